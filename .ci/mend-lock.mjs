@@ -1,0 +1,34 @@
+// Some registries lack a few platform packages, and npm then writes a lock that its own `npm ci` refuses
+// ("Missing: … from lock file"). This adds the stub entry npm asks for. Run it after every `npm install`.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const packages = lock.packages
+
+for (const [at, entry] of Object.entries(packages)) {
+  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (foundFrom(at, name)) continue
+    packages[`node_modules/${name}`] = { version: range.replace(/^[\^~]/, ''), optional: true, ...platformOf(name) }
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
+
+/** Looks a dependency up as Node resolves it: beside the dependent, then in each folder above. */
+function foundFrom(at, name) {
+  for (let folder = at; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
+    if (!folder) return false
+  }
+}
+
+/** A stub must never be installed here, so its `os` and `cpu` are read from its name. */
+function platformOf(name) {
+  const os = /(darwin|win32|windows|freebsd|openbsd|netbsd|android|linux|sunos|aix|wasi|wasm32|openharmony)/.exec(
+    name,
+  )?.[1]
+  const cpu = /(x64|arm64|ia32|ppc64|s390x|riscv64|loong64|mips64el|wasm32|arm)/.exec(
+    name.replace('wasm32-wasi', 'wasm32'),
+  )?.[1]
+  return { os: [os === 'windows' ? 'win32' : (os ?? 'none')], cpu: [cpu ?? 'none'] }
+}

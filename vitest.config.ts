@@ -1,0 +1,63 @@
+import { defineConfig } from 'vitest/config'
+
+const image = 'tests/support/database-image.ts'
+const postgres = 'tests/support/postgres-run.ts'
+const chromium = 'tests/support/chromium-run.ts'
+const FAULTS = ['tests/runtimes/{faults-*,start,storm,together}.test.ts']
+
+/** Kinds of test, so that one file starts only what its kind needs; .ci/test.ts runs them one after the other. */
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    pool: 'forks',
+    maxWorkers: 3,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } },
+    projects: [
+      // What can be read off the sources and the built files.
+      kind('house', { include: ['tests/house/**/*.test.ts', 'tests/*.test.ts'] }),
+      // Domain, API and islands, in process.
+      kind('units', {
+        include: ['tests/{domain,api,islands}/**/*.test.{ts,tsx}'],
+        globalSetup: [image],
+        isolate: false, // what is loaded is loaded once for each worker, not for each file
+      }),
+      // What depends on concurrency, transactions or the driver, on a real PostgreSQL, in a zone where a day that
+      // somebody takes for a moment moves (SECURITY.md fact 8).
+      kind('database', {
+        include: ['tests/db/**/*.test.ts'],
+        globalSetup: [image, postgres],
+        env: { TZ: 'Asia/Kolkata' },
+        isolate: false,
+      }),
+      // Whole processes: the product as it is started, the edge.
+      kind('runtimes', {
+        include: ['tests/runtimes/**/*.test.ts'],
+        exclude: FAULTS,
+        globalSetup: [image, postgres],
+      }),
+      // A database that goes away, clients that do harm, kills: what must be answered in time needs the machine.
+      kind('faults', { include: FAULTS, globalSetup: [image, postgres], fileParallelism: false }),
+      // Journeys in a real Chromium.
+      kind('browser', {
+        include: ['tests/browser/**/*.spec.ts'],
+        globalSetup: [chromium],
+      }),
+      // The journeys that change something, once more on the Worker in workerd and PostgreSQL; `npm run prove` takes all
+      // but the pages without JavaScript, which want a town of many events.
+      kind('edge', {
+        include: [
+          `tests/browser/${process.env.PROVE ? '*' : '{visitor_w*,admin_d*,volunteer_r*,ngo_[rv]*,college_*}'}.spec.ts`,
+        ],
+        exclude: ['tests/browser/anybody_without-javascript.spec.ts'],
+        globalSetup: [chromium],
+        env: { RUNTIME: 'edge' },
+      }),
+    ],
+  },
+})
+
+function kind(name: string, test: object) {
+  return { extends: true as const, test: { name, ...test } }
+}
