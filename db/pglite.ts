@@ -1,0 +1,23 @@
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** The same types as db/postgres.ts gives. */
+const parsers: PGliteOptions['parsers'] = {
+  [types.DATE]: (text: string) => text,
+  [types.INT8]: Number,
+}
+
+/**
+ * Opens the embedded database. A development database only: it never calls fsync (SECURITY.md fact 5).
+ * @param options.dataDir a folder held by db/data-folder.ts, or none for one in memory
+ * @param options.image a dump made by `dumpDataDir`, to start from
+ */
+export async function openPglite(options: { dataDir?: string; image?: Blob } = {}): Promise<Kysely<Database>> {
+  const pglite = await PGlite.create({
+    dataDir: options.dataDir ?? 'memory://',
+    ...(options.image ? { loadDataDir: options.image } : {}),
+    parsers,
+  })
+  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+}

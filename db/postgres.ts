@@ -1,0 +1,88 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import pg from 'pg'
+import { statementNames } from './prepared.ts'
+import type { Database } from './schema.ts'
+
+const DATE = 1082
+const INT8 = 20
+/** `date` stays text, because a Date at local midnight moves by a day in India; int8 is a number, as PGlite gives it. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary' && oid === DATE) return (text: string) => text
+    if (format !== 'binary' && oid === INT8) return Number
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+}
+
+export type PostgresOptions = {
+  url: string
+  /** The most connections held at once. */
+  max?: number
+  /**
+   * 'request' (the usual) limits each statement; 'role' sends none, because PgBouncer refuses start-up parameters and
+   * they are set on the database role; 'patient' waits, for commands such as migrating.
+   */
+  timeouts?: 'request' | 'role' | 'patient'
+  /** How long a request waits for a connection, in ms. */
+  waits?: number
+  /** Whether hot statements are prepared by name: off behind PgBouncer before 1.21. */
+  prepareByName?: boolean
+  onError?: (error: Error) => void
+}
+
+/**
+ * Opens PostgreSQL through `pg`. Connecting happens on first use, so a database that is away does not stop the start.
+ * A client's own 'error' handler is needed besides the pool's: a transaction between two queries otherwise ends the
+ * process when its backend goes away (SECURITY.md fact 2).
+ */
+export function openPostgres({
+  url,
+  max = 10,
+  timeouts = 'request',
+  waits = 1_000,
+  prepareByName = true,
+  onError = () => {},
+}: PostgresOptions): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max,
+    connectionTimeoutMillis: timeouts === 'patient' ? 30_000 : waits,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...(timeouts !== 'patient' && { query_timeout: 3_500 }),
+    ...(timeouts === 'request' && {
+      // Our statements look things up by index whatever the values; planning them anew costs more than it finds.
+      options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+      statement_timeout: 3_000,
+      lock_timeout: 1_000,
+      idle_in_transaction_session_timeout: 5_000,
+    }),
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    guard(client, prepareByName)
+  })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) })
+}
+
+/**
+ * Kysely sends text and values; a hot statement's text goes along with its name, so that it is parsed and planned once.
+ * A connection that left a query without an answer is given up: the pool would hand it to the next request, which would
+ * wait behind that query (SECURITY.md F9).
+ */
+function guard(client: pg.PoolClient, byName: boolean): void {
+  const send = client.query.bind(client) as (...sent: unknown[]) => unknown
+  const guarded = (text: unknown, values: unknown, ...rest: unknown[]) => {
+    const name = byName && typeof text === 'string' ? statementNames.get(text) : undefined
+    const answer = name ? send({ name, text, values }, ...rest) : send(text, values, ...rest)
+    return answer instanceof Promise ? answer.catch((error: Error) => giveUpIfSilent(client, error)) : answer
+  }
+  client.query = guarded as typeof client.query
+}
+
+function giveUpIfSilent(client: pg.PoolClient, error: Error): never {
+  if (error.message === 'Query read timeout') (client as unknown as pg.Client).end().catch(() => {})
+  throw error
+}

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely'
+import { addDays, type Day } from '#domain/day.ts'
+import { cityKey } from '#domain/event.ts'
+import type { Database } from '../schema.ts'
+import { events } from './events.ts'
+import { coordinators, STAND_IN_ISSUER, volunteers } from './people.ts'
+
+/**
+ * Fills an empty database with one believable town of named people, NGOs and events around a day. The demo and the
+ * tests use the same.
+ * @param today the site's day, which decides what is past and what is to come
+ * @param now when the accounts, applications and sign-ups are dated back from
+ * @throws when a person of the town already exists
+ */
+export async function seedTown(db: Kysely<Database>, today: Day, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const volunteerIds = await addVolunteers(trx, now)
+    const ngos = await addNgos(trx, now)
+    await addCities(trx)
+    for (const event of events) {
+      const owner = ngos[event.ngo]
+      const eventId = await addEvent(trx, event, owner.ngoId, today, now)
+      for (const key of event.going) {
+        const verified = event.verified?.includes(key) ?? false
+        await trx
+          .insertInto('participation')
+          .values({
+            account_id: volunteerIds[key],
+            event_id: eventId,
+            going_at: new Date(now.getTime() - 40 * DAY),
+            verified_at: verified ? now : null,
+            verified_by: verified ? owner.accountId : null,
+            minutes: verified && event.hours ? event.hours * 60 : null,
+          })
+          .execute()
+      }
+    }
+  })
+}
+
+/** Whether nobody ever signed in here: only then may the demo town move in. */
+export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+const DAY = 86_400_000
+
+async function addVolunteers(db: Kysely<Database>, now: Date): Promise<Record<keyof typeof volunteers, string>> {
+  const ids = {} as Record<keyof typeof volunteers, string>
+  for (const [key, { subject, name, email, location }] of Object.entries(volunteers)) {
+    const { id } = await db
+      .insertInto('account')
+      .values({
+        issuer: STAND_IN_ISSUER,
+        subject,
+        role: 'user',
+        full_name: name,
+        email,
+        location,
+        created_at: new Date(now.getTime() - 60 * DAY),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids[key as keyof typeof volunteers] = id
+  }
+  return ids
+}
+
+type NgoIds = Record<keyof typeof coordinators, { ngoId: string; accountId: string }>
+
+async function addNgos(db: Kysely<Database>, now: Date): Promise<NgoIds> {
+  const ids = {} as NgoIds
+  for (const [key, ngo] of Object.entries(coordinators)) {
+    const registered = new Date(now.getTime() - (ngo.state === 'pending' ? 0.25 : 90) * DAY)
+    const account = await db
+      .insertInto('account')
+      .values({
+        issuer: STAND_IN_ISSUER,
+        subject: ngo.subject,
+        role: 'ngo',
+        full_name: ngo.name,
+        email: ngo.email,
+        location: ngo.location,
+        created_at: registered,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { orgName, website, phone, description, state } = ngo
+    const { id } = await db
+      .insertInto('ngo')
+      .values({
+        account_id: account.id,
+        org_name: orgName,
+        website,
+        phone,
+        description,
+        state,
+        registered_at: registered,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (state !== 'pending') {
+      await db
+        .insertInto('ngo_decision')
+        .values({
+          ngo_id: id,
+          from_state: 'pending',
+          to_state: state,
+          reason: 'reason' in ngo ? ngo.reason : null,
+          decided_by: null,
+          decided_at: new Date(registered.getTime() + DAY / 2),
+        })
+        .execute()
+    }
+    ids[key as keyof typeof coordinators] = { ngoId: id, accountId: account.id }
+  }
+  return ids
+}
+
+async function addCities(db: Kysely<Database>): Promise<void> {
+  const names = [...new Set(events.map((event) => event.city))]
+  await db
+    .insertInto('city')
+    .values(names.map((name) => ({ name, name_key: cityKey(name) })))
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .execute()
+}
+
+async function addEvent(
+  db: Kysely<Database>,
+  event: (typeof events)[number],
+  ngoId: string,
+  today: Day,
+  now: Date,
+): Promise<string> {
+  const city = await db
+    .selectFrom('city')
+    .select('id')
+    .where('name_key', '=', cityKey(event.city))
+    .executeTakeFirstOrThrow()
+  const date = addDays(today, event.inDays)
+  const { id } = await db
+    .insertInto('event')
+    .values({
+      ngo_id: ngoId,
+      title: event.title,
+      description: event.desc,
+      date,
+      end_date: event.lasts ? addDays(date, event.lasts - 1) : null,
+      time: event.time,
+      mode: event.mode,
+      city: event.city,
+      city_id: city.id,
+      location_link: event.mode === 'Offline' ? `https://maps.example/?q=${encodeURIComponent(event.city)}` : null,
+      category: event.category,
+      sector: event.sector,
+      min_people: event.slots[0],
+      max_people: event.slots[1],
+      minutes: event.hours ? event.hours * 60 : null,
+      contact: event.contact,
+      reg_link: `https://forms.example/${event.ngo}`,
+      created_at: new Date(now.getTime() - 45 * DAY),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,431 @@
+import { randomUUID } from 'node:crypto'
+import { decodeList } from '@digitalbazaar/vc-bitstring-status-list'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { deleteAccount } from '#api/account/deletion.ts'
+import { correctPerson } from '#api/account/profile.ts'
+import type { SignedIn } from '#api/auth/session.ts'
+import { newKeys } from '#api/certificate/credential/keys.ts'
+import { credentialOf, statusListOf } from '#api/certificate/credential.ts'
+import { heldVersions } from '#api/certificate/held.ts'
+import { paperOf } from '#api/certificate/paper.ts'
+import { reissueCertificate } from '#api/certificate/reissue.ts'
+import { serviceOf } from '#api/certificate/service.ts'
+import { Refusal } from '#api/errors.ts'
+import { deleteEvent } from '#api/event/posting.ts'
+import { approveNgo, rejectNgo } from '#api/ngo/ngo.ts'
+import { verifyAttendance, verifyEverybody, withdrawVerification } from '#api/participation/verification.ts'
+import type { CheckedCertificate, LaterFact } from '#domain/certificate.ts'
+import { printedCode } from '#domain/certificate-code.ts'
+import { type Day, dayOf } from '#domain/day.ts'
+import { readPdf } from '#tests/support/certificates.ts'
+import { NOW } from '#tests/support/clock.ts'
+import { openTestPostgres } from '#tests/support/postgres-run.ts'
+import { openTown, type Town } from '#tests/support/town.ts'
+import { certificateText } from '#text/en/certificate.ts'
+
+/*
+ * No sequence of verify, correct, withdraw, rename, delete, reject ever leaves a code that says something
+ * untrue about the present, or a paper that differs from its page. The same on both drivers.
+ */
+
+const RUNS = process.env.PROVE ? 400 : 12
+const timeout = 60_000 + RUNS * 8_000
+const vars = { CERTIFICATE_KEYS: await newKeys() }
+const towns = {
+  PGlite: await openTown({ vars }),
+  PostgreSQL: await openTown({ vars, db: await openTestPostgres(8) }),
+}
+afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
+
+const NAMES = ['Rehana Qazi', 'रेहाना क़ाज़ी', 'ரெஹானா', 'R. Q.']
+const who = fc.nat(1)
+const action = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('verify' as const),
+      who,
+      quarters: fc.option(fc.integer({ min: 2, max: 96 })),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('withdraw' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('rename' as const), who, name: fc.constantFrom(...NAMES) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('reissue' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('everybody' as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('fetch' as const), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constantFrom('reject' as const, 'approve' as const) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('deleteEvent' as const) }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('leave' as const), who }) },
+)
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
+
+/** What one person's certificate could be made to forget of its NGO, tried every time. */
+const MARKED = { act: 'verify', who: 0, quarters: null } as const
+const [REJECTED, APPROVED, DELETED] = [{ act: 'reject' }, { act: 'approve' }, { act: 'deleteEvent' }] as const
+const REISSUED = [{ act: 'rename', who: 0, name: 'R. Q.' } as const, { act: 'reissue', who: 0 } as const]
+const FORGETFUL: Action[][] = [
+  [MARKED, REJECTED, ...REISSUED],
+  [MARKED, DELETED, REJECTED, ...REISSUED],
+  [MARKED, REJECTED, APPROVED, { ...MARKED, quarters: 10 }],
+  [MARKED, REJECTED, APPROVED, { act: 'withdraw', who: 0 }, MARKED, { ...MARKED, who: 1 }],
+]
+
+test.each(Object.entries(towns))(
+  'on %s, whatever happens, each code says what is true, and its paper the same',
+  async (_, town) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 18 }), async (actions) => {
+        const world = await openWorld(town)
+        for (const one of actions) {
+          world.tick()
+          await world.do(one)
+          for (const person of world.people) await world.judge(person)
+        }
+        for (const person of world.people) await world.judgePaper(person)
+        await world.judgeStatusLists()
+      }),
+      { numRuns: RUNS + FORGETFUL.length, seed: 20_251_201, examples: FORGETFUL.map((actions) => [actions]) },
+    )
+  },
+  timeout,
+)
+
+/** What the test believes of a volunteer, kept apart from the product's own rows. */
+type Person = {
+  account: SignedIn
+  participationId: string
+  profileName: string
+  left: boolean
+  present: boolean
+  minutes: number | null
+  /** What the newest version must say; null before the first. */
+  says: { name: string; minutes: number | null; orgApprovedOn: Day } | null
+  /** How much had become of the NGO and the event when attendance was first marked. */
+  knownBefore: number
+  versions: number
+  credentials: { index: number; version: number }[]
+  /** Why it does not stand. */
+  ended: 'withdrawn' | 'holder-left' | null
+}
+
+async function openWorld(town: Town) {
+  const { db } = town
+  let now = NOW
+  const config = town.runtime.config
+  const ngoAccount = await addAccount(db, 'ngo', 'Sagar Naik')
+  const { id: ngoId } = await db
+    .insertInto('ngo')
+    .values({
+      account_id: ngoAccount.id,
+      org_name: 'Sarovar Trust',
+      website: 'https://sarovar.example',
+      phone: '+91 98440 00009',
+      description: 'Lakes.',
+      state: 'approved',
+      registered_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
+  const { id: eventId } = await db
+    .insertInto('event')
+    .values({
+      ...{
+        ngo_id: ngoId,
+        title: 'Lake Walk',
+        description: 'Once around.',
+        date: '2025-11-20',
+        end_date: null,
+        time: '07:00',
+      },
+      ...{
+        mode: 'Offline',
+        city: 'Mumbai',
+        city_id: city.id,
+        category: 'Group Event',
+        sector: 'Environment',
+        minutes: 120,
+      },
+      ...{ min_people: 1, max_people: 9, contact: 'x', reg_link: 'https://x.example', created_at: NOW },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const people: Person[] = []
+  for (const name of ['Rehana Qazi', 'Daniel Ao']) {
+    const account = await addAccount(db, 'user', name)
+    const { id } = await db
+      .insertInto('participation')
+      .values({ account_id: account.id, event_id: eventId, going_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    people.push({
+      account,
+      participationId: id,
+      profileName: name,
+      ...{
+        left: false,
+        present: false,
+        minutes: null,
+        says: null,
+        knownBefore: 0,
+        versions: 0,
+        credentials: [],
+        ended: null,
+      },
+    })
+  }
+  const ngo = { approved: true, approvedOn: dayOf(NOW, config.zone), eventDeleted: false }
+  const became: LaterFact[] = []
+  const moment = () => ({ now, zone: config.zone, today: '2025-12-01', config })
+  const mark = (person?: Person) => ({
+    ngoId,
+    accountId: ngoAccount.id,
+    eventId,
+    participationId: person?.participationId ?? '',
+    ...moment(),
+  })
+  const maySpeak = () => ngo.approved && !ngo.eventDeleted
+  const codeOf = async ({ participationId }: Person) =>
+    (
+      await db
+        .selectFrom('certificate')
+        .where('participation_id', '=', participationId)
+        .select('code')
+        .executeTakeFirst()
+    )?.code
+
+  /** Runs what may be refused. @returns whether it was done */
+  const tried = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
+
+  const nowPresent = (person: Person) => {
+    const minutes = person.minutes ?? 120
+    if (person.left) {
+      person.present = true
+      return
+    }
+    person.ended = null
+    if (!person.says) person.knownBefore = became.length
+    if (!person.present) person.says = { name: person.profileName, minutes, orgApprovedOn: ngo.approvedOn }
+    if (!person.present || person.says?.minutes !== minutes) person.versions += 1
+    if (person.says) person.says.minutes = minutes
+    person.present = true
+  }
+
+  return {
+    people,
+    tick: () => {
+      now = new Date(now.getTime() + 7 * 3_600_000)
+    },
+    do: async (one: Action) => {
+      const person = 'who' in one ? people[one.who] : undefined
+      if (one.act === 'verify' && person) {
+        const minutes = one.quarters === null ? undefined : one.quarters * 15
+        const done = await tried(() =>
+          db.transaction().execute((trx) => verifyAttendance(trx, { ...mark(person), minutes })),
+        )
+        expect(done).toBe(maySpeak())
+        if (done && minutes !== undefined) person.minutes = minutes
+        if (done) nowPresent(person)
+      } else if (one.act === 'withdraw' && person) {
+        const done = await tried(() => db.transaction().execute((trx) => withdrawVerification(trx, mark(person))))
+        expect(done).toBe(maySpeak())
+        if (done && person.present && !person.left) person.ended = 'withdrawn'
+        if (done) person.present = false
+      } else if (one.act === 'everybody') {
+        const done = await tried(() => db.transaction().execute((trx) => verifyEverybody(trx, mark())))
+        expect(done).toBe(maySpeak())
+        if (done) for (const each of people) if (!each.left && !each.present) nowPresent(each)
+      } else if (one.act === 'rename' && person && !person.left) {
+        await correctPerson(db, person.account, { name: one.name, location: 'Mumbai' })
+        person.profileName = one.name
+      } else if (one.act === 'reissue' && person) {
+        await db.deleteFrom('rate_limit').execute()
+        const code = (await codeOf(person)) ?? '0000000000000'
+        const done = await tried(() => reissueCertificate(db, person.account.id, code, moment()))
+        expect(done).toBe(!person.left && person.present)
+        if (done && person.says && person.says.name !== person.profileName) {
+          person.versions += 1
+          person.says = { ...person.says, name: person.profileName }
+        }
+      } else if (one.act === 'fetch' && person) {
+        const code = (await codeOf(person)) ?? '0000000000000'
+        const done = await tried(async () => {
+          const badge = JSON.parse(await credentialOf(db, code, moment()))
+          const { statusListIndex } = badge.credentialStatus
+          person.credentials.push({ index: Number(statusListIndex), version: Number(badge.id.split('#')[1]) })
+          expect(badge.credentialSubject.identifier[0].identityHash).toBe(person.says?.name)
+        })
+        expect(done).toBe(!person.left && person.present)
+      } else if (one.act === 'reject') {
+        const deciding = { from: 'approved' as const, reason: null, by: null, now, config }
+        expect(await tried(() => rejectNgo(db, ngoId, deciding))).toBe(ngo.approved)
+        if (ngo.approved) became.push({ fact: 'approval-withdrawn', on: dayOf(now, config.zone) })
+        ngo.approved = false
+      } else if (one.act === 'approve') {
+        const deciding = { from: 'rejected' as const, reason: null, by: null, now, config }
+        expect(await tried(() => approveNgo(db, ngoId, deciding))).toBe(!ngo.approved)
+        if (!ngo.approved) became.push({ fact: 'approved-again', on: dayOf(now, config.zone) })
+        if (!ngo.approved) ngo.approvedOn = dayOf(now, config.zone)
+        ngo.approved = true
+      } else if (one.act === 'deleteEvent') {
+        const done = await tried(() => deleteEvent(db, ngoId, eventId, moment()))
+        expect(done).toBe(maySpeak())
+        if (done) became.push({ fact: 'event-deleted', on: dayOf(now, config.zone) })
+        if (done) ngo.eventDeleted = true
+      } else if (one.act === 'leave' && person && !person.left) {
+        await deleteAccount(db, person.account, moment())
+        if (person.present) person.ended = 'holder-left'
+        person.left = true
+      }
+    },
+    /** The check page's own answer beside what the test believes. */
+    judge: async (person: Person) => {
+      const code = await codeOf(person)
+      if (!person.says) {
+        expect(code).toBe(undefined)
+        return
+      }
+      await db.deleteFrom('rate_limit').execute()
+      const answer = await town.request(`/api/certificates/${code}`)
+      const text = await answer.text()
+      const checked = JSON.parse(text) as CheckedCertificate
+      for (const secret of ['@', person.account.id, person.participationId, ngoId, ngoAccount.id])
+        expect(text).not.toContain(secret)
+      if (person.left || !person.present) {
+        expect(checked).toEqual({
+          state: 'revoked',
+          code: printedCode(code ?? ''),
+          revokedOn: expect.any(String),
+          reason: person.ended,
+        })
+        expect(text).not.toContain(person.says.name)
+        return
+      }
+      if (checked.state === 'revoked') throw new Error('A certificate is revoked while its mark stands.')
+      expect(checked.state).toBe(person.versions > 1 ? 'corrected' : 'valid')
+      expect(checked.facts).toMatchObject({
+        ...person.says,
+        version: person.versions,
+        verifiedBy: 'Sagar Naik',
+        activity: 'Lake Walk',
+      })
+      expect(checked.history.map(({ version }) => version)).toEqual(
+        Array.from({ length: person.versions }, (_, at) => at + 1),
+      )
+      expect(checked.later).toEqual(became.slice(person.knownBefore))
+      const { hours } = await serviceOf(db, person.account.id, {})
+      expect(hours).toBe((person.says.minutes ?? 0) / 60)
+    },
+    /** The paper beside the page: it says every sentence that the page's facts make, or there is none. */
+    judgePaper: async (person: Person) => {
+      const code = await codeOf(person)
+      if (!code) return
+      const held = await heldVersions(db, code, person.account).catch((error) => {
+        expect(error).toBeInstanceOf(Refusal)
+        return null
+      })
+      expect(held !== null).toBe(!person.left && person.present)
+      const current = held?.at(-1)
+      if (!current) return
+      const checked = (await (await town.request(`/api/certificates/${code}`)).json()) as CheckedCertificate
+      if (checked.state === 'revoked') throw new Error('A revoked certificate has a paper.')
+      const text = (await readPdf(await paperOf(current, town.runtime.paperFiles, config.baseUrl))).text.replace(
+        /\s+/g,
+        ' ',
+      )
+      const { facts } = checked
+      const sentence = certificateText
+        .sentence(facts)
+        .map((said) => said.text)
+        .join('')
+      for (const said of [
+        facts.name,
+        sentence,
+        certificateText.issued(facts),
+        certificateText.marked(facts),
+        certificateText.approved(facts),
+        checked.code,
+      ])
+        expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
+    },
+    /** Of each credential that was handed out: its bit is set unless it is of the version that stands. */
+    judgeStatusLists: async () => {
+      const signed = JSON.parse(await statusListOf(db, 1, moment()).catch(() => 'null'))
+      for (const person of people) {
+        if (person.credentials.length > 0) expect(signed).not.toBe(null)
+        const list = signed && (await decodeList({ encodedList: signed.credentialSubject.encodedList }))
+        for (const { index, version } of person.credentials)
+          expect(list.getStatus(index)).toBe(person.left || !person.present || version !== person.versions)
+        const kept = await db
+          .selectFrom('certificate_credential')
+          .where('code', '=', (await codeOf(person)) ?? '')
+          .select('signed')
+          .execute()
+        if (person.left) expect(kept).toEqual([])
+      }
+    },
+  }
+}
+
+async function addAccount(db: Town['db'], role: 'user' | 'ngo', name: string): Promise<SignedIn> {
+  const subject = randomUUID()
+  const row = { role, full_name: name, email: `${subject}@lake.example`, location: 'Mumbai' }
+  const { id } = await db
+    .insertInto('account')
+    .values({ issuer: 'https://test.invalid', subject, created_at: NOW, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, role, fullName: name, email: row.email, location: 'Mumbai', ngoId: null, orgName: null, ngoState: null }
+}
+
+test('on PostgreSQL, marks, corrections and name changes at once leave one chain of versions', async () => {
+  const town = towns.PostgreSQL
+  const world = await openWorld(town)
+  const [person] = world.people
+  if (!person) throw new Error('There is nobody.')
+  for (let round = 0; round < 6; round++) {
+    const all: Action[] = [
+      { act: 'verify', who: 0, quarters: 2 + round },
+      { act: 'verify', who: 0, quarters: 10 + round },
+      { act: 'verify', who: 0, quarters: 30 + round },
+    ]
+    await Promise.all(all.map((one) => world.do(one)))
+    const code = await town.db
+      .selectFrom('certificate')
+      .where('participation_id', '=', person.participationId)
+      .select('code')
+      .executeTakeFirstOrThrow()
+    const versions = await town.db
+      .selectFrom('certificate_version as v')
+      .leftJoin('certificate_end as e', (join) =>
+        join.onRef('e.code', '=', 'v.code').onRef('e.version', '=', 'v.version'),
+      )
+      .where('v.code', '=', code.code)
+      .select(['v.version', 'v.minutes', 'e.reason'])
+      .orderBy('v.version')
+      .execute()
+    expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => at + 1))
+    expect(versions.filter(({ reason }) => reason === null)).toHaveLength(1)
+    const { minutes } = await town.db
+      .selectFrom('participation')
+      .where('id', '=', person.participationId)
+      .select('minutes')
+      .executeTakeFirstOrThrow()
+    expect(versions.at(-1)).toMatchObject({ minutes, reason: null })
+  }
+})

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { hashPasscode } from '#api/admin/passcode.ts'
+import { deliverDue, queueMails } from '#api/mail/outbox.ts'
+import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { NOW } from '#tests/support/clock.ts'
+import { openTestPostgres } from '#tests/support/postgres-run.ts'
+import { openTown } from '#tests/support/town.ts'
+
+/** SECURITY.md F16 and F19, at their full figures with `npm run prove`. */
+const RACES = process.env.PROVE ? 1_000 : 40
+const timeout = RACES * 300
+
+const PASSCODE = 'kumbh-rani-93-neel'
+const vars = { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE) }
+const town = await openTown({ db: await openTestPostgres(20), vars })
+afterAll(town.close)
+
+const knock = () => town.request('/api/admin/session', { method: 'POST', body: JSON.stringify({ passcode: PASSCODE }) })
+const cookie = (await knock()).headers.get('set-cookie')?.split(';')[0] ?? ''
+
+async function apply(): Promise<string> {
+  const account = await town.db
+    .insertInto('account')
+    .values({
+      issuer: STAND_IN_ISSUER,
+      subject: randomUUID(),
+      role: 'ngo',
+      full_name: 'Prakash Rao',
+      email: 'prakash@prakash.example',
+      location: 'Mysuru',
+      created_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ngo = await town.db
+    .insertInto('ngo')
+    .values({
+      account_id: account.id,
+      org_name: 'Prakash Trust',
+      website: 'https://prakash.example',
+      phone: '+91 98440 00009',
+      description: 'Lamps for reading.',
+      state: 'pending',
+      registered_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return ngo.id
+}
+
+test('of an approval and a rejection at once exactly one wins, and only its mail is queued', { timeout }, async () => {
+  const won = { approved: 0, rejected: 0 }
+  for (let race = 0; race < RACES; race++) {
+    const id = await apply()
+    await town.db.deleteFrom('outgoing_mail').execute()
+    const decide = (verb: string) =>
+      town.request(`/api/admin/ngos/${id}/${verb}`, {
+        method: 'PUT',
+        body: JSON.stringify({ from: 'pending' }),
+        cookie,
+      })
+    const answers = await Promise.all(
+      race % 2 ? [decide('approval'), decide('rejection')] : [decide('rejection'), decide('approval')],
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    const { state } = await town.db.selectFrom('ngo').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+    const decisions = await town.db.selectFrom('ngo_decision').select('to_state').where('ngo_id', '=', id).execute()
+    const mails = await town.db.selectFrom('outgoing_mail').select('kind').execute()
+    expect(decisions).toEqual([{ to_state: state }])
+    expect(mails).toEqual([{ kind: `ngo-${state}` }])
+    won[state as keyof typeof won] += 1
+  }
+  expect(won.approved + won.rejected).toBe(RACES)
+})
+
+test('guesses at once are counted in one row, whoever counts them', async () => {
+  town.runtime.clientAddress = '198.51.100.60'
+  const answers = await Promise.all(Array.from({ length: 40 }, knock))
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+})
+
+/** Somebody at an address of their own. */
+async function writerAt(clientAddress: string) {
+  const { config, sendMail } = town.runtime
+  const { request } = await openTown({ db: town.db, runtime: { config, sendMail, clientAddress } })
+  return (key: string) =>
+    request('/api/contact-messages', {
+      method: 'POST',
+      body: JSON.stringify({ from_name: 'Leela', reply_to: 'leela@home.example', message: 'Namaste' }),
+      headers: { 'idempotency-key': key },
+    })
+}
+
+test('a contact message posted two to ten times at once is one row, one send, one answer', { timeout }, async () => {
+  for (let message = 0; message < RACES; message++) {
+    await town.db.deleteFrom('rate_limit').execute()
+    const before = town.sent.length
+    const key = randomUUID()
+    const write = await writerAt(key)
+    const answers = await Promise.all(Array.from({ length: 2 + (message % 9) }, () => write(key)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+    expect(town.sent).toHaveLength(before + 1)
+  }
+  const rows = await town.db.selectFrom('contact_message').select('id').execute()
+  expect(rows).toHaveLength(RACES)
+})
+
+test('of many messages at once from everywhere fifty are sent a day, and all are kept', { timeout }, async () => {
+  await town.db.deleteFrom('rate_limit').execute()
+  await town.db.deleteFrom('contact_message').execute()
+  const before = town.sent.length
+  const statuses: number[] = []
+  while (statuses.length < Math.max(120, RACES)) {
+    const writers = await Promise.all(Array.from({ length: 40 }, () => writerAt(randomUUID())))
+    const answers = await Promise.all(writers.map((write) => write(randomUUID())))
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  expect(statuses.filter((status) => status === 202)).toHaveLength(50)
+  expect(statuses.filter((status) => status === 502)).toHaveLength(statuses.length - 50)
+  expect(town.sent).toHaveLength(before + 50)
+  expect(await town.db.selectFrom('contact_message').select('id').execute()).toHaveLength(statuses.length)
+})
+
+test('several processes deliver one outbox: every mail once', async () => {
+  await town.db.deleteFrom('outgoing_mail').execute()
+  const mails = Array.from({ length: 100 }, (_, at) => ({
+    kind: 'event-moved' as const,
+    to: `volunteer-${at}@student.example`,
+    subject: 'Changed',
+    text: 'Changed',
+  }))
+  await queueMails(town.db, mails, NOW, town.runtime.config)
+  const arrived: string[] = []
+  const runtime = { ...town.runtime, sendMail: async ({ to }: { to: string }) => void arrived.push(to) }
+  for (let round = 0; round < 2; round++) await Promise.all(Array.from({ length: 6 }, () => deliverDue(runtime)))
+  expect(arrived.toSorted()).toEqual(mails.map(({ to }) => to).toSorted())
+})

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openPglite } from '#db/pglite.ts'
+import type { Database } from '#db/schema.ts'
+import { IMAGE } from '#tests/support/database-image.ts'
+import { openTestPostgres } from '#tests/support/postgres-run.ts'
+
+const drivers: Record<string, Kysely<Database>> = {
+  pglite: await openPglite({ image: new Blob([new Uint8Array(await readFile(IMAGE))]) }),
+  postgres: await openTestPostgres(),
+}
+afterAll(() => Promise.all(Object.values(drivers).map((db) => db.destroy())))
+
+/** The same questions to both, and both answers. */
+async function both<T>(ask: (db: Kysely<Database>) => Promise<T>): Promise<[T, T]> {
+  const [pglite, postgres] = Object.values(drivers) as [Kysely<Database>, Kysely<Database>]
+  return [await ask(pglite), await ask(postgres)]
+}
+
+test('both drivers give the same types: days as text, moments as Date, whole numbers as number', async () => {
+  const [pglite, postgres] = await both(async (db) => {
+    const { rows } = await sql<Record<string, unknown>>`select
+      date '2026-12-01' as day, timestamptz '2026-12-01T18:30:00Z' as moment, 9007199254740991::int8 as big,
+      (select count(*) from account) as people, 7::int2 as small, 1.5::float8 as fraction, true as yes,
+      null::date as none, 'क्षत्रिय'::text as word`.execute(db)
+    return rows[0]
+  })
+  expect(pglite).toEqual({
+    day: '2026-12-01',
+    moment: new Date('2026-12-01T18:30:00Z'),
+    big: 9007199254740991,
+    people: expect.any(Number),
+    small: 7,
+    fraction: 1.5,
+    yes: true,
+    none: null,
+    word: 'क्षत्रिय',
+  })
+  expect(postgres).toEqual(pglite)
+})
+
+test('every column of every table has the same type and constraint in both', async () => {
+  const [pglite, postgres] = await both(async (db) => {
+    const columns = await sql`select table_name, column_name, udt_name, is_nullable, is_generated, identity_generation
+      from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(db)
+    const checks = await sql`select conrelid::regclass::text as of, pg_get_constraintdef(oid) as rule from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`.execute(db)
+    const indexes =
+      await sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db)
+    return [columns.rows, checks.rows, indexes.rows]
+  })
+  expect(pglite[0]?.length).toBeGreaterThan(80)
+  expect(postgres).toEqual(pglite)
+})
+
+test('a whole row of the demo town comes out the same', async () => {
+  const [pglite, postgres] = await both((db) =>
+    db
+      .selectFrom('event')
+      .select(['title', 'date', 'end_date', 'last_day', 'span', 'min_people', 'version', 'created_at', 'updated_at'])
+      .orderBy('title')
+      .execute(),
+  )
+  expect(pglite.length).toBeGreaterThan(5)
+  expect(pglite[0]?.last_day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(postgres).toEqual(pglite)
+})
+
+test('both say the same SQLSTATE for a broken rule', async () => {
+  const states = await both(async (db) => {
+    const codes: unknown[] = []
+    for (const broken of [
+      sql`insert into account (issuer, subject, role, full_name, email, location, created_at)
+        select issuer, subject, role, full_name, email, location, created_at from account limit 1`,
+      sql`update event set min_people = max_people + 1`,
+      sql`update ngo set state = 'sleeping'`,
+      sql`update event set ngo_id = gen_random_uuid()`,
+      sql`update event set date = '2026-02-30'`,
+    ])
+      codes.push(await broken.execute(db).catch((error) => error.code))
+    return codes
+  })
+  expect(states[0]).toEqual(['23505', '23514', '23514', '23503', '22008'])
+  expect(states[1]).toEqual(states[0])
+})
+
+test('a failed transaction leaves nothing behind and the next one works, in both', async () => {
+  const counts = await both(async (db) => {
+    const before = await people(db)
+    const failed = db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('participation').execute()
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    return [before, await people(db)]
+  })
+  for (const [before, after] of counts) expect(after).toEqual(before)
+})
+
+async function people(db: Kysely<Database>): Promise<number> {
+  const { n } = await db
+    .selectFrom('participation')
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  expect(n).toBeGreaterThan(0)
+  return n
+}

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { openPostgres } from '#db/postgres.ts'
+import { addDays } from '#domain/day.ts'
+import { TODAY } from '#tests/support/clock.ts'
+import { createDatabase } from '#tests/support/postgres-run.ts'
+import { openTown } from '#tests/support/town.ts'
+
+/* SECURITY.md F4: the backend goes away before each statement of each transaction. */
+
+let left = Number.POSITIVE_INFINITY
+const query = pg.Client.prototype.query as (...sent: unknown[]) => Promise<unknown>
+/** Ends a connection's backend, from the server's side, just before its n-th statement from now. */
+pg.Client.prototype.query = async function (this: pg.Client, ...sent: unknown[]) {
+  left -= 1
+  if (left === 0) await query.call(this, 'select pg_terminate_backend(pg_backend_pid())').catch(() => {})
+  return query.apply(this, sent)
+} as typeof pg.Client.prototype.query
+
+const errors: unknown[] = []
+const note = (error: unknown) => errors.push(error)
+process.on('unhandledRejection', note)
+process.on('uncaughtException', note)
+const town = await openTown({
+  db: openPostgres({ url: await createDatabase(), max: 3 }),
+  vars: { ADMIN_PASSCODE_HASH: '' },
+})
+afterAll(town.close)
+
+const samudra = await town.cookieOf('samudra')
+const form = {
+  category: 'Group Event',
+  title: 'Versova Dune Planting',
+  desc: 'Plant where the tide ends.',
+  date: addDays(TODAY, 20),
+  time: '07:00',
+  mode: 'Offline',
+  city: 'Mumbai',
+  sector: 'Environment',
+  minPeople: 5,
+  maxPeople: 30,
+  contact: 'team@samudra.example',
+  regLink: 'https://forms.example/dunes',
+}
+const send = (method: string, path: string, body?: object) =>
+  town.request(path, { method, cookie: samudra, ...(body && { body: JSON.stringify(body) }) })
+const post = async () => (await (await send('POST', '/api/ngo/events', form)).json()) as { id: string; version: number }
+const past = await town.db
+  .selectFrom('participation')
+  .innerJoin('event', 'event.id', 'participation.event_id')
+  .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+  .where('ngo.org_name', '=', 'Samudra Foundation')
+  .where('event.last_day', '<', TODAY)
+  .select(['event.id as eventId', 'participation.id'])
+  .executeTakeFirstOrThrow()
+const mark = `/api/ngo/events/${past.eventId}/participants/${past.id}/verification`
+
+const transactions: Record<string, () => Promise<Response>> = {
+  'posting an event': () => send('POST', '/api/ngo/events', form),
+  'changing an event': async () => {
+    const { id, version } = await post()
+    return begin(() => send('PUT', `/api/ngo/events/${id}`, { ...form, title: 'Moved', version }))
+  },
+  'deleting an event': async () => {
+    const { id } = await post()
+    return begin(() => send('DELETE', `/api/ngo/events/${id}`))
+  },
+  'verifying a participant': () => send('PUT', mark),
+  'taking a verification back': () => send('DELETE', mark),
+}
+
+let at = 0
+/** Counts from here, so that what prepares a transaction is not part of it. */
+function begin<T>(work: () => Promise<T>): Promise<T> {
+  left = at
+  return work()
+}
+
+test.each(Object.keys(transactions))(
+  'the backend ends before each statement of %s: 503, then all is well',
+  async (name) => {
+    const work = transactions[name] as () => Promise<Response>
+    let cut = 0
+    for (at = 1; at < 60; at += 1) {
+      const prepares = name.startsWith('changing') || name.startsWith('deleting')
+      left = prepares ? Number.POSITIVE_INFINITY : at
+      const { status } = await work()
+      const reached = left <= 0
+      left = Number.POSITIVE_INFINITY
+      // A backend that ends where nothing was begun yet may be noticed and replaced.
+      if (!reached) break
+      expect([at, [503, 200, 201, 204].includes(status)]).toEqual([at, true])
+      cut += status === 503 ? 1 : 0
+      expect((await town.request('/api/ngo/events', { cookie: samudra })).status).toBe(200)
+    }
+    expect(cut).toBeGreaterThan(3)
+    expect(at).toBeLessThan(60)
+    expect(errors).toEqual([])
+  },
+)

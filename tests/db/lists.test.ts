@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest'
+import { upcomingEvents } from '#api/event/event.ts'
+import { openPostgres } from '#db/postgres.ts'
+import { type EventFilters, isUpcoming, type PostedEvent } from '#domain/event.ts'
+import { TODAY } from '#tests/support/clock.ts'
+import { addManyEvents } from '#tests/support/many-events.ts'
+import { createDatabase } from '#tests/support/postgres-run.ts'
+
+const db = openPostgres({ url: await createDatabase(), max: 4, timeouts: 'patient' })
+afterAll(() => db.destroy())
+await addManyEvents(db, TODAY, { count: 4000, past: 400, ahead: 120, lasting: 40, pastShare: 70, salt: 1 })
+const everything = await db.selectFrom('event').selectAll().execute()
+
+type Found = Pick<PostedEvent, 'id' | 'date'>
+
+/** What the specification says, event by event, without any index. */
+function expected({ type, via, sector, city }: EventFilters): Found[] {
+  return everything
+    .filter((event) => event.listed && isUpcoming({ date: event.date, endDate: event.end_date }, TODAY))
+    .filter((event) => (type ?? event.category) === event.category && (via ?? event.mode) === event.mode)
+    .filter((event) => (sector ?? event.sector) === event.sector)
+    .filter((event) => event.city.toLowerCase().includes(city ?? ''))
+    .map(({ id, date }) => ({ id, date }))
+    .sort((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1))
+}
+
+async function pages(filters: EventFilters, limit: number, most: number): Promise<Found[]> {
+  const found: Found[] = []
+  let cursor: string | null = null
+  do {
+    const page: { events: PostedEvent[]; next: string | null } = await upcomingEvents(
+      db,
+      { filters, limit, cursor },
+      TODAY,
+    )
+    found.push(...page.events.map(({ id, date }) => ({ id, date })))
+    cursor = page.next
+  } while (cursor !== null && found.length < most)
+  return found
+}
+
+const facets: EventFilters[] = [
+  {},
+  { type: 'Internship' },
+  { via: 'Online' },
+  { sector: 'Gender Equality' },
+  { type: 'Group Event', via: 'Offline' },
+  { type: 'Internship', sector: 'Education' },
+  { via: 'Online', sector: 'Environment' },
+  { type: 'Task Based Activity', via: 'Offline', sector: 'Financial Literacy' },
+]
+// None, one city, a few, just many, nearly all, all.
+const cities = [undefined, 'nobody-lives-here', 'baapur', 'bap', 'pur', 'nagar', 'a']
+
+test('the data makes the statement take all its ways', async () => {
+  const running = expected({}).filter(({ date }) => date < TODAY)
+  expect(running.length).toBeGreaterThan(150)
+  expect(everything.filter(({ span }) => span === 8).length).toBeGreaterThan(5)
+  const names = (await db.selectFrom('city').select('name_key').execute()).map(({ name_key }) => name_key)
+  const matching = cities.map((city) => names.filter((name) => name.includes(city ?? '')).length)
+  expect(matching.slice(1, 3)).toEqual([0, 1])
+  expect(matching[3]).toBeLessThan(40)
+  for (const many of matching.slice(4)) expect(many).toBeGreaterThan(40)
+})
+
+test.each(facets)('the list filtered by %o, in every kind of city, is what the specification says', async (facet) => {
+  for (const city of cities) {
+    const filters = { ...facet, ...(city && { city }) }
+    expect(await pages(filters, 50, 10_000)).toEqual(expected(filters))
+  }
+})
+
+test('small pages lose and double nothing across the day on which running events end', async () => {
+  for (const filters of [{}, { city: 'baa' }, { city: 'pur', sector: 'Education' } as const]) {
+    const all = expected(filters)
+    const running = all.filter(({ date }) => date < TODAY).length
+    expect(all.length).toBeGreaterThan(running)
+    expect(await pages(filters, 7, running + 30)).toEqual(all.slice(0, Math.ceil((running + 30) / 7) * 7))
+  }
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { deleteAccount } from '#api/account/deletion.ts'
+import { correctNgo, correctPerson } from '#api/account/profile.ts'
+import type { SignedIn } from '#api/auth/session.ts'
+import { newKeys } from '#api/certificate/credential/keys.ts'
+import { credentialOf } from '#api/certificate/credential.ts'
+import { reissueCertificate } from '#api/certificate/reissue.ts'
+import { Refusal } from '#api/errors.ts'
+import { verifyAttendance, verifyEverybody, withdrawVerification } from '#api/participation/verification.ts'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { NOW, TODAY } from '#tests/support/clock.ts'
+import { createDatabase } from '#tests/support/postgres-run.ts'
+import { openTown } from '#tests/support/town.ts'
+import { waitingIn } from '#tests/support/waiting.ts'
+
+/* Whoever marks, renames, issues, signs and leaves at once takes the same locks in the same order: nobody deadlocks. */
+
+const ROUNDS = process.env.PROVE ? 300 : 15
+const { db, runtime, close } = await openTown({
+  // Without time-outs of ours, a wait ends by itself, and a deadlock is PostgreSQL's to find.
+  db: openPostgres({ url: await createDatabase(), max: 12, timeouts: 'patient' }),
+  vars: { CERTIFICATE_KEYS: await newKeys() },
+})
+afterAll(close)
+const moment = { now: NOW, zone: 'UTC', today: TODAY, config: runtime.config }
+
+const inOne = <T>(work: (trx: Transaction<Database>) => Promise<T>) => db.transaction().execute(work)
+/** What was refused is an answer; a deadlock is not. */
+const settled = async (...works: Promise<unknown>[]) => {
+  for (const one of await Promise.allSettled(works))
+    if (one.status === 'rejected' && !(one.reason instanceof Refusal)) throw one.reason
+}
+
+test('somebody leaves while they are marked, unmarked, renamed and issued again: nothing keeps their name', async () => {
+  const { ngo, eventId, mark } = await openNgo(db)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [leaving, staying] = [await addVolunteer(db, eventId), await addVolunteer(db, eventId)]
+    const of = ({ participationId }: Volunteer) => ({ ...mark, participationId })
+    await inOne((trx) => verifyAttendance(trx, of(leaving)))
+    const code = await codeOf(leaving)
+    await settled(
+      inOne((trx) => verifyEverybody(trx, mark)),
+      inOne((trx) => verifyAttendance(trx, { ...of(leaving), minutes: 45 })),
+      deleteAccount(db, leaving.account, moment),
+      credentialOf(db, code, moment),
+      correctPerson(db, leaving.account, { name: 'R. Qazi', location: 'Pune' }).then(() =>
+        reissueCertificate(db, leaving.account.id, code, moment),
+      ),
+      inOne((trx) => withdrawVerification(trx, of(leaving))),
+      correctNgo(db, ngo, { phone: '+91 98440 00010', description: 'Lakes.', location: 'Mysuru' }),
+    )
+    expect(await namesKept(code)).toEqual([])
+    expect(await codeOf(staying)).not.toBe('none')
+  }
+}, 300_000)
+
+test('a credential that is being signed while its holder leaves is not kept', async () => {
+  const { eventId, mark } = await openNgo(db)
+  const person = await addVolunteer(db, eventId)
+  await inOne((trx) => verifyAttendance(trx, { ...mark, participationId: person.participationId }))
+  const code = await codeOf(person)
+  // The table's own lock stops the signer after it held the version and before it keeps the credential.
+  const both: Promise<unknown>[] = []
+  await inOne(async (trx) => {
+    await sql`lock table certificate_credential in share mode`.execute(trx)
+    both.push(credentialOf(db, code, moment), deleteAccount(db, person.account, moment))
+    await expect.poll(() => waitingIn(db), { timeout: 20_000, interval: 20 }).toBe(2)
+  })
+  await settled(...both)
+  expect(await namesKept(code)).toEqual([])
+})
+
+test('an NGO corrects its profile and closes its account at once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ngo } = await openNgo(db)
+    const corrected = { phone: '+91 98440 00011', description: 'Rivers.', location: 'Pune' }
+    await settled(...Array.from({ length: 4 }, () => correctNgo(db, ngo, corrected)), deleteAccount(db, ngo, moment))
+    const rows = await db.selectFrom('account').select('id').where('id', '=', ngo.id).execute()
+    expect(rows).toEqual([])
+  }
+}, 300_000)
+
+async function namesKept(code: string) {
+  const versions = db.selectFrom('certificate_version').where('code', '=', code).where('name', 'is not', null)
+  const credentials = db.selectFrom('certificate_credential').where('code', '=', code)
+  return [...(await versions.select('version').execute()), ...(await credentials.select('version').execute())]
+}
+
+async function codeOf({ participationId }: Volunteer): Promise<string> {
+  const certificate = db.selectFrom('certificate').where('participation_id', '=', participationId)
+  return (await certificate.select('code').executeTakeFirst())?.code ?? 'none'
+}
+
+async function addAccount(db: Kysely<Database>, role: 'user' | 'ngo', name: string): Promise<SignedIn> {
+  const subject = randomUUID()
+  const row = { role, full_name: name, email: `${subject}@lake.example`, location: 'Mumbai' }
+  const { id } = await db
+    .insertInto('account')
+    .values({ issuer: 'https://test.invalid', subject, created_at: NOW, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, role, fullName: name, email: row.email, location: 'Mumbai', ngoId: null, orgName: null, ngoState: null }
+}
+
+type Volunteer = { account: SignedIn; participationId: string }
+
+async function addVolunteer(db: Kysely<Database>, eventId: string): Promise<Volunteer> {
+  const account = await addAccount(db, 'user', 'Rehana Qazi')
+  const { id } = await db
+    .insertInto('participation')
+    .values({ account_id: account.id, event_id: eventId, going_at: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { account, participationId: id }
+}
+
+/** An approved NGO with an event that is over. */
+async function openNgo(db: Kysely<Database>) {
+  const account = await addAccount(db, 'ngo', 'Sagar Naik')
+  const { rows } = await sql<{ ngo_id: string; event_id: string }>`
+    with one as (
+      insert into ngo (account_id, org_name, website, phone, description, state, registered_at)
+      values (${account.id}, 'Sarovar Trust', 'https://sarovar.example', '+91 98440 00009', 'Lakes.', 'approved', ${NOW})
+      returning id
+    )
+    insert into event (ngo_id, title, description, date, time, city, city_id, min_people, max_people, contact, reg_link,
+      created_at)
+    select one.id, 'Lake Walk', 'Once around.', '2025-11-20', '07:00', city.name, city.id, 1, 9, 'x', 'https://x.example',
+      ${NOW} from one, (select id, name from city limit 1) city
+    returning ngo_id, id as event_id`.execute(db)
+  const { ngo_id: ngoId = '', event_id: eventId = '' } = rows[0] ?? {}
+  const ngo: SignedIn = { ...account, ngoId, orgName: 'Sarovar Trust', ngoState: 'approved' }
+  return { ngo, eventId, mark: { ngoId, accountId: account.id, eventId, ...moment } }
+}
