@@ -1,0 +1,140 @@
+import type { Day } from './day.ts'
+import type { Category, Mode, Sector } from './event.ts'
+
+/** Why a version of a certificate was issued. */
+export const ISSUE_REASONS = ['verified', 'verified-again', 'hours-corrected', 'name-corrected'] as const
+export type IssueReason = (typeof ISSUE_REASONS)[number]
+
+/** Why a version stopped counting: the NGO took its mark back, a newer version stands, or the holder left (D26). */
+export const END_REASONS = ['withdrawn', 'superseded', 'holder-left'] as const
+export type EndReason = (typeof END_REASONS)[number]
+
+/** How attendance was established (D27). The NGO's mark is the one way there is so far. */
+export type Established = 'ngo-mark'
+
+/**
+ * What one version says: a snapshot of what was true when it was issued. The paper, the check page and the credential
+ * show exactly this, in the days of the site's zone at that time.
+ */
+export type CertificateFacts = {
+  /** Exactly as the volunteer wrote it. */
+  name: string
+  activity: string
+  sector: Sector
+  category: Category
+  mode: Mode
+  city: string
+  firstDay: Day
+  lastDay: Day
+  /** Null when neither the event nor the NGO stated hours. */
+  minutes: number | null
+  orgName: string
+  /** When an admin approved the NGO. */
+  orgApprovedOn: Day
+  /** Who marked attendance for the NGO. */
+  verifiedBy: string
+  verifiedOn: Day
+  established: Established
+  issuedOn: Day
+  version: number
+  reason: IssueReason
+}
+
+/** One version as history tells of it. */
+export type VersionNote = { version: number; reason: IssueReason; issuedAt: Date; ended: VersionEnd | null }
+export type VersionEnd = { at: Date; reason: EndReason }
+
+/** What stands now for a code that was issued. */
+export type Standing =
+  | { state: 'valid' | 'corrected'; version: number }
+  | { state: 'revoked'; version: number; at: Date; reason: Exclude<EndReason, 'superseded'> }
+
+/**
+ * What makes a certificate valid, corrected or revoked: its newest version alone. Revoked when that one was ended,
+ * corrected when it replaced an earlier one, otherwise valid.
+ * @param versions oldest first, at least one; every one but the newest is ended
+ */
+export function standingOf(versions: readonly VersionNote[]): Standing {
+  const newest = versions.at(-1)
+  if (!newest) throw new RangeError('A certificate has at least one version.')
+  const { version, ended } = newest
+  if (!ended) return { state: version > 1 ? 'corrected' : 'valid', version }
+  if (ended.reason === 'superseded') throw new RangeError('The newest version cannot be superseded.')
+  return { state: 'revoked', version, at: ended.at, reason: ended.reason }
+}
+
+/** Why the next version is issued, after what stands now; null when there is nothing to issue. */
+export function reasonToIssue(
+  standing: Standing | null,
+  current: { name: string; minutes: number | null },
+  asked: { name: string; minutes: number | null },
+): IssueReason | null {
+  if (!standing) return 'verified'
+  if (standing.state === 'revoked') return 'verified-again'
+  if (current.minutes !== asked.minutes) return 'hours-corrected'
+  return current.name === asked.name ? null : 'name-corrected'
+}
+
+/** Something that happened to the NGO or the event after issuing: a dated fact, which changes no certificate (D6, D7). */
+export type LaterFact = { fact: 'event-deleted' | 'approval-withdrawn' | 'approved-again'; on: Day }
+
+/** What anybody may know about a code: `GET /api/certificates/:code` and the check page. */
+export type CheckedCertificate =
+  | {
+      state: 'valid' | 'corrected'
+      /** As printed: 'YS-7K2M-49QD-X3F8C'. */
+      code: string
+      facts: CertificateFacts
+      history: { version: number; reason: IssueReason; issuedOn: Day }[]
+      later: LaterFact[]
+    }
+  | { state: 'revoked'; code: string; revokedOn: Day; reason: 'withdrawn' | 'holder-left' }
+
+/** One line of a volunteer's service record: a certificate of theirs that stands. */
+export type ServiceLine = {
+  /** As printed. */
+  code: string
+  activity: string
+  orgName: string
+  sector: Sector
+  category: Category
+  mode: Mode
+  city: string
+  firstDay: Day
+  lastDay: Day
+  hours: number | null
+  issuedOn: Day
+}
+
+/** `GET /api/me/service`: what counts, and its totals, added from the lines. */
+export type ServiceRecord = {
+  lines: ServiceLine[]
+  hours: number
+  bySector: { sector: string; hours: number }[]
+  byYear: { year: string; hours: number }[]
+}
+
+/** Adds up a service record; a year is that of the activity's last day. */
+export function serviceRecord(lines: ServiceLine[]): ServiceRecord {
+  const sums = (key: (line: ServiceLine) => string) => {
+    const found = new Map<string, number>()
+    for (const line of lines) found.set(key(line), (found.get(key(line)) ?? 0) + (line.hours ?? 0))
+    return [...found].filter(([, hours]) => hours > 0)
+  }
+  return {
+    lines,
+    hours: lines.reduce((sum, { hours }) => sum + (hours ?? 0), 0),
+    bySector: sums(({ sector }) => sector).map(([sector, hours]) => ({ sector, hours })),
+    byYear: sums(({ lastDay }) => lastDay.slice(0, 4)).map(([year, hours]) => ({ year, hours })),
+  }
+}
+
+/** A certificate as its holder's dashboard shows it. */
+export type OwnCertificate = {
+  /** As printed. */
+  code: string
+  name: string
+  issuedOn: Day
+  /** The holder's name where they corrected it since: the certificate can be issued again under it. */
+  newName: string | null
+}

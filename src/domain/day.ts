@@ -1,0 +1,76 @@
+/** A day as ISO text, 'YYYY-MM-DD': it sorts as text and has no zone of its own. */
+export type Day = string
+
+/**
+ * The site's day at a moment (D2).
+ * @param now the application server's clock
+ * @param zone an IANA zone, e.g. 'UTC' or 'Asia/Kolkata'
+ */
+export function dayOf(now: Date, zone: string): Day {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (last.minute !== minute || last.zone !== zone) last = { minute, zone, day: dayIn(now, zone) }
+  return last.day
+}
+
+/** Every request asks for its day, and no day ends within a minute. */
+let last: { minute: number; zone: string; day: Day } = { minute: Number.NaN, zone: '', day: '' }
+
+function dayIn(now: Date, zone: string): Day {
+  const parts = formatterOf(zone)
+    .formatToParts(now)
+    .reduce<Record<string, string>>((found, { type, value }) => Object.assign(found, { [type]: value }), {})
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter takes longer than everything else a request asks of the clock. */
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone)
+  if (!formatter) {
+    const shape = { calendar: 'iso8601', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' }
+    formatter = new Intl.DateTimeFormat('en-CA', { ...(shape as Intl.DateTimeFormatOptions), timeZone: zone })
+    formatters.set(zone, formatter)
+  }
+  return formatter
+}
+
+/** Whether text is a day that exists: 'YYYY-MM-DD', ASCII digits, years 1000 to 9999. */
+export function isDay(text: string): boolean {
+  if (!/^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
+
+/** The day so many days after (or, negative, before) another. */
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** What a stone shows of a day: { month: 'Nov', date: '29', weekday: 'Sat' }. */
+export function partsOf(day: Day): { month: string; date: string; weekday: string; year: string } {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return {
+    year: day.slice(0, 4),
+    month: MONTHS[Number(day.slice(5, 7)) - 1] ?? '',
+    date: day.slice(8, 10),
+    weekday: WEEKDAYS[weekday] ?? '',
+  }
+}
+
+/** A day as people read it: 'Sat 29 Nov 2025' (design brief §11). */
+export function readableDay(day: Day): string {
+  const { weekday, date, month, year } = partsOf(day)
+  return `${weekday} ${Number(date)} ${month} ${year}`
+}
+
+/** A time 'HH:MM' as people read it: '6:30 am'. */
+export function readableTime(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { CATEGORIES, MODES, SECTORS } from './event.ts'
+import { lineOrNothing, oneOf } from './fields.ts'
+
+/** The most events one answer of the list holds. */
+export const LONGEST_PAGE = 50
+
+/** What the event list takes from an address; every value is text (SPEC §2). An empty city means none. */
+export const eventFilterForm = z.strictObject({
+  type: z.optional(oneOf(CATEGORIES)),
+  via: z.optional(oneOf(MODES)),
+  sector: z.optional(oneOf(SECTORS)),
+  city: z.optional(lineOrNothing(120)),
+  limit: z.optional(
+    z.string().check(
+      z.regex(/^(0|[1-9][0-9]{0,8})$/, { error: 'whole', abort: true }),
+      z.refine((text) => Number(text) >= 1, { error: 'least-1' }),
+      z.refine((text) => Number(text) <= LONGEST_PAGE, { error: `at-most-${LONGEST_PAGE}` }),
+    ),
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200, { error: 'choice' }))),
+})

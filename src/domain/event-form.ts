@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { hours } from './certificate-form.ts'
+import { areServable, minutesOf } from './certificate-hours.ts'
+import type { Day } from './day.ts'
+import { CATEGORIES, MODES, SECTORS } from './event.ts'
+import { day, line, lines, link, oneOf, time, whole } from './fields.ts'
+
+/** The longest time an event may run, so that nothing stays listed for ever. */
+export const LONGEST_DAYS = 366
+export const MOST_PEOPLE = 100_000
+
+const fields = {
+  category: oneOf(CATEGORIES),
+  title: line(120),
+  desc: lines(5000),
+  date: day,
+  endDate: z.optional(z.nullable(day)),
+  time,
+  mode: oneOf(MODES),
+  city: line(120),
+  locationLink: z.optional(z.nullable(link)),
+  sector: oneOf(SECTORS),
+  minPeople: whole(1, MOST_PEOPLE),
+  maxPeople: whole(1, MOST_PEOPLE),
+  contact: line(200),
+  regLink: link,
+  hours: z.optional(z.nullable(hours)),
+}
+
+const minNotAboveMax = z.refine<{ minPeople: number; maxPeople: number }>((form) => form.minPeople <= form.maxPeople, {
+  path: ['maxPeople'],
+  error: 'below-min',
+})
+const endNotBeforeStart = z.refine<{ date: string; endDate?: string | null }>(
+  (form) => !form.endDate || form.endDate >= form.date,
+  { path: ['endDate'], error: 'before-start' },
+)
+const notEndless = z.refine<{ date: string; endDate?: string | null }>(
+  (form) => !form.endDate || Date.parse(form.endDate) - Date.parse(form.date) <= LONGEST_DAYS * 86_400_000,
+  { path: ['endDate'], error: 'too-long' },
+)
+
+const hoursFitItsDays = z.refine<{ date: string; endDate?: string | null; hours?: number | null }>(
+  (form) => typeof form.hours !== 'number' || areServable(minutesOf(form.hours), form),
+  { path: ['hours'], error: 'too-many-hours' },
+)
+
+/** The event form (SPEC §5, D9): the same schema speaks in the form and at the API. */
+export const eventForm = z.strictObject(fields).check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays)
+
+/** An edit carries the version it saw (D5). */
+export const eventEdit = z
+  .strictObject({ ...fields, version: whole(1, 2_147_483_647) })
+  .check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays)
+
+export type EventForm = z.infer<typeof eventForm>
+export type EventEdit = z.infer<typeof eventEdit>
+
+/**
+ * What is wrong with the days of a form, beyond its shape: no event may be over when it is written (D5, D9).
+ * @returns faults by field, empty when there are none
+ */
+export function dayFaults(form: { date: Day; endDate?: Day | null }, today: Day): Record<string, string> {
+  if ((form.endDate ?? form.date) < today) return { [form.endDate ? 'endDate' : 'date']: 'past' }
+  return {}
+}
+
+/** Posting anew is stricter than editing: also the first day may not lie in the past (D9). */
+export function newDayFaults(form: { date: Day; endDate?: Day | null }, today: Day): Record<string, string> {
+  return form.date < today ? { date: 'past' } : dayFaults(form, today)
+}
+
+/** An event that has begun may keep its first day, but no first day can be moved into the past (D5). */
+export function editDayFaults(
+  form: { date: Day; endDate?: Day | null },
+  was: { date: Day },
+  today: Day,
+): Record<string, string> {
+  return form.date === was.date ? dayFaults(form, today) : newDayFaults(form, today)
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { line, lines, link, phone } from './fields.ts'
+
+/** What a volunteer gives before signing in with Google (SPEC §5): the name and e-mail come from Google. */
+export const userRegistration = z.strictObject({ role: z.literal('user'), location: line(120) })
+
+/** What an NGO gives before signing in with Google (SPEC §5). */
+export const ngoRegistration = z.strictObject({
+  role: z.literal('ngo'),
+  orgName: line(120),
+  website: link,
+  phone,
+  description: lines(2000),
+  location: line(120),
+})
+
+export const registrationForm = z.discriminatedUnion('role', [userRegistration, ngoRegistration], {
+  error: (issue) => (issue.code === 'invalid_union' ? 'choice' : 'type'),
+})
+
+export type UserRegistration = z.infer<typeof userRegistration>
+export type NgoRegistration = z.infer<typeof ngoRegistration>
+export type Registration = z.infer<typeof registrationForm>

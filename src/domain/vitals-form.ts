@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { oneOf } from './fields.ts'
+
+/** The pages that measure themselves, by their route's template: no address of anybody's own is ever posted (D24). */
+export const VITAL_ROUTES = [
+  '/',
+  '/events',
+  '/events/:id',
+  '/how-it-works',
+  '/about',
+  '/contact',
+  '/join',
+  '/register',
+  '/login',
+  '/google-auth',
+  '/pending',
+  '/dashboard',
+  '/account',
+  '/admin',
+  '/privacy',
+] as const
+
+export const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
+
+/** Ten minutes in milliseconds: no page anybody waited for takes longer. CLS has no unit and stays far below. */
+const MOST = 600_000
+
+const wrongType = (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : 'type')
+
+const metric = z.strictObject({
+  name: oneOf(VITAL_METRICS),
+  value: z.number({ error: wrongType }).check(
+    z.refine((value) => value >= 0, { error: 'least-0' }),
+    z.refine((value) => value <= MOST, { error: `at-most-${MOST}` }),
+  ),
+})
+
+/** What a page measured, each metric once (D24). */
+export const vitalsForm = z.strictObject({
+  route: oneOf(VITAL_ROUTES),
+  metrics: z.array(metric, { error: wrongType }).check(
+    z.minLength(1, { error: 'required' }),
+    z.refine((metrics) => new Set(metrics.map(({ name }) => name)).size === metrics.length, { error: 'choice' }),
+  ),
+})
+
+export type VitalsForm = z.infer<typeof vitalsForm>

@@ -1,0 +1,34 @@
+import library from 'web-vitals?url'
+import type { VitalsForm } from '#domain/vitals-form.ts'
+import { api, ask } from './api.ts'
+
+type Measured = VitalsForm['metrics'][number]
+
+/**
+ * Measures how this page view feels and posts it once, when the page is first hidden: four numbers and the route's
+ * template, nothing that says whose they are (D24). Begins after `load`, so that it slows nothing down.
+ */
+export function measureVitals(): void {
+  if (document.readyState === 'complete') void begin()
+  else addEventListener('load', begin, { once: true })
+}
+
+async function begin(): Promise<void> {
+  // By its address: for an import by name the build would bring half a kilobyte that preloads what it needs.
+  const { onCLS, onINP, onLCP, onTTFB }: typeof import('web-vitals') = await import(/* @vite-ignore */ library)
+  const measured = new Map<Measured['name'], number>()
+  const keep = ({ name, value }: { name: string; value: number }) => measured.set(name as Measured['name'], value)
+  for (const on of [onCLS, onINP, onLCP, onTTFB]) on(keep)
+  let posted = false
+  document.addEventListener('visibilitychange', () => {
+    if (posted || document.visibilityState !== 'hidden' || measured.size === 0) return
+    posted = true
+    const metrics = [...measured].map(([name, value]) => ({ name, value }))
+    void ask(api.vitals.$post({ json: { route: routeOf(location.pathname), metrics } }))
+  })
+}
+
+/** The template of a page's route: addresses themselves are never posted. */
+function routeOf(path: string): VitalsForm['route'] {
+  return (/^\/events\/[^/]+$/.test(path) ? '/events/:id' : path) as VitalsForm['route']
+}

@@ -1,0 +1,30 @@
+/** What the pages say about a person's own profile and data (SPEC §2 "Volunteer dashboard", D26). */
+export const accountText = {
+  name: 'Name',
+  email: 'Email',
+  location: 'Location',
+  phone: 'Contact number',
+  description: 'Brief description',
+  /** What an NGO may correct; its name and website were checked and stay. */
+  organization: 'Organization details',
+  organizationHint: 'Your name and website were checked when you were approved. To change them, write to us.',
+  /** Stands for a name that the sign-in did not give. */
+  nameless: 'User',
+  edit: 'Edit profile',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Profile saved.',
+  loadFailed: 'Your profile could not be loaded.',
+  saveFailed: 'Your profile could not be saved.',
+  export: 'Download my data',
+  exportHint: 'One file with everything we keep about you.',
+  delete: 'Delete my account',
+  deleteQuestion: 'Delete your account?',
+  deleteConsequence: {
+    user: 'You will be signed out everywhere. Sign-ups for upcoming events are removed; for past events your name is removed, and your certificates are revoked: their check pages will say so. This cannot be undone.',
+    ngo: 'You will be signed out everywhere. All your events leave the lists, and everybody going to an upcoming one gets a mail. This cannot be undone.',
+    admin: 'You will be signed out everywhere. This cannot be undone.',
+  },
+  deleteFailed: 'Your account could not be deleted.',
+  logoutFailed: 'You are still logged in. Please try again.',
+} as const

@@ -1,0 +1,115 @@
+import type { NgoState } from '#domain/ngo.ts'
+
+/** What the admin page's islands say (SPEC §2 and §8, D8, D20, D22). */
+export const adminText = {
+  gate: {
+    title: 'Enter Admin Passcode',
+    label: 'Passcode',
+    verify: 'Verify',
+    verifying: 'Verifying…',
+    wrong: 'Incorrect passcode.',
+    hint: 'Leaving or reloading the page locks it again.',
+  },
+  lists: {
+    pending: { tab: 'Pending', title: 'Pending NGO Approvals', empty: 'No pending NGOs.' },
+    approved: { tab: 'Approved', title: 'Approved NGOs', empty: 'No approved NGOs.' },
+    rejected: { tab: 'Rejected', title: 'Rejected NGOs', empty: 'No rejected NGOs.' },
+  } satisfies Record<NgoState, { tab: string; title: string; empty: string }>,
+  mail: {
+    tab: 'Mail',
+    title: 'Mail that did not go',
+    empty: 'All mail went out.',
+    noServer: 'No mail server is configured, so mail waits here.',
+    retry: 'Send again',
+    retrying: 'Sending…',
+    retried: 'The mail will be sent again.',
+    uncertainHint: 'The server did not answer in time. It may have arrived: sending it again may double it.',
+    states: { waiting: 'Waiting for the next try', uncertain: 'May have arrived', 'given-up': 'Given up' },
+    kinds: {
+      'ngo-waiting': 'NGO waits for approval',
+      'ngo-approved': 'NGO approved',
+      'ngo-rejected': 'NGO not approved',
+      'event-moved': 'Event changed',
+      'event-cancelled': 'Event cancelled',
+      'certificate-issued': 'Certificate issued',
+    },
+  },
+  messages: {
+    tab: 'Messages',
+    title: 'Contact messages',
+    empty: 'No messages yet.',
+    sent: 'Sent',
+    failed: 'Not sent',
+    unknown: 'Being sent, or cut off',
+    answer: 'Answer by e-mail',
+  },
+  vitals: {
+    tab: 'Web vitals',
+    title: 'Web vitals of the last 28 days',
+    empty: 'Nothing measured yet.',
+    caption: 'Three of four page views were this good or better.',
+    columns: { route: 'Page', samples: 'Measured' },
+  },
+  card: {
+    email: 'E-mail',
+    phone: 'Phone',
+    website: 'Website',
+    host: 'Host',
+    location: 'Location',
+    reason: 'Reason',
+    sameName: 'Another organization has a name that reads the same.',
+    sameHost: 'Another organization gave the same website.',
+    history: 'Decisions',
+    byPasscode: 'an admin with the passcode',
+  },
+  actions: {
+    approve: 'Approve',
+    reject: 'Reject',
+    withdraw: 'Withdraw approval',
+    reasonLabel: 'Reason (the NGO gets it by mail)',
+    cancel: 'Cancel',
+    lock: 'Lock',
+    more: 'Show more',
+  },
+  approved: 'NGO approved',
+  rejected: 'NGO rejected',
+  loading: 'Loading...',
+  loadFailed: (message: string) => `Failed to load NGOs: ${message}`,
+  updateFailed: (message: string) => `Error updating status: ${message}`,
+  otherLoadFailed: (message: string) => `Failed to load: ${message}`,
+} as const
+
+/**
+ * How long an NGO has waited against the promise of 24 hours (D22): 'Waiting for 6 hours', 'Waiting for 2 days'.
+ * @param since an ISO time
+ */
+export function waitingText(since: string, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 3_600_000))
+  if (hours < 1) return 'Waiting for less than an hour'
+  if (hours < 48) return `Waiting for ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  return `Waiting for ${Math.floor(hours / 24)} days`
+}
+
+/** Whether the promise of 24 hours is broken. */
+export const isOverdue = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > 86_400_000
+
+/** Why something was not sent, in words: 'http-451', 'smtp-550', 'timeout', … (SPEC §8). */
+export function failureText(failure: string): string {
+  const [, kind, status = ''] = /^(http|smtp)-(\d{3})$/.exec(failure) ?? []
+  if (kind === 'http') return HTTP_FAILURES[status] ?? `The e-mail service answered ${status}.`
+  if (kind === 'smtp') return `The mail server answered ${status}.`
+  return FAILURES[failure] ?? 'The mail server could not be reached.'
+}
+
+const HTTP_FAILURES: Record<string, string> = {
+  '451': 'Unavailable For Headless Browser (451).',
+  '403': 'Forbidden (403): calls from a server must be allowed in the e-mail service.',
+  '429': 'Too Many Requests (429).',
+}
+
+const FAILURES: Record<string, string> = {
+  timeout: 'No answer within 10 seconds. It may have arrived.',
+  network: 'Network error.',
+  'daily-cap': 'The day’s limit of sent messages was reached.',
+  'no-transport': 'No mail server is configured.',
+}

@@ -1,0 +1,61 @@
+/** Why a sign-in did not happen, by the code that the callback puts into `/login?error=` and `/register?error=`. */
+const reasons = {
+  cancelled: 'You left the Google page before you were signed in.',
+  expired: 'It took too long, or it began in another browser. Please start again.',
+  unreachable: 'Google does not answer right now. Please try again in a moment.',
+  unproven: 'What Google answered could not be checked. Please start again.',
+  unverified: 'Google has not verified your e-mail address yet.',
+  unavailable: 'Signing in is not set up here.',
+  busy: 'Too many tries. Please wait a little and try again.',
+  away: 'We cannot reach our records right now. Please try again in a moment.',
+  'form-expired': 'Your form is no longer kept. Please fill it in again.',
+} as const
+
+export type SignInFault = keyof typeof reasons
+
+/** Where an NGO that may not sign in yet stands, by the code in `/pending?state=`. */
+const pending = {
+  submitted: 'Registration submitted. Your NGO will be approved within 24 hours.',
+  pending: 'Your NGO registration is still pending approval.',
+} as const
+
+export type PendingState = keyof typeof pending
+
+/** What /login, /register, /google-auth and /pending say about signing in (SPEC §8). */
+export const authText = {
+  loginFailed: 'Google Login failed: ',
+  registrationFailed: 'Google Sign-In failed: ',
+  /** Registering, before Google is asked (SPEC §2). */
+  chooseRole: 'Choose your role to continue',
+  roles: { user: "I'm a User", ngo: "I'm an NGO" },
+  fields: {
+    location: 'Location',
+    orgName: 'Organization name',
+    website: 'Organization website',
+    phone: 'Contact number',
+    description: 'Brief description',
+  },
+  continueWithGoogle: 'Continue with Google',
+} as const
+
+const unknown = 'Please try again.'
+
+/** What /login says of a failure. @param code the address's `error`, or null without one */
+export function loginFailure(code: string | null): string | null {
+  return code === null ? null : authText.loginFailed + reasonOf(code)
+}
+
+/** What /register says of a failure. @param code the address's `error`, or null without one */
+export function registrationFailure(code: string | null): string | null {
+  return code === null ? null : authText.registrationFailed + reasonOf(code)
+}
+
+/** What /pending says. @param state the address's `state`; anything unknown counts as pending */
+export function pendingText(state: string | null): string {
+  return Object.hasOwn(pending, state ?? '') ? pending[state as PendingState] : pending.pending
+}
+
+/** Text out of an address is never shown, so an unknown code has one sentence. */
+function reasonOf(code: string): string {
+  return Object.hasOwn(reasons, code) ? reasons[code as SignInFault] : unknown
+}

@@ -1,0 +1,138 @@
+import type { CertificateFacts, IssueReason, LaterFact } from '#domain/certificate.ts'
+import { readableHours } from '#domain/certificate-hours.ts'
+import type { Day } from '#domain/day.ts'
+import type { Category } from '#domain/event.ts'
+import { site } from '../../site.ts'
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** A day in full, as papers write it: '15 November 2025'. */
+export function fullDay(day: Day): string {
+  return `${Number(day.slice(8, 10))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+}
+
+const KIND: Record<Category, string> = {
+  Internship: 'internship',
+  'Task Based Activity': 'task-based activity',
+  'Group Event': 'group event',
+}
+
+const days = ({ firstDay, lastDay }: CertificateFacts): string =>
+  firstDay === lastDay ? fullDay(firstDay) : `${fullDay(firstDay)} to ${fullDay(lastDay)}`
+
+const article = ({ sector }: CertificateFacts): string => (/^[AEIOU]/.test(sector) ? 'An' : 'A')
+
+const WHY: Record<IssueReason, string> = {
+  verified: 'attendance confirmed',
+  'verified-again': 'attendance confirmed again',
+  'hours-corrected': 'hours corrected',
+  'name-corrected': 'name corrected by its holder',
+}
+
+/** A part of a sentence, and whether it is set in bold. */
+export type Said = { text: string; strong?: boolean }
+
+/** What the paper and its check page say. Both take every fact from here, so that they cannot differ. */
+export const certificateText = {
+  title: 'Certificate of Participation',
+  titleInHindi: 'सहभागिता प्रमाण-पत्र',
+  lead: 'This is to certify that',
+  /** The sentence behind the name. */
+  sentence: (facts: CertificateFacts): Said[] => [
+    { text: 'took part as a volunteer' },
+    ...(facts.minutes === null ? [] : [{ text: ' for ' }, { text: readableHours(facts.minutes), strong: true }]),
+    { text: ' in ' },
+    { text: facts.activity, strong: true },
+    { text: `, ${article(facts).toLowerCase()} ${facts.sector} ${KIND[facts.category]} run by ` },
+    { text: facts.orgName, strong: true },
+    { text: facts.mode === 'Online' ? ` online from ${facts.city} ` : ` in ${facts.city} ` },
+    { text: facts.firstDay === facts.lastDay ? 'on ' : 'from ' },
+    { text: days(facts), strong: true },
+    { text: '. The organization has confirmed attendance.' },
+  ],
+  /** A day that stays true: what became of the approval since stands on the check page alone. */
+  approved: (facts: CertificateFacts) => `Approved as a verified NGO on ${fullDay(facts.orgApprovedOn)}`,
+  marked: (facts: CertificateFacts) => `Attendance marked by ${facts.verifiedBy} on ${fullDay(facts.verifiedOn)}`,
+  issued: (facts: CertificateFacts) =>
+    facts.version === 1
+      ? `Issued on ${fullDay(facts.issuedOn)}`
+      : `Issued on ${fullDay(facts.issuedOn)}, version ${facts.version}: ${WHY[facts.reason]}`,
+  checkAt: (address: string) => `Check it at ${address}`,
+  qr: (code: string) => `QR code that leads to the check page of ${code}`,
+  seal: 'Attendance verified',
+  /** What a PDF viewer shows in its title bar. */
+  documentTitle: (code: string, name: string) => `${code}: Certificate of Participation, ${name}`,
+  documentSubject: (facts: CertificateFacts) => `${facts.activity}, ${facts.orgName}, ${days(facts)}`,
+  author: site.name,
+  /** What the credential says beside the paper's own words. */
+  role: 'Volunteer',
+  achievement: (facts: CertificateFacts) =>
+    `${article(facts)} ${facts.sector} ${KIND[facts.category]} run by ${facts.orgName}, ${days(facts)}`,
+  criteria: 'The organization that ran the activity marked the volunteer as present after it had taken place.',
+  hoursOfService: 'Hours of service',
+  checkPage: 'Check page',
+  why: WHY,
+} as const
+
+const END: Record<'withdrawn' | 'holder-left', string> = {
+  withdrawn: 'The organization took its confirmation back.',
+  'holder-left': 'Its holder closed their account and took it back.',
+}
+
+const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
+  'event-deleted': (orgName) => `${orgName} removed this event from its list.`,
+  'approval-withdrawn': (orgName) =>
+    `Our approval of ${orgName} was withdrawn. Attendance was first marked before that.`,
+  'approved-again': (orgName) => `${orgName} was approved again.`,
+}
+
+/** What the check page says around the certificate's own words. */
+export const checkText = {
+  title: 'Check a certificate',
+  lead: 'Type the code that stands on the paper. No account is needed.',
+  verdict: {
+    valid: {
+      word: 'Valid',
+      heading: 'This certificate is valid',
+      lead: 'It was issued through us, and it stands as it was issued.',
+    },
+    corrected: {
+      word: 'Corrected',
+      heading: 'This certificate is valid, and was corrected',
+      lead: 'What you see below stands now. A paper with an earlier version is out of date.',
+    },
+    revoked: {
+      word: 'Revoked',
+      heading: 'This certificate was revoked',
+      lead: 'It no longer stands. A paper with this code proves nothing.',
+    },
+    unknown: {
+      word: 'Unknown',
+      heading: 'We know no certificate with this code',
+      lead: 'Compare it with the paper, sign by sign. If it is typed as it stands there, the paper did not come from us.',
+    },
+  },
+  /** The page's title: the outcome first, and nobody's name, because messengers show it. */
+  documentTitle: (word: string, code: string) => `${word}: certificate ${code}`,
+  description: 'Every certificate we issue can be checked here by anybody, with the code on its paper.',
+  what: 'What it says',
+  history: 'Its versions',
+  version: (version: number, reason: IssueReason, day: Day) => `Version ${version}, ${fullDay(day)}: ${WHY[reason]}`,
+  since: 'What happened since',
+  later: ({ fact, on }: LaterFact, orgName: string) => `${fullDay(on)}: ${LATER[fact](orgName)}`,
+  revoked: (day: Day, reason: 'withdrawn' | 'holder-left') => `Revoked on ${fullDay(day)}. ${END[reason]}`,
+  compare: 'Does the paper in your hand say the same, word for word? Then it is genuine. If not, believe this page.',
+  how: 'How to check',
+  howText:
+    'Scan the square on the paper with a telephone, or type the code here: the page you then see must be on this site and say what the paper says. Schools and colleges need no account and no permission.',
+  code: 'Code',
+  codeHint: 'Like YS-7K2M-49QD-X3F8C',
+  check: 'Check',
+  checkAnother: 'Check another code',
+  notACode: 'This is not a code. It has thirteen letters and digits after YS, and one of them is mistyped or missing.',
+  tooMany: 'Too many codes were checked from here within a minute. Please wait a little and try again.',
+  away: 'We cannot reach our records right now. Please try again in a moment.',
+  machines: 'For programs',
+  json: 'the same as JSON',
+  credential: 'signed as an Open Badge 3.0',
+} as const

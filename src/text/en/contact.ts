@@ -1,0 +1,10 @@
+import { site } from '../../site.ts'
+
+/** What the contact page answers (SPEC §2, §8). */
+export const contactText = {
+  sending: 'Sending…',
+  sent: 'Message sent successfully!',
+  failed: 'Failed to send message.',
+  problem: 'There is a problem',
+  noScript: `This form needs JavaScript. You can write to ${site.supportEmail} instead.`,
+} as const

@@ -1,0 +1,96 @@
+import { type Day, readableTime } from '#domain/day.ts'
+import { site } from '../../site.ts'
+import { daysText, placeText } from './event.ts'
+
+/** What a mail says: plain text, short lines of thought, who does what (design brief §11). */
+export type MailText = { subject: string; text: string }
+
+const letter = (subject: string, ...paragraphs: string[]): MailText => ({
+  subject,
+  text: `${[...paragraphs, site.name].join('\n\n')}\n`,
+})
+
+/** To the admins: somebody waits for their decision (D20, D22). */
+export const ngoWaitingMail = ({ orgName, adminUrl }: { orgName: string; adminUrl: string }): MailText =>
+  letter(
+    `${orgName} waits for approval`,
+    `${orgName} has registered and waits for your decision. We promise one within 24 hours.`,
+    `Read the application and decide here:\n${adminUrl}`,
+  )
+
+/** To the NGO: it may post now (D20). */
+export const ngoApprovedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): MailText =>
+  letter(
+    `${orgName} is approved`,
+    `Good news: we have checked your application, and ${orgName} is now listed on ${site.name}.`,
+    `Log in and post your first event. It takes about two minutes:\n${loginUrl}`,
+    `Questions? Write to ${site.supportEmail}.`,
+  )
+
+/** To the NGO: not approved, or no longer, with the reason (D8, D13). */
+export const ngoRejectedMail = (said: { orgName: string; reason: string | null; supportEmail: string }): MailText =>
+  letter(
+    `About the registration of ${said.orgName}`,
+    `We have read the registration of ${said.orgName}. It is not approved, so its events are not shown on ${site.name}.`,
+    ...(said.reason ? [`The reason we noted:\n${said.reason}`] : []),
+    `If something has changed, or we got it wrong, write to ${said.supportEmail}. A person reads it.`,
+  )
+
+/** To everybody going: the date, the time or the place is another one now (D6). */
+export const eventMovedMail = (event: {
+  title: string
+  orgName: string
+  date: Day
+  endDate: Day | null
+  time: string
+  mode: string
+  city: string
+  /** Whether its map link is another one now, or gone. */
+  isLinkNew: boolean
+  /** Where to read on: the event's own page. */
+  address: string
+}): MailText =>
+  letter(
+    `Changed: ${event.title}`,
+    `${event.orgName} has changed when or where "${event.title}" takes place. You marked that you are going.`,
+    `It is now: ${daysText(event)}, ${readableTime(event.time)}, ${placeText(event)}.`,
+    ...(event.isLinkNew ? ['Its map link has changed.'] : []),
+    `See the event, or choose "Not Going" there if it no longer suits you:\n${event.address}`,
+  )
+
+/** To everybody going: the NGO deleted the event before it took place (D6). */
+export const eventCancelledMail = (event: {
+  title: string
+  orgName: string
+  date: Day
+  endDate: Day | null
+}): MailText =>
+  letter(
+    `Cancelled: ${event.title}`,
+    `${event.orgName} has cancelled "${event.title}" (${daysText(event)}). You marked that you are going.`,
+    `You need not do anything. It stays on your dashboard, marked as cancelled.`,
+  )
+
+/** To us: what somebody wrote through the contact form (D19). */
+export const contactMail = (form: { from_name: string; reply_to: string; message: string }): MailText => ({
+  subject: `${site.name} contact form: ${form.from_name}`,
+  text: `${form.message}\n\n-- \n${form.from_name}\n${form.reply_to}\nWritten with the contact form of ${site.name}. Answering goes to the writer.\n`,
+})
+
+/** To the volunteer: the NGO marked that they were there, and here is the proof. */
+export const certificateMail = (said: {
+  activity: string
+  orgName: string
+  /** As printed: 'YS-7K2M-49QD-X3F8C'. */
+  code: string
+  /** Where anybody checks it. */
+  checkUrl: string
+  dashboardUrl: string
+}): MailText =>
+  letter(
+    `Your certificate for ${said.activity}`,
+    `${said.orgName} has confirmed that you took part in "${said.activity}". Thank you for your time.`,
+    `Your certificate has the code ${said.code}. Anybody you give this link to can check it, without logging in:\n${said.checkUrl}`,
+    `Download it as a PDF from your dashboard:\n${said.dashboardUrl}`,
+    `Is your name not right on it? Correct it on your dashboard and ask for a corrected certificate there.`,
+  )

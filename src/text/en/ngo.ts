@@ -1,0 +1,125 @@
+import { readableDay } from '#domain/day.ts'
+import type { OwnEvent } from '#domain/event.ts'
+
+/** What the NGO panel says (SPEC §2 "NGO dashboard", §5, §8). */
+export const ngoText = {
+  welcome: 'Welcome,',
+  verified: 'Verified NGO',
+  nav: 'NGO panel',
+  tabs: { post: 'Post Event', events: 'My Events', past: 'Past Events' },
+  form: {
+    titles: { create: 'Post a New Event', edit: 'Edit Event' },
+    buttons: { create: 'Post Event', edit: 'Update Event' },
+    busy: { create: 'Posting…', edit: 'Updating…' },
+    needed: 'Everything is needed unless it says optional.',
+    cancel: 'Cancel',
+    groups: { what: 'What', when: 'When and where', who: 'Who' },
+    cityPlaceholder: 'City (in India)',
+    linkPlaceholder: 'https://',
+    hints: {
+      desc: 'What volunteers do, what you provide, what they bring.',
+      endDate: 'For internships and tasks that run for several days.',
+      hours: 'Of service, as the certificate says them. Quarter steps, like 2.25.',
+      contact: 'Shown on the event card.',
+      regLink: 'Your own form. It opens in a new tab.',
+    },
+  },
+  posted: 'Event posted!',
+  updated: 'Event updated!',
+  saveFailed: (message: string) => `Error posting/updating event: ${message}`,
+  /** A first try had reached the server although its answer did not come back. */
+  alreadyPosted: 'An earlier try had come through: the event stands under My Events.',
+  sessionEnded: 'Your session has ended. Your draft stays here.',
+  login: 'Login',
+  stale: {
+    title: 'Somebody changed this event meanwhile',
+    now: (label: string, value: string) => `${label}: now “${value}”`,
+    nothing: 'nothing',
+    same: 'The values are the same as yours.',
+    mine: 'Save my values',
+    theirs: 'Take the current values',
+  },
+  list: {
+    title: 'Your Posted Events',
+    empty: 'No events posted yet.',
+    edit: 'Edit',
+    delete: 'Delete',
+    more: 'Show more events',
+    over: 'Over',
+    loadFailed: (message: string) => `Error fetching events: ${message}`,
+  },
+  delete: {
+    question: 'Are you sure you want to delete this event?',
+    keep: 'Keep event',
+    busy: 'Deleting…',
+    done: 'Event deleted.',
+    failed: (message: string) => `Failed to delete event: ${message}`,
+  },
+  past: {
+    title: 'Past Events & Participant Verification',
+    hint: 'Tick the people who came. They see the change on their dashboard at once.',
+    empty: 'No past events found.',
+    emptyHint: 'An event moves here once its last day is over.',
+    loadFailed: (message: string) => `Failed to fetch past events: ${message}`,
+    more: 'Show more past events',
+    caption: (title: string) => `Participants of ${title}`,
+    columns: { name: 'Participant', email: 'Email', attended: 'Attended' },
+    none: 'No participants yet.',
+    verified: 'Verified',
+    notVerified: 'Not Verified',
+    saving: 'Saving…',
+    updateFailed: (message: string) => `Error updating verification: ${message}`,
+    count: (verified: number, all: number) => `${verified} of ${all} verified`,
+  },
+} as const
+
+/** The labels of the event form, in its order (SPEC §5). */
+export const eventLabels = {
+  category: 'Category',
+  title: 'Title',
+  desc: 'Description',
+  sector: 'Sector',
+  date: 'Date',
+  time: 'Time',
+  endDate: 'Last day',
+  hours: 'Hours',
+  mode: 'Mode',
+  city: 'City',
+  locationLink: 'Map link',
+  minPeople: 'Minimum people',
+  maxPeople: 'Maximum people',
+  contact: 'Contact',
+  regLink: 'Registration link',
+} as const
+
+const wholeNumber = 'Enter a whole number of people'
+
+/** What is wrong with a field of the event form, where the general sentence would be vague. */
+export const eventSentences = {
+  title: { required: 'Enter a title' },
+  desc: { required: 'Enter a description' },
+  date: { required: 'Enter the date' },
+  time: { required: 'Enter the time' },
+  hours: { type: 'Enter hours, like 2.25' },
+  city: { required: 'Enter a city' },
+  locationLink: { link: 'Enter the map link, starting with https://' },
+  minPeople: { required: 'Enter the minimum number of people', type: wholeNumber, whole: wholeNumber },
+  maxPeople: {
+    required: 'Enter the maximum number of people',
+    type: wholeNumber,
+    whole: wholeNumber,
+    'below-min': ({ minPeople }: { minPeople: string }) => `Maximum people must be ${minPeople} or more`,
+  },
+  contact: { required: 'Enter a contact' },
+  regLink: {
+    required: 'Enter the registration link, starting with https://',
+    link: 'Enter the registration link, starting with https://',
+  },
+} as const
+
+/** How many are going: '1 person is going', '34 people are going'. */
+export const goingText = (going: number): string => `${going} ${going === 1 ? 'person is' : 'people are'} going`
+
+/** What the delete dialog says of the event it asks about. */
+export const deleteDetail = ({ title, date, going }: Pick<OwnEvent, 'title' | 'date' | 'going'>, past: boolean) =>
+  `${title}, ${readableDay(date)}. ${past ? '' : `${goingText(going)}. `}This cannot be undone.`

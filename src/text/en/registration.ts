@@ -1,0 +1,34 @@
+/** What /register says around the two forms (SPEC §2, §5); its shared words stand in auth.ts. */
+export const registrationText = {
+  doors: {
+    user: 'Find events, mark yourself going, keep your record.',
+    ngo: 'Get verified, post work, confirm who came.',
+  },
+  next: {
+    title: 'What happens next',
+    user: 'Users start at once, with a Google account and a city.',
+    ngo: 'NGOs add a website, a phone number and a short description. We read it and reply within 24 hours.',
+    registered: 'Already registered?',
+    login: 'Login',
+  },
+  changeRole: 'Change role',
+  titles: { user: 'Create your account', ngo: 'Register your NGO' },
+  hints: {
+    location: { user: 'The city where you volunteer.', ngo: 'The city you work in.' },
+    website: 'Your own page. The admin looks at it.',
+    description: 'Two or three sentences. The admin reads this.',
+  },
+  sentences: {
+    location: { required: 'Enter a city' },
+    orgName: { required: 'Enter the organization name' },
+    website: {
+      required: 'Enter the organization website, like https://example.org',
+      link: 'Enter the organization website, like https://example.org',
+    },
+    phone: { required: 'Enter a contact number' },
+    description: { required: 'Enter a brief description' },
+  },
+  google: 'We read your name and email from Google. Nothing else.',
+  kept: 'What we keep',
+  continuing: 'Going to Google…',
+} as const

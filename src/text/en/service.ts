@@ -1,0 +1,29 @@
+import type { ServiceRecord } from '#domain/certificate.ts'
+import type { Period } from '#domain/certificate-form.ts'
+import { site } from '../../site.ts'
+import { fullDay } from './certificate.ts'
+
+const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
+
+/** What a service record says, on paper, in a table and on the dashboard. */
+export const serviceText = {
+  title: 'Service record',
+  columns: [
+    ...['First day', 'Last day', 'Activity', 'Organization', 'Sector', 'Type', 'Online or offline', 'City', 'Hours'],
+    ...['Certificate issued', 'Code', 'Check it at'],
+  ],
+  paperColumns: { days: 'Days', activity: 'Activity and organization', hours: 'Hours', code: 'Code' },
+  hours: hoursText,
+  period: ({ from, to }: Period): string => {
+    if (from && to) return `From ${fullDay(from)} to ${fullDay(to)}`
+    if (from) return `From ${fullDay(from)} on`
+    return to ? `Until ${fullDay(to)}` : 'Everything so far'
+  },
+  made: (day: string): string => `Made on ${fullDay(day)} by ${site.name}`,
+  total: ({ lines, hours }: ServiceRecord): string =>
+    `${lines.length === 1 ? '1 activity' : `${lines.length} activities`}, ${hoursText(hours)}`,
+  none: 'No certificate stands in this period.',
+  check: (address: string): string =>
+    `Each line is a certificate of its own. Type its code at ${address} to see whether it stands and what it says.`,
+  fileName: 'service-record',
+} as const

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reasonToIssue, type ServiceLine, serviceRecord, standingOf, type VersionNote } from '#domain/certificate.ts'
+import { checkPath, codeFrom, printedCode, readCode } from '#domain/certificate-code.ts'
+import { hours } from '#domain/certificate-form.ts'
+import { areServable, minutesOf, readableHours } from '#domain/certificate-hours.ts'
+
+const code = fc.uint16Array({ minLength: 12, maxLength: 12 }).map(codeFrom)
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+test('a code survives being printed, lower case, spaces, no hyphens, and O, I, L for 0 and 1', () => {
+  fc.assert(
+    fc.property(code, (one) => {
+      const printed = printedCode(one)
+      expect(printed).toMatch(/^YS-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}$/)
+      const ways = [
+        one,
+        printed,
+        printed.toLowerCase(),
+        ` ${printed.replaceAll('-', ' ')} `,
+        printed.replaceAll('-', '–'),
+      ]
+      for (const way of [...ways, printed.replaceAll('0', 'o').replaceAll('1', 'l')]) expect(readCode(way)).toBe(one)
+      expect(checkPath(one)).toBe(`/verify/${printed}`)
+    }),
+  )
+})
+
+test('a code carries 60 random bits: each of twelve signs takes all 32 values', () => {
+  const seen = Array.from({ length: 12 }, () => new Set<string>())
+  for (let value = 0; value < 32; value++) {
+    const made = codeFrom(new Uint16Array(12).fill(value))
+    for (let place = 0; place < 12; place++) seen[place]?.add(made[place] ?? '')
+  }
+  expect(seen.map(({ size }) => size)).toEqual(Array(12).fill(32))
+})
+
+test('every single wrong sign and every two signs swapped is noticed', () => {
+  fc.assert(
+    fc.property(code, fc.nat(12), fc.nat(12), fc.nat(30), (one, here, there, shift) => {
+      const sign = SIGNS[(SIGNS.indexOf(one[here] ?? '') + 1 + shift) % 32]
+      expect(readCode(one.slice(0, here) + sign + one.slice(here + 1))).toBeNull()
+      const swapped = Array.from(one)
+      ;[swapped[here], swapped[there]] = [one[there] ?? '', one[here] ?? '']
+      const text = swapped.join('')
+      expect(readCode(text)).toBe(text === one ? one : null)
+    }),
+  )
+})
+
+test.each([
+  '',
+  'YS',
+  '7K2M-49QD',
+  'U'.repeat(13),
+  '0'.repeat(14),
+  `${'0'.repeat(13)}\u0000`,
+  '१२३४५६७८९०१२३',
+  'x'.repeat(9000),
+])('what cannot be a code is none: %j', (text) => expect(readCode(text)).toBeNull())
+
+test.each([
+  [0.5, undefined],
+  [2.25, undefined],
+  [24, undefined],
+  [0.25, 'least-0.5'],
+  [0, 'least-0.5'],
+  [-1, 'least-0.5'],
+  [1.1, 'quarter'],
+  [Number.POSITIVE_INFINITY, 'type'],
+  ['2', 'type'],
+  [1e6, 'too-many-hours'],
+])('hours of %j: %s', (value, fault) => {
+  expect(hours.safeParse(value).error?.issues[0]?.message).toBe(fault)
+})
+
+test('hours fit the days of the event: at most 24 for each', () => {
+  const day = { date: '2025-11-15', endDate: null }
+  expect(areServable(minutesOf(24), day)).toBe(true)
+  expect(areServable(minutesOf(24.25), day)).toBe(false)
+  expect(areServable(minutesOf(48), { ...day, endDate: '2025-11-16' })).toBe(true)
+  expect(areServable(15, day)).toBe(false)
+  expect(areServable(40, day)).toBe(false)
+})
+
+test('hours read as people say them', () => {
+  expect([30, 60, 135].map(readableHours)).toEqual(['0.5 hours', '1 hour', '2.25 hours'])
+})
+
+test('totals are added from the lines, by sector and by the year of the last day', () => {
+  const line = {
+    code: 'YS-1',
+    activity: 'A',
+    orgName: 'O',
+    category: 'Group Event',
+    mode: 'Offline',
+    city: 'Pune',
+  } as const
+  const lines: ServiceLine[] = [
+    { ...line, sector: 'Education', firstDay: '2025-12-30', lastDay: '2026-01-02', hours: 1.5, issuedOn: '2026-01-03' },
+    {
+      ...line,
+      sector: 'Environment',
+      firstDay: '2025-11-01',
+      lastDay: '2025-11-01',
+      hours: null,
+      issuedOn: '2025-11-02',
+    },
+    {
+      ...line,
+      sector: 'Education',
+      firstDay: '2025-10-01',
+      lastDay: '2025-10-01',
+      hours: 0.75,
+      issuedOn: '2025-10-02',
+    },
+  ]
+  expect(serviceRecord(lines)).toEqual({
+    lines,
+    hours: 2.25,
+    bySector: [{ sector: 'Education', hours: 2.25 }],
+    byYear: [
+      { year: '2026', hours: 1.5 },
+      { year: '2025', hours: 0.75 },
+    ],
+  })
+  expect(serviceRecord([])).toEqual({ lines: [], hours: 0, bySector: [], byYear: [] })
+})
+
+const at = new Date('2025-11-16T05:00:00Z')
+const note = (version: number, ended: VersionNote['ended'] = null): VersionNote => ({
+  version,
+  reason: 'verified',
+  issuedAt: at,
+  ended,
+})
+
+test('the newest version alone decides what stands', () => {
+  expect(standingOf([note(1)])).toEqual({ state: 'valid', version: 1 })
+  expect(standingOf([note(1, { at, reason: 'superseded' }), note(2)])).toEqual({ state: 'corrected', version: 2 })
+  expect(standingOf([note(1, { at, reason: 'withdrawn' })])).toEqual({
+    state: 'revoked',
+    version: 1,
+    at,
+    reason: 'withdrawn',
+  })
+  expect(standingOf([note(1, { at, reason: 'withdrawn' }), note(2)])).toEqual({ state: 'corrected', version: 2 })
+  expect(() => standingOf([])).toThrow(RangeError)
+  expect(() => standingOf([note(1, { at, reason: 'superseded' })])).toThrow(RangeError)
+})
+
+test('a next version is issued only where something changed', () => {
+  const now = { name: 'Asha', minutes: 60 }
+  expect(reasonToIssue(null, now, now)).toBe('verified')
+  expect(reasonToIssue({ state: 'revoked', version: 1, at, reason: 'withdrawn' }, now, now)).toBe('verified-again')
+  expect(reasonToIssue({ state: 'valid', version: 1 }, now, now)).toBeNull()
+  expect(reasonToIssue({ state: 'valid', version: 1 }, now, { ...now, minutes: null })).toBe('hours-corrected')
+  expect(reasonToIssue({ state: 'corrected', version: 2 }, now, { ...now, name: 'Aśā' })).toBe('name-corrected')
+})

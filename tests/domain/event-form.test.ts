@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { dayFaults, editDayFaults, eventEdit, eventForm, newDayFaults } from '#domain/event-form.ts'
+import { faultsOf } from '#domain/fields.ts'
+
+const whole = {
+  category: 'Group Event',
+  title: 'Count the Mangroves',
+  desc: 'In pairs, with a botanist.',
+  date: '2025-12-10',
+  time: '07:15',
+  mode: 'Offline',
+  city: 'Mumbai',
+  sector: 'Environment',
+  minPeople: 8,
+  maxPeople: 24,
+  contact: 'team@samudra.example',
+  regLink: 'https://forms.example/samudra',
+}
+
+const faults = (form: unknown) => {
+  const result = eventForm.safeParse(form)
+  return result.success ? {} : faultsOf(result.error.issues)
+}
+
+test('a whole form passes, with and without what is optional', () => {
+  expect(faults(whole)).toEqual({})
+  expect(faults({ ...whole, endDate: null, locationLink: null })).toEqual({})
+  expect(faults({ ...whole, endDate: '2025-12-12', locationLink: 'https://maps.example/?q=Sewri' })).toEqual({})
+})
+
+test('every field but two is required', () => {
+  expect(faults({})).toEqual(Object.fromEntries(Object.keys(whole).map((field) => [field, 'required'])))
+})
+
+test.each([
+  [{ minPeople: 0 }, { minPeople: 'least-1' }],
+  [{ minPeople: 1.5 }, { minPeople: 'whole' }],
+  [{ minPeople: '8' }, { minPeople: 'type' }],
+  [{ minPeople: null }, { minPeople: 'type' }],
+  [{ minPeople: -0 }, { minPeople: 'whole' }],
+  [{ maxPeople: 100_001 }, { maxPeople: 'at-most-100000' }],
+  [{ maxPeople: 2 ** 53 + 1 }, { maxPeople: 'at-most-100000' }],
+  [{ maxPeople: Number.POSITIVE_INFINITY }, { maxPeople: 'type' }],
+  [{ minPeople: 25 }, { maxPeople: 'below-min' }],
+  [{ minPeople: 24 }, {}],
+  [{ title: 'x'.repeat(120) }, {}],
+  [{ title: 'x'.repeat(121) }, { title: 'most-120' }],
+  [{ desc: 'x'.repeat(5001) }, { desc: 'most-5000' }],
+  [{ title: 'Two\nlines' }, { title: 'characters' }],
+  [{ desc: 'Two\nlines' }, {}],
+  [{ desc: 'one\u0000two' }, { desc: 'characters' }],
+  [{ title: '\ud83d' }, { title: 'characters' }],
+  [{ title: 'safe\u202eelif' }, { title: 'characters' }],
+  [{ title: 'क्‍षत्रिय 👩‍👩‍👧' }, {}],
+  [{ title: '   ' }, { title: 'required' }],
+  [{ title: { x: 1 } }, { title: 'type' }],
+  [{ title: ['x'] }, { title: 'type' }],
+  [{ date: '2025-02-30' }, { date: 'day' }],
+  [{ date: '२०२५-१२-०१' }, { date: 'day' }],
+  [{ endDate: '2025-12-09' }, { endDate: 'before-start' }],
+  [{ endDate: '2025-12-10' }, {}],
+  [{ endDate: '2026-12-11' }, {}],
+  [{ endDate: '2026-12-12' }, { endDate: 'too-long' }],
+  [{ time: '24:00' }, { time: 'time' }],
+  [{ time: '7:15' }, { time: 'time' }],
+  [{ mode: 'Hybrid' }, { mode: 'choice' }],
+  [{ category: '' }, { category: 'required' }],
+  [{ sector: 'constructor' }, { sector: 'choice' }],
+  [{ regLink: 'javascript:alert(1)' }, { regLink: 'link' }],
+  [{ regLink: 'data:text/html,x' }, { regLink: 'link' }],
+  [{ regLink: '//forms.example' }, { regLink: 'link' }],
+  [{ regLink: 'https://user:pass@forms.example' }, { regLink: 'link' }],
+  [{ regLink: 'https://forms.example/a b' }, { regLink: 'link' }],
+  [{ regLink: `https://forms.example/${'x'.repeat(2048)}` }, { regLink: 'most-2048' }],
+  [{ locationLink: '' }, { locationLink: 'required' }],
+  [{ ngoId: 'x' }, { ngoId: 'unknown' }],
+  [{ participants: [] }, { participants: 'unknown' }],
+])('%o leads to %o', (change, expected) => {
+  expect(faults({ ...whole, ...change })).toEqual(expected)
+})
+
+test('keys of the prototype are unknown keys', () => {
+  const form = JSON.parse(`${JSON.stringify(whole).slice(0, -1)},"__proto__":{"mode":"x"},"constructor":1}`)
+  expect(faults(form)).toEqual(JSON.parse('{"__proto__":"unknown","constructor":"unknown"}'))
+  expect(faults([])).toEqual({ '': 'type' })
+  expect(faults(null)).toEqual({ '': 'type' })
+})
+
+test('an edit needs the version it saw', () => {
+  const result = eventEdit.safeParse(whole)
+  expect(result.success ? {} : faultsOf(result.error.issues)).toEqual({ version: 'required' })
+  expect(eventEdit.safeParse({ ...whole, version: 1 }).success).toBe(true)
+})
+
+const today = '2025-12-01'
+
+test.each([
+  ['2025-11-30', null, { date: 'past' }, { date: 'past' }],
+  ['2025-12-01', null, {}, {}],
+  ['2025-11-30', '2025-12-01', {}, { date: 'past' }],
+  ['2025-11-29', '2025-11-30', { endDate: 'past' }, { date: 'past' }],
+  ['2025-12-01', '2025-12-02', {}, {}],
+])('from %s to %s: %o, and as a new event %o', (date, endDate, written, posted) => {
+  expect(dayFaults({ date, endDate }, today)).toEqual(written)
+  expect(newDayFaults({ date, endDate }, today)).toEqual(posted)
+})
+
+test('an event that has begun keeps its first day, but none is moved into the past', () => {
+  const running = { date: '2025-11-26' }
+  expect(editDayFaults({ date: '2025-11-26', endDate: '2025-12-05' }, running, today)).toEqual({})
+  expect(editDayFaults({ date: '2025-11-25', endDate: '2025-12-05' }, running, today)).toEqual({ date: 'past' })
+  expect(editDayFaults({ date: '2025-11-26', endDate: '2025-11-30' }, running, today)).toEqual({ endDate: 'past' })
+  expect(editDayFaults({ date: '2025-11-30', endDate: '2025-12-05' }, { date: '2025-12-02' }, today)).toEqual({
+    date: 'past',
+  })
+})

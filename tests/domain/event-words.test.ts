@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { PostedEvent } from '#domain/event.ts'
+import {
+  countText,
+  daysText,
+  hoursText,
+  listTitle,
+  noneHint,
+  showText,
+  slotsText,
+  summaryText,
+} from '#text/en/event.ts'
+
+const event: PostedEvent = {
+  id: '00000000-0000-4000-8000-000000000000',
+  title: 'Mangrove Count',
+  desc: 'Count saplings.',
+  date: '2025-12-04',
+  endDate: null,
+  time: '07:15',
+  mode: 'Offline',
+  city: 'Mumbai',
+  locationLink: null,
+  category: 'Group Event',
+  sector: 'Environment',
+  minPeople: 8,
+  maxPeople: 24,
+  contact: 'team@samudra.example',
+  regLink: 'https://forms.example/samudra',
+  hours: null,
+  orgName: 'Samudra Foundation',
+}
+
+test('counts are said for none, one, several and a list that goes on', () => {
+  expect([countText(0, false), countText(1, false), countText(5, false), countText(24, true)]).toEqual([
+    '0 events',
+    '1 upcoming event',
+    '5 upcoming events, soonest first',
+    'The first 24 upcoming events, soonest first',
+  ])
+  expect([showText(1, false), showText(0, false), showText(24, true)]).toEqual([
+    'Show 1 event',
+    'Show 0 events',
+    'Show 24+ events',
+  ])
+})
+
+test('days, slots and hours are said as people say them', () => {
+  expect(daysText(event)).toBe('Thu 4 Dec 2025')
+  expect(daysText({ date: '2025-12-04', endDate: '2025-12-04' })).toBe('Thu 4 Dec 2025')
+  expect(daysText({ date: '2025-12-04', endDate: '2026-01-02' })).toBe('Thu 4 Dec 2025 to Fri 2 Jan 2026')
+  expect(slotsText(event)).toBe('8 to 24')
+  expect(slotsText({ minPeople: 5, maxPeople: 5 })).toBe('5')
+  expect([hoursText(1), hoursText(2.25)]).toEqual(['1 hour', '2.25 hours'])
+})
+
+test('an empty list says what to try next', () => {
+  expect(noneHint({ city: 'Nagpur' })).toContain('in Nagpur yet')
+  expect(noneHint({ sector: 'Education' })).toContain('everything coming up')
+  expect(noneHint({})).toContain('Nothing is coming up')
+})
+
+test('a filtered list has a title of its own', () => {
+  expect(listTitle({})).toBe('Events')
+  expect(listTitle({ city: 'Pune' })).toBe('Events in Pune')
+  expect(listTitle({ via: 'Online', sector: 'Education', city: 'Pune' })).toBe('Online, Education: events in Pune')
+})
+
+test('a summary is short, whole words long, and splits no sign', () => {
+  expect(summaryText(event)).toBe(
+    'Thu 4 Dec 2025, 7:15 am, Mumbai. By Samudra Foundation, a verified NGO. Count saplings.',
+  )
+  expect(summaryText({ ...event, mode: 'Online' })).toContain('7:15 am, online.')
+  for (const desc of ['word '.repeat(500), '🌊'.repeat(500), 'क'.repeat(500)]) {
+    const summary = summaryText({ ...event, desc })
+    expect(summary.length).toBeLessThanOrEqual(200)
+    expect(summary.isWellFormed()).toBe(true)
+    expect(summary.endsWith('…')).toBe(true)
+  }
+  expect(summaryText({ ...event, orgName: 'O'.repeat(120), city: 'C'.repeat(120), desc: 'd'.repeat(300) })).toContain(
+    '…',
+  )
+})
