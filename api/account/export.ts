@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { SignedIn } from '../auth/session.ts'
+import { certificatesOf } from '../certificate/export.ts'
+import { profileOf } from './profile.ts'
+
+/**
+ * Everything kept about a person as one document (D26). Left out is what would open a door (session ids, the subject
+ * that Google knows them by) and whatever is somebody else's.
+ */
+export async function exportOf(db: Kysely<Database>, account: SignedIn, now: Date) {
+  return {
+    exportedAt: now.toISOString(),
+    profile: await profileOf(db, account),
+    account: await accountFacts(db, account.id),
+    participations: await participationsOf(db, account.id),
+    certificates: await certificatesOf(db, account.id),
+    ...(account.ngoId && {
+      events: await eventsOf(db, account.ngoId),
+      decisions: await decisionsOn(db, account.ngoId),
+    }),
+    mails: await mailsTo(db, account.email),
+  }
+}
+
+async function accountFacts(db: Kysely<Database>, accountId: string) {
+  const { created_at, issuer } = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['created_at', 'issuer'])
+    .executeTakeFirstOrThrow()
+  const sessions = await db
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
+    .select(['created_at as begun', 'expires_at as ends'])
+    .orderBy('created_at')
+    .execute()
+  return { registeredAt: created_at, signsInWith: issuer, sessions }
+}
+
+function participationsOf(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('participation')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('participation.account_id', '=', accountId)
+    .select(['event.title', 'event.date', 'event.end_date as endDate', 'event.time', 'event.city', 'event.mode'])
+    .select(['event.category', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
+    .select(['participation.going_at as goingAt', 'participation.verified_at as verifiedAt'])
+    .select(['participation.minutes', 'event.minutes as eventMinutes', 'event.deleted_at as eventDeletedAt'])
+    .orderBy('event.date')
+    .orderBy('participation.id')
+    .execute()
+}
+
+function eventsOf(db: Kysely<Database>, ngoId: string) {
+  return db
+    .selectFrom('event')
+    .where('ngo_id', '=', ngoId)
+    .select(['id', 'title', 'description as desc', 'date', 'end_date as endDate', 'time', 'mode', 'city'])
+    .select(['location_link as locationLink', 'category', 'sector', 'min_people as minPeople'])
+    .select(['max_people as maxPeople', 'contact', 'reg_link as regLink', 'minutes', 'created_at as createdAt'])
+    .select(['updated_at as updatedAt', 'deleted_at as deletedAt'])
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+}
+
+/** Decisions with their reasons; the admin who took one is somebody else. */
+function decisionsOn(db: Kysely<Database>, ngoId: string) {
+  return db
+    .selectFrom('ngo_decision')
+    .where('ngo_id', '=', ngoId)
+    .select(['from_state as from', 'to_state as to', 'reason', 'decided_at as decidedAt'])
+    .orderBy('decided_at')
+    .execute()
+}
+
+function mailsTo(db: Kysely<Database>, email: string) {
+  return db
+    .selectFrom('outgoing_mail')
+    .where('to_address', '=', email)
+    .select(['kind', 'subject', 'body as text', 'created_at as queuedAt', 'sent_at as sentAt'])
+    .orderBy('created_at')
+    .execute()
+}

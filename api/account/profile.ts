@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { NgoProfile, VolunteerProfile } from '#domain/profile-form.ts'
+import type { SignedIn } from '../auth/session.ts'
+import { Refusal } from '../errors.ts'
+
+type Common = { name: string; email: string; location: string }
+
+/** A person's own profile; nobody else gets one (SECURITY.md field matrix). */
+export type Profile =
+  | ({ role: 'user' | 'admin' } & Common)
+  | ({ role: 'ngo'; orgName: string; website: string; phone: string; description: string } & Common)
+
+/** The profile behind a session (SPEC §2 "Profile block"). @throws Refusal 'signed-out' when it was deleted meanwhile */
+export async function profileOf(db: Kysely<Database>, { id }: SignedIn): Promise<Profile> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('ngo', 'ngo.account_id', 'account.id')
+    .where('account.id', '=', id)
+    .select(['account.role', 'account.full_name as name', 'account.email', 'account.location'])
+    .select(['ngo.org_name', 'ngo.website', 'ngo.phone', 'ngo.description'])
+    .executeTakeFirst()
+  if (!row) throw new Refusal('signed-out')
+  const { role, name, email, location } = row
+  if (role !== 'ngo') return { role, name, email, location }
+  const { org_name, website, phone, description } = row
+  return {
+    role,
+    name,
+    email,
+    location,
+    orgName: org_name ?? '',
+    website: website ?? '',
+    phone: phone ?? '',
+    description: description ?? '',
+  }
+}
+
+/** What a volunteer or an admin corrects of themselves (D26); the e-mail stays the one Google verified. */
+export async function correctPerson(
+  db: Kysely<Database>,
+  { id }: SignedIn,
+  { name, location }: VolunteerProfile,
+): Promise<void> {
+  await db.updateTable('account').set({ full_name: name, location }).where('id', '=', id).execute()
+}
+
+/** What an NGO corrects: its contact fields. Name and website stay as an admin checked them (SECURITY.md A1). */
+export async function correctNgo(
+  db: Kysely<Database>,
+  { id }: SignedIn,
+  { phone, description, location }: NgoProfile,
+): Promise<void> {
+  // First the NGO, then its account: the order in which a deletion takes them too.
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('ngo').set({ phone, description }).where('account_id', '=', id).execute()
+    await trx.updateTable('account').set({ location }).where('id', '=', id).execute()
+  })
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { registrationForm } from '#domain/registration-form.ts'
+import { secretCookie } from '../auth/cookies.ts'
+import { countArrival } from '../auth/limit.ts'
+import { TICKET_COOKIE } from '../auth/transaction.ts'
+import { describe } from '../describe.ts'
+import type { AppEnv } from '../env.ts'
+import { json } from '../valid.ts'
+import { keepRegistration, TICKET_SECONDS } from './registration.ts'
+
+/** Registering: role and form first, then Google (SPEC §2, §4). */
+export const registrationRoutes = new Hono<AppEnv>().post(
+  '/',
+  describe('Keep a registration form for ten minutes, for this browser', { 201: 'Where to sign in next' }, [
+    'foreign-origin',
+    'not-json',
+    'invalid',
+    'too-many',
+  ]),
+  json(registrationForm),
+  async (c) => {
+    const { db, now } = c.env
+    await countArrival(c.env, 'registration')
+    const ticket = await keepRegistration(db, c.req.valid('json'), now())
+    c.header('Set-Cookie', secretCookie(TICKET_COOKIE, ticket, TICKET_SECONDS), { append: true })
+    return c.json({ signIn: '/auth/google?for=registration' }, 201)
+  },
+)

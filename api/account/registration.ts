@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Registration } from '#domain/registration-form.ts'
+import { ngoWaitingMail } from '#text/en/mail.ts'
+import type { Identity } from '../auth/google.ts'
+import { sha256 } from '../auth/session.ts'
+import type { Config } from '../config.ts'
+import { queueMail } from '../mail/outbox.ts'
+
+/** Lives as long as a sign-in under way (api/auth/transaction.ts). */
+export const TICKET_SECONDS = 600
+
+/**
+ * Keeps a filled-in registration form until its person comes back from Google. Only the ticket's hash is stored, and
+ * only the browser that sent the form holds the ticket (SECURITY.md A13).
+ * @returns the ticket
+ */
+export async function keepRegistration(db: Kysely<Database>, form: Registration, now: Date): Promise<string> {
+  const ticket = crypto.randomUUID() + crypto.randomUUID()
+  await db
+    .insertInto('registration_ticket')
+    .values({
+      id_hash: sha256(ticket),
+      role: form.role,
+      details: JSON.stringify(form),
+      expires_at: new Date(now.getTime() + TICKET_SECONDS * 1000),
+    })
+    .execute()
+  return ticket
+}
+
+/** Uses a ticket up; null when it was used, is too old or never was. */
+export async function takeRegistration(
+  trx: Transaction<Database>,
+  ticket: string,
+  now: Date,
+): Promise<Registration | null> {
+  const row = await trx
+    .deleteFrom('registration_ticket')
+    .where('id_hash', '=', sha256(ticket))
+    .returning(['details', 'expires_at'])
+    .executeTakeFirst()
+  return row && row.expires_at > now ? (JSON.parse(row.details) as Registration) : null
+}
+
+/**
+ * Makes the account a form asks for, insert-only: whoever has one already keeps it as it is (SPEC §4, SECURITY.md A22).
+ * The one exception is an admin whom ADMIN_EMAILS no longer names: they become what they register as.
+ * @returns the account's id, or null when another request made it meanwhile
+ */
+export async function register(
+  trx: Transaction<Database>,
+  identity: Identity,
+  form: Registration,
+  { now, config }: { now: Date; config: Config },
+): Promise<string | null> {
+  const account = await trx
+    .insertInto('account')
+    .values({
+      issuer: identity.issuer,
+      subject: identity.subject,
+      role: form.role,
+      full_name: identity.name,
+      email: identity.email,
+      location: form.location,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issuer', 'subject'])
+        .doUpdateSet({ role: form.role, location: form.location })
+        .where('account.role', '=', 'admin'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!account) return null
+  if (form.role === 'ngo') {
+    const { orgName, website, phone, description } = form
+    await trx
+      .insertInto('ngo')
+      .values({
+        account_id: account.id,
+        org_name: orgName,
+        website,
+        phone,
+        description,
+        state: 'pending',
+        registered_at: now,
+      })
+      .execute()
+    await tellAdmins(trx, orgName, { now, config })
+  }
+  return account.id
+}
+
+async function tellAdmins(
+  trx: Transaction<Database>,
+  orgName: string,
+  { now, config }: { now: Date; config: Config },
+): Promise<void> {
+  const mail = ngoWaitingMail({ orgName, adminUrl: `${config.baseUrl}/admin` })
+  const admins = config.adminEmails.length > 0 ? config.adminEmails : [config.mail.contactTo]
+  for (const to of admins) await queueMail(trx, { kind: 'ngo-waiting', to, ...mail }, now, config)
+}

@@ -1,0 +1,89 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { uniqueSymbol } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { dayOf } from '#domain/day.ts'
+import { type NgoProfile, ngoProfile, type VolunteerProfile, volunteerProfile } from '#domain/profile-form.ts'
+import { site } from '../../src/site.ts'
+import { accountOf, requireAccount } from '../auth/guards.ts'
+import { endSession } from '../auth/session.ts'
+import { describe } from '../describe.ts'
+import type { AppEnv } from '../env.ts'
+import { json, nothing } from '../valid.ts'
+import { deleteAccount } from './deletion.ts'
+import { exportOf } from './export.ts'
+import { correctNgo, correctPerson, profileOf } from './profile.ts'
+
+type ProfileForm = VolunteerProfile | NgoProfile
+
+const ofNgo = json(ngoProfile)
+const ofPerson = json(volunteerProfile)
+const ofEither = json(z.union([volunteerProfile, ngoProfile]))
+
+/** The profile form of whoever is signed in: an NGO's name and website are unknown fields here (SECURITY.md A1). */
+const ownProfile: MiddlewareHandler<AppEnv, string, { in: { json: ProfileForm }; out: { json: ProfileForm } }> =
+  Object.assign(
+    async (c: Context<AppEnv>, next: () => Promise<void>) =>
+      (await accountOf(c)).role === 'ngo' ? ofNgo(c as never, next) : ofPerson(c as never, next),
+    { [uniqueSymbol]: (ofEither as unknown as Record<symbol, unknown>)[uniqueSymbol] },
+  )
+
+/** A person's own data (D26): see it, correct it, take it along, have it deleted. */
+export const accountRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe('One’s own profile', { 200: 'The profile' }, ['signed-out', 'forbidden', 'invalid']),
+    requireAccount,
+    nothing,
+    async (c) => c.json(await profileOf(c.env.db, await accountOf(c)), 200),
+  )
+  .put(
+    '/',
+    describe('Correct one’s own profile', { 200: 'The profile as it stands now' }, [
+      'foreign-origin',
+      'not-json',
+      'signed-out',
+      'forbidden',
+      'invalid',
+    ]),
+    requireAccount,
+    ownProfile,
+    async (c) => {
+      const account = await accountOf(c)
+      const form = c.req.valid('json')
+      if ('name' in form) await correctPerson(c.env.db, account, form)
+      else await correctNgo(c.env.db, account, form)
+      return c.json(await profileOf(c.env.db, account), 200)
+    },
+  )
+  .get(
+    '/export',
+    describe('Everything kept about oneself, as one file', { 200: 'A JSON document' }, [
+      'signed-out',
+      'forbidden',
+      'invalid',
+    ]),
+    requireAccount,
+    nothing,
+    async (c) => {
+      const document = await exportOf(c.env.db, await accountOf(c), c.env.now())
+      c.header('Content-Disposition', `attachment; filename="${site.name.toLowerCase()}-my-data.json"`)
+      return c.json(document, 200)
+    },
+  )
+  .delete(
+    '/',
+    describe('Delete one’s own account', { 204: 'It is gone, and every session with it' }, [
+      'foreign-origin',
+      'signed-out',
+      'forbidden',
+      'invalid',
+    ]),
+    requireAccount,
+    nothing,
+    async (c) => {
+      const { db, config, now } = c.env
+      await deleteAccount(db, await accountOf(c), { today: dayOf(now(), config.zone), now: now(), config })
+      c.header('Set-Cookie', await endSession(db, c.req.header('cookie'), now), { append: true })
+      return c.body(null, 204)
+    },
+  )

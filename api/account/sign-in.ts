@@ -1,0 +1,101 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { NgoState } from '#domain/ngo.ts'
+import type { PendingState } from '#text/en/auth.ts'
+import type { Identity } from '../auth/google.ts'
+import { beginSession, endSession } from '../auth/session.ts'
+import type { Config } from '../config.ts'
+import { register, takeRegistration } from './registration.ts'
+
+/** Where somebody stands who has proven who they are (SPEC §4 with D13–D17). */
+export type Arrival =
+  | { at: 'home'; role: 'user' | 'ngo' | 'admin' }
+  | { at: 'pending'; state: PendingState }
+  | { at: 'not-approved' }
+  | { at: 'no-account' }
+  | { at: 'form-expired' }
+
+export type SignIn = {
+  identity: Identity
+  /** The ticket of a registration form; null when the person only logs in. */
+  ticket: string | null
+  registering: boolean
+  cookieHeader: string | undefined
+}
+
+/**
+ * Turns a proven identity into an account and, where its state allows one, a session with a new id. The ticket, the
+ * account, the mail to the admins and the session hold together or not at all; the browser's former session ends.
+ * @returns where they stand, and the Set-Cookie value that begins the session or ends the former one
+ */
+export async function signIn(
+  db: Kysely<Database>,
+  { identity, ticket, registering, cookieHeader }: SignIn,
+  runtime: { now: () => Date; config: Config },
+): Promise<{ arrival: Arrival; setCookie: string }> {
+  const context = { now: runtime.now(), config: runtime.config }
+  return db.transaction().execute(async (trx) => {
+    const form = registering && ticket ? await takeRegistration(trx, ticket, context.now) : null
+    const found = await standing(trx, identity, context)
+    let { accountId, arrival } = found
+    if (arrival.at === 'no-account' && form) {
+      accountId = await register(trx, identity, form, context)
+      if (accountId === null) ({ accountId, arrival } = await standing(trx, identity, context))
+      else arrival = form.role === 'user' ? { at: 'home', role: 'user' } : { at: 'pending', state: 'submitted' }
+    } else if (arrival.at === 'no-account' && registering) {
+      arrival = { at: 'form-expired' }
+    }
+    const ended = await endSession(trx, cookieHeader, runtime.now)
+    if (arrival.at !== 'home' || accountId === null) return { arrival, setCookie: ended }
+    return { arrival, setCookie: await beginSession(trx, accountId, runtime.now) }
+  })
+}
+
+type Standing = { accountId: string | null; arrival: Arrival }
+
+/** Where an identity stands before any form is looked at. */
+async function standing(
+  trx: Transaction<Database>,
+  identity: Identity,
+  { now, config }: { now: Date; config: Config },
+): Promise<Standing> {
+  if (config.adminEmails.includes(identity.email.toLowerCase())) {
+    return { accountId: await admitAdmin(trx, identity, now), arrival: { at: 'home', role: 'admin' } }
+  }
+  const account = await trx
+    .selectFrom('account')
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
+    .select(['id', 'role'])
+    .executeTakeFirst()
+  if (!account) return { accountId: null, arrival: { at: 'no-account' } }
+  if (account.role === 'user') return { accountId: account.id, arrival: { at: 'home', role: 'user' } }
+  // Shared with posting, so that a rejection under way is waited for and no session outlives it.
+  const ngo = await trx
+    .selectFrom('ngo')
+    .where('account_id', '=', account.id)
+    .select('state')
+    .forShare()
+    .executeTakeFirst()
+  if (!ngo) return { accountId: null, arrival: { at: 'no-account' } }
+  if (account.role === 'admin') {
+    await trx.updateTable('account').set({ role: 'ngo' }).where('id', '=', account.id).execute()
+  }
+  return { accountId: account.id, arrival: arrivalOfNgo(ngo.state) }
+}
+
+function arrivalOfNgo(state: NgoState): Arrival {
+  if (state === 'approved') return { at: 'home', role: 'ngo' }
+  return state === 'rejected' ? { at: 'not-approved' } : { at: 'pending', state }
+}
+
+/** A named admin is neither volunteer nor NGO (D17); the e-mail is the one just verified, because the right rests on it. */
+async function admitAdmin(trx: Transaction<Database>, { issuer, subject, email, name }: Identity, now: Date) {
+  const { id } = await trx
+    .insertInto('account')
+    .values({ issuer, subject, role: 'admin', full_name: name, email, location: '', created_at: now })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet({ role: 'admin', email }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

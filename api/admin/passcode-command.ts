@@ -1,0 +1,20 @@
+import { createInterface } from 'node:readline/promises'
+import { hashPasscode, SHORTEST_PASSCODE } from './passcode.ts'
+
+/*
+ * `npm run admin:passcode`: takes a passcode from the terminal or a pipe, never from the arguments (they stand in the
+ * shell's history), and prints the line to configure (D16).
+ */
+
+const prompt = createInterface({ input: process.stdin, output: process.stderr })
+const passcode = (
+  await prompt.question(`Passcode for the admin page (at least ${SHORTEST_PASSCODE} characters, chosen at random): `)
+).trim()
+prompt.close()
+
+if ([...passcode].length < SHORTEST_PASSCODE || new Set(passcode).size < SHORTEST_PASSCODE / 2) {
+  console.error(`This passcode is too easy to guess. Use at least ${SHORTEST_PASSCODE} characters that do not repeat.`)
+  process.exitCode = 1
+} else {
+  console.log(`ADMIN_PASSCODE_HASH=${await hashPasscode(passcode)}`)
+}

@@ -1,0 +1,152 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { decisionForm } from '#domain/decision-form.ts'
+import { oneOf } from '#domain/fields.ts'
+import { NGO_STATES } from '#domain/ngo.ts'
+import { passcodeForm } from '#domain/passcode-form.ts'
+import { contactMessages } from '../contact/messages.ts'
+import { describe } from '../describe.ts'
+import type { AppEnv, Runtime } from '../env.ts'
+import { retryMail, undeliveredMail } from '../mail/undelivered.ts'
+import { applications } from '../ngo/applications.ts'
+import { approveNgo, type Deciding, rejectNgo } from '../ngo/ngo.ts'
+import { idOf, json, nothing, query } from '../valid.ts'
+import { vitalSummaries } from '../vitals/vitals.ts'
+import { placeOf } from './cursor.ts'
+import { checkKnock, lockGate, openGate } from './gate.ts'
+import { mayKnock, requireAdmin } from './guards.ts'
+
+const cursor = z.optional(z.string())
+const ngoQuery = z.strictObject({ state: z.optional(oneOf(NGO_STATES)), cursor })
+const mailQuery = z.strictObject({ state: z.optional(oneOf(['undelivered'])), cursor })
+const pageQuery = z.strictObject({ cursor })
+
+export const adminRoutes = new Hono<AppEnv>()
+  .post(
+    '/session',
+    describe('Open the admin gate for this page view', { 204: 'It is open' }, [
+      'foreign-origin',
+      'not-json',
+      'not-an-admin',
+      'invalid',
+      'gate-closed',
+      'too-many',
+      'wrong-passcode',
+    ]),
+    mayKnock,
+    json(passcodeForm),
+    async (c) => {
+      await checkKnock(c.env, c.req.valid('json').passcode)
+      const { db, now } = c.env
+      c.header('Set-Cookie', await openGate(db, c.req.header('cookie'), { adminName: c.var.adminName }, now))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/session',
+    describe('Lock the admin gate', { 204: 'It is locked' }, ['foreign-origin']),
+    nothing,
+    async (c) => {
+      c.header('Set-Cookie', await lockGate(c.env.db, c.req.header('cookie'), c.env.now))
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/ngos',
+    describe('NGOs in a state, pending ones oldest first', { 200: '{ngos, next}' }, ['gate-locked', 'invalid']),
+    requireAdmin,
+    query(ngoQuery),
+    async (c) => {
+      const asked = c.req.valid('query')
+      return c.json(await applications(c.env.db, asked.state ?? 'pending', placeOf(asked.cursor)), 200)
+    },
+  )
+  .put(
+    '/ngos/:id/approval',
+    describe('Approve an NGO whose state is still the one that was seen', { 204: 'Done' }, [
+      'foreign-origin',
+      'not-json',
+      'gate-locked',
+      'invalid',
+      'not-found',
+      'stale',
+    ]),
+    requireAdmin,
+    json(decisionForm),
+    async (c) => {
+      await approveNgo(c.env.db, idOf(c.req.param('id')), deciding(c.req.valid('json'), c.var.adminName, c.env))
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/ngos/:id/rejection',
+    describe('Reject an NGO, or withdraw its approval: its events hide and its sessions end', { 204: 'Done' }, [
+      'foreign-origin',
+      'not-json',
+      'gate-locked',
+      'invalid',
+      'not-found',
+      'stale',
+    ]),
+    requireAdmin,
+    json(decisionForm),
+    async (c) => {
+      await rejectNgo(c.env.db, idOf(c.req.param('id')), deciding(c.req.valid('json'), c.var.adminName, c.env))
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/mail',
+    describe('Mail that did not go', { 200: '{mail, next, sends}' }, ['gate-locked', 'invalid']),
+    requireAdmin,
+    query(mailQuery),
+    async (c) => {
+      const sends = c.env.sendMail !== null
+      const after = placeOf(c.req.valid('query').cursor)
+      return c.json({ ...(await undeliveredMail(c.env.db, after, sends, c.env.now())), sends }, 200)
+    },
+  )
+  .put(
+    '/mail/:id/retry',
+    describe('Send a mail again that may not have arrived, or was given up', { 204: 'It is due now' }, [
+      'foreign-origin',
+      'gate-locked',
+      'invalid',
+      'not-found',
+      'conflict',
+    ]),
+    requireAdmin,
+    nothing,
+    async (c) => {
+      await retryMail(c.env.db, idOf(c.req.param('id')), c.env.now())
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/contact-messages',
+    describe('What people wrote through the contact form, newest first', { 200: '{messages, next}' }, [
+      'gate-locked',
+      'invalid',
+    ]),
+    requireAdmin,
+    query(pageQuery),
+    async (c) => c.json(await contactMessages(c.env.db, placeOf(c.req.valid('query').cursor)), 200),
+  )
+  .get(
+    '/vitals',
+    describe('75th percentiles of the last 28 days, by route and metric', { 200: '{vitals}' }, [
+      'gate-locked',
+      'invalid',
+    ]),
+    requireAdmin,
+    nothing,
+    async (c) => c.json({ vitals: await vitalSummaries(c.env.db, c.env.now()) }, 200),
+  )
+
+function deciding(
+  form: z.infer<typeof decisionForm>,
+  by: string | null,
+  { now, config }: Pick<Runtime, 'now' | 'config'>,
+): Deciding {
+  return { from: form.from, reason: form.reason ?? null, by, now: now(), config }
+}

@@ -1,0 +1,22 @@
+/**
+ * A cookie's value as it was sent. Ours are letters, digits and -_.~ only, so nothing is decoded: Lucia's and Hono's
+ * readers throw or guess at a stray '%'.
+ * @param header the request's Cookie header
+ */
+export function cookieIn(header: string | undefined, name: string): string | null {
+  return cookiesIn(header, name).find((cookie) => cookie.name === name)?.value ?? null
+}
+
+/** Every cookie whose name begins so, in the order they were sent. */
+export function cookiesIn(header: string | undefined, prefix: string): { name: string; value: string }[] {
+  return (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(prefix) && pair.includes('='))
+    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) }))
+}
+
+/** A Set-Cookie value for a secret of this browser: no script and no other site sees it. @param seconds 0 removes it */
+export function secretCookie(name: string, value: string, seconds: number): string {
+  return `${name}=${value}; HttpOnly; Max-Age=${seconds}; Path=/; SameSite=Lax; Secure`
+}

@@ -1,0 +1,100 @@
+import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from 'arctic'
+import { email } from '#domain/fields.ts'
+import { boundedFetch } from '../bounded-fetch.ts'
+import type { Config, GoogleConfig } from '../config.ts'
+import { verifiedClaims } from './id-token.ts'
+import { orUnreachable, SignInFailed } from './sign-in-failed.ts'
+import type { Transaction } from './transaction.ts'
+
+/*
+ * Everything Arctic is asked stands here and in transaction.ts. It writes the address and reads the tokens; the request
+ * for them is ours, because Arctic's own waits and reads without a limit.
+ */
+
+/** Who the provider says it is. Keyed on issuer and subject, never on the e-mail (D14). */
+export type Identity = { issuer: string; subject: string; email: string; name: string }
+
+export const CALLBACK_PATH = '/auth/google/callback'
+
+/** Together with the keys' four seconds below ten (SECURITY.md F13). */
+const TOKEN_BOUNDS = { ms: 5_000, bytes: 64 * 1024 }
+
+/** Where the browser goes to sign in: S256 PKCE, state and nonce of this transaction, and always a choice of account. */
+export function authorizationAddress(google: GoogleConfig, baseUrl: string, transaction: Transaction): string {
+  const address = clientFor(google, baseUrl).createAuthorizationURLWithPKCE(
+    google.authorizationEndpoint,
+    transaction.state,
+    CodeChallengeMethod.S256,
+    transaction.verifier,
+    ['openid', 'email', 'profile'],
+  )
+  address.searchParams.set('nonce', transaction.nonce)
+  address.searchParams.set('prompt', 'select_account')
+  return address.href
+}
+
+/**
+ * Who stands behind a code, proven by the provider's signature.
+ * @throws SignInFailed 'unreachable' when the provider is down, slow or talks rubbish, 'unproven' when it refuses the
+ * code or any part of its word does not hold, 'unverified' without a verified e-mail
+ */
+export async function identityBehind(
+  code: string,
+  transaction: Transaction,
+  { google, config, fetch, now }: { google: GoogleConfig; config: Config; fetch: typeof globalThis.fetch; now: Date },
+): Promise<Identity> {
+  const idToken = await idTokenFor(code, transaction, { google, baseUrl: config.baseUrl, fetch })
+  const claims = await verifiedClaims(idToken, { google, fetch, now })
+  if (claims.nonce !== transaction.nonce) throw new SignInFailed('unproven')
+  if (!claims.sub || !/^[\x21-\x7e]{1,255}$/.test(claims.sub)) throw new SignInFailed('unproven')
+  const address = email.safeParse(claims.email)
+  if (claims.email_verified !== true || !address.success) throw new SignInFailed('unverified')
+  return { issuer: google.issuer, subject: claims.sub, email: address.data, name: nameOf(claims.name) }
+}
+
+function clientFor(google: GoogleConfig, baseUrl: string): OAuth2Client {
+  return new OAuth2Client(google.clientId, google.clientSecret, baseUrl + CALLBACK_PATH)
+}
+
+async function idTokenFor(
+  code: string,
+  { verifier }: Transaction,
+  { google, baseUrl, fetch }: { google: GoogleConfig; baseUrl: string; fetch: typeof globalThis.fetch },
+): Promise<string> {
+  const credentials = [google.clientId, google.clientSecret].map(encodeURIComponent).join(':')
+  const { status, text } = await orUnreachable(
+    boundedFetch(
+      fetch,
+      google.tokenEndpoint,
+      {
+        method: 'POST',
+        headers: { Accept: 'application/json', Authorization: `Basic ${btoa(credentials)}` },
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: baseUrl + CALLBACK_PATH,
+          code_verifier: verifier,
+        }),
+      },
+      TOKEN_BOUNDS,
+    ),
+  )
+  if (status === 400 || status === 401) throw new SignInFailed('unproven')
+  if (status !== 200) throw new SignInFailed('unreachable')
+  try {
+    return new OAuth2Tokens(JSON.parse(text)).idToken()
+  } catch (error) {
+    throw new SignInFailed('unreachable', error)
+  }
+}
+
+/** A name as our fields take one: a single line of at most 120 characters, or none. */
+function nameOf(claim: unknown): string {
+  if (typeof claim !== 'string') return ''
+  const plain = claim
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+  return Array.from(plain).slice(0, 120).join('').trim()
+}

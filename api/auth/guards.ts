@@ -1,0 +1,55 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { Refusal } from '../errors.ts'
+import { type FindSession, readSession, type SignedIn } from './session.ts'
+
+/**
+ * Who is signed in, looked up once per request and only when somebody asks: the public list never does, so that its
+ * answer can be cached without a cookie in it (SECURITY.md A19).
+ * @param find looks the session up in one statement with what the request is about; it belongs to whoever asks first
+ */
+export async function signedIn(c: Context<AppEnv>, find?: FindSession): Promise<SignedIn | null> {
+  if (find && c.get('signedIn') !== undefined) throw new Error('Who is signed in was asked before.')
+  if (c.get('signedIn') === undefined) {
+    const found = await readSession(c.env.db, c.req.header('cookie'), c.env.now, find)
+    if (found?.setCookie) c.header('Set-Cookie', found.setCookie, { append: true })
+    c.set('signedIn', found && stillHolds(c, found.account) ? found.account : null)
+  }
+  return c.get('signedIn') ?? null
+}
+
+/** A named admin is one for as long as ADMIN_EMAILS names them (D17). */
+function stillHolds(c: Context<AppEnv>, account: SignedIn): boolean {
+  return account.role !== 'admin' || c.env.config.adminEmails.includes(account.email.toLowerCase())
+}
+
+/** Anybody signed in, but no NGO that is not approved. */
+export const requireAccount: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const account = await accountOf(c)
+  if (account.role === 'ngo' && account.ngoState !== 'approved') throw new Refusal('forbidden')
+  await next()
+}
+
+/** A volunteer, as `c.var.volunteer`. */
+export const requireVolunteer: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const account = await accountOf(c)
+  if (account.role !== 'user') throw new Refusal('forbidden')
+  c.set('volunteer', account)
+  await next()
+}
+
+/** An approved NGO, as `c.var.ngo`. Writes read the state again inside their transaction (SECURITY.md A2). */
+export const requireNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const account = await accountOf(c)
+  if (account.role !== 'ngo' || account.ngoState !== 'approved') throw new Refusal('forbidden')
+  if (account.ngoId === null || account.orgName === null) throw new Refusal('forbidden')
+  c.set('ngo', { ...account, ngoId: account.ngoId, orgName: account.orgName })
+  await next()
+}
+
+/** The person signed in; behind a guard it cannot throw. @throws Refusal 'signed-out' */
+export async function accountOf(c: Context<AppEnv>): Promise<SignedIn> {
+  const account = await signedIn(c)
+  if (!account) throw new Refusal('signed-out')
+  return account
+}

@@ -1,0 +1,54 @@
+import { createRemoteJWKSet, customFetch, type JWKSCacheInput, type JWTPayload, jwksCache, jwtVerify } from 'jose'
+import { boundedFetch } from '../bounded-fetch.ts'
+import type { GoogleConfig } from '../config.ts'
+import { orUnreachable, SignInFailed } from './sign-in-failed.ts'
+
+const KEYS_BOUNDS = { ms: 4_000, bytes: 64 * 1024 }
+const SKEW_SECONDS = 60
+
+/** The provider's keys by their address, kept for ten minutes by jose; plain values, so requests may share them. */
+const keyCaches = new Map<string, JWKSCacheInput>()
+
+/**
+ * What an id_token says, once its signature, issuer, audience and time hold; Arctic's own decoding verifies nothing.
+ * The nonce is required here and compared by the caller.
+ * @throws SignInFailed 'unproven', or 'unreachable' when the keys cannot be had
+ */
+export async function verifiedClaims(
+  idToken: string,
+  { google, fetch, now }: { google: GoogleConfig; fetch: typeof globalThis.fetch; now: Date },
+): Promise<JWTPayload> {
+  const cache = keyCaches.get(google.jwksUri) ?? {}
+  keyCaches.set(google.jwksUri, cache)
+  const keys = createRemoteJWKSet(new URL(google.jwksUri), {
+    [jwksCache]: cache,
+    [customFetch]: (url) => keysFrom(fetch, url),
+  })
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms: ['RS256', 'ES256'],
+      issuer: google.issuer,
+      audience: google.clientId,
+      requiredClaims: ['exp', 'sub', 'nonce'],
+      clockTolerance: SKEW_SECONDS,
+      currentDate: now,
+    })
+    if (Array.isArray(payload.aud) && payload.aud.length > 1) throw new SignInFailed('unproven')
+    if (payload.azp !== undefined && payload.azp !== google.clientId) throw new SignInFailed('unproven')
+    return payload
+  } catch (error) {
+    throw error instanceof SignInFailed ? error : new SignInFailed('unproven', error)
+  }
+}
+
+async function keysFrom(fetch: typeof globalThis.fetch, url: string): Promise<Response> {
+  const { status, text } = await orUnreachable(
+    boundedFetch(fetch, url, { headers: { Accept: 'application/json' } }, KEYS_BOUNDS),
+  )
+  try {
+    if (status === 200) return Response.json(JSON.parse(text))
+  } catch (error) {
+    throw new SignInFailed('unreachable', error)
+  }
+  throw new SignInFailed('unreachable')
+}

@@ -1,0 +1,115 @@
+import { type Context, Hono } from 'hono'
+import { HOME_OF_ROLE } from '#domain/account.ts'
+import type { SignInFault } from '#text/en/auth.ts'
+import { type Arrival, signIn } from '../account/sign-in.ts'
+import { describe } from '../describe.ts'
+import type { AppEnv } from '../env.ts'
+import { isDatabaseAway, Refusal } from '../errors.ts'
+import { take } from '../limit.ts'
+import { cookieIn, secretCookie } from './cookies.ts'
+import { authorizationAddress, identityBehind } from './google.ts'
+import { countArrival } from './limit.ts'
+import { sha256 } from './session.ts'
+import { SignInFailed } from './sign-in-failed.ts'
+import {
+  beginTransaction,
+  findTransaction,
+  forgetTransaction,
+  type Purpose,
+  rememberTransaction,
+  TICKET_COOKIE,
+  type Transaction,
+} from './transaction.ts'
+
+const ONCE = { most: 1, seconds: 3_600 }
+
+/** Signing in at Google and coming back (SPEC §4, D14): always a redirect, never a raw error. */
+export const authRoutes = new Hono<AppEnv>()
+  .get(
+    '/google',
+    describe('Begin signing in: ?for=login or registration, ?event=<id> to return to', { 302: 'To the provider' }),
+    (c) => {
+      const { config, now } = c.env
+      const purpose = c.req.query('for') === 'registration' ? 'registration' : 'login'
+      if (!config.google) return sendBack(c, purpose, 'unavailable')
+      const transaction = beginTransaction(purpose, c.req.query('event'), now())
+      for (const cookie of rememberTransaction(transaction, c.req.header('cookie'), now())) addCookie(c, cookie)
+      return c.redirect(authorizationAddress(config.google, config.baseUrl, transaction), 302)
+    },
+  )
+  .get(
+    '/google/callback',
+    describe('End signing in', { 302: 'To the person’s own page, or back to /login or /register with a code' }),
+    async (c) => {
+      const transaction = findTransaction(c.req.query('state'), c.req.header('cookie'), c.env.now())
+      if (!transaction) return sendBack(c, 'login', 'expired')
+      addCookie(c, forgetTransaction(transaction))
+      try {
+        return await finish(c, transaction)
+      } catch (error) {
+        const fault = faultOf(error)
+        if (!fault) throw error
+        const { name, cause } = error as Error
+        const because = cause instanceof Error ? cause.name : name
+        if (fault !== 'cancelled') c.env.log('sign-in-failed', { requestId: c.var.requestId, fault, because })
+        return sendBack(c, transaction.purpose, fault)
+      }
+    },
+  )
+
+async function finish(c: Context<AppEnv>, transaction: Transaction): Promise<Response> {
+  const { db, config, now, fetch } = c.env
+  const { google } = config
+  if (!google) throw new SignInFailed('unavailable')
+  const code = codeOf(c, google.issuer)
+  await countArrival(c.env, 'callback')
+  await spend(c, transaction)
+  const identity = await identityBehind(code, transaction, { google, config, fetch, now: now() })
+  const registering = transaction.purpose === 'registration'
+  const cookieHeader = c.req.header('cookie')
+  const ticket = cookieIn(cookieHeader, TICKET_COOKIE)
+  const { arrival, setCookie } = await signIn(db, { identity, ticket, registering, cookieHeader }, { now, config })
+  addCookie(c, setCookie)
+  if (registering) addCookie(c, secretCookie(TICKET_COOKIE, '', 0))
+  return c.redirect(destinationOf(arrival, transaction.eventId), 302)
+}
+
+/** The provider's code. A refusal there stands for SPEC's closed popup (D14). @throws SignInFailed */
+function codeOf(c: Context<AppEnv>, issuer: string): string {
+  const { error, iss, code } = c.req.query()
+  if (error === 'access_denied') throw new SignInFailed('cancelled')
+  if (error === 'server_error' || error === 'temporarily_unavailable') throw new SignInFailed('unreachable')
+  if (error !== undefined || (iss !== undefined && iss !== issuer)) throw new SignInFailed('unproven')
+  if (!code || code.length > 2048) throw new SignInFailed('unproven')
+  return code
+}
+
+/** A state serves once, even for a browser that kept its cookie. @throws SignInFailed 'expired' */
+async function spend(c: Context<AppEnv>, { state }: Transaction): Promise<void> {
+  try {
+    await take(c.env.db, `oauth-state:${sha256(state)}`, ONCE, c.env.now())
+  } catch (error) {
+    throw error instanceof Refusal ? new SignInFailed('expired') : error
+  }
+}
+
+/** Destinations are fixed by where the person stands; an event's id is the only thing that travels (SECURITY.md A11). */
+function destinationOf(arrival: Arrival, eventId: string | null): string {
+  if (arrival.at === 'pending') return `/pending?state=${arrival.state}`
+  if (arrival.at === 'not-approved') return '/not-approved'
+  if (arrival.at === 'no-account') return '/google-auth'
+  if (arrival.at === 'form-expired') return '/register?error=form-expired'
+  return arrival.role === 'user' && eventId ? `/events/${eventId}` : HOME_OF_ROLE[arrival.role]
+}
+
+/** The code of what went wrong, or null for a fault of ours, which api/errors.ts answers. */
+function faultOf(error: unknown): SignInFault | null {
+  if (error instanceof SignInFailed) return error.fault
+  if (error instanceof Refusal && error.code === 'too-many') return 'busy'
+  return isDatabaseAway(error) ? 'away' : null
+}
+
+const sendBack = (c: Context<AppEnv>, purpose: Purpose, fault: SignInFault) =>
+  c.redirect(`${purpose === 'registration' ? '/register' : '/login'}?error=${fault}`, 302)
+
+const addCookie = (c: Context<AppEnv>, cookie: string) => c.header('Set-Cookie', cookie, { append: true })

@@ -1,0 +1,182 @@
+import { sha256 as digestOf } from '@oslojs/crypto/sha2'
+import { encodeHexLowerCase } from '@oslojs/encoding'
+import { type InferResult, type Kysely, sql } from 'kysely'
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import { type Parameter, prepared } from '#db/prepared.ts'
+import type { Database } from '#db/schema.ts'
+import type { Role } from '#domain/account.ts'
+import type { NgoState } from '#domain/ngo.ts'
+import { cookieIn } from './cookies.ts'
+
+/*
+ * Everything Lucia (v3, no longer developed) is asked stands in this file. Its adapter is ours: ids are stored only as
+ * SHA-256, so a stolen table opens nothing, and a session ends 90 days after it began however often it is used.
+ */
+
+const SLIDING = new TimeSpan(30, 'd')
+const ABSOLUTE = new TimeSpan(90, 'd')
+export const SESSION_COOKIE = '__Host-session'
+
+/** Who is signed in, as one query found them. */
+export type SignedIn = {
+  id: string
+  role: Role
+  fullName: string
+  email: string
+  location: string
+  ngoId: string | null
+  orgName: string | null
+  ngoState: NgoState | null
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof luciaFor>
+    DatabaseUserAttributes: Omit<SignedIn, 'id'>
+  }
+}
+
+function luciaFor(db: Kysely<Database>, now: () => Date, find: FindSession = findSession) {
+  return new Lucia(adapterFor(db, now, find), {
+    sessionExpiresIn: SLIDING,
+    sessionCookie: { name: SESSION_COOKIE, attributes: { secure: true, sameSite: 'lax', path: '/' } },
+    getUserAttributes: (attributes) => attributes,
+  })
+}
+
+/**
+ * Begins a session with a new id.
+ * @returns the Set-Cookie value that carries it
+ */
+export async function beginSession(db: Kysely<Database>, accountId: string, now: () => Date): Promise<string> {
+  const lucia = luciaFor(db, now)
+  const session = await lucia.createSession(accountId, {})
+  return lucia.createSessionCookie(session.id).serialize()
+}
+
+/**
+ * Whose session a cookie is: one query, and a second about once in 15 days to slide its end.
+ * @param cookieHeader the request's Cookie header
+ * @param find asks something else of the database in the same breath; usually nothing else is asked
+ * @returns the person and, when the end slid, a Set-Cookie value; null when there is no such session
+ */
+export async function readSession(
+  db: Kysely<Database>,
+  cookieHeader: string | undefined,
+  now: () => Date,
+  find?: FindSession,
+): Promise<{ account: SignedIn; setCookie: string | null } | null> {
+  const lucia = luciaFor(db, now, find)
+  const id = cookieIn(cookieHeader, SESSION_COOKIE)
+  if (!id) return null
+  const { user, session } = await lucia.validateSession(id)
+  if (!user) return null
+  return { account: user, setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : null }
+}
+
+/**
+ * Ends the cookie's session at once.
+ * @returns the Set-Cookie value that removes it
+ */
+export async function endSession(
+  db: Kysely<Database>,
+  cookieHeader: string | undefined,
+  now: () => Date,
+): Promise<string> {
+  const lucia = luciaFor(db, now)
+  const id = cookieIn(cookieHeader, SESSION_COOKIE)
+  if (id) await lucia.invalidateSession(id)
+  return lucia.createBlankSessionCookie().serialize()
+}
+
+/** Ends every session of a person: at rejection (D7) and deletion (D26). Runs inside the caller's transaction. */
+export async function endSessionsOf(db: Kysely<Database>, accountId: string): Promise<void> {
+  await db.deleteFrom('session').where('account_id', '=', accountId).execute()
+}
+
+/** Removes sessions that are over, at most `most` of them; the clean-up calls it. No end lies beyond the 90 days. */
+export async function removeExpiredSessions(db: Kysely<Database>, now: Date, most: number): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('id_hash', 'in', (over) =>
+      over.selectFrom('session').select('id_hash').where('expires_at', '<=', now).limit(most),
+    )
+    .execute()
+}
+
+/** What a session is looked up by; one that began at `begunAfter` or earlier is over. */
+export type SessionAsked = { idHash: string; now: Date; begunAfter: Date }
+/** A session that holds, and whose it is. */
+export type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number]
+/** Looks a session up: alone, or in one statement with what the request is about. */
+export type FindSession = (db: Kysely<Database>, asked: SessionAsked) => Promise<SessionRow | undefined>
+
+/** The look-up, also as a part of a larger statement. */
+export const sessionQuery = (db: Pick<Kysely<Database>, 'selectFrom'>, p: Parameter<SessionAsked>) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('ngo', 'ngo.account_id', 'account.id')
+    .where('session.id_hash', '=', p('idHash'))
+    .where('session.expires_at', '>', p('now'))
+    .where('session.created_at', '>', p('begunAfter'))
+    .select(['session.expires_at', 'session.created_at', 'account.id', 'account.role', 'account.full_name'])
+    .select(['account.email', 'account.location', 'ngo.id as ngo_id', 'ngo.org_name', 'ngo.state'])
+
+const sessionStatement = prepared<SessionAsked, SessionRow>((db, p) => sessionQuery(db, p).compile())
+
+/** Looks a session up and nothing else. */
+export const findSession: FindSession = async (db, asked) => (await sessionStatement.run(db, asked))[0]
+
+function adapterFor(db: Kysely<Database>, now: () => Date, find: FindSession): Adapter {
+  return {
+    async getSessionAndUser(id) {
+      const begunAfter = new Date(now().getTime() - ABSOLUTE.milliseconds())
+      const row = await find(db, { idHash: sha256(id), now: now(), begunAfter })
+      if (!row) return [null, null]
+      const attributes = {
+        role: row.role,
+        fullName: row.full_name,
+        email: row.email,
+        location: row.location,
+        ngoId: row.ngo_id,
+        orgName: row.org_name,
+        ngoState: row.state,
+      }
+      // What can slide no further would otherwise be slid again by each request of its last days.
+      const slides = row.expires_at.getTime() < row.created_at.getTime() + ABSOLUTE.milliseconds()
+      const expiresAt = slides ? row.expires_at : new Date(row.expires_at.getTime() + SLIDING.milliseconds())
+      return [
+        { id, userId: row.id, expiresAt, attributes: {} },
+        { id: row.id, attributes },
+      ]
+    },
+    async setSession({ id, userId, expiresAt }) {
+      await db
+        .insertInto('session')
+        .values({ id_hash: sha256(id), account_id: userId, created_at: now(), expires_at: expiresAt })
+        .execute()
+    },
+    async updateSessionExpiration(id, expiresAt) {
+      const last = sql`created_at + make_interval(secs => ${ABSOLUTE.seconds()})`
+      await db
+        .updateTable('session')
+        .set({ expires_at: sql<Date>`least(${expiresAt}::timestamptz, ${last})` })
+        .where('id_hash', '=', sha256(id))
+        .execute()
+    },
+    async deleteSession(id) {
+      await db.deleteFrom('session').where('id_hash', '=', sha256(id)).execute()
+    },
+    // Lucia's own lists of sessions would need ids that we do not keep.
+    getUserSessions: async () => [],
+    deleteUserSessions: (accountId) => endSessionsOf(db, accountId),
+    deleteExpiredSessions: () => removeExpiredSessions(db, now(), 5_000),
+  }
+}
+
+/**
+ * What is stored instead of a secret: its SHA-256 in hex. By the library that Lucia and Arctic use, at once: WebCrypto
+ * hands each digest to another thread and back, which costs ten times what the digest does.
+ */
+export const sha256 = (secret: string): string => encodeHexLowerCase(digestOf(new TextEncoder().encode(secret)))

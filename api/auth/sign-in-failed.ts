@@ -1,0 +1,19 @@
+import type { SignInFault } from '#text/en/auth.ts'
+
+/** A sign-in that does not happen; the code becomes a sentence on the page it returns to. */
+export class SignInFailed extends Error {
+  readonly fault: SignInFault
+  constructor(fault: SignInFault, cause?: unknown) {
+    super(fault, { cause })
+    this.fault = fault
+  }
+}
+
+/** What another server did wrong on the way there: it is down, slow or talks rubbish. */
+export async function orUnreachable<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    throw new SignInFailed('unreachable', error)
+  }
+}

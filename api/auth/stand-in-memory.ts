@@ -1,0 +1,43 @@
+type Payload = Record<string, unknown>
+
+/**
+ * Where the stand-in's provider keeps what is under way, for as long as the process lives: oidc-provider's adapter
+ * contract without what only other grants need. Its own memory adapter warns on every start.
+ */
+export function memoryAdapter() {
+  const kept = new Map<string, Payload>()
+  return class {
+    readonly #kind: string
+    constructor(kind: string) {
+      this.#kind = kind
+    }
+    async upsert(id: string, payload: Payload, expiresIn: number) {
+      const key = this.#key(id)
+      kept.set(key, payload)
+      setTimeout(() => kept.get(key) === payload && kept.delete(key), expiresIn * 1000).unref()
+    }
+    async find(id: string) {
+      return kept.get(this.#key(id))
+    }
+    async findByUid() {
+      return undefined
+    }
+    async findByUserCode() {
+      return undefined
+    }
+    /** A code serves once: the provider refuses what carries this mark. */
+    async consume(id: string) {
+      const payload = kept.get(this.#key(id))
+      if (payload) payload.consumed = 1
+    }
+    async destroy(id: string) {
+      kept.delete(this.#key(id))
+    }
+    async revokeByGrantId(grantId: string) {
+      for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key)
+    }
+    #key(id: string) {
+      return `${this.#kind}:${id}`
+    }
+  }
+}

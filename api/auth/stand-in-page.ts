@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+
+/** What the page shows of a demo person. */
+export type Choice = { subject: string; name: string; is: string }
+
+export type ChoicePage = {
+  people: readonly Choice[]
+  /** Where both forms are sent. */
+  action: string
+  /** What was typed before and is wrong, so that it is not lost. */
+  retry?: { name: string; email: string; problem: string }
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #10201a; --page: #f7faf3; --surface: #fff; --line: #6f8378; --brand: #0b3d2a; --on: #fff; --note: #3b4b43; --wrong: #8a2712 }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8f1e6; --page: #0d1512; --surface: #16211c; --line: #83978b; --brand: #8fd6ac; --on: #06251a; --note: #b9c9be; --wrong: #ffb59f } }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+main { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .5rem }
+h2 { font-size: 1.125rem; margin: 2rem 0 .75rem }
+p { margin: 0 0 1rem }
+ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem }
+li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: .75rem; align-items: center }
+small { color: var(--note); font-size: .875rem }
+button, input { font: inherit; width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 2px solid var(--line); border-radius: .25rem; background: var(--surface); color: inherit; text-align: start; overflow-wrap: anywhere }
+button:hover { border-color: var(--brand) }
+button.go { background: var(--brand); border-color: var(--brand); color: var(--on); text-align: center; font-weight: 600 }
+:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
+label { display: block; margin: 0 0 1rem; font-weight: 600 }
+label input { font-weight: 400; margin-top: .25rem }
+.wrong { color: var(--wrong); font-weight: 600 }
+a { color: inherit; display: inline-block; padding: .75rem 0 }
+`
+
+/** The page on which somebody says who they are: demo people as buttons, a form for anybody else. */
+export const choicePage = ({ people, action, retry }: ChoicePage): string =>
+  page(
+    'Choose an account',
+    `<p>This stands in for Google on this machine only. Nothing leaves it.</p>
+<h2 id="demo">People of the demo town</h2>
+<form method="post" action="${safe(action)}" aria-labelledby="demo">
+<ul>
+${people.map(personRow).join('\n')}
+</ul>
+</form>
+<h2 id="other">Somebody else</h2>
+<form method="post" action="${safe(action)}" aria-labelledby="other">
+${retry ? `<p class="wrong" role="alert">${safe(retry.problem)}</p>` : ''}
+<label>Name <input name="name" required maxlength="120" autocomplete="name" value="${safe(retry?.name ?? '')}"></label>
+<label>E-mail <input name="email" type="email" required maxlength="320" autocomplete="email" value="${safe(retry?.email ?? '')}"></label>
+<button class="go">Continue</button>
+</form>
+<p><a href="${safe(action)}/cancel">Cancel</a></p>`,
+  )
+
+/** What is left to say when a sign-in cannot go on. @param home the site's own address */
+export const brokenPage = (home: string): string =>
+  page(
+    'This sign-in cannot go on',
+    `<p>It has expired, or it began in another browser.</p>
+<p><a href="${safe(home)}/login">Start again</a></p>`,
+  )
+
+/** No script, nothing foreign, and forms that lead here and back to the site only. */
+export const standInCsp = (home: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    `form-action 'self' ${home}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const personRow = ({ subject, name, is }: Choice) =>
+  `<li><button name="subject" value="${safe(subject)}" aria-describedby="is-${safe(subject)}">${safe(name)}</button> <small id="is-${safe(subject)}">${safe(is)}</small></li>`
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const safe = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

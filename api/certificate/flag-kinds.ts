@@ -1,0 +1,131 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { areStrangers, type FlagKind, LONG_DAY_MINUTES, MANY_MARKS } from '#domain/certificate-flag.ts'
+
+/** Of each kind, the newest. */
+const MOST_PER_KIND = 50
+const MOST_ROWS = 20
+/** However many versions the last days had, no more are read: flags answer before a statement's time is over. */
+const MOST_VERSIONS = 20_000
+const MINUTE_MS = 60_000
+
+/** Something to look at, and the codes of the certificates behind it. */
+export type Found = { kind: FlagKind; at: Date; count: number; codes: string[] }
+/** What the kinds below look at. */
+export type Recent = RawBuilder<unknown>
+
+/**
+ * The newest versions since a day, joined with whose they are and at which event: aliases v, p and e. The day stands in
+ * the statement itself, because a plan made for any day reads whole tables.
+ */
+export const recentSince = (since: Date): Recent => sql`(
+    select * from certificate_version where issued_at >= ${sql.lit(since.toISOString())}::timestamptz
+    order by issued_at desc limit ${sql.lit(MOST_VERSIONS)}
+  ) v
+  join certificate c on c.code = v.code
+  join participation p on p.id = c.participation_id
+  join event e on e.id = p.event_id`
+
+const STANDS = sql`p.account_id is not null
+  and not exists (select from certificate_end x where x.code = v.code and x.version = v.version)`
+const MARKED = sql`v.reason in ('verified', 'verified-again')`
+
+/** One volunteer in two cities on a day. One of the two is recent: the other may be as old as it likes. */
+export async function twoPlaces(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
+  const { rows } = await sql<{ one: string; other: string; at: Date }>`
+    with lately as materialized (
+      select p.id, p.account_id, p.verified_at, e.city_id, e.date, e.last_day from ${recent}
+      where e.mode = 'Offline' and ${STANDS}
+    ), served as materialized (
+      select p.id, p.account_id, p.verified_at, e.city_id, e.date, e.last_day
+      from (select distinct account_id from lately) people
+        join participation p on p.account_id = people.account_id and p.verified_at is not null
+        join event e on e.id = p.event_id and e.mode = 'Offline'
+    ), pairs as (
+      select distinct least(a.id, b.id) as one, greatest(a.id, b.id) as other,
+        greatest(a.verified_at, b.verified_at) as at
+      from lately a join served b on b.account_id = a.account_id and b.city_id <> a.city_id
+        and b.date <= a.last_day and b.last_day >= a.date
+      order by at desc limit ${sql.lit(MOST_PER_KIND)}
+    )
+    select one.code as one, other.code as other, at from pairs
+      join certificate one on one.participation_id = pairs.one
+      join certificate other on other.participation_id = pairs.other`.execute(db)
+  return rows.map(({ one, other, at }) => ({ kind: 'two-places', at, count: 2, codes: [one, other] }))
+}
+
+/** More hours than the event states, or than long days have. */
+export async function tooManyHours(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
+  const { rows } = await sql<{ code: string; at: Date }>`
+    select v.code, v.issued_at as at from ${recent}
+    where v.minutes > coalesce(e.minutes, (v.last_day - v.first_day + 1) * ${sql.lit(LONG_DAY_MINUTES)}) and ${STANDS}
+    order by at desc limit ${sql.lit(MOST_PER_KIND)}`.execute(db)
+  return rows.map(({ code, at }) => ({ kind: 'too-many-hours', at, count: 1, codes: [code] }))
+}
+
+/** One flag for each run of marks in which an NGO made that many within a minute, whether they still stand or not. */
+export async function manyAtOnce(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
+  const { rows } = await sql<{ ngo: string; code: string; at: Date; named: boolean }>`
+    with marks as (
+      select e.ngo_id as ngo, v.code, v.verified_at as at, v.name is not null as named, count(*) over (
+          partition by e.ngo_id order by v.verified_at range between interval '1 minute' preceding and current row
+        ) as until
+      from ${recent} where ${MARKED}
+    ), crowded as (
+      select *, max(until) over (
+          partition by ngo order by at range between current row and interval '1 minute' following
+        ) as most
+      from marks
+    )
+    select ngo, code, at, named from crowded where most >= ${sql.lit(MANY_MARKS)} order by ngo, at, code`.execute(db)
+  const runs: (typeof rows)[] = []
+  for (const mark of rows) {
+    const before = runs.at(-1)?.at(-1)
+    const goesOn = before?.ngo === mark.ngo && mark.at.getTime() - before.at.getTime() <= MINUTE_MS
+    if (goesOn) runs.at(-1)?.push(mark)
+    else runs.push([mark])
+  }
+  return runs
+    .map((run) => {
+      const codes = (marks: typeof run) => [...new Set(marks.map(({ code }) => code))]
+      const named = codes(run.filter((mark) => mark.named)).slice(0, MOST_ROWS)
+      return {
+        kind: 'many-at-once' as const,
+        at: run.at(-1)?.at ?? new Date(0),
+        count: codes(run).length,
+        codes: named,
+      }
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, MOST_PER_KIND)
+}
+
+/** One flag for each withdrawn approval, of the marks that the NGO made that day. */
+export async function approvalWithdrawn(db: Kysely<Database>, recent: Recent, zone: string): Promise<Found[]> {
+  const { rows } = await sql<{ at: Date; count: number; codes: string[] }>`
+    select d.decided_at as at, count(distinct v.code) as count,
+      coalesce((array_agg(distinct v.code) filter (where v.name is not null))[1:${sql.lit(MOST_ROWS)}], '{}') as codes
+    from ${recent}
+      join ngo_decision d on d.ngo_id = e.ngo_id and d.from_state = 'approved' and d.to_state = 'rejected'
+        and (d.decided_at at time zone ${zone})::date = v.verified_on
+    where ${MARKED}
+    group by d.id, d.decided_at order by at desc limit ${sql.lit(MOST_PER_KIND)}`.execute(db)
+  return rows.map(({ at, count, codes }) => ({ kind: 'approval-withdrawn', at, count, codes }))
+}
+
+/** Each corrected name beside the one that the NGO marked, so that no steps in between make strangers of friends. */
+export async function nameChanged(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
+  const { rows } = await sql<{ code: string; at: Date; name: string; was: string }>`
+    select v.code, v.issued_at as at, v.name, marked.name as was from ${recent}
+      cross join lateral (
+        select name from certificate_version m
+        where m.code = v.code and m.version < v.version and m.reason in ('verified', 'verified-again')
+        order by m.version desc limit 1
+      ) marked
+    where v.reason = 'name-corrected' and v.name is not null
+    order by at desc`.execute(db)
+  return rows
+    .filter(({ name, was }) => areStrangers(was, name))
+    .slice(0, MOST_PER_KIND)
+    .map(({ code, at }) => ({ kind: 'name-changed', at, count: 1, codes: [code] }))
+}

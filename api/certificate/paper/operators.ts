@@ -1,0 +1,13 @@
+/* PDF's drawing operators as text. */
+
+/** A colour as the operator that fills with it: '#0B3D2A'. */
+export const fill = (color: string): string => `${channels(color)} rg`
+
+/** A colour as the operator that strokes with it. */
+export const stroke = (color: string, width: number): string => `${channels(color)} RG ${number(width)} w`
+
+const channels = (color: string): string =>
+  [1, 3, 5].map((at) => number(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ')
+
+/** A number as PDF writes it: at most four places, no exponent. */
+export const number = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0)

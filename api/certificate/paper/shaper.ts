@@ -1,0 +1,128 @@
+/*
+ * HarfBuzz through its C functions. The npm package's own wrapper fetches its WASM by address when it is imported, which
+ * no worker at the edge can do; the module itself runs on both runtimes.
+ */
+
+/** One glyph of a shaped run, in font units. */
+export type Glyph = {
+  id: number
+  /** Where in the text, in UTF-16 units, the cluster begins that it belongs to. */
+  cluster: number
+  advance: number
+  dx: number
+  dy: number
+}
+
+/** A font that HarfBuzz has loaded. */
+export type LoadedFont = {
+  unitsPerEm: number
+  ascent: number
+  descent: number
+  /** The advance that the font itself gives a glyph. */
+  advanceOf: (glyph: number) => number
+  /** Shapes one run of one script, in reading order for a left-to-right page. */
+  shape: (text: string) => Glyph[]
+}
+
+export type Shaper = { load: (sfnt: Uint8Array) => LoadedFont }
+
+type Call = (...args: number[]) => number
+type Functions = Record<string, Call>
+
+const WRITABLE = 2
+const INFO_BYTES = 20
+
+/** Starts HarfBuzz from its compiled module. */
+export async function startShaper(module: WebAssembly.Module): Promise<Shaper> {
+  const nothing = () => 0
+  const instance = await WebAssembly.instantiate(module, {
+    wasi_snapshot_preview1: { proc_exit: nothing },
+    env: {
+      _emscripten_runtime_keepalive_clear: nothing,
+      _abort_js: () => {
+        throw new Error('HarfBuzz gave up.')
+      },
+      _setitimer_js: nothing,
+      emscripten_resize_heap: (size: number) => grow(size),
+    },
+  })
+  const memory = instance.exports.memory as WebAssembly.Memory
+  const grow = (size: number) => {
+    memory.grow(Math.ceil((size - memory.buffer.byteLength) / 65_536))
+    return 1
+  }
+  const hb = instance.exports as unknown as Functions
+  call(hb, '__wasm_call_ctors')
+  return { load: (sfnt) => loadFont(hb, memory, sfnt) }
+}
+
+function loadFont(hb: Functions, memory: WebAssembly.Memory, sfnt: Uint8Array): LoadedFont {
+  const { face } = openFace(hb, memory, sfnt) // for as long as the process lives
+  const font = call(hb, 'hb_font_create', face)
+  const scratch = call(hb, 'malloc', 64)
+  const view = () => new DataView(memory.buffer)
+  call(hb, 'hb_font_get_h_extents', font, scratch)
+  return {
+    unitsPerEm: call(hb, 'hb_face_get_upem', face),
+    ascent: view().getInt32(scratch, true),
+    descent: view().getInt32(scratch + 4, true),
+    advanceOf: (glyph) => call(hb, 'hb_font_get_glyph_h_advance', font, glyph),
+    shape: (text) => {
+      const buffer = call(hb, 'hb_buffer_create')
+      addText(hb, memory, buffer, text)
+      call(hb, 'hb_buffer_guess_segment_properties', buffer)
+      call(hb, 'hb_shape', font, buffer, 0, 0)
+      const count = call(hb, 'hb_buffer_get_length', buffer)
+      const infos = call(hb, 'hb_buffer_get_glyph_infos', buffer, scratch)
+      const places = call(hb, 'hb_buffer_get_glyph_positions', buffer, scratch)
+      const heap = view()
+      const glyphs = Array.from({ length: count }, (_, index) => {
+        const info = infos + INFO_BYTES * index
+        const place = places + INFO_BYTES * index
+        return {
+          id: heap.getUint32(info, true),
+          cluster: heap.getUint32(info + 8, true),
+          advance: heap.getInt32(place, true),
+          dx: heap.getInt32(place + 8, true),
+          dy: heap.getInt32(place + 12, true),
+        }
+      })
+      call(hb, 'hb_buffer_destroy', buffer)
+      return glyphs
+    },
+  }
+}
+
+function addText(hb: Functions, memory: WebAssembly.Memory, buffer: number, text: string): void {
+  const at = call(hb, 'malloc', text.length * 2 || 2)
+  const units = new Uint16Array(memory.buffer, at, text.length)
+  for (let index = 0; index < text.length; index++) units[index] = text.charCodeAt(index)
+  call(hb, 'hb_buffer_add_utf16', buffer, at, text.length, 0, text.length)
+  call(hb, 'free', at)
+}
+
+/**
+ * Copies a font into HarfBuzz's memory.
+ * @returns its face, and what gives face and memory back: HarfBuzz frees nothing that it was lent
+ * @throws when there is no room for it
+ */
+export function openFace(hb: Functions, memory: WebAssembly.Memory, sfnt: Uint8Array) {
+  const at = call(hb, 'malloc', sfnt.byteLength)
+  if (at === 0) throw new Error('HarfBuzz has no room for a font.')
+  new Uint8Array(memory.buffer, at, sfnt.byteLength).set(sfnt)
+  const blob = call(hb, 'hb_blob_create', at, sfnt.byteLength, WRITABLE, 0, 0)
+  const face = call(hb, 'hb_face_create', blob, 0)
+  const close = () => {
+    call(hb, 'hb_face_destroy', face)
+    call(hb, 'hb_blob_destroy', blob)
+    call(hb, 'free', at)
+  }
+  return { face, close }
+}
+
+/** Calls one of HarfBuzz's C functions by name. @throws when this build has none of that name */
+export function call(functions: Functions, name: string, ...args: number[]): number {
+  const one = functions[name]
+  if (!one) throw new Error(`HarfBuzz has no ${name}.`)
+  return one(...args)
+}

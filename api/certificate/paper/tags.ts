@@ -1,0 +1,51 @@
+import { type PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from 'pdf-lib'
+
+export type SheetInfo = { title: string; subject: string; author: string; lang: string; at: Date }
+
+/** Something that a page says: its role, its page and the mark in that page's content. */
+export type Element = { role: string; page: number; mark: number; alt?: string; lang?: string }
+
+/** The structure tree: one element for each thing said, in reading order. */
+export function tagDocument(doc: PDFDocument, elements: readonly Element[], pages: readonly PDFRef[]): void {
+  const { context } = doc
+  const root = context.nextRef()
+  const whole = context.nextRef()
+  const refs = elements.map(({ role, page, mark, alt, lang }) =>
+    context.register(
+      context.obj({
+        Type: 'StructElem',
+        S: role,
+        P: whole,
+        Pg: pages[page],
+        K: mark,
+        ...(alt && { Alt: PDFHexString.fromText(alt) }),
+        ...(lang && { Lang: PDFString.of(lang) }),
+      }),
+    ),
+  )
+  context.assign(whole, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: refs }))
+  const parents = pages.flatMap((_, page) => [
+    context.obj(page),
+    context.obj(refs.filter((__, index) => elements[index]?.page === page)),
+  ])
+  const tree = context.register(context.obj({ Nums: parents }))
+  context.assign(
+    root,
+    context.obj({ Type: 'StructTreeRoot', K: [whole], ParentTree: tree, ParentTreeNextKey: pages.length }),
+  )
+  doc.catalog.set(PDFName.of('StructTreeRoot'), root)
+  doc.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
+  doc.catalog.set(PDFName.of('ViewerPreferences'), context.obj({ DisplayDocTitle: true }))
+}
+
+/** What a viewer's title bar and a library's index show. */
+export function describeDocument(doc: PDFDocument, { title, subject, author, lang, at }: SheetInfo): void {
+  doc.setTitle(title)
+  doc.setSubject(subject)
+  doc.setAuthor(author)
+  doc.setCreator(author)
+  doc.setProducer(author)
+  doc.setLanguage(lang)
+  doc.setCreationDate(at)
+  doc.setModificationDate(at)
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { standingOf } from '#domain/certificate.ts'
+import type { CertificateCode } from '#domain/certificate-code.ts'
+import { Refusal } from '../errors.ts'
+import { type Limit, take } from '../limit.ts'
+import { issueCertificate, type Moment } from './certificate.ts'
+import { notesOf } from './history.ts'
+
+/** People correct a name once or twice; a certificate that changes hands would be corrected often (docs/certificates.md). */
+const REISSUES: Limit = { most: 5, seconds: 86_400 }
+
+/**
+ * Issues a certificate again under its holder's corrected name; with the same name nothing changes.
+ * @throws Refusal 'not-found' when it is not theirs, 'certificate-revoked', 'too-many'
+ */
+export async function reissueCertificate(
+  db: Kysely<Database>,
+  accountId: string,
+  code: CertificateCode,
+  moment: Moment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const participation = await trx
+      .selectFrom('participation')
+      .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+      .where('certificate.code', '=', code)
+      .where('participation.account_id', '=', accountId)
+      .select('participation.id')
+      .forUpdate('participation')
+      .executeTakeFirst()
+    if (!participation) throw new Refusal('not-found')
+    if (standingOf(await notesOf(trx, code)).state === 'revoked') throw new Refusal('certificate-revoked')
+    await take(trx, `reissue:${accountId}`, REISSUES, moment.now)
+    await issueCertificate(trx, participation.id, moment, { newName: true })
+  })
+}

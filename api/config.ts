@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { type CertificateKey, readKeys } from './certificate/credential/keys.ts'
+
+/** What an installation sets; see the README's table. The same keys serve Node and the edge. */
+export type Config = {
+  /** The site's own address, without a slash at its end; the only Origin whose unsafe requests are taken. */
+  baseUrl: string
+  /** Local mode means that BASE_URL's host is loopback; anything else is production (D21). */
+  local: boolean
+  /** The zone that decides "today" (D2). */
+  zone: string
+  google: GoogleConfig | null
+  adminPasscodeHash: string | null
+  /** Lower-case e-mail addresses of named admins; empty means that the passcode alone opens the gate (D17). */
+  adminEmails: readonly string[]
+  mail: MailConfig
+  /** The first signs credentials, the others signed earlier ones (docs/certificates.md). */
+  certificateKeys: readonly CertificateKey[]
+  /** Keys the hash under which a client's address is counted (D28). */
+  addressKey: string
+  /** How many proxies in front are ours and append to X-Forwarded-For. */
+  trustedProxies: number
+}
+
+export type GoogleConfig = {
+  clientId: string
+  clientSecret: string
+  issuer: string
+  authorizationEndpoint: string
+  tokenEndpoint: string
+  jwksUri: string
+}
+
+export type MailConfig = {
+  smtpUrl: string | null
+  from: string
+  /** Where contact messages go; and, without ADMIN_EMAILS, the notes to the admins. */
+  contactTo: string
+  /** SPEC §7's form post, for contact only. */
+  form: { url: string; serviceId: string; templateId: string; publicKey: string; accessToken: string | null } | null
+}
+
+/** Configuration that cannot be used: names every key and what it lacks, one sentence each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+const GOOGLE = {
+  issuer: 'https://accounts.google.com',
+  authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenEndpoint: 'https://oauth2.googleapis.com/token',
+  jwksUri: 'https://www.googleapis.com/oauth2/v3/certs',
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** Whether an address belongs to this machine alone (D21). */
+export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
+
+const address = z.url()
+
+/**
+ * Reads the configuration out of environment variables.
+ * @param vars the process's or the Worker's variables
+ * @param defaults what local mode fills in: its own address, passcode hash and address key
+ * @throws ConfigError when production misses something or a value cannot be read
+ */
+export function readConfig(vars: Record<string, string | undefined>, defaults: Partial<Config> = {}): Config {
+  const problems: string[] = []
+  const baseUrl = originOf(vars.BASE_URL ?? defaults.baseUrl, problems)
+  const local = baseUrl !== null && isLoopback(baseUrl)
+  const need = (key: string) => {
+    const value = vars[key]?.trim()
+    if (!value) problems.push(`${key} is not set.`)
+    return value ?? ''
+  }
+  const config: Config = {
+    baseUrl: baseUrl ?? '',
+    local,
+    zone: zoneOf(vars.SITE_ZONE, problems),
+    google: vars.GOOGLE_CLIENT_ID ? googleOf(vars, need('GOOGLE_CLIENT_SECRET'), problems) : (defaults.google ?? null),
+    adminPasscodeHash: vars.ADMIN_PASSCODE_HASH?.trim() || defaults.adminPasscodeHash || null,
+    adminEmails: (vars.ADMIN_EMAILS ?? '')
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map((email) => email.toLowerCase()),
+    mail: mailOf(vars, need, local, problems),
+    certificateKeys: keysOf(vars.CERTIFICATE_KEYS, problems) ?? defaults.certificateKeys ?? [],
+    addressKey: defaults.addressKey ?? (local ? 'local' : need('ADDRESS_KEY')),
+    trustedProxies: wholeOf(vars, 'TRUSTED_PROXIES', 0, problems),
+  }
+  if (!local) need('GOOGLE_CLIENT_ID')
+  if (!local) need('CERTIFICATE_KEYS')
+  if (vars.ADDRESS_KEY) config.addressKey = vars.ADDRESS_KEY
+  if (!local && config.addressKey.length < 16) problems.push('ADDRESS_KEY needs at least 16 characters.')
+  if (!local && baseUrl && !baseUrl.startsWith('https://'))
+    problems.push('BASE_URL must start with https:// in production.')
+  if (problems.length > 0) throw new ConfigError([...new Set(problems)])
+  return config
+}
+
+function originOf(value: string | undefined, problems: string[]): string | null {
+  if (!value) problems.push('BASE_URL is not set.')
+  else if (!address.safeParse(value).success || new URL(value).origin !== value.replace(/\/$/, ''))
+    problems.push('BASE_URL must be an address without a path, like https://example.org.')
+  else return new URL(value).origin
+  return null
+}
+
+function zoneOf(value: string | undefined, problems: string[]): string {
+  const zone = value?.trim() || 'UTC'
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+  } catch {
+    problems.push('SITE_ZONE must be a time zone, like Asia/Kolkata.')
+  }
+  return zone
+}
+
+/** Keys are never made up in production: signatures must outlive a restart. */
+function keysOf(text: string | undefined, problems: string[]): readonly CertificateKey[] | null {
+  if (!text?.trim()) return null
+  try {
+    return readKeys(text)
+  } catch (error) {
+    problems.push((error as Error).message)
+    return null
+  }
+}
+
+function googleOf(vars: Record<string, string | undefined>, clientSecret: string, problems: string[]): GoogleConfig {
+  const endpoint = (key: string, usual: string) => {
+    const value = vars[key]?.trim() || usual
+    if (!address.safeParse(value).success) problems.push(`${key} must be an address.`)
+    return value
+  }
+  return {
+    clientId: vars.GOOGLE_CLIENT_ID ?? '',
+    clientSecret,
+    issuer: endpoint('GOOGLE_ISSUER', GOOGLE.issuer),
+    authorizationEndpoint: endpoint('GOOGLE_AUTHORIZATION_ENDPOINT', GOOGLE.authorizationEndpoint),
+    tokenEndpoint: endpoint('GOOGLE_TOKEN_ENDPOINT', GOOGLE.tokenEndpoint),
+    jwksUri: endpoint('GOOGLE_JWKS_URI', GOOGLE.jwksUri),
+  }
+}
+
+function mailOf(
+  vars: Record<string, string | undefined>,
+  need: (key: string) => string,
+  local: boolean,
+  problems: string[],
+): MailConfig {
+  const form = vars.EMAIL_FORM_URL
+    ? {
+        url: vars.EMAIL_FORM_URL,
+        serviceId: need('EMAIL_SERVICE_ID'),
+        templateId: need('EMAIL_TEMPLATE_ID'),
+        publicKey: need('EMAIL_PUBLIC_KEY'),
+        accessToken: vars.EMAIL_ACCESS_TOKEN ?? null,
+      }
+    : null
+  if (form && !address.safeParse(form.url).success) problems.push('EMAIL_FORM_URL must be an address.')
+  if (vars.SMTP_URL && !/^smtps?:\/\//.test(vars.SMTP_URL))
+    problems.push('SMTP_URL must start with smtp:// or smtps://.')
+  return {
+    smtpUrl: vars.SMTP_URL?.trim() || null,
+    from: local ? (vars.MAIL_FROM ?? 'YuvaSetu <no-reply@yuvasetu.example>') : need('MAIL_FROM'),
+    contactTo: local ? (vars.CONTACT_TO ?? 'help@yuvasetu.example') : need('CONTACT_TO'),
+    form,
+  }
+}
+
+function wholeOf(vars: Record<string, string | undefined>, key: string, usual: number, problems: string[]): number {
+  const text = vars[key]?.trim()
+  if (!text) return usual
+  if (!/^\d{1,2}$/.test(text)) problems.push(`${key} must be a whole number.`)
+  return Number(text)
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { ContactForm } from '#domain/contact-form.ts'
+import { contactMail } from '#text/en/mail.ts'
+import type { Runtime } from '../env.ts'
+import { Refusal } from '../errors.ts'
+import { take } from '../limit.ts'
+import { MailRefused, MailUncertain } from '../mail/mail.ts'
+import { postEmailForm } from './email-form.ts'
+
+/** SECURITY.md A15. Keeping a message is counted by address; the day's cap limits sends, never what is kept (D19). */
+const PER_ADDRESS = { most: 5, seconds: 3_600 }
+const SENDS = { most: 50, seconds: 86_400 }
+/** A try ends within 10 s: one that began longer ago was cut off, and its writer may try again. */
+const TRY_MS = 15_000
+
+type Mailing = Pick<Runtime, 'db' | 'config' | 'now' | 'sendMail' | 'fetch' | 'log'>
+
+/** Who wrote, so that the same press of the button is one message: the client's own key, and the address's hash. */
+type Writer = { clientKey: string | null; addressHash: string }
+
+/**
+ * Keeps a message, then tries once to send it (D19). The same key again finds the message: it is sent at most once, and
+ * tried again only if it failed.
+ * @throws Refusal 'too-many', 'key-reused' for another message under the same key, or 'mail-failed': it is kept for the
+ * admin and never sent later by itself
+ */
+export async function contact(env: Mailing, form: ContactForm, writer: Writer): Promise<void> {
+  const kept = await keep(env, form, writer)
+  if (kept.is === 'sent') return
+  const sent = kept.is === 'ours' ? await tryOnce(env, kept.id, form) : await outcomeElsewhere(env.db, kept.id)
+  if (!sent) throw new Refusal('mail-failed')
+}
+
+type Kept = { id: string; is: 'ours' | 'elsewhere' | 'sent' }
+
+/** Of requests with one key at once, exactly one gets to send. */
+function keep({ db, now }: Mailing, form: ContactForm, { clientKey, addressHash }: Writer): Promise<Kept> {
+  const begun = now()
+  return db.transaction().execute(async (trx) => {
+    const inserted = await trx
+      .insertInto('contact_message')
+      .values({ ...form, client_key: clientKey, created_at: begun, tried_at: begun })
+      .onConflict((conflict) => conflict.column('client_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const kept: Kept = inserted ? { id: inserted.id, is: 'ours' } : await claim(trx, form, clientKey, begun)
+    if (kept.is === 'ours') await take(trx, `contact:${addressHash}`, PER_ADDRESS, begun)
+    return kept
+  })
+}
+
+async function claim(trx: Kysely<Database>, form: ContactForm, clientKey: string | null, now: Date): Promise<Kept> {
+  const known = await trx
+    .selectFrom('contact_message')
+    .select(['id', 'from_name', 'reply_to', 'message', 'sent_at'])
+    .where('client_key', '=', clientKey)
+    .executeTakeFirstOrThrow()
+  const same = (['from_name', 'reply_to', 'message'] as const).every((field) => known[field] === form[field])
+  if (!same) throw new Refusal('key-reused')
+  if (known.sent_at) return { id: known.id, is: 'sent' }
+  const claimed = await trx
+    .updateTable('contact_message')
+    .set({ tried_at: now, failure: null })
+    .where('id', '=', known.id)
+    .where('sent_at', 'is', null)
+    .where((row) => row.or([row('failure', 'is not', null), row('tried_at', '<=', new Date(now.getTime() - TRY_MS))]))
+    .returning('id')
+    .executeTakeFirst()
+  return { id: known.id, is: claimed ? 'ours' : 'elsewhere' }
+}
+
+async function tryOnce(env: Mailing, id: string, form: ContactForm): Promise<boolean> {
+  const failure = await failureOfSending(env, id, form)
+  const outcome = failure === null ? { sent_at: env.now() } : { failure }
+  if (failure !== null) env.log('contact-not-sent', { failure })
+  // What was sent was sent, even when the database is away just now.
+  await env.db
+    .updateTable('contact_message')
+    .set(outcome)
+    .where('id', '=', id)
+    .execute()
+    .catch((error) => {
+      if (failure !== null) throw error
+      env.log('contact-not-marked', {})
+    })
+  return failure === null
+}
+
+/** @returns null when it went, or the failure's code: 'http-451', 'smtp-550', 'timeout', 'daily-cap', 'no-transport' */
+async function failureOfSending(env: Mailing, id: string, form: ContactForm): Promise<string | null> {
+  const { mail, baseUrl } = env.config
+  if (!mail.form && !env.sendMail) return 'no-transport'
+  try {
+    await take(env.db, 'contact-sends', SENDS, env.now())
+    if (mail.form) await postEmailForm(env.fetch, mail.form, form)
+    else {
+      const messageId = `<${id}@${new URL(baseUrl).hostname}>`
+      await env.sendMail?.({ to: mail.contactTo, replyTo: form.reply_to, messageId, ...contactMail(form) })
+    }
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return 'daily-cap'
+    return error instanceof MailRefused || error instanceof MailUncertain ? error.message : 'fault'
+  }
+}
+
+const LOOK_EVERY_MS = 200
+
+/** The same message is being sent by another request: its outcome is ours too. */
+async function outcomeElsewhere(db: Kysely<Database>, id: string): Promise<boolean> {
+  for (let waited = 0; waited < TRY_MS; waited += LOOK_EVERY_MS) {
+    const message = await db
+      .selectFrom('contact_message')
+      .select(['sent_at', 'failure'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!message || message.failure !== null) return false
+    if (message.sent_at) return true
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  return false
+}

@@ -1,0 +1,45 @@
+import type { ContactForm } from '#domain/contact-form.ts'
+import type { MailConfig } from '../config.ts'
+import { MailRefused, MailUncertain } from '../mail/mail.ts'
+
+const LONGEST_MS = 10_000
+/** Where the service takes a form, when only its host is configured (SPEC §7). */
+const USUAL_PATH = '/api/v1.0/email/send-form'
+/** The service's own browser library says which of its versions speaks; this is the one whose form we send. */
+const LIB_VERSION = '4.4.1'
+
+/**
+ * Posts the contact form to the e-mail service as SPEC §7 describes it; any 2xx is success. Of the answer only its
+ * status is read, so that nothing the provider says can reach a page, and a large body costs nothing.
+ * @throws MailRefused 'http-403' and the like (SPEC §8), MailUncertain when no answer came within 10 s
+ */
+export async function postEmailForm(
+  fetching: typeof fetch,
+  service: NonNullable<MailConfig['form']>,
+  form: ContactForm,
+): Promise<void> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form)) body.set(name, value)
+  body.set('lib_version', LIB_VERSION)
+  body.set('service_id', service.serviceId)
+  body.set('template_id', service.templateId)
+  body.set('user_id', service.publicKey)
+  if (service.accessToken) body.set('accessToken', service.accessToken)
+  const answer = await fetching(addressOf(service.url), {
+    method: 'POST',
+    body,
+    // A redirect would carry the keys and the message somewhere else.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LONGEST_MS),
+  }).catch((error: Error) => {
+    throw new MailUncertain(error.name === 'TimeoutError' ? 'timeout' : 'network')
+  })
+  await answer.body?.cancel().catch(() => {})
+  if (!answer.ok) throw new MailRefused(`http-${answer.status}`)
+}
+
+function addressOf(configured: string): URL {
+  const url = new URL(configured)
+  if (url.pathname === '/') url.pathname = USUAL_PATH
+  return url
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { PAGE, type Place, pageOf } from '../admin/cursor.ts'
+
+/** A contact message as the admin page shows it. */
+export type KeptMessage = {
+  id: string
+  fromName: string
+  replyTo: string
+  message: string
+  createdAt: string
+  sentAt: string | null
+  /** Why it was not sent; null also while it is being tried, or when the try was cut off. */
+  failure: string | null
+}
+
+/** A page of what people wrote, newest first. */
+export async function contactMessages(
+  db: Kysely<Database>,
+  after: Place | null,
+): Promise<{ messages: KeptMessage[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('contact_message')
+    .selectAll()
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(row.refTuple('created_at', 'id'), '<', row.tuple(after?.at ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const { page, next } = pageOf(rows, ({ created_at, id }) => ({ at: created_at, id }))
+  return { messages: page.map(shown), next }
+}
+
+const shown = (row: Selectable<Database['contact_message']>): KeptMessage => ({
+  id: row.id,
+  fromName: row.from_name,
+  replyTo: row.reply_to,
+  message: row.message,
+  createdAt: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+  failure: row.failure,
+})

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { contactForm } from '#domain/contact-form.ts'
+import { describe } from '../describe.ts'
+import type { AppEnv } from '../env.ts'
+import { keyIn } from '../idempotency.ts'
+import { addressHash } from '../limit.ts'
+import { json } from '../valid.ts'
+import { contact } from './contact.ts'
+
+export const contactRoutes = new Hono<AppEnv>().post(
+  '/',
+  describe(
+    'Write to us; with an Idempotency-Key the same message is sent at most once',
+    { 202: 'It is kept and was sent' },
+    ['foreign-origin', 'not-json', 'invalid', 'key-reused', 'too-many', 'mail-failed'],
+  ),
+  json(contactForm),
+  async (c) => {
+    const { clientAddress, config } = c.env
+    const writer = {
+      clientKey: keyIn(c.req.header('idempotency-key')),
+      addressHash: await addressHash(clientAddress, config.addressKey),
+    }
+    const work = contact(c.env, c.req.valid('json'), writer)
+    c.env.waitUntil(work.catch(() => {}))
+    await work
+    return c.json({ status: 'sent' as const }, 202)
+  },
+)

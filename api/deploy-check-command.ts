@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, isStale } from './build.ts'
+import { SILENCE } from './edge.ts'
+
+/*
+ * `npm run deploy:check`: bundles the Worker as a deployment would, uploads nothing, and holds its size against the bar.
+ */
+
+const ROOT = new URL('..', import.meta.url).pathname
+const MOST_KIB = 400
+/** What makes a certificate's paper: it weighs as much as all the rest, and is measured apart. */
+const PAPER = 'api/certificate/paper/'
+
+type Bundle = { gzipKib: number; paper: string[] }
+
+const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-deploy-'))
+try {
+  if (await isStale()) await build()
+  const whole = bundle([])
+  console.log(`The Worker weighs ${whole.gzipKib} KiB gzip.`)
+  const without = whole.paper.length > 0 ? bundle(whole.paper) : whole
+  console.log(`Without the certificate's PDF code it weighs ${without.gzipKib} KiB gzip; the bar is ${MOST_KIB} KiB.`)
+  if (without.gzipKib > MOST_KIB) process.exitCode = 1
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** @param emptied import specifiers that get an empty module instead */
+function bundle(emptied: string[]): Bundle {
+  const empty = join(folder, 'empty.cjs')
+  writeFileSync(empty, '')
+  const out = join(folder, 'out')
+  const alias = emptied.flatMap((specifier) => ['--alias', `${specifier}:${empty}`])
+  const command = ['deploy', '--dry-run', '--outdir', out, '--metafile', ...alias]
+  const run = spawnSync(`${ROOT}node_modules/.bin/wrangler`, command, {
+    cwd: ROOT,
+    env: { ...process.env, ...SILENCE, NO_COLOR: '1' },
+    encoding: 'utf8',
+  })
+  const gzip = /gzip: ([\d.]+) KiB/.exec(run.stdout)?.[1]
+  if (run.status !== 0 || !gzip) throw new Error(`wrangler's dry run failed.\n${run.stdout}${run.stderr}`)
+  return { gzipKib: Number(gzip), paper: paperImports(join(out, 'bundle-meta.json')) }
+}
+
+/** How the rest of the product names the modules below PAPER. */
+function paperImports(metafile: string): string[] {
+  const { inputs } = JSON.parse(readFileSync(metafile, 'utf8')) as {
+    inputs: Record<string, { imports: { path: string; original?: string }[] }>
+  }
+  const outside = Object.entries(inputs).filter(([path]) => !path.startsWith(PAPER))
+  const named = outside.flatMap(([, { imports }]) => imports.filter(({ path }) => path.startsWith(PAPER)))
+  return [...new Set(named.flatMap(({ original }) => original ?? []))]
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { SignedIn } from './auth/session.ts'
+import type { PaperFiles } from './certificate/paper/files.ts'
+import type { Config } from './config.ts'
+import type { SendMail } from './mail/mail.ts'
+
+/** What differs between runtimes, passed as Hono's env argument: no globals, no container. */
+export type Runtime = {
+  db: Kysely<Database>
+  /** The same database, read up to 75 s late at the edge: for the public event list alone (SECURITY.md fact 6). */
+  publicDb: Kysely<Database>
+  config: Config
+  /** The application server's clock, read once per use. */
+  now: () => Date
+  /** Sends one mail or throws (api/mail/mail.ts); null when no transport is configured. */
+  sendMail: SendMail | null
+  /** Tells one text from another (api/fingerprint.ts). */
+  fingerprint: (text: string) => string
+  /** The network, so that Google and the e-mail service can be reached: `fetch` itself. */
+  fetch: typeof fetch
+  /** A page Astro built, by its route's file: 'events', 'event', '404'. */
+  shell: (name: string) => Promise<string>
+  /** Fonts and HarfBuzz, read from disk or from the bundle. */
+  paperFiles: PaperFiles
+  /** The client's address (D28): the socket's or the trusted proxy's; never stored in the clear. */
+  clientAddress: string
+  /** Whether there is room to write: the embedded database hangs on a full disk (SECURITY.md F10). */
+  hasSpace: () => Promise<boolean>
+  /** Lets work outlive its request: awaited before the process or isolate goes away. */
+  waitUntil: (work: Promise<unknown>) => void
+  /** One structured line: an event's name and facts without personal data. */
+  log: (event: string, facts: Record<string, unknown>) => void
+}
+
+export type AppEnv = {
+  Bindings: Runtime
+  Variables: {
+    requestId: string
+    /** Looked up once, by the first guard that asks (api/auth/guards.ts). */
+    signedIn?: SignedIn | null
+    volunteer: SignedIn
+    ngo: SignedIn & { ngoId: string; orgName: string }
+    /** The named admin behind the open gate, or null when the passcode alone opened it (D17). */
+    adminName: string | null
+  }
+}

@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { cityKey, type EventFilters, type PostedEvent } from '#domain/event.ts'
+import { Refusal } from '../errors.ts'
+import { PUBLIC_COLUMNS } from './columns.ts'
+import { cursorOf, type Place, placeOf } from './cursor.ts'
+import { type UpcomingValues, upcomingStatement } from './upcoming.ts'
+
+/** Events of one page, unless the reader says otherwise. */
+const PAGE = 24
+
+/** What a reader asks of the list; `cursor` is the `next` of the page before. */
+export type ListRequest = { filters: EventFilters; limit?: number; cursor?: string | null }
+
+const BEFORE_ALL: Place = { date: '1000-01-01', id: '00000000-0000-0000-0000-000000000000' }
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** A page of events, and the cursor of the next one or null when there is none. */
+export type UpcomingPage = { events: PostedEvent[]; next: string | null }
+
+/**
+ * A page of the events dated today or later of approved NGOs, soonest first, those that run already before all others
+ * (SPEC §2, D2, D3, D7). One statement.
+ * @throws Refusal 'invalid' for a cursor that no page gave
+ */
+export async function upcomingEvents(
+  db: Kysely<Database>,
+  { filters, limit = PAGE, cursor = null }: ListRequest,
+  today: Day,
+): Promise<UpcomingPage> {
+  const { statement, values } = listQuery({ filters, limit, cursor }, today)
+  const rows = await statement.run(db, values)
+  const events = rows.slice(0, limit)
+  const last = events.at(-1)
+  return { events, next: rows.length > limit && last ? cursorOf(last) : null }
+}
+
+/**
+ * The statement of a page and its values: one row more than the page holds, which tells whether there is a next.
+ * @throws Refusal 'invalid' for a cursor that no page gave
+ */
+export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest, today: Day) {
+  const { type, via, sector } = filters
+  const city = cityKey(filters.city ?? '') || undefined
+  const after = cursor === null ? BEFORE_ALL : placeOf(cursor)
+  const from = after.date >= today ? after : { date: addDays(today, -1), id: LAST_ID }
+  const values: UpcomingValues = {
+    ...{ today, type, via, sector, city, rows: limit + 1 },
+    ...{ afterDate: after.date, afterId: after.id, fromDate: from.date, fromId: from.id },
+  }
+  return { statement: upcomingStatement({ type, via, sector, city }), values }
+}
+
+/**
+ * One event of an approved NGO, past ones too.
+ * @throws Refusal 'not-found' when it is unknown, deleted or hidden
+ */
+export async function publicEvent(db: Kysely<Database>, id: string): Promise<PostedEvent> {
+  const event = await db
+    .selectFrom('event')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('event.id', '=', id)
+    .where('event.listed', '=', true)
+    .select(PUBLIC_COLUMNS)
+    .executeTakeFirst()
+  if (!event) throw new Refusal('not-found')
+  return event
+}
+
+/** Shows or hides all events of an NGO, in the transaction that decides on it (D7). Deleted ones stay hidden. */
+export async function setListed(trx: Transaction<Database>, ngoId: string, listed: boolean): Promise<void> {
+  await trx.updateTable('event').set({ listed }).where('ngo_id', '=', ngoId).where('deleted_at', 'is', null).execute()
+}

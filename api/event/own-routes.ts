@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import { dayOf } from '#domain/day.ts'
+import { eventEdit, eventForm } from '#domain/event-form.ts'
+import { requireNgo } from '../auth/guards.ts'
+import { describe } from '../describe.ts'
+import type { AppEnv } from '../env.ts'
+import { keyIn } from '../idempotency.ts'
+import { idOf, json, nothing } from '../valid.ts'
+import { ownEvents } from './own-event.ts'
+import { deleteEvent, postEvent, updateEvent } from './posting.ts'
+
+/** An approved NGO's own events (SPEC §2, "NGO dashboard"). */
+export const ownEventRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe('Your posted events', { 200: 'Upcoming ones, soonest first, then past ones, newest first; and today' }, [
+      'signed-out',
+      'forbidden',
+      'invalid',
+    ]),
+    requireNgo,
+    nothing,
+    async (c) => {
+      const { today } = momentOf(c)
+      return c.json({ today, events: await ownEvents(c.env.db, c.var.ngo.ngoId, today) }, 200)
+    },
+  )
+  .post(
+    '/',
+    describe('Post an event; an Idempotency-Key makes it safe to repeat', { 201: 'The event' }, [
+      'foreign-origin',
+      'not-json',
+      'signed-out',
+      'forbidden',
+      'invalid',
+      'key-reused',
+      'too-many-events',
+      'too-many-live',
+    ]),
+    requireNgo,
+    json(eventForm),
+    async (c) => {
+      const key = keyIn(c.req.header('idempotency-key'))
+      return c.json(await postEvent(c.env.db, c.var.ngo.ngoId, c.req.valid('json'), key, momentOf(c)), 201)
+    },
+  )
+  .put(
+    '/:id',
+    describe('Change an upcoming event, naming the version you saw', { 200: 'The event as it stands now' }, [
+      'foreign-origin',
+      'not-json',
+      'signed-out',
+      'forbidden',
+      'invalid',
+      'not-found',
+      'event-past',
+      'stale',
+    ]),
+    requireNgo,
+    json(eventEdit),
+    async (c) => {
+      const id = idOf(c.req.param('id'))
+      return c.json(await updateEvent(c.env.db, c.var.ngo.ngoId, id, c.req.valid('json'), momentOf(c)), 200)
+    },
+  )
+  .delete(
+    '/:id',
+    describe('Delete an event; volunteers keep it in their record', { 204: 'It is off every list' }, [
+      'foreign-origin',
+      'signed-out',
+      'forbidden',
+      'invalid',
+      'not-found',
+    ]),
+    requireNgo,
+    nothing,
+    async (c) => {
+      await deleteEvent(c.env.db, c.var.ngo.ngoId, idOf(c.req.param('id')), momentOf(c))
+      return c.body(null, 204)
+    },
+  )
+
+function momentOf(c: Context<AppEnv>) {
+  const now = c.env.now()
+  return { today: dayOf(now, c.env.config.zone), now, config: c.env.config }
+}

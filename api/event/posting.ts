@@ -1,0 +1,142 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { minutesOf } from '#domain/certificate-hours.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { isUpcoming, type OwnEvent } from '#domain/event.ts'
+import { type EventEdit, type EventForm, editDayFaults, LONGEST_DAYS, newDayFaults } from '#domain/event-form.ts'
+import { Refusal } from '../errors.ts'
+import { once } from '../idempotency.ts'
+import { type Limit, take } from '../limit.ts'
+import { holdApproved } from '../ngo/approved.ts'
+import { cityIdOf } from './city.ts'
+import { holdOwnEvent, ownEvent } from './own-event.ts'
+import { type Moment, tellCancelled, tellIfMoved } from './telling.ts'
+
+/** What one NGO may post (SECURITY.md A14). */
+const POSTS_A_DAY: Limit = { most: 20, seconds: 86_400 }
+const MOST_LIVE = 200
+
+/**
+ * Posts an event of an approved NGO (SPEC §2, D9). A repeated Idempotency-Key posts nothing and answers the same.
+ * @throws Refusal 'forbidden', 'invalid' for a day that is over, 'key-reused', 'too-many-events', 'too-many-live'
+ */
+export async function postEvent(
+  db: Kysely<Database>,
+  ngoId: string,
+  form: EventForm,
+  key: string | null,
+  moment: Pick<Moment, 'today' | 'now'>,
+): Promise<OwnEvent> {
+  return db.transaction().execute(async (trx) => {
+    await holdApproved(trx, ngoId)
+    const post = () => addEvent(trx, ngoId, form, moment)
+    if (key === null) return post()
+    return once(trx, { scope: `event:${ngoId}`, key, request: form }, moment.now, post)
+  })
+}
+
+/**
+ * Changes an upcoming event's own fields and nothing else of it (D5); those going are told of a move (D6).
+ * @throws Refusal 'forbidden', 'not-found', 'event-past', 'invalid' for a day moved into the past, 'stale' with the
+ *   values that stand now
+ */
+export async function updateEvent(
+  db: Kysely<Database>,
+  ngoId: string,
+  eventId: string,
+  { version, ...form }: EventEdit,
+  moment: Moment,
+): Promise<OwnEvent> {
+  return db.transaction().execute(async (trx) => {
+    const orgName = await holdApproved(trx, ngoId)
+    const was = await holdOwnEvent(trx, ngoId, eventId)
+    if (!isUpcoming(was, moment.today)) throw new Refusal('event-past')
+    refuseFaults(editDayFaults(form, was, moment.today))
+    if (was.version !== version) throw new Refusal('stale', { current: await ownEvent(trx, ngoId, eventId) })
+    await trx
+      .updateTable('event')
+      .set({ ...(await columnsOf(trx, form)), version: version + 1, updated_at: moment.now })
+      .where('id', '=', eventId)
+      .execute()
+    await tellIfMoved(trx, was, { ...form, orgName }, moment)
+    return ownEvent(trx, ngoId, eventId)
+  })
+}
+
+/**
+ * Takes an event off every list for good; volunteers keep it in their record, and are told if it was still to come (D6).
+ * @throws Refusal 'forbidden', 'not-found'
+ */
+export async function deleteEvent(db: Kysely<Database>, ngoId: string, eventId: string, moment: Moment): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const orgName = await holdApproved(trx, ngoId)
+    const event = await holdOwnEvent(trx, ngoId, eventId)
+    await trx
+      .updateTable('event')
+      .set({ listed: false, deleted_at: moment.now, deleted_on: moment.today })
+      .where('id', '=', eventId)
+      .execute()
+    if (isUpcoming(event, moment.today)) await tellCancelled(trx, { ...event, orgName }, moment)
+  })
+}
+
+type Posting = Pick<Moment, 'today' | 'now'>
+
+async function addEvent(trx: Transaction<Database>, ngoId: string, form: EventForm, { today, now }: Posting) {
+  refuseFaults(newDayFaults(form, today))
+  await keepWithinCaps(trx, ngoId, today, now)
+  const { id } = await trx
+    .insertInto('event')
+    .values({ ngo_id: ngoId, ...(await columnsOf(trx, form)), listed: true, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return ownEvent(trx, ngoId, id)
+}
+
+function refuseFaults(faults: Record<string, string>): void {
+  if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
+}
+
+/**
+ * The day's counter also makes posts of one NGO wait for each other, so that both counts are exact. Who has too many
+ * live ones is told when the first of them is over; deleting one helps at once.
+ */
+async function keepWithinCaps(trx: Transaction<Database>, ngoId: string, today: Day, now: Date): Promise<void> {
+  try {
+    await take(trx, `posts:${ngoId}`, POSTS_A_DAY, now)
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('too-many-events', error.details) : error
+  }
+  const { live, soonest } = await trx
+    .selectFrom('event')
+    .where('ngo_id', '=', ngoId)
+    .where('deleted_at', 'is', null)
+    .where('date', '>=', addDays(today, -LONGEST_DAYS))
+    .where('last_day', '>=', today)
+    .select(({ fn }) => [fn.countAll<number>().as('live'), fn.min('last_day').as('soonest')])
+    .executeTakeFirstOrThrow()
+  if (live < MOST_LIVE) return
+  throw new Refusal('too-many-live', { retryAfter: (Date.parse(addDays(soonest, 1)) - Date.parse(today)) / 1000 })
+}
+
+/** The named columns that a form fills: nothing else of an event can be written through it (SECURITY.md A24). */
+async function columnsOf(trx: Transaction<Database>, form: EventForm) {
+  return {
+    title: form.title,
+    description: form.desc,
+    date: form.date,
+    end_date: form.endDate ?? null,
+    time: form.time,
+    mode: form.mode,
+    city: form.city,
+    city_id: await cityIdOf(trx, form.city),
+    location_link: form.locationLink ?? null,
+    category: form.category,
+    sector: form.sector,
+    min_people: form.minPeople,
+    max_people: form.maxPeople,
+    contact: form.contact,
+    reg_link: form.regLink,
+    minutes: typeof form.hours === 'number' ? minutesOf(form.hours) : null,
+  }
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { dayOf } from '#domain/day.ts'
+import type { PostedEvent } from '#domain/event.ts'
+import { eventFilterForm } from '#domain/event-filter-form.ts'
+import { describe } from '../describe.ts'
+import type { AppEnv } from '../env.ts'
+import { sharedJson } from '../shared-cache.ts'
+import { together } from '../together.ts'
+import { idOf, nothing, query } from '../valid.ts'
+import { publicEvent, type UpcomingPage, upcomingEvents } from './event.ts'
+
+/** Events as everybody sees them: nobody's session is looked up here. */
+export const eventRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe('Upcoming events, soonest first', { 200: 'A page of events, and the cursor of the next' }, ['invalid']),
+    query(eventFilterForm),
+    async (c) => {
+      const { limit, cursor, ...filters } = c.req.valid('query')
+      const today = dayOf(c.env.now(), c.env.config.zone)
+      const request = { filters, limit: limit ? Number(limit) : undefined, cursor }
+      const json = async () => JSON.stringify(await upcomingEvents(c.env.publicDb, request, today))
+      return sharedJson<UpcomingPage>(c, await together(c.env.publicDb, `${today} ${JSON.stringify(request)}`, json))
+    },
+  )
+  .get(
+    '/:id',
+    describe('One event, past ones too', { 200: 'The event' }, ['invalid', 'not-found']),
+    nothing,
+    async (c) => sharedJson<PostedEvent>(c, JSON.stringify(await publicEvent(c.env.db, idOf(c.req.param('id'))))),
+  )

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Day } from '#domain/day.ts'
+import { cityKey } from '#domain/event.ts'
+import type { EventForm } from '#domain/event-form.ts'
+import { eventCancelledMail, eventMovedMail, type MailText } from '#text/en/mail.ts'
+import type { Config } from '../config.ts'
+import { type MailKind, queueMails } from '../mail/outbox.ts'
+import type { HeldEvent } from './own-event.ts'
+
+/** When somebody acts: the site's day, the clock, and what mail needs to know of this installation. */
+export type Moment = { today: Day; now: Date; config: Config }
+
+/** Tells everybody going when an edit moves the date, the time or the place (D6). */
+export async function tellIfMoved(
+  trx: Transaction<Database>,
+  was: HeldEvent,
+  event: EventForm & { orgName: string },
+  moment: Moment,
+): Promise<void> {
+  if (!isMoved(was, event)) return
+  const { title, orgName, date, endDate = null, time, mode, city } = event
+  const isLinkNew = hasNewLink(was, event)
+  const address = `${moment.config.baseUrl}/events/${was.id}`
+  const mail = eventMovedMail({ title, orgName, date, endDate, time, mode, city, isLinkNew, address })
+  await tell(trx, was.id, 'event-moved', mail, moment)
+}
+
+/** Tells everybody going that an event will not take place (D6). */
+export async function tellCancelled(
+  trx: Transaction<Database>,
+  event: HeldEvent & { orgName: string },
+  moment: Moment,
+): Promise<void> {
+  await tell(trx, event.id, 'event-cancelled', eventCancelledMail(event), moment)
+}
+
+function isMoved(was: HeldEvent, now: EventForm): boolean {
+  return (
+    was.date !== now.date ||
+    (was.endDate ?? was.date) !== (now.endDate ?? now.date) ||
+    was.time !== now.time ||
+    was.mode !== now.mode ||
+    cityKey(was.city) !== cityKey(now.city) ||
+    hasNewLink(was, now)
+  )
+}
+
+const hasNewLink = (was: HeldEvent, now: EventForm): boolean => was.locationLink !== (now.locationLink ?? null)
+
+async function tell(
+  trx: Transaction<Database>,
+  eventId: string,
+  kind: MailKind,
+  mail: MailText,
+  { now, config }: Moment,
+): Promise<void> {
+  const people = await trx
+    .selectFrom('participation')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('participation.event_id', '=', eventId)
+    .where('account.email', '<>', '')
+    .select('account.email as to')
+    .orderBy('participation.going_at')
+    .execute()
+  await queueMails(
+    trx,
+    people.map(({ to }) => ({ kind, to, ...mail })),
+    now,
+    config,
+  )
+}

@@ -1,0 +1,93 @@
+import { type InsertQueryBuilder, type InsertResult, type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { Refusal } from './errors.ts'
+
+/** How often something may be done: `most` times in a window that begins with the first. */
+export type Limit = { most: number; seconds: number }
+
+/**
+ * Counts one try in one atomic upsert, so that processes side by side count together.
+ * @param key what is counted and for whom: 'passcode:<address hash>'
+ * @throws Refusal 'too-many' with the seconds until the window ends
+ */
+export async function take(db: Kysely<Database>, key: string, limit: Limit, now: Date): Promise<void> {
+  const counted = await count(db, key, limit, now)
+  if (counted.hits > limit.most) throw tooMany(counted.window_start, limit, now)
+}
+
+/** The same for what is left out instead of refused. @returns whether it may be done once more */
+export async function mayTake(db: Kysely<Database>, key: string, limit: Limit, now: Date): Promise<boolean> {
+  return (await count(db, key, limit, now)).hits <= limit.most
+}
+
+function count(db: Kysely<Database>, key: string, limit: Limit, now: Date) {
+  const first = db.insertInto('rate_limit').values({ key, window_start: now, hits: 1 })
+  return counting(first, { now, begun: begunBy(now, limit) }).executeTakeFirstOrThrow()
+}
+
+type Value<T> = T | RawBuilder<T>
+
+/**
+ * The upsert of `take`, also as a part of a larger statement.
+ * @param first the insert that begins a window; `begun` is `begunBy`'s
+ */
+export function counting<Tables extends Database>(
+  first: InsertQueryBuilder<Tables, 'rate_limit', InsertResult>,
+  { now, begun }: { now: Value<Date>; begun: Value<Date> },
+) {
+  const again = (first as unknown as InsertQueryBuilder<Database, 'rate_limit', InsertResult>).onConflict((conflict) =>
+    conflict.column('key').doUpdateSet({
+      hits: sql<number>`case when rate_limit.window_start <= ${begun} then 1 else rate_limit.hits + 1 end`,
+      window_start: sql<Date>`case when rate_limit.window_start <= ${begun} then ${now} else rate_limit.window_start end`,
+    }),
+  )
+  return again.returning(['hits', 'window_start'])
+}
+
+/** A window that began then or earlier is over. */
+export const begunBy = (now: Date, { seconds }: Limit): Date => new Date(now.getTime() - seconds * 1000)
+
+/** The refusal for a count above its limit. */
+export function tooMany(windowStart: Date, { seconds }: Limit, now: Date): Refusal {
+  return new Refusal('too-many', {
+    retryAfter: Math.max(1, seconds - (now.getTime() - windowStart.getTime()) / 1000),
+  })
+}
+
+/** Removes counters whose longest window (a day) is over, at most `most` of them; the clean-up calls it. */
+export async function removeOldCounters(db: Kysely<Database>, now: Date, most: number): Promise<void> {
+  await db
+    .deleteFrom('rate_limit')
+    .where('key', 'in', (old) =>
+      old
+        .selectFrom('rate_limit')
+        .select('key')
+        .where('window_start', '<', new Date(now.getTime() - 86_400_000))
+        .limit(most),
+    )
+    .execute()
+}
+
+/**
+ * What a client's address is counted under: a keyed hash, of the /64 for IPv6 (D28). The address itself is never kept.
+ */
+export async function addressHash(address: string, key: string): Promise<string> {
+  const material = new TextEncoder().encode(key)
+  const hmacKey = await crypto.subtle.importKey('raw', material, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const digest = await crypto.subtle.sign('HMAC', hmacKey, new TextEncoder().encode(networkOf(address)))
+  return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

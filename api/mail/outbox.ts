@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database, MailRow } from '#db/schema.ts'
+import type { Config } from '../config.ts'
+import type { Runtime } from '../env.ts'
+import { MailRefused, MailUncertain } from './mail.ts'
+
+/** What a mail is about: it stands in the outbox and in logs, where no person's data may. */
+export type MailKind =
+  | 'ngo-waiting'
+  | 'ngo-approved'
+  | 'ngo-rejected'
+  | 'event-moved'
+  | 'event-cancelled'
+  | 'certificate-issued'
+
+export type QueuedMail = { kind: MailKind; to: string; subject: string; text: string }
+
+/** Rows in one insert: far below the 65,535 parameters one statement may carry. */
+const MOST_AT_ONCE = 1_000
+
+/**
+ * Puts one mail into the outbox (D20). Inside a transaction it is queued only if the transaction holds.
+ * @param mail src/text/en/mail.ts has the words
+ */
+export async function queueMail(db: Kysely<Database>, mail: QueuedMail, now: Date, config: Config): Promise<void> {
+  await queueMails(db, [mail], now, config)
+}
+
+/** Puts many mails into the outbox, each with a Message-ID that stays the same at every try. */
+export async function queueMails(
+  db: Kysely<Database>,
+  mails: readonly QueuedMail[],
+  now: Date,
+  config: Config,
+): Promise<void> {
+  const { hostname } = new URL(config.baseUrl)
+  for (let begin = 0; begin < mails.length; begin += MOST_AT_ONCE) {
+    const rows = mails.slice(begin, begin + MOST_AT_ONCE).map(({ kind, to, subject, text }) => ({
+      kind,
+      to_address: to,
+      subject,
+      body: text,
+      message_id: `<${crypto.randomUUID()}@${hostname}>`,
+      created_at: now,
+      next_attempt_at: now,
+    }))
+    await db.insertInto('outgoing_mail').values(rows).execute()
+  }
+}
+
+const MINUTE_MS = 60_000
+/** After each failed try it waits longer; after the last it is given up and waits for the admin (D20). */
+const WAITS_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
+/** One round takes no more, so that rounds of a slow mail server do not pile up. */
+const MOST_PER_ROUND = 20
+const LONGEST_ROUND_MS = 25_000
+
+/**
+ * Sends what is due, one mail after the other; called every few seconds. Without a transport mail waits.
+ * A mail is claimed as "may have arrived" before it is sent, so that a crash in between leaves it to the admin instead
+ * of sending it twice.
+ * @returns how many were sent
+ */
+export async function deliverDue({
+  db,
+  now,
+  sendMail,
+  log,
+}: Pick<Runtime, 'db' | 'now' | 'sendMail' | 'log'>): Promise<number> {
+  const begun = now().getTime()
+  let sent = 0
+  for (let round = 0; sendMail && round < MOST_PER_ROUND; round++) {
+    if (now().getTime() - begun > LONGEST_ROUND_MS) break
+    const mail = await claimDue(db, now())
+    if (!mail) break
+    const { to_address: to, subject, body: text, message_id: messageId } = mail
+    try {
+      await sendMail({ to, subject, text, messageId })
+    } catch (error) {
+      await markFailed(db, mail, error as Error, now())
+      log('mail-not-sent', { kind: mail.kind, attempt: mail.attempts, failure: failureOf(error as Error) })
+      continue
+    }
+    await db
+      .updateTable('outgoing_mail')
+      .set({ sent_at: now(), uncertain_at: null, failure: null })
+      .where('id', '=', mail.id)
+      .execute()
+    sent += 1
+  }
+  return sent
+}
+
+async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | undefined> {
+  return db
+    .updateTable('outgoing_mail')
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: null, uncertain_at: now })
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('outgoing_mail')
+        .select('id')
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Only a plain no is tried again; whatever else went wrong, the mail may have left. */
+async function markFailed(db: Kysely<Database>, { id, attempts }: MailRow, error: Error, now: Date): Promise<void> {
+  const wait = WAITS_MS[attempts - 1]
+  const outcome =
+    error instanceof MailRefused
+      ? { uncertain_at: null, next_attempt_at: wait === undefined ? null : new Date(now.getTime() + wait) }
+      : { uncertain_at: now }
+  await db
+    .updateTable('outgoing_mail')
+    .set({ ...outcome, failure: failureOf(error) })
+    .where('id', '=', id)
+    .execute()
+}
+
+const failureOf = (error: Error): string =>
+  (error instanceof MailRefused || error instanceof MailUncertain ? error.message : error.name).slice(0, 60)

@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer'
+import { type Mail, MailRefused, MailUncertain, type SendMail } from './mail.ts'
+
+/** One mail takes no longer than this, whatever the server does (SECURITY.md F12). */
+const LONGEST_MS = 10_000
+
+type Failure = { responseCode?: number; code?: string; originalCode?: string }
+
+/**
+ * Sends through an SMTP server: one connection a mail, so that it works the same in a process and in an isolate.
+ * @param url smtp://name:password@host:port or smtps://…
+ * @param from the From header: 'YuvaSetu <no-reply@example.org>'
+ */
+export function openSmtp(url: string, from: string): SendMail {
+  const options = { url, requireTLS: needsTls(url), disableFileAccess: true, disableUrlAccess: true }
+  return async (mail) => {
+    const transport = createTransport(options)
+    let handedOver = false
+    transport.use('stream', ({ message }, done) => {
+      const createReadStream = message.createReadStream.bind(message)
+      message.createReadStream = (given) =>
+        createReadStream(given).once('end', () => {
+          handedOver = true
+        })
+      done()
+    })
+    try {
+      await transport.sendMail({ ...headersOf(mail, from), signal: AbortSignal.timeout(LONGEST_MS) })
+    } catch (error) {
+      throw meaningOf(error as Failure, handedOver)
+    }
+  }
+}
+
+/** A password travels encrypted or not at all, except on this machine. */
+function needsTls(url: string): boolean {
+  const { protocol, username, hostname } = new URL(url)
+  return protocol === 'smtp:' && username !== '' && !/^(localhost|127\..*|\[::1\])$/.test(hostname)
+}
+
+/** Addresses travel as objects, so that nothing in them is read as a second one. */
+function headersOf({ to, subject, text, messageId, replyTo }: Mail, from: string) {
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    messageId,
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** An answer of the server is a no. Without one, what counts is whether the mail's last byte had left (D20). */
+function meaningOf({ responseCode, code, originalCode }: Failure, handedOver: boolean): Error {
+  if (responseCode && responseCode >= 400) return new MailRefused(`smtp-${responseCode}`)
+  const reason = code === 'EABORT' ? 'timeout' : (originalCode ?? code ?? 'unknown')
+  return handedOver ? new MailUncertain(reason) : new MailRefused(reason)
+}

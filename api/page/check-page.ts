@@ -1,0 +1,39 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { CheckPage, type CheckPageData } from '#islands/certificate/CheckPage.tsx'
+import { checkText } from '#text/en/certificate.ts'
+import { site } from '../../src/site.ts'
+import type { Runtime } from '../env.ts'
+import { Refusal } from '../errors.ts'
+import { headTags, sharePicture } from './head.ts'
+
+const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
+const VIEW = /<!--view-->[\s\S]*?<!--\/view-->/
+
+/**
+ * The check page: the built shell with what was found in it, complete without a script. Nobody's name stands in its head,
+ * which messengers and histories keep.
+ * @returns the page and the shell whose policy it has
+ * @throws Refusal 'away' when the build's page cannot be read
+ */
+export async function checkPage({ shell, config }: Pick<Runtime, 'shell' | 'config'>, page: CheckPageData) {
+  const built = await shell('verify').catch(() => {
+    throw new Refusal('away', { retryAfter: 10 })
+  })
+  const html = built
+    .replace(HEAD, () => headOf(page, config.baseUrl))
+    .replace(VIEW, () => renderToStaticMarkup(createElement(CheckPage, page)))
+  return { html, shell: built }
+}
+
+function headOf({ checked, trouble, typed }: CheckPageData, baseUrl: string): string {
+  const verdict = checked ? checkText.verdict[checked.state] : trouble === 'unknown' ? checkText.verdict.unknown : null
+  const title = verdict ? checkText.documentTitle(verdict.word, checked?.code ?? typed) : checkText.title
+  return headTags({
+    title: `${title} · ${site.name}`,
+    description: checkText.description,
+    canonical: `${baseUrl}/verify`,
+    image: sharePicture(baseUrl),
+    noindex: true,
+  })
+}

@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { checkPath, printedCode, readCode } from '#domain/certificate-code.ts'
+import type { CheckPageData } from '#islands/certificate/CheckPage.tsx'
+import { checkedCertificate } from '../certificate/checked.ts'
+import { countCheck } from '../certificate/limit.ts'
+import type { AppEnv } from '../env.ts'
+import { isDatabaseAway, Refusal } from '../errors.ts'
+import { checkPage } from './check-page.ts'
+import { shellCsp } from './shell.ts'
+
+/** Anybody checks a certificate here, without an account and without a script. */
+export const checkRoutes = new Hono<AppEnv>()
+  .get('/', (c) => {
+    const typed = new URL(c.req.url).searchParams.get('code')?.slice(0, 80)
+    if (!typed) return sendCheck(c, { typed: '', checked: null, trouble: null })
+    const code = readCode(typed)
+    if (code) return c.redirect(checkPath(code), 303)
+    return sendCheck(c, { typed, checked: null, trouble: 'not-a-code' }, 422)
+  })
+  .get('/:code', async (c) => {
+    const typed = c.req.param('code').slice(0, 80)
+    const code = readCode(typed)
+    if (!code) return sendCheck(c, { typed, checked: null, trouble: 'unknown' }, 404)
+    if (typed !== printedCode(code)) return c.redirect(checkPath(code), 302)
+    try {
+      await countCheck(c.env)
+      const checked = await checkedCertificate(c.env.db, code, c.env.config.zone)
+      if (checked) return sendCheck(c, { typed, checked, trouble: null })
+      return sendCheck(c, { typed, checked: null, trouble: 'unknown' }, 404)
+    } catch (error) {
+      return sendTrouble(c, typed, error as Error)
+    }
+  })
+
+/** Whoever stands before a page reads why it has no answer, and keeps the code they typed. */
+function sendTrouble(c: Context<AppEnv>, typed: string, error: Error) {
+  if (error instanceof Refusal && error.code === 'too-many') {
+    c.header('Retry-After', String(Math.ceil(error.details.retryAfter ?? 60)))
+    return sendCheck(c, { typed, checked: null, trouble: 'too-many' }, 429)
+  }
+  if (!isDatabaseAway(error)) throw error
+  c.header('Retry-After', '2')
+  return sendCheck(c, { typed, checked: null, trouble: 'away' }, 503)
+}
+
+async function sendCheck(c: Context<AppEnv>, page: CheckPageData, status: ContentfulStatusCode = 200) {
+  const { html, shell } = await checkPage(c.env, page)
+  c.header('Content-Security-Policy', await shellCsp(shell, c.env.config.local))
+  c.header('X-Robots-Tag', 'noindex')
+  return c.html(html, status)
+}

@@ -1,0 +1,75 @@
+import { createElement, type ReactElement } from 'react'
+import type { Day } from '#domain/day.ts'
+import { addressOfFilters, type PostedEvent } from '#domain/event.ts'
+import { EventPage, type EventPageData } from '#islands/event/EventPage.tsx'
+import { EventsPage } from '#islands/event/EventsPage.tsx'
+import type { EventsPageData } from '#islands/event/useEventList.ts'
+import { eventPath } from '#lib/paths.ts'
+import { eventPageText, listTitle, summaryText } from '#text/en/event.ts'
+import { site } from '../../src/site.ts'
+import type { Runtime } from '../env.ts'
+import { Refusal } from '../errors.ts'
+import { eventJsonLd, type Head, headTags, sharePicture } from './head.ts'
+import { fill } from './shell.ts'
+
+type Site = Pick<Runtime, 'shell' | 'config'>
+
+/** A page, and the shell whose policy it has. */
+export type MadePage = { html: string; shell: string }
+
+/**
+ * The list of a filtered address (SPEC §2), complete without a script; also when there is no list to show.
+ * @throws Refusal 'away', as all of these do, when the build's page cannot be read
+ */
+export function listPage(runtime: Site, data: EventsPageData): Promise<MadePage> {
+  const { baseUrl } = runtime.config
+  return made(runtime, 'events', createElement(EventsPage, { page: data }), data, {
+    title: listTitle(data.filters),
+    description: eventPageText.listDescription,
+    canonical: baseUrl + addressOfFilters(data.filters),
+    image: sharePicture(baseUrl, data.filters.sector),
+    noindex: data.failure !== null || !data.fromStart,
+  })
+}
+
+/** One event's page, past ones too. */
+export function eventPage(runtime: Site, event: PostedEvent, today: Day): Promise<MadePage> {
+  const { baseUrl } = runtime.config
+  const canonical = baseUrl + eventPath(event.id)
+  const image = sharePicture(baseUrl, event.sector)
+  const data: EventPageData = { event, today, address: canonical, failure: null }
+  return made(runtime, 'event', createElement(EventPage, { page: data }), data, {
+    title: event.title,
+    description: summaryText(event),
+    canonical,
+    image,
+    jsonLd: eventJsonLd(event, { canonical, image }),
+  })
+}
+
+/** The page in place of an event that could not be asked for. @param failure why, in a sentence */
+export function failedEventPage(runtime: Site, failure: string): Promise<MadePage> {
+  const { baseUrl } = runtime.config
+  const data: EventPageData = { event: null, failure }
+  return made(runtime, 'event', createElement(EventPage, { page: data }), data, {
+    title: eventPageText.listTitle,
+    description: eventPageText.listDescription,
+    canonical: `${baseUrl}/events`,
+    image: sharePicture(baseUrl),
+    noindex: true,
+  })
+}
+
+async function made(
+  { shell }: Site,
+  name: 'events' | 'event',
+  view: ReactElement,
+  data: unknown,
+  head: Head,
+): Promise<MadePage> {
+  const text = await shell(name).catch(() => {
+    throw new Refusal('away', { retryAfter: 10 })
+  })
+  const title = eventPageText.title(head.title, site.name)
+  return { shell: text, html: fill(text, { head: headTags({ ...head, title }), view, data }) }
+}

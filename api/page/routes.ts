@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono'
+import { type Day, dayOf } from '#domain/day.ts'
+import { type EventFilters, filtersFromAddress } from '#domain/event.ts'
+import type { AppEnv } from '../env.ts'
+import { Refusal } from '../errors.ts'
+import { publicEvent, upcomingEvents } from '../event/event.ts'
+import { shared } from '../shared-cache.ts'
+import { idOf } from '../valid.ts'
+import { eventPage, failedEventPage, listPage, type MadePage } from './event-pages.ts'
+import { shellCsp } from './shell.ts'
+import { robots, sitemap } from './sitemap.ts'
+
+/** A reader's own browser asks each time, so that an NGO sees at once what it posted. */
+const PUBLIC_PAGE = { type: 'text/html; charset=UTF-8', lifetime: 'public, max-age=0, s-maxage=60' }
+
+/**
+ * Pages that the server makes: Astro's shell filled with the island's own view (docs/decisions/004). They are the same
+ * for everybody, so nobody's session is looked up here.
+ */
+export const pageRoutes = new Hono<AppEnv>()
+  .get('/events', async (c) => {
+    const query = new URL(c.req.url).searchParams
+    const filters = filtersFromAddress(query)
+    const today = todayOf(c)
+    const cursor = query.get('cursor')
+    const { fromStart, ...list } = await pageOfList(c, filters, cursor, today)
+    return sendPublic(c, await listPage(c.env, { ...list, today, filters, fromStart, failure: null }))
+  })
+  .get('/events/:id', async (c) => {
+    const event = await publicEvent(c.env.db, idOf(c.req.param('id')))
+    return sendPublic(c, await eventPage(c.env, event, todayOf(c)))
+  })
+  .get('/sitemap.xml', async (c) => {
+    c.header('Cache-Control', 'public, max-age=3600')
+    return c.body(await sitemap(c.env.publicDb, c.env.config.baseUrl, todayOf(c)), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+    })
+  })
+  .get('/robots.txt', (c) => {
+    c.header('Cache-Control', 'public, max-age=3600')
+    return c.text(robots(c.env.config.baseUrl), 200)
+  })
+
+/** An old or mistyped cursor shows the list from its start, as a filter outside the vocabulary is left out. */
+async function pageOfList(c: Context<AppEnv>, filters: EventFilters, cursor: string | null, today: Day) {
+  const { publicDb } = c.env
+  try {
+    return { ...(await upcomingEvents(publicDb, { filters, cursor: cursor || null }, today)), fromStart: !cursor }
+  } catch (error) {
+    if (!cursor || !(error instanceof Refusal)) throw error
+    return { ...(await upcomingEvents(publicDb, { filters }, today)), fromStart: true }
+  }
+}
+
+/**
+ * What people see in place of a refusal when they asked for a page: the 404 page, or the page they wanted with the
+ * refusal's sentence and another try.
+ * @param refusal the API's answer, which programs get, and which stays when no page can be made
+ */
+export async function onPage(c: Context<AppEnv>, refusal: Response): Promise<Response> {
+  const { path, method } = c.req
+  if (!['GET', 'HEAD'].includes(method) || /^\/(api|auth|dev)(\/|$)/.test(path)) return refusal
+  try {
+    if (refusal.status === 404) {
+      const html = await c.env.shell('404')
+      return await sendPage(c, { html, shell: html }, 404)
+    }
+    if (refusal.status < 500 || !/^\/events(\/|$)/.test(path)) return refusal
+    const { message } = (await refusal.clone().json()) as { message: string }
+    return await sendPage(c, await failedPage(c, message), refusal.status as 503)
+  } catch {
+    return refusal
+  }
+}
+
+function failedPage(c: Context<AppEnv>, failure: string): Promise<MadePage> {
+  if (c.req.path !== '/events') return failedEventPage(c.env, failure)
+  const filters = filtersFromAddress(new URL(c.req.url).searchParams)
+  return listPage(c.env, { filters, failure, today: '', events: [], next: null, fromStart: true })
+}
+
+async function sendPublic(c: Context<AppEnv>, { html, shell }: MadePage): Promise<Response> {
+  c.header('Content-Security-Policy', await shellCsp(shell, c.env.config.local))
+  return shared(c, html, PUBLIC_PAGE)
+}
+
+async function sendPage(c: Context<AppEnv>, { html, shell }: MadePage, status: 404 | 503): Promise<Response> {
+  c.header('Content-Security-Policy', await shellCsp(shell, c.env.config.local))
+  return c.html(html, status)
+}
+
+const todayOf = (c: Context<AppEnv>): Day => dayOf(c.env.now(), c.env.config.zone)

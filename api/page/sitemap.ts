@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { LONGEST_DAYS } from '#domain/event-form.ts'
+import { eventPath } from '#lib/paths.ts'
+
+/** What a sitemap may hold at most. */
+const MOST_ADDRESSES = 50_000
+
+const STATIC_PATHS = ['/', '/events', '/how-it-works', '/about', '/join', '/contact', '/register', '/privacy']
+
+/** What nobody searches for: people's own pages and what only programs read. */
+const CLOSED_PATHS = ['/api', '/auth', '/account', '/dashboard', '/admin']
+
+/** Every address worth finding: the static pages and the upcoming events, soonest first. */
+export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day): Promise<string> {
+  const events = await db
+    .selectFrom('event')
+    .where('listed', '=', true)
+    .where('date', '>=', addDays(today, -LONGEST_DAYS)) // none runs longer, so the index need not walk all the past
+    .where('last_day', '>=', today)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(MOST_ADDRESSES - STATIC_PATHS.length)
+    .select(['id', sql<Date>`coalesce(updated_at, created_at)`.as('changedAt')])
+    .execute()
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...STATIC_PATHS.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`),
+    ...events.map(
+      ({ id, changedAt }) =>
+        `<url><loc>${baseUrl}${eventPath(id)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
+    ),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** Where search engines may not look, and where the sitemap is. */
+export function robots(baseUrl: string): string {
+  return [
+    'User-agent: *',
+    ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,67 @@
+import type { InferResult, Kysely } from 'kysely'
+import { type Parameter, prepared } from '#db/prepared.ts'
+import type { Database } from '#db/schema.ts'
+import { hoursOf } from '#domain/certificate-hours.ts'
+import type { Day } from '#domain/day.ts'
+import { type ParticipationRecord, statusOf, wasCancelled } from '#domain/participation.ts'
+import { isStanding, ownCertificateOf } from '../certificate/own.ts'
+
+type Asked = { accountId: string; today: Day }
+
+const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
+  db
+    .selectFrom('participation')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .leftJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .leftJoin('certificate_version as version', (join) =>
+      join.onRef('version.code', '=', 'certificate.code').on(isStanding),
+    )
+    .where('participation.account_id', '=', p('accountId'))
+    .select(['event.id', 'event.title', 'event.date', 'event.end_date as endDate', 'event.time', 'event.city'])
+    .select(['event.mode', 'event.category', 'event.sector', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
+    .select(['event.listed', 'event.deleted_on', 'participation.verified_at'])
+    .select(['version.code', 'version.name', 'version.issued_on', 'account.full_name'])
+    .select((one) => one.fn.coalesce('participation.minutes', 'event.minutes').as('minutes'))
+    .orderBy((row) => row('event.last_day', '<', p('today')))
+    .orderBy('event.date', 'desc')
+    .orderBy('participation.id')
+    .compile()
+
+/** What `recordOf` asks the database. */
+export const recordStatement = prepared<Asked, InferResult<ReturnType<typeof select>>[number]>(select)
+
+/**
+ * A volunteer's own record: upcoming events before past ones, in each the newest day first. What the NGO deleted or the
+ * admin hid stays in it (SPEC §2, D6, D7).
+ */
+export async function recordOf(db: Kysely<Database>, accountId: string, today: Day): Promise<ParticipationRecord[]> {
+  const rows = await recordStatement.run(db, { accountId, today })
+  return rows.map(({ id, listed, deleted_on, verified_at, minutes, code, name, issued_on, full_name, ...event }) => ({
+    eventId: deleted_on === null ? id : null,
+    ...event,
+    status: statusOf(event, today),
+    verified: verified_at !== null,
+    verifiedAt: verified_at?.toISOString() ?? null,
+    hours: minutes === null ? null : hoursOf(minutes),
+    certificate: ownCertificateOf({ code, name, issued_on, full_name }),
+    cancelled: wasCancelled(event, deleted_on),
+    viewable: listed,
+  }))
+}
+
+/** Which upcoming events of the list a volunteer goes to. */
+export async function goingTo(db: Kysely<Database>, accountId: string, today: Day): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participation')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .where('participation.account_id', '=', accountId)
+    .where('event.listed', '=', true)
+    .where('event.last_day', '>=', today)
+    .orderBy('event.date')
+    .orderBy('event.id')
+    .select('event.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,101 @@
+import { type Context, Hono } from 'hono'
+import { verificationForm } from '#domain/certificate-form.ts'
+import { minutesOf } from '#domain/certificate-hours.ts'
+import { dayOf } from '#domain/day.ts'
+import { requireNgo } from '../auth/guards.ts'
+import { describe } from '../describe.ts'
+import type { AppEnv } from '../env.ts'
+import type { RefusalCode } from '../errors.ts'
+import { type Limit, take } from '../limit.ts'
+import { idOf, jsonPerhaps, nothing } from '../valid.ts'
+import { type Mark, participantsOf, verifyAttendance, verifyEverybody, withdrawVerification } from './verification.ts'
+
+const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past']
+const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many']
+
+/** Each mark is kept for good: nobody ticks one every three seconds for an hour, and who marks everybody asks once. */
+const MARKS: Limit = { most: 1_200, seconds: 3_600 }
+const VERIFICATION = '/:id/participants/:participantId/verification'
+
+/** Who came to an NGO's past events (SPEC §2, "Past Events & Participant Verification"). */
+export const verificationRoutes = new Hono<AppEnv>()
+  .get(
+    '/:id/participants',
+    describe('The participants of a past event', { 200: 'Their names, e-mail addresses and marks' }, [
+      'signed-out',
+      'forbidden',
+      'invalid',
+      'not-found',
+      'event-not-past',
+    ]),
+    requireNgo,
+    nothing,
+    async (c) => {
+      const asked = { ngoId: c.var.ngo.ngoId, eventId: idOf(c.req.param('id')), today: todayOf(c) }
+      return c.json({ participants: await participantsOf(c.env.db, asked) }, 200)
+    },
+  )
+  .put(
+    '/:id/attendance',
+    describe(
+      'Mark everybody of a past event as present',
+      { 200: 'How many were marked now, and how many are left for another request' },
+      REFUSALS,
+    ),
+    requireNgo,
+    nothing,
+    async (c) => {
+      const mark = { ...speakerOf(c), eventId: idOf(c.req.param('id')) }
+      return c.json(await c.env.db.transaction().execute((trx) => verifyEverybody(trx, mark)), 200)
+    },
+  )
+  .put(
+    VERIFICATION,
+    describe(
+      'Mark that a participant was there, with their hours if they differ from the event’s; issues the certificate',
+      { 204: 'Verified, whether or not they were before' },
+      REFUSALS_OF_ONE,
+    ),
+    requireNgo,
+    jsonPerhaps(verificationForm),
+    async (c) => {
+      const { hours } = c.req.valid('json')
+      await countMark(c)
+      const mark = { ...markOf(c), minutes: typeof hours === 'number' ? minutesOf(hours) : hours }
+      await c.env.db.transaction().execute((trx) => verifyAttendance(trx, mark))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    VERIFICATION,
+    describe('Take a mark back', { 204: 'Not verified, whether or not they were before' }, REFUSALS_OF_ONE),
+    requireNgo,
+    nothing,
+    async (c) => {
+      await countMark(c)
+      const mark = markOf(c)
+      await c.env.db.transaction().execute((trx) => withdrawVerification(trx, mark))
+      return c.body(null, 204)
+    },
+  )
+
+const countMark = (c: Context<AppEnv>) => take(c.env.db, `marks:${c.var.ngo.ngoId}`, MARKS, c.env.now())
+
+const todayOf = (c: Context<AppEnv>) => dayOf(c.env.now(), c.env.config.zone)
+
+/** Who speaks for the NGO, when, and under which configuration. */
+const speakerOf = (c: Context<AppEnv>) => ({
+  ngoId: c.var.ngo.ngoId,
+  accountId: c.var.ngo.id,
+  today: todayOf(c),
+  now: c.env.now(),
+  config: c.env.config,
+})
+
+function markOf(c: Context<AppEnv, typeof VERIFICATION>): Mark {
+  return {
+    ...speakerOf(c),
+    eventId: idOf(c.req.param('id')),
+    participationId: idOf(c.req.param('participantId')),
+  }
+}

@@ -1,0 +1,148 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { areServable, hoursOf } from '#domain/certificate-hours.ts'
+import type { Day } from '#domain/day.ts'
+import { isUpcoming } from '#domain/event.ts'
+import type { Participant } from '#domain/participation.ts'
+import { participantText } from '#text/en/participant.ts'
+import { revokeCertificate } from '../certificate/certificate.ts'
+import { certify } from '../certificate/certify.ts'
+import { markedCertificates } from '../certificate/marked.ts'
+import type { Config } from '../config.ts'
+import { Refusal } from '../errors.ts'
+import { holdApproved } from '../ngo/approved.ts'
+
+/** An NGO's word on one participant of one of its events. */
+export type Mark = {
+  ngoId: string
+  /** The account that speaks for the NGO. */
+  accountId: string
+  eventId: string
+  participationId: string
+  today: Day
+  now: Date
+  config: Config
+  /** This person's own hours, in minutes; null for the event's, undefined when nothing was said of them. */
+  minutes?: number | null
+}
+
+/**
+ * Who took part in one of an NGO's past events, in the order they signed up (D18). Of a person who deleted their
+ * account the row alone is left.
+ * @throws Refusal 'not-found' when the event is not the NGO's, 'event-not-past'
+ */
+export async function participantsOf(
+  db: Kysely<Database>,
+  { ngoId, eventId, today }: Pick<Mark, 'ngoId' | 'eventId' | 'today'>,
+): Promise<Participant[]> {
+  refuseUnlessPast(await ownDays(db, ngoId, eventId).executeTakeFirst(), today)
+  const rows = await db
+    .selectFrom('participation')
+    .leftJoin('account', 'account.id', 'participation.account_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .where('participation.event_id', '=', eventId)
+    .select(['participation.id', 'participation.verified_at', 'account.full_name', 'account.email'])
+    .select((one) => one.fn.coalesce('participation.minutes', 'event.minutes').as('minutes'))
+    .orderBy('participation.going_at')
+    .orderBy('participation.id')
+    .execute()
+  const codes = await markedCertificates(db, eventId)
+  return rows.map(({ id, verified_at, full_name, email, minutes }) => ({
+    id,
+    name: full_name || participantText.unnamed,
+    email: email || participantText.noEmail,
+    verified: verified_at !== null,
+    verifiedAt: verified_at?.toISOString() ?? null,
+    hours: minutes === null ? null : hoursOf(minutes),
+    certificate: codes.get(id) ?? null,
+  }))
+}
+
+/**
+ * Marks that a participant was there: when, and by whom (D27), and issues the certificate with it. Doing it again keeps
+ * the first mark; other hours are corrected and issue its next version.
+ * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'invalid' for hours that the event cannot hold
+ */
+export async function verifyAttendance(trx: Transaction<Database>, mark: Mark): Promise<void> {
+  const { participation, event } = await holdParticipation(trx, mark)
+  if (mark.minutes && !areServable(mark.minutes, event))
+    throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
+  const change = {
+    ...(mark.minutes !== undefined && { minutes: mark.minutes }),
+    ...(participation.verified_at === null && { verified_at: mark.now, verified_by: mark.accountId }),
+  }
+  if (Object.keys(change).length === 0) return
+  await trx.updateTable('participation').set(change).where('id', '=', participation.id).execute()
+  await certify(trx, participation.id, mark)
+}
+
+/** Takes the mark back and revokes the certificate; doing it again changes nothing. @throws as `verifyAttendance` does */
+export async function withdrawVerification(trx: Transaction<Database>, mark: Mark): Promise<void> {
+  const { participation } = await holdParticipation(trx, mark)
+  await trx
+    .updateTable('participation')
+    .set({ verified_at: null, verified_by: null })
+    .where('id', '=', participation.id)
+    .execute()
+  await revokeCertificate(trx, participation.id, mark.now)
+}
+
+/** One request marks no more than so many, so that no transaction holds its locks for long. */
+const MOST_AT_ONCE = 200
+
+/**
+ * "Mark all present": everybody of an event who is not marked yet and has an account, in the order they signed up.
+ * @returns how many were marked now and how many are left for another request
+ * @throws as `verifyAttendance` does
+ */
+export async function verifyEverybody(
+  trx: Transaction<Database>,
+  mark: Omit<Mark, 'participationId'>,
+): Promise<{ marked: number; left: number }> {
+  await holdApproved(trx, mark.ngoId)
+  refuseUnlessPast(await ownDays(trx, mark.ngoId, mark.eventId).forShare().executeTakeFirst(), mark.today)
+  const unmarked = await trx
+    .selectFrom('participation')
+    .where('event_id', '=', mark.eventId)
+    .where('account_id', 'is not', null)
+    .where('verified_at', 'is', null)
+    .select('id')
+    .orderBy('going_at')
+    .orderBy('id')
+    .execute()
+  const now = unmarked.slice(0, MOST_AT_ONCE)
+  for (const { id } of now) await verifyAttendance(trx, { ...mark, participationId: id })
+  return { marked: now.length, left: unmarked.length - now.length }
+}
+
+/** The locks, always in this order: the NGO's approval, the event, the participation. */
+async function holdParticipation(trx: Transaction<Database>, { ngoId, eventId, participationId, today }: Mark) {
+  await holdApproved(trx, ngoId)
+  const event = refuseUnlessPast(await ownDays(trx, ngoId, eventId).forShare().executeTakeFirst(), today)
+  const participation = await trx
+    .selectFrom('participation')
+    .where('id', '=', participationId)
+    .where('event_id', '=', eventId)
+    .select(['id', 'verified_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!participation) throw new Refusal('not-found')
+  return { participation, event }
+}
+
+function ownDays(db: Kysely<Database>, ngoId: string, eventId: string) {
+  return db
+    .selectFrom('event')
+    .where('id', '=', eventId)
+    .where('ngo_id', '=', ngoId)
+    .where('deleted_at', 'is', null)
+    .select(['date', 'end_date as endDate'])
+}
+
+type Days = { date: Day; endDate: Day | null }
+
+function refuseUnlessPast(event: Days | undefined, today: Day): Days {
+  if (!event) throw new Refusal('not-found')
+  if (isUpcoming(event, today)) throw new Refusal('event-not-past')
+  return event
+}

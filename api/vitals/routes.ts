@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { vitalsForm } from '#domain/vitals-form.ts'
+import { describe } from '../describe.ts'
+import type { AppEnv } from '../env.ts'
+import { addressHash, take } from '../limit.ts'
+import { json } from '../valid.ts'
+import { recordVitals } from './vitals.ts'
+
+/** A whole school may stand behind one address. */
+const PAGE_VIEWS = { most: 600, seconds: 3_600 }
+
+export const vitalsRoutes = new Hono<AppEnv>().post(
+  '/',
+  describe('Post what a page view measured of itself', { 204: 'It is kept, without anything that says whose it was' }, [
+    'foreign-origin',
+    'not-json',
+    'invalid',
+    'too-many',
+  ]),
+  json(vitalsForm),
+  async (c) => {
+    const { db, config, clientAddress, now } = c.env
+    await take(db, `vitals:${await addressHash(clientAddress, config.addressKey)}`, PAGE_VIEWS, now())
+    await recordVitals(db, c.req.valid('json'), now())
+    return c.body(null, 204)
+  },
+)

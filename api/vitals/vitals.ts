@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { VitalsForm } from '#domain/vitals-form.ts'
+
+/** How long measurements are kept and looked back upon (D24). */
+export const VITALS_DAYS = 28
+
+/** Keeps what one page view measured, without anything that says whose it was. */
+export async function recordVitals(db: Kysely<Database>, { route, metrics }: VitalsForm, now: Date): Promise<void> {
+  await db
+    .insertInto('web_vital')
+    .values(metrics.map(({ name, value }) => ({ route, metric: name, value, measured_at: now })))
+    .execute()
+}
+
+/** One row of the admin page's table: three of four page views were this good or better. */
+export type VitalSummary = { route: string; metric: 'LCP' | 'INP' | 'CLS' | 'TTFB'; p75: number; samples: number }
+
+/** The 75th percentiles of the last 28 days, by route and metric. */
+export async function vitalSummaries(db: Kysely<Database>, now: Date): Promise<VitalSummary[]> {
+  return db
+    .selectFrom('web_vital')
+    .where('measured_at', '>', new Date(now.getTime() - VITALS_DAYS * 86_400_000))
+    .groupBy(['route', 'metric'])
+    .select(['route', 'metric'])
+    .select(sql<number>`percentile_cont(0.75) within group (order by value)`.as('p75'))
+    .select((row) => row.fn.countAll<number>().as('samples'))
+    .orderBy('route')
+    .orderBy('metric')
+    .execute()
+}

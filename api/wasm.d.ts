@@ -1,0 +1,5 @@
+/** A WebAssembly file as wrangler bundles it: compiled already. */
+declare module '*.wasm' {
+  const module: WebAssembly.Module
+  export default module
+}

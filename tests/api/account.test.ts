@@ -1,0 +1,225 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { coordinators, volunteers } from '#db/seeds/people.ts'
+import { NOW, TODAY } from '#tests/support/clock.ts'
+import { openTown, type Town } from '#tests/support/town.ts'
+
+let town: Town = await openTown()
+afterAll(() => town.close())
+beforeEach(() => town.setNow(NOW))
+
+const put = (cookie: string, form: unknown) =>
+  town.request('/api/me', { method: 'PUT', body: JSON.stringify(form), cookie })
+
+const idOf = async (subject: string) =>
+  (await town.db.selectFrom('account').select('id').where('subject', '=', subject).executeTakeFirstOrThrow()).id
+
+const ngoNamed = (name: string) => town.db.selectFrom('ngo').selectAll().where('org_name', '=', name).execute()
+
+test('a volunteer sees their own profile and corrects name and location', async () => {
+  const asha = await town.as('asha')
+  const before = await asha.api.me.$get({})
+  expect(before.headers.get('cache-control')).toBe('no-store')
+  expect(await before.json()).toEqual({
+    role: 'user',
+    name: 'Asha Menon',
+    email: volunteers.asha.email,
+    location: 'Mumbai',
+  })
+  const cookie = await town.cookieOf('asha')
+  const corrected = await put(cookie, { name: ' Asha R. Menon ', location: 'ठाणे' })
+  expect(corrected.status).toBe(200)
+  expect(await corrected.json()).toEqual({
+    role: 'user',
+    name: 'Asha R. Menon',
+    email: volunteers.asha.email,
+    location: 'ठाणे',
+  })
+  expect(await (await asha.api.session.$get({})).json()).toEqual({ account: { role: 'user', name: 'Asha R. Menon' } })
+  await put(cookie, { name: 'Asha Menon', location: 'Mumbai' })
+})
+
+test('an NGO sees its profile and corrects its contact fields, never name or website', async () => {
+  const cookie = await town.cookieOf('samudra')
+  const { orgName, website, name, email } = coordinators.samudra
+  const form = { phone: '+91 22 1234 5678', description: 'We clean.\nAnd count.', location: 'Navi Mumbai' }
+  const corrected = await put(cookie, form)
+  expect(await corrected.json()).toEqual({ role: 'ngo', name, email, orgName, website, ...form })
+  expect(await (await town.request('/api/me', { cookie })).json()).toEqual(await (await put(cookie, form)).json())
+  for (const frozen of [{ orgName: 'UNICEF' }, { website: 'https://unicef.example' }, { name: 'Somebody' }]) {
+    const refused = await put(cookie, { ...form, ...frozen })
+    expect(refused.status).toBe(422)
+    expect((await refused.json()) as object).toMatchObject({
+      fields: { [Object.keys(frozen)[0] ?? '']: 'This field is not known here.' },
+    })
+  }
+  expect(await ngoNamed(orgName)).toEqual([expect.objectContaining({ website, state: 'approved' })])
+})
+
+const wrong: [string, unknown, string][] = [
+  ['an e-mail', { name: 'A', location: 'B', email: 'x@example.org' }, 'email'],
+  ['a role', { name: 'A', location: 'B', role: 'admin' }, 'role'],
+  ['no name', { location: 'B' }, 'name'],
+  ['a number for a name', { name: 1, location: 'B' }, 'name'],
+  ['two lines of name', { name: 'A\nB', location: 'B' }, 'name'],
+  ['a place too long', { name: 'A', location: 'x'.repeat(121) }, 'location'],
+  ['a list', [], ''],
+]
+test.each(wrong)('a correction with %s is refused, naming the field, and changes nothing', async (_, form, field) => {
+  const row = () => town.db.selectFrom('account').selectAll().where('subject', '=', 'fatima').execute()
+  const before = await row()
+  const refused = await put(await town.cookieOf('fatima'), form)
+  expect(refused.status).toBe(422)
+  expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual([field])
+  expect(await row()).toEqual(before)
+})
+
+test('nobody else gets a profile: signed out 401, NGOs without approval 403', async () => {
+  for (const [path, method] of [
+    ['/api/me', 'GET'],
+    ['/api/me', 'PUT'],
+    ['/api/me', 'DELETE'],
+    ['/api/me/export', 'GET'],
+  ] as const) {
+    const init = { method, ...(method === 'PUT' && { body: '{}' }) }
+    expect((await town.request(path, init)).status, `${method} ${path}`).toBe(401)
+    for (const ngo of ['nayi', 'jaldi']) {
+      expect((await town.request(path, { ...init, cookie: await town.cookieOf(ngo) })).status).toBe(403)
+    }
+  }
+  expect(await ngoNamed('Nayi Paudh')).toHaveLength(1)
+})
+
+test('a volunteer takes everything along in one file, and no key that opens a door', async () => {
+  const cookie = await town.cookieOf('asha')
+  const answer = await town.request('/api/me/export', { cookie })
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="yuvasetu-my-data.json"')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const text = await answer.text()
+  const file = JSON.parse(text)
+  expect(Object.keys(file)).toEqual(['exportedAt', 'profile', 'account', 'participations', 'certificates', 'mails'])
+  expect(file.profile).toEqual({
+    role: 'user',
+    name: 'Asha Menon',
+    email: volunteers.asha.email,
+    location: 'Mumbai',
+  })
+  expect(file.participations.map(({ title }: { title: string }) => title)).toEqual([
+    'Library Shelf Repair Weekend',
+    'Dadar Chowpatty Sort and Count',
+    'Record Audio Books for Night Schools',
+    'Mangrove Count at Sewri Jetty',
+  ])
+  expect(file.participations[0]).toEqual({
+    title: 'Library Shelf Repair Weekend',
+    date: '2025-11-11',
+    endDate: '2025-11-12',
+    time: '09:00',
+    city: 'Pune',
+    mode: 'Offline',
+    category: 'Group Event',
+    regLink: 'https://forms.example/kitaab',
+    orgName: 'Kitaab Ghar Collective',
+    goingAt: expect.any(String),
+    verifiedAt: NOW.toISOString(),
+    minutes: 540,
+    eventMinutes: 540,
+    eventDeletedAt: null,
+  })
+  const hashes = await town.db.selectFrom('session').select('id_hash').execute()
+  const secrets = [cookie.split('=')[1] ?? '', ...hashes.map(({ id_hash }) => id_hash)]
+  for (const secret of secrets) expect(text).not.toContain(secret)
+  for (const { email } of Object.values(volunteers).slice(1)) expect(text).not.toContain(email)
+})
+
+test('an NGO takes its events and the decisions on it along, without the admin’s name', async () => {
+  const id = (await ngoNamed('Kitaab Ghar Collective'))[0]?.id ?? ''
+  await town.db.updateTable('ngo_decision').set({ decided_by: 'chief@example.org' }).where('ngo_id', '=', id).execute()
+  const text = await (await town.request('/api/me/export', { cookie: await town.cookieOf('kitaab') })).text()
+  const file = JSON.parse(text)
+  expect(file.profile).toMatchObject({ role: 'ngo', orgName: 'Kitaab Ghar Collective' })
+  expect(file.events).toHaveLength(3)
+  expect(file.decisions).toEqual([{ from: 'pending', to: 'approved', reason: null, decidedAt: expect.any(String) }])
+  expect(text).not.toContain('chief@example.org')
+  for (const { email } of Object.values(volunteers)) expect(text).not.toContain(email)
+})
+
+test('a volunteer who deletes the account leaves upcoming events and stays nameless in past ones', async () => {
+  town = await reopened()
+  const id = await idOf('asha')
+  const [cookie, elsewhere] = [await town.cookieOf('asha'), await town.cookieOf('asha')]
+  const rows = () =>
+    town.db
+      .selectFrom('participation')
+      .innerJoin('event', 'event.id', 'participation.event_id')
+      .select(['title', 'account_id', 'last_day', 'verified_at'])
+      .orderBy('participation.id')
+      .execute()
+  const before = await rows()
+  const gone = await town.request('/api/me', { method: 'DELETE', cookie })
+  expect(gone.status).toBe(204)
+  expect(gone.headers.getSetCookie().at(-1)).toContain('__Host-session=; HttpOnly; Max-Age=0')
+  for (const old of [cookie, elsewhere]) expect((await town.request('/api/me', { cookie: old })).status).toBe(401)
+  expect(await town.db.selectFrom('account').select('id').where('id', '=', id).execute()).toEqual([])
+  expect(await rows()).toEqual(
+    before
+      .filter((row) => row.account_id !== id || row.last_day < TODAY)
+      .map((row) => (row.account_id === id ? { ...row, account_id: null } : row)),
+  )
+  expect(before.some((row) => row.account_id === id && row.last_day >= TODAY)).toBe(true)
+})
+
+test('an NGO that deletes its account takes its events off every list and tells who was going', async () => {
+  town = await reopened()
+  const [ngo] = await ngoNamed('Samudra Foundation')
+  const cookie = await town.cookieOf('samudra')
+  const verified = () =>
+    town.db
+      .selectFrom('participation')
+      .select((count) => count.fn.countAll<number>().as('rows'))
+      .where('verified_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+  const before = await verified()
+  expect((await town.request('/api/me', { method: 'DELETE', cookie })).status).toBe(204)
+  expect((await town.request('/api/me', { cookie })).status).toBe(401)
+
+  expect(await ngoNamed('Samudra Foundation')).toEqual([{ ...ngo, account_id: null, phone: '-', description: '-' }])
+  const events = await town.db
+    .selectFrom('event')
+    .selectAll()
+    .where('ngo_id', '=', ngo?.id ?? '')
+    .execute()
+  expect(events).toHaveLength(4)
+  for (const event of events) {
+    expect(event).toMatchObject({ listed: false, deleted_at: NOW, deleted_on: TODAY })
+  }
+  const mails = await town.db.selectFrom('outgoing_mail').selectAll().where('kind', '=', 'event-cancelled').execute()
+  expect(mails.map(({ to_address, subject }) => `${to_address} ${subject}`).sort()).toEqual([
+    'aarav@student.example Cancelled: Juhu Beach Cleanup Before the Tide',
+    'asha@student.example Cancelled: Mangrove Count at Sewri Jetty',
+    'fatima@student.example Cancelled: Juhu Beach Cleanup Before the Tide',
+    'gurleen@student.example Cancelled: Juhu Beach Cleanup Before the Tide',
+    'gurleen@student.example Cancelled: Mangrove Count at Sewri Jetty',
+  ])
+  expect(await verified()).toEqual(before)
+})
+
+test('mail that waits for somebody who left is not sent any more, and notes to the admins are', async () => {
+  town = await reopened()
+  const mail = { subject: 'x', body: 'x', created_at: NOW, next_attempt_at: NOW, to_address: volunteers.aarav.email }
+  await town.db
+    .insertInto('outgoing_mail')
+    .values([
+      { ...mail, kind: 'event-moved', message_id: 'a' },
+      { ...mail, kind: 'ngo-waiting', message_id: 'b' },
+      { ...mail, kind: 'event-moved', message_id: 'c', to_address: volunteers.asha.email },
+    ])
+    .execute()
+  await town.request('/api/me', { method: 'DELETE', cookie: await town.cookieOf('aarav') })
+  const left = await town.db.selectFrom('outgoing_mail').select('message_id').orderBy('message_id').execute()
+  expect(left.map(({ message_id }) => message_id)).toEqual(['b', 'c'])
+})
+
+async function reopened(): Promise<Town> {
+  await town.close()
+  return openTown()
+}

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import { verifyCredential } from '@digitalcredentials/verifier-core'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { newKeys, readKeys } from '#api/certificate/credential/keys.ts'
+import { documentLoader } from '#api/certificate/credential/sign.ts'
+import { issueMissing } from '#api/certificate/missing.ts'
+import { readConfig } from '#api/config.ts'
+import { NOW } from '#tests/support/clock.ts'
+import { openBadgeSchema } from '#tests/support/open-badge-schema.ts'
+import { ORIGIN, openTown } from '#tests/support/town.ts'
+
+/*
+ * The credential as a verifier sees it that we did not write: the Digital Credentials Consortium's. What it would fetch
+ * over https is answered by our own app; any other address fails the test.
+ */
+
+const keys = await newKeys()
+const town = await openTown({ vars: { CERTIFICATE_KEYS: keys } })
+// Verifiers keep their own time: what is signed now must hold now.
+town.setNow(new Date())
+await issueMissing(town.db, { now: NOW, zone: 'UTC' })
+const asked: string[] = []
+const fetchApp = async (input: RequestInfo | URL): Promise<Response> => {
+  const { origin, pathname, search } = new URL(input instanceof Request ? input.url : input)
+  asked.push(origin + pathname)
+  if (origin !== ORIGIN && origin !== ORIGIN.replace('http:', 'https:'))
+    return new Response('no such host', { status: 404 })
+  return town.request(pathname + search)
+}
+vi.stubGlobal('fetch', fetchApp)
+beforeEach(() => {
+  asked.length = 0
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await town.close()
+})
+
+type Badge = {
+  id: string
+  issuer: { id: string }
+  credentialSubject: { achievement: { achievementType: string; creator: { name: string } }; role: string }
+  credentialStatus: { statusListCredential: string }
+  proof: { verificationMethod: string; cryptosuite: string }
+}
+
+async function certificateOf(subject: string) {
+  return town.db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('account.subject', '=', subject)
+    .select(['certificate.code', 'participation.id', 'participation.event_id'])
+    .executeTakeFirstOrThrow()
+}
+async function badgeOf(subject: string): Promise<{ text: string; badge: Badge }> {
+  const { code } = await certificateOf(subject)
+  const answer = await town.request(`/api/certificates/${code}/credential`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  const text = await answer.text()
+  return { text, badge: JSON.parse(text) }
+}
+/** The verifier's own words: each step's id and outcome, or the error that ended it. */
+async function verdictOn(credential: unknown): Promise<Record<string, unknown>> {
+  const { log, errors } = (await verifyCredential({ credential, knownDIDRegistries: [] } as never)) as {
+    log?: { id: string; valid: boolean }[]
+    errors?: { name: string }[]
+  }
+  if (errors) return { error: errors[0]?.name }
+  return Object.fromEntries((log ?? []).map(({ id, valid }) => [id, valid]))
+}
+
+test('a verifier that we did not write accepts the credential, from our DID document and status list alone', async () => {
+  const { badge } = await badgeOf('fatima')
+  expect(await verdictOn(structuredClone(badge))).toMatchObject({
+    valid_signature: true,
+    revocation_status: true,
+    expiration: true,
+  })
+  expect(badge.issuer.id).toBe('did:web:localhost%3A3000')
+  expect(asked).toContain('https://localhost:3000/.well-known/did.json')
+  expect(asked).toContain(badge.credentialStatus.statusListCredential)
+})
+
+test('it rejects the credential after one changed byte, wherever that is', async () => {
+  const { text } = await badgeOf('fatima')
+  for (const [from, to] of [
+    ['Fatima', 'Fatina'],
+    ['"2025-11-26T00', '"2025-11-27T00'],
+    ['CommunityService', 'CommunityServicf'],
+    ['Samudra Foundation"', 'Samudra Foundatioo"'],
+    ['Volunteer', 'Voluntees'],
+  ] as const) {
+    const changed = text.replace(from, to)
+    expect(changed).not.toBe(text)
+    expect(await verdictOn(JSON.parse(changed)), from).toEqual({ error: 'invalid_signature' })
+  }
+  const proof = /"proofValue":"(z[^"]{20})(.)/.exec(text)
+  const forged = text.replace(proof?.[0] ?? '', `"proofValue":"${proof?.[1]}${proof?.[2] === '2' ? '3' : '2'}`)
+  expect(await verdictOn(JSON.parse(forged))).toEqual({ error: 'invalid_signature' })
+})
+
+test('it sees the revocation once the NGO takes its mark back, and the correction of an old version', async () => {
+  const { badge } = await badgeOf('gurleen')
+  const samudra = await town.as('samudra')
+  const { id, event_id } = await certificateOf('gurleen')
+  const param = { id: event_id, participantId: id }
+  const verification = samudra.api.ngo.events[':id'].participants[':participantId'].verification
+  expect(await verdictOn(structuredClone(badge))).toMatchObject({ revocation_status: true })
+  await verification.$put({ param, json: { hours: 6 } })
+  expect(await verdictOn(structuredClone(badge))).toMatchObject({ valid_signature: true, revocation_status: false })
+  const { badge: corrected } = await badgeOf('gurleen')
+  expect(corrected.id).toBe(badge.id.replace('#1', '#2'))
+  expect(await verdictOn(structuredClone(corrected))).toMatchObject({ revocation_status: true })
+  await verification.$delete({ param })
+  expect(await verdictOn(structuredClone(corrected))).toMatchObject({ valid_signature: true, revocation_status: false })
+})
+
+test('the credential has the shape that Open Badges 3.0 asks for', async () => {
+  const { badge, text } = await badgeOf('fatima')
+  const given = process.env.OPEN_BADGE_SCHEMA
+  for (const schema of [openBadgeSchema, ...(given ? [JSON.parse(readFileSync(given, 'utf8'))] : [])]) {
+    const ajv = new Ajv2019({ strict: false, allErrors: true })
+    ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/)
+    const valid = ajv.compile(schema)
+    expect(valid(badge) ? [] : valid.errors).toEqual([])
+    expect(valid({ ...badge, credentialSubject: { type: ['AchievementSubject'] } })).toBe(false)
+    expect(valid({ ...badge, validFrom: 'yesterday' })).toBe(false)
+  }
+  expect(badge.credentialSubject.achievement.achievementType).toBe('CommunityService')
+  expect(badge.credentialSubject.achievement.creator.name).toBe('Samudra Foundation')
+  expect(badge.proof.cryptosuite).toBe('eddsa-rdfc-2022')
+  for (const secret of ['@student.example', 'fatima@', (await certificateOf('fatima')).id])
+    expect(text).not.toContain(secret)
+})
+
+test('it is signed once and kept: everybody gets the same bytes', async () => {
+  const first = await badgeOf('fatima')
+  town.setNow(new Date(Date.now() + 60_000))
+  expect((await badgeOf('fatima')).text).toBe(first.text)
+  const rows = await town.db
+    .selectFrom('certificate_credential')
+    .where('signed', '=', first.text)
+    .select('code')
+    .execute()
+  expect(rows).toHaveLength(1)
+  town.setNow(new Date())
+})
+
+test('after a rotation new signatures come from the new key, and old ones still verify until theirs is taken out', async () => {
+  const { badge } = await badgeOf('fatima')
+  const [old] = readKeys(keys)
+  const [fresh] = readKeys(await newKeys())
+  if (!old || !fresh) throw new Error('There is no key.')
+  const { config } = town.runtime
+  const rotated = readKeys(JSON.stringify([fresh, { publicKeyMultibase: old.publicKeyMultibase }]))
+  town.runtime.config = { ...config, certificateKeys: rotated }
+  const { badge: later } = await badgeOf('meenakshi')
+  expect(later.proof.verificationMethod).toBe(`did:web:localhost%3A3000#${fresh.publicKeyMultibase}`)
+  const did = (await (await town.request('/.well-known/did.json')).json()) as { assertionMethod: string[] }
+  expect(did.assertionMethod).toEqual([later.proof.verificationMethod, badge.proof.verificationMethod])
+  expect(JSON.stringify(did)).not.toContain('secretKey')
+  town.runtime.config = { ...config, certificateKeys: [fresh] }
+  const alone = (await (await town.request('/.well-known/did.json')).json()) as { verificationMethod: unknown[] }
+  expect(alone.verificationMethod).toHaveLength(1)
+  town.runtime.config = config
+})
+
+test('without keys the credential, its lists and the DID document answer 503, the check page’s JSON does not', async () => {
+  const { config } = town.runtime
+  const { code } = await certificateOf('joseph')
+  town.runtime.config = { ...config, certificateKeys: [] }
+  for (const path of [`/api/certificates/${code}/credential`, '/api/certificates/status/1', '/.well-known/did.json'])
+    expect((await town.request(path)).status).toBe(503)
+  expect((await town.request(`/api/certificates/${code}`)).status).toBe(200)
+  town.runtime.config = config
+})
+
+test('the document loader knows our contexts and fetches nothing', async () => {
+  for (const url of [
+    'https://www.w3.org/ns/credentials/v2',
+    'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+  ])
+    expect((await documentLoader(url)).document).toBeTypeOf('object')
+  await expect(documentLoader('https://evil.example/context.json')).rejects.toThrow()
+  await expect(documentLoader('http://localhost:3000/.well-known/did.json')).rejects.toThrow()
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['nonsense', 'CERTIFICATE_KEYS is not JSON.'],
+  ['[]', 'CERTIFICATE_KEYS must be a JSON list of keys.'],
+  ['[null]', 'Key 1 of CERTIFICATE_KEYS has no Ed25519 publicKeyMultibase.'],
+  [
+    '[{"publicKeyMultibase":"zDnaerx9CtbPJ1q36T5Ln5wYt3MQYeGRG5ehnPAmxcf5mDZpv"}]',
+    'Key 1 of CERTIFICATE_KEYS has no Ed25519 publicKeyMultibase.',
+  ],
+])('keys that cannot be used are named and not repeated: %s', (text, problem) => {
+  expect(() => readKeys(text)).toThrow(problem)
+  expect(() => readConfig({ BASE_URL: ORIGIN, CERTIFICATE_KEYS: text })).toThrow(problem)
+})
+
+test('the first key must be able to sign, and production does not start without one', async () => {
+  const [key] = readKeys(await newKeys())
+  expect(() => readKeys(JSON.stringify([{ publicKeyMultibase: key?.publicKeyMultibase }]))).toThrow('The first key')
+  expect(() => readConfig({ BASE_URL: 'https://yuvasetu.example' })).toThrow('CERTIFICATE_KEYS is not set.')
+})

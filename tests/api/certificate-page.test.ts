@@ -1,0 +1,197 @@
+import { gzipSync } from 'node:zlib'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, expect, test } from 'vitest'
+import { issueMissing } from '#api/certificate/missing.ts'
+import type { CheckedCertificate } from '#domain/certificate.ts'
+import { checkPath } from '#domain/certificate-code.ts'
+import { NOW } from '#tests/support/clock.ts'
+import { openTown } from '#tests/support/town.ts'
+
+const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
+<body><main><!--view--><!--/view--></main></body></html>`
+const town = await openTown({ runtime: { shell: async () => SHELL } })
+await issueMissing(town.db, { now: NOW, zone: 'UTC' })
+afterAll(town.close)
+
+async function certificateOf(subject: string) {
+  return town.db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('account.subject', '=', subject)
+    .select(['certificate.code', 'participation.id', 'participation.event_id', 'account.id as accountId'])
+    .executeTakeFirstOrThrow()
+}
+const pageOf = async (path: string) => {
+  const answer = await town.request(path)
+  const html = await answer.text()
+  const words = html
+    .replace(/<head>[\s\S]*<\/head>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+  return { answer, status: answer.status, html, words }
+}
+
+test('anybody reads what a certificate says and that it is valid, in HTML without a script', async () => {
+  const { code, id, accountId } = await certificateOf('fatima')
+  const { answer, status, html, words } = await pageOf(checkPath(code))
+  expect(status).toBe(200)
+  expect(words).toContain('This certificate is valid')
+  expect(words).toContain('Fatima Sheikh')
+  expect(words).toContain('Dadar Chowpatty Sort and Count')
+  expect(words).toContain('Attendance marked by Nisha Koli on 1 December 2025')
+  expect(html).not.toContain('<script')
+  expect(html).not.toMatch(/\sstyle=/)
+  for (const secret of ['fatima@', '@student.example', id, accountId]) expect(html).not.toContain(secret)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
+})
+
+test('the page’s head, which messengers and histories keep, names nobody', async () => {
+  const { code } = await certificateOf('fatima')
+  const { html } = await pageOf(checkPath(code))
+  const head = /<head>[\s\S]*<\/head>/.exec(html)?.[0] ?? ''
+  expect(head).toContain(`<title>Valid: certificate ${checkPath(code).split('/').at(-1)} · `)
+  expect(head).not.toContain('Fatima')
+})
+
+test('a corrected certificate shows what stands now and which versions there were', async () => {
+  const { code, id, event_id } = await certificateOf('meenakshi')
+  const samudra = await town.as('samudra')
+  const verification = samudra.api.ngo.events[':id'].participants[':participantId'].verification
+  await verification.$put({ param: { id: event_id, participantId: id }, json: { hours: 3.5 } })
+  const { words } = await pageOf(checkPath(code))
+  expect(words).toContain('This certificate is valid, and was corrected')
+  expect(words).toContain('மீனாட்சி ஐயர்')
+  expect(words).toContain('3.5 hours')
+  expect(words).toContain('Version 1, 1 December 2025: attendance confirmed')
+  expect(words).toContain('Version 2, 1 December 2025: hours corrected')
+})
+
+test('once the NGO takes its mark back, the same page says revoked, when and why, and nothing of the person', async () => {
+  const { code, id, event_id } = await certificateOf('gurleen')
+  expect((await pageOf(checkPath(code))).words).toContain('Gurleen Kaur')
+  const samudra = await town.as('samudra')
+  const verification = samudra.api.ngo.events[':id'].participants[':participantId'].verification
+  await verification.$delete({ param: { id: event_id, participantId: id } })
+  const { status, words } = await pageOf(checkPath(code))
+  expect(status).toBe(200)
+  expect(words).toContain('This certificate was revoked')
+  expect(words).toContain('Revoked on 1 December 2025. The organization took its confirmation back.')
+  expect(words).not.toContain('Gurleen')
+})
+
+test('what became of the NGO stands on the page as a dated fact', async () => {
+  const { code, event_id } = await certificateOf('aarav')
+  const { ngo_id } = await town.db
+    .selectFrom('event')
+    .where('id', '=', event_id)
+    .select('ngo_id')
+    .executeTakeFirstOrThrow()
+  await town.db
+    .insertInto('ngo_decision')
+    .values({
+      ngo_id,
+      from_state: 'approved',
+      to_state: 'rejected',
+      decided_at: new Date('2025-12-05T10:00:00Z'),
+      reason: 'x',
+      decided_by: 'root@admin.example',
+    })
+    .execute()
+  const { words, html } = await pageOf(checkPath(code))
+  expect(words).toContain('This certificate is valid')
+  expect(words).toContain('5 December 2025: Our approval of Samudra Foundation was withdrawn.')
+  expect(html).not.toContain('root@admin.example')
+})
+
+test('the form leads to a code’s page however it is typed; what cannot be a code is said so and kept', async () => {
+  const { code } = await certificateOf('fatima')
+  const typed = encodeURIComponent(` ys ${code.toLowerCase().slice(0, 5)} ${code.slice(5)} `)
+  const answer = await town.request(`/verify?code=${typed}`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, checkPath(code)])
+  const lower = await town.request(`/verify/${code.toLowerCase()}`)
+  expect([lower.status, lower.headers.get('location')]).toEqual([302, checkPath(code)])
+  const empty = await pageOf('/verify')
+  expect([empty.status, empty.words.includes('Check a certificate')]).toEqual([200, true])
+  const wrong = await pageOf(`/verify?code=${encodeURIComponent('"><script>alert(1)</script>')}`)
+  expect(wrong.status).toBe(422)
+  expect(wrong.words).toContain('This is not a code.')
+  expect(wrong.html).not.toContain('<script>alert')
+})
+
+test.each(['/verify/YS-0000-0000-00000', '/verify/nonsense', '/verify/%00', '/verify/%3Cb%3E'])(
+  '%s is unknown: 404, with the way to check again',
+  async (path) => {
+    const { status, words } = await pageOf(path)
+    expect(status).toBe(404)
+    expect(words).toContain('We know no certificate with this code')
+  },
+)
+
+test('every state is valid HTML and fits the first 14 KB', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: {
+      'attr-case': 'off',
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'doctype-style': 'off',
+      'no-trailing-whitespace': 'off',
+    },
+  })
+  const paths = ['fatima', 'meenakshi', 'gurleen', 'aarav'].map(async (one) =>
+    checkPath((await certificateOf(one)).code),
+  )
+  for (const path of [...(await Promise.all(paths)), '/verify', '/verify?code=x', '/verify/nonsense']) {
+    const { html } = await pageOf(path)
+    const { results } = await validator.validateString(html)
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${path} ${ruleId}: ${message}`)),
+    ).toEqual([])
+    expect(gzipSync(html).byteLength).toBeLessThan(4_000)
+  }
+})
+
+test('the page and the JSON say the same', async () => {
+  const { code } = await certificateOf('meenakshi')
+  const checked = (await (await town.request(`/api/certificates/${code}`)).json()) as CheckedCertificate
+  if (checked.state === 'revoked') throw new Error('It is revoked.')
+  const { words } = await pageOf(checkPath(code))
+  for (const said of [
+    checked.facts.name,
+    checked.facts.activity,
+    checked.facts.orgName,
+    checked.facts.city,
+    checked.code,
+  ])
+    expect(words).toContain(said)
+})
+
+test('too many checks within a minute are answered with a page that says so', async () => {
+  const answers = new Set<number>()
+  for (let turn = 0; turn < 125; turn++) answers.add((await town.request('/verify/YS-0000-0000-00000')).status)
+  expect(answers).toEqual(new Set([404, 429]))
+  const { answer, words } = await pageOf('/verify/YS-0000-0000-00000')
+  expect(words).toContain('Too many codes were checked from here')
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a database that is away is said so, with the code kept in the form', async () => {
+  const { db } = town.runtime
+  town.runtime.db = {
+    ...db,
+    insertInto: () => {
+      throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+    },
+  } as never
+  const { status, words, html } = await pageOf('/verify/YS-0000-0000-00000')
+  town.runtime.db = db
+  expect(status).toBe(503)
+  expect(words).toContain('We cannot reach our records right now.')
+  expect(html).toContain('value="YS-0000-0000-00000"')
+})

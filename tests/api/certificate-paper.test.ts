@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
+import { expect, test, vi } from 'vitest'
+import { certificatePaper } from '#api/certificate/paper/certificate.ts'
+import { FONT_FILES, openFaces } from '#api/certificate/paper/faces.ts'
+import { paperFiles } from '#api/certificate/paper/files-node.ts'
+import { breakLines } from '#api/certificate/paper/lines.ts'
+import { shapeWords, UNPRINTABLE } from '#api/certificate/paper/words.ts'
+import type { CertificateFacts } from '#domain/certificate.ts'
+import { codeFrom, printedCode } from '#domain/certificate-code.ts'
+import { SECTORS } from '#domain/event.ts'
+import { FACTS, qrOnPaper, readPdf } from '#tests/support/certificates.ts'
+
+const faces = await openFaces(paperFiles)
+const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
+const paperOf = (facts: Partial<CertificateFacts> = {}) =>
+  certificatePaper(
+    faces,
+    { code, facts: { ...FACTS, ...facts }, issuedAt: new Date('2025-11-16T05:00:00Z') },
+    'https://yuvasetu.example',
+  )
+const said = (text: string) => text.replace(/\s+/g, ' ')
+
+test('HarfBuzz puts the vowel sign of क्षत्रिय before its conjunct', async () => {
+  const [word] = await shapeWords(faces, [{ text: 'क्षत्रिय', style: 'heading' }])
+  const [piece] = word?.pieces ?? []
+  expect(word?.pieces).toHaveLength(1)
+  expect(piece?.face.file).toBe('eczar/eczar-devanagari-800')
+  expect(piece?.glyphs.map(({ begins }) => begins)).toEqual([true, true, false, true])
+  expect(piece?.glyphs.map(({ text }) => text)).toEqual(['क्ष', 'त', '्रि', 'य'])
+})
+
+test('a paper says every fact in text that can be selected, under a title and a language', async () => {
+  const { text, info, doc, page } = await readPdf(await paperOf())
+  const words = said(text)
+  expect(words).toContain('Ananya Kulkarni')
+  expect(words).toContain(
+    'took part as a volunteer for 4 hours in Dadar Chowpatty Sort and Count, an Environment group event',
+  )
+  expect(words).toContain('run by Samudra Foundation in Mumbai on 15 November 2025.')
+  expect(words).toContain('Approved as a verified NGO on 3 September 2025')
+  expect(words).toContain('Attendance marked by Nisha Koli on 16 November 2025')
+  expect(words).toContain(printedCode(code))
+  expect(words).toContain('Check it at yuvasetu.example/verify')
+  expect(words).toContain('सहभागिता प्रमाण-पत्र')
+  expect(info.Title).toBe(`${printedCode(code)}: Certificate of Participation, Ananya Kulkarni`)
+  expect(info.Language).toBe('en')
+  expect(Object.fromEntries((await doc.getMarkInfo()) as unknown as Map<string, boolean>)).toMatchObject({
+    Marked: true,
+  })
+  const { width, height } = page.getViewport({ scale: 1 })
+  expect([width, height].map(Math.round)).toEqual([842, 595])
+})
+
+test('every font is embedded as a subset and says which letters its glyphs stand for', async () => {
+  const doc = await PDFDocument.load(await paperOf({ name: 'प्रज्ञा Kṣatriya மீனா' }))
+  const fonts = doc.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter((object) => object instanceof PDFDict)
+    .filter((object) => object.get(PDFName.of('Type')) === PDFName.of('Font'))
+  const composite = fonts.filter((font) => font.get(PDFName.of('Subtype')) === PDFName.of('Type0'))
+  const descendants = fonts.filter((font) => font.get(PDFName.of('Subtype')) === PDFName.of('CIDFontType2'))
+  expect(composite.length + descendants.length).toBe(fonts.length)
+  expect(composite.length).toBeGreaterThanOrEqual(5)
+  for (const font of composite) expect(font.lookup(PDFName.of('ToUnicode'))).toBeInstanceOf(PDFRawStream)
+  for (const font of descendants) {
+    expect(String(font.get(PDFName.of('BaseFont')))).toMatch(/^\/[A-Z]{6}\+/)
+    expect(font.lookup(PDFName.of('FontDescriptor'), PDFDict).lookup(PDFName.of('FontFile2'))).toBeInstanceOf(
+      PDFRawStream,
+    )
+  }
+})
+
+test('every operator of the page is one of PDF’s, and each q has its Q', async () => {
+  const doc = await PDFDocument.load(await paperOf({ name: 'प्रज्ञा Kṣatriya மீனா' }))
+  const stream = doc.context.lookup(doc.getPage(0).node.get(PDFName.of('Contents')))
+  if (!(stream instanceof PDFRawStream)) throw new Error('The page has no content.')
+  const operands = /<<(?:<[^>]*>|[^>])*>>|<[^>]*>|\[[^\]]*\]|\/\S+|\S+/g
+  const content = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
+  const tokens = [...content.matchAll(operands)].map(([token]) => token)
+  const used = new Set(tokens.filter((token) => !/^[<[/]|^[-+]?[\d.]+$/.test(token)))
+  // ISO 32000-2, annex A
+  const known = 'b B BDC BMC BT c cm EMC ET f h l m n q Q re rg RG S s Td Tf TJ Tj Tm w J j d y v gs'.split(' ')
+  expect([...used].filter((token) => !known.includes(token))).toEqual([])
+  expect(used.has('TJ') || used.has('Tj')).toBe(true)
+  expect(tokens.filter((token) => token === 'q')).toHaveLength(tokens.filter((token) => token === 'Q').length)
+})
+
+test('a decoder that is not ours reads the check address from the QR code', async () => {
+  expect(await qrOnPaper(await paperOf())).toBe(`https://yuvasetu.example/verify/${printedCode(code)}`)
+})
+
+test('one version gives the same bytes each time, another name other bytes', async () => {
+  expect(Buffer.compare(await paperOf(), await paperOf())).toBe(0)
+  expect(Buffer.compare(await paperOf(), await paperOf({ name: 'Ananya Kulkarny' }))).not.toBe(0)
+})
+
+test.each([
+  'प्रज्ञा क्षत्रिय',
+  'மீனாட்சி ஐயர்',
+  'ক্ষত্রিয়',
+  'ಕ್ಷತ್ರಿಯ',
+  'ക്ഷത്രിയ',
+  'ક્ષત્રિય',
+  'క్షత్రియ',
+  'କ୍ଷତ୍ରିୟ',
+  'ਗੁਰਲੀਨ ਕੌਰ',
+  'Āśā Ravīndranāth',
+  "D'Souza-O’Brien, José Ñ.",
+  'Ana\u0301 मीरा',
+])('a name in letters of India or Europe stands on the paper as it was written: %s', async (name) => {
+  const bytes = await paperOf({ name })
+  const { text } = await readPdf(bytes)
+  expect(said(text)).toContain(name)
+  expect(text).not.toContain(UNPRINTABLE)
+  expect(bytes.byteLength).toBeLessThan(120_000)
+})
+
+test('letters without a font are never empty boxes: words lead to the check page, the text layer keeps the name', async () => {
+  const [stand, ...others] = await shapeWords(faces, [{ text: '山田 太郎', style: 'heading' }])
+  expect(others).toEqual([])
+  expect(stand?.pieces[0]).toMatchObject({ standsIn: true, text: '山田 太郎' })
+  expect(stand?.pieces[0]?.glyphs.every(({ id }) => id !== 0)).toBe(true)
+  expect(said((await readPdf(await paperOf({ name: '山田 太郎' }))).text)).toContain('山田 太郎')
+})
+
+test('a letter that a face makes of two signs needs no stand-in: ṣ, ṇ and ṃ in every style', async () => {
+  for (const style of ['heading', 'body', 'strong'] as const)
+    for (const { pieces } of await shapeWords(faces, [{ text: 'Kṛṣṇa Saṃskṛta', style }]))
+      expect(pieces.every(({ standsIn }) => !standsIn)).toBe(true)
+})
+
+test('a word that is partly without a font is replaced whole', async () => {
+  const [word] = await shapeWords(faces, [{ text: 'Ana山', style: 'body' }])
+  expect(word?.pieces).toHaveLength(1)
+  expect(word?.pieces[0]).toMatchObject({ standsIn: true, text: 'Ana山' })
+})
+
+test('emoji and signs without a font are left out, the words around them stay', async () => {
+  expect(said((await readPdf(await paperOf({ activity: 'Beach 🌊 clean-up ₹500' }))).text)).toContain(
+    'in Beach clean-up ₹500, an',
+  )
+})
+
+test('whatever letters a text has, every glyph on the paper comes from a font that has it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), async (text) => {
+      for (const { pieces } of await shapeWords(faces, [{ text, style: 'body' }]))
+        for (const { glyphs } of pieces) expect(glyphs.every(({ id }) => id !== 0)).toBe(true)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a name keeps 5rem, shrinks to 3.25rem and then wraps, all within its width', async () => {
+  const long = 'Venkatanarasimharajuvaripeta Subrahmanyabharathi Krishnamoorthy '.repeat(2).slice(0, 120)
+  const words = await shapeWords(faces, [{ text: long, style: 'heading' }])
+  const lines = breakLines(words, 716 / 52)
+  expect(lines.length).toBeGreaterThan(2)
+  expect(Math.max(...lines.map(({ width }) => width))).toBeLessThanOrEqual(716 / 52)
+  const unbroken = breakLines(await shapeWords(faces, [{ text: 'W'.repeat(120), style: 'heading' }]), 716 / 52)
+  expect(Math.max(...unbroken.map(({ width }) => width))).toBeLessThanOrEqual(716 / 52)
+})
+
+test('the longest facts fit: nothing runs into the foot, and the paper stays small', async () => {
+  const longest = 'क्षत्रिय '.repeat(14).slice(0, 120).trim()
+  for (const text of [longest, 'W'.repeat(120), 'மீனாட்சி '.repeat(13).trim()]) {
+    const bytes = await paperOf({
+      name: text,
+      activity: text,
+      orgName: text,
+      verifiedBy: text,
+      city: text,
+      version: 12,
+      reason: 'name-corrected',
+    })
+    expect(bytes.byteLength).toBeLessThan(120_000)
+    const { page } = await readPdf(bytes)
+    const { items } = await page.getTextContent()
+    const lowest = Math.min(...items.flatMap((item) => ('str' in item && item.str.trim() ? [item.transform[5]] : [])))
+    expect(lowest).toBeGreaterThan(45)
+  }
+})
+
+test('the edge’s bundle has the very fonts that papers are set in', () => {
+  const source = readFileSync(new URL('../../api/certificate/paper/files-edge.ts', import.meta.url), 'utf8')
+  const bundled = [...source.matchAll(/^ {2}'([^']+)': (\w+),$/gm)]
+  expect(bundled.map(([, file]) => file).toSorted()).toEqual([...FONT_FILES].toSorted())
+  for (const [, file, name] of bundled)
+    expect(source).toContain(`import ${name} from '@fontsource/${file?.replace('/', '/files/')}-normal.woff'`)
+})
+
+test('every sector has its mark, and every font of the list is there', async () => {
+  const papers = await Promise.all(SECTORS.map((sector) => paperOf({ sector })))
+  expect(new Set(papers.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(SECTORS.length)
+  for (const file of FONT_FILES) expect((await paperFiles.font(file)).byteLength).toBeGreaterThan(1_000)
+})
+
+test('any number of fonts can be cut: HarfBuzz gives back what it was lent', async () => {
+  const started = vi.spyOn(WebAssembly, 'instantiate')
+  const { faceFor, subsetter } = await openFaces(paperFiles)
+  const instances = (await Promise.all(
+    started.mock.results.map(({ value }) => value),
+  )) as unknown as WebAssembly.Instance[]
+  started.mockRestore()
+  const byteLength = Math.max(
+    ...instances.map(({ exports }) => (exports.memory as WebAssembly.Memory).buffer.byteLength),
+  )
+  const { sfnt } = (await faceFor('क', 'heading', null)) ?? expect.fail('no face')
+  const first = subsetter.cut(sfnt, [1, 2, 3])
+  for (let lent = 0; lent < 2 * byteLength; lent += sfnt.byteLength)
+    expect(subsetter.cut(sfnt, [1, 2, 3]).byteLength).toBe(first.byteLength)
+  expect(subsetter.cut(sfnt, [1, 2, 3])).toEqual(first)
+})

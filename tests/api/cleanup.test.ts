@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest'
+import { cleanUp } from '#api/cleanup.ts'
+import { queueMail } from '#api/mail/outbox.ts'
+import { NOW } from '#tests/support/clock.ts'
+import { openTown } from '#tests/support/town.ts'
+
+const town = await openTown()
+afterAll(town.close)
+
+const days = (count: number) => new Date(NOW.getTime() - count * 86_400_000)
+
+test('what is over goes, what is not stays', async () => {
+  const { db } = town
+  const gate = (id: string, expires_at: Date) => ({ id_hash: id, admin_name: null, created_at: days(1), expires_at })
+  await db
+    .insertInto('admin_session')
+    .values([gate('old', days(0.1)), gate('new', days(-0.1))])
+    .execute()
+  const ticket = (id: string, expires_at: Date) => ({ id_hash: id, role: 'user' as const, details: '{}', expires_at })
+  await db
+    .insertInto('registration_ticket')
+    .values([ticket('old', days(0.1)), ticket('new', days(-0.1))])
+    .execute()
+  const key = (name: string, created_at: Date) => ({ scope: 's', key: name, request_hash: '', created_at })
+  await db
+    .insertInto('idempotency_key')
+    .values([key('old', days(1.1)), key('new', days(0.9))])
+    .execute()
+  const counter = (name: string, window_start: Date) => ({ key: name, window_start, hits: 1 })
+  await db
+    .insertInto('rate_limit')
+    .values([counter('old', days(1.1)), counter('new', days(0.9))])
+    .execute()
+  const vital = (route: string, measured_at: Date) => ({ route, metric: 'LCP' as const, value: 1, measured_at })
+  await db
+    .insertInto('web_vital')
+    .values([vital('old', days(28.1)), vital('new', days(27.9))])
+    .execute()
+  const message = (from_name: string, at: Date) => ({
+    from_name,
+    reply_to: 'a@b.example',
+    message: 'x',
+    created_at: at,
+    tried_at: at,
+  })
+  await db
+    .insertInto('contact_message')
+    .values([message('old', days(180.1)), message('new', days(179.9))])
+    .execute()
+  for (const [subject, queued, sent] of [
+    ['sent long ago', 40, 31],
+    ['sent lately', 40, 29],
+    ['never sent, very old', 181, null],
+    ['never sent', 179, null],
+  ] as const) {
+    await queueMail(
+      db,
+      { kind: 'ngo-waiting', to: 'a@b.example', subject, text: 'x' },
+      days(queued),
+      town.runtime.config,
+    )
+    if (sent !== null) {
+      const gone = { sent_at: days(sent), next_attempt_at: null }
+      await db.updateTable('outgoing_mail').set(gone).where('subject', '=', subject).execute()
+    }
+  }
+  const session = await town.cookieOf('asha')
+  const accounts = await db.selectFrom('account').select('id').execute()
+
+  expect(await cleanUp(db, NOW)).toBe(7)
+  expect(await cleanUp(db, NOW)).toBe(0)
+
+  const left = async (table: 'admin_session' | 'registration_ticket', column: 'id_hash') =>
+    (await db.selectFrom(table).select(column).execute()).map((row) => row[column])
+  expect(await left('admin_session', 'id_hash')).toEqual(['new'])
+  expect(await left('registration_ticket', 'id_hash')).toEqual(['new'])
+  expect((await db.selectFrom('idempotency_key').select('key').execute()).map((row) => row.key)).toEqual(['new'])
+  expect((await db.selectFrom('rate_limit').select('key').execute()).map((row) => row.key)).toEqual(['new'])
+  expect((await db.selectFrom('web_vital').select('route').execute()).map((row) => row.route)).toEqual(['new'])
+  expect((await db.selectFrom('contact_message').select('from_name').execute()).map((row) => row.from_name)).toEqual([
+    'new',
+  ])
+  expect((await db.selectFrom('outgoing_mail').select('subject').execute()).map((row) => row.subject).sort()).toEqual([
+    'never sent',
+    'sent lately',
+  ])
+  expect(await (await town.request('/api/session', { cookie: session })).json()).not.toEqual({ account: null })
+  expect(await db.selectFrom('account').select('id').execute()).toEqual(accounts)
+})
+
+test('one run removes at most 5,000 rows of a table, the next goes on', async () => {
+  const old = { route: '/events', metric: 'LCP' as const, value: 1, measured_at: days(29) }
+  for (let batch = 0; batch < 6; batch++)
+    await town.db
+      .insertInto('web_vital')
+      .values(Array.from({ length: 1_000 }, () => old))
+      .execute()
+  expect(await cleanUp(town.db, NOW)).toBe(5_000)
+  expect(await cleanUp(town.db, NOW)).toBe(1_000)
+})

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { MailRefused } from '#api/mail/mail.ts'
+import { openSmtp } from '#api/mail/smtp.ts'
+import { NOW } from '#tests/support/clock.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
+import { openTown, type Town } from '#tests/support/town.ts'
+
+const town = await openTown()
+afterAll(town.close)
+
+const form = { from_name: 'Leela Bhat', reply_to: 'leela@home.example', message: 'Namaste,\nwho do I ask in Pune?' }
+
+type Posting = { from?: string; key?: string; body?: unknown; of?: Town }
+function post({ from = `ip-${randomUUID()}`, key, body = form, of = town }: Posting = {}) {
+  of.runtime.clientAddress = from
+  const headers = key ? { 'idempotency-key': key } : undefined
+  return of.request('/api/contact-messages', { method: 'POST', body: JSON.stringify(body), headers })
+}
+const kept = (of = town) =>
+  of.db.selectFrom('contact_message').selectAll().orderBy('created_at').orderBy('id').execute()
+
+test('a message is kept and arrives in a real mail server, answerable to its writer', async () => {
+  const smtp = await startSmtp()
+  const of = await openTown({ runtime: { sendMail: openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>') } })
+  const answer = await post({ of })
+  expect(answer.status).toBe(202)
+  expect(await answer.json()).toEqual({ status: 'sent' })
+  expect(smtp.mails).toHaveLength(1)
+  const { from, to, mail } = smtp.mails[0] ?? expect.fail()
+  expect(from).toBe('no-reply@yuvasetu.example')
+  expect(to).toEqual(['help@yuvasetu.example'])
+  expect(mail.replyTo).toEqual([{ name: '', address: 'leela@home.example' }])
+  expect(mail.subject).toBe('YuvaSetu contact form: Leela Bhat')
+  expect(mail.text?.replaceAll('\r\n', '\n')).toContain(form.message)
+  expect(await kept(of)).toMatchObject([{ ...form, sent_at: NOW, failure: null }])
+  await smtp.close()
+  await of.close()
+})
+
+test('what was refused by the mail server is not shown as sent, is kept, and never goes later by itself', async () => {
+  let tries = 0
+  const of = await openTown({
+    runtime: {
+      sendMail: async () => {
+        tries += 1
+        throw new MailRefused('smtp-550')
+      },
+    },
+  })
+  const refused = await post({ of })
+  expect(refused.status).toBe(502)
+  expect(await refused.json()).toEqual({ code: 'mail-failed', message: 'Failed to send message.' })
+  expect(await kept(of)).toMatchObject([{ ...form, sent_at: null, failure: 'smtp-550' }])
+  expect(tries).toBe(1)
+  expect(await of.db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([])
+  await of.close()
+})
+
+test('without a transport a message is kept and the writer told', async () => {
+  const of = await openTown({ runtime: { sendMail: null } })
+  expect((await post({ of })).status).toBe(502)
+  expect(await kept(of)).toMatchObject([{ failure: 'no-transport' }])
+  await of.close()
+})
+
+test.each([
+  [{ ...form, from_name: '' }, 'from_name'],
+  [{ ...form, from_name: 'Leela\r\nBcc: all@home.example' }, 'from_name'],
+  [{ ...form, from_name: 'a'.repeat(121) }, 'from_name'],
+  [{ ...form, reply_to: 'leela' }, 'reply_to'],
+  [{ ...form, reply_to: 'leela@home.example, all@home.example' }, 'reply_to'],
+  [{ ...form, reply_to: 'leela@home.example\nBcc: all@home.example' }, 'reply_to'],
+  [{ ...form, reply_to: '<leela@home.example>' }, 'reply_to'],
+  [{ ...form, message: '   ' }, 'message'],
+  [{ ...form, message: 'a'.repeat(5001) }, 'message'],
+  [{ ...form, message: { text: 'Namaste' } }, 'message'],
+  [{ ...form, to: 'all@home.example' }, 'to'],
+  [{ from_name: 'Leela' }, 'message'],
+])('the message %j is refused, naming the field', async (body, field) => {
+  const before = (await kept()).length
+  const refused = await post({ body })
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toHaveProperty(['fields', field])
+  expect(await kept()).toHaveLength(before)
+})
+
+test.each([
+  [202, () => {}],
+  [
+    502,
+    () => {
+      throw new MailRefused('smtp-550')
+    },
+  ],
+])(
+  'pressing the button ten times at once is one message, tried once, and each press hears %i',
+  async (status, outcome) => {
+    let tries = 0
+    const sendMail = async () => {
+      tries += 1
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      outcome()
+    }
+    const of = await openTown({ runtime: { sendMail } })
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post({ of, key, from: '198.51.100.20' })))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(status))
+    expect(await kept(of)).toHaveLength(1)
+    expect(tries).toBe(1)
+    await of.close()
+  },
+)
+
+test('the same key with another message is refused', async () => {
+  const key = randomUUID()
+  await post({ key })
+  const sent = town.sent.length
+  const refused = await post({ key, body: { ...form, message: 'Something else.' } })
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ code: 'key-reused' })
+  expect(town.sent).toHaveLength(sent)
+})
+
+test.each(['', ' ', 'a b', '\u00fc', 'a'.repeat(201)])('the key %j is refused', async (key) => {
+  const refused = await town.request('/api/contact-messages', {
+    method: 'POST',
+    body: JSON.stringify(form),
+    headers: { 'idempotency-key': key },
+  })
+  expect(refused.status).toBe(422)
+})
+
+test('a message that failed is tried again under its key, as the same message with the same Message-ID', async () => {
+  const ids: string[] = []
+  const of = await openTown({
+    runtime: {
+      sendMail: async ({ messageId }) => {
+        ids.push(messageId)
+        if (ids.length === 1) throw new MailRefused('smtp-451')
+      },
+    },
+  })
+  const key = randomUUID()
+  expect((await post({ of, key })).status).toBe(502)
+  expect((await post({ of, key })).status).toBe(202)
+  expect((await post({ of, key })).status).toBe(202)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  expect(await kept(of)).toMatchObject([{ sent_at: NOW, failure: null }])
+  await of.close()
+})
+
+test('a message whose try was cut off can be tried again, but not while the try may still be under way', async () => {
+  const key = randomUUID()
+  await post({ key })
+  const cutOff = { sent_at: null, failure: null }
+  await town.db.updateTable('contact_message').set(cutOff).where('client_key', '=', key).execute()
+  const sent = town.sent.length
+  town.setNow(new Date(NOW.getTime() + 16_000))
+  expect((await post({ key })).status).toBe(202)
+  expect(town.sent).toHaveLength(sent + 1)
+  town.setNow(NOW)
+})
+
+test('five messages an hour from one address, tries under one key included', async () => {
+  const of = await openTown({ runtime: { sendMail: () => Promise.reject(new MailRefused('smtp-550')) } })
+  const from = '198.51.100.21'
+  const key = randomUUID()
+  for (let message = 0; message < 3; message++) expect((await post({ of, from, key })).status).toBe(502)
+  for (let message = 0; message < 2; message++) expect((await post({ of, from })).status).toBe(502)
+  for (const again of [{ key }, {}]) {
+    const refused = await post({ of, from, ...again })
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('3600')
+  }
+  expect(await kept(of)).toHaveLength(3)
+  expect((await post({ of, from: '198.51.100.22' })).status).toBe(502)
+  await of.close()
+})
+
+test('of very many messages a day fifty are sent, and all are kept', async () => {
+  const of = await openTown()
+  const statuses: number[] = []
+  for (let message = 0; message < 120; message++) statuses.push((await post({ of })).status)
+  expect(statuses.filter((status) => status === 202)).toHaveLength(50)
+  expect(statuses.filter((status) => status === 502)).toHaveLength(70)
+  expect(of.sent).toHaveLength(50)
+  expect(await kept(of)).toHaveLength(120)
+  expect(of.sent.every(({ to }) => to === 'help@yuvasetu.example')).toBe(true)
+  of.setNow(new Date(NOW.getTime() + 86_400_001))
+  expect((await post({ of })).status).toBe(202)
+  await of.close()
+})

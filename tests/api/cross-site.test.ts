@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from 'vitest'
+import { app } from '#api/app.ts'
+import { BODIES, COLUMNS, openCast, rows } from '#tests/support/matrix.ts'
+import { ORIGIN } from '#tests/support/town.ts'
+
+/* SECURITY.md, "Cross-site request shapes": each of them, on every unsafe route, as everybody. */
+
+const cast = await openCast()
+afterAll(cast.town.close)
+
+const JSON_TYPE = 'application/json'
+const SHAPES: Record<string, { headers: Record<string, string>; status: number }> = {
+  'JSON from a foreign origin': { headers: { origin: 'https://evil.example', 'content-type': JSON_TYPE }, status: 403 },
+  'JSON from origin null': { headers: { origin: 'null', 'content-type': JSON_TYPE }, status: 403 },
+  'JSON without an origin': { headers: { 'content-type': JSON_TYPE }, status: 403 },
+  'JSON dressed as text from a foreign origin': {
+    headers: { origin: 'https://evil.example', 'content-type': 'text/plain' },
+    status: 403,
+  },
+  'a form from our own origin': {
+    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    status: 415,
+  },
+  'JSON from a sibling subdomain': {
+    headers: { origin: ORIGIN.replace('://', '://evil.'), 'content-type': JSON_TYPE },
+    status: 403,
+  },
+  'JSON from another port': { headers: { origin: 'http://localhost:3001', 'content-type': JSON_TYPE }, status: 403 },
+  'JSON from a foreign origin with a forged Sec-Fetch-Site': {
+    headers: { origin: 'https://evil.example', 'content-type': JSON_TYPE, 'sec-fetch-site': 'same-origin' },
+    status: 403,
+  },
+  'JSON with our origin but another site by Sec-Fetch-Site': {
+    headers: { origin: ORIGIN, 'content-type': JSON_TYPE, 'sec-fetch-site': 'same-site' },
+    status: 403,
+  },
+}
+
+const unsafe = app.routes
+  .filter(({ method }) => !['ALL', 'GET', 'HEAD', 'OPTIONS'].includes(method))
+  .map(({ method, path }) => `${method} ${path}`)
+const routes = [...new Set(unsafe)]
+
+test('there are unsafe routes to try', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(15)
+})
+
+test.each(routes)('%s refuses every request that a foreign page can send, and changes no row', async (route) => {
+  const row = rows.find((one) => one.route === route)
+  if (!row) throw new Error(`tests/api/authz.tsv has no row for ${route}`)
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name) => cast.things[name] ?? '')
+  const body = row.body ? JSON.stringify(BODIES[row.body]) : '{}'
+  const before = await cast.rowsHash()
+  for (const column of COLUMNS) {
+    const cookie = cast.cookies[column]
+    for (const [shape, { headers, status }] of Object.entries(SHAPES)) {
+      const request = new Request(new URL(path, ORIGIN), {
+        method: row.method,
+        headers: { ...headers, ...(cookie && { cookie }) },
+        body,
+      })
+      const response = await app.request(request, undefined, cast.town.runtime)
+      expect(response.status, `${shape}, as ${column}`).toBe(status)
+      expect(response.headers.get('set-cookie'), `${shape}, as ${column}`).toBe(null)
+    }
+  }
+  expect(await cast.rowsHash()).toBe(before)
+})
+
+test('a charset may be named, and a body-less DELETE needs no content type', async () => {
+  const charset = await cast.town.request('/api/registrations', {
+    method: 'POST',
+    body: JSON.stringify(BODIES.volunteer),
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  })
+  expect(charset.status).toBe(201)
+  expect((await cast.town.request('/api/session', { method: 'DELETE' })).status).toBe(204)
+})

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { issueMissing } from '#api/certificate/missing.ts'
+import { openTown } from '#tests/support/town.ts'
+
+/*
+ * "One file with everything we keep about you" (D26): every column of every table stands in the file, or is named here
+ * with the reason why it does not. A column that is added later fails until somebody has decided.
+ */
+
+const town = await openTown()
+afterAll(town.close)
+
+/** A column's place in the file ('events.0.minutes'), or why it is left out. */
+type Fate = string | { because: string }
+const because = (reason: string): Fate => ({ because: reason })
+
+const OURS = because('our own counting, which says nothing of anybody')
+const DOOR = because('it would open a door')
+const ELSE = because('it names somebody else')
+const DERIVED = because('it follows from what stands in the file')
+const CHECKED = because('the certificate says it to whoever has its code, which stands in the file')
+
+const FATES: Record<string, Record<string, Fate> | { because: string }> = {
+  account: {
+    id: OURS,
+    issuer: 'account.signsInWith',
+    subject: DOOR,
+    role: 'profile.role',
+    full_name: 'profile.name',
+    email: 'profile.email',
+    location: 'profile.location',
+    created_at: 'account.registeredAt',
+  },
+  ngo: {
+    id: OURS,
+    account_id: OURS,
+    org_name: 'profile.orgName',
+    website: 'profile.website',
+    phone: 'profile.phone',
+    description: 'profile.description',
+    state: DERIVED, // the newest decision
+    registered_at: 'account.registeredAt',
+  },
+  ngo_decision: {
+    id: OURS,
+    ngo_id: OURS,
+    from_state: 'decisions.0.from',
+    to_state: 'decisions.0.to',
+    reason: 'decisions.0.reason',
+    decided_by: ELSE,
+    decided_at: 'decisions.0.decidedAt',
+  },
+  event: {
+    id: 'events.0.id',
+    ngo_id: OURS,
+    title: 'events.0.title',
+    description: 'events.0.desc',
+    date: 'events.0.date',
+    end_date: 'events.0.endDate',
+    last_day: DERIVED,
+    span: DERIVED,
+    time: 'events.0.time',
+    mode: 'events.0.mode',
+    city: 'events.0.city',
+    city_id: DERIVED,
+    location_link: 'events.0.locationLink',
+    category: 'events.0.category',
+    sector: 'events.0.sector',
+    min_people: 'events.0.minPeople',
+    max_people: 'events.0.maxPeople',
+    contact: 'events.0.contact',
+    reg_link: 'events.0.regLink',
+    minutes: 'events.0.minutes',
+    listed: DERIVED,
+    version: OURS,
+    created_at: 'events.0.createdAt',
+    updated_at: 'events.0.updatedAt',
+    deleted_at: 'events.0.deletedAt',
+    deleted_on: DERIVED,
+  },
+  participation: {
+    id: OURS,
+    account_id: OURS,
+    event_id: DERIVED, // the event itself stands beside
+    going_at: 'participations.0.goingAt',
+    verified_at: 'participations.0.verifiedAt',
+    verified_by: ELSE,
+    minutes: 'participations.0.minutes',
+  },
+  session: {
+    id_hash: DOOR,
+    account_id: OURS,
+    created_at: 'account.sessions.0.begun',
+    expires_at: 'account.sessions.0.ends',
+  },
+  outgoing_mail: {
+    id: OURS,
+    kind: 'mails.0.kind',
+    to_address: 'profile.email',
+    subject: 'mails.0.subject',
+    body: 'mails.0.text',
+    message_id: OURS,
+    created_at: 'mails.0.queuedAt',
+    attempts: OURS,
+    next_attempt_at: OURS,
+    sent_at: 'mails.0.sentAt',
+    uncertain_at: OURS,
+    failure: OURS,
+  },
+  certificate: { code: 'certificates.0.code', participation_id: OURS, created_at: DERIVED },
+  certificate_version: {
+    code: 'certificates.0.code',
+    version: 'certificates.0.version',
+    reason: 'certificates.0.reason',
+    name: 'certificates.0.name',
+    activity: 'certificates.0.activity',
+    sector: CHECKED,
+    category: CHECKED,
+    mode: CHECKED,
+    city: CHECKED,
+    first_day: 'certificates.0.firstDay',
+    last_day: 'certificates.0.lastDay',
+    minutes: 'certificates.0.minutes',
+    org_name: 'certificates.0.orgName',
+    org_approved_on: CHECKED,
+    verified_by: CHECKED,
+    verified_at: 'certificates.0.verifiedAt',
+    verified_on: CHECKED,
+    established: CHECKED,
+    issued_at: 'certificates.0.issuedAt',
+    issued_on: CHECKED,
+    status_list: CHECKED,
+    status_place: CHECKED,
+  },
+  certificate_end: {
+    code: 'certificates.0.code',
+    version: 'certificates.0.version',
+    reason: 'certificates.0.endReason',
+    ended_at: 'certificates.0.endedAt',
+  },
+  certificate_credential: { because: 'its holder downloads it from their dashboard' },
+  city: { because: 'names of places, nobody’s' },
+  admin_session: { because: 'gone within the hour, and its id would open a door' },
+  registration_ticket: { because: 'kept for ten minutes, before there is an account' },
+  contact_message: { because: 'written without an account; whoever types an address there need not own it' },
+  rate_limit: { because: 'gone within two days; addresses are keyed hashes' },
+  idempotency_key: { because: 'a copy of an event for a day' },
+  web_vital: { because: 'measured without any id' },
+  status_list: { because: 'bits of all certificates, published' },
+  kysely_migration: { because: 'the state of the database itself' },
+  kysely_migration_lock: { because: 'the state of the database itself' },
+}
+
+test('every column of the database is in somebody’s own file, or left out for a reason', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema() order by table_name, column_name
+  `.execute(town.db)
+  const undecided = rows.filter(({ table, column }) => {
+    const fates = FATES[table]
+    return !fates || !('because' in fates || Object.hasOwn(fates, column))
+  })
+  expect(undecided).toEqual([])
+  const known = new Set(rows.flatMap(({ table, column }) => [table, `${table}.${column}`]))
+  const named = Object.entries(FATES).flatMap(([table, fates]) => [
+    table,
+    ...('because' in fates ? [] : Object.keys(fates).map((column) => `${table}.${column}`)),
+  ])
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('what is said to stand in the file stands there', async () => {
+  await issueMissing(town.db, { now: town.runtime.now(), zone: 'UTC' })
+  await town.db.updateTable('participation').set({ minutes: 90 }).execute()
+  await town.db.updateTable('event').set({ minutes: 135 }).execute()
+  const { email } = await town.db
+    .selectFrom('account')
+    .select('email')
+    .where('subject', '=', 'asha')
+    .executeTakeFirstOrThrow()
+  const mail = { kind: 'event-moved', to_address: email, subject: 'Changed', body: 'It is now: …', message_id: 'one' }
+  await town.db
+    .insertInto('outgoing_mail')
+    .values({ ...mail, created_at: town.runtime.now() })
+    .execute()
+  const fileOf = async (who: string) =>
+    (await (await town.request('/api/me/export', { cookie: await town.cookieOf(who) })).json()) as object
+  // What a volunteer has and what an NGO has, the volunteer’s first where both have it.
+  const files = [await fileOf('asha'), await fileOf('samudra')]
+  for (const [table, fates] of Object.entries(FATES)) {
+    if ('because' in fates) continue
+    for (const [column, fate] of Object.entries(fates))
+      if (typeof fate === 'string')
+        expect(
+          files.map((file) => at(file, fate)),
+          `${table}.${column} at ${fate}`,
+        ).not.toEqual([undefined, undefined])
+  }
+  expect(files.map((file) => [at(file, 'participations.0.minutes'), at(file, 'events.0.minutes')])).toEqual([
+    [90, undefined],
+    [undefined, 135],
+  ])
+  expect(at(files[0], 'participations.0.eventMinutes')).toBe(135)
+  expect(at(files[0], 'mails.0.text')).toBe('It is now: …')
+})
+
+function at(value: unknown, place: string): unknown {
+  return place.split('.').reduce((found, key) => (found as Record<string, unknown> | undefined)?.[key], value)
+}

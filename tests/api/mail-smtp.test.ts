@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest'
+import { MailRefused, MailUncertain } from '#api/mail/mail.ts'
+import { openSmtp } from '#api/mail/smtp.ts'
+import { atMost } from '#tests/support/slack.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
+
+const smtp = await startSmtp()
+afterAll(smtp.close)
+
+const send = openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>')
+const mail = {
+  to: 'asha@student.example',
+  subject: 'बदला: Juhu Beach Cleanup',
+  text: 'நாளை காலை 6:30 am.\n.\nOne line with a dot stood above.\n',
+  messageId: '<1@yuvasetu.example>',
+}
+
+test('a mail arrives as it was written, with its Message-ID', async () => {
+  await send({ ...mail, replyTo: 'fatima@student.example' })
+  const { from, to, mail: arrived } = smtp.mails.at(-1) ?? expect.fail('nothing arrived')
+  expect(from).toBe('no-reply@yuvasetu.example')
+  expect(to).toEqual([mail.to])
+  expect(arrived.subject).toBe(mail.subject)
+  expect(arrived.text?.replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim())
+  expect(arrived.messageId).toBe(mail.messageId)
+  expect(arrived.replyTo).toEqual([{ name: '', address: 'fatima@student.example' }])
+})
+
+test.each([
+  { refuse: 450, at: 'recipient' },
+  { refuse: 550, at: 'recipient' },
+  { refuse: 451, at: 'mail' },
+  { refuse: 554, at: 'mail' },
+] as const)('a server that answers $refuse to the $at refused the mail', async (behaviour) => {
+  smtp.behave(behaviour)
+  const refused = await send(mail).catch((error) => error)
+  expect(refused).toBeInstanceOf(MailRefused)
+  expect(refused.message).toBe(`smtp-${behaviour.refuse}`)
+})
+
+test('a server that is not there, or hangs up before the mail, got nothing', async () => {
+  smtp.behave({ hangUp: 'greeting' })
+  expect(await send(mail).catch((error) => error)).toBeInstanceOf(MailRefused)
+  const gone = await startSmtp()
+  await gone.close()
+  expect(await openSmtp(gone.url, 'a@b.example')(mail).catch((error) => error)).toBeInstanceOf(MailRefused)
+})
+
+test('a server that hangs up after the mail may have it', async () => {
+  smtp.behave({ hangUp: 'mail' })
+  expect(await send(mail).catch((error) => error)).toBeInstanceOf(MailUncertain)
+})
+
+test('a silent server is cut at 10 s: before the mail nothing arrived, after it nobody knows', async () => {
+  const mute = await startSmtp()
+  mute.behave({ silent: 'greeting' })
+  smtp.behave({ silent: 'mail' })
+  const begun = performance.now()
+  const [before, after] = await Promise.all([
+    openSmtp(mute.url, 'a@b.example')(mail).catch((error) => error),
+    send(mail).catch((error) => error),
+  ])
+  expect(performance.now() - begun).toBeLessThan(atMost(10_500))
+  expect(before).toBeInstanceOf(MailRefused)
+  expect(after).toBeInstanceOf(MailUncertain)
+  expect(after.message).toBe('timeout')
+  await mute.close()
+})

@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest'
+import { app } from '#api/app.ts'
+import { BODIES, COLUMNS, type Column, openCast, type Row, rows } from '#tests/support/matrix.ts'
+
+const cast = await openCast()
+afterAll(cast.town.close)
+
+const before = await cast.rowsHash()
+
+/** What nobody but the owning NGO, the admin or the person may read, and ids that link an NGO to a person (A5). */
+const PEOPLE = await cast.town.db
+  .selectFrom('account')
+  .leftJoin('ngo', 'ngo.account_id', 'account.id')
+  .select(['account.id', 'account.email', 'account.full_name as name', 'account.subject', 'ngo.id as ngoId'])
+  .execute()
+const OWN: Partial<Record<Column, string>> = { V: 'fatima', VA: 'fatima', NB: 'kitaab', NA: 'samudra' }
+
+/** Everything in an answer that is of somebody else and not for this reader. */
+function strangersIn(text: string, row: Row, column: Column): string[] {
+  const admin = row.path.startsWith('/api/admin/') || row.path === '/dev/mail'
+  const participants = row.id === 'R28' && column === 'NA'
+  const addresses = admin || participants ? [] : PEOPLE.filter(({ subject }) => subject !== OWN[column])
+  const ids = PEOPLE.flatMap(({ id, ngoId }) => (admin ? [id] : [id, ngoId ?? id]))
+  return [...addresses.map(({ email }) => email), ...ids].filter((one) => text.includes(one))
+}
+
+test.each(rows.map((row) => [row.id, `${row.method} ${row.path}`, row.action, row] as const))(
+  '%s %s: %s',
+  async (_, __, ___, row) => {
+    const answered: Record<string, number> = {}
+    for (const column of COLUMNS) {
+      const response = await cast.send(row, column)
+      const text = await response.text()
+      answered[column] = response.status
+      const after = await cast.rowsHash()
+      if (response.status >= 400 || row.method === 'GET') expect(after, `${column} changed a row`).toBe(before)
+      expect(strangersIn(text, row, column), `${column} reads of strangers`).toEqual([])
+      if (row.method !== 'GET') await cast.restore()
+    }
+    expect(answered).toEqual(row.expected)
+  },
+)
+
+test('no line of the log names anybody, nor what they wrote', () => {
+  const log = JSON.stringify(cast.town.logged)
+  expect(cast.town.logged.length).toBeGreaterThan(rows.length * COLUMNS.length)
+  const written = Object.values(BODIES).flatMap((body) => Object.values(body))
+  const texts = [
+    ...PEOPLE.flatMap(({ email, name }) => [email, name]),
+    ...written.filter((one) => typeof one === 'string'),
+  ]
+  expect(texts.filter((text) => text.length > 10 && log.includes(text))).toEqual([])
+})
+
+test('putting the rows back puts every row back', async () => {
+  await cast.town.db.deleteFrom('participation').execute()
+  expect(await cast.rowsHash()).not.toBe(before)
+  await cast.restore()
+  expect(await cast.rowsHash()).toBe(before)
+})
+
+test('every route has its rows, and every row its route', () => {
+  const routes = new Set(
+    app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+  )
+  const listed = new Set(rows.map(({ route }) => route).filter((route) => route !== '-'))
+  expect([...routes].filter((route) => !listed.has(route))).toEqual([])
+  expect([...listed].filter((route) => !routes.has(route))).toEqual([])
+})

@@ -1,0 +1,247 @@
+import { afterAll, expect, test } from 'vitest'
+import { hashPasscode } from '#api/admin/passcode.ts'
+import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { NOW } from '#tests/support/clock.ts'
+import { openTown } from '#tests/support/town.ts'
+
+const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel') } })
+afterAll(town.close)
+
+const opened = await town.request('/api/admin/session', {
+  method: 'POST',
+  body: JSON.stringify({ passcode: 'kumbh-rani-93-neel' }),
+})
+const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+type Listed = Record<string, unknown> & { id: string; orgName: string; decisions: Record<string, unknown>[] }
+
+async function list(state?: string): Promise<Listed[]> {
+  const answer = await town.request(`/api/admin/ngos${state ? `?state=${state}` : ''}`, { cookie })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { ngos: Listed[] }).ngos
+}
+const decide = (id: string, verb: 'approval' | 'rejection', body: unknown) =>
+  town.request(`/api/admin/ngos/${id}/${verb}`, { method: 'PUT', body: JSON.stringify(body), cookie })
+
+let applied = 0
+/** A new organization in the queue, with what an admin needs to know of it. */
+async function apply({ orgName = 'Prakash Trust', website = 'https://prakash.example', hoursAgo = 1 } = {}) {
+  const subject = `applicant-${applied++}`
+  const registered = new Date(NOW.getTime() - hoursAgo * 3_600_000)
+  const account = await town.db
+    .insertInto('account')
+    .values({
+      issuer: STAND_IN_ISSUER,
+      subject,
+      role: 'ngo',
+      full_name: 'Prakash Rao',
+      email: `${subject}@prakash.example`,
+      location: 'Mysuru',
+      created_at: registered,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ngo = await town.db
+    .insertInto('ngo')
+    .values({
+      account_id: account.id,
+      org_name: orgName,
+      website,
+      phone: '+91 98440 00009',
+      description: 'Lamps for reading.',
+      state: 'pending',
+      registered_at: registered,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: ngo.id, accountId: account.id, subject, email: `${subject}@prakash.example` }
+}
+const stateOf = async (id: string) =>
+  (await town.db.selectFrom('ngo').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const mailTo = (email: string) =>
+  town.db.selectFrom('outgoing_mail').selectAll().where('to_address', '=', email).orderBy('created_at').execute()
+
+test('the queue shows each waiting NGO with all that was given, oldest first', async () => {
+  const old = await apply({ orgName: 'Purana Sangh', hoursAgo: 40 })
+  const fresh = await apply({ orgName: 'Naya Sangh', hoursAgo: 2 })
+  const queue = await list()
+  expect(queue.map(({ id }) => id).filter((id) => [old.id, fresh.id].includes(id))).toEqual([old.id, fresh.id])
+  expect(queue.map(({ waitingSince }) => waitingSince)).toEqual(queue.map(({ waitingSince }) => waitingSince).sort())
+  expect(queue.find(({ orgName }) => orgName === 'Nayi Paudh')).toEqual({
+    id: expect.any(String),
+    orgName: 'Nayi Paudh',
+    email: 'lalita@nayipaudh.example',
+    phone: '+91 94310 00006',
+    website: 'https://nayipaudh.example',
+    host: 'nayipaudh.example',
+    sameName: false,
+    sameHost: false,
+    description: 'School nurseries: every pupil raises one tree of a local kind and plants it out.',
+    location: 'Ranchi',
+    waitingSince: '2025-11-30T23:30:00.000Z',
+    state: 'pending',
+    reason: null,
+    decisions: [],
+  })
+})
+
+test('a name that reads like another one, a look-alike host and a borrowed website are flagged', async () => {
+  const double = await apply({ orgName: 'Sаmudra  foundation', website: 'https://sаmudra.example' })
+  const borrowed = await apply({ orgName: 'Ocean Friends', website: 'https://www.kitaab.example/about' })
+  const queue = await list()
+  expect(queue.find(({ id }) => id === double.id)).toMatchObject({
+    sameName: true,
+    sameHost: false,
+    host: 'xn--smudra-3nf.example',
+  })
+  expect(queue.find(({ id }) => id === borrowed.id)).toMatchObject({ sameName: false, sameHost: true })
+})
+
+test('approving lists the NGO, keeps the decision and queues its mail', async () => {
+  const { id, email } = await apply({ orgName: 'Ujala Samiti' })
+  expect((await decide(id, 'approval', { from: 'pending' })).status).toBe(204)
+  expect((await list()).map((ngo) => ngo.id)).not.toContain(id)
+  const [newest] = await list('approved')
+  expect(newest).toMatchObject({ id, state: 'approved', reason: null })
+  expect(newest?.decisions).toEqual([
+    { from: 'pending', to: 'approved', reason: null, by: null, at: NOW.toISOString() },
+  ])
+  const [mail] = await mailTo(email)
+  expect(mail).toMatchObject({ kind: 'ngo-approved', subject: 'Ujala Samiti is approved', sent_at: null })
+  expect(mail?.body).toContain('http://localhost:3000/login')
+})
+
+test('rejecting keeps the reason, and sends it', async () => {
+  const { id, email } = await apply({ orgName: 'Turant Certificates' })
+  expect((await decide(id, 'rejection', { from: 'pending', reason: 'The website does not open.' })).status).toBe(204)
+  expect((await list('rejected')).find((ngo) => ngo.id === id)).toMatchObject({ reason: 'The website does not open.' })
+  const [mail] = await mailTo(email)
+  expect(mail).toMatchObject({ kind: 'ngo-rejected' })
+  expect(mail?.body).toContain('The website does not open.')
+  expect(mail?.body).toContain('help@yuvasetu.example')
+})
+
+test('withdrawing an approval hides the events and ends the sessions at once; approving again brings the events back', async () => {
+  const { ngo_id: id } = await town.db
+    .selectFrom('ngo')
+    .innerJoin('account', 'account.id', 'ngo.account_id')
+    .where('subject', '=', 'samudra')
+    .select('ngo.id as ngo_id')
+    .executeTakeFirstOrThrow()
+  const listed = () =>
+    town.db.selectFrom('event').select(['id', 'listed', 'deleted_at']).where('ngo_id', '=', id).orderBy('id').execute()
+  const before = await listed()
+  const gone = before[0] ?? expect.fail('Samudra has posted nothing')
+  await town.db
+    .updateTable('event')
+    .set({ listed: false, deleted_at: NOW, deleted_on: '2025-12-01' })
+    .where('id', '=', gone.id)
+    .execute()
+  const participations = () => town.db.selectFrom('participation').selectAll().orderBy('id').execute()
+  const earned = await participations()
+  const session = await town.cookieOf('samudra')
+  const sessions = () =>
+    town.db.selectFrom('session').innerJoin('account', 'account.id', 'account_id').where('subject', '=', 'samudra')
+  expect(await sessions().select('id_hash').execute()).toHaveLength(1)
+
+  expect((await decide(id, 'rejection', { from: 'approved', reason: 'Complaints.' })).status).toBe(204)
+  expect((await listed()).filter((event) => event.listed)).toEqual([])
+  expect(await (await town.request('/api/session', { cookie: session })).json()).toEqual({ account: null })
+  expect(await sessions().select('id_hash').execute()).toEqual([])
+  expect(await participations()).toEqual(earned)
+
+  expect((await decide(id, 'approval', { from: 'rejected' })).status).toBe(204)
+  expect((await listed()).filter((event) => !event.listed).map((event) => event.id)).toEqual([gone.id])
+  const again = (await list('approved')).find((ngo) => ngo.id === id)
+  expect(again?.decisions).toHaveLength(3)
+})
+
+test('a decision that saw another state is refused and changes nothing', async () => {
+  const { id, email } = await apply()
+  await decide(id, 'rejection', { from: 'pending', reason: 'No.' })
+  const mails = (await mailTo(email)).length
+  for (const [verb, from] of [
+    ['approval', 'pending'],
+    ['rejection', 'pending'],
+    ['rejection', 'approved'],
+  ] as const) {
+    const refused = await decide(id, verb, { from })
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'stale', current: { state: 'rejected' } })
+  }
+  expect(await stateOf(id)).toBe('rejected')
+  expect((await list('rejected')).find((ngo) => ngo.id === id)?.decisions).toHaveLength(1)
+  expect(await mailTo(email)).toHaveLength(mails)
+})
+
+test('approving and rejecting at once: one wins, the other is told', async () => {
+  for (let race = 0; race < 20; race++) {
+    const { id } = await apply()
+    const [approved, rejected] = await Promise.all([
+      decide(id, 'approval', { from: 'pending' }),
+      decide(id, 'rejection', { from: 'pending' }),
+    ])
+    expect([approved.status, rejected.status].sort()).toEqual([204, 409])
+    expect(await stateOf(id)).toBe(approved.status === 204 ? 'approved' : 'rejected')
+  }
+})
+
+test('there is nothing to decide on an unknown id, a volunteer, a malformed id or a closed account', async () => {
+  const asha = await town.db.selectFrom('account').select('id').where('subject', '=', 'asha').executeTakeFirstOrThrow()
+  const closed = await apply({ orgName: 'Bandh Sanstha' })
+  await town.db.deleteFrom('account').where('id', '=', closed.accountId).execute()
+  for (const id of ['00000000-0000-4000-8000-000000000000', asha.id, '7', 'x%27', closed.id]) {
+    for (const verb of ['approval', 'rejection'] as const)
+      expect((await decide(id, verb, { from: 'pending' })).status).toBe(404)
+  }
+  expect((await list()).map(({ orgName }) => orgName)).not.toContain('Bandh Sanstha')
+})
+
+test.each([
+  [{}, 'from'],
+  [{ from: 'approved' }, 'from'],
+  [{ from: 'unknown' }, 'from'],
+  [{ from: 'pending', reason: 7 }, 'reason'],
+  [{ from: 'pending', reason: 'a'.repeat(1001) }, 'reason'],
+  [{ from: 'pending', reason: 'a\u0000b' }, 'reason'],
+  [{ from: 'pending', by: 'Somebody' }, 'by'],
+])('the approval %j is refused, naming the field', async (body, field) => {
+  const { id } = await apply()
+  const refused = await decide(id, 'approval', body)
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toHaveProperty(['fields', field])
+  expect(await stateOf(id)).toBe('pending')
+})
+
+test.each(['?state=all', '?state=pending&state=approved', '?page=2', '?cursor=x'])(
+  'the list refuses %s',
+  async (query) => {
+    expect((await town.request(`/api/admin/ngos${query}`, { cookie })).status).toBe(422)
+  },
+)
+
+test.each(['pending', 'rejected'] as const)('a long %s list comes in pages, every NGO once', async (state) => {
+  const ids = new Set<string>()
+  for (let made = 0; made < 60; made++) {
+    const { id } = await apply({ orgName: `Sanstha ${state} ${made}`, hoursAgo: 100 })
+    ids.add(id)
+    if (state === 'rejected') {
+      await town.db.updateTable('ngo').set({ state }).where('id', '=', id).execute()
+      await town.db
+        .insertInto('ngo_decision')
+        .values({ ngo_id: id, from_state: 'pending', to_state: state, decided_at: NOW })
+        .execute()
+    }
+  }
+  const seen: string[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const cursor: string = next ? `&cursor=${next}` : ''
+    const answer = await town.request(`/api/admin/ngos?state=${state}${cursor}`, { cookie })
+    const page = (await answer.json()) as { ngos: Listed[]; next: string | null }
+    expect(page.ngos.length).toBeLessThanOrEqual(50)
+    seen.push(...page.ngos.map(({ id }) => id))
+    next = page.next
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect([...ids].every((id) => seen.includes(id))).toBe(true)
+})

@@ -1,0 +1,380 @@
+import { afterAll, expect, test } from 'vitest'
+import { postEvent } from '#api/event/posting.ts'
+import type { OwnEvent } from '#domain/event.ts'
+import type { EventEdit } from '#domain/event-form.ts'
+import { NOW } from '#tests/support/clock.ts'
+import { openTown } from '#tests/support/town.ts'
+
+const town = await openTown()
+afterAll(town.close)
+
+const form = {
+  category: 'Group Event',
+  title: 'Versova Dune Planting',
+  desc: 'Plant goat’s-foot vine where the tide ends.\nSaplings are there.',
+  date: '2025-12-20',
+  time: '07:00',
+  mode: 'Offline',
+  city: 'Mumbai',
+  sector: 'Environment',
+  minPeople: 5,
+  maxPeople: 30,
+  contact: 'team@samudra.example',
+  regLink: 'https://forms.example/dunes',
+} as const
+
+const samudra = await town.as('samudra')
+const cookies = { samudra: await town.cookieOf('samudra'), kitaab: await town.cookieOf('kitaab') }
+
+type Answer = OwnEvent & { code: string; fields: Record<string, string>; current: OwnEvent }
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  { as = cookies.samudra, headers = {} }: { as?: string; headers?: Record<string, string> } = {},
+) {
+  const answer = await town.request(`/api/ngo/events${path}`, {
+    method,
+    headers,
+    cookie: as,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    ...(text && (JSON.parse(text) as Answer)),
+  }
+}
+const post = async (changes: object = {}) => {
+  const answer = await send('POST', '', { ...form, ...changes })
+  expect(answer.status).toBe(201)
+  return answer as Answer & { status: number }
+}
+/** What the edit form would send for an event as it was seen. */
+const formOf = (event: OwnEvent): EventEdit => {
+  const fields = [...Object.keys(form), 'endDate', 'locationLink', 'hours', 'version'] as (keyof EventEdit)[]
+  return Object.fromEntries(fields.map((field) => [field, event[field]])) as EventEdit
+}
+const rowOf = (id: string) => town.db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowNamed = (title: string) =>
+  town.db.selectFrom('event').selectAll().where('title', '=', title).executeTakeFirstOrThrow()
+const mails = () =>
+  town.db.selectFrom('outgoing_mail').select(['kind', 'to_address', 'subject', 'body']).orderBy('to_address').execute()
+const everyEvent = () => town.db.selectFrom('event').selectAll().orderBy('id').execute()
+
+test('an NGO posts an event, and everybody sees it', async () => {
+  const answer = await samudra.api.ngo.events.$post({ json: { ...form, endDate: '2025-12-21' } })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store'])
+  const event = (await answer.json()) as OwnEvent
+  expect(event).toMatchObject({ ...form, endDate: '2025-12-21', locationLink: null, orgName: 'Samudra Foundation' })
+  expect(event).toMatchObject({ version: 1, createdAt: NOW.toISOString(), updatedAt: null, going: 0 })
+  const { version, createdAt, updatedAt, going, ...posted } = event
+  expect(await (await town.request(`/api/events/${event.id}`)).json()).toEqual(posted)
+  const own = await (await samudra.api.ngo.events.$get()).json()
+  expect(own.events.find(({ id }) => id === event.id)).toEqual(event)
+})
+
+test('its own events: upcoming ones soonest first, past ones newest first, nobody’s names', async () => {
+  const answer = await samudra.api.ngo.events.$get()
+  const { today, events } = await answer.json()
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(today).toBe('2025-12-01')
+  expect(events.map(({ title, going }) => [title, going])).toEqual([
+    ['Mangrove Count at Sewri Jetty', 2],
+    ['Juhu Beach Cleanup Before the Tide', 3],
+    ['Versova Dune Planting', 0],
+    ['Dadar Chowpatty Sort and Count', 6],
+    ['Worli Koliwada Net Recovery', 0],
+  ])
+  expect(Object.keys(events.at(-1) ?? {}).toSorted()).toEqual(
+    [
+      ...['id', 'title', 'desc', 'date', 'endDate', 'time', 'mode', 'city', 'locationLink', 'category', 'sector'],
+      ...[
+        'minPeople',
+        'maxPeople',
+        'contact',
+        'regLink',
+        'hours',
+        'orgName',
+        'version',
+        'createdAt',
+        'updatedAt',
+        'going',
+      ],
+    ].toSorted(),
+  )
+  expect(JSON.stringify(events)).not.toContain('student.example')
+})
+
+test.each([
+  [{ date: '2025-11-30' }, 'date', 'This day is already over.'],
+  [{ date: '2025-11-30', endDate: '2025-12-05' }, 'date', 'This day is already over.'],
+  [{ endDate: '2025-12-19' }, 'endDate', 'The last day cannot be before the first.'],
+  [{ minPeople: 31 }, 'maxPeople', 'The most people cannot be fewer than the fewest.'],
+  [{ regLink: 'javascript:alert(1)' }, 'regLink', 'Enter a full web address, starting with http:// or https://.'],
+  [{ title: undefined }, 'title', 'Please fill this in.'],
+  [{ maxPeople: '30' }, 'maxPeople', 'This is not the kind of value that belongs here.'],
+  [{ desc: 'a\u0000b' }, 'desc', 'This has characters that cannot be used here.'],
+  [{ city: '\ud800' }, 'city', 'This has characters that cannot be used here.'],
+  [{ title: 'x'.repeat(1_000) }, 'title', 'Use at most 120 characters.'],
+  [{ ngoId: crypto.randomUUID() }, 'ngoId', 'This field is not known here.'],
+  [{ verified: true }, 'verified', 'This field is not known here.'],
+  [{ participants: [] }, 'participants', 'This field is not known here.'],
+  [{ id: crypto.randomUUID() }, 'id', 'This field is not known here.'],
+])('a post with %o is refused, naming %s', async (change, field, sentence) => {
+  const before = await everyEvent()
+  const answer = await send('POST', '', { ...form, ...change })
+  expect([answer.status, answer.code, answer.fields]).toEqual([422, 'invalid', { [field]: sentence }])
+  expect(await everyEvent()).toEqual(before)
+})
+
+test('a body that is no form, or has a prototype’s keys, is refused', async () => {
+  const raw = (body: string) =>
+    town.request('/api/ngo/events', { method: 'POST', body, cookie: cookies.samudra }).then(({ status }) => status)
+  const text = JSON.stringify(form)
+  const bodies = ['', 'null', '[]', '"x"', '{', `${text.slice(0, -1)},"__proto__":{"listed":true}}`, `\ufeff${text}x`]
+  expect(await Promise.all(bodies.map(raw))).toEqual(bodies.map(() => 422))
+})
+
+test('text comes back as it was written, spaces around it apart', async () => {
+  const event = await post({ title: '  क्‍षत्रिय 👩‍👩‍👧 ', city: ' Poona\u0301 ', desc: 'ஒன்று\n\nஇரண்டு' })
+  expect(event).toMatchObject({ title: 'क्‍षत्रिय 👩‍👩‍👧', city: 'Poona\u0301', desc: 'ஒன்று\n\nஇரண்டு' })
+  expect(await rowOf(event.id)).toMatchObject({ title: 'क्‍षत्रिय 👩‍👩‍👧', city: 'Poona\u0301' })
+})
+
+test('names of a city that differ in case are one city, each event keeps its own', async () => {
+  const [one, other] = [await post({ city: 'Alibag' }), await post({ city: 'ALIBAG' })]
+  const [first, second] = [await rowOf(one.id), await rowOf(other.id)]
+  expect(first.city_id).toBe(second.city_id)
+  expect([first.city, second.city]).toEqual(['Alibag', 'ALIBAG'])
+})
+
+test('a repeated key posts once and answers the same; with another body it is refused', async () => {
+  const headers = { 'idempotency-key': 'draft-7f3a' }
+  const first = await send('POST', '', { ...form, title: 'Once Only' }, { headers })
+  const again = await send('POST', '', { ...form, title: ' Once Only' }, { headers })
+  expect(first.status).toBe(201)
+  expect(again).toEqual(first)
+  const other = await send('POST', '', { ...form, title: 'Something Else' }, { headers })
+  expect([other.status, other.code]).toEqual([422, 'key-reused'])
+  const elsewhere = await send('POST', '', { ...form, title: 'Once Only' }, { headers, as: cookies.kitaab })
+  expect(elsewhere.status).toBe(201)
+  const rows = await town.db.selectFrom('event').select('ngo_id').where('title', '=', 'Once Only').execute()
+  expect(new Set(rows.map(({ ngo_id }) => ngo_id)).size).toBe(2)
+  expect(rows).toHaveLength(2)
+})
+
+test('a refused request leaves its key free, and a key has a shape', async () => {
+  const headers = { 'idempotency-key': 'draft-8' }
+  expect((await send('POST', '', { ...form, date: '2025-11-30' }, { headers })).status).toBe(422)
+  expect((await send('POST', '', form, { headers })).status).toBe(201)
+  for (const key of ['', 'a b', 'x'.repeat(201)]) {
+    const answer = await send('POST', '', form, { headers: { 'idempotency-key': key } })
+    expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, ['Idempotency-Key']])
+  }
+})
+
+test('an edit changes the event’s own fields and nothing else of it', async () => {
+  const before = await rowNamed('Juhu Beach Cleanup Before the Tide')
+  const people = () =>
+    town.db.selectFrom('participation').selectAll().where('event_id', '=', before.id).orderBy('id').execute()
+  const going = await people()
+  const { events } = await (await samudra.api.ngo.events.$get()).json()
+  const seen = events.find(({ id }) => id === before.id) as OwnEvent
+  town.setNow(new Date('2025-12-01T09:00:00Z'))
+  const answer = await send('PUT', `/${before.id}`, {
+    ...formOf(seen),
+    title: 'Juhu Beach Cleanup',
+    desc: 'Before the tide.',
+  })
+  town.setNow(NOW)
+  expect(answer).toMatchObject({ status: 200, title: 'Juhu Beach Cleanup', version: 2, going: 3 })
+  expect(answer).toMatchObject({ createdAt: seen.createdAt, updatedAt: '2025-12-01T09:00:00.000Z' })
+  expect(await people()).toEqual(going)
+  const { title, description, version, updated_at, ...kept } = await rowOf(before.id)
+  expect(before).toMatchObject(kept)
+  expect(await mails()).toEqual([])
+})
+
+test('a stale edit is told what stands now, and changes nothing', async () => {
+  const event = await post({ title: 'Two Tabs' })
+  const edit = formOf(event)
+  expect((await send('PUT', `/${event.id}`, { ...edit, title: 'First Tab' })).status).toBe(200)
+  const second = await send('PUT', `/${event.id}`, { ...edit, title: 'Second Tab' })
+  expect([second.status, second.code]).toEqual([409, 'stale'])
+  expect(second.current).toMatchObject({ id: event.id, title: 'First Tab', version: 2, city: 'Mumbai' })
+  expect((await rowOf(event.id)).title).toBe('First Tab')
+  expect((await send('PUT', `/${event.id}`, { ...edit, title: 'Second Tab', version: 2 })).status).toBe(200)
+})
+
+test('no first day moves into the past, but what has begun may be prolonged', async () => {
+  const event = await post({ title: 'Long One', date: '2025-12-03', endDate: '2025-12-10' })
+  const edit = formOf(event)
+  for (const change of [{ date: '2025-11-30' }, { date: '2025-11-20', endDate: '2025-11-30' }]) {
+    const answer = await send('PUT', `/${event.id}`, { ...edit, ...change })
+    expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, ['date']])
+  }
+  town.setNow(new Date('2025-12-05T10:00:00Z'))
+  expect((await send('PUT', `/${event.id}`, { ...edit, endDate: '2025-12-04' })).fields).toHaveProperty('endDate')
+  expect((await send('PUT', `/${event.id}`, { ...edit, endDate: '2025-12-12' })).status).toBe(200)
+  town.setNow(NOW)
+})
+
+test('a past event is read-only but for deletion', async () => {
+  const past = await rowNamed('Worli Koliwada Net Recovery')
+  const before = await rowOf(past.id)
+  for (const date of ['2025-12-20', '2025-11-19'])
+    expect(await send('PUT', `/${past.id}`, { ...form, date, version: 1 })).toMatchObject({
+      status: 409,
+      code: 'event-past',
+    })
+  expect(await rowOf(past.id)).toEqual(before)
+})
+
+test('what is not yours is not there', async () => {
+  const theirs = await rowNamed('Read-Aloud Morning at the Ward 12 Library')
+  const before = await everyEvent()
+  for (const id of [theirs.id, crypto.randomUUID(), 'x', '%00']) {
+    expect((await send('PUT', `/${id}`, { ...form, version: 1 })).status).toBe(404)
+    expect((await send('DELETE', `/${id}`)).status).toBe(404)
+  }
+  expect(await everyEvent()).toEqual(before)
+})
+
+test('those going are told when the date, the time or the place moves, and not of the rest', async () => {
+  const row = await rowNamed('Mangrove Count at Sewri Jetty')
+  const { events } = await (await samudra.api.ngo.events.$get()).json()
+  let edit = formOf(events.find(({ id }) => id === row.id) as OwnEvent)
+  const change = async (what: object) => {
+    await town.db.deleteFrom('outgoing_mail').execute()
+    edit = { ...edit, ...what }
+    const answer = await send('PUT', `/${row.id}`, edit)
+    expect(answer.status).toBe(200)
+    edit = { ...edit, version: answer.version ?? 0 }
+    return (await mails()).map(({ to_address }) => to_address)
+  }
+  const both = ['asha@student.example', 'gurleen@student.example']
+  expect(await change({ title: 'Mangrove Count', contact: 'x', maxPeople: 25, city: 'MUMBAI' })).toEqual([])
+  expect(await change({ date: '2025-12-06', city: 'Mumbai' })).toEqual(both)
+  expect(await change({ time: '08:30' })).toEqual(both)
+  expect(await change({ endDate: '2025-12-06' })).toEqual([])
+  expect(await change({ endDate: '2025-12-07' })).toEqual(both)
+  expect(await change({ locationLink: null })).toEqual(both)
+  expect(await change({ mode: 'Online' })).toEqual(both)
+  expect(await change({ city: 'Thane', title: 'Mangroves of Thane' })).toEqual(both)
+  expect((await mails())[0]).toMatchObject({ kind: 'event-moved', subject: 'Changed: Mangroves of Thane' })
+  expect((await mails())[0]?.body).toContain(`http://localhost:3000/events/${row.id}`)
+})
+
+test('the mail of a move says all its days, where it takes place, and whether the map link changed', async () => {
+  const plain = { date: '2025-12-03', endDate: '2025-12-10', locationLink: 'https://maps.example/a' }
+  let event: OwnEvent = await post({ title: 'Turtle Watch', ...plain })
+  await (await town.as('asha')).api.events[':id'].going.$put({ param: { id: event.id } })
+  const toldOf = async (what: object) => {
+    await town.db.deleteFrom('outgoing_mail').execute()
+    event = (await send('PUT', `/${event.id}`, { ...formOf(event), ...what })) as Answer
+    return (await mails())[0]?.body.split('\n\n').slice(1, -2)
+  }
+  const days = 'Wed 3 Dec 2025 to Mon 8 Dec 2025'
+  expect(await toldOf({ endDate: '2025-12-08' })).toEqual([`It is now: ${days}, 7:00 am, Mumbai.`])
+  const changed = 'Its map link has changed.'
+  expect(await toldOf({ locationLink: 'https://maps.example/b' })).toEqual([
+    `It is now: ${days}, 7:00 am, Mumbai.`,
+    changed,
+  ])
+  expect(await toldOf({ mode: 'Online', locationLink: null })).toEqual([
+    `It is now: ${days}, 7:00 am, online.`,
+    changed,
+  ])
+  await town.db.deleteFrom('outgoing_mail').execute()
+  await send('DELETE', `/${event.id}`)
+  expect((await mails())[0]?.body).toContain(`"Turtle Watch" (${days})`)
+})
+
+test('deleting takes an event off every list, and those going are told if it was still to come', async () => {
+  await town.db.deleteFrom('outgoing_mail').execute()
+  const past = await rowNamed('Dadar Chowpatty Sort and Count')
+  const coming = await rowNamed('Juhu Beach Cleanup')
+  const kept = await town.db.selectFrom('participation').selectAll().orderBy('id').execute()
+  expect((await send('DELETE', `/${past.id}`)).status).toBe(204)
+  expect(await mails()).toEqual([])
+  expect((await send('DELETE', `/${coming.id}`)).status).toBe(204)
+  expect((await mails()).map(({ kind, to_address, subject }) => [kind, to_address, subject])).toEqual(
+    ['aarav', 'fatima', 'gurleen'].map((name) => [
+      'event-cancelled',
+      `${name}@student.example`,
+      'Cancelled: Juhu Beach Cleanup',
+    ]),
+  )
+  for (const { id } of [past, coming]) {
+    expect((await town.request(`/api/events/${id}`)).status).toBe(404)
+    expect((await send('DELETE', `/${id}`)).status).toBe(404)
+    expect((await send('PUT', `/${id}`, { ...form, version: 1 })).status).toBe(404)
+    expect(await rowOf(id)).toMatchObject({ listed: false, deleted_at: NOW, deleted_on: '2025-12-01' })
+  }
+  const { events } = await (await samudra.api.ngo.events.$get()).json()
+  expect(events.map(({ id }) => id)).not.toContain(coming.id)
+  expect(await town.db.selectFrom('participation').selectAll().orderBy('id').execute()).toEqual(kept)
+})
+
+test('an NGO posts twenty events a day', async () => {
+  await town.db.deleteFrom('rate_limit').execute()
+  for (let at = 0; at < 20; at++) await post({ title: `Today ${at}` })
+  town.setNow(new Date(NOW.getTime() + 3_600_000))
+  const refused = await send('POST', '', form)
+  expect(refused).toMatchObject({ status: 429, code: 'too-many-events', retryAfter: '82800' })
+  expect((await send('POST', '', form, { as: cookies.kitaab })).status).toBe(201)
+  town.setNow(new Date(NOW.getTime() + 86_400_000))
+  expect((await send('POST', '', form)).status).toBe(201)
+  town.setNow(NOW)
+})
+
+test('an NGO has at most two hundred live events; past and deleted ones do not count', async () => {
+  const saath = { as: await town.cookieOf('saath') }
+  const { id, last_day, span, ...row } = await rowNamed('Map Step-Free Routes Around Majestic')
+  const like = (count: number, changes: object) =>
+    town.db
+      .insertInto('event')
+      .values(Array.from({ length: count }, (_, at) => ({ ...row, ...changes, title: `Like ${at}` })))
+      .execute()
+  await like(198, { date: '2025-11-20', end_date: '2025-12-05' })
+  await like(3, { date: '2025-10-01', end_date: null })
+  await like(3, { listed: false, deleted_at: NOW, deleted_on: '2025-12-01' })
+  expect((await send('POST', '', form, saath)).status).toBe(201)
+  // The first ones are over with the fifth of December; it is the first.
+  expect(await send('POST', '', form, saath)).toMatchObject({
+    status: 429,
+    code: 'too-many-live',
+    message: 'You have as many upcoming events as one organization may. Delete one, or wait until one is over.',
+    retryAfter: String(5 * 86_400),
+  })
+})
+
+test('only an approved NGO has a panel: everybody else is refused and nothing changes', async () => {
+  const before = await everyEvent()
+  for (const [subject, status] of [
+    [undefined, 401],
+    ['asha', 403],
+    ['nayi', 403],
+    ['jaldi', 403],
+  ] as const) {
+    const as = subject ? await town.cookieOf(subject) : '__Host-session=gone'
+    const row = before[0]
+    expect((await send('GET', '', undefined, { as })).status).toBe(status)
+    expect((await send('POST', '', form, { as })).status).toBe(status)
+    expect((await send('POST', '', { ...form, verified: true }, { as })).status).toBe(status)
+    expect((await send('PUT', `/${row?.id}`, { ...form, version: 1 }, { as })).status).toBe(status)
+    expect((await send('DELETE', `/${row?.id}`, undefined, { as })).status).toBe(status)
+  }
+  expect(await everyEvent()).toEqual(before)
+})
+
+test('an NGO rejected between its guard and its write writes nothing', async () => {
+  const { ngo_id } = await rowNamed('Safe Streets Night Walk, Kashmere Gate')
+  await town.db.updateTable('ngo').set({ state: 'rejected' }).where('id', '=', ngo_id).execute()
+  const before = await everyEvent()
+  const moment = { today: '2025-12-01', now: NOW }
+  await expect(postEvent(town.db, ngo_id, { ...form }, null, moment)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await everyEvent()).toEqual(before)
+})

@@ -1,0 +1,298 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { pageCsp } from '#api/headers.ts'
+import type { Database } from '#db/schema.ts'
+import type { PostedEvent } from '#domain/event.ts'
+import { TODAY } from '#tests/support/clock.ts'
+import { htmlFaults } from '#tests/support/html.ts'
+import { addManyEvents } from '#tests/support/many-events.ts'
+import { PAYLOADS } from '#tests/support/payloads.ts'
+import { ORIGIN, openTown, type Town } from '#tests/support/town.ts'
+
+/** A shell as Astro builds it: a head to fill, an inline script and style, one island with a prefix. */
+const shell = async (name: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>${name}</title><!--/head--><style>main{color:red}</style></head><body><script>document.documentElement.dataset.role=''</script><main id="main"><astro-island uid="A" prefix="r5" component-url="/assets/${name}.js" props="{}" ssr client="load" opts="{}"></astro-island></main></body></html>`
+
+const town = await openTown({ runtime: { shell } })
+afterAll(town.close)
+
+const page = async (path: string, of: Town = town) => (await of.request(path)).text()
+const list = async (query = '') =>
+  (await (await town.request(`/api/events${query}`)).json()) as { events: PostedEvent[]; next: string | null }
+const idOf = async (title: string, of: Town = town) =>
+  (await of.db.selectFrom('event').where('title', '=', title).select('id').executeTakeFirstOrThrow()).id
+
+/** What a reader sees: tags away, entities read, white space evened. */
+function textOf(html: string): string {
+  const body = html.slice(html.indexOf('<body>')).replace(/<(script|noscript)[\s\S]*?<\/\1>/g, '')
+  return unescaped(body.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+const block = (html: string, start: string): unknown =>
+  JSON.parse(new RegExp(`${start}>([^<]*)</script>`).exec(html)?.[1] ?? 'null')
+const pageData = (html: string) => block(html, '<script type="application/json" id="page-data"')
+const jsonLd = (html: string) => block(html, '<script type="application/ld\\+json"') as Record<string, unknown>
+const metaOf = (html: string, name: string) =>
+  unescaped(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '')
+
+test('the event list is complete without a script', async () => {
+  const html = await page('/events')
+  const { events } = await list()
+  expect(events.length).toBeGreaterThan(5)
+  const text = textOf(html)
+  for (const event of events) {
+    for (const shown of [event.title, event.desc, event.orgName, event.sector, event.category, event.contact])
+      expect(text).toContain(shown)
+    expect(html).toContain(`href="/events/${event.id}"`)
+  }
+  expect(text).toContain(`${events.length} upcoming events, soonest first`)
+  expect(html).toContain('action="/events" method="get"')
+  expect(html).not.toContain('aria-pressed')
+})
+
+test('the island starts from what the server rendered', async () => {
+  const { events, next } = await list('?sector=Education')
+  expect(pageData(await page('/events?sector=Education'))).toEqual({
+    today: TODAY,
+    filters: { sector: 'Education' },
+    events,
+    next,
+    fromStart: true,
+    failure: null,
+  })
+})
+
+test('a list shows its filters and what they let through', async () => {
+  const html = await page('/events?type=Group+Event&via=Offline&sector=Environment&city=MUM')
+  const text = textOf(html)
+  expect(text).toContain('Juhu Beach Cleanup Before the Tide')
+  expect(text).not.toContain('Safe Streets Night Walk')
+  for (const value of ['Group Event', 'Offline', 'Environment'])
+    expect(html).toMatch(new RegExp(`<input type="radio"[^>]*checked=""[^>]*value="${value}"`))
+  expect(html).toMatch(/<input[^>]*name="city"[^>]*value="MUM"/)
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/events?type=Group+Event&amp;via=Offline`)
+})
+
+test('a page leaves out filters that stand in no vocabulary, and an old cursor', async () => {
+  const count = textOf(await page('/events')).match(/\d+ upcoming events/)?.[0]
+  for (const query of ['?type=Party', '?via=Phone', '?sector=%00', '?city=', '?cursor=nonsense', '?limit=1', '?x=1']) {
+    const response = await town.request(`/events${query}`)
+    expect(response.status).toBe(200)
+    expect(textOf(await response.text())).toContain(count)
+  }
+})
+
+test('per cent and underscore in a city are letters', async () => {
+  for (const city of ['%25', '_', 'M_mbai']) {
+    const text = textOf(await page(`/events?city=${city}`))
+    expect(text).toContain('No events match your filters.')
+    expect(text).toContain('0 events')
+  }
+})
+
+test('more events than one page are asked for with a form, page by page', async () => {
+  const crowded = await openTown({ runtime: { shell } })
+  await addManyEvents(crowded.db, TODAY, { count: 60, past: 1, ahead: 30, lasting: 0, salt: 1, pastShare: 0 })
+  const first = await page('/events?via=Online', crowded)
+  const { next, events } = pageData(first) as { next: string; events: PostedEvent[] }
+  expect(first).toContain(`<input type="hidden" name="cursor" value="${next}"/>`)
+  expect(first).toContain('<input type="hidden" name="via" value="Online"/>')
+  const second = await page(`/events?via=Online&cursor=${next}`, crowded)
+  const later = pageData(second) as { fromStart: boolean; events: PostedEvent[] }
+  expect(later.fromStart).toBe(false)
+  expect(later.events.filter(({ id }) => events.some((event) => event.id === id))).toEqual([])
+  expect(textOf(second)).toContain('Back to the soonest events')
+  expect(metaOf(second, 'robots')).toBe('noindex')
+  await crowded.close()
+})
+
+test('an event’s page has its facts, its tags and its description for machines', async () => {
+  const id = await idOf('Juhu Beach Cleanup Before the Tide')
+  const html = await page(`/events/${id}`)
+  const text = textOf(html)
+  for (const shown of ['Tue 9 Dec 2025', '6:30 am', 'Mumbai', 'Group Event', '20 to 60', 'team@samudra.example'])
+    expect(text).toContain(shown)
+  for (const shown of ['Open map', 'Register', 'Share on WhatsApp', 'What happens next', 'Samudra Foundation'])
+    expect(text).toContain(shown)
+  const address = `${ORIGIN}/events/${id}`
+  expect(html).toContain('<title>Juhu Beach Cleanup Before the Tide · YuvaSetu</title>')
+  expect(html).toContain(`<link rel="canonical" href="${address}">`)
+  expect(html).toContain(`href="https://wa.me/?text=Juhu%20Beach`)
+  expect(html).toContain(encodeURIComponent(address))
+  expect(metaOf(html, 'og:title')).toBe('Juhu Beach Cleanup Before the Tide · YuvaSetu')
+  expect(metaOf(html, 'og:url')).toBe(address)
+  for (const name of ['og:image', 'twitter:image']) expect(metaOf(html, name)).toBe(`${ORIGIN}/share/environment.png`)
+  expect(metaOf(html, 'description')).toMatch(/^Tue 9 Dec 2025, 6:30 am, Mumbai\. By Samudra Foundation/)
+  expect(jsonLd(html)).toMatchObject({
+    '@type': 'Event',
+    name: 'Juhu Beach Cleanup Before the Tide',
+    startDate: '2025-12-09T06:30:00+05:30',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: 'Mumbai' },
+    organizer: { name: 'Samudra Foundation' },
+  })
+})
+
+test('an online event is a place on the web, and one of several days says until when', async () => {
+  const html = await page(`/events/${await idOf('Record Audio Books for Night Schools')}`)
+  expect(jsonLd(html)).toMatchObject({ location: { '@type': 'VirtualLocation' }, endDate: '2025-12-28' })
+  expect(textOf(html)).toContain('Mon 1 Dec 2025 to Sun 28 Dec 2025')
+})
+
+test('a past event says that it is over and asks for nothing', async () => {
+  const html = await page(`/events/${await idOf('Dadar Chowpatty Sort and Count')}`)
+  expect(textOf(html)).toContain('This event is over.')
+  expect(html).not.toContain('href="https://forms.example/samudra"')
+  expect(textOf(html)).not.toContain('What happens next')
+})
+
+test('links of an NGO open apart and learn nothing of us', async () => {
+  const html = await page(`/events/${await idOf('Juhu Beach Cleanup Before the Tide')}`)
+  const outside = html.match(/<a [^>]*href="https?:\/\/[^>]*>/g) ?? []
+  expect(outside).toHaveLength(3)
+  for (const link of outside) expect(link).toContain('target="_blank" rel="noopener noreferrer"')
+})
+
+test('what the server makes is valid HTML, and no id stands twice', async () => {
+  const paths = ['/events', '/events?city=nowhere', `/events/${await idOf('Juhu Beach Cleanup Before the Tide')}`]
+  for (const path of [...paths, `/events/${await idOf('Dadar Chowpatty Sort and Count')}`]) {
+    const html = await page(path)
+    expect(await htmlFaults(html), path).toEqual([])
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual([...new Set(ids)])
+  }
+})
+
+test('unknown, malformed, hidden and deleted events are the 404 page', async () => {
+  const removed = await openTown({ runtime: { shell } })
+  const id = await idOf('Juhu Beach Cleanup Before the Tide', removed)
+  await removed.db.updateTable('event').set({ listed: false }).where('id', '=', id).execute()
+  for (const path of [
+    `/events/${id}`,
+    '/events/00000000-0000-4000-8000-000000000000',
+    '/events/1',
+    '/events/%00',
+    '/no',
+  ]) {
+    const response = await removed.request(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain('<title>404</title>')
+  }
+  expect((await removed.request('/api/no')).headers.get('content-type')).toMatch(/json/)
+  await removed.close()
+})
+
+test('pages are the same bytes for everybody, cacheable and without a cookie', async () => {
+  const nobody = await town.request('/events')
+  const bytes = await nobody.text()
+  expect(nobody.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
+  const etag = nobody.headers.get('etag') ?? ''
+  expect(etag).not.toBe('')
+  for (const subject of ['asha', 'samudra', 'nayi']) {
+    const response = await town.request('/events', { cookie: await town.cookieOf(subject) })
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(response.headers.get('vary') ?? '').not.toMatch(/cookie/i)
+    expect(response.headers.get('etag')).toBe(etag)
+    expect(await response.text()).toBe(bytes)
+  }
+  const again = await town.request('/events', { headers: { 'if-none-match': `W/${etag}` } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect((await town.request('/events', { method: 'HEAD' })).status).toBe(200)
+})
+
+test('a page’s policy names its own inline script and style, and what is filled in needs none', async () => {
+  for (const path of ['/events', `/events/${await idOf('Juhu Beach Cleanup Before the Tide')}`]) {
+    const response = await town.request(path)
+    const html = await response.text()
+    expect(response.headers.get('content-security-policy')).toBe(await pageCsp(html, true))
+    expect(html.match(/<script(?![^>]*type="application\/)/g)).toHaveLength(1)
+    expect(html).not.toMatch(/ style=| on[a-z]+=/)
+  }
+})
+
+test('no text of an NGO becomes markup, in any field of any page', async () => {
+  const hostile = await openTown({ runtime: { shell } })
+  const id = await idOf('Juhu Beach Cleanup Before the Tide', hostile)
+  await hostile.db.deleteFrom('participation').execute()
+  await hostile.db.deleteFrom('event').where('id', '!=', id).execute()
+  const write = async (text: string) => {
+    await hostile.db.updateTable('event').set({ title: text, description: text, city: text, contact: text }).execute()
+    await hostile.db.updateTable('ngo').set({ org_name: text }).execute()
+  }
+  const markupOf = (html: string) => [html.split('<').length, html.split('>').length, html.split('"').length]
+  const addresses = (text: string) => [
+    '/events',
+    `/events/${id}`,
+    `/events?city=${encodeURIComponent(text)}&sector=Education`,
+  ]
+  await write('harmless')
+  const harmless = await Promise.all(addresses('harmless').map(async (path) => markupOf(await page(path, hostile))))
+  expect(PAYLOADS.length).toBeGreaterThanOrEqual(40)
+  for (const payload of PAYLOADS) {
+    await write(payload)
+    for (const [at, path] of addresses(payload).entries()) {
+      const html = await page(path, hostile)
+      expect(markupOf(html.replaceAll('\\"', '')), `${payload} at ${path}`).toEqual(harmless[at])
+      expect(unescaped(html)).toContain(payload.trim())
+    }
+    expect(jsonLd(await page(`/events/${id}`, hostile))).toMatchObject({ name: payload, description: payload })
+    expect(pageData(await page('/events', hostile))).toMatchObject({ events: [{ title: payload, orgName: payload }] })
+  }
+  await hostile.close()
+})
+
+test('while the database is away a page says so and offers another try, with 503', async () => {
+  const connect = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+  const pool = async () => ({ connect, end: async () => {} }) as never
+  const away = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const cut = await openTown({ db: town.db, runtime: { shell, publicDb: away } })
+  const response = await cut.request('/events?city=Pune')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).not.toBeNull()
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const html = await response.text()
+  expect(textOf(html)).toContain('Error fetching events: We cannot reach our records right now.')
+  expect(html).toMatch(/<input[^>]*name="city"[^>]*value="Pune"/)
+  expect(metaOf(html, 'robots')).toBe('noindex')
+})
+
+test('a build that cannot be read is 503, never a raw error', async () => {
+  const unbuilt = await openTown({ db: town.db, runtime: { shell: () => Promise.reject(new Error('no such page')) } })
+  for (const path of ['/events', `/events/${await idOf('Juhu Beach Cleanup Before the Tide')}`]) {
+    const response = await unbuilt.request(path)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'away' })
+  }
+  expect((await unbuilt.request('/no')).status).toBe(404)
+})
+
+test('the sitemap lists the static pages and the upcoming events alone', async () => {
+  const response = await town.request('/sitemap.xml')
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
+  const { events } = await list()
+  const expected = ['/', '/events', '/how-it-works', '/about', '/join', '/contact', '/register', '/privacy']
+  expect(found.sort()).toEqual(
+    [...expected, ...events.map(({ id }) => `/events/${id}`)].map((path) => ORIGIN + path).sort(),
+  )
+})
+
+test('robots.txt closes what is nobody’s search result and names the sitemap', async () => {
+  const text = await page('/robots.txt')
+  for (const path of ['/api', '/auth', '/account', '/dashboard', '/admin'])
+    expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+})

@@ -1,0 +1,83 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { TODAY } from '#tests/support/clock.ts'
+import { openTown } from '#tests/support/town.ts'
+
+const town = await openTown()
+afterAll(town.close)
+
+let queries = 0
+const counter: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    queries += 1
+    return result
+  },
+}
+town.runtime.db = town.db.withPlugin(counter)
+town.runtime.publicDb = town.runtime.db
+// The first request of a process asks for the schema's state as well.
+await town.request('/api/events')
+const { id } = await town.db
+  .selectFrom('event')
+  .select('id')
+  .where('title', '=', 'Juhu Beach Cleanup Before the Tide')
+  .executeTakeFirstOrThrow()
+
+const past = await town.db
+  .selectFrom('event')
+  .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+  .innerJoin('participation', 'participation.event_id', 'event.id')
+  .where('ngo.org_name', '=', 'Samudra Foundation')
+  .where('event.last_day', '<', TODAY)
+  .groupBy('event.id')
+  .select(['event.id', (row) => row.fn.countAll<number>().as('participants')])
+  .orderBy('participants', 'desc')
+  .executeTakeFirstOrThrow()
+
+test.each([
+  ['GET', '/api/events', 1, 'asha'],
+  ['GET', '/api/events?city=mum&type=Group+Event&limit=2', 1, 'asha'],
+  ['GET', `/api/events/${id}`, 1, 'asha'],
+  ['PUT', `/api/events/${id}/going`, 1, 'asha'],
+  ['DELETE', `/api/events/${id}/going`, 1, 'asha'],
+  ['GET', '/api/me/participations', 2, 'asha'],
+  ['GET', '/api/me/going', 2, 'asha'],
+  ['GET', '/api/ngo/events', 2, 'samudra'],
+  // The session, whose event it is, who came, and which certificates they have: however many people came.
+  ['GET', `/api/ngo/events/${past.id}/participants`, 4, 'samudra'],
+])('%s %s asks the database %i times, the session included', async (method, path, times, who) => {
+  const cookie = await town.cookieOf(who)
+  queries = 0
+  const answer = await town.request(path, { method, cookie })
+  expect(answer.status).toBeLessThan(300)
+  expect(queries).toBe(times)
+})
+
+test('who asks for the same list at the same moment shares one answer; who asks afterwards gets a new one', async () => {
+  queries = 0
+  const ask = (path: string) => town.request(path).then((answer) => answer.text())
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => ask('/api/events?city=pune')))
+  expect(queries).toBe(1)
+  expect(new Set(others)).toEqual(new Set([first]))
+  expect(await ask('/api/events?city=mumbai')).not.toBe(first)
+  await ask('/api/events?city=pune')
+  expect(queries).toBe(3)
+})
+
+test('a list that could not be had is asked for again by the next reader', async () => {
+  const whole = town.runtime.publicDb
+  let lost = true
+  town.runtime.publicDb = whole.withPlugin({
+    ...counter,
+    transformResult: async ({ result }) => {
+      if (lost) throw new Error('the answer got lost')
+      return result
+    },
+  })
+  const ask = () => town.request('/api/events?city=thane').then(({ status }) => status)
+  expect(await Promise.all([ask(), ask()])).toEqual([500, 500])
+  lost = false
+  expect(await ask()).toBe(200)
+  town.runtime.publicDb = whole
+})

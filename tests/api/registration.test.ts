@@ -1,0 +1,305 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { volunteers } from '#db/seeds/people.ts'
+import { type Browser, googleVars, openBrowser } from '#tests/support/browser.ts'
+import { NOW } from '#tests/support/clock.ts'
+import { openProvider } from '#tests/support/provider.ts'
+import { openTown } from '#tests/support/town.ts'
+
+const provider = await openProvider(() => town.runtime.now())
+// The provider vouches under the demo town's issuer, so that its people can sign in here.
+provider.google.issuer = 'https://sign-in.invalid'
+const town = await openTown({ vars: googleVars(provider.google), runtime: { fetch } })
+afterAll(() => Promise.all([provider.close(), town.close()]))
+
+const USER = { role: 'user', location: 'Nagpur' } as const
+const NGO = {
+  role: 'ngo',
+  orgName: 'Van Mitra',
+  website: 'https://vanmitra.example',
+  phone: '+91 98111 00000',
+  description: 'We plant what grows here.',
+  location: 'Nagpur',
+} as const
+
+let address = 0
+beforeEach(() => {
+  town.setNow(NOW)
+  address += 1
+  town.runtime.clientAddress = `198.51.100.${address}`
+})
+
+const post = (browser: Browser, form: object) =>
+  browser.send('/api/registrations', { method: 'POST', body: JSON.stringify(form) })
+
+/** Signs a person in at the provider. @returns where the callback sends them */
+async function signIn(browser: Browser, sub: string, start: string, email = `${sub}@example.org`) {
+  provider.person = { sub, email, name: `Name of ${sub}` }
+  const landing = await browser.follow(start)
+  return landing.address.pathname + landing.address.search
+}
+
+async function register(browser: Browser, sub: string, form: object, email?: string) {
+  const kept = await post(browser, form)
+  expect(kept.status).toBe(201)
+  expect(await kept.clone().json()).toEqual({ signIn: '/auth/google?for=registration' })
+  return signIn(browser, sub, '/auth/google?for=registration', email)
+}
+
+const accountOf = (subject: string) =>
+  town.db.selectFrom('account').selectAll().where('subject', '=', subject).execute()
+const tickets = () => town.db.selectFrom('registration_ticket').selectAll().execute()
+const sessions = async () => (await town.db.selectFrom('session').select('id_hash').execute()).length
+
+test('a volunteer registers, is signed in and lands on the dashboard', async () => {
+  const browser = openBrowser(town)
+  expect(await register(browser, 'kavya', USER)).toBe('/account')
+  expect(await accountOf('kavya')).toEqual([
+    expect.objectContaining({
+      issuer: 'https://sign-in.invalid',
+      role: 'user',
+      full_name: 'Name of kavya',
+      email: 'kavya@example.org',
+      location: 'Nagpur',
+      created_at: NOW,
+    }),
+  ])
+  expect(await (await browser.send('/api/session')).json()).toEqual({
+    account: { role: 'user', name: 'Name of kavya' },
+  })
+  expect(browser.cookie('__Host-registration')).toBeUndefined()
+})
+
+test('an NGO registers, stays signed out on the pending page, and the admins get a mail', async () => {
+  const browser = openBrowser(town)
+  const before = await sessions()
+  expect(await register(browser, 'van', NGO)).toBe('/pending?state=submitted')
+  expect(browser.cookie('__Host-session')).toBeUndefined()
+  expect(await sessions()).toBe(before)
+  const [account] = await accountOf('van')
+  const ngo = await town.db
+    .selectFrom('ngo')
+    .selectAll()
+    .where('account_id', '=', account?.id ?? '')
+    .execute()
+  expect(ngo).toEqual([
+    expect.objectContaining({
+      org_name: 'Van Mitra',
+      website: 'https://vanmitra.example',
+      phone: '+91 98111 00000',
+      description: 'We plant what grows here.',
+      state: 'pending',
+      registered_at: NOW,
+    }),
+  ])
+  const mails = await town.db.selectFrom('outgoing_mail').selectAll().where('kind', '=', 'ngo-waiting').execute()
+  expect(mails).toEqual([expect.objectContaining({ to_address: 'help@yuvasetu.example' })])
+  expect(mails[0]?.body).toContain('http://localhost:3000/admin')
+})
+
+test('logging in as an NGO leads to its panel, to pending, or to the word that it was not approved', async () => {
+  for (const [sub, landing] of [
+    ['samudra', '/dashboard'],
+    ['nayi', '/pending?state=pending'],
+    ['jaldi', '/not-approved'],
+  ] as const) {
+    const browser = openBrowser(town)
+    expect(await signIn(browser, sub, '/auth/google?for=login')).toBe(landing)
+    expect(browser.cookie('__Host-session') !== undefined).toBe(sub === 'samudra')
+  }
+})
+
+test('an NGO without approval is signed out of whatever the browser was signed in to', async () => {
+  const browser = openBrowser(town)
+  await signIn(browser, 'asha', '/auth/google')
+  const cookie = `__Host-session=${browser.cookie('__Host-session')}`
+  await signIn(browser, 'nayi', '/auth/google')
+  expect(browser.cookie('__Host-session')).toBeUndefined()
+  expect(await (await town.request('/api/session', { cookie })).json()).toEqual({ account: null })
+})
+
+test('logging in without an account leads to the two doors', async () => {
+  const browser = openBrowser(town)
+  expect(await signIn(browser, 'stranger', '/auth/google?for=login')).toBe('/google-auth')
+  expect(browser.cookie('__Host-session')).toBeUndefined()
+  expect(await accountOf('stranger')).toEqual([])
+})
+
+test('registering again is a login, changes nothing and uses the ticket up', async () => {
+  const [before] = await accountOf('asha')
+  const browser = openBrowser(town)
+  expect(await register(browser, 'asha', NGO, 'another@example.org')).toBe('/account')
+  expect(await accountOf('asha')).toEqual([before])
+  expect(await tickets()).toEqual([])
+  const ngos = await town.db
+    .selectFrom('ngo')
+    .select('id')
+    .where('account_id', '=', before?.id ?? '')
+    .execute()
+  expect(ngos).toEqual([])
+})
+
+test('a rejected NGO that registers again stays rejected, in either role', async () => {
+  const rows = () => town.db.selectFrom('ngo').selectAll().where('org_name', '=', 'Jaldi Certificates').execute()
+  const before = await rows()
+  for (const form of [NGO, USER]) {
+    const browser = openBrowser(town)
+    expect(await register(browser, 'jaldi', form)).toBe('/not-approved')
+    expect(browser.cookie('__Host-session')).toBeUndefined()
+  }
+  expect(await rows()).toEqual(before)
+  expect((await accountOf('jaldi')).map(({ role }) => role)).toEqual(['ngo'])
+})
+
+test('a ticket serves once', async () => {
+  const browser = openBrowser(town)
+  await post(browser, USER)
+  const ticket = browser.cookies.find(({ name }) => name === '__Host-registration')
+  expect(await signIn(browser, 'first', '/auth/google?for=registration')).toBe('/account')
+  if (ticket) browser.cookies.push(ticket)
+  expect(await signIn(browser, 'second', '/auth/google?for=registration')).toBe('/register?error=form-expired')
+  expect(await accountOf('second')).toEqual([])
+})
+
+test('of two callbacks with one ticket at once, one makes an account', async () => {
+  const browser = openBrowser(town)
+  await post(browser, USER)
+  const back = async (sub: string) => {
+    provider.person = { sub, email: `${sub}@example.org` }
+    const landing = await browser.follow('/auth/google?for=registration', undefined, ({ pathname }) =>
+      pathname.endsWith('/callback'),
+    )
+    return landing.address.href
+  }
+  const callbacks = [await back('twin-one'), await back('twin-other')]
+  const ends = await Promise.all(callbacks.map((callback) => browser.send(callback)))
+  expect(ends.map((end) => end.headers.get('location')).sort()).toEqual(['/account', '/register?error=form-expired'])
+  expect([...(await accountOf('twin-one')), ...(await accountOf('twin-other'))]).toHaveLength(1)
+})
+
+test('a ticket is over after ten minutes', async () => {
+  const browser = openBrowser(town)
+  await post(browser, USER)
+  town.setNow(new Date(NOW.getTime() + 601_000))
+  expect(await signIn(browser, 'late', '/auth/google?for=registration')).toBe('/register?error=form-expired')
+  expect(await accountOf('late')).toEqual([])
+})
+
+test('a ticket belongs to its browser, and its stored hash opens nothing', async () => {
+  const kept = openBrowser(town)
+  await post(kept, USER)
+  const other = openBrowser(town)
+  expect(await signIn(other, 'thief', '/auth/google?for=registration')).toBe('/register?error=form-expired')
+  for (const { id_hash } of await tickets()) {
+    other.cookies.push({ name: '__Host-registration', value: id_hash, path: '/', site: 'localhost' })
+    expect(await signIn(other, 'thief', '/auth/google?for=registration')).toBe('/register?error=form-expired')
+    other.cookies.splice(0)
+  }
+  expect(await accountOf('thief')).toEqual([])
+})
+
+test('a plain login leaves the ticket alone', async () => {
+  const browser = openBrowser(town)
+  await post(browser, USER)
+  expect(await signIn(browser, 'waiter', '/auth/google?for=login')).toBe('/google-auth')
+  expect(await signIn(browser, 'waiter', '/auth/google?for=registration')).toBe('/account')
+})
+
+test('somebody who registered with a victim’s e-mail has an account of their own, and the victim too', async () => {
+  expect(await register(openBrowser(town), 'attacker', USER, 'victim@example.org')).toBe('/account')
+  const victim = openBrowser(town)
+  expect(await signIn(victim, 'victim', '/auth/google', 'victim@example.org')).toBe('/google-auth')
+  expect(await register(victim, 'victim', { ...USER, location: 'Indore' }, 'victim@example.org')).toBe('/account')
+  const rows = await town.db.selectFrom('account').selectAll().where('email', '=', 'victim@example.org').execute()
+  expect(rows.map(({ subject, location }) => [subject, location]).sort()).toEqual([
+    ['attacker', 'Nagpur'],
+    ['victim', 'Indore'],
+  ])
+  expect(await (await victim.send('/api/me')).json()).toMatchObject({ location: 'Indore' })
+})
+
+test('the same subject of another issuer is somebody else', async () => {
+  const google = { ...provider.google, issuer: 'https://accounts.example' }
+  const { config } = town.runtime
+  town.runtime.config = { ...config, google }
+  provider.google.issuer = google.issuer
+  expect(await signIn(openBrowser(town), 'asha', '/auth/google', volunteers.asha.email)).toBe('/google-auth')
+  provider.google.issuer = 'https://sign-in.invalid'
+  town.runtime.config = config
+})
+
+const wrongForms: [string, unknown, Record<string, string>][] = [
+  ['no role', { location: 'Pune' }, { role: expect.any(String) as never }],
+  ['a role nobody may choose', { role: 'admin', location: 'Pune' }, { role: expect.any(String) as never }],
+  ['no location', { role: 'user' }, { location: 'Please fill this in.' }],
+  ['blank location', { role: 'user', location: ' \t ' }, { location: expect.any(String) as never }],
+  ['a NUL', { role: 'user', location: 'Pu\u0000ne' }, { location: 'This has characters that cannot be used here.' }],
+  [
+    'fields of the other role',
+    { role: 'user', location: 'Pune', orgName: 'X' },
+    { orgName: 'This field is not known here.' },
+  ],
+  ['an id of one’s own', { ...NGO, verified: true }, { verified: 'This field is not known here.' }],
+  ['a website that runs', { ...NGO, website: 'javascript:alert(1)' }, { website: expect.any(String) as never }],
+  ['a telephone of letters', { ...NGO, phone: 'call me' }, { phone: expect.any(String) as never }],
+  ['too much description', { ...NGO, description: 'x'.repeat(2001) }, { description: 'Use at most 2000 characters.' }],
+]
+test.each(wrongForms)('a form with %s is refused, naming the field, and nothing is kept', async (_, form, fields) => {
+  const before = await tickets()
+  const refused = await post(openBrowser(town), form as object)
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toEqual({ code: 'invalid', message: 'Please check the marked fields.', fields })
+  expect(refused.headers.getSetCookie()).toEqual([])
+  expect(await tickets()).toEqual(before)
+})
+
+test('a name from the provider becomes one clean line', async () => {
+  provider.person = { sub: 'odd', email: 'odd@example.org', name: ` \u202eRavi\u0000\n${'क'.repeat(200)}\ud800` }
+  const browser = openBrowser(town)
+  await post(browser, USER)
+  await browser.follow('/auth/google?for=registration')
+  const [row] = await accountOf('odd')
+  expect(row?.full_name).toBe(`Ravi ${'क'.repeat(115)}`)
+})
+
+test('a class registers behind one address: three hundred forms in ten minutes, then a pause', async () => {
+  const browser = openBrowser(town)
+  for (let form = 0; form < 300; form += 1) expect((await post(browser, USER)).status).toBe(201)
+  const slowed = await post(browser, USER)
+  expect(slowed.status).toBe(429)
+  expect(slowed.headers.get('retry-after')).toBe('600')
+  town.setNow(new Date(NOW.getTime() + 600_001))
+  expect((await post(browser, USER)).status).toBe(201)
+})
+
+test('a named admin goes to the admin page, with or without a form, and is neither volunteer nor NGO', async () => {
+  const { config } = town.runtime
+  town.runtime.config = { ...config, adminEmails: ['chief@example.org'] }
+  const browser = openBrowser(town)
+  expect(await signIn(browser, 'chief', '/auth/google', 'Chief@Example.org')).toBe('/admin')
+  expect(await (await browser.send('/api/session')).json()).toEqual({
+    account: { role: 'admin', name: 'Name of chief' },
+  })
+  expect(await register(browser, 'chief', NGO, 'chief@example.org')).toBe('/admin')
+  expect((await accountOf('chief')).map(({ role }) => role)).toEqual(['admin'])
+
+  // An NGO that registers now writes to the named admins.
+  await register(openBrowser(town), 'waits', { ...NGO, orgName: 'Waits Long' })
+  const mails = await town.db.selectFrom('outgoing_mail').selectAll().where('subject', 'like', 'Waits%').execute()
+  expect(mails.map(({ to_address }) => to_address)).toEqual(['chief@example.org'])
+
+  // Whom the list no longer names is nobody at once, and may register.
+  town.runtime.config = { ...config, adminEmails: [] }
+  expect(await (await browser.send('/api/session')).json()).toEqual({ account: null })
+  expect((await browser.send('/api/me')).status).toBe(401)
+  expect(await signIn(browser, 'chief', '/auth/google', 'chief@example.org')).toBe('/google-auth')
+  expect(await register(browser, 'chief', USER, 'chief@example.org')).toBe('/account')
+  expect((await accountOf('chief')).map(({ role, location }) => [role, location])).toEqual([['user', 'Nagpur']])
+})
+
+test('an NGO whose e-mail was an admin’s for a while is that NGO again', async () => {
+  const { config } = town.runtime
+  town.runtime.config = { ...config, adminEmails: ['shabana@gullak.example'] }
+  expect(await signIn(openBrowser(town), 'gullak', '/auth/google', 'shabana@gullak.example')).toBe('/admin')
+  town.runtime.config = config
+  expect(await signIn(openBrowser(town), 'gullak', '/auth/google', 'shabana@gullak.example')).toBe('/dashboard')
+})

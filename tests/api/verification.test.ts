@@ -1,0 +1,213 @@
+import { afterAll, expect, test } from 'vitest'
+import { NOW } from '#tests/support/clock.ts'
+import { openTown } from '#tests/support/town.ts'
+
+const town = await openTown()
+afterAll(town.close)
+
+const idOf = async (title: string) =>
+  (await town.db.selectFrom('event').select('id').where('title', '=', title).executeTakeFirstOrThrow()).id
+const past = await idOf('Dadar Chowpatty Sort and Count')
+const upcoming = await idOf('Mangrove Count at Sewri Jetty')
+const theirs = await idOf('Library Shelf Repair Weekend')
+
+async function participation(subject: string, eventId: string) {
+  return town.db
+    .selectFrom('participation')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('account.subject', '=', subject)
+    .where('event_id', '=', eventId)
+    .select(['participation.id', 'verified_at', 'verified_by'])
+    .executeTakeFirstOrThrow()
+}
+const verify = (client: Awaited<ReturnType<typeof town.as>>, id: string, participantId: string) =>
+  client.api.ngo.events[':id'].participants[':participantId'].verification.$put({ param: { id, participantId } })
+const withdraw = (client: Awaited<ReturnType<typeof town.as>>, id: string, participantId: string) =>
+  client.api.ngo.events[':id'].participants[':participantId'].verification.$delete({ param: { id, participantId } })
+const everyMark = () =>
+  town.db.selectFrom('participation').select(['id', 'verified_at', 'verified_by']).orderBy('id').execute()
+
+test('the owning NGO sees who took part once the event is past', async () => {
+  const samudra = await town.as('samudra')
+  const answer = await samudra.api.ngo.events[':id'].participants.$get({ param: { id: past } })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const { participants } = await answer.json()
+  expect(participants.map(({ name, email, verified }) => [name, email, verified]).toSorted()).toEqual(
+    [
+      ['Asha Menon', 'asha@student.example', false],
+      ['Aarav Deshmukh', 'aarav@student.example', true],
+      ['Fatima Sheikh', 'fatima@student.example', true],
+      ['Gurleen Kaur', 'gurleen@student.example', true],
+      ['Joseph Lalrinawma', 'joseph@student.example', false],
+      ['மீனாட்சி ஐயர்', 'meenakshi@student.example', true],
+    ].toSorted(),
+  )
+  const accounts = (await town.db.selectFrom('account').select('id').execute()).map(({ id }) => id)
+  for (const participant of participants) {
+    expect(Object.keys(participant).toSorted()).toEqual([
+      'certificate',
+      'email',
+      'hours',
+      'id',
+      'name',
+      'verified',
+      'verifiedAt',
+    ])
+    expect(accounts).not.toContain(participant.id)
+    expect(participant.verifiedAt).toBe(participant.verified ? NOW.toISOString() : null)
+  }
+})
+
+test('an empty body is no body: over HTTP a PUT without one still has a stream', async () => {
+  const { id } = await participation('joseph', past)
+  const answer = await town.request(`/api/ngo/events/${past}/participants/${id}/verification`, {
+    method: 'PUT',
+    headers: { cookie: await town.cookieOf('samudra') },
+    body: new ReadableStream({ start: (stream) => stream.close() }),
+    duplex: 'half',
+  } as RequestInit)
+  expect(answer.status).toBe(204)
+})
+
+test('names and marks wait until the last day has passed', async () => {
+  const samudra = await town.as('samudra')
+  const asha = await participation('asha', upcoming)
+  for (const [at, status] of [
+    ['2025-12-04T23:59:59Z', 409],
+    ['2025-12-05T00:00:00Z', 200],
+  ] as const) {
+    town.setNow(new Date(at))
+    const answer = await samudra.api.ngo.events[':id'].participants.$get({ param: { id: upcoming } })
+    expect(answer.status).toBe(status)
+    expect((await verify(samudra, upcoming, asha.id)).status).toBe(status === 200 ? 204 : 409)
+    expect((await withdraw(samudra, upcoming, asha.id)).status).toBe(status === 200 ? 204 : 409)
+  }
+  town.setNow(NOW)
+  const early = await samudra.api.ngo.events[':id'].participants.$get({ param: { id: upcoming } })
+  expect(await early.json()).toEqual({ code: 'event-not-past', message: 'This event is not over yet.' })
+})
+
+test('an NGO marks a participant, once and for all who ask again, and takes the mark back', async () => {
+  const samudra = await town.as('samudra')
+  const { id } = await participation('asha', past)
+  const others = (await everyMark()).filter((mark) => mark.id !== id)
+  const { id: by } = await town.db
+    .selectFrom('account')
+    .select('id')
+    .where('subject', '=', 'samudra')
+    .executeTakeFirstOrThrow()
+  const at = new Date('2025-12-01T09:00:00Z')
+  town.setNow(at)
+  expect((await verify(samudra, past, id)).status).toBe(204)
+  town.setNow(new Date('2025-12-01T10:00:00Z'))
+  const again = await verify(samudra, past, id)
+  expect([again.status, await again.text()]).toEqual([204, ''])
+  expect(await participation('asha', past)).toEqual({ id, verified_at: at, verified_by: by })
+  const asha = await town.as('asha')
+  const record = (await (await asha.api.me.participations.$get()).json()).participations
+  expect(record.find(({ eventId }) => eventId === past)).toMatchObject({ verified: true, verifiedAt: at.toISOString() })
+  for (let time = 0; time < 2; time++) {
+    expect((await withdraw(samudra, past, id)).status).toBe(204)
+    expect(await participation('asha', past)).toEqual({ id, verified_at: null, verified_by: null })
+  }
+  town.setNow(NOW)
+  expect((await everyMark()).filter((mark) => mark.id !== id)).toEqual(others)
+})
+
+test('who is no participant of the event is not there', async () => {
+  const samudra = await town.as('samudra')
+  const elsewhere = await participation('asha', theirs)
+  const before = await everyMark()
+  for (const id of [elsewhere.id, crypto.randomUUID(), 'asha', '%00', '1'])
+    for (const change of [verify, withdraw]) expect((await change(samudra, past, id)).status).toBe(404)
+  expect(await everyMark()).toEqual(before)
+})
+
+test('another NGO’s event is not there, past or not', async () => {
+  const kitaab = await town.as('kitaab')
+  const before = await everyMark()
+  for (const event of [past, upcoming, crypto.randomUUID(), 'x']) {
+    const asha = event === past || event === upcoming ? await participation('asha', event) : { id: crypto.randomUUID() }
+    expect((await kitaab.api.ngo.events[':id'].participants.$get({ param: { id: event } })).status).toBe(404)
+    expect((await verify(kitaab, event, asha.id)).status).toBe(404)
+    expect((await withdraw(kitaab, event, asha.id)).status).toBe(404)
+  }
+  expect(await everyMark()).toEqual(before)
+})
+
+test('nobody but an approved NGO sees or marks anybody', async () => {
+  const { id } = await participation('joseph', past)
+  const before = await everyMark()
+  for (const [subject, status] of [
+    [undefined, 401],
+    ['joseph', 403],
+    ['nayi', 403],
+    ['jaldi', 403],
+  ] as const) {
+    const person = await town.as(subject)
+    const seen = await person.api.ngo.events[':id'].participants.$get({ param: { id: past } })
+    expect([seen.status, (await seen.text()).includes('@')]).toEqual([status, false])
+    expect((await verify(person, past, id)).status).toBe(status)
+    expect((await withdraw(person, past, id)).status).toBe(status)
+  }
+  expect(await everyMark()).toEqual(before)
+})
+
+test('unknown keys are refused before anything is looked up', async () => {
+  const cookie = await town.cookieOf('samudra')
+  const path = `/api/ngo/events/${past}/participants/${(await participation('joseph', past)).id}/verification`
+  expect((await town.request(`${path}?uid=1`, { method: 'PUT', cookie })).status).toBe(422)
+  const named = await town.request(path, { method: 'PUT', cookie, body: '{"verified_by":"me"}' })
+  expect(named.status).toBe(422)
+  expect((await town.request(`/api/ngo/events/${past}/participants?all=1`, { cookie })).status).toBe(422)
+})
+
+test('a mark that comes and goes is told of once a day, and is slowed after twelve hundred times in an hour', async () => {
+  const samudra = await town.as('samudra')
+  const { id } = await participation('joseph', past)
+  await town.db.deleteFrom('rate_limit').execute()
+  const mails = async () =>
+    (
+      await town.db
+        .selectFrom('outgoing_mail')
+        .select('id')
+        .where('to_address', '=', 'joseph@student.example')
+        .execute()
+    ).length
+  const before = await mails()
+  for (let times = 0; times < 3; times += 1) {
+    expect((await verify(samudra, past, id)).status).toBe(204)
+    expect((await withdraw(samudra, past, id)).status).toBe(204)
+  }
+  expect((await mails()) - before).toBe(1)
+  town.setNow(new Date(NOW.getTime() + 86_400_000))
+  expect((await verify(samudra, past, id)).status).toBe(204)
+  expect((await mails()) - before).toBe(2)
+  await town.db.updateTable('rate_limit').set({ hits: 1_200 }).where('key', 'like', 'marks:%').execute()
+  const slowed = await withdraw(samudra, past, id)
+  expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '3600'])
+  expect((await participation('joseph', past)).verified_at).not.toBeNull()
+  await town.db.deleteFrom('rate_limit').execute()
+  town.setNow(NOW)
+})
+
+test('a participant without details is Unnamed, and keeps a mark', async () => {
+  const samudra = await town.as('samudra')
+  const fatima = await participation('fatima', past)
+  await town.db.updateTable('account').set({ full_name: '', email: '' }).where('subject', '=', 'gurleen').execute()
+  await town.db.deleteFrom('account').where('subject', '=', 'fatima').execute()
+  const answer = await samudra.api.ngo.events[':id'].participants.$get({ param: { id: past } })
+  const { participants } = await answer.json()
+  expect(participants).toHaveLength(6)
+  const unnamed = participants.filter(({ name, email }) => name === 'Unnamed' && email === 'no-email')
+  expect(unnamed.map(({ verified }) => verified)).toEqual([true, true])
+  expect(unnamed.map(({ id }) => id)).toContain(fatima.id)
+})
+
+test('the participants of a deleted event are not there', async () => {
+  const samudra = await town.as('samudra')
+  const { id } = await participation('joseph', past)
+  expect((await samudra.api.ngo.events[':id'].$delete({ param: { id: past } })).status).toBe(204)
+  expect((await samudra.api.ngo.events[':id'].participants.$get({ param: { id: past } })).status).toBe(404)
+  expect((await verify(samudra, past, id)).status).toBe(404)
+})

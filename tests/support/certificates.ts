@@ -1,0 +1,46 @@
+import { createCanvas } from '@napi-rs/canvas'
+import jsqr from 'jsqr'
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { CertificateFacts } from '#domain/certificate.ts'
+
+/** What a certificate of the demo town could say; tests change what they are about. */
+export const FACTS: CertificateFacts = {
+  name: 'Ananya Kulkarni',
+  activity: 'Dadar Chowpatty Sort and Count',
+  sector: 'Environment',
+  category: 'Group Event',
+  mode: 'Offline',
+  city: 'Mumbai',
+  firstDay: '2025-11-15',
+  lastDay: '2025-11-15',
+  minutes: 240,
+  orgName: 'Samudra Foundation',
+  orgApprovedOn: '2025-09-03',
+  verifiedBy: 'Nisha Koli',
+  verifiedOn: '2025-11-16',
+  established: 'ngo-mark',
+  issuedOn: '2025-11-16',
+  version: 1,
+  reason: 'verified',
+}
+
+/** A PDF as somebody who did not make it reads it: Mozilla's pdf.js. */
+export async function readPdf(bytes: Uint8Array) {
+  const doc = await pdfjs.getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false }).promise
+  const page = await doc.getPage(1)
+  const { items } = await page.getTextContent()
+  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+  const { info } = await doc.getMetadata()
+  return { doc, page, text, info: info as Record<string, unknown> }
+}
+
+/** The address in a paper's QR code, read from a picture of the page by a decoder that is not ours. */
+export async function qrOnPaper(bytes: Uint8Array): Promise<string | null> {
+  const { page } = await readPdf(bytes)
+  const viewport = page.getViewport({ scale: 3 })
+  const canvas = createCanvas(viewport.width, viewport.height)
+  await page.render({ canvas: canvas as never, canvasContext: canvas.getContext('2d') as never, viewport }).promise
+  const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, viewport.width, viewport.height)
+  const decode = jsqr as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
+  return decode(data, width, height)?.data ?? null
+}

@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core'
+
+/**
+ * Presses Tab until something has the focus, and looks at every stop on the way: a focus that nobody can see is a fault.
+ * @throws Error where the focus cannot be seen, or when the element does not come within `most` stops
+ */
+export async function tabTo(page: Page, target: Locator, { back = false, most = 120 } = {}): Promise<void> {
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+    const hidden = await settledUnseen(page)
+    if (hidden) throw new Error(`The focus is not visible on ${hidden} (${page.url()})`)
+    if (await hasFocus(target)) return
+  }
+  throw new Error(`Tab never reached ${target}`)
+}
+
+/** What the focus is hidden by, once the page had half a second to scroll and lay itself out. */
+async function settledUnseen(page: Page): Promise<string | null> {
+  for (let looks = 1; ; looks += 1) {
+    const hidden = await page.evaluate(unseenFocus)
+    if (!hidden || looks === 6) return hidden
+    await page.waitForTimeout(100)
+  }
+}
+
+/** Whether something has the focus. */
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target
+    .first()
+    .evaluate((element) => element === document.activeElement, undefined, { timeout: 2_000 })
+    .catch(() => false)
+
+/** What has the focus without showing it: no ring, out of the window, or under something else. Null when all is well. */
+function unseenFocus(): string | null {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null
+  const name = `${focused.tagName.toLowerCase()} "${(focused.textContent || focused.id).trim().slice(0, 40)}"`
+  // Chromium itself rings the picker inside of a date's or a time's input.
+  if (focused.matches('[type=date], [type=time]') && !focused.matches(':focus-visible')) return null
+  const drawn = [focused, focused.closest('label'), focused.nextElementSibling, focused.querySelector('h3')]
+  const ringed = drawn.some((element) => {
+    if (!element) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+  if (!ringed) return `${name}: it has no ring`
+  const box = (
+    focused.matches('[type=radio], [type=checkbox]') ? (focused.closest('label') ?? focused) : focused
+  ).getClientRects()[0]
+  if (!box) return `${name}: it has no box`
+  const [x, y] = [box.x + box.width / 2, Math.min(box.y + box.height / 2, box.y + 20)]
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `${name}: it is out of the window`
+  const top = document.elementFromPoint(x, y)
+  const related = top && (focused.contains(top) || top.contains(focused) || top.closest('label')?.contains(focused))
+  return related ? null : `${name}: it lies under ${top?.tagName.toLowerCase()}.${top?.getAttribute('class')}`
+}

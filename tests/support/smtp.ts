@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** How the server treats the next mails: as one would, with an SMTP code, by saying nothing, or by hanging up. */
+export type SmtpBehaviour =
+  | 'accept'
+  /** An answer to RCPT TO, or to the whole mail. */
+  | { refuse: number; at: 'recipient' | 'mail' }
+  /** Takes the connection, or the whole mail, and says no more. */
+  | { silent: 'greeting' | 'mail' }
+  | { hangUp: 'greeting' | 'mail' }
+
+export type Received = { from: string; to: string[]; mail: Email; raw: string }
+
+export type Smtp = {
+  url: string
+  /** What arrived and was accepted, oldest first. */
+  mails: Received[]
+  /** How many mails were handed over in full, accepted or not. */
+  handedOver: () => number
+  behave: (behaviour: SmtpBehaviour) => void
+  close: () => Promise<void>
+}
+
+/** A real SMTP server on a free port of this machine. */
+export async function startSmtp(): Promise<Smtp> {
+  let behaviour: SmtpBehaviour = 'accept'
+  let handedOver = 0
+  const mails: Received[] = []
+  const sockets = new Set<Socket>()
+  const at = (place: string, kind: 'silent' | 'hangUp') =>
+    behaviour !== 'accept' && kind in behaviour && Object.values(behaviour)[0] === place
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const refusal = (place: 'recipient' | 'mail') =>
+    behaviour !== 'accept' && 'refuse' in behaviour && behaviour.at === place
+      ? Object.assign(new Error('Refused'), { responseCode: behaviour.refuse })
+      : null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect(_, done) {
+      if (at('greeting', 'hangUp')) hangUp()
+      else if (!at('greeting', 'silent')) done()
+    },
+    onRcptTo: (_, __, done) => done(refusal('recipient')),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        handedOver += 1
+        if (at('mail', 'hangUp')) return hangUp()
+        if (at('mail', 'silent')) return
+        const refused = refusal('mail')
+        if (refused) return done(refused)
+        const raw = Buffer.concat(chunks).toString('utf8')
+        const { mailFrom, rcptTo } = session.envelope
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          mail: await PostalMime.parse(raw),
+          raw,
+        })
+        done()
+      })
+    },
+  })
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  // A connection that the client cuts is no fault of the test's server.
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    handedOver: () => handedOver,
+    behave: (to) => {
+      behaviour = to
+    },
+    close: () => {
+      hangUp()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { sha256 } from '#api/auth/session.ts'
+import type { Database } from '#db/schema.ts'
+
+/** Whom one client of the storm speaks for, so that no two clients write the same thing. */
+export type Crew = {
+  volunteers: { cookie: string; id: string }[]
+  ngos: { cookie: string; pastEventId: string; participationIds: string[] }[]
+}
+
+const VOLUNTEERS = 40
+const NGOS = 15
+const PARTICIPANTS = 8
+
+/** Plants a crew with sessions, approved NGOs and past events. @param crew its number */
+export async function plantCrew(db: Kysely<Database>, crew: number): Promise<Crew> {
+  const volunteers = await plantAccounts(db, 'user', `v${crew}`, VOLUNTEERS)
+  const coordinators = await plantAccounts(db, 'ngo', `n${crew}`, NGOS)
+  const ngos: Crew['ngos'] = []
+  for (const { id, cookie } of coordinators) {
+    const pastEventId = await plantNgo(db, id)
+    const going = volunteers.slice(0, PARTICIPANTS).map((person) => person.id)
+    const { rows } = await sql<{ id: string }>`insert into participation (account_id, event_id, going_at)
+      select account, ${pastEventId}, now() - interval '9 days' from unnest(${going}::uuid[]) account
+      returning id`.execute(db)
+    ngos.push({ cookie, pastEventId, participationIds: rows.map((row) => row.id) })
+  }
+  return { volunteers, ngos }
+}
+
+async function plantAccounts(db: Kysely<Database>, role: 'user' | 'ngo', prefix: string, number: number) {
+  const { rows } = await sql<{ id: string }>`
+    insert into account (issuer, subject, role, full_name, email, location, created_at)
+    select 'https://storm.invalid', ${prefix}::text || '-' || at, ${role}, 'Person ' || at, 'p' || at || '@storm.example',
+      'Pune', now() - interval '90 days'
+    from generate_series(1, ${number}::int) at returning id`.execute(db)
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const secret = randomBytes(25).toString('hex').slice(0, 40)
+      await sql`insert into session (id_hash, account_id, created_at, expires_at)
+        values (${sha256(secret)}, ${id}, now(), now() + interval '20 days')`.execute(db)
+      return { id, cookie: `__Host-session=${secret}` }
+    }),
+  )
+}
+
+/** @returns the id of its past event */
+async function plantNgo(db: Kysely<Database>, accountId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with one as (
+      insert into ngo (account_id, org_name, website, phone, description, state, registered_at)
+      values (${accountId}, 'Storm ' || ${accountId}::text, 'https://storm.example', '+91 90000 00000', 'Winds', 'approved',
+        now() - interval '80 days') returning id
+    ), decided as (
+      insert into ngo_decision (ngo_id, from_state, to_state, decided_at)
+      select id, 'pending', 'approved', now() - interval '79 days' from one
+    )
+    insert into event (ngo_id, title, description, date, time, city, city_id, min_people, max_people, contact, reg_link,
+      created_at)
+    select one.id, 'Over', 'Over', current_date - 7, '08:00', city.name, city.id, 1, 100, 'x', 'https://storm.example',
+      now() - interval '20 days'
+    from one, (select id, name from city order by id limit 1) city returning id`.execute(db)
+  return rows[0]?.id ?? ''
+}
