@@ -1,0 +1,40 @@
+import { SECTORS, type Sector } from '#domain/event.ts'
+import { site } from '../../site.ts'
+import { paint } from './arch.ts'
+import { frieze } from './frieze.ts'
+import { borderRepeat } from './signpost.ts'
+
+/** The raster pictures that messengers show (WhatsApp shows no SVG): one for the site, one for each sector. */
+export const SHARE_PICTURES: readonly { file: string; sector: Sector | null }[] = [
+  { file: 'default', sector: null },
+  ...SECTORS.map((sector) => ({ file: shareFile(sector), sector })),
+]
+
+/** The file of a sector's picture below /share, without its ending: 'financial-literacy'. */
+export function shareFile(sector: Sector): string {
+  return sector.toLowerCase().replaceAll(' ', '-')
+}
+
+/**
+ * A share picture as a page of 1200 by 630.
+ * @param drawn the markup of the logo, and of the sector's stamp when there is one
+ */
+export function sharePage(
+  sector: Sector | null,
+  drawn: { logo: string; stamp: string; eczar: string; hind: string },
+): string {
+  return `<!doctype html><style>
+@font-face{font-family:Eczar;src:url(${drawn.eczar})}@font-face{font-family:Hind;src:url(${drawn.hind})}
+body{margin:0;width:1200px;height:630px;background:${paint.brand};color:#fff;position:relative;overflow:hidden}
+h1{margin:0;position:absolute;left:72px;top:${sector ? 210 : 126}px;width:${sector ? 660 : 1000}px;text-wrap:balance;font:800 ${sector ? 104 : 116}px/.95 Eczar;letter-spacing:-.02em;color:${paint.haldi};text-shadow:.022em .022em 0 ${paint.brand},.052em .052em 0 #B5391C}
+.name{position:absolute;left:72px;top:48px;display:flex;gap:14px;align-items:center;font:800 38px/1 Eczar}.name svg{width:52px;color:${paint.leaf}}.name span{padding-top:8px}
+p{position:absolute;left:72px;bottom:84px;margin:0;font:600 32px/1.3 Hind}
+.stamp svg{position:absolute;right:72px;bottom:56px;width:400px;height:400px;color:${paint.haldi}}.carve{fill:${paint.brand}}.carve-line{fill:none;stroke:${paint.brand}}
+.foot{position:absolute;left:0;bottom:0}
+</style><div class="name">${drawn.logo}<span>${site.name}</span></div>${
+    sector
+      ? `<h1>${sector}</h1><p>Work near you, from verified NGOs</p><div class="stamp">${drawn.stamp}</div>
+<svg class="foot" width="1200" height="56" viewBox="0 0 600 28"><defs><pattern id="p" width="48" height="28" patternUnits="userSpaceOnUse">${borderRepeat()}</pattern></defs><path d="M0 0h600v28H0z" fill="${paint.deep}"/><path d="M0 0h600v28H0z" fill="url(#p)"/></svg>`
+      : `<h1>Unite for Social Impact</h1><svg class="foot" width="1200" height="283" viewBox="0 0 1440 340">${frieze()}</svg>`
+  }`
+}
