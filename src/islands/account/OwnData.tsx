@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Role } from '#domain/account.ts'
+import { DownloadIcon, TrashIcon } from '#islands/art/icons.tsx'
+import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
+import { sessionEnded } from '#islands/ui/Guarded.tsx'
+import { toast } from '#islands/ui/Toasts.tsx'
+import { api, ask } from '#lib/api.ts'
+import { leaveFlash } from '#lib/flash.ts'
+import { forgetSession } from '#lib/session.ts'
+import { accountText } from '#text/en/account.ts'
+import { dashboardText } from '#text/en/dashboard.ts'
+
+/** Taking one's data along, and leaving (D26). */
+export function OwnData({ of }: { of: Role }) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    const answer = await ask(api.me.$delete())
+    if (answer.ok) {
+      forgetSession()
+      leaveFlash('account-deleted')
+      location.assign('/login')
+    } else if (answer.status === 401) sessionEnded()
+    else {
+      setBusy(false)
+      setAsking(false)
+      toast.alarm(`${accountText.deleteFailed} ${answer.message}`)
+    }
+  }
+  return (
+    <section className="own" aria-labelledby="own-data">
+      <h2 id="own-data">{dashboardText.ownData}</h2>
+      <p className="small muted">{accountText.exportHint}</p>
+      <div className="row">
+        <a className="btn btn--line" href="/api/me/export" download>
+          <DownloadIcon />
+          {accountText.export}
+        </a>
+        <button className="btn btn--danger" type="button" onClick={() => setAsking(true)}>
+          <TrashIcon />
+          {accountText.delete}
+        </button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          question={accountText.deleteQuestion}
+          detail={accountText.deleteConsequence[of]}
+          keep={dashboardText.keep}
+          act={accountText.delete}
+          busyWord={dashboardText.deleting}
+          busy={busy}
+          onKeep={() => setAsking(false)}
+          onAct={leave}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { CardPortrait } from '#islands/art/Heads.tsx'
+import { EditIcon } from '#islands/art/icons.tsx'
+import { LoadError } from '#islands/ui/states.tsx'
+import { api, ask } from '#lib/api.ts'
+import { accountText } from '#text/en/account.ts'
+import { dashboardText } from '#text/en/dashboard.ts'
+import { ProfileDialog } from './ProfileDialog.tsx'
+import { useOwn } from './useOwn.ts'
+
+const loadProfile = () => ask(api.me.$get())
+
+/** Name and e-mail (SPEC §2), and correcting what is one's own to correct (D26). */
+export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
+  const { value: profile, failure, again, set } = useOwn(loadProfile)
+  const [editing, setEditing] = useState(false)
+  if (failure) return <LoadError title={accountText.loadFailed} message={failure.message} onRetry={again} />
+  return (
+    <div className="me__who">
+      <aside className="idc" aria-label={dashboardText.profile} aria-busy={profile === null || undefined}>
+        <CardPortrait />
+        <dl>
+          <dt>{accountText.name}</dt>
+          <dd dir="auto">{profile && (profile.name || accountText.nameless)}</dd>
+          <dt>{accountText.email}</dt>
+          <dd>{profile?.email}</dd>
+          <dt>{accountText.location}</dt>
+          <dd dir="auto">{profile?.location}</dd>
+        </dl>
+      </aside>
+      <button className="btn btn--line btn--wide" type="button" disabled={!profile} onClick={() => setEditing(true)}>
+        <EditIcon />
+        {accountText.edit}
+      </button>
+      {editing && profile && (
+        <ProfileDialog
+          profile={profile}
+          onSaved={(saved) => {
+            set(() => saved)
+            onCorrected()
+            setEditing(false)
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { VerifiedHours } from '#islands/certificate/VerifiedHours.tsx'
+import { Guarded } from '#islands/ui/Guarded.tsx'
+import { Toasts } from '#islands/ui/Toasts.tsx'
+import { api, ask } from '#lib/api.ts'
+import { dashboardText } from '#text/en/dashboard.ts'
+import { OwnData } from './OwnData.tsx'
+import { ProfileBlock } from './ProfileBlock.tsx'
+import { loadRecord, RecordList } from './RecordList.tsx'
+import { useOwn } from './useOwn.ts'
+
+const loadService = () => ask(api.me.service.$get({ query: {} }))
+
+/** The volunteer's dashboard (SPEC §2): for the role user alone. */
+export function VolunteerDashboard() {
+  return (
+    <>
+      <Guarded to="user">{() => <Dashboard />}</Guarded>
+      <Toasts />
+    </>
+  )
+}
+
+function Dashboard() {
+  const record = useOwn(loadRecord)
+  const service = useOwn(loadService)
+  return (
+    <div className="wrap me">
+      <h1>{dashboardText.title}</h1>
+      <div className="me__cols">
+        <ProfileBlock onCorrected={record.again} />
+        <div>
+          <h2>{dashboardText.record}</h2>
+          <RecordList record={record} onChanged={record.again} />
+          <VerifiedHours service={service} />
+          {record.state !== 'loading' && <OwnData of="user" />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Toasts } from '#islands/ui/Toasts.tsx'
+import { Desk } from './Desk.tsx'
+import { Gate } from './Gate.tsx'
+import { useLock } from './useLock.ts'
+
+/** The admin page (SPEC §2): the gate, and behind it the desk. What was shown goes with the lock. */
+export function AdminPage() {
+  const lock = useLock()
+  return (
+    <>
+      {lock.isOpen ? <Desk onLock={() => lock.lock()} onLocked={lock.serverLocked} /> : <Gate lock={lock} />}
+      <Toasts />
+    </>
+  )
+}

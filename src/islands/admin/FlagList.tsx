@@ -1,0 +1,69 @@
+import { checkPath, readCode } from '#domain/certificate-code.ts'
+import type { Flag } from '#domain/certificate-flag.ts'
+import { usePages } from '#islands/ui/usePages.ts'
+import { api, ask } from '#lib/api.ts'
+import { adminText } from '#text/en/admin.ts'
+import { momentText } from '#text/en/admin-page.ts'
+import { flagText as text } from '#text/en/flag.ts'
+import { Listing } from './Listing.tsx'
+
+async function loadFlags() {
+  const answer = await ask(api.admin.flags.$get())
+  return answer.ok ? { ok: true as const, value: { rows: answer.value.flags, next: null } } : answer
+}
+
+/** What looks like cheating, with the certificates behind it. */
+export function FlagList({ onLocked }: { onLocked: () => void }) {
+  return (
+    <Listing
+      title={text.title}
+      hint={text.hint}
+      empty={text.empty}
+      list={usePages(loadFlags)}
+      failed={adminText.otherLoadFailed}
+      onLocked={onLocked}
+    >
+      {(flag) => <FlagCard key={`${flag.kind} ${flag.at} ${flag.rows[0]?.code}`} flag={flag} />}
+    </Listing>
+  )
+}
+
+function FlagCard({ flag: { kind, at, orgName, count, rows } }: { flag: Flag }) {
+  return (
+    <article className="flag">
+      <h2>{text.what[kind]}</h2>
+      <p className="small muted">
+        {orgName}, {momentText(at)}. {text.count(count, rows.length)}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="scrolls" aria-label={text.what[kind]} tabIndex={0}>
+        <table className="figures">
+          <thead>
+            <tr>
+              {Object.values(text.columns).map((column) => (
+                <th scope="col" key={column}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.code}>
+                <td>
+                  <a href={checkPath(readCode(row.code) ?? '')}>{row.code}</a>
+                </td>
+                <td>{row.name}</td>
+                <td>{row.activity}</td>
+                <td>{row.city}</td>
+                <td>{row.firstDay === row.lastDay ? row.firstDay : `${row.firstDay} – ${row.lastDay}`}</td>
+                <td>{row.hours ?? '–'}</td>
+                <td>{momentText(row.verifiedAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </article>
+  )
+}

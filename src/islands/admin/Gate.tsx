@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { passcodeForm } from '#domain/passcode-form.ts'
+import { LogoMark } from '#islands/art/LogoMark.tsx'
+import { BusyButton } from '#islands/ui/BusyButton.tsx'
+import { TextField } from '#islands/ui/Field.tsx'
+import { useForm } from '#islands/ui/useForm.ts'
+import { api, ask } from '#lib/api.ts'
+import { adminText } from '#text/en/admin.ts'
+import { adminPageText, waitText } from '#text/en/admin-page.ts'
+import type { useLock } from './useLock.ts'
+
+/** "Enter Admin Passcode": what is wrong stands inline, above the input (SPEC §5, D16). */
+export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
+  const [busy, setBusy] = useState(false)
+  /** Until the script is here a press would do nothing: the button says so. */
+  const [alive, setAlive] = useState(false)
+  const [needsLogin, setNeedsLogin] = useState(false)
+  const form = useForm({
+    schema: passcodeForm,
+    initial: { passcode: '' },
+    labels: { passcode: adminText.gate.label },
+    bodyOf: (values) => values,
+  })
+  const fault = form.faults.passcode
+  const input = form.idOf('passcode')
+  useEffect(() => {
+    if (!fault && !lock.wasOpen.current) return
+    const field = document.getElementById(input)
+    if (field instanceof HTMLInputElement) field.select()
+  }, [fault, input, lock.wasOpen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came counts once
+  useEffect(() => {
+    const field = document.getElementById(input)
+    if (field instanceof HTMLInputElement && field.value) form.set('passcode', field.value)
+    setAlive(true)
+  }, [])
+
+  const knock = async (body: { passcode: string }) => {
+    setBusy(true)
+    await lock.locked.current
+    const call = api.admin.session.$post({ json: body })
+    const answer = await ask(call)
+    setBusy(false)
+    if (answer.ok) return lock.open()
+    setNeedsLogin(answer.status === 403)
+    const seconds = answer.status === 429 ? Number((await call).headers.get('Retry-After')) : 0
+    form.refuse({ passcode: seconds > 0 ? `${answer.message} ${waitText(seconds)}` : answer.message })
+  }
+  return (
+    <div className="wrap gate">
+      <div className="board">
+        <div className="gate__h">
+          <LogoMark />
+          <h1>{adminText.gate.title}</h1>
+        </div>
+        {lock.notice && (
+          <p className="note note--warn" role="status">
+            {lock.notice}
+          </p>
+        )}
+        {/* method="dialog" outside a dialog does nothing: sent before the script came, the passcode is in no address */}
+        <form method="dialog" noValidate onSubmit={form.submit(knock)}>
+          <TextField form={form} name="passcode" type="password" autoComplete="off" hint={adminText.gate.hint} live />
+          {needsLogin && (
+            <p className="fld">
+              <a href="/login">{adminPageText.loginAsAdmin}</a>
+            </p>
+          )}
+          <BusyButton
+            className="btn btn--wide"
+            type="submit"
+            busy={busy}
+            blocked={!alive}
+            busyWord={adminText.gate.verifying}
+          >
+            {adminText.gate.verify}
+          </BusyButton>
+        </form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { BusyButton } from '#islands/ui/BusyButton.tsx'
+import { toast } from '#islands/ui/Toasts.tsx'
+import { asPage, usePages } from '#islands/ui/usePages.ts'
+import { api, ask } from '#lib/api.ts'
+import { adminText, failureText } from '#text/en/admin.ts'
+import { adminPageText, momentText } from '#text/en/admin-page.ts'
+import { Listing } from './Listing.tsx'
+
+const pageOfMail = async (cursor?: string) =>
+  asPage(await ask(api.admin.mail.$get({ query: { cursor } })), ({ mail, sends }) =>
+    mail.map((one) => ({ ...one, sends })),
+  )
+
+type Mail = Extract<Awaited<ReturnType<typeof pageOfMail>>, { ok: true }>['value']['rows'][number]
+
+/** Mail that did not go, and the order to send it again (D20). */
+export function MailList({ onLocked }: { onLocked: () => void }) {
+  const list = usePages(pageOfMail)
+  const [retrying, setRetrying] = useState<string | null>(null)
+  const retry = async (id: string) => {
+    setRetrying(id)
+    const answer = await ask(api.admin.mail[':id'].retry.$put({ param: { id } }))
+    setRetrying(null)
+    if (answer.ok) toast.say(adminText.mail.retried)
+    else if (answer.code === 'gate-locked') return onLocked()
+    else toast.alarm(adminPageText.mail.retryFailed(answer.message))
+    list.again()
+  }
+  const silent = list.value?.rows.some(({ sends }) => !sends)
+  return (
+    <Listing
+      title={adminText.mail.title}
+      hint={silent && adminText.mail.noServer}
+      empty={adminText.mail.empty}
+      list={list}
+      failed={adminText.otherLoadFailed}
+      onLocked={onLocked}
+    >
+      {(mail) => <MailCard key={mail.id} mail={mail} busy={retrying === mail.id} onRetry={() => retry(mail.id)} />}
+    </Listing>
+  )
+}
+
+function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry: () => void }) {
+  const words = adminPageText.mail
+  const kinds: Record<string, string> = adminText.mail.kinds
+  return (
+    <article className="ngoq" aria-labelledby={`mail-${mail.id}`}>
+      <div>
+        <h2 id={`mail-${mail.id}`}>{mail.subject}</h2>
+        <p className="small muted">
+          {kinds[mail.kind] ?? mail.kind}. {words.queued(momentText(mail.createdAt))}
+        </p>
+        {mail.state === 'uncertain' && <p className="small">{adminText.mail.uncertainHint}</p>}
+      </div>
+      <dl className="ngoq__f">
+        <dt>{words.to}</dt>
+        <dd>{mail.to}</dd>
+        <dt>{words.state}</dt>
+        <dd>
+          {adminText.mail.states[mail.state]}
+          {mail.nextAttemptAt && mail.attempts > 0 && <>, {words.next(momentText(mail.nextAttemptAt))}</>}
+        </dd>
+        <dt>{words.tries}</dt>
+        <dd>{mail.attempts}</dd>
+        {mail.failure && (
+          <>
+            <dt>{words.failure}</dt>
+            <dd>{failureText(mail.failure)}</dd>
+          </>
+        )}
+      </dl>
+      <div className="ngoq__a">
+        {mail.state !== 'waiting' && (
+          <BusyButton className="btn btn--line" busy={busy} busyWord={adminText.mail.retrying} onClick={onRetry}>
+            {adminText.mail.retry}
+          </BusyButton>
+        )}
+      </div>
+    </article>
+  )
+}

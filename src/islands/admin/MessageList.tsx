@@ -1,0 +1,56 @@
+import { MailIcon } from '#islands/art/icons.tsx'
+import { asPage, usePages } from '#islands/ui/usePages.ts'
+import { api, ask } from '#lib/api.ts'
+import { adminText, failureText } from '#text/en/admin.ts'
+import { adminPageText, momentText } from '#text/en/admin-page.ts'
+import { Listing } from './Listing.tsx'
+
+const pageOfMessages = async (cursor?: string) =>
+  asPage(await ask(api.admin['contact-messages'].$get({ query: { cursor } })), ({ messages }) => messages)
+
+type Message = Extract<Awaited<ReturnType<typeof pageOfMessages>>, { ok: true }>['value']['rows'][number]
+
+/** What people wrote through the contact form, sent or not (D19). */
+export function MessageList({ onLocked }: { onLocked: () => void }) {
+  const list = usePages(pageOfMessages)
+  return (
+    <Listing
+      title={adminText.messages.title}
+      empty={adminText.messages.empty}
+      list={list}
+      failed={adminText.otherLoadFailed}
+      onLocked={onLocked}
+    >
+      {(message) => <MessageCard key={message.id} message={message} />}
+    </Listing>
+  )
+}
+
+function MessageCard({
+  message: { id, fromName, replyTo, message, createdAt, sentAt, failure },
+}: {
+  message: Message
+}) {
+  const { sent, failed, unknown, answer } = adminText.messages
+  return (
+    <article className="ngoq" aria-labelledby={`message-${id}`}>
+      <div>
+        <h2 id={`message-${id}`}>{fromName}</h2>
+        <p className="small muted">{momentText(createdAt)}</p>
+        <p className="ngoq__said">{message}</p>
+      </div>
+      <dl className="ngoq__f">
+        <dt>{adminPageText.messages.from}</dt>
+        <dd>{replyTo}</dd>
+        <dt>{adminPageText.messages.state}</dt>
+        <dd>{sentAt ? sent : failure ? `${failed}. ${failureText(failure)}` : unknown}</dd>
+      </dl>
+      <div className="ngoq__a">
+        <a className="btn btn--line" href={`mailto:${encodeURIComponent(replyTo)}`}>
+          <MailIcon />
+          {answer}
+        </a>
+      </div>
+    </article>
+  )
+}

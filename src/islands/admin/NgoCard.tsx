@@ -1,0 +1,106 @@
+import { CheckIcon, CrossIcon, ExternalIcon, WarnIcon } from '#islands/art/icons.tsx'
+import { BusyButton } from '#islands/ui/BusyButton.tsx'
+import { adminText, isOverdue, waitingText } from '#text/en/admin.ts'
+import { adminPageText, momentText } from '#text/en/admin-page.ts'
+import { pageText } from '#text/en/page.ts'
+import type { Ngo } from './NgoList.tsx'
+
+type Props = { ngo: Ngo; busy: boolean; onApprove: () => void; onReject: () => void }
+
+/** An application: the story, the contacts, what may be decided (design brief §9). */
+export function NgoCard({ ngo, busy, onApprove, onReject }: Props) {
+  const { card, actions } = adminText
+  return (
+    <article className="ngoq" aria-labelledby={`ngo-${ngo.id}`}>
+      <div>
+        <h2 id={`ngo-${ngo.id}`}>{ngo.orgName}</h2>
+        <p className="small muted">{ngo.state === 'pending' ? <Waiting ngo={ngo} /> : ngo.location}</p>
+        <p className="ngoq__said">{ngo.description}</p>
+        {ngo.state === 'rejected' && ngo.reason && (
+          <p className="ngoq__said">
+            {card.reason}: {ngo.reason}
+          </p>
+        )}
+        {ngo.sameName && <Warning>{card.sameName}</Warning>}
+        {ngo.sameHost && <Warning>{card.sameHost}</Warning>}
+        <Decisions of={ngo} />
+      </div>
+      <dl className="ngoq__f">
+        <dt>{card.email}</dt>
+        <dd>{ngo.email}</dd>
+        <dt>{card.phone}</dt>
+        <dd>{ngo.phone}</dd>
+        <dt>{card.website}</dt>
+        <dd>
+          <a href={ngo.website} target="_blank" rel="noopener noreferrer">
+            {ngo.website.replace(/^https?:\/\/|\/$/g, '')}
+            <ExternalIcon />
+            <span className="vh">{pageText.newTab}</span>
+          </a>
+        </dd>
+        {!ngo.website.toLowerCase().includes(ngo.host) && (
+          <>
+            <dt>{card.host}</dt>
+            <dd>{ngo.host}</dd>
+          </>
+        )}
+      </dl>
+      <div className="ngoq__a">
+        {ngo.state !== 'approved' && (
+          <BusyButton busy={busy} busyWord={adminPageText.busy.approve} onClick={onApprove}>
+            <CheckIcon />
+            {actions.approve}
+          </BusyButton>
+        )}
+        {ngo.state !== 'rejected' && (
+          <BusyButton className="btn btn--danger" busy={false} blocked={busy} busyWord="" onClick={onReject}>
+            <CrossIcon />
+            {ngo.state === 'pending' ? actions.reject : actions.withdraw}
+          </BusyButton>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** How long it has waited against the promise (D22). */
+function Waiting({ ngo: { waitingSince, location } }: { ngo: Ngo }) {
+  const now = new Date()
+  return (
+    <>
+      {waitingText(waitingSince, now)}
+      {isOverdue(waitingSince, now) && <b> ({adminPageText.overdue})</b>}, {location}
+    </>
+  )
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className="err">
+      <WarnIcon />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** Every decision with its day, its reason and whoever took it, newest first (D8, D17). */
+function Decisions({ of: { decisions } }: { of: Ngo }) {
+  if (decisions.length === 0) return null
+  return (
+    <details className="small">
+      <summary>{adminText.card.history}</summary>
+      <ol>
+        {decisions.map(({ to, by, at, reason }) => (
+          <li key={at}>
+            {adminPageText.decision(to, by ?? adminText.card.byPasscode, momentText(at))}
+            {reason && (
+              <>
+                . {adminText.card.reason}: {reason}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { lines } from '#domain/fields.ts'
+import { CrossIcon } from '#islands/art/icons.tsx'
+import { BusyButton } from '#islands/ui/BusyButton.tsx'
+import { draftOf } from '#islands/ui/draft.ts'
+import { AreaField } from '#islands/ui/Field.tsx'
+import { Modal } from '#islands/ui/Modal.tsx'
+import { useForm } from '#islands/ui/useForm.ts'
+import { api, ask, type Refused } from '#lib/api.ts'
+import { adminText } from '#text/en/admin.ts'
+import { adminPageText } from '#text/en/admin-page.ts'
+import type { Ngo } from './NgoList.tsx'
+
+/** Here the reason is needed: the NGO gets it by mail (D8, D13). */
+const reasonForm = z.strictObject({ reason: lines(1000) })
+
+type Props = { ngo: Ngo; onCancel: () => void; onDone: () => void; onRefused: (answer: Refused) => void }
+
+/** Rejects an application or withdraws an approval. What was typed stays while the network is away, or the gate locked. */
+export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [draft] = useState(() => draftOf('reason', ngo.id, { reason: '' }))
+  const withdraws = ngo.state === 'approved'
+  const form = useForm({
+    schema: reasonForm,
+    initial: draft.values,
+    labels: { reason: adminText.actions.reasonLabel },
+    bodyOf: (values) => values,
+    onChange: draft.keep,
+    sentences: { reason: { required: adminPageText.reasonMissing } },
+  })
+  const reject = async ({ reason }: { reason: string }) => {
+    setBusy(true)
+    const json = { from: ngo.state, reason }
+    const answer = await ask(api.admin.ngos[':id'].rejection.$put({ param: { id: ngo.id }, json }))
+    setBusy(false)
+    if (answer.ok) {
+      draft.drop()
+      return onDone()
+    }
+    if ([401, 404, 409].includes(answer.status)) return onRefused(answer)
+    form.refuse({ reason: answer.fields.reason ?? adminText.updateFailed(answer.message) })
+  }
+  const cancel = () => {
+    draft.drop()
+    onCancel()
+  }
+  return (
+    <Modal
+      title={withdraws ? adminPageText.withdrawQuestion(ngo.orgName) : adminPageText.rejectQuestion(ngo.orgName)}
+      detail={withdraws ? adminPageText.withdrawConsequence : undefined}
+      onCancel={() => !busy && cancel()}
+    >
+      <form noValidate onSubmit={form.submit(reject)}>
+        <AreaField form={form} name="reason" live />
+        <div className="row">
+          <button className="btn btn--line" type="button" disabled={busy} onClick={cancel}>
+            {adminText.actions.cancel}
+          </button>
+          <BusyButton
+            className="btn btn--danger-solid"
+            type="submit"
+            busy={busy}
+            busyWord={withdraws ? adminPageText.busy.withdraw : adminPageText.busy.reject}
+          >
+            <CrossIcon />
+            {withdraws ? adminText.actions.withdraw : adminText.actions.reject}
+          </BusyButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}

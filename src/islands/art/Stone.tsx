@@ -1,0 +1,17 @@
+import { type Day, partsOf } from '#domain/day.ts'
+
+/** A kilometre stone with a day on it. Decoration: the day itself stands in a <time> beside it. */
+export function Stone({ day, kind = 'upcoming', size }: { day: Day; kind?: StoneKind; size?: 'sm' | 'xl' }) {
+  const { month, date, weekday } = partsOf(day)
+  const classes = ['km', kind !== 'upcoming' && `km--${kind}`, size && `km--${size}`]
+  return (
+    <div className={classes.filter(Boolean).join(' ')} aria-hidden="true">
+      <b>{month}</b>
+      <i>{date}</i>
+      <u>{weekday}</u>
+    </div>
+  )
+}
+
+/** The cap's colour: the soonest day is haldi, upcoming ones green, past ones grey. */
+export type StoneKind = 'soon' | 'upcoming' | 'past'

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { Toasts, toast } from '#islands/ui/Toasts.tsx'
+import { loginFailure } from '#text/en/auth.ts'
+
+/** What /login says of a sign-in that did not happen (SPEC §8), as a toast and on the page. */
+export function LoginNotice() {
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    const failed = loginFailure(new URLSearchParams(location.search).get('error'))
+    if (failed === null) return
+    setFailure(failed)
+    toast.alarm(failed)
+    history.replaceState(null, '', location.pathname)
+  }, [])
+  return (
+    <>
+      {failure && <p className="note note--warn">{failure}</p>}
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react'
+import type { OwnCertificate } from '#domain/certificate.ts'
+import { checkPath, readCode } from '#domain/certificate-code.ts'
+import { CertificateMini } from '#islands/art/CertificateMini.tsx'
+import { CheckIcon, DownloadIcon, ExternalIcon, WhatsAppIcon } from '#islands/art/icons.tsx'
+import { BusyButton } from '#islands/ui/BusyButton.tsx'
+import { sessionEnded } from '#islands/ui/Guarded.tsx'
+import { toast } from '#islands/ui/Toasts.tsx'
+import { api, ask } from '#lib/api.ts'
+import { cardText as text } from '#text/en/certificate-card.ts'
+import { dashboardText } from '#text/en/dashboard.ts'
+import { pageText } from '#text/en/page.ts'
+
+type Props = {
+  certificate: OwnCertificate
+  event: { title: string; orgName: string }
+  /** After the certificate was issued again. */
+  onChanged: () => void
+}
+
+/** A certificate within its verified record: keep it, show it, have it checked (design picture 19). */
+export function CertificateCard({ certificate, event, onChanged }: Props) {
+  const { code } = certificate
+  const path = checkPath(readCode(code) ?? '')
+  const url = location.origin + path
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.say(text.copied)
+    } catch {
+      toast.alarm(text.copyFailed)
+    }
+  }
+  return (
+    <article className="certcard">
+      <div>
+        <h4>{text.title}</h4>
+        <p className="small">
+          {dashboardText.certificate} {text.keep}
+        </p>
+        <p className="small">
+          {text.checkedWith} <a href={path}>{code}</a>.
+        </p>
+        {certificate.newName !== null && (
+          <Reissue code={code} name={certificate.name} newName={certificate.newName} onChanged={onChanged} />
+        )}
+        <div className="row">
+          <a className="btn btn--sm" href={`/api/certificates/${code}/pdf`} download>
+            <DownloadIcon />
+            {text.download}
+            <span className="vh">: {event.title}</span>
+          </a>
+          <button className="btn btn--line btn--sm" type="button" onClick={copy}>
+            <CheckIcon />
+            {text.copy}
+            <span className="vh">: {event.title}</span>
+          </button>
+          <Elsewhere href={`https://wa.me/?text=${encodeURIComponent(text.shareText(event.title, url))}`}>
+            <WhatsAppIcon />
+            {text.share}
+          </Elsewhere>
+          <Elsewhere href={linkedInLink(certificate, event, url)}>
+            {text.linkedIn}
+            <ExternalIcon />
+          </Elsewhere>
+        </div>
+      </div>
+      <CertificateMini />
+    </article>
+  )
+}
+
+function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="btn btn--line btn--sm" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="vh"> {pageText.newTab}</span>
+    </a>
+  )
+}
+
+/** LinkedIn's own form with its fields filled in; nothing is sent before the person sends it there. */
+function linkedInLink({ code, issuedOn }: OwnCertificate, { title, orgName }: Props['event'], url: string): string {
+  const fields = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: title,
+    organizationName: orgName,
+    issueYear: issuedOn.slice(0, 4),
+    issueMonth: String(Number(issuedOn.slice(5, 7))),
+    certId: code,
+    certUrl: url,
+  })
+  return `https://www.linkedin.com/profile/add?${fields}`
+}
+
+type Renamed = { code: string; name: string; newName: string; onChanged: () => void }
+
+/** A corrected name stands on the certificate only when its holder asks for it. */
+function Reissue({ code, name, newName, onChanged }: Renamed) {
+  const [busy, setBusy] = useState(false)
+  const reissue = async () => {
+    setBusy(true)
+    const answer = await ask(api.certificates[':code'].reissue.$put({ param: { code } }))
+    setBusy(false)
+    if (answer.ok) {
+      toast.say(text.reissued)
+      onChanged()
+    } else if (answer.status === 401) sessionEnded()
+    else toast.alarm(text.reissueFailed(answer.message))
+  }
+  return (
+    <div className="certcard__name">
+      <p className="small">{text.renamed(name, newName)}</p>
+      <BusyButton className="btn btn--line btn--sm" busy={busy} busyWord={text.reissuing} onClick={reissue}>
+        {text.reissue}
+      </BusyButton>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Fragment } from 'react'
+import type { CheckedCertificate } from '#domain/certificate.ts'
+import { certificateText, checkText as text } from '#text/en/certificate.ts'
+
+type Standing = Exclude<CheckedCertificate, { state: 'revoked' }>
+
+/** What the paper says, in the paper's own words and nothing besides, and what is known of it since. */
+export function CertificateSaid({ code, facts, history, later, state }: Standing) {
+  return (
+    <section className="board chk__said" aria-labelledby="check-said">
+      <h2 className="vh" id="check-said">
+        {text.what}
+      </h2>
+      <p>{certificateText.lead}</p>
+      <p className="chk__name">{facts.name}</p>
+      <p>
+        {certificateText.sentence(facts).map(({ text: said, strong }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
+          strong ? <b key={at}>{said}</b> : <Fragment key={at}>{said}</Fragment>,
+        )}
+      </p>
+      <ul className="chk__notes">
+        <li>{certificateText.approved(facts)}</li>
+        <li>{certificateText.marked(facts)}</li>
+        <li>{certificateText.issued(facts)}</li>
+      </ul>
+      <p>
+        <b>{text.compare}</b>
+      </p>
+      {state === 'corrected' && (
+        <List
+          heading={text.history}
+          lines={history.map((one) => text.version(one.version, one.reason, one.issuedOn))}
+        />
+      )}
+      {later.length > 0 && <List heading={text.since} lines={later.map((fact) => text.later(fact, facts.orgName))} />}
+      <p className="small muted">
+        {text.machines}: <a href={`/api/certificates/${code}`}>{text.json}</a>,{' '}
+        <a href={`/api/certificates/${code}/credential`}>{text.credential}</a>
+      </p>
+    </section>
+  )
+}
+
+function List({ heading, lines }: { heading: string; lines: readonly string[] }) {
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ul className="chk__notes">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

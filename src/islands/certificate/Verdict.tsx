@@ -1,0 +1,25 @@
+import type { CheckedCertificate } from '#domain/certificate.ts'
+import { CrossIcon } from '#islands/art/icons.tsx'
+import { OpenSeal, Seal } from '#islands/art/Seal.tsx'
+import { checkText as text } from '#text/en/certificate.ts'
+
+/** The answer, before anything else: a word, a sentence, a drawing; never by colour alone. */
+export function Verdict({ checked, typed }: { checked: CheckedCertificate | null; typed: string }) {
+  const state = checked?.state ?? 'unknown'
+  const { heading, lead } = text.verdict[state]
+  return (
+    <div className={`chkhead chkhead--${state}`}>
+      <div className="wrap chkhead__in">
+        <div>
+          <p className="chkhead__code">{checked?.code ?? typed}</p>
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
+          {checked?.state === 'revoked' && <p>{text.revoked(checked.revokedOn, checked.reason)}</p>}
+        </div>
+        <div className="chkhead__seal">{DRAWING[state]}</div>
+      </div>
+    </div>
+  )
+}
+
+const DRAWING = { valid: <Seal />, corrected: <Seal />, revoked: <CrossIcon />, unknown: <OpenSeal /> }

@@ -1,0 +1,56 @@
+import type { PostedEvent } from '#domain/event.ts'
+import { ExternalIcon, WhatsAppIcon } from '#islands/art/icons.tsx'
+import { GoingButton } from '#islands/participation/GoingButton.tsx'
+import { eventText, shareText } from '#text/en/event.ts'
+import { pageText } from '#text/en/page.ts'
+import { type FactName, factOf } from './EventFacts.tsx'
+import { RegisterLink } from './RegisterLink.tsx'
+
+const ON_BOARD: readonly FactName[] = ['date', 'time', 'hours', 'location', 'type', 'sector', 'via', 'slots', 'contact']
+
+/** All facts of an event and what can be done about it; on phones the actions stay at the foot of the screen. */
+export function EventBoard({ event, upcoming, address }: { event: PostedEvent; upcoming: boolean; address: string }) {
+  return (
+    <aside className="board" aria-label={eventText.facts.label}>
+      <dl className="fls">
+        {ON_BOARD.filter((name) => factOf(event, name) !== null).map((name) => (
+          <div className="fl" key={name}>
+            <dt>{eventText.facts[name]}</dt>
+            <dd>
+              {factOf(event, name)}
+              {name === 'location' && event.locationLink && <MapLink href={event.locationLink} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="share">
+        <a href={shareLink(event, address)} target="_blank" rel="noopener noreferrer">
+          <WhatsAppIcon /> {eventText.share}
+          <span className="vh"> {pageText.newTab}</span>
+        </a>
+      </p>
+      {upcoming && (
+        <div className="acts">
+          <GoingButton event={event} wide />
+          <RegisterLink className="btn btn--haldi" href={event.regLink} />
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function MapLink({ href }: { href: string }) {
+  return (
+    <>
+      {' '}
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {eventText.openMap}
+        <ExternalIcon />
+        <span className="vh">{pageText.newTab}</span>
+      </a>
+    </>
+  )
+}
+
+const shareLink = (event: PostedEvent, address: string) =>
+  `https://wa.me/?text=${encodeURIComponent(`${shareText(event)}\n${address}`)}`

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { Day } from '#domain/day.ts'
+import { isUpcoming, type PostedEvent } from '#domain/event.ts'
+import { Seal } from '#islands/art/Seal.tsx'
+import { SheetStamp } from '#islands/art/SheetStamp.tsx'
+import { Stone } from '#islands/art/Stone.tsx'
+import { GoingTrouble } from '#islands/participation/GoingTrouble.tsx'
+import { LoadError } from '#islands/ui/states.tsx'
+import { Toasts } from '#islands/ui/Toasts.tsx'
+import { pageData } from '#lib/page-data.ts'
+import { eventText, nextSteps } from '#text/en/event.ts'
+import { EventBoard } from './EventBoard.tsx'
+
+/** What the server made an event's page from. */
+export type EventPageData =
+  | { event: PostedEvent; today: Day; address: string; failure: null }
+  | { event: null; failure: string }
+
+/**
+ * An event's own page. The server renders it with `page`; in the browser it starts from the server's data block. The
+ * build, which has neither, renders nothing.
+ */
+export function EventPage({ page }: { page?: EventPageData }) {
+  const [data] = useState(() => page ?? pageData<EventPageData>())
+  if (!data) return null
+  if (data.event === null) {
+    const { failure } = data
+    const reload = () => location.reload()
+    return (
+      <div className="wrap detail">
+        <LoadError title={eventText.eventFailedTitle} message={eventText.failed(failure)} onRetry={reload} />
+      </div>
+    )
+  }
+  const { event, today, address } = data
+  const upcoming = isUpcoming(event, today)
+  return (
+    <>
+      <EventHead event={event} stone={upcoming ? (event.date <= today ? 'soon' : 'upcoming') : 'past'} />
+      <div className="wrap detail">
+        <div className="detail__text">
+          {upcoming ? <GoingTrouble /> : <Over />}
+          <h2>{upcoming ? eventText.task : eventText.taskOver}</h2>
+          <p className="desc" dir="auto">
+            {event.desc}
+          </p>
+          {upcoming && <WhatNext orgName={event.orgName} />}
+        </div>
+        <EventBoard event={event} upcoming={upcoming} address={address} />
+      </div>
+      <Toasts />
+    </>
+  )
+}
+
+function EventHead({ event, stone }: { event: PostedEvent; stone: 'soon' | 'upcoming' | 'past' }) {
+  const { before, after } = eventText.postedBy
+  return (
+    <section className="dhead">
+      <div className="wrap dhead__in">
+        <div>
+          <nav className="crumbs" aria-label={eventText.breadcrumb}>
+            <a href="/events">{eventText.events}</a> <span aria-hidden="true">/</span>{' '}
+            <a href={`/events?sector=${encodeURIComponent(event.sector)}`}>{event.sector}</a>
+          </nav>
+          <div className="dhead__t">
+            <Stone day={event.date} kind={stone} size="xl" />
+            <div>
+              <h1 dir="auto">{event.title}</h1>
+              <p className="by">
+                <Seal />
+                <span>
+                  {before} <b>{event.orgName}</b>
+                  {after}
+                </span>
+              </p>
+            </div>
+          </div>
+        </div>
+        <div className="dhead__chp">
+          <SheetStamp sector={event.sector} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Over() {
+  return (
+    <p className="note note--warn">
+      <strong>{eventText.over}</strong> {eventText.overHint} <a href="/account">{eventText.dashboard}</a>
+    </p>
+  )
+}
+
+function WhatNext({ orgName }: { orgName: string }) {
+  return (
+    <>
+      <h2>{eventText.next}</h2>
+      <ol className="nxt">
+        {nextSteps(orgName).map(([act, meaning]) => (
+          <li key={act}>
+            <b>{act}</b> {meaning}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { EventFilters } from '#domain/event.ts'
+import { BusyButton } from '#islands/ui/BusyButton.tsx'
+import { eventText } from '#text/en/event.ts'
+
+type Props = { filters: EventFilters; cursor: string; busy: boolean; onMore: () => void }
+
+/** The next page of the list: added below by a script, or asked for as a page of its own. */
+export function MoreEvents({ filters, cursor, busy, onMore }: Props) {
+  return (
+    <form
+      className="more"
+      method="get"
+      action="/events"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onMore()
+      }}
+    >
+      {Object.entries({ ...filters, cursor }).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      <BusyButton className="btn btn--line" type="submit" busy={busy} busyWord={eventText.loadingMore}>
+        {eventText.more}
+      </BusyButton>
+    </form>
+  )
+}

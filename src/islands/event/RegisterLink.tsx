@@ -1,0 +1,13 @@
+import { ExternalIcon } from '#islands/art/icons.tsx'
+import { eventText } from '#text/en/event.ts'
+import { pageText } from '#text/en/page.ts'
+
+/** To the NGO's own registration page, in a new tab that learns nothing of ours (SPEC §2, SECURITY.md A9). */
+export function RegisterLink({ href, className }: { href: string; className: string }) {
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+      {eventText.register} <ExternalIcon />
+      <span className="vh">{pageText.newTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { OwnEvent } from '#domain/event.ts'
+import { eventLabels, ngoText } from '#text/en/ngo.ts'
+import { type EventValues, valuesOf } from './event-values.ts'
+
+type Props = {
+  current: OwnEvent
+  mine: EventValues
+  onMine: (event: FormEvent) => void
+  onTheirs: () => void
+}
+
+/** An edit that came too late (D5): what stands now where it differs, and the choice between the two. */
+export function StaleNotice({ current, mine, onMine, onTheirs }: Props) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  const text = ngoText.stale
+  const theirs = valuesOf(current)
+  const fields = (Object.keys(eventLabels) as (keyof EventValues)[]).filter((field) => theirs[field] !== mine[field])
+  return (
+    <div className="errsum" role="alert" tabIndex={-1} ref={notice}>
+      <h2>{text.title}</h2>
+      {fields.length === 0 && <p>{text.same}</p>}
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>{text.now(eventLabels[field], theirs[field] || text.nothing)}</li>
+        ))}
+      </ul>
+      <div className="row">
+        <button className="btn" type="button" onClick={onMine}>
+          {text.mine}
+        </button>
+        <button className="btn btn--line" type="button" onClick={onTheirs}>
+          {text.theirs}
+        </button>
+      </div>
+    </div>
+  )
+}

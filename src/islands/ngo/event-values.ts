@@ -1,0 +1,46 @@
+import { CATEGORIES, EVENT_DEFAULTS, MODES, type OwnEvent, SECTORS } from '#domain/event.ts'
+import { eventLabels } from '#text/en/ngo.ts'
+
+/** What the event form's inputs hold. */
+export type EventValues = Record<keyof typeof eventLabels, string>
+
+/** A new form: the defaults of SPEC §9, the rest empty. */
+export const EMPTY_EVENT: EventValues = {
+  ...(Object.fromEntries(Object.keys(eventLabels).map((field) => [field, ''])) as EventValues),
+  ...EVENT_DEFAULTS,
+}
+
+/** An event as the form's inputs hold it. */
+export const valuesOf = (event: OwnEvent): EventValues =>
+  Object.fromEntries(
+    Object.keys(eventLabels).map((field) => [field, String(event[field as keyof EventValues] ?? '')]),
+  ) as EventValues
+
+/** The body that the API takes; what is no number stays text, so that the schema says so. */
+export const bodyOf = (values: EventValues) => ({
+  ...values,
+  endDate: values.endDate || null,
+  locationLink: values.locationLink.trim() || null,
+  hours: numberIn(values.hours) ?? null,
+  minPeople: numberIn(values.minPeople),
+  maxPeople: numberIn(values.maxPeople),
+})
+
+function numberIn(text: string): number | string | undefined {
+  if (text.trim() === '') return undefined
+  return /^\s*[+-]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text
+}
+
+const VOCABULARIES = { category: CATEGORIES, mode: MODES, sector: SECTORS } as const
+
+/** Whatever a kept draft holds as a form can show it. */
+export function readValues(kept: unknown): EventValues {
+  const found = kept as Partial<Record<keyof EventValues, unknown>> | null
+  const values = { ...EMPTY_EVENT }
+  for (const field of Object.keys(EMPTY_EVENT) as (keyof EventValues)[]) {
+    const value = found?.[field]
+    const words: readonly string[] | null = field in VOCABULARIES ? VOCABULARIES[field as 'mode'] : null
+    if (typeof value === 'string' && (words === null || words.includes(value))) values[field] = value
+  }
+  return values
+}

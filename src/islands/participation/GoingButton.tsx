@@ -1,0 +1,42 @@
+import { CheckIcon } from '#islands/art/icons.tsx'
+import { participationText } from '#text/en/participation.ts'
+import { press, useGoing } from './going.ts'
+
+/**
+ * The going switch: two buttons, one pressed (D11). It stands only once it is known whose it is, in a place that is
+ * kept for it; NGOs, admins and pages without a script have neither (`.go-room` and the header's `data-role`).
+ */
+export function GoingButton({ event, wide }: { event: { id: string; title: string }; wide?: boolean }) {
+  const { who, shown, saving } = useGoing()
+  const going = shown.has(event.id)
+  return (
+    <div className={wide ? 'go-room go-room--wide' : 'go-room'}>
+      {(who === 'volunteer' || who === 'nobody') && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a form around it
+        <div className="go" role="group" aria-label={participationText.plan(event.title)}>
+          <button
+            type="button"
+            aria-pressed={going}
+            aria-busy={(going && saving.has(event.id)) || undefined}
+            onClick={() => press(event.id, true)}
+          >
+            {going && (saving.has(event.id) ? <Spinner /> : <CheckIcon />)}
+            {participationText.going}
+          </button>
+          <button className="no" type="button" aria-pressed={!going} onClick={() => press(event.id, false)}>
+            {participationText.notGoing}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Turns only where an answer takes its time. */
+function Spinner() {
+  return (
+    <span className="late">
+      <span className="spin" />
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import { LoadError } from '#islands/ui/states.tsx'
+import { participationText } from '#text/en/participation.ts'
+import { load, useGoing } from './going.ts'
+
+/** Once for all switches of a page: what somebody is going to could not be asked (D10). */
+export function GoingTrouble() {
+  const { who } = useGoing()
+  return who === 'failed' ? <LoadError message={participationText.loadFailed} onRetry={load} /> : null
+}

@@ -1,0 +1,38 @@
+import { uiText } from '#text/en/ui.ts'
+import type { FormView } from './useForm.ts'
+
+/** "There is a problem": every fault in the order of the form, each a link to its field. Focused when it appears. */
+export function ErrorSummary({ form: { faults, labels, summary, idOf } }: { form: FormView }) {
+  const fields = [
+    ...Object.keys(labels).filter((field) => faults[field]),
+    ...Object.keys(faults).filter((field) => !(field in labels)),
+  ]
+  if (fields.length === 0) return null
+  return (
+    <div className="errsum" role="alert" tabIndex={-1} ref={summary}>
+      <h2>{uiText.problem}</h2>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            {field in labels ? <FieldLink id={idOf(field)}>{faults[field]?.line}</FieldLink> : faults[field]?.line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Goes to the field without touching the address, whose hash may name a view. */
+function FieldLink({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(id)?.focus()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+type Props = {
+  title: string
+  /** What the question is about; read out with the title. */
+  detail?: ReactNode
+  /** Esc, and whatever else means "no". */
+  onCancel: () => void
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog, open for as long as it is rendered. Focus starts on the element marked `data-first`, and
+ * returns to where it was.
+ */
+export function Modal({ title, detail, onCancel, role, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    const before = document.activeElement
+    shown?.showModal()
+    shown?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => {
+      shown?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="dlg"
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={detail ? `${id}-detail` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        // React lets it bubble, browsers do not: Esc in a dialog above this one is not this one's.
+        if (event.target === event.currentTarget) onCancel()
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {detail && (
+        <p className="muted" id={`${id}-detail`}>
+          {detail}
+        </p>
+      )}
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Answer, Refused } from '#lib/api.ts'
+
+export type Load<T> =
+  | { state: 'loading'; value: null; failure: null }
+  | { state: 'failed'; value: null; failure: Refused }
+  | { state: 'ready'; value: T; failure: null }
+
+const LOADING = { state: 'loading', value: null, failure: null } as const
+
+/**
+ * Asks when first rendered and whenever `again` is called; an answer that comes after a newer question is dropped.
+ * @param load what to ask; the function of the first render is kept
+ */
+export function useLoad<T>(load: () => Promise<Answer<T>>) {
+  const [found, setFound] = useState<Load<T>>(LOADING)
+  const first = useRef(load)
+  const asked = useRef(0)
+  const ask = useCallback(async () => {
+    asked.current += 1
+    const question = asked.current
+    const answer = await first.current()
+    if (question !== asked.current) return
+    setFound(
+      answer.ok
+        ? { state: 'ready', value: answer.value, failure: null }
+        : { state: 'failed', value: null, failure: answer },
+    )
+  }, [])
+  useEffect(() => {
+    ask()
+    return () => {
+      asked.current += 1
+    }
+  }, [ask])
+  return {
+    ...found,
+    /** Asks once more; what was found before stays until the answer. */
+    again: ask,
+    /** Changes what was loaded, after an act whose outcome is known. */
+    set: (change: (value: T) => T) =>
+      setFound((now) => (now.state === 'ready' ? { ...now, value: change(now.value) } : now)),
+  }
+}

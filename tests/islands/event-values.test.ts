@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { OwnEvent } from '#domain/event.ts'
+import { eventForm } from '#domain/event-form.ts'
+import { faultsOf } from '#domain/fields.ts'
+import { bodyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from '#islands/ngo/event-values.ts'
+
+const FILLED: EventValues = {
+  ...EMPTY_EVENT,
+  title: 'Versova Mangrove Planting Morning',
+  desc: 'We plant.',
+  date: '2025-12-20',
+  time: '07:00',
+  city: 'Mumbai',
+  minPeople: '20',
+  maxPeople: '40',
+  contact: 'team@samudra.example',
+  regLink: 'https://samudra.example/mangrove',
+}
+
+const faults = (values: EventValues) => {
+  const result = eventForm.safeParse(bodyOf(values))
+  return result.success ? {} : faultsOf(result.error.issues)
+}
+
+test('a new form starts with the defaults of SPEC §9 and nothing else', () => {
+  const { mode, category, sector, ...others } = EMPTY_EVENT
+  expect({ mode, category, sector }).toEqual({ mode: 'Offline', category: 'Group Event', sector: 'Environment' })
+  expect(new Set(Object.values(others))).toEqual(new Set(['']))
+})
+
+test('what the inputs hold becomes the body that the API takes: numbers, and null for what is left empty', () => {
+  expect(faults(FILLED)).toEqual({})
+  expect(bodyOf(FILLED)).toMatchObject({ minPeople: 20, maxPeople: 40, endDate: null, locationLink: null, hours: null })
+  expect(bodyOf({ ...FILLED, hours: '2.25', endDate: '2025-12-21' })).toMatchObject({
+    hours: 2.25,
+    endDate: '2025-12-21',
+  })
+})
+
+test.each([
+  [
+    'an empty form',
+    EMPTY_EVENT,
+    ['title', 'desc', 'date', 'time', 'city', 'minPeople', 'maxPeople', 'contact', 'regLink'],
+  ],
+  ['a word for a number', { ...FILLED, minPeople: 'ten' }, ['minPeople']],
+  ['a number with something behind it', { ...FILLED, minPeople: '12abc' }, ['minPeople']],
+  ['half a person', { ...FILLED, maxPeople: '20.5' }, ['maxPeople']],
+  ['fewer at most than at least', { ...FILLED, maxPeople: '12' }, ['maxPeople']],
+  ['a link without its scheme', { ...FILLED, regLink: 'samudra.example' }, ['regLink']],
+  ['a last day before the first', { ...FILLED, endDate: '2025-12-19' }, ['endDate']],
+  ['hours in no quarter', { ...FILLED, hours: '2.1' }, ['hours']],
+])('%s is refused at its own fields', (_, values, fields) => {
+  expect(Object.keys(faults(values)).sort()).toEqual([...fields].sort())
+})
+
+test('an event that is edited comes back as it was, hours and end date too', () => {
+  const event = {
+    ...bodyOf({ ...FILLED, endDate: '2025-12-22', hours: '3.5', locationLink: 'https://maps.example/x' }),
+    id: 'e',
+    version: 3,
+  } as unknown as OwnEvent
+  expect(bodyOf(valuesOf(event))).toEqual({
+    ...bodyOf(FILLED),
+    endDate: '2025-12-22',
+    hours: 3.5,
+    locationLink: 'https://maps.example/x',
+  })
+})
+
+test('a kept draft of another shape is read as far as the form can show it', () => {
+  expect(readValues(null)).toEqual(EMPTY_EVENT)
+  expect(readValues({ title: 'Kept', minPeople: 5, mode: 'Elsewhere', role: 'admin' })).toEqual({
+    ...EMPTY_EVENT,
+    title: 'Kept',
+  })
+})
