@@ -1,0 +1,107 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { build, isStale } from '#api/build.ts'
+import { launchChromium } from './support/chromium-run.ts'
+import { makeFullTown } from './support/full-town.ts'
+import { type Scene, scenes } from './support/scenes.ts'
+import { type Product, startProduct } from './support/server.ts'
+import { logIn } from './support/visit.ts'
+
+/*
+ * `npm run look`: pictures of every page and state, on a phone and on a desk, light and dark, into .look/ as
+ * <name>-<width>-<theme>.png, and what they are on paper as .look/print/<name>.pdf. They are for eyes, beside the
+ * design's; nothing is asserted here. `npm run look -- panel` takes those whose name begins so; `npm run look --
+ * --readme` takes docs/events.png alone.
+ */
+
+const ROOT = new URL('..', import.meta.url).pathname
+const FOLDER = join(ROOT, '.look')
+const SIZES = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } } as const
+/** Nobody looks at more of a list of hundreds. */
+const LONGEST = 12_000
+
+const [wanted = ''] = process.argv.slice(2)
+if (await isStale()) await build()
+const server = await launchChromium()
+const browser = await chromium.connect(server.wsEndpoint())
+const product = await startProduct()
+try {
+  if (wanted === '--readme') await takeReadmePicture()
+  else await takeAll(scenes.filter(({ name }) => name.startsWith(wanted)))
+} finally {
+  await server.close()
+  await product.close()
+}
+
+async function takeReadmePicture(): Promise<void> {
+  const context = await open(browser, product, 1280)
+  const page = await context.newPage()
+  await page.goto('/events', { waitUntil: 'networkidle' })
+  await page.screenshot({ path: join(ROOT, 'docs/events.png') })
+}
+
+async function takeAll(chosen: readonly Scene[]): Promise<void> {
+  if (!wanted) await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(FOLDER, { recursive: true })
+  const dataDir = await makeFullTown()
+  const fullest = await startProduct({ dataDir })
+  const people = new Map<string, BrowserContext>()
+  for (const scene of chosen) {
+    for (const width of [390, 1280] as const) {
+      if (scene.width && scene.width !== width) continue
+      const town = scene.full ? fullest : product
+      const key = `${width} ${scene.full} ${scene.as}`
+      const context = people.get(key) ?? (await open(browser, town, width, scene.as))
+      people.set(key, context)
+      const page = await context.newPage()
+      await take(scene, page, width, town.passcode).catch((error: Error) =>
+        console.log(`${scene.name} at ${width}: ${error.message.split('\n')[0]}`),
+      )
+      await page.close()
+    }
+  }
+  await fullest.close()
+  await rm(dataDir, { recursive: true })
+  console.log(`.look holds the pictures of ${chosen.length} scenes.`)
+}
+
+async function take(scene: Scene, page: Page, width: 390 | 1280, passcode: string): Promise<void> {
+  await scene.show(page, passcode)
+  await page.waitForTimeout(400)
+  if (scene.print)
+    return void (await page.pdf({
+      path: join(FOLDER, `print/${scene.name}.pdf`),
+      format: 'A4',
+      preferCSSPageSize: true,
+    }))
+  // A click may have scrolled, and the header would hide what stands there.
+  if (!scene.window) await page.evaluate(() => scrollTo(0, 0))
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    const height = Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight))
+    const path = join(FOLDER, `${scene.name}-${width}-${theme}.png`)
+    await page.screenshot(
+      scene.window ? { path } : { path, fullPage: true, clip: { x: 0, y: 0, width: SIZES[width].width, height } },
+    )
+  }
+}
+
+async function open(on: Browser, town: Product, width: 390 | 1280, as?: string): Promise<BrowserContext> {
+  const context = await on.newContext({
+    baseURL: town.address,
+    viewport: SIZES[width],
+    reducedMotion: 'reduce',
+    isMobile: width === 390,
+    hasTouch: width === 390,
+  })
+  context.setDefaultTimeout(20_000)
+  if (as) {
+    const page = await context.newPage()
+    await logIn(page, as)
+    await page.waitForURL(/\/(account|dashboard)/)
+    await page.waitForLoadState('networkidle')
+    await page.close()
+  }
+  return context
+}
