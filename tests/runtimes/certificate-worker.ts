@@ -1,0 +1,16 @@
+import { certificatePaper } from '#api/certificate/paper/certificate.ts'
+import { openFaces } from '#api/certificate/paper/faces.ts'
+import { paperFiles } from '#api/certificate/paper/files-edge.ts'
+
+/** Makes the paper of the facts it is sent, as the edge makes it: for certificate-paper.test.ts alone. */
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const { paper, baseUrl } = (await request.json()) as {
+      paper: Parameters<typeof certificatePaper>[1]
+      baseUrl: string
+    }
+    const faces = await openFaces(paperFiles)
+    const bytes = await certificatePaper(faces, { ...paper, issuedAt: new Date(paper.issuedAt) }, baseUrl)
+    return new Response(bytes as BodyInit, { headers: { 'Content-Type': 'application/pdf' } })
+  },
+}

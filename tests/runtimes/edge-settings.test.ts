@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest'
+import { openTestEdge } from '#tests/support/edge.ts'
+import { openLiveTown } from '#tests/support/live-town.ts'
+
+/* Workers with other settings than the usual ones: misconfigured, flooded, and with a list from a stale cache. */
+
+const town = await openLiveTown()
+afterAll(town.close)
+
+test('bad configuration is answered with 503, named in the log, and leaves static pages alone', async () => {
+  const edge = await openTestEdge({ databaseUrl: town.appUrl, vars: { BASE_URL: 'https://example.org/path' } })
+  const answer = await edge.request('/api/events')
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '60', ''])
+  expect(edge.logged.join()).toContain('BASE_URL must be an address without a path')
+  expect((await edge.request('/about')).status).toBe(200)
+  await edge.close()
+})
+
+test('a flood from one address is told to wait, and pages are served all the same', async () => {
+  const edge = await openTestEdge({ databaseUrl: town.appUrl, flood: 5 })
+  const statuses: number[] = []
+  for (let at = 0; at < 8; at += 1) statuses.push((await edge.request('/api/health')).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  expect((await edge.request('/about')).status).toBe(200)
+  await edge.close()
+})
+
+test('only the public list comes from the cached binding: an ended session, a hidden event, a rejection hold at once', async () => {
+  // A copy of the database, as it stood before: what a cache would go on saying for a minute.
+  const asha = await town.cookieOf('asha')
+  const samudra = await town.cookieOf('samudra')
+  const cachedUrl = await town.copy('stale')
+  const edge = await openTestEdge({ databaseUrl: town.appUrl, cachedUrl })
+  const ngo = await town.db
+    .selectFrom('ngo')
+    .selectAll()
+    .where('org_name', '=', 'Samudra Foundation')
+    .executeTakeFirstOrThrow()
+  const [event] = await town.db
+    .selectFrom('event')
+    .select('id')
+    .where('ngo_id', '=', ngo.id)
+    .where('listed', '=', true)
+    .execute()
+  await town.db.updateTable('ngo').set({ state: 'rejected' }).where('id', '=', ngo.id).execute()
+  await town.db.updateTable('event').set({ listed: false }).where('ngo_id', '=', ngo.id).execute()
+  await town.db.deleteFrom('session').execute()
+
+  expect(await (await edge.request('/api/events')).text()).toContain('Samudra Foundation')
+  expect((await edge.request(`/api/events/${event?.id}`)).status).toBe(404)
+  expect(await (await edge.request('/api/session', { cookie: asha })).text()).not.toContain('Asha')
+  expect((await edge.request('/api/me', { cookie: asha })).status).toBe(401)
+  expect((await edge.request('/api/me/going', { cookie: asha })).status).toBe(401)
+  expect((await edge.request('/api/ngo/events', { cookie: samudra })).status).toBe(401)
+  const planted = await town.cookieOf('samudra')
+  expect((await edge.request('/api/ngo/events', { cookie: planted })).status).toBe(403)
+  const again = await town.cookieOf('asha')
+  expect((await edge.request(`/api/events/${event?.id}/going`, { method: 'PUT', cookie: again })).status).toBe(404)
+  await edge.close()
+})

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { COMMON_HEADERS } from '#api/headers.ts'
+import { filesBelow, loadStatic, SHELLS } from '#api/static.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import { openTestEdge } from '#tests/support/edge.ts'
+import { openLiveTown } from '#tests/support/live-town.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
+
+/* The Worker in workerd on a real PostgreSQL: what only that runtime can break. */
+
+const DIST = new URL('../../dist', import.meta.url).pathname
+const COMMON = Object.keys(COMMON_HEADERS).map((name) => name.toLowerCase())
+const FULL = process.env.PROVE === '1'
+const town = await openLiveTown()
+const smtp = await startSmtp()
+const edge = await openTestEdge({ databaseUrl: town.appUrl, vars: { SMTP_URL: smtp.url } })
+afterAll(async () => {
+  await edge.close()
+  await smtp.close()
+  await town.close()
+})
+
+const asha = await town.cookieOf('asha')
+const samudra = await town.cookieOf('samudra')
+const tomorrow = addDays(dayOf(new Date(), 'UTC'), 1)
+const form = {
+  category: 'Group Event',
+  title: 'Versova Dune Planting',
+  desc: 'Plant goat’s-foot vine where the tide ends.',
+  date: tomorrow,
+  time: '07:00',
+  mode: 'Offline',
+  city: 'Mumbai',
+  sector: 'Environment',
+  minPeople: 5,
+  maxPeople: 30,
+  contact: 'team@samudra.example',
+  regLink: 'https://forms.example/dunes',
+}
+const send = (method: string, path: string, cookie?: string, body?: object, headers: Record<string, string> = {}) =>
+  edge.request(path, { method, cookie, headers, ...(body && { body: JSON.stringify(body) }) })
+test('an NGO posts, everybody sees it, a volunteer goes, and nobody else may', async () => {
+  const posted = await send('POST', '/api/ngo/events', samudra, form, { 'idempotency-key': 'edge-1' })
+  expect(posted.status).toBe(201)
+  const { id } = (await posted.json()) as { id: string }
+  const again = await send('POST', '/api/ngo/events', samudra, form, { 'idempotency-key': 'edge-1' })
+  expect(((await again.json()) as { id: string }).id).toBe(id)
+  expect((await edge.request(`/api/events/${id}`)).status).toBe(200)
+  expect((await send('PUT', `/api/events/${id}/going`, asha)).status).toBe(204)
+  const record = await (await edge.request('/api/me/participations', { cookie: asha })).text()
+  expect(record).toContain(form.title)
+  expect((await send('PUT', `/api/events/${id}/going`)).status).toBe(401)
+  expect((await send('PUT', `/api/events/${id}/going`, samudra)).status).toBe(403)
+  expect((await send('POST', '/api/ngo/events', asha, form)).status).toBe(403)
+  expect((await send('POST', '/api/ngo/events', samudra, { ...form, title: '' })).status).toBe(422)
+  const foreign = { origin: 'https://evil.example' }
+  expect((await send('DELETE', `/api/ngo/events/${id}`, samudra, undefined, foreign)).status).toBe(403)
+  expect((await send('DELETE', `/api/ngo/events/${id}`, samudra)).status).toBe(204)
+})
+
+test('many requests in one isolate, one after the other and at once: no fault, and no connection stays', async () => {
+  const paths = ['/api/events?limit=2', '/api/session', '/api/me/going', '/api/ready']
+  const pathOf = (at: number) => paths[at % paths.length] ?? ''
+  for (let at = 0; at < (FULL ? 1_000 : 200); at += 1) {
+    const answer = await edge.request(pathOf(at), { cookie: asha })
+    expect([at, answer.status, await answer.text()], edge.logged.at(-2)).toEqual([at, 200, expect.any(String)])
+  }
+  // More at once than the database takes are told to come again, and are served when they do; nothing else may happen.
+  let away = Array.from({ length: FULL ? 200 : 60 }, (_, at) => at)
+  for (let times = 0; away.length > 0 && times < 5; times += 1) {
+    const answers = await Promise.all(away.map((at) => edge.request(pathOf(at), { cookie: asha })))
+    const others = answers.filter(({ status, headers }) => status !== (headers.has('retry-after') ? 503 : 200))
+    expect(others.map(({ status }) => status)).toEqual([])
+    away = away.filter((_, nth) => answers[nth]?.status === 503)
+  }
+  expect(away).toEqual([])
+  await expect.poll(town.appConnections, { timeout: 5_000 }).toBe(0)
+  expect(edge.logged.filter((line) => /fault|different request|database-connection/.test(line))).toEqual([])
+}, 400_000)
+
+test('a mail leaves workerd over SMTP: a contact message at once, the outbox with the cron trigger', async () => {
+  const message = { from_name: 'Asha', reply_to: 'asha@student.example', message: 'Is the beach cleaned in the rain?' }
+  expect((await send('POST', '/api/contact-messages', undefined, message)).status).toBe(202)
+  await town.db
+    .insertInto('outgoing_mail')
+    .values(
+      Array.from({ length: 45 }, (_, at) => ({
+        kind: 'test',
+        to_address: 'asha@student.example',
+        subject: 'The beach',
+        body: 'Come at six.',
+        message_id: `<edge-${at}@test>`,
+        created_at: new Date(),
+        next_attempt_at: new Date(),
+      })),
+    )
+    .execute()
+  await edge.scheduled()
+  expect(smtp.mails[0]?.mail.text).toContain(message.message)
+  const sent = smtp.mails.filter(({ mail }) => mail.subject === 'The beach')
+  expect(sent).toHaveLength(45)
+  expect(sent[0]?.to).toEqual(['asha@student.example'])
+  await expect.poll(town.appConnections, { timeout: 5_000 }).toBe(0)
+})
+
+test('every static page and file carries what Node sends with it', async () => {
+  const node = await loadStatic(DIST, { baseUrl: edge.address, local: true })
+  const files = await filesBelow(DIST)
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files) {
+    if (/\.(br|gz)$/.test(file) || file === '404.html') continue
+    const path = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
+    const expected = node.answer(path, {})
+    if (!expected) continue
+    const answer = await edge.request(path)
+    expect([path, answer.status]).toEqual([path, 200])
+    const policy = file.endsWith('.html') ? ['content-security-policy'] : []
+    const headers = new Headers(expected.headers)
+    for (const name of ['content-type', 'cache-control', ...policy, ...COMMON])
+      expect([path, name, answer.headers.get(name)]).toEqual([path, name, headers.get(name)])
+    if (file.endsWith('.html')) expect(await answer.text()).toBe(expected.bytes?.toString())
+  }
+})
+
+test('a page that only the server fills is never given empty', async () => {
+  for (const shell of SHELLS) {
+    for (const path of [`/${shell}.html`, `/${shell}/`]) {
+      const answer = await edge.request(path)
+      expect([301, 307], path).toContain(answer.status)
+      expect(new URL(answer.headers.get('location') ?? '', edge.address).pathname).toBe(`/${shell}`)
+    }
+    const raw = await readFile(join(edge.assets, `${shell}.html`), 'utf8')
+    expect(await (await edge.request(`/${shell}`)).text()).not.toBe(raw)
+  }
+})
+
+test('without the database: 503 and when to come again, pages and health as ever, and back by itself', async () => {
+  await town.server.halt('SIGQUIT')
+  const away = await edge.request('/api/events')
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2'])
+  expect((await edge.request('/api/session', { cookie: asha })).status).toBe(503)
+  expect((await edge.request('/api/health')).status).toBe(200)
+  expect((await edge.request('/about')).status).toBe(200)
+  expect(await edge.scheduled().catch((error: Error) => error.message)).toContain('round failed')
+  await town.server.resume()
+  expect((await edge.request('/api/events')).status).toBe(200)
+})

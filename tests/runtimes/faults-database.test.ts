@@ -1,0 +1,126 @@
+import { afterAll, expect, test } from 'vitest'
+import { openLiveTown, senderTo } from '#tests/support/live-town.ts'
+import { startProduct } from '#tests/support/server.ts'
+import { atMost } from '#tests/support/slack.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+
+/* SECURITY.md F3, F5, F7, F8, F9 on the running product: what a database does that is away, slow, or silent. */
+
+const POOL = 4
+// What was acknowledged has to survive a crash, the session among it.
+const town = await openLiveTown({ durable: true })
+const proxy = await startTcpProxy(town.server.port)
+const throughProxy = town.appUrl.replace(/:\d+\//, `:${proxy.port}/`)
+const product = await startProduct({ vars: { DATABASE_URL: throughProxy, DATABASE_POOL: String(POOL) } })
+const send = senderTo(product.address)
+afterAll(async () => {
+  await product.close()
+  await proxy.close()
+  await town.close()
+})
+
+const asha = await town.cookieOf('asha')
+const { id: eventId } = await town.db
+  .selectFrom('event')
+  .select('id')
+  .where('listed', '=', true)
+  .orderBy('last_day', 'desc')
+  .limit(1)
+  .executeTakeFirstOrThrow()
+const going = () => send(`/api/events/${eventId}/going`, { method: 'PUT', cookie: asha })
+const timed = async (asked: Promise<Response>) => {
+  const begun = performance.now()
+  const answer = await asked
+  await answer.arrayBuffer()
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - begun }
+}
+/** What must hold whatever the database does. */
+const expectUnaffected = async () => {
+  for (const path of ['/', '/about', '/api/health']) {
+    const { status, ms } = await timed(send(path))
+    expect([path, status]).toEqual([path, 200])
+    expect(ms).toBeLessThan(atMost(500))
+  }
+}
+const statusOf = async (path = '/api/events') => (await send(path)).status
+
+test('PostgreSQL restarted at once: 503 and when to come again, and back by itself', async () => {
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    expect((await going()).status).toBe(204)
+    await town.server.halt(signal)
+    for (const path of ['/api/events', '/api/ready', '/api/session']) {
+      const answer = await timed(send(path, { cookie: asha }))
+      expect([path, answer.status]).toEqual([path, 503])
+      expect(Number(answer.retryAfter)).toBeGreaterThan(0)
+    }
+    expect((await going()).status).toBe(503)
+    await expectUnaffected()
+    await town.server.resume()
+    await expect.poll(() => statusOf(), { timeout: atMost(3_000), interval: 50 }).toBe(200)
+    expect((await going()).status).toBe(204)
+  }
+  expect(product.process.exitCode).toBeNull()
+})
+
+test('started without its database it answers, and joins by itself when it appears', async () => {
+  await town.server.halt('SIGINT')
+  const second = await startProduct({ vars: { DATABASE_URL: town.appUrl } })
+  const ask = senderTo(second.address)
+  expect((await ask('/about')).status).toBe(200)
+  expect((await ask('/api/health')).status).toBe(200)
+  expect((await ask('/api/ready')).status).toBe(503)
+  expect((await ask('/api/events')).status).toBe(503)
+  await town.server.resume()
+  await expect.poll(async () => (await ask('/api/events')).status, { timeout: atMost(3_000), interval: 50 }).toBe(200)
+  expect((await ask('/api/ready')).status).toBe(200)
+  await second.close()
+  await expect.poll(() => statusOf(), { timeout: atMost(3_000) }).toBe(200)
+})
+
+test('a lock held on an event: 503 after a second, not a queue', async () => {
+  await town.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('event').select('id').where('id', '=', eventId).forUpdate().execute()
+    const answer = await timed(going())
+    expect(answer.status).toBe(503)
+    expect(answer.ms).toBeLessThan(atMost(1_800))
+    expect(await statusOf()).toBe(200)
+  })
+  expect((await going()).status).toBe(204)
+})
+
+test('a line that swallows everything: requests wait a second at most for a connection, and all is clean afterwards', async () => {
+  await Promise.all(Array.from({ length: POOL }, () => send('/api/me', { cookie: asha })))
+  proxy.swallow(true)
+  const stuck = Array.from({ length: POOL }, () => timed(send('/api/me', { cookie: asha })))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const waiting = Array.from({ length: 20 }, () => timed(send('/api/me', { cookie: asha })))
+  await expectUnaffected()
+  for (const { status, ms } of await Promise.all(waiting)) {
+    expect(status).toBe(503)
+    expect(ms).toBeLessThan(atMost(1_500))
+  }
+  for (const { status, ms } of await Promise.all(stuck)) {
+    expect(status).toBe(503)
+    expect(ms).toBeLessThan(atMost(5_000))
+  }
+  proxy.swallow(false)
+  const after = await Promise.all(Array.from({ length: 20 }, () => timed(send('/api/me', { cookie: asha }))))
+  expect(after.map(({ status }) => status)).toEqual(Array(20).fill(200))
+})
+
+test('a database half a second late is waited for; five seconds late is 503, and no pile-up after', async () => {
+  proxy.delay(250)
+  expect((await timed(send('/api/me', { cookie: asha }))).status).toBe(200)
+  proxy.delay(5_000)
+  const late = await Promise.all(Array.from({ length: 12 }, () => timed(send('/api/me', { cookie: asha }))))
+  for (const { status, ms } of late) {
+    expect(status).toBe(503)
+    expect(ms).toBeLessThan(atMost(5_000))
+  }
+  proxy.delay(0)
+  await expect
+    .poll(async () => (await timed(send('/api/me', { cookie: asha }))).status, { timeout: atMost(6_000), interval: 50 })
+    .toBe(200)
+  const after = await timed(send('/api/me', { cookie: asha }))
+  expect(after.ms).toBeLessThan(atMost(500))
+})

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, expect, test } from 'vitest'
+import { openLiveTown, senderTo } from '#tests/support/live-town.ts'
+import { startProduct } from '#tests/support/server.ts'
+import { atMost } from '#tests/support/slack.ts'
+
+/* SECURITY.md F26 on the running product: ten times the usual load, and then none. */
+
+const MS = process.env.PROVE ? 30_000 : 1_500
+/** How much more memory there may be afterwards; a short load does not bring the heap to where it stays. */
+const MORE = process.env.PROVE ? 1.2 : 1.5
+const USUAL = 20
+const town = await openLiveTown()
+// A small heap, as on a small machine: V8 otherwise keeps whatever there is rather than look what it still needs.
+const product = await startProduct({
+  vars: { DATABASE_URL: town.appUrl, NODE_OPTIONS: '--max-old-space-size=100' },
+})
+const send = senderTo(product.address)
+afterAll(async () => {
+  await product.close()
+  await town.close()
+})
+
+const asha = await town.cookieOf('asha')
+const [event] = await town.db
+  .selectFrom('event')
+  .where('listed', '=', true)
+  .orderBy('last_day', 'desc')
+  .select('id')
+  .execute()
+const asked: (() => Promise<Response>)[] = [
+  () => send('/api/events?city=mumbai'),
+  () => send(`/api/events/${event?.id}`),
+  () => send('/events'),
+  () => send('/about'),
+  () => send('/api/me/participations', { cookie: asha }),
+  () => send(`/api/events/${event?.id}/going`, { method: 'PUT', cookie: asha }),
+]
+
+/** Holds so many requests under way. @returns how often each status came */
+async function load(atOnce: number, ms: number): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {}
+  const until = performance.now() + ms
+  const reader = async (at: number) => {
+    for (let turn = at; performance.now() < until; turn += 1) {
+      const response = await asked[turn % asked.length]?.()
+      await response?.arrayBuffer()
+      if (response) statuses[response.status] = (statuses[response.status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, at) => reader(at)))
+  return statuses
+}
+
+const memory = async (): Promise<number> => {
+  const status = await readFile(`/proc/${product.process.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+test('ten times the usual load is answered or put off, and five seconds later nothing is left of it', async () => {
+  for (let round = 0; round < 2; round += 1) await load(10 * USUAL, MS) // what it keeps once it knows such a load
+  await load(USUAL, 500)
+  const before = await memory()
+  const statuses = await load(10 * USUAL, MS)
+  expect(Object.keys(statuses).filter((status) => !['200', '204', '429', '503'].includes(status))).toEqual([])
+  expect(statuses[200]).toBeGreaterThan(100)
+
+  const over = performance.now()
+  const usual = async () => {
+    const answers = await Promise.all(asked.slice(0, 5).map((ask) => ask()))
+    return answers.map(({ status }) => status)
+  }
+  await expect.poll(usual, { timeout: atMost(5_000) }).toEqual([200, 200, 200, 200, 200])
+  await new Promise((resolve) => setTimeout(resolve, over + 5_000 - performance.now()))
+  expect(await memory()).toBeLessThan(before * MORE)
+})

@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#db/seeds/people.ts'
+import { createDatabase } from '#tests/support/postgres-run.ts'
+import { freePort, type Product, startProduct } from '#tests/support/server.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+/* `npm start`, as a person with a terminal sees it. */
+
+/** One data folder for the file, because making the embedded database is what takes time. */
+const dataDir = mkdtempSync(join(tmpdir(), 'yuvasetu-data-'))
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dataDir })
+})
+afterAll(async () => {
+  await product.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('starting prints the address, the demo people, the mailbox and the passcode of this folder', async () => {
+  const printed = product.printed()
+  expect(product.address).toBe(`http://localhost:${new URL(product.address).port}`)
+  expect(printed).toContain(`${product.address}/dev/mail`)
+  for (const { name } of people) expect(printed).toContain(name)
+  expect(product.passcode.length).toBeGreaterThanOrEqual(12)
+  expect(statSync(join(dataDir, 'admin-passcode')).mode & 0o777).toBe(0o600)
+  const opened = await fetch(`${product.address}/api/admin/session`, {
+    method: 'POST',
+    headers: { origin: product.address, 'content-type': 'application/json' },
+    body: JSON.stringify({ passcode: product.passcode }),
+  })
+  expect(opened.status).toBe(204)
+  expect((await eventsOf(product.address)).length).toBe(8)
+})
+
+test('a second start on the same folder refuses with a sentence, and the first goes on', async () => {
+  await expect(startProduct({ dataDir })).rejects.toThrow(`The data folder ${dataDir} is in use by another process.`)
+  expect((await fetch(`${product.address}/api/ready`)).status).toBe(200)
+})
+
+test('a port that is taken is named, and nothing is touched', async () => {
+  const port = Number(new URL(product.address).port)
+  const untouched = join(tmpdir(), `yuvasetu-data-untouched-${port}`)
+  const refused = startProduct({ port, dataDir: untouched })
+  await expect(refused).rejects.toThrow(`Port ${port} is in use. Stop what uses it, or set PORT.`)
+  expect(existsSync(untouched)).toBe(false)
+})
+
+test('another loopback name is sent to the one address that the cookies belong to', async () => {
+  const elsewhere = product.address.replace('localhost', '127.0.0.1')
+  const answer = await fetch(`${elsewhere}/events?city=Pune`, { redirect: 'manual' })
+  expect(answer.status).toBe(307)
+  expect(answer.headers.get('location')).toBe(`${product.address}/events?city=Pune`)
+})
+
+test('a loopback BASE_URL opens to this machine alone: its mailbox cannot be read from the network', async () => {
+  const port = await freePort()
+  const local = await startProduct({ port, vars: { BASE_URL: `http://localhost:${port}` } })
+  // 127.0.0.2 is what a server on every interface hears too, also where the machine has no network.
+  const outside = Object.values(networkInterfaces()).flatMap((ones = []) => ones.filter((one) => !one.internal))
+  for (const address of ['127.0.0.2', ...outside.filter((one) => one.family === 'IPv4').map((one) => one.address)])
+    await expect(reach(address, port), address).rejects.toThrow()
+  await reach('127.0.0.1', port)
+  await local.close()
+})
+
+const hasIpv6 = Object.values(networkInterfaces()).some((ones = []) => ones.some(({ address }) => address === '::1'))
+test.skipIf(!hasIpv6)('a loopback address other than the usual is listened on', async () => {
+  const port = await freePort()
+  const local = await startProduct({ port, vars: { BASE_URL: `http://[::1]:${port}` } })
+  expect((await fetch(`${local.address}/api/health`)).status).toBe(200)
+  await local.close()
+})
+
+test('Ctrl-C and SIGTERM end it cleanly, and the folder opens again with the same passcode', async () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const before = product
+    expect(await before.stop(signal)).toBe(0)
+    expect(before.printed()).not.toMatch(/uncaught|unhandled|Error/)
+    product = await startProduct({ dataDir })
+    expect(product.passcode).toBe(before.passcode)
+  }
+})
+
+test('killed in use and started again, everything acknowledged is there', async () => {
+  const signed = { origin: product.address, cookie: await signIn(product.address, 'asha') }
+  const events = await eventsOf(product.address)
+  const acknowledged = new Map<string, boolean>()
+  for (let turn = 0; ; turn += 1) {
+    const { id } = events[turn % events.length] as { id: string }
+    const going = (turn * 7) % 3 === 0
+    const asked = fetch(`${product.address}/api/events/${id}/going`, {
+      method: going ? 'PUT' : 'DELETE',
+      headers: signed,
+    })
+    if (turn === 30) {
+      // In mid-request: this one may stand or not, and is not judged.
+      acknowledged.delete(id)
+      await Promise.all([product.stop('SIGKILL'), asked.catch(() => null)])
+      break
+    }
+    expect((await asked).status).toBe(204)
+    acknowledged.set(id, going)
+  }
+  expect([...acknowledged.values()]).toEqual(expect.arrayContaining([true, false]))
+  product = await startProduct({ dataDir })
+  const cookie = await signIn(product.address, 'asha')
+  const answer = await fetch(`${product.address}/api/me/going`, { headers: { cookie } })
+  const { eventIds } = (await answer.json()) as { eventIds: string[] }
+  for (const [id, going] of acknowledged) expect(eventIds.includes(id), id).toBe(going)
+})
+
+test('with DATABASE_URL it serves that PostgreSQL, and the demo town moves in with --demo alone', async () => {
+  const vars = { DATABASE_URL: await createDatabase('nothing') }
+  const plain = await startProduct({ vars })
+  await ready(plain.address)
+  expect(await eventsOf(plain.address)).toEqual([])
+  await plain.close()
+  const demo = await startProduct({ vars, args: ['--demo'] })
+  await ready(demo.address)
+  await expect.poll(async () => (await eventsOf(demo.address)).length).toBe(8)
+  const cookie = await signIn(demo.address, 'asha')
+  const going = await fetch(`${demo.address}/api/me/going`, { headers: { cookie } })
+  expect(((await going.json()) as { eventIds: string[] }).eventIds.length).toBeGreaterThan(0)
+  await demo.close()
+})
+
+test('two processes serve one PostgreSQL, and the stand-in moves to the next free port', async () => {
+  const vars = { DATABASE_URL: await createDatabase() }
+  const first = await startProduct({ vars })
+  const second = await startProduct({ vars, port: Number(new URL(first.address).port) - 1 })
+  const cookie = await signIn(second.address, 'asha')
+  const who = await fetch(`${first.address}/api/session`, { headers: { cookie } })
+  expect(await who.json()).toEqual({ account: { role: 'user', name: 'Asha Menon' } })
+  await second.close()
+  await first.close()
+})
+
+test('a public site refuses to start without what it needs, and says every part of it', async () => {
+  const port = await freePort()
+  const vars = { BASE_URL: 'https://yuvasetu.example' }
+  await expect(startProduct({ vars, port })).rejects.toThrow('DATABASE_URL is not set.')
+  const withDatabase = { ...vars, DATABASE_URL: await createDatabase('nothing') }
+  const message = await startProduct({ vars: withDatabase, port }).catch((error: Error) => error.message)
+  for (const key of ['GOOGLE_CLIENT_ID', 'ADDRESS_KEY', 'MAIL_FROM', 'CONTACT_TO'])
+    expect(message).toContain(`${key} is not set.`)
+})
+
+async function reach(address: string, port: number): Promise<void> {
+  const socket = connect({ host: address, port, timeout: 2_000 })
+  socket.once('timeout', () => socket.destroy(new Error('nobody answers')))
+  await once(socket, 'connect')
+  socket.destroy()
+}
+
+async function eventsOf(address: string): Promise<{ id: string }[]> {
+  return ((await (await fetch(`${address}/api/events`)).json()) as { events: { id: string }[] }).events
+}
+
+async function ready(address: string): Promise<void> {
+  await expect.poll(async () => (await fetch(`${address}/api/ready`)).status, { timeout: 20_000 }).toBe(200)
+}

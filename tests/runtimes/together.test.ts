@@ -1,0 +1,121 @@
+import { afterAll, expect, test } from 'vitest'
+import { startStandIn } from '#api/auth/stand-in.ts'
+import { people } from '#db/seeds/people.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import { googleVars, openBrowser } from '#tests/support/browser.ts'
+import { openTestEdge } from '#tests/support/edge.ts'
+import { openLiveTown, senderTo } from '#tests/support/live-town.ts'
+import { startRoundRobin } from '#tests/support/round-robin.ts'
+import { freePort, startProduct } from '#tests/support/server.ts'
+import { ORIGIN, type Town } from '#tests/support/town.ts'
+
+/* Two Node processes and one workerd on one database, taking turns: the same site as one process. */
+
+const town = await openLiveTown()
+const standIn = await startStandIn({
+  port: 0,
+  host: '127.0.0.1',
+  redirectUri: `${ORIGIN}/auth/google/callback`,
+  people,
+})
+const vars = { BASE_URL: ORIGIN, ...googleVars(standIn.config) }
+const nodePorts = [await freePort(), await freePort()]
+const nodes = await Promise.all(
+  nodePorts.map((port) => startProduct({ port, vars: { ...vars, HOST: '127.0.0.1', DATABASE_URL: town.appUrl } })),
+)
+const edgePort = await freePort()
+const edge = await openTestEdge({ databaseUrl: town.appUrl, port: edgePort, vars })
+const ports = [...nodePorts, edgePort]
+const site = await startRoundRobin(ports, ORIGIN)
+const send = senderTo(ORIGIN, site.address)
+afterAll(async () => {
+  await site.close()
+  await Promise.all([edge.close(), ...nodes.map((node) => node.close())])
+  await standIn.close()
+  await town.close()
+})
+
+const ROUND = ports.map((_, at) => at)
+/** The same request to each process in turn. */
+const everywhere = async (path: string, init?: Parameters<typeof send>[1]) => {
+  const answers: Response[] = []
+  for (const _ of ROUND) answers.push(await send(path, init))
+  return answers
+}
+
+test('each gives the same answers: the list and its tag, an event, a page’s bytes, refusals', async () => {
+  const asha = await town.cookieOf('asha')
+  const { events } = (await (await send('/api/events')).json()) as { events: { id: string }[] }
+  for (const path of ['/api/events', `/api/events/${events[0]?.id}`, '/api/me', '/api/nothing', '/about', '/events']) {
+    const answers = await everywhere(path, { cookie: asha })
+    const seen = await Promise.all(
+      answers.map(async (answer) => [
+        answer.status,
+        answer.headers.get('content-type'),
+        answer.headers.get('content-security-policy'),
+        // Who compressed it on the way weakened it.
+        path.startsWith('/api/events') ? answer.headers.get('etag')?.replace(/^W\//, '') : null,
+        await answer.text(),
+      ]),
+    )
+    expect(seen[1], path).toEqual(seen[0])
+    expect(seen[2], path).toEqual(seen[0])
+  }
+})
+
+test('signing in begins at one process and ends at another, holds at all, and logging out ends it at all', async () => {
+  const request: Town['request'] = (path, init) => send(path.replace(ORIGIN, ''), init)
+  const browser = openBrowser({ request } as Town)
+  const { address } = await browser.follow('/auth/google')
+  await browser.follow(address.href, { method: 'POST', body: new URLSearchParams({ subject: 'asha' }) })
+  for (const _ of ROUND)
+    expect(await (await browser.send('/api/session')).json()).toEqual({ account: { role: 'user', name: 'Asha Menon' } })
+  const cookie = `__Host-session=${browser.cookie('__Host-session')}`
+  expect((await browser.send('/api/session', { method: 'DELETE' })).status).toBe(204)
+  for (const answer of await everywhere('/api/me', { cookie })) expect(answer.status).toBe(401)
+})
+
+test('limits count together: of seventy toggles sixty are taken', async () => {
+  const cookie = await town.cookieOf('fatima')
+  const event = town.db.selectFrom('event').where('listed', '=', true).orderBy('last_day', 'desc').limit(1)
+  const { id } = await event.select('id').executeTakeFirstOrThrow()
+  const statuses: number[] = []
+  for (let at = 0; at < 70; at += 1)
+    statuses.push((await send(`/api/events/${id}/going`, { method: at % 2 ? 'DELETE' : 'PUT', cookie })).status)
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(204))
+  expect(statuses.slice(60)).toEqual(Array(10).fill(429))
+})
+
+test('one key at all of them at once posts one event', async () => {
+  const cookie = await town.cookieOf('samudra')
+  const form = {
+    category: 'Group Event',
+    title: 'One Key, Three Processes',
+    desc: 'Plant where the tide ends.',
+    date: addDays(dayOf(new Date(), 'UTC'), 9),
+    time: '07:00',
+    mode: 'Offline',
+    city: 'Mumbai',
+    sector: 'Environment',
+    minPeople: 5,
+    maxPeople: 30,
+    contact: 'team@samudra.example',
+    regLink: 'https://forms.example/dunes',
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, () =>
+      send('/api/ngo/events', {
+        method: 'POST',
+        cookie,
+        headers: { 'idempotency-key': 'one' },
+        body: JSON.stringify(form),
+      }),
+    ),
+  )
+  const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(ids).size).toBe(1)
+  const rows = await town.db.selectFrom('event').select('id').where('title', '=', form.title).execute()
+  expect(rows).toEqual([{ id: ids[0] }])
+  expect(site.counts.every((count) => count > 20)).toBe(true)
+})
