@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { htmlFaults } from '#tests/support/html.ts'
+import { site } from '../../src/site.ts'
+import { builtPage, builtPages } from './built.ts'
+
+test.each(builtPages())('the page %s is valid HTML', async (page) => {
+  expect(await htmlFaults(builtPage(page))).toEqual([])
+})
+
+test.each(builtPages())('on the page %s no id stands twice', (page) => {
+  const ids = [...builtPage(page).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids).toEqual([...new Set(ids)])
+})
+
+/** What the browser fetches by itself, as opposed to where a link leads. */
+const FETCHED =
+  /<(?:script|img|iframe|source|video|audio|embed|object)[^>]*\s(?:src|srcset|data)="([^"]+)"|<link(?![^>]*rel="canonical")[^>]*\shref="([^"]+)"|url\(["']?([^"')]+)/g
+
+test.each(builtPages())('the page %s fetches nothing from elsewhere', (page) => {
+  const addresses = [...builtPage(page).matchAll(FETCHED)].map(([, src, href, css]) => src ?? href ?? css ?? '')
+  expect(addresses.length).toBeGreaterThan(3)
+  expect(addresses.filter((address) => !/^(\/(?!\/)|#)/.test(address))).toEqual([])
+})
+
+test.each(builtPages())('the page %s links only where it should', (page) => {
+  const outside = [...builtPage(page).matchAll(/<a[^>]*\shref="((?:https?:)?\/\/[^"]+)"/g)].map(
+    ([, href]) => href ?? '',
+  )
+  const allowed = [site.socialUrl, `https://wa.me/${site.whatsappNumber}`]
+  expect(outside.filter((href) => !allowed.some((start) => href.startsWith(start)))).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { posix } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { builtFile, builtPage } from './built.ts'
+
+/* The weights that a slow network allows, read off the built files. A page's styles and drawings are inside its HTML. */
+
+const STATIC_PAGES = ['index', 'about', 'how-it-works', 'join', 'contact'] as const
+const MOST_HTML = 14_000
+const MOST_INLINE_SCRIPT = 600
+const MOST_CONTACT_SCRIPT = 4 * 1024
+const MOST_FONTS = 50_000
+const MOST_EVENTS_SCRIPT = 72 * 1024
+
+const weighed: { what: string; bytes: number; most: number }[] = []
+const weigh = (what: string, bytes: number, most: number) => {
+  weighed.push({ what, bytes, most })
+  expect(bytes, `${what} weighs ${bytes} bytes of at most ${most}`).toBeLessThanOrEqual(most)
+}
+afterAll(() => console.table(weighed))
+
+test.each(STATIC_PAGES)('the page %s with its styles and drawings is light', (page) => {
+  weigh(`${page} HTML (gzip)`, gzipSync(builtPage(page), { level: 9 }).byteLength, MOST_HTML)
+  expect(builtPage(page)).not.toContain('rel="stylesheet"')
+})
+
+test.each(STATIC_PAGES)('the page %s has no framework and only the header’s script inside', (page) => {
+  const html = builtPage(page)
+  expect(html).not.toContain('astro-island')
+  expect(html).not.toContain('modulepreload')
+  weigh(`${page} inline script`, Buffer.byteLength(inlineScripts(html).join('')), MOST_INLINE_SCRIPT)
+  expect(outsideScripts(html)).toHaveLength(page === 'contact' ? 1 : 0)
+})
+
+test('the contact page’s own script is small and brings nothing else', () => {
+  const [address] = outsideScripts(builtPage('contact'))
+  weigh('contact’s own script', scriptsFrom([address ?? '']).size, MOST_CONTACT_SCRIPT)
+})
+
+test('the header’s script is the same on every page, so that one hash fits all', () => {
+  const headers = STATIC_PAGES.map((page) => inlineScripts(builtPage(page))[0])
+  expect(new Set(headers).size).toBe(1)
+})
+
+test('an English page fetches less than 50 KB of fonts', () => {
+  const faces = builtPage('index').match(/@font-face\s*\{[^}]*url\([^}]*\}/g) ?? []
+  const files = faces
+    .filter((face) => /unicode-range:\s*U\+(?:0|\?\?)/i.test(face))
+    .map((face) => /url\(["']?([^"')]+)/.exec(face)?.[1])
+  expect(files).toHaveLength(3)
+  weigh('fonts of an English page', sum(files.map((file) => builtFile(file ?? '').byteLength)), MOST_FONTS)
+})
+
+test('only the headline’s font is preloaded', () => {
+  const preloads = builtPage('index').match(/<link[^>]*rel="preload"[^>]*>/g) ?? []
+  expect(preloads).toHaveLength(1)
+  expect(preloads[0]).toContain('eczar-latin-800')
+})
+
+test('the event list’s JavaScript is light', () => {
+  const html = builtPage('events')
+  const islands = [...html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g)].map(
+    ([, url]) => url ?? '',
+  )
+  const { texts } = scriptsFrom([...islands, ...outsideScripts(html)])
+  const outside = sum([...texts.values()].map((text) => brotliCompressSync(text).byteLength))
+  const inside = brotliCompressSync(inlineScripts(html).join('\n')).byteLength
+  weigh('events JavaScript (brotli)', outside + inside, MOST_EVENTS_SCRIPT)
+})
+
+test('no share picture is heavier than 60 KB', () => {
+  for (const sector of [
+    'default',
+    'environment',
+    'education',
+    'financial-literacy',
+    'disability-support',
+    'gender-equality',
+  ])
+    weigh(`share/${sector}.png`, builtFile(`/share/${sector}.png`).byteLength, 60_000)
+})
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Inline scripts that run; data blocks do not count. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => text ?? '',
+  )
+}
+
+function outsideScripts(html: string): string[] {
+  return [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src ?? '')
+}
+
+/** These scripts and whatever they import, at once or later. */
+function scriptsFrom(addresses: string[]): { texts: Map<string, Buffer>; size: number } {
+  const texts = new Map<string, Buffer>()
+  const open = [...addresses]
+  for (let address = open.pop(); address; address = open.pop()) {
+    if (texts.has(address)) continue
+    const text = builtFile(address)
+    texts.set(address, text)
+    for (const [, from] of text.toString().matchAll(/(?:\bfrom|\bimport)\s*\(?["'`](\.[^"'`]+)["'`]/g))
+      open.push(posix.join(posix.dirname(address), from ?? ''))
+    for (const [, named] of text.toString().matchAll(/["'`](\/assets\/[^"'`]+\.js)["'`]/g)) open.push(named ?? '')
+  }
+  return { texts, size: sum([...texts.values()].map((text) => text.byteLength)) }
+}
