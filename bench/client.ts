@@ -1,0 +1,113 @@
+import { connect, type Socket } from 'node:net'
+
+/** One request as a reader sends it. */
+export type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string }
+
+/** Answers a second, all answers with those of the warm-up, and how many had another status than 200, 204 or 304. */
+export type Measured = { perSecond: number; answers: number; failures: number }
+
+export const CONNECTIONS = 48
+const WARM_UP_MS = 500
+const PATIENCE_MS = 30_000
+
+/**
+ * Holds connections to a server, each asking one request after the other from its own list, over and over. It reads no
+ * more of an answer than where it ends, because it shares the machine with what it measures.
+ * @param listOf what a connection asks
+ */
+export async function load(address: string, listOf: (connection: number) => Request[], ms: number): Promise<Measured> {
+  const { hostname, port, host } = new URL(address)
+  const count = { answers: 0, waiting: 0, failures: 0, over: false }
+  const sockets = Array.from({ length: CONNECTIONS }, (_, at) => {
+    const texts = listOf(at).map((request) => textOf(request, host))
+    return ask({ hostname, port: Number(port) }, texts, count)
+  })
+  await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS))
+  const warm = count.answers
+  const begun = performance.now()
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  const seconds = (performance.now() - begun) / 1_000
+  const perSecond = (count.answers - warm) / seconds
+  count.over = true
+  // Work that nobody waits for any more would slow whatever is measured next.
+  const until = Date.now() + PATIENCE_MS
+  while (count.waiting > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
+  for (const close of sockets) close()
+  return { perSecond, answers: count.answers, failures: count.failures }
+}
+
+function textOf({ method = 'GET', path, headers = {}, body }: Request, host: string): string {
+  const all = { host, ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`
+}
+
+type Count = { answers: number; waiting: number; failures: number; over: boolean }
+
+function ask(to: { hostname: string; port: number }, texts: string[], count: Count): () => void {
+  let next = 0
+  let socket: Socket
+  const open = () => {
+    const ends = answerEnds()
+    socket = connect(to.port, to.hostname === 'localhost' ? '127.0.0.1' : to.hostname)
+    let asked = false
+    const settle = () => {
+      if (asked) count.waiting -= 1
+      asked = false
+    }
+    const send = () => {
+      asked = true
+      count.waiting += 1
+      socket.write(texts[next++ % texts.length] ?? '', 'latin1')
+    }
+    socket.setNoDelay(true).on('connect', send)
+    socket.on('data', (chunk: Buffer) => {
+      const status = ends(chunk)
+      if (status === null) return
+      settle()
+      count.answers += 1
+      if (![200, 204, 304].includes(status)) count.failures += 1
+      if (!count.over) send()
+    })
+    socket.on('error', () => {
+      if (!count.over) count.failures += 1
+    })
+    // A server may close a connection after so many requests; another takes its place.
+    socket.on('close', () => {
+      settle()
+      if (!count.over) open()
+    })
+  }
+  open()
+  return () => socket.destroy()
+}
+
+/** Follows the answers of one connection. @returns for each chunk the status of the answer that it ends, or null */
+function answerEnds(): (chunk: Buffer) => number | null {
+  let head: Buffer | null = null
+  let status = 0
+  /** Bytes still to come; null while an answer of unsaid length is read. */
+  let left: number | null = 0
+  let tail = ''
+  return (chunk) => {
+    let body = chunk
+    if (status === 0) {
+      head = head ? Buffer.concat([head, chunk]) : chunk
+      const end = head.indexOf('\r\n\r\n')
+      if (end < 0) return null
+      const text = head.toString('latin1', 0, end)
+      body = head.subarray(end + 4)
+      head = null
+      status = Number(text.slice(9, 12))
+      const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
+      left = length ? Number(length) : status === 204 || status === 304 ? 0 : null
+      tail = ''
+    }
+    if (left === null) tail = (tail + body.toString('latin1', Math.max(0, body.length - 5))).slice(-5)
+    else left -= body.length
+    if (left === null ? tail !== '0\r\n\r\n' : left > 0) return null
+    const ended = status
+    status = 0
+    return ended
+  }
+}

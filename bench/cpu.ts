@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { Request } from './client.ts'
+
+/** Whether the system tells what a thread has run so far, to the nanosecond (Linux). */
+export const canMeasureCpu = existsSync('/proc/self/schedstat')
+
+const BATCH = 10
+
+/**
+ * The CPU time that a request costs a process, all of its threads together: requests one after the other in batches of
+ * ten, what the process ran during each, and the median of the batches. The first warms it up.
+ */
+export async function cpuPerRequest(pid: number, address: string, requests: Request[]): Promise<number> {
+  const costs: number[] = []
+  for (let from = 0; from + BATCH <= requests.length; from += BATCH) {
+    const before = cpuOf(pid)
+    for (const { path, ...request } of requests.slice(from, from + BATCH)) {
+      const answer = await fetch(address + path, request)
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+    }
+    if (from > 0) costs.push((cpuOf(pid) - before) / BATCH)
+  }
+  return costs.sort((a, b) => a - b)[costs.length >> 1] ?? 0
+}
+
+/** Milliseconds that the threads of a process have run. */
+export function cpuOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const run = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return run.reduce((sum, ns) => sum + ns, 0) / 1e6
+}
+
+/**
+ * The one child of a process whose command line has a text in it, or the process itself where nothing can be told:
+ * `nginx: worker`, or the workerd that runs our Worker (Wrangler puts another in front of it, on the port asked for).
+ */
+export function childOf(parent: number, text: string): number {
+  if (!canMeasureCpu) return parent
+  const found = readdirSync('/proc').filter((pid) => {
+    try {
+      const [, parentOf] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+      return Number(parentOf) === parent && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text)
+    } catch {
+      return false
+    }
+  })
+  if (found.length !== 1) throw new Error(`${found.length} processes are "${text}".`)
+  return Number(found[0])
+}

@@ -1,0 +1,158 @@
+import { type Kysely, sql } from 'kysely'
+import { openPostgres } from '../db/postgres.ts'
+import type { Database } from '../db/schema.ts'
+import { measureAlone } from './alone.ts'
+import { load } from './client.ts'
+import { canMeasureCpu, childOf } from './cpu.ts'
+import { TODAY } from './dataset.ts'
+import { goingMix, type Known, listMix, mixes, type Path, type Running } from './mixes.ts'
+import { NGINX } from './nginx.ts'
+import { startDirectus, startPostGraphile, trigrams } from './peers.ts'
+import { PGBENCH, preparePgbench } from './pgbench.ts'
+import { bare, ilike, ours, plain } from './programs.ts'
+import { publicTargets } from './public.ts'
+import { interleave, type Pace, type Results, type Target } from './results.ts'
+import { type Server, startScript } from './server.ts'
+import { verifyIlike, verifySameRows } from './verify.ts'
+import { databaseTimes } from './worst.ts'
+
+type Place = { size: string; url: string; scratch: string; everything: boolean; say: (what: string) => void }
+
+const PATHS = Object.keys(mixes) as Path[]
+/** Others page by other means. */
+const OF_PEERS = PATHS.filter((path) => path !== 'pages')
+const READY = '/api/ready'
+
+/** The floors and ours, on Node and in workerd: the list at each size, everything else at the largest. */
+export async function measureSize(place: Place, pace: Pace, results: Results): Promise<void> {
+  const { size, url, scratch, everything, say } = place
+  const db = openPostgres({ url, max: 1, timeouts: 'patient' })
+  const servers: Server[] = []
+  const start = async (name: string, ready?: string) => {
+    const server = await startScript(name, url, { DATA_DIR: scratch }, ready)
+    servers.push(server)
+    return server
+  }
+  try {
+    const floorServer = await start('plain.ts')
+    const node = await start('ours.ts', READY)
+    const edge = await start('edge.ts', READY)
+    const floor = { ...plain(floorServer.address), pid: floorServer.pid }
+    const onNode = { ...ours('ours, Node', node.address), pid: node.pid }
+    const onEdge = { ...ours('ours, workerd', edge.address), pid: childOf(edge.pid, 'entry=127.0.0.1:0\0') }
+    const known = await knownOf(db)
+    const programs = [floor, onNode, onEdge]
+    await verifySameRows(floor, programs.slice(1), known)
+    const targets = targetsOf(everything ? PATHS : ['list'], programs, known)
+    const slow = ilike(floor.address)
+    await verifyIlike(slow)
+    targets.push(listOf({ ...slow, pid: floor.pid }, ILIKE_TIMES))
+    if (everything) targets.push(goingOf({ ...bare(floor.address), pid: floor.pid }, known))
+    if (PGBENCH) targets.push(await databaseAlone(db, url, scratch))
+    if (everything) targets.push(...(await publicTargets(node, scratch, servers)))
+    note(results, PGBENCH, 'pgbench is not installed here.')
+    note(results, NGINX, 'nginx is not installed here: no row for its file, nor for a shared cache.')
+    if (everything) results.database = await databaseTimes(db, 2 * pace.rounds + 1)
+    say(`${size} events: ${targets.length} targets, ${pace.rounds} rounds`)
+    await interleave(targets, size, pace, results)
+    if (everything && canMeasureCpu) await measureAlone([onNode, onEdge], known, { size, rounds: pace.rounds }, results)
+    note(results, canMeasureCpu, 'This system does not tell what a thread has run: no CPU times.')
+  } finally {
+    await stopAll(servers)
+    await db.destroy()
+  }
+}
+
+/** What people would use instead, on the same tables and with the index that helps it, beside ours. */
+export async function measurePeers(place: Place, pace: Pace, results: Results): Promise<void> {
+  const { size, url, scratch, everything, say } = place
+  say('setting up the peers')
+  const db = openPostgres({ url, max: 1, timeouts: 'patient' })
+  const servers: Server[] = []
+  try {
+    await trigrams(url)
+    const node = await startScript('ours.ts', url, { DATA_DIR: scratch }, READY)
+    servers.push(node)
+    const known = await knownOf(db)
+    const postgraphile = await startPostGraphile(url)
+    servers.push(postgraphile.server)
+    const us = { ...ours(BESIDE_PEERS, node.address), pid: node.pid }
+    await verifySameRows(us, [postgraphile.program], known)
+    const directus = await startDirectus(url, scratch)
+    servers.push(directus.server)
+    await verifySameRows(us, [directus.program], known)
+    say('measuring the peers')
+    const programs = [us, ...[postgraphile, directus].map(({ server, program }) => ({ ...program, pid: server.pid }))]
+    const targets = targetsOf(everything ? OF_PEERS : ['list'], programs, known)
+    await interleave(targets, size, pace, results)
+  } finally {
+    await stopAll(servers)
+    await db.destroy()
+  }
+}
+
+/** Ours in the rounds of the peers. */
+export const BESIDE_PEERS = 'ours, Node, beside the peers'
+
+const targetsOf = (paths: Path[], programs: Running[], known: Known): Target[] =>
+  paths.flatMap((path) =>
+    programs.map((program) => ({
+      ...{ path, program: program.name, pid: program.pid },
+      run: async (ms) => {
+        if (path === 'going') await known.nobodyGoes()
+        return load(program.address, mixes[path](program, known), ms)
+      },
+    })),
+  )
+
+/** One answer of it takes longer than others' whole round at 1 M events, where 48 readers wait for two cores. */
+const ILIKE_TIMES = 5
+
+const listOf = (program: Pick<Running, 'name' | 'address' | 'list' | 'pid'>, times: number): Target => ({
+  ...{ path: 'list', program: program.name, pid: program.pid },
+  run: (ms) => load(program.address, listMix(program), ms * times),
+})
+
+const goingOf = (program: ReturnType<typeof bare> & { pid: number }, known: Known): Target => ({
+  ...{ path: 'going', program: program.name, pid: program.pid },
+  run: async (ms) => {
+    await known.nobodyGoes()
+    return load(program.address, goingMix(program, known), ms)
+  },
+})
+
+async function databaseAlone(db: Kysely<Database>, url: string, scratch: string): Promise<Target> {
+  const run = await preparePgbench(db, url, scratch)
+  return {
+    path: 'list',
+    program: 'pgbench',
+    run: async (ms) => ({ perSecond: await run(ms), answers: 0, failures: 0 }),
+  }
+}
+
+/** Events to say "I'm Going" to, and a hundred approved NGOs from every part of the skew. */
+async function knownOf(db: Kysely<Database>): Promise<Known> {
+  const events = await db
+    .selectFrom('event')
+    .where('listed', '=', true)
+    .where('date', '>', sql<string>`current_date + 1`)
+    .orderBy('date')
+    .limit(50)
+    .select('id')
+    .execute()
+  const { rows } = await sql<{ number: number }>`
+    select substring(org_name from '\\d+')::int as number from ngo where state = 'approved' order by 1`.execute(db)
+  const ids = events.map(({ id }) => id)
+  const nobodyGoes = async () => {
+    await db.deleteFrom('participation').where('event_id', 'in', ids).where('going_at', '>=', new Date(TODAY)).execute()
+  }
+  return { events: ids, nobodyGoes, ngos: rows.filter((_, at) => at % 10 === 5).map(({ number }) => number) }
+}
+
+function note(results: Results, present: unknown, sentence: string): void {
+  if (!present) results.skipped.add(sentence)
+}
+
+async function stopAll(servers: Server[]): Promise<void> {
+  for (const server of servers.reverse()) await server.stop()
+}

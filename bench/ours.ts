@@ -1,0 +1,7 @@
+import type { start as startServer } from '../api/node.ts'
+
+/* Our server as `npm start -- --built` runs it. */
+
+const { start } = (await import(new URL('../.build/node.js', import.meta.url).href)) as { start: typeof startServer }
+const running = await start({ vars: process.env, dist: new URL('../dist', import.meta.url).pathname, demo: false })
+process.on('SIGTERM', () => running.stop().then(() => process.exit(0)))

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { CompiledQuery, Kysely } from 'kysely'
+import pg from 'pg'
+import { cursorOf } from '../api/event/cursor.ts'
+import { listQuery } from '../api/event/event.ts'
+import { ownStatement } from '../api/event/own-event.ts'
+import { goingStatement, notGoingStatement, triedBy } from '../api/participation/going-statements.ts'
+import { recordStatement } from '../api/participation/record.ts'
+import { openPostgres } from '../db/postgres.ts'
+import type { Database } from '../db/schema.ts'
+import type { EventFilters, PostedEvent } from '../src/domain/event.ts'
+import { TODAY } from './dataset.ts'
+
+/*
+ * The floor: node:http and pg, nothing else. It runs the very statements of ours, prepared, after a look-up of the
+ * session where ours needs one. `bareToggle` looks the session up and writes, and neither counts the try nor holds the
+ * event; `ilike` is what people write first, built on each request.
+ */
+
+const { PORT, DATABASE_URL: url = '' } = process.env
+const types = {
+  getTypeParser: ((oid: number) => (oid === 1082 ? (text: string) => text : pg.types.getTypeParser(oid))) as never,
+}
+const options = '-c plan_cache_mode=force_generic_plan -c jit=off'
+const pool = new pg.Pool({ connectionString: url, max: 10, types, options })
+pool.on('error', () => {})
+const compiler: Kysely<Database> = openPostgres({ url, max: 1 })
+
+type Asked = { query: URLSearchParams; cookie: string; method: string }
+const paths: Record<string, (asked: Asked) => Promise<string | null>> = {
+  '/list': list,
+  '/ilike': ilike,
+  '/toggle': toggle,
+  '/bare-toggle': bareToggle,
+  '/record': (asked) =>
+    own(asked, 'record', ({ id }) => recordStatement.bind(compiler, { accountId: id, today: TODAY })),
+  '/ngo': (asked) => own(asked, 'ngo', ({ ngo_id }) => ownStatement.bind(compiler, { ngoId: ngo_id })),
+}
+
+createServer(async ({ url: path = '/', headers, method = '' }, response) => {
+  try {
+    const { pathname, searchParams } = new URL(path, 'http://localhost')
+    const answer = await paths[pathname]?.({ query: searchParams, cookie: headers.cookie ?? '', method })
+    if (answer === undefined) response.writeHead(404).end()
+    else response.writeHead(answer === null ? 204 : 200, { 'content-type': 'application/json' }).end(answer)
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+}).listen(Number(PORT), '127.0.0.1')
+
+async function list({ query }: Asked): Promise<string> {
+  const { cursor, ...filters } = Object.fromEntries(query) as EventFilters & { cursor?: string }
+  const { statement, values } = listQuery({ filters, cursor }, TODAY)
+  const rows = await run<PostedEvent>(`list ${[...query.keys()].join()}`, statement.bind(compiler, values))
+  const last = rows.length > 24 ? rows[23] : undefined
+  return JSON.stringify({ events: rows.slice(0, 24), next: last ? cursorOf(last) : null })
+}
+
+async function ilike({ query }: Asked): Promise<string> {
+  const { type, via, sector, city } = Object.fromEntries(query) as EventFilters
+  let statement = compiler
+    .selectFrom('event')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('event.listed', '=', true)
+    .where('event.date', '>=', TODAY)
+    .selectAll('event')
+    .select('ngo.org_name')
+  if (type) statement = statement.where('event.category', '=', type)
+  if (via) statement = statement.where('event.mode', '=', via)
+  if (sector) statement = statement.where('event.sector', '=', sector)
+  if (city) statement = statement.where('event.city', 'ilike', `%${city}%`)
+  const rows = await run(undefined, statement.orderBy('event.date').orderBy('event.id').limit(24).compile())
+  return JSON.stringify({ events: rows })
+}
+
+const run = async <Row extends object>(name: string | undefined, { sql, parameters }: CompiledQuery<Row>) =>
+  (await pool.query<Row>({ name, text: sql, values: [...parameters] })).rows
+
+const SESSION = `session join account on account.id = session.account_id
+  where id_hash = encode(sha256(convert_to($1, 'utf8')), 'hex') and expires_at > now()`
+
+type Person = { id: string; ngo_id: string }
+
+/** What is somebody's own: the session first, then the rows. */
+async function own(
+  { cookie }: Asked,
+  name: string,
+  statement: (person: Person) => CompiledQuery<object>,
+): Promise<string> {
+  const text = `select account.id, (select ngo.id from ngo where ngo.account_id = account.id) as ngo_id from ${SESSION}`
+  const { rows } = await pool.query<Person>({ name: 'session', text, values: [sessionIn(cookie)] })
+  return JSON.stringify(rows[0] ? await run(name, statement(rows[0])) : null)
+}
+
+const toggles: Record<string, typeof goingStatement> = { PUT: goingStatement, DELETE: notGoingStatement }
+const YEAR = 365 * 86_400_000
+
+async function toggle({ query, cookie, method }: Asked): Promise<null> {
+  const now = new Date()
+  const idHash = createHash('sha256').update(sessionIn(cookie)).digest('hex')
+  const session = { idHash, now, begunAfter: new Date(now.getTime() - YEAR) }
+  const values = triedBy({ ...session, eventId: query.get('event') ?? '', today: TODAY })
+  const bound = toggles[method]?.bind(compiler, values)
+  if (bound) await run(`counted ${method}`, bound)
+  return null
+}
+
+const WHO = `with who as (select account.id from ${SESSION} and role = 'user')`
+
+const TOGGLE: Record<string, string> = {
+  PUT: `${WHO} insert into participation (account_id, event_id, going_at)
+    select who.id, event.id, now() from who, event where event.id = $2 and listed and last_day >= '${TODAY}'
+    on conflict do nothing`,
+  DELETE: `${WHO} delete from participation using who where account_id = who.id and event_id = $2`,
+}
+
+async function bareToggle({ query, cookie, method }: Asked): Promise<null> {
+  await pool.query({ name: method, text: TOGGLE[method] ?? '', values: [sessionIn(cookie), query.get('event')] })
+  return null
+}
+
+const sessionIn = (cookie: string) => /__Host-session=([^;]+)/.exec(cookie)?.[1] ?? ''

@@ -1,0 +1,53 @@
+import { type Filters, ngoCookie, type Program, personCookie } from './mixes.ts'
+
+/** Our API, on whichever runtime. */
+export const ours = (name: string, address: string): Program => ({
+  name,
+  address,
+  list: (filters) => ({ path: `/api/events${queryOf(filters)}` }),
+  going: (person, event) => toggle('PUT', person, event, address),
+  notGoing: (person, event) => toggle('DELETE', person, event, address),
+  record: (person) => ({ path: '/api/me/participations', headers: personCookie(person) }),
+  ngoEvents: (ngo) => ({ path: '/api/ngo/events', headers: ngoCookie(ngo) }),
+})
+
+const toggle = (method: string, person: number, event: string, origin: string) => ({
+  method,
+  path: `/api/events/${event}/going`,
+  headers: { ...personCookie(person), origin },
+})
+
+/** The floor: bench/plain.ts. */
+export const plain = (address: string): Program => ({
+  name: 'plain node:http + pg',
+  address,
+  list: (filters) => ({ path: `/list${queryOf(filters)}` }),
+  going: (person, event) => ({ method: 'PUT', path: `/toggle?event=${event}`, headers: personCookie(person) }),
+  notGoing: (person, event) => ({ method: 'DELETE', path: `/toggle?event=${event}`, headers: personCookie(person) }),
+  record: (person) => ({ path: '/record', headers: personCookie(person) }),
+  ngoEvents: (ngo) => ({ path: '/ngo', headers: ngoCookie(ngo) }),
+})
+
+/** The floor without what ours takes care of: no try is counted, no event held. */
+export const bare = (address: string): Pick<Program, 'name' | 'address' | 'going' | 'notGoing'> => ({
+  name: 'plain, counting no limit',
+  address,
+  going: (person, event) => ({ method: 'PUT', path: `/bare-toggle?event=${event}`, headers: personCookie(person) }),
+  notGoing: (person, event) => ({
+    method: 'DELETE',
+    path: `/bare-toggle?event=${event}`,
+    headers: personCookie(person),
+  }),
+})
+
+/** The list as people write it first: `city ILIKE`, built on each request. */
+export const ilike = (address: string): Pick<Program, 'name' | 'address' | 'list'> => ({
+  name: 'ILIKE built on each request',
+  address,
+  list: (filters) => ({ path: `/ilike${queryOf(filters)}` }),
+})
+
+function queryOf(filters: Filters): string {
+  const query = new URLSearchParams(filters as Record<string, string>).toString()
+  return query && `?${query}`
+}

@@ -1,0 +1,101 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import type { Measured } from './client.ts'
+import { canMeasureCpu, cpuOf } from './cpu.ts'
+import type { DatabaseTimes } from './worst.ts'
+
+/** What was measured, by path, program and size. */
+export type Results = {
+  sizes: string[]
+  /** Answers a second, of each round. */
+  rates: Map<string, number[]>
+  /** Milliseconds that the program's process ran for one answer, of each round. */
+  costs: Map<string, number[]>
+  /** The same where one request came after the other. */
+  alone: Map<string, number>
+  /** What the list costs the database, at the largest size. */
+  database: DatabaseTimes | null
+  /** Answers that were not what was asked for. */
+  failures: Map<string, number>
+  /** What could not be measured here, and why. */
+  skipped: Set<string>
+  /** How many programs wanted a core, as the system averages it, at each round. */
+  waiting: number[]
+}
+
+export const noResults = (sizes: string[]): Results => ({
+  ...{
+    sizes,
+    rates: new Map(),
+    costs: new Map(),
+    alone: new Map(),
+    database: null,
+    failures: new Map(),
+    skipped: new Set(),
+    waiting: [],
+  },
+})
+
+/** How often each target is run, and for how long. */
+export type Pace = { rounds: number; ms: number }
+
+/** What is run: a load on one program. */
+export type Target = {
+  path: string
+  program: string
+  /** The process that answers. */
+  pid?: number
+  run: (ms: number) => Promise<Measured>
+}
+
+/**
+ * Runs targets one after the other, round after round, so that what else the machine does meets them all alike; a round
+ * that nobody counts comes first.
+ */
+export async function interleave(targets: Target[], size: string, { rounds, ms }: Pace, results: Results) {
+  for (const { run } of targets) await run(ms / 2)
+  for (let round = 0; round < rounds; round += 1) {
+    results.waiting.push(loadavg()[0] ?? 0)
+    for (const { path, program, pid, run } of targets) {
+      const key = keyOf(path, program, size)
+      const before = pid && canMeasureCpu ? cpuOf(pid) : null
+      const { perSecond, answers, failures } = await run(ms)
+      add(results.rates, key, perSecond)
+      if (pid && before !== null && answers > 0) add(results.costs, key, (cpuOf(pid) - before) / answers)
+      results.failures.set(key, (results.failures.get(key) ?? 0) + failures)
+    }
+  }
+}
+
+function add(to: Map<string, number[]>, key: string, value: number): void {
+  to.set(key, [...(to.get(key) ?? []), value])
+}
+
+export const keyOf = (path: string, program: string, size: string) => `${path} | ${program} | ${size}`
+
+/** The median of the rounds, or null where nothing was measured. */
+export function median(of: Map<string, number[]>, path: string, program: string, size: string): number | null {
+  const sorted = of.get(keyOf(path, program, size))?.toSorted((a, b) => a - b)
+  return sorted?.[sorted.length >> 1] ?? null
+}
+
+const KEPT = new URL('../.cache/bench.json', import.meta.url)
+
+/** Keeps what was measured so far, so that the document can be written again without measuring again. */
+export async function keep(results: Results): Promise<void> {
+  const plain = Object.entries(results).map(([name, value]) => [
+    name,
+    value instanceof Map || value instanceof Set ? [...value] : value,
+  ])
+  await mkdir(new URL('.', KEPT), { recursive: true })
+  await writeFile(KEPT, JSON.stringify(Object.fromEntries(plain)))
+}
+
+/** What the last full run measured. @throws when there was none */
+export async function kept(): Promise<Results> {
+  const { sizes, rates, costs, alone, database, failures, skipped, waiting } = JSON.parse(await readFile(KEPT, 'utf8'))
+  return {
+    ...{ sizes, rates: new Map(rates), costs: new Map(costs), alone: new Map(alone), database },
+    ...{ failures: new Map(failures), skipped: new Set(skipped), waiting },
+  }
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, isStale } from '../api/build.ts'
+import { startPostgres } from '../db/embedded-postgres.ts'
+import { makeDatabase, type Size } from './dataset.ts'
+import { measurePeers, measureSize } from './measure.ts'
+import { keep, kept, noResults, type Results } from './results.ts'
+import { barLines, documentOf } from './table.ts'
+
+/*
+ * `npm run bench`: measures our API on a real PostgreSQL against the floor of the machine and against what people would
+ * use instead, at growing sizes, runs interleaved, medians of several. Only ratios are worth keeping: absolute figures
+ * belong to the machine. `--quick` takes the smallest size alone; `--table` writes the
+ * document again from what the last full run measured.
+ */
+
+const HERE = new URL('.', import.meta.url).pathname
+const quick = process.argv.includes('--quick')
+const pace = quick ? { rounds: 3, ms: 700 } : { rounds: 5, ms: 2_000 }
+const SIZES: Record<string, Size> = {
+  '10 k': { events: 10_000, people: 20_000, participations: 20_000 },
+  ...(!quick && {
+    '100 k': { events: 100_000, people: 200_000, participations: 200_000 },
+    '1 M': { events: 1_000_000, people: 200_000, participations: 2_000_000 },
+  }),
+}
+
+const results = process.argv.includes('--table') ? await kept() : await measured()
+const text = documentOf(results, pace)
+console.log(barLines(results).join('\n'))
+if (quick) console.log(text)
+else await writeFile(new URL('../docs/benchmarks.md', import.meta.url), text)
+
+async function measured(): Promise<Results> {
+  if (!existsSync(`${HERE}node_modules/directus`)) {
+    execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: HERE, stdio: 'inherit' })
+  }
+  if (await isStale()) await build()
+
+  const begun = Date.now()
+  const say = (what: string) => console.log(`${((Date.now() - begun) / 1_000).toFixed(0).padStart(5)} s  ${what}`)
+  const results = noResults(Object.keys(SIZES))
+  const scratch = await mkdtemp(join(tmpdir(), 'yuvasetu-bench-'))
+  const server = await startPostgres({
+    durable: true,
+    settings: { shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '30min' },
+  })
+  try {
+    say('making the data sets')
+    const databases = await Promise.all(
+      Object.entries(SIZES).map(async ([size, rows]) => {
+        const url = await makeDatabase(server.url, `bench_${rows.events}`, rows)
+        say(`${size} events are there`)
+        return { size, url }
+      }),
+    )
+    for (const [at, { size, url }] of databases.entries()) {
+      const largest = at === databases.length - 1
+      const folder = join(scratch, String(at))
+      await mkdir(folder)
+      await measureSize({ size, url, scratch: folder, everything: largest, say }, pace, results)
+      if (!quick) await keep(results)
+      if (largest) await measurePeers({ size, url, scratch: folder, everything: !quick, say }, pace, results)
+    }
+    if (!quick) await keep(results)
+  } finally {
+    await server.close()
+    await rm(scratch, { recursive: true, force: true })
+  }
+  return results
+}

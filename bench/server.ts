@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { freePort } from '../tests/support/server.ts'
+
+/** A program that is measured, in a process of its own. */
+export type Server = { address: string; port: number; pid: number; stop: () => Promise<void> }
+
+const HERE = new URL('.', import.meta.url).pathname
+const PATIENCE_MS = 120_000
+
+type Starting = { port: number; env?: Record<string, string>; cwd?: string; ready?: string }
+
+/**
+ * Starts a program and waits until its port takes connections.
+ * @param starting.ready a path that must answer with 200 besides
+ * @throws when it ends instead, or is not there after two minutes
+ */
+export async function startServer(command: string, args: string[], starting: Starting): Promise<Server> {
+  const { port, env, cwd = HERE, ready } = starting
+  // At the edge a page's address is a name; 127.0.0.1 would be sent home.
+  const address = `http://localhost:${port}`
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  const begun = Date.now()
+  while (!(await answers(port, address, ready))) {
+    if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended with ${child.exitCode}.`)
+    if (Date.now() - begun > PATIENCE_MS) {
+      await stop()
+      throw new Error(`${command} ${args.join(' ')} does not answer.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { address, port, pid: child.pid ?? 0, stop }
+}
+
+/** Starts one of this folder's own servers. */
+export async function startScript(name: string, databaseUrl: string, env: Record<string, string>, ready?: string) {
+  const port = await freePort()
+  return startServer(process.execPath, ['--disable-warning=ExperimentalWarning', name], {
+    port,
+    ready,
+    env: { NODE_ENV: 'production', ...env, PORT: String(port), DATABASE_URL: databaseUrl },
+  })
+}
+
+async function answers(port: number, address: string, ready?: string): Promise<boolean> {
+  if (ready)
+    return fetch(address + ready).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Where a program of this machine stands, or null where it is not installed. */
+export function installed(name: string): string | null {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/lib/postgresql/15/bin']
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
+}

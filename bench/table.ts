@@ -1,0 +1,196 @@
+import { availableParallelism } from 'node:os'
+import { type Bar, barsOf } from './bars.ts'
+import { BESIDE_PEERS } from './measure.ts'
+import { keyOf, median, type Pace, type Results } from './results.ts'
+
+const PATHS: Record<string, { title: string; floor: string; says: string }> = {
+  list: {
+    title: 'The event list, a mix of twelve filters',
+    floor: 'plain node:http + pg',
+    says: 'In ours, on Node, those who ask the same while the answer is on its way share it (`api/together.ts`); the floor does not do that, so the next table is the like for like. ILIKE is given five times as long. pgbench runs the same statements, prepared, without a server between: the database’s own limit.',
+  },
+  pages: {
+    title: 'The event list, later pages, each connection its own',
+    floor: 'plain node:http + pg',
+    says: 'Nobody asks what another asks, so no answer is shared: this is what one answer costs.',
+  },
+  going: {
+    title: 'I’m Going and Not Going, 20,000 people in turn',
+    floor: 'plain node:http + pg',
+    says: 'Plain runs our statement: session, limit and write in one. The one that counts no limit runs a shorter one, which holds no event either. Every write waits for the disk.',
+  },
+  record: {
+    title: 'A volunteer’s own record',
+    floor: 'plain node:http + pg',
+    says: 'Plain looks the session up and runs the same statement.',
+  },
+  ngo: {
+    title: 'An NGO’s events, past ones too',
+    floor: 'plain node:http + pg',
+    says: 'Plain looks the session up and runs the same statement. At 1 M events an NGO has 1,000 of them, in one answer.',
+  },
+  repeat: {
+    title: 'The list for repeat readers',
+    floor: 'ours, Node',
+    says: 'nginx stands for any shared cache: it keeps our answers as their Cache-Control says. 304 is Node’s own answer to who has the list already: it spares the traffic, not the query.',
+  },
+  page: {
+    title: 'A static page, gzip',
+    floor: 'nginx',
+    says: 'The same file from one nginx worker. The load’s client, not nginx, is what ends its figure: compare the CPU.',
+  },
+}
+
+/** The bars alone, as a run prints them. */
+export function barLines(results: Results): string[] {
+  return [
+    '| what | bar | measured | |',
+    '|---|---|---|---|',
+    ...barsOf(results).map(
+      ({ what, bar, measured, held }) => `| ${what} | ${bar} | ${shown(measured)} | ${wordFor(held)} |`,
+    ),
+  ]
+}
+
+const wordFor = (held: boolean | null) => (held === null ? 'not measured' : held ? 'held' : '**missed**')
+
+/** docs/benchmarks.md, from nothing but what was measured. */
+export function documentOf(results: Results, { ms }: Pace): string {
+  const day = new Date().toISOString().slice(0, 10)
+  const rounds = Math.min(...[...results.rates.values()].map(({ length }) => length))
+  return `${[
+    '# Benchmarks',
+    '',
+    `Written by \`npm run bench\` on ${day}: ${availableParallelism()} cores that client, servers and database share, PostgreSQL on loopback,`,
+    `48 connections, runs interleaved, medians (and ranges) of ${rounds} rounds or more of ${ms / 1_000} s. Answers a second belong to the machine and to what else it did;`,
+    'ratios are what to hold, and CPU for an answer is what other work on the machine disturbs least.',
+    '',
+    ...barLines(results),
+    '',
+    ...lossesOf(barsOf(results)),
+    ...Object.keys(PATHS).flatMap((path) => sectionOf(path, results)),
+    ...aloneLines(results),
+    ...peerLines(results),
+    '## What to know',
+    '',
+    ...notesOf(results).map((note) => `- ${note}`),
+  ].join('\n')}\n`
+}
+
+const lossesOf = (bars: Bar[]): string[] =>
+  bars
+    .filter(({ held }) => held === false)
+    .flatMap(({ what, lost }) => [`- **${what}**: ${lost.replace(/\s+/g, ' ')}`, ''])
+
+function sectionOf(path: string, results: Results): string[] {
+  const { title = '', floor = '', says = '' } = PATHS[path] ?? {}
+  const programs = programsOf(path, results).filter((name) => !isPeer(name))
+  const last = results.sizes.at(-1) ?? ''
+  const sizes = results.sizes.filter((size) => path === 'list' || size === last)
+  const base = median(results.rates, path === 'repeat' ? 'list' : path, floor, last)
+  return [
+    `## ${title}`,
+    '',
+    `| answers a second | ${sizes.map((size) => `${size} events`).join(' | ')} | × ${floor} | CPU, ms |`,
+    `|---|${sizes.map(() => '---|').join('')}---|---|`,
+    ...programs.map((name) => {
+      const rates = sizes.map((size) => median(results.rates, path, name, size))
+      const times = rates.at(-1) && base ? (rates.at(-1) ?? 0) / base : null
+      return `| ${[name, ...sizes.map((size) => ranged(results, path, name, size)), shown(times), shown(median(results.costs, path, name, last))].join(' | ')} |`
+    }),
+    '',
+    says,
+    '',
+  ]
+}
+
+const PEERS = ['PostGraphile 5.1.5', 'Directus 12.4.0']
+const isPeer = (name: string) => PEERS.includes(name) || name === BESIDE_PEERS
+
+function peerLines(results: Results): string[] {
+  const last = results.sizes.at(-1) ?? ''
+  const paths = Object.keys(PATHS).filter((path) => median(results.rates, path, BESIDE_PEERS, last) !== null)
+  const rate = (path: string, name: string) => median(results.rates, path, name, last)
+  const lead = (path: string, name: string) => {
+    const theirs = rate(path, name)
+    return theirs ? `${whole(theirs)} (we lead ${shown((rate(path, BESIDE_PEERS) ?? 0) / theirs)} ×)` : '–'
+  }
+  const trailing = PEERS.flatMap((name) =>
+    paths
+      .filter((path) => (rate(path, name) ?? 0) > (rate(path, BESIDE_PEERS) ?? 0))
+      .map(
+        (path) =>
+          `${name} leads on “${PATHS[path]?.title}”: it is told who asks, so it looks no session up, and it counts no limit.`,
+      ),
+  )
+  return [
+    `## What people would use instead, at ${last} events`,
+    '',
+    `| answers a second | ours, Node | ${PEERS.join(' | ')} |`,
+    `|---|---|${PEERS.map(() => '---|').join('')}`,
+    ...paths.map(
+      (path) =>
+        `| ${PATHS[path]?.title} | ${[whole(rate(path, BESIDE_PEERS)), ...PEERS.map((name) => lead(path, name))].join(' | ')} |`,
+    ),
+    '',
+    'On the same tables, set up as their manuals advise for production, with a trigram index on the city’s name that ours does',
+    'not need. Before measuring, each returned the same events for every filter, record and NGO. Neither has our sessions.',
+    ...trailing.flatMap((sentence) => ['', sentence]),
+    '',
+  ]
+}
+
+function aloneLines(results: Results): string[] {
+  const last = results.sizes.at(-1) ?? ''
+  const names = ['ours, workerd', 'ours, Node']
+  const keys = [...results.alone.keys()].filter((key) => key.includes(` | ${names[0]} | `))
+  if (keys.length === 0) return []
+  return [
+    '## CPU of one request after the other, ms',
+    '',
+    `| | ${names.join(' | ')} |`,
+    '|---|---|---|',
+    ...keys.map((key) => {
+      const path = key.split(' | ')[0] ?? ''
+      return `| ${PATHS[path]?.title ?? path} | ${names.map((name) => shown(results.alone.get(keyOf(path, name, last)) ?? null)).join(' | ')} |`
+    }),
+    '',
+    'What all threads of the process ran (`/proc/PID/task/*/schedstat`), in batches of ten requests, median of the batches. For the',
+    'Worker that is the workerd with our code in it, without the one that Wrangler puts in front. The first row is a request that',
+    'asks nothing of the database: what the local runtime costs by itself.',
+    '',
+  ]
+}
+
+function notesOf({ database, failures, skipped, waiting }: Results): string[] {
+  const cores = availableParallelism()
+  const busiest = Math.max(...waiting)
+  const failed = [...failures].filter(([, number]) => number > 0)
+  return [
+    'The Worker opens a database connection for each request, because at the edge a connection belongs to the request that opened it. Deployed, Hyperdrive holds the connections and opening one costs no round trip to the database; here each is a new PostgreSQL process, and that is what its answers a second show.',
+    ...(database
+      ? [
+          `The database works ${shown(database.plain)} ms for the list without a filter and ${shown(database.worst)} ms for the worst of the filters tried (${database.of}). That no plan scans events is held by tests/db/plans.test.ts.`,
+        ]
+      : []),
+    'PostgREST is no package of npm or of Debian 12, so PostGraphile stands for it.',
+    'Directus is installed with isolated-vm 6.2.0, which comes compiled, instead of 5.0.3; it runs extensions only, and there are none.',
+    ...skipped,
+    `Between ${shown(Math.min(...waiting))} and ${shown(busiest)} programs wanted the ${cores} cores while this was measured, those measured and their load among them.`,
+    ...failed.map(([key, number]) => `${number} answers of “${key}” were neither 200 nor 204 nor 304.`),
+  ]
+}
+
+/** A median, and what it lies between. */
+function ranged(results: Results, path: string, name: string, size: string): string {
+  const rates = results.rates.get(keyOf(path, name, size)) ?? []
+  if (rates.length === 0) return '–'
+  return `${whole(median(results.rates, path, name, size))} (${whole(Math.min(...rates))}–${whole(Math.max(...rates))})`
+}
+
+const programsOf = (path: string, { rates }: Results): string[] => [
+  ...new Set([...rates.keys()].filter((key) => key.startsWith(`${path} | `)).map((key) => key.split(' | ')[1] ?? '')),
+]
+
+const whole = (number: number | null) => (number === null ? '–' : Math.round(number).toLocaleString('en'))
+const shown = (number: number | null) => (number === null ? '–' : number.toFixed(number < 10 ? 2 : 0))
