@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
 import { hasFocus, tabTo } from '#tests/support/keyboard.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
-import { articleOf, gone, rowOf, seen, told } from '#tests/support/visit.ts'
+import { alive, articleOf, gone, rowOf, seen, told } from '#tests/support/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -17,6 +17,7 @@ test('a volunteer registers and goes by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page
   await page.goto('/register')
+  await alive(page)
   await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }))
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: "I'm a User" }), { most: 1 })
@@ -133,6 +134,7 @@ test('an admin decides by keyboard alone', async () => {
   const page = await site.newPage({ dark: true })
   const { keyboard } = page
   await page.goto('/admin')
+  await seen(page.getByRole('button', { name: 'Verify', disabled: false }))
   await tabTo(page, page.getByLabel('Passcode'))
   await keyboard.type(site.passcode)
   await keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hasFocus } from '#tests/support/keyboard.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
-import { articleOf, choose, logIn, seen, unlock } from '#tests/support/visit.ts'
+import { alive, articleOf, choose, logIn, seen, unlock } from '#tests/support/visit.ts'
 
 /* What was pressed goes away: whoever pressed it reads on where the page goes on, not at its beginning. */
 
@@ -56,6 +56,7 @@ test('anybody tries again on the event list, and goes on at its heading', async 
 test('anybody resets the filters of an empty list, and goes on at its heading', async () => {
   const page = await site.newPage()
   await page.goto('/events?city=nowhere')
+  await alive(page)
   await page.getByRole('button', { name: 'Reset Filters' }).last().press('Enter')
   await seen(page.getByRole('article'))
   await expect.poll(() => hasFocus(heading(page, 'Find Social Impact Opportunities'))).toBe(true)

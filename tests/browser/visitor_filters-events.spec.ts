@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { FULL } from '#tests/support/full-town.ts'
 import { ON_EDGE } from '#tests/support/server.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
-import { articleOf, choose, gone, seen } from '#tests/support/visit.ts'
+import { alive, articleOf, choose, gone, seen } from '#tests/support/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -107,11 +107,34 @@ test('a visitor on a phone filters in the sheet', async () => {
   expect(await titles(page)).toHaveLength(8)
 })
 
+test('a visitor on a phone who presses Filters before the script came gets them when it does', async () => {
+  const page = await site.newPage({ width: 390 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/events', { waitUntil: 'commit' })
+  const open = page.getByRole('button', { name: 'Filters', exact: true })
+  await open.click()
+  await expect.poll(() => open.isDisabled()).toBe(true)
+  release()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await seen(sheet)
+  await sheet.press('Escape')
+  await gone(sheet)
+  expect(await open.isDisabled()).toBe(false)
+})
+
 // The fullest day is a folder of PGlite's.
 test.skipIf(ON_EDGE)('a visitor sees one day’s work after the other, never all of it at once', async () => {
   const crowded = await openSite({ full: true })
   const page = await crowded.newPage()
   await page.goto('/events')
+  await alive(page)
   const first = await titles(page)
   expect(first).toContain(FULL.longTitle)
   expect(first.length).toBeLessThanOrEqual(50)

@@ -9,6 +9,10 @@ export const seen = (locator: Locator): Promise<void> => locator.first().waitFor
 /** Waits until something is out of sight. @throws when it stays */
 export const gone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' })
 
+/** Waits until the page's scripts live: what is pressed before is a link's or a form's, as without scripts. */
+export const alive = (page: Page): Promise<void> =>
+  page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
+
 type Person = { name: string; email: string }
 
 /** Logs somebody in through /login and the stand-in. @param who a demo person's name, or somebody else */
