@@ -4,6 +4,7 @@ import { flagsOf } from '#api/certificate/flags.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { NOW } from '#tests/support/clock.ts'
 import { createDatabase } from '#tests/support/postgres-run.ts'
+import { vacuum } from '#tests/support/vacuum.ts'
 
 // One connection as the product sets it up, so that what it counts is of its statements; another one fills.
 const url = await createDatabase()
@@ -43,7 +44,7 @@ async function addCertificates({ people, day, salt }: { people: number; day: str
       join account a on a.id = p.account_id and a.subject like ${salt}::text || '%'`.execute(filling)
   await sql`insert into certificate_end select code, version, 'withdrawn', issued_at from certificate_version
     where code::int % 2 = 0 on conflict do nothing`.execute(filling)
-  for (const table of ['account', 'event', ...TABLES]) await sql`vacuum analyze ${sql.table(table)}`.execute(filling)
+  await vacuum(filling, ['account', 'event', ...TABLES])
   await sql`select pg_stat_force_next_flush()`.execute(filling)
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
+import { vacuum } from './vacuum.ts'
 
 export type ManyEvents = {
   count: number
@@ -50,6 +51,5 @@ export async function addManyEvents(
       join (select id, name, row_number() over (order by id) - 1 as place from city where name_key ~ '(pur|nagar)$') city
         using (place)`.execute(trx)
   })
-  await sql`vacuum analyze event`.execute(db)
-  await sql`vacuum analyze city`.execute(db)
+  await vacuum(db, ['event', 'city'])
 }
