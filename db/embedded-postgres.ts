@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL server of this machine's own, and the ways in which one goes away. */
 export type PostgresServer = {
@@ -113,15 +113,6 @@ function nobody(): { uid: number; gid: number } {
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
   if (!uid || !gid) throw new Error('PostgreSQL does not run as root, and there is no user "nobody" here to run it as.')
   return { uid: Number(uid), gid: Number(gid) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function answers(url: string, keeper: ChildProcess): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { build, isStale } from '#api/build.ts'
+import { freePort } from '#db/free-port.ts'
 import { launchChromium } from './support/chromium-run.ts'
-import { freePort, startProduct } from './support/server.ts'
+import { startProduct } from './support/server.ts'
 
 /*
  * `npm run lighthouse`: Lighthouse's mobile profile on the built product, best of five (`--runs N`), as a table beside

@@ -4,9 +4,10 @@ import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#db/free-port.ts'
 import { people } from '#db/seeds/people.ts'
 import { createDatabase } from '#tests/support/postgres-run.ts'
-import { freePort, type Product, startProduct } from '#tests/support/server.ts'
+import { type Product, startProduct } from '#tests/support/server.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
 /* `npm start`, as a person with a terminal sees it. */

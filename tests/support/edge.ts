@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Edge, type EdgeOptions, startEdge } from '#api/edge.ts'
 import { writeEdgeAssets } from '#api/edge-assets.ts'
+import { freePort } from '#db/free-port.ts'
 import { type Send, senderTo } from './live-town.ts'
-import { freePort } from './server.ts'
 
 const DIST = new URL('../../dist', import.meta.url).pathname
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#db/free-port.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
@@ -87,20 +87,4 @@ export async function startProduct(
 function plainEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL, BASE_URL, SMTP_URL, ADMIN_EMAILS, GOOGLE_CLIENT_ID, SITE_ZONE, ...rest } = process.env
   return rest
-}
-
-/** A free port whose neighbour is free as well: the sign-in stand-in takes the next one. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 }
