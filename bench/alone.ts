@@ -3,24 +3,41 @@ import { cpuPerRequest } from './cpu.ts'
 import { FILTERS, type Known, type Running } from './mixes.ts'
 import { keyOf, type Results } from './results.ts'
 
-/** What one request after the other costs: a median of as many batches as there are rounds. */
+const BATCH = 10
+/** Batches until a runtime has compiled what it runs; nobody counts them. */
+const COLD = 4
+/** The bars are about a single request: too few batches and one disturbance is the median. */
+export const BATCHES = 30
+
+/**
+ * What one request after the other costs: the median of batches of ten. The programs take turns, so that what else the
+ * machine does meets them all alike.
+ */
 export async function measureAlone(
   programs: Running[],
   { events, ngos }: Known,
-  { size, rounds }: { size: string; rounds: number },
+  size: string,
   results: Results,
 ): Promise<void> {
-  const each = Array.from({ length: 10 * (rounds + 1) }, (_, at) => at)
-  for (const program of programs) {
-    const asked: Record<string, Request[]> = {
-      'nothing (/api/health)': each.map(() => ({ path: '/api/health' })),
-      list: each.map((at) => program.list(FILTERS[at % FILTERS.length] ?? {})),
-      going: each.map((at) => program.going(10_000 + at, events[at % events.length] ?? '')),
-      record: each.map((at) => program.record(10_000 + at)),
-      ngo: each.map((at) => program.ngoEvents(ngos[at % ngos.length] ?? 0)),
-      'server-made page (/events)': each.map(() => ({ path: '/events' })),
-    }
-    for (const [path, requests] of Object.entries(asked))
-      results.alone.set(keyOf(path, program.name, size), await cpuPerRequest(program.pid, program.address, requests))
+  const asked: Record<string, (program: Running, at: number) => Request> = {
+    'nothing (/api/health)': () => ({ path: '/api/health' }),
+    list: (program, at) => program.list(FILTERS[at % FILTERS.length] ?? {}),
+    going: (program, at) => program.going(10_000 + at, events[at % events.length] ?? ''),
+    record: (program, at) => program.record(10_000 + at),
+    ngo: (program, at) => program.ngoEvents(ngos[at % ngos.length] ?? 0),
+    'server-made page (/events)': () => ({ path: '/events' }),
+  }
+  for (const [path, request] of Object.entries(asked)) {
+    const costs = programs.map((): number[] => [])
+    for (let batch = 0; batch < COLD + BATCHES; batch += 1)
+      for (const [of, program] of programs.entries()) {
+        const requests = Array.from({ length: BATCH }, (_, at) => request(program, batch * BATCH + at))
+        const cost = await cpuPerRequest(program.pid, program.address, requests)
+        if (batch >= COLD) costs[of]?.push(cost)
+      }
+    for (const [of, program] of programs.entries())
+      results.alone.set(keyOf(path, program.name, size), middle(costs[of] ?? []))
   }
 }
+
+const middle = (costs: number[]): number => costs.toSorted((a, b) => a - b)[costs.length >> 1] ?? 0

@@ -4,24 +4,15 @@ import type { Request } from './client.ts'
 /** Whether the system tells what a thread has run so far, to the nanosecond (Linux). */
 export const canMeasureCpu = existsSync('/proc/self/schedstat')
 
-const BATCH = 10
-
-/**
- * The CPU time that a request costs a process, all of its threads together: requests one after the other in batches of
- * ten, what the process ran during each, and the median of the batches. The first warms it up.
- */
+/** The CPU time that a request costs a process, all of its threads together: the mean of requests one after the other. */
 export async function cpuPerRequest(pid: number, address: string, requests: Request[]): Promise<number> {
-  const costs: number[] = []
-  for (let from = 0; from + BATCH <= requests.length; from += BATCH) {
-    const before = cpuOf(pid)
-    for (const { path, ...request } of requests.slice(from, from + BATCH)) {
-      const answer = await fetch(address + path, request)
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-    }
-    if (from > 0) costs.push((cpuOf(pid) - before) / BATCH)
+  const before = cpuOf(pid)
+  for (const { path, ...request } of requests) {
+    const answer = await fetch(address + path, request)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
   }
-  return costs.sort((a, b) => a - b)[costs.length >> 1] ?? 0
+  return (cpuOf(pid) - before) / requests.length
 }
 
 /** Milliseconds that the threads of a process have run. */
@@ -34,8 +25,8 @@ export function cpuOf(pid: number): number {
 }
 
 /**
- * The one child of a process whose command line has a text in it, or the process itself where nothing can be told:
- * `nginx: worker`, or the workerd that runs our Worker (Wrangler puts another in front of it, on the port asked for).
+ * The one child of a process whose command line has a text in it, such as `nginx: worker`, or the process itself where
+ * nothing can be told.
  */
 export function childOf(parent: number, text: string): number {
   if (!canMeasureCpu) return parent

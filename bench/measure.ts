@@ -3,8 +3,9 @@ import { openPostgres } from '../db/postgres.ts'
 import type { Database } from '../db/schema.ts'
 import { measureAlone } from './alone.ts'
 import { load } from './client.ts'
-import { canMeasureCpu, childOf } from './cpu.ts'
+import { canMeasureCpu } from './cpu.ts'
 import { TODAY } from './dataset.ts'
+import { startWorkerd } from './edge.ts'
 import { goingMix, type Known, listMix, mixes, type Path, type Running } from './mixes.ts'
 import { NGINX } from './nginx.ts'
 import { startDirectus, startPostGraphile, trigrams } from './peers.ts'
@@ -36,10 +37,11 @@ export async function measureSize(place: Place, pace: Pace, results: Results): P
   try {
     const floorServer = await start('plain.ts')
     const node = await start('ours.ts', READY)
-    const edge = await start('edge.ts', READY)
+    const edge = await startWorkerd(url, scratch, READY)
+    servers.push(edge)
     const floor = { ...plain(floorServer.address), pid: floorServer.pid }
     const onNode = { ...ours('ours, Node', node.address), pid: node.pid }
-    const onEdge = { ...ours('ours, workerd', edge.address), pid: childOf(edge.pid, 'entry=127.0.0.1:0\0') }
+    const onEdge = { ...ours('ours, workerd', edge.address), pid: edge.pid }
     const known = await knownOf(db)
     const programs = [floor, onNode, onEdge]
     await verifySameRows(floor, programs.slice(1), known)
@@ -55,7 +57,7 @@ export async function measureSize(place: Place, pace: Pace, results: Results): P
     if (everything) results.database = await databaseTimes(db, 2 * pace.rounds + 1)
     say(`${size} events: ${targets.length} targets, ${pace.rounds} rounds`)
     await interleave(targets, size, pace, results)
-    if (everything && canMeasureCpu) await measureAlone([onNode, onEdge], known, { size, rounds: pace.rounds }, results)
+    if (everything && canMeasureCpu) await measureAlone([onNode, onEdge], known, size, results)
     note(results, canMeasureCpu, 'This system does not tell what a thread has run: no CPU times.')
   } finally {
     await stopAll(servers)

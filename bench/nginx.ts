@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { freePort } from '../tests/support/server.ts'
+import { freePort } from '../db/free-port.ts'
 import { installed, type Server, startServer } from './server.ts'
 
 export const NGINX = installed('nginx')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort } from '../tests/support/server.ts'
+import { freePort } from '../db/free-port.ts'
 import type { Request } from './client.ts'
 import { execute, TODAY } from './dataset.ts'
 import { type Filters, type Program, personId, rowId } from './mixes.ts'

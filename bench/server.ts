@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '../tests/support/server.ts'
+import { freePort } from '../db/free-port.ts'
 
 /** A program that is measured, in a process of its own. */
 export type Server = { address: string; port: number; pid: number; stop: () => Promise<void> }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { BATCHES } from './alone.ts'
 import { type Bar, barsOf } from './bars.ts'
 import { BESIDE_PEERS } from './measure.ts'
 import { keyOf, median, type Pace, type Results } from './results.ts'
@@ -155,9 +156,9 @@ function aloneLines(results: Results): string[] {
       return `| ${PATHS[path]?.title ?? path} | ${names.map((name) => shown(results.alone.get(keyOf(path, name, last)) ?? null)).join(' | ')} |`
     }),
     '',
-    'What all threads of the process ran (`/proc/PID/task/*/schedstat`), in batches of ten requests, median of the batches. For the',
-    'Worker that is the workerd with our code in it, without the one that Wrangler puts in front. The first row is a request that',
-    'asks nothing of the database: what the local runtime costs by itself.',
+    `What all threads of the process ran (\`/proc/PID/task/*/schedstat\`), in batches of ten requests, median of ${BATCHES} batches, the two`,
+    'in turn. The Worker is the bundle of a deployment in workerd itself, without the router and the log that Wrangler puts around',
+    'it on a developer’s machine. The first row is a request that asks nothing of the database.',
     '',
   ]
 }
