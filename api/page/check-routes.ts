@@ -5,7 +5,6 @@ import type { CheckPageData } from '#islands/certificate/CheckPage.tsx'
 import { checkedCertificate } from '../certificate/checked.ts'
 import { countCheck } from '../certificate/limit.ts'
 import type { AppEnv } from '../env.ts'
-import { isDatabaseAway, Refusal } from '../errors.ts'
 import { checkPage } from './check-page.ts'
 import { shellCsp } from './shell.ts'
 
@@ -23,25 +22,17 @@ export const checkRoutes = new Hono<AppEnv>()
     const code = readCode(typed)
     if (!code) return sendCheck(c, { typed, checked: null, trouble: 'unknown' }, 404)
     if (typed !== printedCode(code)) return c.redirect(checkPath(code), 302)
-    try {
-      await countCheck(c.env)
-      const checked = await checkedCertificate(c.env.db, code, c.env.config.zone)
-      if (checked) return sendCheck(c, { typed, checked, trouble: null })
-      return sendCheck(c, { typed, checked: null, trouble: 'unknown' }, 404)
-    } catch (error) {
-      return sendTrouble(c, typed, error as Error)
-    }
+    await countCheck(c.env)
+    const checked = await checkedCertificate(c.env.db, code, c.env.config.zone)
+    return sendCheck(c, { typed, checked, trouble: checked ? null : 'unknown' }, checked ? 200 : 404)
   })
 
-/** Whoever stands before a page reads why it has no answer, and keeps the code they typed. */
-function sendTrouble(c: Context<AppEnv>, typed: string, error: Error) {
-  if (error instanceof Refusal && error.code === 'too-many') {
-    c.header('Retry-After', String(Math.ceil(error.details.retryAfter ?? 60)))
-    return sendCheck(c, { typed, checked: null, trouble: 'too-many' }, 429)
-  }
-  if (!isDatabaseAway(error)) throw error
-  c.header('Retry-After', '2')
-  return sendCheck(c, { typed, checked: null, trouble: 'away' }, 503)
+/** Whoever stands before the page reads why it has no answer, and keeps the code they typed. @param status a refusal's */
+export function refusedCheck(c: Context<AppEnv>, status: ContentfulStatusCode): Promise<Response> {
+  const { pathname, searchParams } = new URL(c.req.url)
+  const typed = readCode(pathname.split('/')[2] ?? searchParams.get('code') ?? '')
+  const trouble = status === 429 ? 'too-many' : 'away'
+  return sendCheck(c, { typed: typed ? printedCode(typed) : '', checked: null, trouble }, status)
 }
 
 async function sendCheck(c: Context<AppEnv>, page: CheckPageData, status: ContentfulStatusCode = 200) {
