@@ -23,6 +23,15 @@ export default defineConfig({
         globalSetup: [image],
         isolate: false, // what is loaded is loaded once for each worker, not for each file
       }),
+      // The API once more, as workerd and PostgreSQL answer it; without what only Node does, and what counts queries in
+      // this process.
+      kind('api-edge', {
+        include: ['tests/api/**/*.test.ts'],
+        exclude: ['tests/api/{compressed,mail-smtp,certificate-paper,queries}.test.ts'],
+        globalSetup: [image, postgres, 'tests/support/edge-town/run.ts'],
+        env: { RUNTIME: 'edge' },
+        isolate: false,
+      }),
       // What depends on concurrency, transactions or the driver, on a real PostgreSQL, in a zone where a day that
       // somebody takes for a moment moves (SECURITY.md fact 8).
       kind('database', {

@@ -31,6 +31,7 @@ const steps: Record<string, string[]> = {
   'faults of the database and of clients': vitest('faults', 'faults'),
   'full disks and PgBouncer': vitest('runtimes', 'full-disk', 'pgbouncer'),
   'several processes': vitest('faults', 'together'),
+  'the API at the edge': vitest('api-edge'),
   'the edge': vitest('runtimes', 'edge'),
   'journeys in a browser': vitest('browser'),
   'journeys at the edge': vitest('edge'),

@@ -40,7 +40,7 @@ const checks = [
   check('types', [bin('astro'), 'check', '--minimumSeverity', 'error']),
   check('lint', [bin('biome'), 'check', '.']),
 ]
-const beside = [vitest('house'), vitest('units')]
+const beside = [vitest('house'), vitest('units', 'api-edge')]
 /** What measures time, or needs the whole machine. */
 const alone = [vitest('database'), vitest('runtimes'), vitest('faults'), vitest('browser', 'edge')]
 

@@ -1,15 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, isStale } from './build.ts'
-import { SILENCE } from './edge.ts'
+import { bundleWorker } from './edge-bundle.ts'
 
 /*
  * `npm run deploy:check`: bundles the Worker as a deployment would, uploads nothing, and holds its size against the bar.
  */
 
-const ROOT = new URL('..', import.meta.url).pathname
 const MOST_KIB = 400
 /** What makes a certificate's paper: it weighs as much as all the rest, and is measured apart. */
 const PAPER = 'api/certificate/paper/'
@@ -37,14 +35,9 @@ function bundle(emptied: string[]): Bundle {
   writeFileSync(empty, '')
   const out = join(folder, 'out')
   const alias = emptied.flatMap((specifier) => ['--alias', `${specifier}:${empty}`])
-  const command = ['deploy', '--dry-run', '--outdir', out, '--metafile', ...alias]
-  const run = spawnSync(`${ROOT}node_modules/.bin/wrangler`, command, {
-    cwd: ROOT,
-    env: { ...process.env, ...SILENCE, NO_COLOR: '1' },
-    encoding: 'utf8',
-  })
-  const gzip = /gzip: ([\d.]+) KiB/.exec(run.stdout)?.[1]
-  if (run.status !== 0 || !gzip) throw new Error(`wrangler's dry run failed.\n${run.stdout}${run.stderr}`)
+  const printed = bundleWorker(out, '--metafile', ...alias)
+  const gzip = /gzip: ([\d.]+) KiB/.exec(printed)?.[1]
+  if (!gzip) throw new Error(`wrangler's dry run tells no size.\n${printed}`)
   return { gzipKib: Number(gzip), paper: paperImports(join(out, 'bundle-meta.json')) }
 }
 

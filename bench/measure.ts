@@ -5,7 +5,7 @@ import { measureAlone } from './alone.ts'
 import { load } from './client.ts'
 import { canMeasureCpu } from './cpu.ts'
 import { TODAY } from './dataset.ts'
-import { startWorkerd } from './edge.ts'
+import { startEdge } from './edge.ts'
 import { goingMix, type Known, listMix, mixes, type Path, type Running } from './mixes.ts'
 import { NGINX } from './nginx.ts'
 import { startDirectus, startPostGraphile, trigrams } from './peers.ts'
@@ -37,7 +37,7 @@ export async function measureSize(place: Place, pace: Pace, results: Results): P
   try {
     const floorServer = await start('plain.ts')
     const node = await start('ours.ts', READY)
-    const edge = await startWorkerd(url, scratch, READY)
+    const edge = await startEdge(url, scratch, READY)
     servers.push(edge)
     const floor = { ...plain(floorServer.address), pid: floorServer.pid }
     const onNode = { ...ours('ours, Node', node.address), pid: node.pid }

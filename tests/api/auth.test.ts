@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { addressHash } from '#api/limit.ts'
-import { openPostgres } from '#db/postgres.ts'
 import { type Browser, googleVars, openBrowser } from '#tests/support/browser.ts'
 import { NOW } from '#tests/support/clock.ts'
+import { openAway } from '#tests/support/postgres-run.ts'
 import { answers, type Faults, openProvider } from '#tests/support/provider.ts'
+import { ON_EDGE } from '#tests/support/server.ts'
 import { atMost } from '#tests/support/slack.ts'
 import { ORIGIN, openTown } from '#tests/support/town.ts'
 
@@ -212,7 +213,7 @@ test.each(words)('a callback with %s asks nobody for tokens', async (_, changes,
   expect(provider.tokenRequests).toBe(asked)
 })
 
-test('a database that is away ends at the login page too, wherever it fails', async () => {
+test.skipIf(ON_EDGE)('a database that goes away in the middle ends at the login page too', async () => {
   const browser = openBrowser(town)
   const inTheMiddle = await leaveAndReturn(browser)
   const failing = vi.spyOn(town.db, 'insertInto').mockImplementation(() => {
@@ -221,9 +222,12 @@ test('a database that is away ends at the login page too, wherever it fails', as
   const answer = await browser.send(inTheMiddle.href)
   failing.mockRestore()
   await expectRefused(browser, answer, '/login?error=away')
+})
 
+test('a database that is away ends at the login page too', async () => {
+  const browser = openBrowser(town)
   const fromTheStart = await leaveAndReturn(browser)
-  town.runtime.db = openPostgres({ url: 'postgres://nobody:x@127.0.0.1:1/none' })
+  town.runtime.db = openAway()
   const unreachable = await browser.send(fromTheStart.href)
   await town.runtime.db.destroy()
   town.runtime.db = town.db

@@ -1,12 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { pageCsp } from '#api/headers.ts'
-import type { Database } from '#db/schema.ts'
 import type { PostedEvent } from '#domain/event.ts'
 import { TODAY } from '#tests/support/clock.ts'
 import { htmlFaults } from '#tests/support/html.ts'
 import { addManyEvents } from '#tests/support/many-events.ts'
 import { PAYLOADS } from '#tests/support/payloads.ts'
+import { openAway } from '#tests/support/postgres-run.ts'
 import { ORIGIN, openTown, type Town } from '#tests/support/town.ts'
 
 /** A shell as Astro builds it: a head to fill, an inline script and style, one island with a prefix. */
@@ -255,10 +254,7 @@ test('no text of an NGO becomes markup, in any field of any page', async () => {
 })
 
 test('while the database is away a page says so and offers another try, with 503', async () => {
-  const connect = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
-  const pool = async () => ({ connect, end: async () => {} }) as never
-  const away = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  const cut = await openTown({ db: town.db, runtime: { shell, publicDb: away } })
+  const cut = await openTown({ db: town.db, runtime: { shell, publicDb: openAway() } })
   const response = await cut.request('/events?city=Pune')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).not.toBeNull()

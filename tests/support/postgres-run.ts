@@ -49,9 +49,29 @@ export async function createDatabase(filling: 'town' | 'nothing' = 'town'): Prom
   return databaseUrl(url, name)
 }
 
+const addresses = new WeakMap<Kysely<Database>, string>()
+
 /** Such a database, opened as the product opens it: `openTown({ db: await openTestPostgres() })`. */
 export async function openTestPostgres(max = 10): Promise<Kysely<Database>> {
-  return openPostgres({ url: await createDatabase(), max })
+  const url = await createDatabase()
+  const db = openPostgres({ url, max })
+  addresses.set(db, url)
+  return db
+}
+
+/** A database that cannot be reached. */
+export function openAway(): Kysely<Database> {
+  const url = 'postgres://nobody:x@127.0.0.1:1/none'
+  const db = openPostgres({ url })
+  addresses.set(db, url)
+  return db
+}
+
+/** The address of what was opened here. @throws Error for any other database */
+export function addressOf(db: Kysely<Database>): string {
+  const address = addresses.get(db)
+  if (!address) throw new Error('This database has no address that another process could open.')
+  return address
 }
 
 function databaseUrl(server: string, name: string): string {

@@ -13,6 +13,9 @@ import type { Database } from '#db/schema.ts'
 import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
 import { NOW } from './clock.ts'
 import { IMAGE } from './database-image.ts'
+import { answerAtEdge } from './edge-town/town.ts'
+import { openTestPostgres } from './postgres-run.ts'
+import { ON_EDGE } from './server.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 
@@ -35,8 +38,10 @@ export type Town = {
   close: () => Promise<void>
 }
 
+const openImage = async () => openPglite({ image: new Blob([new Uint8Array(await readFile(IMAGE))]) })
+
 /**
- * Opens a town.
+ * Opens a town: in this process on PGlite, or under `RUNTIME=edge` in workerd on PostgreSQL.
  * @param options.db another database, migrated and seeded, in place of a PGlite copy
  * @param options.vars configuration beyond local mode's defaults
  * @param options.runtime parts of the runtime to replace: sendMail, fetch
@@ -44,7 +49,7 @@ export type Town = {
 export async function openTown(
   options: { db?: Kysely<Database>; vars?: Record<string, string>; runtime?: Partial<Runtime> } = {},
 ): Promise<Town> {
-  const db = options.db ?? (await openPglite({ image: new Blob([new Uint8Array(await readFile(IMAGE))]) }))
+  const db = options.db ?? (ON_EDGE ? await openTestPostgres() : await openImage())
   let now = NOW
   const sent: Mail[] = []
   const logged: Town['logged'] = []
@@ -80,7 +85,8 @@ export async function openTown(
     if (cookie && !headers.has('cookie')) headers.set('cookie', cookie)
     if (!headers.has('origin') && init.method && init.method !== 'GET') headers.set('origin', ORIGIN)
     if (typeof init.body === 'string' && !headers.has('content-type')) headers.set('content-type', 'application/json')
-    return app.request(new Request(new URL(path, ORIGIN), { ...init, headers }), undefined, runtime)
+    const asked = new Request(new URL(path, ORIGIN), { ...init, headers })
+    return ON_EDGE ? answerAtEdge(asked, runtime) : app.request(asked, undefined, runtime)
   }
   return {
     db,
