@@ -42,7 +42,7 @@ function listen(): Promise<string> {
     const runtime = runtimes[Number(at)]
     const outcome: Outcome = await (runtime ? partOf(runtime, name ?? '', given) : Promise.reject(new Error('no town')))
       .then((value) => ({ value }))
-      .catch(({ constructor, message }: Error) => ({ error: { name: constructor.name, message } }))
+      .catch((error: Error) => ({ error: { name: error.constructor.name, message: error.message } }))
     response.end(JSON.stringify(outcome))
   }).unref()
   return new Promise((resolve) =>
