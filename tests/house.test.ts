@@ -4,7 +4,7 @@ import { reachOf, type Source, sources, sourcesLike } from './house/sources.ts'
 /* Who may import whom, and the habits that matter enough to be tests. Each failure lists the files that break it. */
 
 const ENTRIES =
-  /^(api\/(node|node-runtime|worker|start|start-edge|edge|edge-assets|dev|build)\.ts|.*-command\.ts|db\/command\.ts)$/
+  /^(api\/(node|node-runtime|worker|worker-runtime|start|start-edge|edge|edge-assets|edge-bundle|dev|build)\.ts|.*-command\.ts|db\/command\.ts)$/
 
 const importing = (of: RegExp, within = sources): string[] =>
   within.flatMap(({ path, imports }) => imports.filter((one) => of.test(one.of)).map((one) => `${path} → ${one.of}`))

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { printedCode, readCode } from '#domain/certificate-code.ts'
 import { CheckPage, type CheckPageData } from '#islands/certificate/CheckPage.tsx'
 import { checkText } from '#text/en/certificate.ts'
 import { site } from '../../src/site.ts'
@@ -24,6 +25,16 @@ export async function checkPage({ shell, config }: Pick<Runtime, 'shell' | 'conf
     .replace(HEAD, () => headOf(page, config.baseUrl))
     .replace(VIEW, () => renderToStaticMarkup(createElement(CheckPage, page)))
   return { html, shell: built }
+}
+
+/**
+ * What the page shows in place of a refusal: why there is no answer, and the code that was typed.
+ * @param address the page's own
+ */
+export function refusedCheck(address: string, status: number): CheckPageData {
+  const { pathname, searchParams } = new URL(address)
+  const code = readCode(pathname.split('/')[2] ?? searchParams.get('code') ?? '')
+  return { typed: code ? printedCode(code) : '', checked: null, trouble: status === 429 ? 'too-many' : 'away' }
 }
 
 function headOf({ checked, trouble, typed }: CheckPageData, baseUrl: string): string {

@@ -27,14 +27,6 @@ export const checkRoutes = new Hono<AppEnv>()
     return sendCheck(c, { typed, checked, trouble: checked ? null : 'unknown' }, checked ? 200 : 404)
   })
 
-/** Whoever stands before the page reads why it has no answer, and keeps the code they typed. @param status a refusal's */
-export function refusedCheck(c: Context<AppEnv>, status: ContentfulStatusCode): Promise<Response> {
-  const { pathname, searchParams } = new URL(c.req.url)
-  const typed = readCode(pathname.split('/')[2] ?? searchParams.get('code') ?? '')
-  const trouble = status === 429 ? 'too-many' : 'away'
-  return sendCheck(c, { typed: typed ? printedCode(typed) : '', checked: null, trouble }, status)
-}
-
 async function sendCheck(c: Context<AppEnv>, page: CheckPageData, status: ContentfulStatusCode = 200) {
   const { html, shell } = await checkPage(c.env, page)
   c.header('Content-Security-Policy', await shellCsp(shell, c.env.config.local))

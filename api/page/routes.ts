@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Day, dayOf } from '#domain/day.ts'
 import { type EventFilters, filtersFromAddress } from '#domain/event.ts'
 import type { AppEnv } from '../env.ts'
@@ -7,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { publicEvent, upcomingEvents } from '../event/event.ts'
 import { shared } from '../shared-cache.ts'
 import { idOf } from '../valid.ts'
-import { refusedCheck } from './check-routes.ts'
+import { checkPage, refusedCheck } from './check-page.ts'
 import { eventPage, failedEventPage, listPage, type MadePage } from './event-pages.ts'
 import { shellCsp } from './shell.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -68,10 +67,12 @@ export async function onPage(c: Context<AppEnv>, refusal: Response): Promise<Res
       return await sendPage(c, { html, shell: html }, 404)
     }
     if (refusal.status < 500 && refusal.status !== 429) return refusal
-    if (/^\/verify(\/|$)/.test(path)) return await refusedCheck(c, refusal.status as ContentfulStatusCode)
+    const status = refusal.status as 503
+    if (/^\/verify(\/|$)/.test(path))
+      return await sendPage(c, await checkPage(c.env, refusedCheck(c.req.url, status)), status)
     if (!/^\/events(\/|$)/.test(path)) return refusal
     const { message } = (await refusal.clone().json()) as { message: string }
-    return await sendPage(c, await failedPage(c, message), refusal.status as 503)
+    return await sendPage(c, await failedPage(c, message), status)
   } catch {
     return refusal
   }
