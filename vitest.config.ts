@@ -1,9 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const image = 'tests/support/database-image.ts'
 const postgres = 'tests/support/postgres-run.ts'
 const chromium = 'tests/support/chromium-run.ts'
-const FAULTS = ['tests/runtimes/{faults-*,start,storm,together}.test.ts']
+const FAULTS = ['tests/runtimes/{faults-*,together}.test.ts']
+
+/** What takes longest, longest first. Vitest knows by itself only where it has run before. */
+const LONG = [
+  ...['anybody_accessible', 'anybody_sees', 'admin_decides', 'college_checks', 'ngo_registers', 'volunteer_registers'],
+  ...['anybody_without', 'anybody_by', 'visitor_'],
+  ...['storm.test', 'start.test', 'full-disk', 'edge', 'certificate.test', 'corpus', 'auth.test', 'matrix', 'contact'],
+]
+
+/** Begins with what takes longest, so that nothing long is alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((name) => moduleId.includes(`/${name}`))
+      return at < 0 ? LONG.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
+  }
+}
 
 /** Kinds of test, so that one file starts only what its kind needs; .ci/test.ts runs them one after the other. */
 export default defineConfig({
@@ -13,6 +32,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 15_000 } },
     projects: [
       // What can be read off the sources and the built files.
@@ -40,13 +60,13 @@ export default defineConfig({
         env: { TZ: 'Asia/Kolkata' },
         isolate: false,
       }),
-      // Whole processes: the product as it is started, the edge.
+      // Whole processes: the product as it is started, killed and started again, the edge.
       kind('runtimes', {
         include: ['tests/runtimes/**/*.test.ts'],
         exclude: FAULTS,
         globalSetup: [image, postgres],
       }),
-      // A database that goes away, clients that do harm, kills: what must be answered in time needs the machine.
+      // A database that goes away, clients that do harm: what must be answered in time needs the machine.
       kind('faults', { include: FAULTS, globalSetup: [image, postgres], fileParallelism: false }),
       // Journeys in a real Chromium.
       kind('browser', {

@@ -58,8 +58,13 @@ export async function startPostgres(
   const halt: PostgresServer['halt'] = async (signal) => {
     if (!keeper || keeper.exitCode !== null) return
     const ended = once(keeper, 'exit')
-    const [postmaster] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    process.kill(Number(postmaster), signal)
+    try {
+      const [postmaster] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(postmaster), signal)
+    } catch (error) {
+      // It ends by itself at this moment, as one does that found no room for its log.
+      if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    }
     await ended
   }
   await resume()
