@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hasFocus } from '#tests/support/keyboard.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { gone, logIn, seen, warned } from '#tests/support/visit.ts'
+import { accountText } from '#text/en/account.ts'
 
 let site: Site
 beforeAll(async () => {
   site = await openSite()
 })
-afterEach(() => site.expectNoTrouble())
+/** The request that a test cuts off. */
+afterEach(() => site.expectNoTrouble(/net::ERR_FAILED/))
 afterAll(() => site.close())
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Organization details' })
@@ -58,4 +60,24 @@ test('an NGO whose session ends while it corrects its details finds its words ag
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await opener(page).click()
   expect(await phone.inputValue()).toBe(before)
+})
+
+test('an NGO whose correction does not arrive is told so in the dialog, and its words stay', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Omkar Joshi')
+  await opener(page).click()
+  await page.route('**/api/me', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  const phone = dialog(page).getByLabel('Contact number')
+  await phone.fill('+91 80000 54321')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  const alarm = dialog(page).getByRole('alert').getByText(accountText.saveFailed)
+  await seen(alarm)
+  expect(await page.getByText(accountText.saveFailed).count()).toBe(1)
+  await dialog(page).getByRole('button', { name: 'Dismiss' }).click()
+  await gone(alarm)
+  expect(await phone.inputValue()).toBe('+91 80000 54321')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await seen(alarm)
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await seen(page.getByRole('alert').getByText(accountText.saveFailed))
 })

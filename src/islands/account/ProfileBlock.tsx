@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { volunteerProfile } from '#domain/profile-form.ts'
 import { CardPortrait } from '#islands/art/Heads.tsx'
 import { EditIcon } from '#islands/art/icons.tsx'
+import { TextField } from '#islands/ui/Field.tsx'
 import { LoadError } from '#islands/ui/states.tsx'
 import { api, ask } from '#lib/api.ts'
 import { accountText } from '#text/en/account.ts'
@@ -9,6 +11,7 @@ import { ProfileDialog } from './ProfileDialog.tsx'
 import { useOwn } from './useOwn.ts'
 
 const loadProfile = () => ask(api.me.$get())
+const saveProfile = (json: { name: string; location: string }) => ask(api.me.$put({ json }))
 
 /** Name and e-mail (SPEC §2), and correcting what is one's own to correct (D26). */
 export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
@@ -34,13 +37,23 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
       </button>
       {editing && profile && (
         <ProfileDialog
-          profile={profile}
+          title={accountText.edit}
+          email={profile.email}
+          initial={{ name: profile.name, location: profile.location }}
+          schema={volunteerProfile}
+          labels={{ name: accountText.name, location: accountText.location }}
+          save={saveProfile}
           onSaved={(saved) => {
             set(() => saved)
             onCorrected()
-            setEditing(false)
           }}
-          onCancel={() => setEditing(false)}
+          onClose={() => setEditing(false)}
+          fields={(form) => (
+            <>
+              <TextField form={form} name="name" autoComplete="name" />
+              <TextField form={form} name="location" autoComplete="address-level2" />
+            </>
+          )}
         />
       )}
     </div>

@@ -1,64 +1,68 @@
-import { useState } from 'react'
-import { volunteerProfile } from '#domain/profile-form.ts'
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod/mini'
 import { BusyButton } from '#islands/ui/BusyButton.tsx'
 import { draftOf } from '#islands/ui/draft.ts'
 import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
-import { TextField } from '#islands/ui/Field.tsx'
 import { sessionEnded } from '#islands/ui/Guarded.tsx'
 import { Modal } from '#islands/ui/Modal.tsx'
 import { toast } from '#islands/ui/Toasts.tsx'
-import { useForm } from '#islands/ui/useForm.ts'
-import { api, ask, type ValueOf } from '#lib/api.ts'
+import { type FormView, useForm, type Values } from '#islands/ui/useForm.ts'
+import type { Answer } from '#lib/api.ts'
 import { accountText } from '#text/en/account.ts'
 import { dashboardText } from '#text/en/dashboard.ts'
 
-const saveProfile = (json: { name: string; location: string }) => ask(api.me.$put({ json }))
+type Props<V extends Values, S extends z.ZodMiniType, Saved> = {
+  title: string
+  detail?: string
+  /** Whose it is: what was typed of one account is never shown for another. */
+  email: string
+  initial: V
+  schema: S
+  labels: { [K in keyof V]: string }
+  save: (body: z.output<S>) => Promise<Answer<Saved>>
+  onSaved: (saved: Saved) => void
+  onClose: () => void
+  fields: (form: FormView) => ReactNode
+  children?: ReactNode
+}
 
-type Profile = ValueOf<typeof saveProfile>
-type Props = { profile: Profile; onSaved: (profile: Profile) => void; onCancel: () => void }
-
-/** Correcting one's name and location (D26); the e-mail stays the one Google verified. */
-export function ProfileDialog({ profile, onSaved, onCancel }: Props) {
+/** Correcting what is one's own to correct (D26): a volunteer's or an NGO's fields in a dialog. */
+export function ProfileDialog<V extends Values, S extends z.ZodMiniType, Saved>(props: Props<V, S, Saved>) {
+  const { title, detail, email, schema, labels, fields, children, onClose, onSaved } = props
   const [busy, setBusy] = useState(false)
-  const [draft] = useState(() => draftOf('profile', profile.email, { name: profile.name, location: profile.location }))
-  const form = useForm({
-    schema: volunteerProfile,
-    initial: draft.values,
-    labels: { name: accountText.name, location: accountText.location },
-    bodyOf: (values) => values,
-    onChange: draft.keep,
-  })
+  const [draft] = useState(() => draftOf('profile', email, props.initial))
+  const form = useForm({ schema, initial: draft.values, labels, bodyOf: (values) => values, onChange: draft.keep })
+  const close = () => {
+    draft.drop()
+    onClose()
+  }
   const save = form.submit(async (body) => {
     setBusy(true)
-    const answer = await saveProfile(body)
+    const answer = await props.save(body)
     setBusy(false)
     if (answer.ok) {
-      draft.drop()
       toast.say(accountText.saved)
+      close()
       onSaved(answer.value)
     } else if (answer.status === 401) sessionEnded()
     else if (Object.keys(answer.fields).length > 0) form.refuse(answer.fields)
     else toast.alarm(`${accountText.saveFailed} ${answer.message}`)
   })
-  const cancel = () => {
-    draft.drop()
-    onCancel()
-  }
   return (
-    <Modal title={accountText.edit} onCancel={() => !busy && cancel()}>
+    <Modal title={title} detail={detail} onCancel={() => !busy && close()}>
       <form noValidate onSubmit={save}>
         <ErrorSummary form={form} />
-        <TextField form={form} name="name" autoComplete="name" />
-        <TextField form={form} name="location" autoComplete="address-level2" />
+        {fields(form)}
         <div className="row">
           <BusyButton type="submit" busy={busy} busyWord={dashboardText.saving}>
             {accountText.save}
           </BusyButton>
-          <button className="btn btn--line" type="button" disabled={busy} onClick={cancel}>
+          <button className="btn btn--line" type="button" disabled={busy} onClick={close}>
             {accountText.cancel}
           </button>
         </div>
       </form>
+      {children}
     </Modal>
   )
 }

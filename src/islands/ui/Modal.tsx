@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Toasts } from './Toasts.tsx'
 
 type Props = {
   title: string
@@ -12,7 +13,7 @@ type Props = {
 
 /**
  * A native modal dialog, open for as long as it is rendered. Focus starts on the element marked `data-first`, and
- * returns to where it was.
+ * returns to where it was. What toasts say is said inside: everything behind is out of reach.
  */
 export function Modal({ title, detail, onCancel, role, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -47,6 +48,7 @@ export function Modal({ title, detail, onCancel, role, children }: Props) {
         </p>
       )}
       {children}
+      <Toasts />
     </dialog>
   )
 }

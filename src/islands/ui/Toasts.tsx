@@ -42,14 +42,29 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** The corner where toasts stand. Each page's island holds it once, from the start: live regions must be there first. */
+/** The corners there are. */
+const corners: object[] = []
+
+/**
+ * The corner where toasts stand. Each page's island holds it once, from the start: live regions must be there first. A
+ * dialog has its own, which is the one as long as it is open.
+ */
 export function Toasts() {
+  const [corner] = useState(() => ({}))
   const shown = useSyncExternalStore(
     subscribe,
-    () => toasts,
+    () => (corners.at(-1) === corner ? toasts : NONE),
     () => NONE,
   )
-  useEffect(sayFlash, [])
+  useEffect(() => {
+    corners.push(corner)
+    sayFlash()
+    change(toasts)
+    return () => {
+      corners.splice(corners.indexOf(corner), 1)
+      change(toasts)
+    }
+  }, [corner])
   return (
     <div className="toasts">
       <div className="toasts__live" role="status" aria-atomic="false">
