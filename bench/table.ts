@@ -114,7 +114,9 @@ function peerLines(results: Results): string[] {
   const rate = (path: string, name: string) => median(results.rates, path, name, last)
   const lead = (path: string, name: string) => {
     const theirs = rate(path, name)
-    return theirs ? `${whole(theirs)} (we lead ${shown((rate(path, BESIDE_PEERS) ?? 0) / theirs)} ×)` : '–'
+    if (!theirs) return '–'
+    const times = (rate(path, BESIDE_PEERS) ?? 0) / theirs
+    return `${whole(theirs)} (we ${times < 1 ? 'reach' : 'lead'} ${shown(times)} ×)`
   }
   const trailing = PEERS.flatMap((name) =>
     paths
