@@ -72,6 +72,7 @@ export default defineConfig({
       kind('browser', {
         include: ['tests/browser/**/*.spec.ts'],
         globalSetup: [chromium],
+        isolate: false,
       }),
       // The journeys that change something, once more on the Worker in workerd and PostgreSQL; `npm run prove` takes all
       // but the pages without JavaScript, which want a town of many events.
@@ -81,6 +82,7 @@ export default defineConfig({
         ],
         exclude: ['tests/browser/anybody_without-javascript.spec.ts'],
         globalSetup: [chromium],
+        isolate: false,
         env: { RUNTIME: 'edge' },
       }),
     ],

@@ -11,8 +11,13 @@ import { ON_EDGE } from '#tests/support/server.ts'
  */
 
 const RANDOM_PER_FIELD = process.env.PROVE && !ON_EDGE ? 1_200 : 0
-/** `npm test` tries each value at the edge in one field of each form: what judges them is the same code. */
+/** `npm test` tries every third at the edge, each time another: what judges them is the same code. */
 const inTurn = ON_EDGE && !process.env.PROVE
+let turn = 0
+function some<Value>(all: readonly Value[]): readonly Value[] {
+  turn += 1
+  return inTurn ? all.filter((_, at) => at % 3 === turn % 3) : all
+}
 const SEED = 20_251_201
 
 const cast = await openCast()
@@ -50,14 +55,12 @@ test.each(FORMS)(
         good.version = (JSON.parse(answer.text) as { version: number }).version
       return { ...answer, body }
     }
-    const fields = Object.keys(good)
-    for (const [turn, field] of fields.entries()) {
-      const values = Object.values(VALUES).filter((_, at) => !inTurn || at % fields.length === turn)
+    for (const field of Object.keys(good)) {
       const random = fc.sample(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()), {
         numRuns: RANDOM_PER_FIELD,
         seed: SEED,
       })
-      for (const value of [...values, ...random]) {
+      for (const value of [...some(Object.values(VALUES)), ...random]) {
         let { status, text, body } = await answerToForm({ [field]: value })
         if (status === 409 || status === 429) {
           // An earlier value was good, and decided, or took the last of the tries.
@@ -131,7 +134,7 @@ test('an id of a wrong shape is no event, no NGO, no mail and no participant', a
   )
   expect(withId.length).toBeGreaterThan(8)
   for (const { method, path, body } of withId) {
-    for (const id of IDS) {
+    for (const id of some(IDS)) {
       const strange = path.replace(/\{\w+\}/, id.replaceAll('$', '$$$$'))
       const init = body ? { body: JSON.stringify(BODIES[body]) } : {}
       const column = path.startsWith('/api/admin') ? 'AD' : path.startsWith('/api/ngo') ? 'NA' : 'V'
@@ -145,7 +148,7 @@ test('an id of a wrong shape is no event, no NGO, no mail and no participant', a
 test('a strange query is refused by the API, and never breaks a page', async () => {
   const keys = ['type', 'via', 'sector', 'city', 'limit', 'cursor', '__proto__', 'unknown']
   for (const key of keys) {
-    for (const text of TEXTS) {
+    for (const text of some(TEXTS)) {
       const query = `?${key}=${text.replaceAll('<', '%3C')}`
       const api = await answerTo({ method: 'GET', path: `/api/events${query}`, column: 'S0' })
       expect([200, 422], query.slice(0, 100)).toContain(api.status)
@@ -159,7 +162,7 @@ test('a strange query is refused by the API, and never breaks a page', async () 
 })
 
 test('a strange cookie is nobody', async () => {
-  for (const text of [...TEXTS, ';;;', '=', '__Host-session', '"', `a${'; b=c'.repeat(500)}`]) {
+  for (const text of [...some(TEXTS), ';;;', '=', '__Host-session', '"', `a${'; b=c'.repeat(500)}`]) {
     for (const name of ['__Host-session', '__Host-admin']) {
       const headers = { cookie: `${name}=${text}` }
       const { status, text: body } = await answerTo({
@@ -264,5 +267,5 @@ test('a fault in our own code is answered in general words, and the next request
 
 test('there were as many of them as this wants', () => {
   console.log(`${asked} requests of the corpus, none answered with a fault of ours`)
-  expect(asked).toBeGreaterThan(RANDOM_PER_FIELD > 0 ? 50_000 : inTurn ? 1_500 : 3_000)
+  expect(asked).toBeGreaterThan(RANDOM_PER_FIELD > 0 ? 50_000 : inTurn ? 1_000 : 3_000)
 })
