@@ -11,7 +11,8 @@ const ROOT = new URL('..', import.meta.url).pathname
  * @throws Error with what it printed, when it fails
  */
 export function bundleWorker(out: string, ...more: string[]): string {
-  const run = spawnSync(`${ROOT}node_modules/.bin/wrangler`, ['deploy', ...more, '--dry-run', '--outdir', out], {
+  const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`
+  const run = spawnSync(process.execPath, [wrangler, 'deploy', ...more, '--dry-run', '--outdir', out], {
     cwd: ROOT,
     env: { ...process.env, ...SILENCE, NO_COLOR: '1' },
     encoding: 'utf8',
