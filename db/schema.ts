@@ -1,7 +1,15 @@
-import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
-import type { EndReason, Established, IssueReason } from '#domain/certificate.ts'
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { Category, Mode, Sector } from '#domain/event.ts'
 import type { NgoState } from '#domain/ngo.ts'
+import type { AdminSessionTable, RegistrationTicketTable, SessionTable } from './schema-auth.ts'
+import type {
+  CertificateCredentialTable,
+  CertificateEndTable,
+  CertificateTable,
+  CertificateVersionTable,
+  StatusListTable,
+} from './schema-certificate.ts'
+import type { Day, Moment, MomentOrNull } from './schema-types.ts'
 
 /**
  * What is remembered. The same types come out of both drivers (tests/db/types.test.ts):
@@ -28,10 +36,6 @@ export interface Database {
   certificate_credential: CertificateCredentialTable
   status_list: StatusListTable
 }
-
-type Day = ColumnType<string, string, string>
-type Moment = ColumnType<Date, Date, Date>
-type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 /** A person who signed in at the provider. Keyed on (issuer, subject), never on e-mail (D14). */
 interface AccountTable {
@@ -124,29 +128,6 @@ interface ParticipationTable {
   minutes: number | null
 }
 
-interface SessionTable {
-  id_hash: string
-  account_id: string
-  created_at: Moment
-  expires_at: Moment
-}
-
-interface AdminSessionTable {
-  id_hash: string
-  /** The named admin behind the passcode when ADMIN_EMAILS is set (D17). */
-  admin_name: string | null
-  created_at: Moment
-  expires_at: Moment
-}
-
-interface RegistrationTicketTable {
-  id_hash: string
-  role: 'user' | 'ngo'
-  /** The registration form as it passed validation: a JSON document in text. */
-  details: string
-  expires_at: Moment
-}
-
 interface ContactMessageTable {
   id: Generated<string>
   from_name: string
@@ -203,64 +184,3 @@ interface WebVitalTable {
 export type EventRow = Selectable<EventTable>
 export type NewEventRow = Insertable<EventTable>
 export type MailRow = Selectable<OutgoingMailTable>
-
-/** One code for one participation, for good: it is never given to another. */
-interface CertificateTable {
-  /** Thirteen signs without prefix and hyphens (src/domain/certificate-code.ts). */
-  code: string
-  participation_id: string | null
-  created_at: Moment
-}
-
-/** What a version says, written once (src/domain/certificate.ts `CertificateFacts`). */
-export interface CertificateVersionTable {
-  code: string
-  version: number
-  reason: IssueReason
-  /** Null once its holder closed their account: the one thing that may change. */
-  name: ColumnType<string | null, string, null>
-  activity: string
-  sector: Sector
-  category: Category
-  mode: Mode
-  city: string
-  first_day: Day
-  last_day: Day
-  minutes: number | null
-  org_name: string
-  org_approved_on: Day
-  verified_by: string
-  verified_at: Moment
-  verified_on: Day
-  established: Established
-  issued_at: Moment
-  issued_on: Day
-  /** Its bit in the published status lists. */
-  status_list: number
-  status_place: number
-}
-
-/** When and why a version stopped counting. */
-interface CertificateEndTable {
-  code: string
-  version: number
-  reason: EndReason
-  ended_at: Moment
-}
-
-/** A version's signed credential, a JSON document in text; made when somebody first asks for it. */
-interface CertificateCredentialTable {
-  code: string
-  version: number
-  signed: string
-  signed_at: Moment
-}
-
-/** The newest signed list of each number, with the count of bits that were set and the key that signed. */
-interface StatusListTable {
-  number: number
-  signed: string
-  ended: number
-  signed_at: Moment
-  signed_by: string
-}

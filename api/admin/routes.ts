@@ -7,6 +7,7 @@ import { passcodeForm } from '#domain/passcode-form.ts'
 import { contactMessages } from '../contact/messages.ts'
 import { describe } from '../describe.ts'
 import type { AppEnv, Runtime } from '../env.ts'
+import type { RefusalCode } from '../errors.ts'
 import { retryMail, undeliveredMail } from '../mail/undelivered.ts'
 import { applications } from '../ngo/applications.ts'
 import { approveNgo, type Deciding, rejectNgo } from '../ngo/ngo.ts'
@@ -20,6 +21,9 @@ const cursor = z.optional(z.string())
 const ngoQuery = z.strictObject({ state: z.optional(oneOf(NGO_STATES)), cursor })
 const mailQuery = z.strictObject({ state: z.optional(oneOf(['undelivered'])), cursor })
 const pageQuery = z.strictObject({ cursor })
+
+/** Why a decision on an NGO may not be taken. */
+const UNDECIDED: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
 
 export const adminRoutes = new Hono<AppEnv>()
   .post(
@@ -63,14 +67,7 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .put(
     '/ngos/:id/approval',
-    describe('Approve an NGO whose state is still the one that was seen', { 204: 'Done' }, [
-      'foreign-origin',
-      'not-json',
-      'gate-locked',
-      'invalid',
-      'not-found',
-      'stale',
-    ]),
+    describe('Approve an NGO whose state is still the one that was seen', { 204: 'Done' }, UNDECIDED),
     requireAdmin,
     json(decisionForm),
     async (c) => {
@@ -80,14 +77,11 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .put(
     '/ngos/:id/rejection',
-    describe('Reject an NGO, or withdraw its approval: its events hide and its sessions end', { 204: 'Done' }, [
-      'foreign-origin',
-      'not-json',
-      'gate-locked',
-      'invalid',
-      'not-found',
-      'stale',
-    ]),
+    describe(
+      'Reject an NGO, or withdraw its approval: its events hide and its sessions end',
+      { 204: 'Done' },
+      UNDECIDED,
+    ),
     requireAdmin,
     json(decisionForm),
     async (c) => {

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { CertificateVersionTable, Database } from '#db/schema.ts'
+import type { Database } from '#db/schema.ts'
+import type { CertificateVersionTable } from '#db/schema-certificate.ts'
 import type { CertificateFacts, VersionEnd } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
 import { hasFocus, tabTo } from '#tests/support/keyboard.ts'
@@ -12,6 +13,16 @@ afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
 const inTenDays = addDays(dayOf(new Date(), 'UTC'), 10)
+
+async function logInByKeyboard(page: Page, name: string): Promise<void> {
+  await page.goto('/login')
+  await tabTo(page, page.getByRole('link', { name: 'Sign in with Google' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  await tabTo(page, page.getByRole('button', { name }))
+  await page.keyboard.press('Enter')
+  await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))
+}
 
 test('a volunteer registers and goes by keyboard alone', async () => {
   const page = await site.newPage()
@@ -65,13 +76,7 @@ test('a volunteer registers and goes by keyboard alone', async () => {
 test('an NGO posts, edits and deletes by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page
-  await page.goto('/login')
-  await tabTo(page, page.getByRole('link', { name: 'Sign in with Google' }))
-  await keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
-  await tabTo(page, page.getByRole('button', { name: 'Girish Rao' }))
-  await keyboard.press('Enter')
-  await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))
+  await logInByKeyboard(page, 'Girish Rao')
 
   const [year, month, day] = inTenDays.split('-')
   await tabTo(page, page.getByRole('radio', { name: 'Group Event' }))
@@ -226,13 +231,7 @@ test('a visitor on a narrow screen opens menu, cards and filters by keyboard alo
 test('an NGO ticks who came by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page
-  await page.goto('/login')
-  await tabTo(page, page.getByRole('link', { name: 'Sign in with Google' }))
-  await keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
-  await tabTo(page, page.getByRole('button', { name: 'Omkar Joshi' }))
-  await keyboard.press('Enter')
-  await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))
+  await logInByKeyboard(page, 'Omkar Joshi')
   await tabTo(page, page.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'Past Events' }))
   await keyboard.press('Enter')
   const past = articleOf(page, 'Library Shelf Repair Weekend')

@@ -1,16 +1,13 @@
-import { arch, arm, fill, n, paint, stroke } from './arch.ts'
+import { arm, fill, paint, stroke } from './arch.ts'
 import { peg, SKINS } from './peg.ts'
 import { HAM, placard, SAATH } from './placard.ts'
 import { sprig, tree } from './plants.ts'
-
-/** Where the people stand, on the bridge's yellow line. */
-const BASE = 224
-const BRIDGE = 226
-const SPAN = 240
+import { BASE, setu, stoneZero } from './setu.ts'
+import { wheelchair } from './wheelchair.ts'
 
 /** The bridge (setu) and the people on it: viewBox 0 0 1440 340, sliced from the middle of its foot. */
 export const frieze = (): string =>
-  bridge() +
+  setu() +
   tree(64, BASE, 1.32, paint.haldi) +
   tree(1392, BASE, 1.22, paint.pink) +
   stoneZero() +
@@ -21,34 +18,6 @@ export const frieze = (): string =>
   cleaning() +
   guiding() +
   grandmother()
-
-function bridge(): string {
-  const spans = Array.from({ length: 6 }, (_, i) => 120 + i * SPAN)
-  const holes = spans.map((x) => arch(x - 88, BRIDGE + 24, 176, 94)).join('')
-  // one dashed arc a span: 9 rays, 16 degrees apart
-  const rays = spans.map((x) => `M${n(x + 86.6)} ${n(BRIDGE + 71.6)}a95.5 95.5 0 0 0-173.2 0`).join('')
-  const waves = (left: number, y: number, times: number) =>
-    spans.map((x) => `M${x + left} ${y}${'q10-9 20 0'.repeat(times)}`).join('')
-  return (
-    fill(`M0 ${BRIDGE + 8}H1440V340H0z`, paint.mid) +
-    fill(holes, paint.deep) +
-    stroke(rays, paint.haldi, 9, 'stroke-dasharray="3 23.6"') +
-    Array.from({ length: 7 }, (_, i) => flower(i * SPAN)).join('') +
-    stroke(waves(-80, BRIDGE + 88, 8), paint.sky, 3) +
-    stroke(waves(-70, BRIDGE + 103, 7), paint.sky, 3, 'opacity=".5"') +
-    fill(`M0 ${BRIDGE - 2}H1440v13H0z`, paint.haldi) +
-    stroke(`M0 ${BRIDGE + 4.5}H1440`, paint.brand, 2.6, 'stroke-dasharray="24 18"')
-  )
-}
-
-const flower = (x: number): string =>
-  `<g transform="translate(${x} ${BRIDGE + 56})">${fill('M0-15c8 9 8 20 0 29-8-9-8-20 0-29zM-3.5 24a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0', paint.haldi)}${fill('M-6 13c-9 0-13-5-14-12 9 0 13 4 14 12zM6 13c9 0 13-5 14-12-9 0-13 4-14 12z', paint.pink)}</g>`
-
-/** The stone with the nought: where a road begins. Its figure is a path, so the drawing needs no font. */
-const stoneZero = (): string =>
-  fill(arch(162, BASE - 54, 40, 54), paint.chuna) +
-  fill(`M162 ${BASE - 25}V${BASE - 34}a20 20 0 0 1 40 0v9z`, paint.haldi) +
-  stroke(`M178 ${BASE - 12}a4 6 0 1 0 8 0a4 6 0 1 0-8 0`, paint.ink, 3.4)
 
 const planting = (): string =>
   peg({
@@ -111,34 +80,6 @@ const reading = (): string =>
     ],
   }) +
   `<g transform="translate(492 ${BASE - 66})"><path d="M-28-4c10-6 22-5 28 1v28c-6-6-18-6-28-1zM28-4c-10-6-22-5-28 1v28c6-6 18-6 28-1z" fill="${paint.chuna}" stroke="${paint.brand}" stroke-width="2.4"/>${stroke('M-22 4c6-3 12-3 17 0m-17 7c6-3 12-3 17 0m10-7c6-3 12-3 17 0m-17 7c6-3 12-3 17 0', paint.brand, 1.6)}</g>`
-
-function wheelchair(x: number): string {
-  return (
-    stroke(`M${x - 25} ${BASE - 28}v-52h-12`, paint.chuna, 5) +
-    peg({
-      x,
-      base: BASE - 18,
-      height: 80,
-      colour: paint.pink,
-      skin: 0,
-      hair: 'short',
-      rings: [[20, 6, paint.chuna]],
-      pattern: 'chevrons',
-      patternColour: paint.rani,
-    }) +
-    stroke(
-      `M${x + 20} ${BASE - 30}h20l6 22h12M${x - 27} ${BASE - 27}a25 25 0 1 0 50 0a25 25 0 1 0-50 0`,
-      paint.chuna,
-      5,
-    ) +
-    stroke(
-      `M${x - 2} ${BASE - 52}v50M${x - 27} ${BASE - 27}h50M${x - 20} ${BASE - 45}l36 36M${x + 16} ${BASE - 45}l-36 36`,
-      paint.chuna,
-      1.8,
-    ) +
-    `<circle cx="${x - 2}" cy="${BASE - 27}" r="5" fill="${paint.haldi}"/><circle cx="${x + 40}" cy="${BASE - 7}" r="6" fill="none" stroke="${paint.chuna}" stroke-width="4"/>`
-  )
-}
 
 const walking = (): string =>
   placard({ x: 748, y: 22, w: 104, h: 62, foot: BASE - 44 }, SAATH, paint.haldi, paint.brand) +

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '#db/free-port.ts'
 import { bundledModules, WORKERD, workerdSettings } from '../workerd.ts'
@@ -23,8 +24,10 @@ export default async function runWorkerd(project: TestProject): Promise<() => Pr
   const workerd = spawn(WORKERD, ['serve', settings], { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(workerd, 'exit')
   const address = `http://127.0.0.1:${port}`
-  while (!(await fetch(address).catch(() => null)))
+  while (!(await fetch(address).catch(() => null))) {
     if (workerd.exitCode !== null) throw new Error(`workerd ended with ${workerd.exitCode}.`)
+    await setTimeout(50)
+  }
   project.provide('workerd', address)
   return async () => {
     workerd.kill()

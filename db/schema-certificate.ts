@@ -1,0 +1,65 @@
+import type { ColumnType } from 'kysely'
+import type { EndReason, Established, IssueReason } from '#domain/certificate.ts'
+import type { Category, Mode, Sector } from '#domain/event.ts'
+import type { Day, Moment } from './schema-types.ts'
+
+/** One code for one participation, for good: it is never given to another. */
+export interface CertificateTable {
+  /** Thirteen signs without prefix and hyphens (src/domain/certificate-code.ts). */
+  code: string
+  participation_id: string | null
+  created_at: Moment
+}
+
+/** What a version says, written once (src/domain/certificate.ts `CertificateFacts`). */
+export interface CertificateVersionTable {
+  code: string
+  version: number
+  reason: IssueReason
+  /** Null once its holder closed their account: the one thing that may change. */
+  name: ColumnType<string | null, string, null>
+  activity: string
+  sector: Sector
+  category: Category
+  mode: Mode
+  city: string
+  first_day: Day
+  last_day: Day
+  minutes: number | null
+  org_name: string
+  org_approved_on: Day
+  verified_by: string
+  verified_at: Moment
+  verified_on: Day
+  established: Established
+  issued_at: Moment
+  issued_on: Day
+  /** Its bit in the published status lists. */
+  status_list: number
+  status_place: number
+}
+
+/** When and why a version stopped counting. */
+export interface CertificateEndTable {
+  code: string
+  version: number
+  reason: EndReason
+  ended_at: Moment
+}
+
+/** A version's signed credential, a JSON document in text; made when somebody first asks for it. */
+export interface CertificateCredentialTable {
+  code: string
+  version: number
+  signed: string
+  signed_at: Moment
+}
+
+/** The newest signed list of each number, with the count of bits that were set and the key that signed. */
+export interface StatusListTable {
+  number: number
+  signed: string
+  ended: number
+  signed_at: Moment
+  signed_by: string
+}
