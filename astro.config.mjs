@@ -28,7 +28,7 @@ const common = {
     [
       '/node_modules/(react|react-dom|scheduler|@astrojs/react|hono)/',
       '/src/lib/',
-      '/src/islands/(ui/(Toasts|states|BusyButton)|art/icons)[.]',
+      '/src/ui/(Toasts|states|BusyButton|art/icons)[.]',
       '/src/text/en/(page|ui)[.]',
       '/src/domain/(day|event|account)[.]',
     ].join('|'),

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const image = 'tests/support/database-image.ts'
-const postgres = 'tests/support/postgres-run.ts'
-const chromium = 'tests/support/chromium-run.ts'
+const image = 'tests/support/postgres/database-image.ts'
+const postgres = 'tests/support/postgres/postgres-run.ts'
+const chromium = 'tests/support/browser/chromium-run.ts'
 const FAULTS = ['tests/runtimes/{faults-*,together}.test.ts']
 
 /** What takes longest, longest first. Vitest knows by itself only where it has run before. */
@@ -48,7 +48,7 @@ export default defineConfig({
       kind('api-edge', {
         include: ['tests/api/**/*.test.ts'],
         exclude: ['tests/api/{compressed,mail-smtp,certificate-paper,queries}.test.ts'],
-        globalSetup: [image, postgres, 'tests/support/edge-town/run.ts'],
+        globalSetup: [image, postgres, 'tests/support/edge/run.ts'],
         env: { RUNTIME: 'edge' },
         isolate: false,
       }),
@@ -70,7 +70,7 @@ export default defineConfig({
       kind('faults', { include: FAULTS, globalSetup: [image, postgres], fileParallelism: false }),
       // Journeys in a real Chromium.
       kind('browser', {
-        include: ['tests/browser/**/*.spec.ts'],
+        include: ['tests/journeys/**/*.spec.ts'],
         globalSetup: [chromium],
         isolate: false,
       }),
@@ -78,9 +78,9 @@ export default defineConfig({
       // but the pages without JavaScript, which want a town of many events.
       kind('edge', {
         include: [
-          `tests/browser/${process.env.PROVE ? '*' : '{visitor_w*,admin_d*,volunteer_r*,ngo_[rv]*,college_*}'}.spec.ts`,
+          `tests/journeys/${process.env.PROVE ? '*' : '{visitor_w*,admin_d*,volunteer_r*,ngo_[rv]*,college_*}'}.spec.ts`,
         ],
-        exclude: ['tests/browser/anybody_without-javascript.spec.ts'],
+        exclude: ['tests/journeys/anybody_without-javascript.spec.ts'],
         globalSetup: [chromium],
         isolate: false,
         env: { RUNTIME: 'edge' },

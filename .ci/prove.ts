@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { build, isStale, sourcesHash } from '../api/build.ts'
+import { build, isStale, sourcesHash } from '../api/server/build.ts'
 
 /*
  * `npm run prove`: the harnesses of `npm test` at full figures (PROVE=1). Each step takes less than ten minutes; what

@@ -33,7 +33,7 @@ const vitest = (...projects: string[]): Step => {
   }
 }
 
-const build = check('build', [process.execPath, 'api/build.ts'])
+const build = check('build', [process.execPath, 'api/server/build.ts'])
 /** One core each, so they stand beside the tests that leave one idle now and then. */
 const checks = [
   // Of pages and of every other source that tsconfig.json includes.

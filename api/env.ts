@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { SignedIn } from './auth/session.ts'
-import type { PaperFiles } from './certificate/paper/files.ts'
 import type { Config } from './config.ts'
-import type { SendMail } from './mail/mail.ts'
+import type { SendMail } from './notification/mail.ts'
+import type { PaperFiles } from './pdf/files.ts'
 
 /** What differs between runtimes, passed as Hono's env argument: no globals, no container. */
 export type Runtime = {
@@ -13,9 +13,9 @@ export type Runtime = {
   config: Config
   /** The application server's clock, read once per use. */
   now: () => Date
-  /** Sends one mail or throws (api/mail/mail.ts); null when no transport is configured. */
+  /** Sends one mail or throws (api/notification/mail.ts); null when no transport is configured. */
   sendMail: SendMail | null
-  /** Tells one text from another (api/fingerprint.ts). */
+  /** Tells one text from another (api/http/etag.ts). */
   fingerprint: (text: string) => string
   /** The network, so that Google and the e-mail service can be reached: `fetch` itself. */
   fetch: typeof fetch

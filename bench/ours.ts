@@ -1,4 +1,4 @@
-import type { start as startServer } from '../api/node.ts'
+import type { start as startServer } from '../api/server/node.ts'
 
 /* Our server as `npm start -- --built` runs it. */
 

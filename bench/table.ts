@@ -8,7 +8,7 @@ const PATHS: Record<string, { title: string; floor: string; says: string }> = {
   list: {
     title: 'The event list, a mix of twelve filters',
     floor: 'plain node:http + pg',
-    says: 'In ours, on Node, those who ask the same while the answer is on its way share it (`api/together.ts`); the floor does not do that, so the next table is the like for like. ILIKE is given five times as long. pgbench runs the same statements, prepared, without a server between: the database’s own limit.',
+    says: 'In ours, on Node, those who ask the same while the answer is on its way share it (`api/http/single-flight.ts`); the floor does not do that, so the next table is the like for like. ILIKE is given five times as long. pgbench runs the same statements, prepared, without a server between: the database’s own limit.',
   },
   pages: {
     title: 'The event list, later pages, each connection its own',

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { Category, Mode, Sector } from '#domain/event.ts'
-import type { NgoState } from '#domain/ngo.ts'
+import type { NgoState } from '#domain/organization.ts'
 import type { AdminSessionTable, RegistrationTicketTable, SessionTable } from './schema-auth.ts'
 import type {
   CertificateCredentialTable,

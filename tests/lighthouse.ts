@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
-import { build, isStale } from '#api/build.ts'
+import { build, isStale } from '#api/server/build.ts'
 import { freePort } from '#db/free-port.ts'
-import { launchChromium } from './support/chromium-run.ts'
-import { startProduct } from './support/server.ts'
+import { launchChromium } from './support/browser/chromium-run.ts'
+import { startProduct } from './support/process/server.ts'
 
 /*
  * `npm run lighthouse`: Lighthouse's mobile profile on the built product, best of five (`--runs N`), as a table beside

@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { build, isStale } from '#api/build.ts'
-import { launchChromium } from './support/chromium-run.ts'
-import { makeFullTown } from './support/full-town.ts'
-import { type Scene, scenes } from './support/scenes.ts'
-import { type Product, startProduct } from './support/server.ts'
-import { logIn } from './support/visit.ts'
+import { build, isStale } from '#api/server/build.ts'
+import { launchChromium } from './support/browser/chromium-run.ts'
+import { type Scene, scenes } from './support/browser/scenes.ts'
+import { logIn } from './support/browser/visit.ts'
+import { type Product, startProduct } from './support/process/server.ts'
+import { makeFullTown } from './support/town/full-town.ts'
 
 /*
  * `npm run look`: pictures of every page and state, on a phone and on a desk, light and dark, into .look/ as

@@ -5,7 +5,7 @@ import { eventCancelledMail } from '#text/en/mail.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates } from '../certificate/certificate.ts'
 import type { Config } from '../config.ts'
-import { type MailKind, queueMails } from '../mail/outbox.ts'
+import { type MailKind, queueMails } from '../notification/outbox.ts'
 
 type Moment = { today: Day; now: Date; config: Config }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { NgoProfile, VolunteerProfile } from '#domain/profile-form.ts'
 import type { SignedIn } from '../auth/session.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/errors.ts'
 
 type Common = { name: string; email: string; location: string }
 

@@ -3,9 +3,9 @@ import { registrationForm } from '#domain/registration-form.ts'
 import { secretCookie } from '../auth/cookies.ts'
 import { countArrival } from '../auth/limit.ts'
 import { TICKET_COOKIE } from '../auth/transaction.ts'
-import { describe } from '../describe.ts'
 import type { AppEnv } from '../env.ts'
-import { json } from '../valid.ts'
+import { describe } from '../http/describe.ts'
+import { json } from '../http/validate.ts'
 import { keepRegistration, TICKET_SECONDS } from './registration.ts'
 
 /** Registering: role and form first, then Google (SPEC §2, §4). */

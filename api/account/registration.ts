@@ -5,7 +5,7 @@ import { ngoWaitingMail } from '#text/en/mail.ts'
 import type { Identity } from '../auth/google.ts'
 import { sha256 } from '../auth/session.ts'
 import type { Config } from '../config.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMail } from '../notification/outbox.ts'
 
 /** Lives as long as a sign-in under way (api/auth/transaction.ts). */
 export const TICKET_SECONDS = 600

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import type { SessionAccount } from '#domain/account.ts'
 import { signedIn } from '../auth/guards.ts'
 import { endSession, type SignedIn } from '../auth/session.ts'
-import { describe } from '../describe.ts'
 import type { AppEnv } from '../env.ts'
-import { nothing } from '../valid.ts'
+import { describe } from '../http/describe.ts'
+import { nothing } from '../http/validate.ts'
 
 /** Who am I, and logging out (SPEC §4, D12). */
 export const sessionRoutes = new Hono<AppEnv>()

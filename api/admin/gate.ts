@@ -4,8 +4,8 @@ import type { Database } from '#db/schema.ts'
 import { cookieIn } from '../auth/cookies.ts'
 import { sha256 } from '../auth/session.ts'
 import type { Runtime } from '../env.ts'
-import { Refusal } from '../errors.ts'
-import { addressHash, take } from '../limit.ts'
+import { Refusal } from '../http/errors.ts'
+import { addressHash, take } from '../http/rate-limit.ts'
 import { checkPasscode, isPasscodeHash } from './passcode.ts'
 
 /*

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { signedIn } from '../auth/guards.ts'
 import type { SignedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/errors.ts'
 import { readGate } from './gate.ts'
 
 /** With ADMIN_EMAILS set, only a named admin may use the passcode (D17). Sets `adminName`. */

@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from 'arctic'
 import { email } from '#domain/fields.ts'
-import { boundedFetch } from '../bounded-fetch.ts'
 import type { Config, GoogleConfig } from '../config.ts'
+import { boundedFetch } from '../http/bounded-fetch.ts'
 import { verifiedClaims } from './id-token.ts'
 import { orUnreachable, SignInFailed } from './sign-in-failed.ts'
 import type { Transaction } from './transaction.ts'

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/errors.ts'
 import { type FindSession, readSession, type SignedIn } from './session.ts'
 
 /**

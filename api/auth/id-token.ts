@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWKSCacheInput, type JWTPayload, jwksCache, jwtVerify } from 'jose'
-import { boundedFetch } from '../bounded-fetch.ts'
 import type { GoogleConfig } from '../config.ts'
+import { boundedFetch } from '../http/bounded-fetch.ts'
 import { orUnreachable, SignInFailed } from './sign-in-failed.ts'
 
 const KEYS_BOUNDS = { ms: 4_000, bytes: 64 * 1024 }

@@ -1,5 +1,5 @@
 import type { Runtime } from '../env.ts'
-import { addressHash, type Limit, take } from '../limit.ts'
+import { addressHash, type Limit, take } from '../http/rate-limit.ts'
 
 /**
  * A lab of students, or a carrier's customers behind one address, may all register and sign in at once; a flood of forms,

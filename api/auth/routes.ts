@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { HOME_OF_ROLE } from '#domain/account.ts'
 import type { SignInFault } from '#text/en/auth.ts'
 import { type Arrival, signIn } from '../account/sign-in.ts'
-import { describe } from '../describe.ts'
 import type { AppEnv } from '../env.ts'
-import { isDatabaseAway, Refusal } from '../errors.ts'
-import { take } from '../limit.ts'
+import { describe } from '../http/describe.ts'
+import { isDatabaseAway, Refusal } from '../http/errors.ts'
+import { take } from '../http/rate-limit.ts'
 import { cookieIn, secretCookie } from './cookies.ts'
 import { authorizationAddress, identityBehind } from './google.ts'
 import { countArrival } from './limit.ts'
@@ -102,7 +102,7 @@ function destinationOf(arrival: Arrival, eventId: string | null): string {
   return arrival.role === 'user' && eventId ? `/events/${eventId}` : HOME_OF_ROLE[arrival.role]
 }
 
-/** The code of what went wrong, or null for a fault of ours, which api/errors.ts answers. */
+/** The code of what went wrong, or null for a fault of ours, which api/http/errors.ts answers. */
 function faultOf(error: unknown): SignInFault | null {
   if (error instanceof SignInFailed) return error.fault
   if (error instanceof Refusal && error.code === 'too-many') return 'busy'

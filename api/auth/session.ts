@@ -5,7 +5,7 @@ import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { type Parameter, prepared } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account.ts'
-import type { NgoState } from '#domain/ngo.ts'
+import type { NgoState } from '#domain/organization.ts'
 import { cookieIn } from './cookies.ts'
 
 /*

@@ -3,8 +3,8 @@ import type { Database } from '#db/schema.ts'
 import { checkPath, printedCode } from '#domain/certificate-code.ts'
 import { certificateMail } from '#text/en/mail.ts'
 import type { Config } from '../config.ts'
-import { type Limit, mayTake } from '../limit.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { type Limit, mayTake } from '../http/rate-limit.ts'
+import { queueMail } from '../notification/outbox.ts'
 import { issueCertificate } from './certificate.ts'
 
 /** A mark that comes and goes is told of once a day: the certificate stands where it stood. */

@@ -1,5 +1,5 @@
 import type { Runtime } from '../env.ts'
-import { addressHash, type Limit, take } from '../limit.ts'
+import { addressHash, type Limit, take } from '../http/rate-limit.ts'
 
 /** A college checks a class within a minute; nobody guesses one of 2⁶⁰ codes at this pace. */
 const CHECKS: Limit = { most: 120, seconds: 60 }

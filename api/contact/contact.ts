@@ -3,9 +3,9 @@ import type { Database } from '#db/schema.ts'
 import type { ContactForm } from '#domain/contact-form.ts'
 import { contactMail } from '#text/en/mail.ts'
 import type { Runtime } from '../env.ts'
-import { Refusal } from '../errors.ts'
-import { take } from '../limit.ts'
-import { MailRefused, MailUncertain } from '../mail/mail.ts'
+import { Refusal } from '../http/errors.ts'
+import { take } from '../http/rate-limit.ts'
+import { MailRefused, MailUncertain } from '../notification/mail.ts'
 import { postEmailForm } from './email-form.ts'
 
 /** SECURITY.md A15. Keeping a message is counted by address; the day's cap limits sends, never what is kept (D19). */

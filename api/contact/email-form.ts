@@ -1,6 +1,6 @@
 import type { ContactForm } from '#domain/contact-form.ts'
 import type { MailConfig } from '../config.ts'
-import { MailRefused, MailUncertain } from '../mail/mail.ts'
+import { MailRefused, MailUncertain } from '../notification/mail.ts'
 
 const LONGEST_MS = 10_000
 /** Where the service takes a form, when only its host is configured (SPEC §7). */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { PAGE, type Place, pageOf } from '../admin/cursor.ts'
+import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 
 /** A contact message as the admin page shows it. */
 export type KeptMessage = {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { contactForm } from '#domain/contact-form.ts'
-import { describe } from '../describe.ts'
 import type { AppEnv } from '../env.ts'
-import { keyIn } from '../idempotency.ts'
-import { addressHash } from '../limit.ts'
-import { json } from '../valid.ts'
+import { describe } from '../http/describe.ts'
+import { keyIn } from '../http/idempotency.ts'
+import { addressHash } from '../http/rate-limit.ts'
+import { json } from '../http/validate.ts'
 import { contact } from './contact.ts'
 
 export const contactRoutes = new Hono<AppEnv>().post(

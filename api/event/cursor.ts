@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#domain/day.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/errors.ts'
 
 /** Where a page of the list ends: its last event's day and id. */
 export type Place = { date: Day; id: string }

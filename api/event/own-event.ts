@@ -3,7 +3,7 @@ import { prepared } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import { isUpcoming, type OwnEvent } from '#domain/event.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/errors.ts'
 import { PUBLIC_COLUMNS } from './columns.ts'
 
 /** An NGO's own events: upcoming ones first, soonest first, then past ones, newest first. */

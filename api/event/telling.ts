@@ -5,7 +5,7 @@ import { cityKey } from '#domain/event.ts'
 import type { EventForm } from '#domain/event-form.ts'
 import { eventCancelledMail, eventMovedMail, type MailText } from '#text/en/mail.ts'
 import type { Config } from '../config.ts'
-import { type MailKind, queueMails } from '../mail/outbox.ts'
+import { type MailKind, queueMails } from '../notification/outbox.ts'
 import type { HeldEvent } from './own-event.ts'
 
 /** When somebody acts: the site's day, the clock, and what mail needs to know of this installation. */

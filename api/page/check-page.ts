@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { printedCode, readCode } from '#domain/certificate-code.ts'
-import { CheckPage, type CheckPageData } from '#islands/certificate/CheckPage.tsx'
+import { CheckPage, type CheckPageData } from '#islands/certificate/VerifyPage.tsx'
 import { checkText } from '#text/en/certificate.ts'
 import { site } from '../../src/site.ts'
 import type { Runtime } from '../env.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/errors.ts'
 import { headTags, sharePicture } from './head.ts'
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/

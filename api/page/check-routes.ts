@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { checkPath, printedCode, readCode } from '#domain/certificate-code.ts'
-import type { CheckPageData } from '#islands/certificate/CheckPage.tsx'
+import type { CheckPageData } from '#islands/certificate/VerifyPage.tsx'
 import { checkedCertificate } from '../certificate/checked.ts'
 import { countCheck } from '../certificate/limit.ts'
 import type { AppEnv } from '../env.ts'

@@ -8,7 +8,7 @@ import { eventPath } from '#lib/paths.ts'
 import { eventPageText, listTitle, summaryText } from '#text/en/event.ts'
 import { site } from '../../src/site.ts'
 import type { Runtime } from '../env.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/errors.ts'
 import { eventJsonLd, type Head, headTags, sharePicture } from './head.ts'
 import { fill } from './shell.ts'
 

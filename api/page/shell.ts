@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { PAGE_DATA_ID } from '#lib/page-data.ts'
-import { pageCsp } from '../headers.ts'
+import { pageCsp } from '../http/headers.ts'
 
 /** What makes a page of a shell. */
 export type Filling = {

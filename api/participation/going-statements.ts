@@ -3,7 +3,7 @@ import { type Parameter, prepared } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import { type SessionAsked, type SessionRow, sessionQuery } from '../auth/session.ts'
-import { begunBy, counting, type Limit } from '../limit.ts'
+import { begunBy, counting, type Limit } from '../http/rate-limit.ts'
 
 /* "I'm Going" and "Not Going" as the database is asked: who it is, whether they may, and the write, in one round trip. */
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { SessionAsked, SessionRow } from '../auth/session.ts'
-import { Refusal } from '../errors.ts'
-import { tooMany } from '../limit.ts'
+import { Refusal } from '../http/errors.ts'
+import { tooMany } from '../http/rate-limit.ts'
 import { type Going, goingStatement, notGoingStatement, type Outcome, TOGGLES, triedBy } from './going-statements.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { dayOf } from '#domain/day.ts'
 import { requireVolunteer } from '../auth/guards.ts'
-import { describe } from '../describe.ts'
 import type { AppEnv } from '../env.ts'
-import { nothing } from '../valid.ts'
+import { describe } from '../http/describe.ts'
+import { nothing } from '../http/validate.ts'
 import { goingTo, recordOf } from './record.ts'
 
 /** A volunteer's own participation (SPEC §2, "Volunteer dashboard"). */

@@ -9,8 +9,8 @@ import { revokeCertificate } from '../certificate/certificate.ts'
 import { certify } from '../certificate/certify.ts'
 import { markedCertificates } from '../certificate/marked.ts'
 import type { Config } from '../config.ts'
-import { Refusal } from '../errors.ts'
-import { holdApproved } from '../ngo/approved.ts'
+import { Refusal } from '../http/errors.ts'
+import { holdApproved } from '../organization/approved.ts'
 
 /** An NGO's word on one participant of one of its events. */
 export type Mark = {

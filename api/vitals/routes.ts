@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { vitalsForm } from '#domain/vitals-form.ts'
-import { describe } from '../describe.ts'
 import type { AppEnv } from '../env.ts'
-import { addressHash, take } from '../limit.ts'
-import { json } from '../valid.ts'
+import { describe } from '../http/describe.ts'
+import { addressHash, take } from '../http/rate-limit.ts'
+import { json } from '../http/validate.ts'
 import { recordVitals } from './vitals.ts'
 
 /** A whole school may stand behind one address. */

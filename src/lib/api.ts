@@ -40,7 +40,7 @@ export type Refused = {
   ok: false
   /** The HTTP status; 0 when no answer came. */
   status: number
-  /** A code of api/errors.ts, 'offline' or 'unreadable'. */
+  /** A code of api/http/errors.ts, 'offline' or 'unreadable'. */
   code: string
   /** A sentence to show. */
   message: string

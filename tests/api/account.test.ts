@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { coordinators, volunteers } from '#db/seeds/people.ts'
-import { NOW, TODAY } from '#tests/support/clock.ts'
-import { openTown, type Town } from '#tests/support/town.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
+import { openTown, type Town } from '#tests/support/town/town.ts'
 
 let town: Town = await openTown()
 afterAll(() => town.close())

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openTown, type Town } from '#tests/support/town.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown, type Town } from '#tests/support/town/town.ts'
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const ADMIN_PASSCODE_HASH = await hashPasscode(PASSCODE)

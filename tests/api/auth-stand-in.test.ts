@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { startStandIn } from '#api/auth/stand-in.ts'
+import { startStandIn } from '#api/server/dev-provider/dev-provider.ts'
 import { people } from '#db/seeds/people.ts'
-import { type Browser, googleVars, openBrowser } from '#tests/support/browser.ts'
-import { ORIGIN, openTown } from '#tests/support/town.ts'
+import { type Browser, googleVars, openBrowser } from '#tests/support/browser/browser.ts'
+import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 const standIn = await startStandIn({
   port: 0,

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { addressHash } from '#api/limit.ts'
-import { type Browser, googleVars, openBrowser } from '#tests/support/browser.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openAway } from '#tests/support/postgres-run.ts'
-import { answers, type Faults, openProvider } from '#tests/support/provider.ts'
-import { ON_EDGE } from '#tests/support/server.ts'
-import { atMost } from '#tests/support/slack.ts'
-import { ORIGIN, openTown } from '#tests/support/town.ts'
+import { addressHash } from '#api/http/rate-limit.ts'
+import { type Browser, googleVars, openBrowser } from '#tests/support/browser/browser.ts'
+import { answers, type Faults, openProvider } from '#tests/support/network/provider.ts'
+import { openAway } from '#tests/support/postgres/postgres-run.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
+import { atMost } from '#tests/support/process/slack.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 const provider = await openProvider(() => town.runtime.now())
 const town = await openTown({ vars: googleVars(provider.google), runtime: { fetch } })

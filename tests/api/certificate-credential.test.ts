@@ -6,9 +6,9 @@ import { newKeys, readKeys } from '#api/certificate/credential/keys.ts'
 import { documentLoader } from '#api/certificate/credential/sign.ts'
 import { issueMissing } from '#api/certificate/missing.ts'
 import { readConfig } from '#api/config.ts'
-import { NOW } from '#tests/support/clock.ts'
 import { openBadgeSchema } from '#tests/support/open-badge-schema.ts'
-import { ORIGIN, openTown } from '#tests/support/town.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 /*
  * The credential as a verifier sees it that we did not write: the Digital Credentials Consortium's. What it would fetch

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { issueMissing } from '#api/certificate/missing.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { checkPath } from '#domain/certificate-code.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openAway } from '#tests/support/postgres-run.ts'
-import { openTown } from '#tests/support/town.ts'
+import { openAway } from '#tests/support/postgres/postgres-run.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`

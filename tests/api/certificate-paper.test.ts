@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { expect, test, vi } from 'vitest'
-import { certificatePaper } from '#api/certificate/paper/certificate.ts'
-import { FONT_FILES, openFaces } from '#api/certificate/paper/faces.ts'
-import { paperFiles } from '#api/certificate/paper/files-node.ts'
-import { breakLines } from '#api/certificate/paper/lines.ts'
-import { shapeWords, UNPRINTABLE } from '#api/certificate/paper/words.ts'
+import { certificatePaper } from '#api/certificate/pdf/certificate.ts'
+import { shapeWords, UNPRINTABLE } from '#api/certificate/pdf/words.ts'
+import { paperFiles } from '#api/pdf/files-node.ts'
+import { FONT_FILES, openFaces } from '#api/pdf/font-set.ts'
+import { breakLines } from '#api/pdf/lines.ts'
 import type { CertificateFacts } from '#domain/certificate.ts'
 import { codeFrom, printedCode } from '#domain/certificate-code.ts'
 import { SECTORS } from '#domain/event.ts'
-import { FACTS, qrOnPaper, readPdf } from '#tests/support/certificates.ts'
+import { FACTS, qrOnPaper, readPdf } from '#tests/support/town/certificates.ts'
 
 const faces = await openFaces(paperFiles)
 const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
@@ -185,7 +185,7 @@ test('the longest facts fit: nothing runs into the foot, and the paper stays sma
 })
 
 test('the edge’s bundle has the very fonts that papers are set in', () => {
-  const source = readFileSync(new URL('../../api/certificate/paper/files-edge.ts', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('../../api/pdf/files-edge.ts', import.meta.url), 'utf8')
   const bundled = [...source.matchAll(/^ {2}'([^']+)': (\w+),$/gm)]
   expect(bundled.map(([, file]) => file).toSorted()).toEqual([...FONT_FILES].toSorted())
   for (const [, file, name] of bundled)

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { serviceCsv } from '#api/certificate/csv.ts'
 import { issueMissing } from '#api/certificate/missing.ts'
-import { recordPaper } from '#api/certificate/paper/record.ts'
 import { facesOf } from '#api/certificate/paper.ts'
+import { recordPaper } from '#api/certificate/pdf/service-record.ts'
+import { serviceCsv } from '#api/service-record/csv.ts'
 import { type ServiceLine, serviceRecord } from '#domain/certificate.ts'
 import { codeFrom, printedCode } from '#domain/certificate-code.ts'
-import { readPdf } from '#tests/support/certificates.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openTown } from '#tests/support/town.ts'
+import { readPdf } from '#tests/support/town/certificates.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 await issueMissing(town.db, { now: NOW, zone: 'UTC' })

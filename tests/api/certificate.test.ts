@@ -3,9 +3,9 @@ import { newKeys } from '#api/certificate/credential/keys.ts'
 import { issueMissing } from '#api/certificate/missing.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { readCode } from '#domain/certificate-code.ts'
-import { qrOnPaper, readPdf } from '#tests/support/certificates.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { ORIGIN, openTown } from '#tests/support/town.ts'
+import { qrOnPaper, readPdf } from '#tests/support/town/certificates.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown({ vars: { CERTIFICATE_KEYS: await newKeys() } })
 await issueMissing(town.db, { now: NOW, zone: 'UTC' })

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { cleanUp } from '#api/cleanup.ts'
-import { queueMail } from '#api/mail/outbox.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openTown } from '#tests/support/town.ts'
+import { queueMail } from '#api/notification/outbox.ts'
+import { cleanUp } from '#api/server/cleanup.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { startEmailService } from '#tests/support/email-service.ts'
-import { atMost } from '#tests/support/slack.ts'
-import { openTown } from '#tests/support/town.ts'
+import { startEmailService } from '#tests/support/network/email-service.ts'
+import { atMost } from '#tests/support/process/slack.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const service = await startEmailService()
 const town = await openTown({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { MailRefused } from '#api/mail/mail.ts'
-import { openSmtp } from '#api/mail/smtp.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { startSmtp } from '#tests/support/smtp.ts'
-import { openTown, type Town } from '#tests/support/town.ts'
+import { MailRefused } from '#api/notification/mail.ts'
+import { openSmtp } from '#api/notification/smtp.ts'
+import { startSmtp } from '#tests/support/network/smtp.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown, type Town } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { app } from '#api/app.ts'
-import { IDS, RAW_BODIES, TEXTS, VALUES } from '#tests/support/corpus.ts'
-import { BODIES, type Column, FORMS, openCast, rows } from '#tests/support/matrix.ts'
-import { ON_EDGE } from '#tests/support/server.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
+import { IDS, RAW_BODIES, TEXTS, VALUES } from '#tests/support/requests/corpus.ts'
+import { BODIES, type Column, FORMS, openCast, rows } from '#tests/support/requests/matrix.ts'
 
 /*
  * SECURITY.md F25: whatever a client sends is answered in time, never with a fault of ours, with the field's name and

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { app } from '#api/app.ts'
-import { BODIES, COLUMNS, openCast, rows } from '#tests/support/matrix.ts'
-import { ORIGIN } from '#tests/support/town.ts'
+import { BODIES, COLUMNS, openCast, rows } from '#tests/support/requests/matrix.ts'
+import { ORIGIN } from '#tests/support/town/town.ts'
 
 /* SECURITY.md, "Cross-site request shapes": each of them, on every unsafe route, as everybody. */
 

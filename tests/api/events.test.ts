@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { setListed } from '#api/event/event.ts'
 import { cityKey, type PostedEvent } from '#domain/event.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openTown } from '#tests/support/town.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { issueMissing } from '#api/certificate/missing.ts'
-import { openTown } from '#tests/support/town.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 /*
  * "One file with everything we keep about you" (D26): every column of every table stands in the file, or is named here

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { BODIES, type Column, openCast } from '#tests/support/matrix.ts'
+import { BODIES, type Column, openCast } from '#tests/support/requests/matrix.ts'
 
 /* SECURITY.md, "Field matrix": what an answer holds, by who asks. A key that is too many fails as one that is missing. */
 

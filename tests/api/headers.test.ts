@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { pageCsp } from '#api/headers.ts'
-import { openCast, rows } from '#tests/support/matrix.ts'
-import { openTown } from '#tests/support/town.ts'
+import { pageCsp } from '#api/http/headers.ts'
+import { openCast, rows } from '#tests/support/requests/matrix.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const cast = await openCast()
 afterAll(cast.town.close)

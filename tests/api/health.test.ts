@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTown } from '#tests/support/town.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)

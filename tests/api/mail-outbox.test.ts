@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/admin/passcode.ts'
-import { MailRefused, MailUncertain, type SendMail } from '#api/mail/mail.ts'
-import { deliverDue, queueMail, queueMails } from '#api/mail/outbox.ts'
-import { openSmtp } from '#api/mail/smtp.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { startSmtp } from '#tests/support/smtp.ts'
-import { openTown } from '#tests/support/town.ts'
+import { MailRefused, MailUncertain, type SendMail } from '#api/notification/mail.ts'
+import { deliverDue, queueMail, queueMails } from '#api/notification/outbox.ts'
+import { openSmtp } from '#api/notification/smtp.ts'
+import { startSmtp } from '#tests/support/network/smtp.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 import { eventCancelledMail } from '#text/en/mail.ts'
 
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel') } })

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { MailRefused, MailUncertain } from '#api/mail/mail.ts'
-import { openSmtp } from '#api/mail/smtp.ts'
-import { atMost } from '#tests/support/slack.ts'
-import { startSmtp } from '#tests/support/smtp.ts'
+import { MailRefused, MailUncertain } from '#api/notification/mail.ts'
+import { openSmtp } from '#api/notification/smtp.ts'
+import { startSmtp } from '#tests/support/network/smtp.ts'
+import { atMost } from '#tests/support/process/slack.ts'
 
 const smtp = await startSmtp()
 afterAll(smtp.close)

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { app } from '#api/app.ts'
-import { BODIES, COLUMNS, type Column, openCast, type Row, rows } from '#tests/support/matrix.ts'
-import { openTestPostgres } from '#tests/support/postgres-run.ts'
-import { ON_EDGE } from '#tests/support/server.ts'
-import { openTown } from '#tests/support/town.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
+import { BODIES, COLUMNS, type Column, openCast, type Row, rows } from '#tests/support/requests/matrix.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 /**
  * At the edge the public list comes from another database, which stays as the town was in the morning: however late a

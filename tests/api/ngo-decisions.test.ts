@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openTown } from '#tests/support/town.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel') } })
 afterAll(town.close)

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { postEvent } from '#api/event/posting.ts'
 import type { OwnEvent } from '#domain/event.ts'
 import type { EventEdit } from '#domain/event-form.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openTown } from '#tests/support/town.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { pageCsp } from '#api/headers.ts'
+import { pageCsp } from '#api/http/headers.ts'
 import type { PostedEvent } from '#domain/event.ts'
-import { TODAY } from '#tests/support/clock.ts'
-import { htmlFaults } from '#tests/support/html.ts'
-import { addManyEvents } from '#tests/support/many-events.ts'
-import { PAYLOADS } from '#tests/support/payloads.ts'
-import { openAway } from '#tests/support/postgres-run.ts'
-import { ORIGIN, openTown, type Town } from '#tests/support/town.ts'
+import { htmlFaults } from '#tests/support/browser/html.ts'
+import { openAway } from '#tests/support/postgres/postgres-run.ts'
+import { PAYLOADS } from '#tests/support/requests/payloads.ts'
+import { TODAY } from '#tests/support/town/clock.ts'
+import { addManyEvents } from '#tests/support/town/many-events.ts'
+import { ORIGIN, openTown, type Town } from '#tests/support/town/town.ts'
 
 /** A shell as Astro builds it: a head to fill, an inline script and style, one island with a prefix. */
 const shell = async (name: string) =>

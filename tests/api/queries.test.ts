@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { TODAY } from '#tests/support/clock.ts'
-import { openTown } from '#tests/support/town.ts'
+import { TODAY } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)

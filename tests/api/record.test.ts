@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { setListed } from '#api/event/event.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openTown } from '#tests/support/town.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)

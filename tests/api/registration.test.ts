@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { volunteers } from '#db/seeds/people.ts'
-import { type Browser, googleVars, openBrowser } from '#tests/support/browser.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openProvider } from '#tests/support/provider.ts'
-import { openTown } from '#tests/support/town.ts'
+import { type Browser, googleVars, openBrowser } from '#tests/support/browser/browser.ts'
+import { openProvider } from '#tests/support/network/provider.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const provider = await openProvider(() => town.runtime.now())
 // The provider vouches under the demo town's issuer, so that its people can sign in here.

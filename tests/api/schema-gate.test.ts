@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTown, type Town } from '#tests/support/town.ts'
+import { openTown, type Town } from '#tests/support/town/town.ts'
 
 /* SECURITY.md F6: a program never serves a schema that is not its own. */
 

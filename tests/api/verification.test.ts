@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { NOW } from '#tests/support/clock.ts'
-import { openTown } from '#tests/support/town.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)

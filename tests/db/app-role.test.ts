@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
-import { openLiveTown } from '#tests/support/live-town.ts'
-import { openTown } from '#tests/support/town.ts'
+import { openLiveTown } from '#tests/support/town/live-town.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 /* The role that serves, made as docs/deploy.md says: it reads and writes rows, and nothing else. */
 

@@ -10,8 +10,8 @@ import { type PostgresServer, startPostgres } from '#db/embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
-import { openLiveTown } from '#tests/support/live-town.ts'
-import { openTown } from '#tests/support/town.ts'
+import { openLiveTown } from '#tests/support/town/live-town.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 /*
  * docs/operations.md's commands, under load. They need PostgreSQL's own tools, which npm does not bring: Debian's

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { flagsOf } from '#api/certificate/flags.ts'
+import { flagsOf } from '#api/flag/flags.ts'
 import { openPostgres } from '#db/postgres.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { createDatabase } from '#tests/support/postgres-run.ts'
-import { vacuum } from '#tests/support/vacuum.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { vacuum } from '#tests/support/postgres/vacuum.ts'
+import { NOW } from '#tests/support/town/clock.ts'
 
 // One connection as the product sets it up, so that what it counts is of its statements; another one fills.
 const url = await createDatabase()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { forgetCertificates, issueCertificate, revokeCertificate } from '#api/certificate/certificate.ts'
-import { flagsOf } from '#api/certificate/flags.ts'
+import { flagsOf } from '#api/flag/flags.ts'
 import { areStrangers, type FlagKind } from '#domain/certificate-flag.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openTestPostgres } from '#tests/support/postgres-run.ts'
-import { openTown, type Town } from '#tests/support/town.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown, type Town } from '#tests/support/town/town.ts'
 
 const towns = { PGlite: await openTown(), PostgreSQL: await openTown({ db: await openTestPostgres() }) }
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/admin/passcode.ts'
-import { deliverDue, queueMails } from '#api/mail/outbox.ts'
+import { deliverDue, queueMails } from '#api/notification/outbox.ts'
 import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openTestPostgres } from '#tests/support/postgres-run.ts'
-import { openTown } from '#tests/support/town.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 /** SECURITY.md F16 and F19, at their full figures with `npm run prove`. */
 const RACES = process.env.PROVE ? 1_000 : 40

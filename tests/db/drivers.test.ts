@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openPglite } from '#db/pglite.ts'
 import type { Database } from '#db/schema.ts'
-import { IMAGE } from '#tests/support/database-image.ts'
-import { openTestPostgres } from '#tests/support/postgres-run.ts'
+import { IMAGE } from '#tests/support/postgres/database-image.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 
 const drivers: Record<string, Kysely<Database>> = {
   pglite: await openPglite({ image: new Blob([new Uint8Array(await readFile(IMAGE))]) }),

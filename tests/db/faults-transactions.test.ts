@@ -2,9 +2,9 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openPostgres } from '#db/postgres.ts'
 import { addDays } from '#domain/day.ts'
-import { TODAY } from '#tests/support/clock.ts'
-import { createDatabase } from '#tests/support/postgres-run.ts'
-import { openTown } from '#tests/support/town.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { TODAY } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 /* SECURITY.md F4: the backend goes away before each statement of each transaction. */
 

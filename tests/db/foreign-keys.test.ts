@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openTestPostgres } from '#tests/support/postgres-run.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 
 const db = await openTestPostgres(1)
 afterAll(() => db.destroy())

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { upcomingEvents } from '#api/event/event.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { type EventFilters, isUpcoming, type PostedEvent } from '#domain/event.ts'
-import { TODAY } from '#tests/support/clock.ts'
-import { addManyEvents } from '#tests/support/many-events.ts'
-import { createDatabase } from '#tests/support/postgres-run.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { TODAY } from '#tests/support/town/clock.ts'
+import { addManyEvents } from '#tests/support/town/many-events.ts'
 
 const db = openPostgres({ url: await createDatabase(), max: 4, timeouts: 'patient' })
 afterAll(() => db.destroy())

@@ -4,9 +4,9 @@ import { cursorOf } from '#api/event/cursor.ts'
 import { listQuery } from '#api/event/event.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { EventFilters } from '#domain/event.ts'
-import { TODAY } from '#tests/support/clock.ts'
-import { addManyEvents } from '#tests/support/many-events.ts'
-import { createDatabase } from '#tests/support/postgres-run.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { TODAY } from '#tests/support/town/clock.ts'
+import { addManyEvents } from '#tests/support/town/many-events.ts'
 
 const db = openPostgres({ url: await createDatabase(), max: 1, timeouts: 'patient' })
 afterAll(() => db.destroy())

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { setListed } from '#api/event/event.ts'
-import { rejectNgo } from '#api/ngo/ngo.ts'
+import { rejectNgo } from '#api/organization/organization.ts'
 import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
 import type { EventForm } from '#domain/event-form.ts'
-import { NOW } from '#tests/support/clock.ts'
-import { openTestPostgres } from '#tests/support/postgres-run.ts'
-import { openTown } from '#tests/support/town.ts'
-import { waitingIn } from '#tests/support/waiting.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { waitingIn } from '#tests/support/postgres/waiting.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 /* SECURITY.md F16–F21 on a real PostgreSQL: small here, at their full figures with `npm run prove`. */
 const full = process.env.PROVE !== undefined

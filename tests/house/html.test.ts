@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlFaults } from '#tests/support/html.ts'
+import { htmlFaults } from '#tests/support/browser/html.ts'
 import { site } from '../../src/site.ts'
 import { builtPage, builtPages } from './built.ts'
 

@@ -67,7 +67,7 @@ test('the lock names no private registry, and everything that is fetched has its
 
 test('what the product runs on is a dependency, and what only tests import is not', async () => {
   const { reachOf } = await import('./sources.ts')
-  const packages = ['api/node.ts', 'api/worker.ts'].flatMap((entry) => [...reachOf(entry)])
+  const packages = ['api/server/node.ts', 'api/server/worker.ts'].flatMap((entry) => [...reachOf(entry)])
   const bare = packages.filter((of) => !/^(api|db|src|node:|astro:|cloudflare:|\.)/.test(of)).map(packageName)
   expect(bare.length).toBeGreaterThan(5)
   for (const name of new Set(bare)) expect(manifest.dependencies[name], name).toBeDefined()

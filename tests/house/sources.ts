@@ -11,6 +11,7 @@ const ALIASES: Record<string, string> = {
   '#text/': 'src/text/',
   '#lib/': 'src/lib/',
   '#islands/': 'src/islands/',
+  '#ui/': 'src/ui/',
   '#components/': 'src/components/',
   '#layouts/': 'src/layouts/',
   '#api/': 'api/',

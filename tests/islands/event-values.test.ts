@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OwnEvent } from '#domain/event.ts'
 import { eventForm } from '#domain/event-form.ts'
 import { faultsOf } from '#domain/fields.ts'
-import { bodyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from '#islands/ngo/event-values.ts'
+import { bodyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from '#islands/event/event-values.ts'
 
 const FILLED: EventValues = {
   ...EMPTY_EVENT,

@@ -3,9 +3,9 @@ import { verifyCredential } from '@digitalcredentials/verifier-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { newKeys } from '#api/certificate/credential/keys.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
-import { qrOnPaper, readPdf } from '#tests/support/certificates.ts'
-import { openTestEdge } from '#tests/support/edge.ts'
-import { openLiveTown } from '#tests/support/live-town.ts'
+import { openTestEdge } from '#tests/support/edge/edge.ts'
+import { qrOnPaper, readPdf } from '#tests/support/town/certificates.ts'
+import { openLiveTown } from '#tests/support/town/live-town.ts'
 
 /* Certificates from workerd: issued, checked, on paper, signed, revoked. */
 

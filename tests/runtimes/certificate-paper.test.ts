@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { createTestHarness } from 'wrangler'
-import { certificatePaper } from '#api/certificate/paper/certificate.ts'
-import { openFaces } from '#api/certificate/paper/faces.ts'
-import { paperFiles } from '#api/certificate/paper/files-node.ts'
+import { certificatePaper } from '#api/certificate/pdf/certificate.ts'
+import { paperFiles } from '#api/pdf/files-node.ts'
+import { openFaces } from '#api/pdf/font-set.ts'
 import { codeFrom } from '#domain/certificate-code.ts'
-import { FACTS, readPdf } from '#tests/support/certificates.ts'
+import { FACTS, readPdf } from '#tests/support/town/certificates.ts'
 
 const BASE = 'https://yuvasetu.example'
 const edge = createTestHarness({

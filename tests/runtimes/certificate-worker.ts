@@ -1,6 +1,6 @@
-import { certificatePaper } from '#api/certificate/paper/certificate.ts'
-import { openFaces } from '#api/certificate/paper/faces.ts'
-import { paperFiles } from '#api/certificate/paper/files-edge.ts'
+import { certificatePaper } from '#api/certificate/pdf/certificate.ts'
+import { paperFiles } from '#api/pdf/files-edge.ts'
+import { openFaces } from '#api/pdf/font-set.ts'
 
 /** Makes the paper of the facts it is sent, as the edge makes it: for certificate-paper.test.ts alone. */
 export default {

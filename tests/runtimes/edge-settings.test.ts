@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestEdge } from '#tests/support/edge.ts'
-import { openLiveTown } from '#tests/support/live-town.ts'
+import { openTestEdge } from '#tests/support/edge/edge.ts'
+import { openLiveTown } from '#tests/support/town/live-town.ts'
 
 /* Workers with other settings than the usual ones: misconfigured, flooded, and with a list from a stale cache. */
 

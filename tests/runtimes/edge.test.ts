@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { COMMON_HEADERS } from '#api/headers.ts'
-import { filesBelow, loadStatic, SHELLS } from '#api/static.ts'
+import { COMMON_HEADERS } from '#api/http/headers.ts'
+import { filesBelow, loadStatic, SHELLS } from '#api/server/static.ts'
 import { addDays, dayOf } from '#domain/day.ts'
-import { openTestEdge } from '#tests/support/edge.ts'
-import { openLiveTown } from '#tests/support/live-town.ts'
-import { startSmtp } from '#tests/support/smtp.ts'
+import { openTestEdge } from '#tests/support/edge/edge.ts'
+import { startSmtp } from '#tests/support/network/smtp.ts'
+import { openLiveTown } from '#tests/support/town/live-town.ts'
 
 /* The Worker in workerd on a real PostgreSQL: what only that runtime can break. */
 

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { openLiveTown, senderTo } from '#tests/support/live-town.ts'
-import { startProduct } from '#tests/support/server.ts'
-import { atMost } from '#tests/support/slack.ts'
+import { startProduct } from '#tests/support/process/server.ts'
+import { atMost } from '#tests/support/process/slack.ts'
+import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
 /* SECURITY.md F2, F22, F23, F30 on the running product: clients that are slow or huge, signals, and our own bugs. */
 
 const FULL = process.env.PROVE === '1'
-const PLANTED = `--import ${new URL('../support/plant-faults.mjs', import.meta.url).href}`
+const PLANTED = `--import ${new URL('../support/process/plant-faults.mjs', import.meta.url).href}`
 const town = await openLiveTown()
 const product = await startProduct({
   vars: {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { openLiveTown, senderTo } from '#tests/support/live-town.ts'
-import { startProduct } from '#tests/support/server.ts'
-import { atMost } from '#tests/support/slack.ts'
-import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { startTcpProxy } from '#tests/support/network/tcp-proxy.ts'
+import { startProduct } from '#tests/support/process/server.ts'
+import { atMost } from '#tests/support/process/slack.ts'
+import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
 /* SECURITY.md F3, F5, F7, F8, F9 on the running product: what a database does that is away, slow, or silent. */
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { openLiveTown, senderTo } from '#tests/support/live-town.ts'
-import { startProduct } from '#tests/support/server.ts'
-import { atMost } from '#tests/support/slack.ts'
+import { startProduct } from '#tests/support/process/server.ts'
+import { atMost } from '#tests/support/process/slack.ts'
+import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
 /* SECURITY.md F26 on the running product: ten times the usual load, and then none. */
 

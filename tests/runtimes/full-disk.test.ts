@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
-import { openLiveTown, senderTo } from '#tests/support/live-town.ts'
-import { startProduct } from '#tests/support/server.ts'
-import { signIn } from '#tests/support/sign-in.ts'
-import { atMost } from '#tests/support/slack.ts'
-import { mountSmallDisk } from '#tests/support/small-disk.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
+import { mountSmallDisk } from '#tests/support/postgres/small-disk.ts'
+import { startProduct } from '#tests/support/process/server.ts'
+import { atMost } from '#tests/support/process/slack.ts'
 import { plantCrew } from '#tests/support/storm/people.ts'
+import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
 /* SECURITY.md F10 on disks that really fill: nobody waits, nothing acknowledged is lost, and it goes on when there is room. */
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase } from '#tests/support/postgres-run.ts'
-import { type Product, startProduct } from '#tests/support/server.ts'
-import { signIn } from '#tests/support/sign-in.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { type Product, startProduct } from '#tests/support/process/server.ts'
 
 /* Built pages as the product serves them: SECURITY.md R01, R02, its headers, A19 and A21. */
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#db/postgres.ts'
 import { addDays, dayOf } from '#domain/day.ts'
-import { type LiveTown, openLiveTown, type Send, senderTo } from '#tests/support/live-town.ts'
-import { PGBOUNCER, type PgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
-import { type Product, startProduct } from '#tests/support/server.ts'
-import { signIn } from '#tests/support/sign-in.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
+import { PGBOUNCER, type PgBouncer, startPgBouncer } from '#tests/support/postgres/pgbouncer.ts'
+import { type Product, startProduct } from '#tests/support/process/server.ts'
+import { type LiveTown, openLiveTown, type Send, senderTo } from '#tests/support/town/live-town.ts'
 
 /* The product behind PgBouncer in transaction mode, set up as docs/deploy.md says. */
 

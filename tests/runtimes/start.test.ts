@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#db/free-port.ts'
 import { people } from '#db/seeds/people.ts'
-import { createDatabase } from '#tests/support/postgres-run.ts'
-import { type Product, startProduct } from '#tests/support/server.ts'
-import { signIn } from '#tests/support/sign-in.ts'
+import { signIn } from '#tests/support/browser/sign-in.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { type Product, startProduct } from '#tests/support/process/server.ts'
 
 /* `npm start`, as a person with a terminal sees it. */
 

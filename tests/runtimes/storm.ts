@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { freePort } from '#db/free-port.ts'
 import { dayOf } from '#domain/day.ts'
-import { openLiveTown } from '#tests/support/live-town.ts'
-import { type Product, startProduct } from '#tests/support/server.ts'
+import { type Product, startProduct } from '#tests/support/process/server.ts'
 import { checkLedger, type Findings } from '#tests/support/storm/check.ts'
 import { startClient } from '#tests/support/storm/client.ts'
 import { startHastyProxy } from '#tests/support/storm/hasty-proxy.ts'
 import { Ledger } from '#tests/support/storm/ledger.ts'
 import { type Crew, plantCrew } from '#tests/support/storm/people.ts'
+import { openLiveTown } from '#tests/support/town/live-town.ts'
 
 /*
  * `npm run storm -- --kills 20`: kills the server and restarts PostgreSQL again and again under a storm of writes, then

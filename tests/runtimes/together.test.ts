@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
-import { startStandIn } from '#api/auth/stand-in.ts'
+import { startStandIn } from '#api/server/dev-provider/dev-provider.ts'
 import { freePort } from '#db/free-port.ts'
 import { people } from '#db/seeds/people.ts'
 import { addDays, dayOf } from '#domain/day.ts'
-import { googleVars, openBrowser } from '#tests/support/browser.ts'
-import { openTestEdge } from '#tests/support/edge.ts'
-import { openLiveTown, senderTo } from '#tests/support/live-town.ts'
-import { startRoundRobin } from '#tests/support/round-robin.ts'
-import { startProduct } from '#tests/support/server.ts'
-import { ORIGIN, type Town } from '#tests/support/town.ts'
+import { googleVars, openBrowser } from '#tests/support/browser/browser.ts'
+import { openTestEdge } from '#tests/support/edge/edge.ts'
+import { startRoundRobin } from '#tests/support/network/round-robin.ts'
+import { startProduct } from '#tests/support/process/server.ts'
+import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
+import { ORIGIN, type Town } from '#tests/support/town/town.ts'
 
 /* Two Node processes and one workerd on one database, taking turns: the same site as one process. */
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Role } from '#domain/account.ts'
-import { DownloadIcon, TrashIcon } from '#islands/art/icons.tsx'
-import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
-import { sessionEnded } from '#islands/ui/Guarded.tsx'
-import { toast } from '#islands/ui/Toasts.tsx'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
 import { leaveFlash } from '#lib/flash.ts'
 import { forgetSession } from '#lib/session.ts'
 import { accountText } from '#text/en/account.ts'
 import { dashboardText } from '#text/en/dashboard.ts'
+import { DownloadIcon, TrashIcon } from '#ui/art/icons.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/Toasts.tsx'
 
 /** Taking one's data along, and leaving (D26). */
 export function OwnData({ of }: { of: Role }) {

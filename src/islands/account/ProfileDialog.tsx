@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
-import { BusyButton } from '#islands/ui/BusyButton.tsx'
-import { draftOf } from '#islands/ui/draft.ts'
-import { ErrorSummary } from '#islands/ui/ErrorSummary.tsx'
-import { sessionEnded } from '#islands/ui/Guarded.tsx'
-import { Modal } from '#islands/ui/Modal.tsx'
-import { toast } from '#islands/ui/Toasts.tsx'
-import { type FormView, useForm, type Values } from '#islands/ui/useForm.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import type { Answer } from '#lib/api.ts'
 import { accountText } from '#text/en/account.ts'
 import { dashboardText } from '#text/en/dashboard.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { draftOf } from '#ui/draft.ts'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { type FormView, useForm, type Values } from '#ui/useForm.ts'
 
 type Props<V extends Values, S extends z.ZodMiniType, Saved> = {
   title: string

@@ -1,11 +1,11 @@
+import { Guarded } from '#islands/auth/RequireRole.tsx'
 import { VerifiedHours } from '#islands/certificate/VerifiedHours.tsx'
-import { Guarded } from '#islands/ui/Guarded.tsx'
-import { Toasts } from '#islands/ui/Toasts.tsx'
 import { api, ask } from '#lib/api.ts'
 import { dashboardText } from '#text/en/dashboard.ts'
+import { Toasts } from '#ui/Toasts.tsx'
+import { loadRecord, RecordList } from '../participation/RecordList.tsx'
 import { OwnData } from './OwnData.tsx'
 import { ProfileBlock } from './ProfileBlock.tsx'
-import { loadRecord, RecordList } from './RecordList.tsx'
 import { useOwn } from './useOwn.ts'
 
 const loadService = () => ask(api.me.service.$get({ query: {} }))

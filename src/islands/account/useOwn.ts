@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { sessionEnded } from '#islands/ui/Guarded.tsx'
-import { useLoad } from '#islands/ui/useLoad.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import type { Answer } from '#lib/api.ts'
+import { useLoad } from '#ui/useLoad.ts'
 
 /** Loads something of one's own; a session that ended meanwhile leads to /login, which says so. */
 export function useOwn<T>(load: () => Promise<Answer<T>>) {

@@ -1,5 +1,5 @@
-import { Toasts } from '#islands/ui/Toasts.tsx'
-import { Desk } from './Desk.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { Desk } from './AdminPanel.tsx'
 import { Gate } from './Gate.tsx'
 import { useLock } from './useLock.ts'
 

@@ -1,11 +1,11 @@
 import { checkPath, readCode } from '#domain/certificate-code.ts'
 import type { Flag } from '#domain/certificate-flag.ts'
-import { usePages } from '#islands/ui/usePages.ts'
 import { api, ask } from '#lib/api.ts'
 import { adminText } from '#text/en/admin.ts'
 import { momentText } from '#text/en/admin-page.ts'
 import { flagText as text } from '#text/en/flag.ts'
-import { Listing } from './Listing.tsx'
+import { usePages } from '#ui/usePages.ts'
+import { Listing } from './PagedList.tsx'
 
 async function loadFlags() {
   const answer = await ask(api.admin.flags.$get())

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { passcodeForm } from '#domain/passcode-form.ts'
-import { LogoMark } from '#islands/art/LogoMark.tsx'
-import { BusyButton } from '#islands/ui/BusyButton.tsx'
-import { TextField } from '#islands/ui/Field.tsx'
-import { useForm } from '#islands/ui/useForm.ts'
 import { api, ask } from '#lib/api.ts'
 import { adminText } from '#text/en/admin.ts'
 import { adminPageText, waitText } from '#text/en/admin-page.ts'
+import { LogoMark } from '#ui/art/LogoMark.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useForm } from '#ui/useForm.ts'
 import type { useLock } from './useLock.ts'
 
 /** "Enter Admin Passcode": what is wrong stands inline, above the input (SPEC §5, D16). */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { BusyButton } from '#islands/ui/BusyButton.tsx'
-import { toast } from '#islands/ui/Toasts.tsx'
-import { asPage, usePages } from '#islands/ui/usePages.ts'
 import { api, ask } from '#lib/api.ts'
 import { adminText, failureText } from '#text/en/admin.ts'
 import { adminPageText, momentText } from '#text/en/admin-page.ts'
-import { Listing } from './Listing.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { asPage, usePages } from '#ui/usePages.ts'
+import { Listing } from './PagedList.tsx'
 
 const pageOfMail = async (cursor?: string) =>
   asPage(await ask(api.admin.mail.$get({ query: { cursor } })), ({ mail, sends }) =>

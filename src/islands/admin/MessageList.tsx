@@ -1,9 +1,9 @@
-import { MailIcon } from '#islands/art/icons.tsx'
-import { asPage, usePages } from '#islands/ui/usePages.ts'
 import { api, ask } from '#lib/api.ts'
 import { adminText, failureText } from '#text/en/admin.ts'
 import { adminPageText, momentText } from '#text/en/admin-page.ts'
-import { Listing } from './Listing.tsx'
+import { MailIcon } from '#ui/art/icons.tsx'
+import { asPage, usePages } from '#ui/usePages.ts'
+import { Listing } from './PagedList.tsx'
 
 const pageOfMessages = async (cursor?: string) =>
   asPage(await ask(api.admin['contact-messages'].$get({ query: { cursor } })), ({ messages }) => messages)

@@ -1,8 +1,8 @@
-import { CheckIcon, CrossIcon, ExternalIcon, WarnIcon } from '#islands/art/icons.tsx'
-import { BusyButton } from '#islands/ui/BusyButton.tsx'
 import { adminText, isOverdue, waitingText } from '#text/en/admin.ts'
 import { adminPageText, momentText } from '#text/en/admin-page.ts'
 import { pageText } from '#text/en/page.ts'
+import { CheckIcon, CrossIcon, ExternalIcon, WarnIcon } from '#ui/art/icons.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
 import type { Ngo } from './NgoList.tsx'
 
 type Props = { ngo: Ngo; busy: boolean; onApprove: () => void; onReject: () => void }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import type { NgoState } from '#domain/ngo.ts'
-import { toast } from '#islands/ui/Toasts.tsx'
-import { asPage, usePages } from '#islands/ui/usePages.ts'
+import type { NgoState } from '#domain/organization.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { adminText } from '#text/en/admin.ts'
 import { adminPageText } from '#text/en/admin-page.ts'
-import { Listing } from './Listing.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { asPage, usePages } from '#ui/usePages.ts'
 import { NgoCard } from './NgoCard.tsx'
+import { Listing } from './PagedList.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 
 const pageOfNgos = (state: NgoState) => async (cursor?: string) =>

@@ -1,9 +1,9 @@
 import { VITAL_METRICS } from '#domain/vitals-form.ts'
-import { usePages } from '#islands/ui/usePages.ts'
 import { api, ask } from '#lib/api.ts'
 import { adminText } from '#text/en/admin.ts'
 import { vitalText } from '#text/en/admin-page.ts'
-import { Listing } from './Listing.tsx'
+import { usePages } from '#ui/usePages.ts'
+import { Listing } from './PagedList.tsx'
 
 /** The one table as a list of one row, or of none while nothing was measured. */
 async function tables() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Toasts, toast } from '#islands/ui/Toasts.tsx'
 import { loginFailure } from '#text/en/auth.ts'
+import { Toasts, toast } from '#ui/Toasts.tsx'
 
 /** What /login says of a sign-in that did not happen (SPEC §8), as a toast and on the page. */
 export function LoginNotice() {

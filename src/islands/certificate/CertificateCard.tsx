@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { OwnCertificate } from '#domain/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate-code.ts'
-import { CertificateMini } from '#islands/art/CertificateMini.tsx'
-import { CheckIcon, DownloadIcon, ExternalIcon, WhatsAppIcon } from '#islands/art/icons.tsx'
-import { BusyButton } from '#islands/ui/BusyButton.tsx'
-import { sessionEnded } from '#islands/ui/Guarded.tsx'
-import { toast } from '#islands/ui/Toasts.tsx'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
 import { cardText as text } from '#text/en/certificate-card.ts'
 import { dashboardText } from '#text/en/dashboard.ts'
 import { pageText } from '#text/en/page.ts'
+import { CertificateMini } from '#ui/art/CertificateMini.tsx'
+import { CheckIcon, DownloadIcon, ExternalIcon, WhatsAppIcon } from '#ui/art/icons.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { toast } from '#ui/Toasts.tsx'
 
 type Props = {
   certificate: OwnCertificate

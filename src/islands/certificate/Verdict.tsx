@@ -1,7 +1,7 @@
 import type { CheckedCertificate } from '#domain/certificate.ts'
-import { CrossIcon } from '#islands/art/icons.tsx'
-import { OpenSeal, Seal } from '#islands/art/Seal.tsx'
 import { checkText as text } from '#text/en/certificate.ts'
+import { CrossIcon } from '#ui/art/icons.tsx'
+import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
 
 /** The answer, before anything else: a word, a sentence, a drawing; never by colour alone. */
 export function Verdict({ checked, typed }: { checked: CheckedCertificate | null; typed: string }) {

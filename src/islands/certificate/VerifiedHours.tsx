@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ServiceRecord } from '#domain/certificate.ts'
-import { DownloadIcon } from '#islands/art/icons.tsx'
-import { LoadError } from '#islands/ui/states.tsx'
-import type { useLoad } from '#islands/ui/useLoad.ts'
 import { cardText, serviceSectionText as text } from '#text/en/certificate-card.ts'
+import { DownloadIcon } from '#ui/art/icons.tsx'
+import { LoadError } from '#ui/states.tsx'
+import type { useLoad } from '#ui/useLoad.ts'
 
 /** What a volunteer's certificates add up to, and the record of them to take along. */
 export function VerifiedHours({ service }: { service: ReturnType<typeof useLoad<ServiceRecord>> }) {

@@ -1,8 +1,8 @@
 import type { PostedEvent } from '#domain/event.ts'
-import { ExternalIcon, WhatsAppIcon } from '#islands/art/icons.tsx'
 import { GoingButton } from '#islands/participation/GoingButton.tsx'
 import { eventText, shareText } from '#text/en/event.ts'
 import { pageText } from '#text/en/page.ts'
+import { ExternalIcon, WhatsAppIcon } from '#ui/art/icons.tsx'
 import { type FactName, factOf } from './EventFacts.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
 

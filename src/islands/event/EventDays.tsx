@@ -1,6 +1,6 @@
 import { type Day, readableDay } from '#domain/day.ts'
 import type { PostedEvent } from '#domain/event.ts'
-import { Stone, type StoneKind } from '#islands/art/Stone.tsx'
+import { Stone, type StoneKind } from '#ui/art/Stone.tsx'
 import { EventCard } from './EventCard.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { CATEGORIES, type EventFilters, MODES, SECTORS } from '#domain/event.ts'
-import { SheetStamp } from '#islands/art/SheetStamp.tsx'
 import { eventText } from '#text/en/event.ts'
+import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import type { FilterState } from './useFilters.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { CrossIcon } from '#islands/art/icons.tsx'
 import { eventText } from '#text/en/event.ts'
 import { pageText } from '#text/en/page.ts'
+import { CrossIcon } from '#ui/art/icons.tsx'
 
 type Props = { showWord: string; resetButton: ReactNode; onClose: () => void; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { FilterIcon } from '#islands/art/icons.tsx'
 import { eventText, showText } from '#text/en/event.ts'
+import { FilterIcon } from '#ui/art/icons.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import type { FilterState } from './useFilters.ts'

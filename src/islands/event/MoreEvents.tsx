@@ -1,6 +1,6 @@
 import type { EventFilters } from '#domain/event.ts'
-import { BusyButton } from '#islands/ui/BusyButton.tsx'
 import { eventText } from '#text/en/event.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
 
 type Props = { filters: EventFilters; cursor: string; busy: boolean; onMore: () => void }
 

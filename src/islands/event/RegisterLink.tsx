@@ -1,6 +1,6 @@
-import { ExternalIcon } from '#islands/art/icons.tsx'
 import { eventText } from '#text/en/event.ts'
 import { pageText } from '#text/en/page.ts'
+import { ExternalIcon } from '#ui/art/icons.tsx'
 
 /** To the NGO's own registration page, in a new tab that learns nothing of ours (SPEC §2, SECURITY.md A9). */
 export function RegisterLink({ href, className }: { href: string; className: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Day } from '#domain/day.ts'
 import { addressOfFilters, type EventFilters, type PostedEvent } from '#domain/event.ts'
-import { grow } from '#islands/ui/focus.ts'
 import { api, ask } from '#lib/api.ts'
+import { grow } from '#ui/focus.ts'
 
 /** What the server made the list page from. */
 export type EventsPageData = {

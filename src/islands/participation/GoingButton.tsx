@@ -1,5 +1,5 @@
-import { CheckIcon } from '#islands/art/icons.tsx'
 import { participationText } from '#text/en/participation.ts'
+import { CheckIcon } from '#ui/art/icons.tsx'
 import { press, useGoing } from './going.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { LoadError } from '#islands/ui/states.tsx'
 import { participationText } from '#text/en/participation.ts'
+import { LoadError } from '#ui/states.tsx'
 import { load, useGoing } from './going.ts'
 
 /** Once for all switches of a page: what somebody is going to could not be asked (D10). */

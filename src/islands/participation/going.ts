@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { toast } from '#islands/ui/Toasts.tsx'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { loginPath } from '#lib/paths.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
 import { participationText } from '#text/en/participation.ts'
+import { toast } from '#ui/Toasts.tsx'
 
 /*
  * What the person at the screen is going to: asked once per page, whatever number of switches it shows. A press shows

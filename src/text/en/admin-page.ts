@@ -1,4 +1,4 @@
-import type { NgoState } from '#domain/ngo.ts'
+import type { NgoState } from '#domain/organization.ts'
 
 /** What the admin page says besides src/text/en/admin.ts, which the mails and the API share. */
 export const adminPageText = {

@@ -1,4 +1,4 @@
-import type { NgoState } from '#domain/ngo.ts'
+import type { NgoState } from '#domain/organization.ts'
 
 /** What the admin page's islands say (SPEC §2 and §8, D8, D20, D22). */
 export const adminText = {

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#domain/day.ts'
-import { type Send, senderTo } from '../live-town.ts'
+import { type Send, senderTo } from '../town/live-town.ts'
 import type { Ledger, Outcome, Post } from './ledger.ts'
 import type { Crew } from './people.ts'
 

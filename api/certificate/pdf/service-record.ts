@@ -1,0 +1,131 @@
+import type { ServiceLine, ServiceRecord } from '#domain/certificate.ts'
+import type { Period } from '#domain/certificate-form.ts'
+import type { Day } from '#domain/day.ts'
+import { certificateText, fullDay } from '#text/en/certificate.ts'
+import { serviceText as words } from '#text/en/service.ts'
+import { site } from '../../../src/site.ts'
+import { openSheet, type Role, type Sheet } from '../../pdf/document.ts'
+import type { Faces, Style } from '../../pdf/font-set.ts'
+import { breakLines, type Line } from '../../pdf/lines.ts'
+import { stroke } from '../../pdf/operators.ts'
+import { COLOR, LOGO, placed } from './drawings.ts'
+import { shapeWords } from './words.ts'
+
+/** A4 upright in CSS pixels. */
+const PAGE = { width: 794, height: 1123 }
+const LEFT = 64
+const RIGHT = PAGE.width - 64
+const TOP = 72
+const FOOT = PAGE.height - 112
+const BASELINE = 0.2545
+const COLUMNS = { days: LEFT, activity: LEFT + 148, hours: RIGHT - 214, code: RIGHT - 158 }
+const WIDTHS = { days: 134, activity: COLUMNS.hours - COLUMNS.activity - 16, hours: 50, code: 158 }
+const SIZE = 14
+const STEP = 19
+
+export type RecordPaper = { name: string; record: ServiceRecord; period: Period; today: Day; at: Date }
+
+/** A volunteer's service record as a PDF of as many pages as it takes, every line with its code. */
+export async function recordPaper(faces: Faces, paper: RecordPaper, baseUrl: string): Promise<Uint8Array> {
+  const { name, record, period, at } = paper
+  const sheet = await openSheet(faces, {
+    title: `${words.title}, ${name}`,
+    subject: words.period(period),
+    author: certificateText.author,
+    lang: 'en',
+    at,
+  })
+  const rows = await Promise.all(record.lines.map((line) => rowOf(faces, line)))
+  const write = writer(sheet, faces)
+  sheet.page(PAGE.width, PAGE.height)
+  let y = await drawHead(sheet, write, paper)
+  if (rows.length === 0) await write('P', words.none, { y, size: 17, style: 'body' })
+  else y = await drawColumns(sheet, write, y)
+  for (const row of rows) {
+    if (y + row.height > FOOT) {
+      sheet.page(PAGE.width, PAGE.height)
+      y = await drawColumns(sheet, write, TOP)
+    }
+    y = drawRow(sheet, row, y)
+  }
+  const foot = { size: SIZE, style: 'body', color: COLOR.soft } as const
+  const checked = await write('P', words.check(`${new URL(baseUrl).host}/verify`), { ...foot, y: FOOT + 26 })
+  await write('P', words.made(paper.today), { ...foot, y: checked + 22 })
+  return sheet.save()
+}
+
+type Setting = { x?: number; y: number; size: number; style: Style; color?: string }
+type Write = ReturnType<typeof writer>
+
+/** Writes a paragraph from its first line's middle, as wide as the page. @returns the middle of its last line */
+function writer(sheet: Sheet, faces: Faces) {
+  return async (role: Role, text: string, { x = LEFT, y, size, style, color }: Setting): Promise<number> => {
+    const lines = breakLines(await shapeWords(faces, [{ text, style }]), (RIGHT - x) / size)
+    const step = size * 1.35
+    const placedLines = lines.map((line, index) => ({
+      line,
+      place: { x, y: y + step * index + BASELINE * size, size },
+    }))
+    sheet.text(role, placedLines, { color })
+    return y + step * Math.max(0, lines.length - 1)
+  }
+}
+
+/** Whose record it is, of when, and its sums. @returns where the table begins */
+async function drawHead(sheet: Sheet, write: Write, { name, record, period }: RecordPaper): Promise<number> {
+  sheet.decorate(placed(LEFT, 56, LOGO, 0, 0.86))
+  await write('P', site.name, { x: LEFT + 44, y: 74, size: 24, style: 'heading' })
+  await write('H1', words.title, { y: 138, size: 36, style: 'heading', color: COLOR.brand })
+  let y = await write('P', name, { y: 184, size: 26, style: 'heading' })
+  y = await write('P', `${words.period(period)}. ${words.total(record)}.`, { y: y + 30, size: 17, style: 'strong' })
+  const sums = [
+    record.bySector.map(({ sector, hours }) => `${sector}: ${words.hours(hours)}`),
+    record.byYear.map(({ year, hours }) => `${year}: ${words.hours(hours)}`),
+  ]
+  for (const some of sums)
+    if (some.length > 0) y = await write('P', `${some.join(', ')}.`, { y: y + 24, size: 15, style: 'body' })
+  return y + 36
+}
+
+/** The table's head. @returns where its rows begin */
+async function drawColumns(sheet: Sheet, write: Write, y: number): Promise<number> {
+  for (const [column, label] of Object.entries(words.paperColumns))
+    await write('P', label, { x: COLUMNS[column as keyof typeof COLUMNS], y, size: SIZE, style: 'strong' })
+  sheet.decorate(`${stroke(COLOR.ink, 2)} ${LEFT} ${y + 16} m ${RIGHT} ${y + 16} l S`)
+  return y + 20
+}
+
+/** @returns where the next row begins */
+function drawRow(sheet: Sheet, { cells, height }: Row, y: number): number {
+  for (const { lines, x } of cells) {
+    const placedLines = lines.map((line, index) => ({
+      line,
+      place: { x, y: y + 8 + STEP * (index + 0.5) + BASELINE * SIZE, size: SIZE },
+    }))
+    sheet.text('P', placedLines)
+  }
+  sheet.decorate(`${stroke(COLOR.dot, 1)} ${LEFT} ${y + height} m ${RIGHT} ${y + height} l S`)
+  return y + height
+}
+
+type Row = { cells: { lines: Line[]; x: number }[]; height: number }
+
+async function rowOf(faces: Faces, line: ServiceLine): Promise<Row> {
+  const broken = async (text: string, style: Style, width: number) =>
+    breakLines(await shapeWords(faces, [{ text, style }]), width / SIZE)
+  const days = [line.firstDay, line.lastDay].map(fullDay)
+  const hours = line.hours === null ? '' : String(line.hours)
+  const cells = [
+    { lines: await broken([...new Set(days)].join(' to '), 'body', WIDTHS.days), x: COLUMNS.days },
+    {
+      lines: [
+        ...(await broken(line.activity, 'strong', WIDTHS.activity)),
+        ...(await broken(`${line.orgName}, ${line.city}. ${line.sector}.`, 'body', WIDTHS.activity)),
+      ],
+      x: COLUMNS.activity,
+    },
+    { lines: await broken(hours, 'strong', WIDTHS.hours), x: COLUMNS.hours },
+    { lines: await broken(line.code, 'body', WIDTHS.code), x: COLUMNS.code },
+  ]
+  return { cells, height: Math.max(...cells.map(({ lines }) => lines.length)) * STEP + 16 }
+}

@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts'
+
+/**
+ * One address for every page: another loopback name would not carry the cookies (D21), a slash at the end is no page.
+ * @returns the redirect, or null when the request stands where it belongs
+ */
+export function redirectHome(request: Request, { local, baseUrl }: Config): Response | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  const url = new URL(request.url)
+  const trailing = url.pathname.length > 1 && url.pathname.endsWith('/')
+  const elsewhere = local && url.host !== new URL(baseUrl).host
+  if (!trailing && !elsewhere) return null
+  const path = url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'
+  return new Response(null, { status: trailing ? 301 : 307, headers: { Location: `${baseUrl}${path}${url.search}` } })
+}

@@ -1,0 +1,118 @@
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { faultText, refusalText } from '#text/en/refusal.ts'
+import type { AppEnv } from '../env.ts'
+
+/** Every refusal the API knows, and its status. Slices add theirs here: this is the only place where a code becomes a status. */
+export const STATUS_OF = {
+  'foreign-origin': 403,
+  'not-json': 415,
+  'signed-out': 401,
+  'log-in-to-participate': 401,
+  'gate-locked': 401,
+  'wrong-passcode': 401,
+  forbidden: 403,
+  'not-an-admin': 403,
+  invalid: 422,
+  'key-reused': 422,
+  'body-too-large': 413,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'event-past': 409,
+  'event-not-past': 409,
+  stale: 409,
+  conflict: 409,
+  'certificate-revoked': 409,
+  'too-many': 429,
+  'too-many-events': 429,
+  'too-many-live': 429,
+  'mail-failed': 502,
+  'gate-closed': 503,
+  'sign-in-unavailable': 503,
+  'credentials-off': 503,
+  away: 503,
+  fault: 500,
+} as const satisfies Record<string, ContentfulStatusCode>
+
+export type RefusalCode = keyof typeof STATUS_OF
+
+/** What a refusal may carry besides its code. */
+export type RefusalDetails = {
+  /** What is wrong, by field: the codes of src/domain/fields.ts. */
+  faults?: Record<string, string>
+  /** The values that stand now, for a stale edit (D5). */
+  current?: unknown
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+}
+
+/** The one way a slice says no. `errors.ts` turns it into `{ code, message, fields? }`. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A refusal's answer: `{ code, message, fields?, current? }` with its status, never cached. */
+export function answerRefusal(c: Context<AppEnv>, { code, details }: Refusal): Response {
+  if (details.retryAfter) c.header('Retry-After', String(Math.ceil(details.retryAfter)))
+  c.header('Cache-Control', 'no-store')
+  return c.json(
+    {
+      code,
+      message: refusalText[code],
+      ...(details.faults && { fields: sentencesOf(details.faults) }),
+      ...(details.current !== undefined && { current: details.current }),
+    },
+    STATUS_OF[code],
+  )
+}
+
+function sentencesOf(faults: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultText(fault)]))
+}
+
+/** Whatever was thrown becomes an answer: nothing a client sends, nor a database that is away, ends as a raw error. */
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  if (c.req.path.startsWith('/auth/')) return sendToLogin(c, error)
+  if (error instanceof Refusal) return answerRefusal(c, error)
+  if (error instanceof HTTPException && error.status < 500) return answerRefusal(c, new Refusal('invalid'))
+  if (isDatabaseAway(error)) {
+    c.env.log('database-away', { requestId: c.var.requestId, error: nameOf(error) })
+    return answerRefusal(c, new Refusal('away', { retryAfter: 2 }))
+  }
+  c.env.log('fault', { requestId: c.var.requestId, error: nameOf(error), stack: error.stack })
+  return answerRefusal(c, new Refusal('fault'))
+}
+
+/** A browser on its way through signing in is shown a page that says what is wrong, never JSON. */
+function sendToLogin(c: Context<AppEnv>, error: Error): Response {
+  const away = isDatabaseAway(error) || (error instanceof Refusal && error.code === 'away')
+  const facts = { requestId: c.var.requestId, error: nameOf(error) }
+  c.env.log(away ? 'database-away' : 'fault', away ? facts : { ...facts, stack: error.stack })
+  return c.redirect(`/login?error=${away ? 'away' : 'unproven'}`, 302)
+}
+
+/** The database's own text may quote a person's values, so logs get only names and codes. */
+function nameOf(error: unknown): string {
+  const { name, code } = error as { name?: string; code?: string }
+  return [name, code].filter(Boolean).join(' ')
+}
+
+/** SQLSTATE classes and driver messages that mean "not now": connection, shutdown, time-outs, resources, lost races. */
+const AWAY_STATES = /^(08|53|57|58|40001|40P01|55P03|25P0[23])/
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOENT'])
+const AWAY_TEXTS =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|driver has already been destroyed|Network connection lost|connection attempt failed|cannot connect to the specified address|socket has been closed|Stream was cancelled|Unable to connect|ENOSPC/
+
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message, errors } = error as { code?: unknown; message?: string; errors?: unknown[] }
+  if (typeof code === 'string' && (AWAY_STATES.test(code) || AWAY_CODES.has(code))) return true
+  if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true
+  return AWAY_TEXTS.test(message ?? '')
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { AppEnv } from '../env.ts'
+import { describe } from '../http/describe.ts'
+import { Refusal } from '../http/errors.ts'
+import { nothing } from '../http/validate.ts'
+import { mailbox } from './mailbox.ts'
+
+/** /dev/mail: every mail of this data folder, in local mode only (D20, D21). */
+export const mailboxRoutes = new Hono<AppEnv>().get(
+  '/',
+  describe('The mailbox of local mode', { 200: 'A page' }, ['not-found']),
+  nothing,
+  async (c) => {
+    if (!c.env.config.local) throw new Refusal('not-found')
+    const mails = await mailbox(c.env.db, c.env.config.mail)
+    return c.html(html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Mailbox of this machine</title>
+<main>
+<h1>Mailbox of this machine</h1>
+<p>Mail that would leave a public site stays here. Newest first.</p>
+${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
+${mails.map(
+  (mail) => html`<article>
+<h2>${mail.subject}</h2>
+<p>To ${mail.to}, ${mail.at.toISOString()}, ${mail.state}</p>
+<pre>${mail.text}</pre>
+</article>`,
+)}
+</main>
+</html>`)
+  },
+)

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely'
+import type { Database, MailRow } from '#db/schema.ts'
+import { PAGE, type Place, pageOf } from '../http/cursor.ts'
+import { Refusal } from '../http/errors.ts'
+
+/** A try takes at most 10 s: what was claimed longer ago was cut off and may have arrived. */
+const TRY_MS = 60_000
+/** Mail that nothing refused and that waits longer than this says that nobody sends. */
+const PATIENCE_MS = 5 * 60_000
+
+/** A mail that did not go, as the admin page shows it (D20). */
+export type UndeliveredMail = {
+  id: string
+  kind: string
+  to: string
+  subject: string
+  /** waiting for its next try; uncertain: it may have arrived; given-up: refused at every try. */
+  state: 'waiting' | 'uncertain' | 'given-up'
+  attempts: number
+  failure: string | null
+  createdAt: string
+  nextAttemptAt: string | null
+}
+
+/**
+ * A page of the mail that did not go, newest first.
+ * @param sends whether a transport is configured: without one, everything that waits is shown at once
+ */
+export async function undeliveredMail(
+  db: Kysely<Database>,
+  after: Place | null,
+  sends: boolean,
+  now: Date,
+): Promise<{ mail: UndeliveredMail[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('uncertain_at', '<=', new Date(now.getTime() - TRY_MS)),
+        row.and([row('uncertain_at', 'is', null), row('failure', 'is not', null)]),
+        row.and([
+          row('uncertain_at', 'is', null),
+          row('created_at', '<=', new Date(now.getTime() - (sends ? PATIENCE_MS : 0))),
+        ]),
+      ]),
+    )
+    .$if(after !== null, (query) =>
+      query.where((row) => row(row.refTuple('created_at', 'id'), '<', row.tuple(after?.at ?? now, after?.id ?? ''))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const { page, next } = pageOf(rows, ({ created_at, id }) => ({ at: created_at, id }))
+  return { mail: page.map(shown), next }
+}
+
+function shown(mail: MailRow): UndeliveredMail {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    to: mail.to_address,
+    subject: mail.subject,
+    state: mail.next_attempt_at ? 'waiting' : mail.uncertain_at ? 'uncertain' : 'given-up',
+    attempts: mail.attempts,
+    failure: mail.failure,
+    createdAt: mail.created_at.toISOString(),
+    nextAttemptAt: mail.next_attempt_at?.toISOString() ?? null,
+  }
+}
+
+/**
+ * Lets a mail that is uncertain or was given up be sent again, as a new first try.
+ * @throws Refusal 'not-found', or 'conflict' when it went, waits for its next try, or is being sent right now
+ */
+export async function retryMail(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  const retried = await db
+    .updateTable('outgoing_mail')
+    .set({ next_attempt_at: now, uncertain_at: null, attempts: 0 })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', 'is', null)
+    .where((row) =>
+      row.or([row('uncertain_at', 'is', null), row('uncertain_at', '<=', new Date(now.getTime() - TRY_MS))]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (retried) return
+  const known = await db.selectFrom('outgoing_mail').select('id').where('id', '=', id).executeTakeFirst()
+  throw new Refusal(known ? 'conflict' : 'not-found')
+}

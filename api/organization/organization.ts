@@ -1,0 +1,83 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { NgoState } from '#domain/organization.ts'
+import { ngoApprovedMail, ngoRejectedMail } from '#text/en/mail.ts'
+import { site } from '../../src/site.ts'
+import { endSessionsOf } from '../auth/session.ts'
+import type { Config } from '../config.ts'
+import { setListed } from '../event/event.ts'
+import { Refusal } from '../http/errors.ts'
+import { queueMail } from '../notification/outbox.ts'
+
+/** A decision as an admin makes it: the state they saw, why, and who they are (D8, D17). */
+export type Deciding = {
+  from: NgoState
+  reason: string | null
+  /** The named admin, or null when the passcode alone opened the gate. */
+  by: string | null
+  now: Date
+  config: Config
+}
+
+/**
+ * Approves an NGO: it may log in and post, and what it posted before shows again.
+ * @throws Refusal 'not-found', or 'stale' when `from` is no longer its state
+ */
+export function approveNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
+  return decide(db, ngoId, 'approved', deciding)
+}
+
+/**
+ * Rejects an NGO, or withdraws its approval: its events hide and its sessions end at once (D7).
+ * @throws Refusal 'not-found', or 'stale' when `from` is no longer its state
+ */
+export function rejectNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
+  return decide(db, ngoId, 'rejected', deciding)
+}
+
+type Decided = 'approved' | 'rejected'
+
+/** One transaction: of two admins who saw the same state, exactly one wins (SECURITY.md F19). */
+async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding: Deciding): Promise<void> {
+  const { from, reason, by, now, config } = deciding
+  if (from === to) throw new Refusal('invalid', { faults: { from: 'choice' } })
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('ngo')
+      .set({ state: to })
+      .where('id', '=', ngoId)
+      .where('state', '=', from)
+      .where('account_id', 'is not', null)
+      .returning(['account_id', 'org_name'])
+      .executeTakeFirst()
+    if (!changed?.account_id) throw await whyNot(trx, ngoId)
+    await trx
+      .insertInto('ngo_decision')
+      .values({ ngo_id: ngoId, from_state: from, to_state: to, reason, decided_by: by, decided_at: now })
+      .execute()
+    await setListed(trx, ngoId, to === 'approved')
+    if (to === 'rejected') await endSessionsOf(trx, changed.account_id)
+    const { email } = await trx
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', changed.account_id)
+      .executeTakeFirstOrThrow()
+    await queueMail(trx, { to: email, ...mailOf(to, changed.org_name, reason, config) }, now, config)
+  })
+}
+
+async function whyNot(trx: Transaction<Database>, ngoId: string): Promise<Refusal> {
+  const ngo = await trx
+    .selectFrom('ngo')
+    .select('state')
+    .where('id', '=', ngoId)
+    .where('account_id', 'is not', null)
+    .executeTakeFirst()
+  return ngo ? new Refusal('stale', { current: { state: ngo.state } }) : new Refusal('not-found')
+}
+
+function mailOf(to: Decided, orgName: string, reason: string | null, { baseUrl }: Config) {
+  return to === 'approved'
+    ? { kind: 'ngo-approved' as const, ...ngoApprovedMail({ orgName, loginUrl: `${baseUrl}/login` }) }
+    : { kind: 'ngo-rejected' as const, ...ngoRejectedMail({ orgName, reason, supportEmail: site.supportEmail }) }
+}

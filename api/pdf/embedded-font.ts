@@ -1,0 +1,131 @@
+import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib'
+import type { Face } from './font-set.ts'
+import type { Subsetter } from './subsetter.ts'
+
+/**
+ * One face in one document: a Type 0 font whose character codes are ours. The same glyph gets a code for each text that
+ * it stands for, so that what is copied from the paper is exactly what was written, also where a script reorders letters.
+ */
+export type PdfFont = {
+  name: string
+  face: Face
+  /** The two-byte code, in hex, of a glyph that stands for a text. */
+  code: (glyph: number, text: string) => string
+  /** The width, in ems, that the viewer moves on by after a glyph. */
+  widthOf: (glyph: number) => number
+  /** Writes the font's objects once every glyph is known. */
+  finish: (context: PDFContext, subsetter: Subsetter) => void
+}
+
+/** Opens a face for a document. @param ref where the page's resources point */
+export function openPdfFont(name: string, face: Face, ref: PDFRef): PdfFont {
+  const codes = new Map<string, number>()
+  const entries: { glyph: number; text: string }[] = [{ glyph: 0, text: '' }]
+  const { font } = face
+  const milli = (units: number) => Math.round((units * 1000) / font.unitsPerEm)
+  return {
+    name,
+    face,
+    code: (glyph, text) => {
+      const key = `${glyph}:${text}`
+      const code = codes.get(key) ?? entries.push({ glyph, text }) - 1
+      codes.set(key, code)
+      return hex(code)
+    },
+    widthOf: (glyph) => milli(font.advanceOf(glyph)) / 1000,
+    finish: (context, subsetter) => {
+      const base = `${tagOf(entries)}+${face.file.split('/')[1]}`
+      const glyphs = entries.map(({ glyph }) => glyph)
+      const stream = context.flateStream(subsetter.cut(face.sfnt, new Set(glyphs)))
+      const descriptor = context.obj({
+        Type: 'FontDescriptor',
+        FontName: base,
+        Flags: 4,
+        FontBBox: [0, milli(font.descent), 1000, milli(font.ascent)],
+        ItalicAngle: 0,
+        Ascent: milli(font.ascent),
+        Descent: milli(font.descent),
+        CapHeight: 700,
+        StemV: 80,
+        FontFile2: context.register(stream),
+      })
+      const descendant = context.obj({
+        Type: 'Font',
+        Subtype: 'CIDFontType2',
+        BaseFont: base,
+        CIDSystemInfo: {},
+        FontDescriptor: context.register(descriptor),
+        W: [0, glyphs.map((glyph) => milli(font.advanceOf(glyph)))],
+        CIDToGIDMap: context.register(context.flateStream(glyphMap(glyphs))),
+      })
+      descendant.set(
+        PDFName.of('CIDSystemInfo'),
+        context.obj({
+          Registry: PDFHexString.of('41646F6265'),
+          Ordering: PDFHexString.of('4964656E74697479'),
+          Supplement: 0,
+        }),
+      )
+      context.assign(
+        ref,
+        context.obj({
+          Type: 'Font',
+          Subtype: 'Type0',
+          BaseFont: base,
+          Encoding: 'Identity-H',
+          DescendantFonts: [context.register(descendant)],
+          ToUnicode: context.register(context.flateStream(unicodeMap(entries))),
+        }),
+      )
+    },
+  }
+}
+
+const hex = (number: number): string => number.toString(16).padStart(4, '0')
+
+/** UTF-16 in hex, as PDF writes text. */
+export const utf16Hex = (text: string): string =>
+  Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('')
+
+function glyphMap(glyphs: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(glyphs.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (const [code, glyph] of glyphs.entries()) view.setUint16(code * 2, glyph)
+  return bytes
+}
+
+/** Six letters that name this subset, the same for the same glyphs (PDF 32000-1 §9.6.4). */
+function tagOf(entries: readonly { glyph: number }[]): string {
+  let sum = entries.reduce((hash, { glyph }) => (Math.imul(hash, 31) + glyph) >>> 0, 7)
+  let tag = ''
+  for (let letter = 0; letter < 6; letter++) {
+    tag += String.fromCharCode(65 + (sum % 26))
+    sum = Math.floor(sum / 26) + 11 * letter
+  }
+  return tag
+}
+
+const MOST_LINES = 100
+
+function unicodeMap(entries: readonly { text: string }[]): string {
+  const lines = entries.map(({ text }, code) => `<${hex(code)}> <${utf16Hex(text)}>`).slice(1)
+  const blocks: string[] = []
+  for (let begin = 0; begin < lines.length; begin += MOST_LINES) {
+    const block = lines.slice(begin, begin + MOST_LINES)
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <ffff>
+endcodespacerange
+${blocks.join('\n')}
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`
+}

@@ -1,0 +1,20 @@
+import { create } from 'qrcode'
+import { COLOR } from '../certificate/pdf/drawings.ts'
+import { fill, number } from './operators.ts'
+
+/** A QR code as filled rectangles, `size` pixels wide at 0,0. */
+export function qrOf(address: string, size: number): string {
+  const { modules } = create(address, { errorCorrectionLevel: 'M' })
+  const dark = (x: number, y: number) => x < modules.size && modules.data[y * modules.size + x] === 1
+  const bars: string[] = []
+  for (let y = 0; y < modules.size; y++) {
+    for (let x = 0; x < modules.size; x++) {
+      if (!dark(x, y)) continue
+      const begin = x
+      while (dark(x + 1, y)) x++
+      bars.push(`${begin} ${y} ${x + 1 - begin} 1 re`)
+    }
+  }
+  const scale = number(size / modules.size)
+  return `${fill(COLOR.ink)} ${scale} 0 0 ${scale} 0 0 cm ${bars.join(' ')} f`
+}

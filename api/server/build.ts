@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { EDGE_ASSETS, writeEdgeAssets } from './edge-assets.ts'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const STAMP = join(ROOT, '.build/stamp')
+const SOURCES = [
+  'src',
+  'api',
+  'db',
+  'public',
+  'package-lock.json',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'wrangler.toml',
+]
+
+/** Whether sources or lock changed since the last build. */
+export async function isStale(): Promise<boolean> {
+  const stamp = await readFile(STAMP, 'utf8').catch(() => '')
+  return stamp !== (await sourcesHash())
+}
+
+/** Builds pages into dist, the Node server and the edge's files into .build. @throws when one of them fails */
+export async function build(): Promise<void> {
+  process.env.ASTRO_TELEMETRY_DISABLED = '1'
+  const hash = await sourcesHash()
+  const { build: buildPages } = await import('astro')
+  await buildPages({ root: ROOT, logLevel: 'warn' })
+  await compress(join(ROOT, 'dist'))
+  const { build: buildServer } = await import('vite')
+  await buildServer({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { ssr: 'api/server/node.ts', outDir: '.build', emptyOutDir: true, target: 'node24', minify: false },
+  })
+  await writeEdgeAssets(join(ROOT, 'dist'), join(ROOT, EDGE_ASSETS), process.env.BASE_URL ?? (await edgeAddress()))
+  await writeFile(STAMP, hash)
+}
+
+/** Assets get their compressed variants once, at the best quality; pages get theirs when they are loaded. */
+async function compress(folder: string): Promise<void> {
+  for (const path of await filesBelow(folder)) {
+    if (!/\.(css|js|json|svg|txt|webmanifest)$/.test(path)) continue
+    const bytes = await readFile(path)
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes))
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  }
+}
+
+/** The site's address as the Worker will know it. */
+async function edgeAddress(): Promise<string> {
+  const settings = await readFile(join(ROOT, 'wrangler.toml'), 'utf8')
+  const address = /^BASE_URL = "(.+)"$/m.exec(settings)?.[1]
+  if (!address) throw new Error('wrangler.toml has no BASE_URL.')
+  return address
+}
+
+/** A digest of everything a build depends on. */
+export async function sourcesHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const path of await filesBelow(join(ROOT, source)))
+      hash.update(path.slice(ROOT.length)).update(await readFile(path))
+  }
+  return hash.digest('hex')
+}
+
+/** The files of a folder, or the file itself, in a fixed order. */
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (!entries) return [path]
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+if (import.meta.main) await build()

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, isStale } from './build.ts'
+import { bundleWorker } from './edge-bundle.ts'
+
+/*
+ * `npm run deploy:check`: bundles the Worker as a deployment would, uploads nothing, and holds its size against the bar.
+ */
+
+const MOST_KIB = 400
+/** What makes a certificate's paper: it weighs as much as all the rest, and is measured apart. */
+const PAPER = /^api\/(certificate\/)?pdf\//
+
+type Bundle = { gzipKib: number; paper: string[] }
+
+const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-deploy-'))
+try {
+  if (await isStale()) await build()
+  const whole = bundle([])
+  console.log(`The Worker weighs ${whole.gzipKib} KiB gzip.`)
+  const without = whole.paper.length > 0 ? bundle(whole.paper) : whole
+  console.log(`Without the certificate's PDF code it weighs ${without.gzipKib} KiB gzip; the bar is ${MOST_KIB} KiB.`)
+  if (without.gzipKib > MOST_KIB) process.exitCode = 1
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** @param emptied import specifiers that get an empty module instead */
+function bundle(emptied: string[]): Bundle {
+  const empty = join(folder, 'empty.cjs')
+  writeFileSync(empty, '')
+  const out = join(folder, 'out')
+  const alias = emptied.flatMap((specifier) => ['--alias', `${specifier}:${empty}`])
+  const printed = bundleWorker(out, '--metafile', ...alias)
+  const gzip = /gzip: ([\d.]+) KiB/.exec(printed)?.[1]
+  if (!gzip) throw new Error(`wrangler's dry run tells no size.\n${printed}`)
+  return { gzipKib: Number(gzip), paper: paperImports(join(out, 'bundle-meta.json')) }
+}
+
+/** How the rest of the product names the modules below PAPER. */
+function paperImports(metafile: string): string[] {
+  const { inputs } = JSON.parse(readFileSync(metafile, 'utf8')) as {
+    inputs: Record<string, { imports: { path: string; original?: string }[] }>
+  }
+  const outside = Object.entries(inputs).filter(([path]) => !PAPER.test(path))
+  const named = outside.flatMap(([, { imports }]) => imports.filter(({ path }) => PAPER.test(path)))
+  return [...new Set(named.flatMap(({ original }) => original ?? []))]
+}

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Provider } from 'oidc-provider'
+import { type Person, STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { email, line } from '#domain/fields.ts'
+import type { GoogleConfig } from '../../config.ts'
+import { brokenPage, type Choice, choicePage, standInCsp } from './page.ts'
+import { BASE, type Known, providerFor, SESSION } from './provider.ts'
+
+/*
+ * Stands in for Google in local mode (D21): a real OpenID provider, so that the app walks the very path it walks with
+ * Google. Node only; app.ts never imports it.
+ */
+
+export type StandInOptions = {
+  /** Taken if it is free, otherwise the first free one after it; 0 means any. */
+  port: number
+  host: string
+  /** The app's own callback. */
+  redirectUri: string
+  people: readonly (Person & Choice)[]
+}
+
+const MOST_BYTES = 16 * 1024
+
+/** @returns the configuration that points the app here, and what stops it */
+export async function startStandIn(
+  options: StandInOptions,
+): Promise<{ config: GoogleConfig; close: () => Promise<void> }> {
+  const client = { id: 'stand-in', secret: randomBytes(24).toString('base64url') }
+  const known = new Map<string, Known>(options.people.map((person) => [person.subject, person]))
+  const home = new URL(options.redirectUri).origin
+  const provider = providerFor(client, options.redirectUri, known)
+  const server = createServer(listenerFor(provider, { known, people: options.people, home }))
+  const port = await listenFrom(server, options.port, options.host)
+  return {
+    config: {
+      clientId: client.id,
+      clientSecret: client.secret,
+      issuer: STAND_IN_ISSUER,
+      authorizationEndpoint: `http://localhost:${port}${BASE}/auth`,
+      tokenEndpoint: `http://${options.host}:${port}${BASE}/token`,
+      jwksUri: `http://${options.host}:${port}${BASE}/jwks`,
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+type Choosing = { known: Map<string, Known>; people: readonly Choice[]; home: string }
+
+function listenerFor(provider: Provider, choosing: Choosing) {
+  const answerProtocol = provider.callback()
+  return (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('Content-Security-Policy', standInCsp(choosing.home))
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    forgetSession(request)
+    const chosen = new RegExp(`^${BASE}/choose/[\\w-]+(/cancel)?$`).exec(
+      new URL(request.url ?? '/', choosing.home).pathname,
+    )
+    if (!chosen) return void answerProtocol(request, response)
+    choose(provider, choosing, request, response, chosen[1] !== undefined).catch(() => {
+      if (!response.headersSent) sendPage(response, 400, brokenPage(choosing.home))
+    })
+  }
+}
+
+/** A session would skip the page or argue with another choice, so each request comes without one. */
+function forgetSession(request: IncomingMessage): void {
+  const kept = (request.headers.cookie ?? '').split(/;\s*/).filter((cookie) => !cookie.startsWith(SESSION))
+  request.headers.cookie = kept.join('; ')
+}
+
+async function choose(
+  provider: Provider,
+  { known, people }: Choosing,
+  request: IncomingMessage,
+  response: ServerResponse,
+  cancelled: boolean,
+): Promise<void> {
+  const { uid } = await provider.interactionDetails(request, response)
+  if (cancelled) return provider.interactionFinished(request, response, { error: 'access_denied' })
+  const action = `${BASE}/choose/${uid}`
+  if (request.method !== 'POST') return sendPage(response, 200, choicePage({ people, action }))
+  const form = await readForm(request)
+  const subject = form.get('subject') ?? introduce(form, known)
+  if (!subject || !known.has(subject)) {
+    const retry = { name: form.get('name') ?? '', email: form.get('email') ?? '', problem: PROBLEM }
+    return sendPage(response, 422, choicePage({ people, action, retry }))
+  }
+  const result = { login: { accountId: subject, remember: false }, select_account: {} }
+  return provider.interactionFinished(request, response, result)
+}
+
+const PROBLEM = 'Please give a name and an e-mail address, like name@example.org.'
+
+/** Somebody new: the same e-mail is the same subject, also after a restart. */
+function introduce(form: URLSearchParams, known: Map<string, Known>): string | null {
+  const name = line(120).safeParse(form.get('name') ?? '')
+  const address = email.safeParse(form.get('email') ?? '')
+  if (!name.success || !address.success) return null
+  const subject = `mail-${createHash('sha256').update(address.data.toLowerCase()).digest('hex').slice(0, 40)}`
+  known.set(subject, { name: name.data, email: address.data })
+  return subject
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > MOST_BYTES) throw new Error('the form is too large')
+    chunks.push(chunk)
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+}
+
+function sendPage(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html)
+}
+
+const PORTS_TRIED = 50
+
+async function listenFrom(server: Server, port: number, host: string): Promise<number> {
+  for (let tried = port; ; tried += 1) {
+    try {
+      await listen(server, tried, host)
+      return (server.address() as AddressInfo).port
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'EADDRINUSE' || tried >= port + PORTS_TRIED) throw error
+    }
+  }
+}
+
+const listen = (server: Server, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })

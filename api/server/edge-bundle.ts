@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { SILENCE } from './edge.ts'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+
+/**
+ * Bundles the Worker as a deployment would, and uploads nothing.
+ * @param out the folder that gets `worker.js` and the files that travel with it
+ * @param more of wrangler's own: another entry, aliases
+ * @returns what wrangler printed
+ * @throws Error with what it printed, when it fails
+ */
+export function bundleWorker(out: string, ...more: string[]): string {
+  const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`
+  const run = spawnSync(process.execPath, [wrangler, 'deploy', ...more, '--dry-run', '--outdir', out], {
+    cwd: ROOT,
+    env: { ...process.env, ...SILENCE, NO_COLOR: '1' },
+    encoding: 'utf8',
+  })
+  if (run.status !== 0) throw new Error(`wrangler's dry run failed.\n${run.stdout}${run.stderr}`)
+  return run.stdout
+}

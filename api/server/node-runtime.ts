@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { type DataFolder, holdDataFolder } from '#db/data-folder.ts'
+import { migrate } from '#db/migrate.ts'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { people } from '#db/seeds/people.ts'
+import { isEmpty, seedTown } from '#db/seeds/town.ts'
+import { dayOf } from '#domain/day.ts'
+import { hashPasscode } from '../admin/passcode.ts'
+import { newKeys, readKeys } from '../certificate/credential/keys.ts'
+import { issueMissing } from '../certificate/missing.ts'
+import { ConfigError, isLoopback, readConfig } from '../config.ts'
+import type { Runtime } from '../env.ts'
+import { isDatabaseAway } from '../http/errors.ts'
+import { fingerprint } from '../http/etag.ts'
+import { keepInMailbox } from '../notification/mail.ts'
+import { deliverDue } from '../notification/outbox.ts'
+import { openSmtp } from '../notification/smtp.ts'
+import { paperFiles } from '../pdf/files-node.ts'
+import { cleanUp } from './cleanup.ts'
+
+/** Everything a Node process holds open besides its port. */
+export type NodeRuntime = {
+  env: Omit<Runtime, 'shell' | 'clientAddress'>
+  /** The admin passcode of this data folder, in local mode without ADMIN_PASSCODE_HASH. */
+  passcode: string | null
+  /** Whether the stand-in signs people in, so that the demo people may be named. */
+  standIn: boolean
+  close: () => Promise<void>
+}
+
+type Opening = { vars: Record<string, string | undefined>; port: number; demo: boolean }
+
+/**
+ * Opens the database, the mail and, in local mode, what stands in for the world (D21).
+ * @throws ConfigError or Error with a sentence for the person who started us
+ */
+export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRuntime> {
+  const baseUrl = vars.BASE_URL ?? `http://localhost:${port}`
+  const local = URL.canParse(baseUrl) && isLoopback(baseUrl)
+  if (!local && !vars.DATABASE_URL) throw new ConfigError(['DATABASE_URL is not set. Production needs PostgreSQL.'])
+  const folder = local ? await holdDataFolder(vars.DATA_DIR ?? '.data') : null
+  const closing: (() => Promise<unknown> | unknown)[] = [() => folder?.release()]
+  const close = async () => {
+    for (const one of closing.reverse()) await one()
+  }
+  try {
+    const passcode = folder && !vars.ADMIN_PASSCODE_HASH ? await kept(folder.path, 'admin-passcode', newPasscode) : null
+    const keys = folder && !vars.CERTIFICATE_KEYS ? await kept(folder.path, 'certificate-keys.json', newKeys) : null
+    const standIn =
+      local && !vars.GOOGLE_CLIENT_ID
+        ? await (await import('./dev-provider/dev-provider.ts')).startStandIn({
+            port: port + 1,
+            host: '127.0.0.1',
+            redirectUri: `${baseUrl}/auth/google/callback`,
+            people,
+          })
+        : null
+    if (standIn) closing.push(standIn.close)
+    const config = readConfig(vars, {
+      baseUrl,
+      google: standIn?.config ?? null,
+      adminPasscodeHash: passcode && (await hashPasscode(passcode)),
+      ...(keys && { certificateKeys: readKeys(keys) }),
+    })
+    const db = await openDatabase(vars, folder)
+    closing.push(() => db.destroy())
+    const env: NodeRuntime['env'] = {
+      db,
+      publicDb: db,
+      config,
+      now: () => new Date(),
+      sendMail: config.mail.smtpUrl ? openSmtp(config.mail.smtpUrl, config.mail.from) : local ? keepInMailbox : null,
+      fetch,
+      fingerprint,
+      paperFiles,
+      hasSpace: vars.DATABASE_URL || !folder ? async () => true : folder.hasSpace,
+      waitUntil: (work) => void work.catch((error: Error) => log('background-fault', { error: error.name })),
+      log: local ? logTrouble : log,
+    }
+    const preparing = local ? prepare(env, demo || !vars.DATABASE_URL) : Promise.resolve()
+    if (!vars.DATABASE_URL) await preparing
+    closing.push(keepHouse(env))
+    return { env, passcode, standIn: standIn !== null, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openDatabase(vars: Opening['vars'], folder: DataFolder | null): Promise<Kysely<Database>> {
+  if (!vars.DATABASE_URL) {
+    const { openPglite } = await import('#db/pglite.ts')
+    return openPglite({ dataDir: join(folder?.path ?? '.data', 'pglite') })
+  }
+  return openPostgres({
+    url: vars.DATABASE_URL,
+    max: Number(vars.DATABASE_POOL ?? 10),
+    timeouts: vars.DATABASE_TIMEOUTS === 'role' ? 'role' : 'request',
+    prepareByName: vars.PREPARE_BY_NAME !== 'off',
+    onError: (error) => log('database-connection', { error: (error as { code?: string }).code ?? error.name }),
+  })
+}
+
+const RETRY_MS = 2_000
+
+/** Local mode migrates and seeds by itself; a PostgreSQL that is away is waited for, behind a server that answers. */
+async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): Promise<void> {
+  for (;;) {
+    try {
+      await migrate(db)
+      if (demo && (await isEmpty(db))) await seedTown(db, dayOf(now(), config.zone), now())
+      await issueMissing(db, { now: now(), zone: config.zone })
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
+
+const DELIVER_EVERY_MS = 3_000
+const CLEAN_EVERY_MS = 600_000
+
+/** Outgoing mail and clean-up, one round after the other. @returns what stops them */
+function keepHouse(env: NodeRuntime['env']): () => Promise<void> {
+  const rounds = [
+    every(DELIVER_EVERY_MS, () => deliverDue(env), env),
+    every(CLEAN_EVERY_MS, () => cleanUp(env.db, env.now()), env),
+  ]
+  return async () => {
+    await Promise.all(rounds.map((stop) => stop()))
+  }
+}
+
+function every(ms: number, work: () => Promise<unknown>, env: NodeRuntime['env']): () => Promise<void> {
+  let stopped = false
+  let timer: NodeJS.Timeout
+  let round = Promise.resolve()
+  const turn = async () => {
+    try {
+      await work()
+    } catch (error) {
+      env.log('house-round-failed', { error: (error as { code?: string }).code ?? (error as Error).name })
+    }
+    next()
+  }
+  const next = () => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      round = turn()
+    }, ms)
+  }
+  next()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await round
+  }
+}
+
+/** A secret of a data folder: made once, kept readable for its owner only (D16). */
+async function kept(folder: string, name: string, make: () => Promise<string>): Promise<string> {
+  const path = join(folder, name)
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch {
+    const secret = await make()
+    await writeFile(path, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    return secret
+  }
+}
+
+const newPasscode = async () => randomBytes(12).toString('base64url')
+
+const log: Runtime['log'] = (event, facts) => {
+  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`)
+}
+
+/** A developer's terminal shows trouble only. */
+const logTrouble: Runtime['log'] = (event, facts) => {
+  if (event !== 'request' || Number(facts.status) >= 500) log(event, facts)
+}

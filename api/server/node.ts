@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { app } from '../app.ts'
+import { isLoopback } from '../config.ts'
+import type { Runtime } from '../env.ts'
+import { redirectHome } from '../http/canonical-url.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { compressed } from './compressed.ts'
+import { type NodeRuntime, openRuntime } from './node-runtime.ts'
+import { loadStatic, type StaticFiles } from './static.ts'
+
+/** How a process is started: what `npm start` and the tests give. */
+export type StartOptions = {
+  /** Environment variables. */
+  vars: Record<string, string | undefined>
+  /** Astro's output. */
+  dist: string
+  /** Whether the demo town may move into an empty PostgreSQL (D21). */
+  demo: boolean
+}
+
+/** A server that answers, and what the person who started it wants to know. */
+export type Running = { runtime: NodeRuntime; port: number; stop: () => Promise<void> }
+
+/**
+ * Starts pages and API on one port.
+ * @throws ConfigError or Error with a sentence for the person who started it
+ */
+export async function start({ vars, dist, demo }: StartOptions): Promise<Running> {
+  const port = Number(vars.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
+  let answer: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end()
+  const server = createServer(PATIENCE, (incoming, outgoing) => answer(incoming, outgoing))
+  server.timeout = 15_000
+  const bound = await listen(server, port, vars.HOST ?? usualHost(vars.BASE_URL))
+  try {
+    const runtime = await openRuntime({ vars, port: bound, demo })
+    answer = listenerFor(runtime, await loadStatic(dist, runtime.env.config))
+    return { runtime, port: bound, stop: () => stop(server, runtime) }
+  } catch (error) {
+    server.close()
+    throw error
+  }
+}
+
+/** Local mode opens to this machine alone, a public site to every interface (D21). */
+function usualHost(baseUrl = 'http://localhost'): string {
+  if (!URL.canParse(baseUrl)) return '127.0.0.1' // and openRuntime says what is wrong with it
+  if (!isLoopback(baseUrl)) return '0.0.0.0'
+  const { hostname } = new URL(baseUrl)
+  return hostname === 'localhost' ? '127.0.0.1' : hostname.replace(/[[\]]/g, '')
+}
+
+/** Nobody holds a connection for longer than fifteen seconds by sending or reading slowly (SECURITY.md F23). */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 13_500,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+}
+
+/** The port is taken before the database is opened, so that a second start fails before it touches anything. */
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.maxHeadersCount = 100
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Stop what uses it, or set PORT.`) : error,
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+function listenerFor(runtime: NodeRuntime, files: StaticFiles): RequestListener {
+  const { config } = runtime.env
+  const home = config.local ? new URL(config.baseUrl).host : null
+  const answer = getRequestListener(
+    (request, env) => {
+      const { incoming } = env as { incoming: { socket: { remoteAddress?: string } } }
+      const redirected = redirectHome(request, config)
+      if (redirected) return redirected
+      const address = clientAddress(
+        incoming.socket.remoteAddress,
+        request.headers.get('x-forwarded-for'),
+        config.trustedProxies,
+      )
+      const env_: Runtime = { ...runtime.env, shell: files.shell, clientAddress: address }
+      return Promise.resolve(app.fetch(request, env_)).then((response) => compressed(request, response))
+    },
+    { errorHandler: () => new Response(null, { status: 400 }) },
+  )
+  return (incoming, outgoing) => {
+    // The Request constructor refuses these methods, so they are answered before one is made.
+    if (incoming.method === 'TRACE' || incoming.method === 'CONNECT')
+      outgoing.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    else if ((home !== null && incoming.headers.host !== home) || !sendFile(files, incoming, outgoing))
+      answer(incoming, outgoing)
+  }
+}
+
+/** Files are most of what is asked, so no Request and no Response is made for them. @returns whether one stands there */
+function sendFile(files: StaticFiles, { method, url = '', headers }: IncomingMessage, outgoing: ServerResponse) {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  // A target may be a whole address (RFC 9112, 3.2.2).
+  const file = files.answer(URL.parse(url.startsWith('/') ? `http://localhost${url}` : url)?.pathname ?? '', headers)
+  if (file) outgoing.writeHead(file.status, file.headers).end(file.bytes ?? undefined)
+  return file !== null
+}
+
+const GRACE_MS = 5_000
+
+/** Lets what is under way finish, for at most five seconds, then closes everything (SECURITY.md F2). */
+async function stop(server: Server, runtime: NodeRuntime): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection that was at work when the stopping began is idle afterwards, and would be kept alive.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cut)
+  await runtime.close()
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '#db/embedded-postgres.ts'
+import { migrate } from '#db/migrate.ts'
+import { openPostgres } from '#db/postgres.ts'
+import { people, STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { seedTown } from '#db/seeds/town.ts'
+import { dayOf } from '#domain/day.ts'
+import { hashPasscode } from '../admin/passcode.ts'
+import { newKeys } from '../certificate/credential/keys.ts'
+import { issueMissing } from '../certificate/missing.ts'
+import type { GoogleConfig } from '../config.ts'
+import { build, isStale } from './build.ts'
+import { startStandIn } from './dev-provider/dev-provider.ts'
+import { startEdge } from './edge.ts'
+import { writeEdgeAssets } from './edge-assets.ts'
+
+/*
+ * `npm run start:edge`: the product as it is deployed to the edge, on this machine alone: the Worker in workerd, a real
+ * PostgreSQL (new each time), the stand-in for Google outside.
+ */
+
+const EVERY_MS = 3_000
+const ROOT = new URL('../..', import.meta.url).pathname
+const zone = process.env.SITE_ZONE ?? 'UTC'
+const port = Number(process.env.PORT ?? 3000)
+const baseUrl = `http://localhost:${port}`
+const closing: (() => unknown)[] = []
+
+let stopping = false
+async function stop(code: number): Promise<void> {
+  if (stopping) process.exit(1)
+  stopping = true
+  for (const close of closing.reverse()) await close()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+
+try {
+  if (!process.argv.includes('--built') && (await isStale())) await build()
+  // The pages hold this address, so two that run side by side have a folder each.
+  const assets = await mkdtemp(join(tmpdir(), 'yuvasetu-edge-'))
+  closing.push(() => rm(assets, { recursive: true, force: true }))
+  await writeEdgeAssets(`${ROOT}dist`, assets, baseUrl)
+  const databaseUrl = await openTown()
+  const passcode = randomBytes(12).toString('base64url')
+  const standIn = await startStandIn({
+    port: port + 1,
+    host: '127.0.0.1',
+    redirectUri: `${baseUrl}/auth/google/callback`,
+    people,
+  })
+  closing.push(standIn.close)
+  const vars = {
+    ...googleVars(standIn.config),
+    BASE_URL: baseUrl,
+    SITE_ZONE: zone,
+    ADMIN_PASSCODE_HASH: await hashPasscode(passcode),
+    CERTIFICATE_KEYS: await newKeys(),
+    ...given('SMTP_URL', 'MAIL_FROM', 'CONTACT_TO', 'ADMIN_EMAILS'),
+  }
+  const edge = await startEdge({ port, assets, databaseUrl, vars, log: logTrouble })
+  closing.push(edge.close, keepHouse(edge.scheduled))
+  console.log(`YuvaSetu is at ${baseUrl} (in workerd)`)
+  console.log(`  PostgreSQL       ${databaseUrl}`)
+  console.log(`  Mailbox          ${baseUrl}/dev/mail`)
+  console.log(`  Admin passcode   ${passcode}   (${baseUrl}/admin)`)
+  console.log('  Sign in as one of the demo people:')
+  for (const { name, is } of people) console.log(`    ${name} (${is})`)
+  console.log('Ctrl-C stops it.')
+} catch (error) {
+  console.error((error as Error).message)
+  await stop(1)
+}
+
+/** A new PostgreSQL with the demo town in it. */
+async function openTown(): Promise<string> {
+  const server = await startPostgres()
+  closing.push(server.close)
+  const db = openPostgres({ url: server.url, timeouts: 'patient' })
+  const now = new Date()
+  await migrate(db)
+  await seedTown(db, dayOf(now, zone), now)
+  await issueMissing(db, { now, zone })
+  await db.destroy()
+  return server.url
+}
+
+function googleVars(google: GoogleConfig): Record<string, string> {
+  return {
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ISSUER: STAND_IN_ISSUER,
+    GOOGLE_AUTHORIZATION_ENDPOINT: google.authorizationEndpoint,
+    GOOGLE_TOKEN_ENDPOINT: google.tokenEndpoint,
+    GOOGLE_JWKS_URI: google.jwksUri,
+  }
+}
+
+function given(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+/** The cron trigger comes once a minute when deployed; nobody waits that long at a desk. @returns what stops it */
+function keepHouse(scheduled: () => Promise<void>): () => void {
+  let round = Promise.resolve()
+  const timer = setInterval(() => {
+    round = round.then(scheduled).catch((error: Error) => console.error(error.message))
+  }, EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+/** A developer's terminal shows trouble only. */
+function logTrouble(line: string): void {
+  if (!/^\{"event":"request".*"status":[1-4]\d\d/.test(line)) console.log(line)
+}

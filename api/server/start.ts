@@ -1,0 +1,65 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import type { start as startServer } from './node.ts'
+
+/*
+ * `npm start`: builds when sources or lock changed, then serves. Runs as TypeScript under Node itself; the server it
+ * starts is the bundle in .build.
+ */
+
+const NEEDED = 24
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < NEEDED) {
+  console.error(
+    `This needs Node ${NEEDED} or newer; here runs ${process.versions.node}. Start with "npm start" after "npm ci".`,
+  )
+  process.exit(1)
+}
+
+if (!process.argv.includes('--built')) {
+  const { build, isStale } = await import('./build.ts')
+  if (await isStale()) await build()
+}
+
+// A restart compiles nothing again; a build empties the folder, and where it cannot be written nothing is kept.
+enableCompileCache(new URL('../../.build/compiled', import.meta.url).pathname)
+const { start } = (await import(new URL('../../.build/node.js', import.meta.url).href)) as { start: typeof startServer }
+
+process.on('uncaughtException', (error) => console.error(JSON.stringify({ event: 'uncaught', error: error.name })))
+process.on('unhandledRejection', (error) =>
+  console.error(JSON.stringify({ event: 'unhandled', error: (error as Error)?.name })),
+)
+
+// Whoever read what we print may go away: a line that nobody takes is no fault, or telling of it would be the next one.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+try {
+  const running = await start({
+    vars: process.env,
+    dist: new URL('../../dist', import.meta.url).pathname,
+    demo: process.argv.includes('--demo'),
+  })
+  flushCompileCache()
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      running.stop().then(() => process.exit(0))
+    })
+  }
+  const { env, passcode, standIn } = running.runtime
+  console.log(`YuvaSetu is at ${env.config.baseUrl}`)
+  if (env.config.local) {
+    const { people } = await import('#db/seeds/people.ts')
+    console.log(`  Mailbox          ${env.config.baseUrl}/dev/mail`)
+    if (passcode) console.log(`  Admin passcode   ${passcode}   (${env.config.baseUrl}/admin)`)
+    if (standIn) {
+      console.log('  Sign in as one of the demo people:')
+      for (const { name, is } of people) console.log(`    ${name} (${is})`)
+    }
+    console.log('Ctrl-C stops it.')
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}

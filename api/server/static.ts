@@ -1,0 +1,153 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { fingerprint } from '../http/etag.ts'
+import {
+  COMMON_HEADERS,
+  FILE_CACHE,
+  HASHED_CACHE,
+  HASHED_FOLDER,
+  ORIGIN_PLACEHOLDER,
+  PAGE_CACHE,
+  pageCsp,
+  transportHeaders,
+} from '../http/headers.ts'
+
+type StaticAnswer = { status: 200 | 304; headers: Record<string, string>; bytes: Buffer | null }
+/** One encoding of a file: its answer, and the one for whoever has it already. */
+type Variant = { etag: string; whole: StaticAnswer; same: StaticAnswer }
+type StaticFile = { plain: Variant; br?: Variant; gzip?: Variant }
+
+/** What Astro built, kept in memory with its compressed variants and headers. Node only; the edge serves assets itself. */
+export type StaticFiles = {
+  /** What a GET of a path is answered, made beforehand, or null when no file stands there. */
+  answer: (path: string, asked: IncomingHttpHeaders) => StaticAnswer | null
+  /** A built page's text, for pages that the server fills. @throws when there is none */
+  shell: (name: string) => Promise<string>
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+
+/** Pages that only the server fills: nobody is given the empty shell. */
+export const SHELLS = new Set(['events', 'event', 'verify'])
+
+/**
+ * Reads a built site into memory.
+ * @param folder Astro's output
+ * @param site the site's own address, put where the build left a placeholder, and whether it is local
+ */
+export async function loadStatic(folder: string, site: { baseUrl: string; local: boolean }): Promise<StaticFiles> {
+  const byPath = new Map<string, StaticFile>()
+  const shells = new Map<string, string>()
+  const common = { ...COMMON_HEADERS, ...transportHeaders(site.local) }
+  const load = async (path: string) => {
+    const page = path.endsWith('.html') ? path.slice(0, -'.html'.length) : null
+    const bytes = await readFile(join(folder, path))
+    if (page === null) return byPath.set(`/${path}`, await assetOf(folder, path, bytes, common))
+    const html = bytes.toString('utf8').replaceAll(ORIGIN_PLACEHOLDER, site.baseUrl)
+    shells.set(page, html)
+    if (!SHELLS.has(page)) byPath.set(page === 'index' ? '/' : `/${page}`, await pageOf(html, site.local, common))
+  }
+  // All at once, because packing the pages is most of the work and is done beside.
+  await Promise.all((await filesBelow(folder)).filter((path) => !/\.(br|gz)$/.test(path)).map(load))
+  return {
+    answer: (path, asked) => {
+      const file = byPath.get(path)
+      return file ? answerOf(file, asked) : null
+    },
+    shell: async (name) => {
+      const html = shells.get(name)
+      if (html === undefined) throw new Error(`The build has no page "${name}".`)
+      return html
+    },
+  }
+}
+
+function answerOf(file: StaticFile, asked: IncomingHttpHeaders): StaticAnswer {
+  const accepted = String(asked['accept-encoding'] ?? '')
+  const variant =
+    (/\bbr\b/.test(accepted) ? file.br : undefined) ?? (/\bgzip\b/.test(accepted) ? file.gzip : undefined) ?? file.plain
+  const seen = asked['if-none-match']
+  return seen?.split(',').some((one) => one.trim().replace(/^W\//, '') === variant.etag) ? variant.same : variant.whole
+}
+
+/** A page: its own policy, and asked for anew each time, at the price of a 304. */
+async function pageOf(html: string, local: boolean, common: Record<string, string>): Promise<StaticFile> {
+  const bytes = Buffer.from(html)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  const headers = {
+    ...common,
+    'Content-Type': TYPES['.html'] ?? '',
+    'Cache-Control': PAGE_CACHE,
+    'Content-Security-Policy': await pageCsp(html, local),
+    Vary: 'Accept-Encoding',
+  }
+  return {
+    plain: variant(bytes, headers),
+    br: variant(await promisify(brotliCompress)(bytes, quality), headers, 'br'),
+    gzip: variant(await promisify(gzip)(bytes, { level: 9 }), headers, 'gzip'),
+  }
+}
+
+async function assetOf(
+  folder: string,
+  path: string,
+  bytes: Buffer,
+  common: Record<string, string>,
+): Promise<StaticFile> {
+  const extension = extname(path)
+  const compressed = COMPRESSED.has(extension)
+  const headers = {
+    ...common,
+    'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+    'Cache-Control': path.startsWith(HASHED_FOLDER) ? HASHED_CACHE : FILE_CACHE,
+    ...(compressed && { Vary: 'Accept-Encoding' }),
+  }
+  const made = (ending: string, encoding: string) =>
+    readFile(join(folder, path + ending)).then(
+      (packed) => variant(packed, headers, encoding),
+      () => undefined,
+    )
+  return {
+    plain: variant(bytes, headers),
+    ...(compressed && { br: await made('.br', 'br'), gzip: await made('.gz', 'gzip') }),
+  }
+}
+
+function variant(bytes: Buffer, common: Record<string, string>, encoding?: string): Variant {
+  const etag = `"${fingerprint(bytes)}"`
+  const headers = { ...common, ETag: etag }
+  const length = { 'Content-Length': String(bytes.byteLength) }
+  return {
+    etag,
+    whole: {
+      status: 200,
+      headers: { ...headers, ...length, ...(encoding && { 'Content-Encoding': encoding }) },
+      bytes,
+    },
+    same: { status: 304, headers, bytes: null },
+  }
+}
+
+/** The files of a folder and its folders, as they stand in an address. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}

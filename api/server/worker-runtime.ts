@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import type { Config } from '../config.ts'
+import type { Runtime } from '../env.ts'
+import { fingerprint } from '../http/etag.ts'
+import { ORIGIN_PLACEHOLDER } from '../http/headers.ts'
+import { keepInMailbox } from '../notification/mail.ts'
+import { openSmtp } from '../notification/smtp.ts'
+import { paperFiles } from '../pdf/files-edge.ts'
+
+/** What the Worker reaches by wrangler.toml's bindings. */
+export type EdgeBindings = {
+  ASSETS: { fetch: (request: Request | string) => Promise<Response> }
+  HYPERDRIVE: { connectionString: string }
+  HYPERDRIVE_CACHED?: { connectionString: string }
+}
+
+/** What of a request's or a trigger's context is used. */
+export type Context = { waitUntil: (work: Promise<unknown>) => void }
+
+/**
+ * Does a request's or a trigger's work with a runtime of its own: a database connection belongs to the request that opened
+ * it, so each opens and ends its own, when all that it left for later is done.
+ */
+export async function withRuntime<Result>(
+  config: Config,
+  bindings: EdgeBindings,
+  context: Context,
+  work: (runtime: Runtime) => Result | Promise<Result>,
+): Promise<Result> {
+  const background: Promise<unknown>[] = []
+  const databases = openDatabases(bindings)
+  const runtime = runtimeOf(config, databases, bindings, (late) => background.push(late))
+  try {
+    return await work(runtime)
+  } finally {
+    context.waitUntil(Promise.allSettled(background).then(databases.close))
+  }
+}
+
+type Databases = { db: Kysely<Database>; publicDb: Kysely<Database>; close: () => Promise<unknown> }
+
+function openDatabases({ HYPERDRIVE, HYPERDRIVE_CACHED }: EdgeBindings): Databases {
+  let closing = false
+  const onError = (error: Error & { code?: string }) => {
+    // Each socket that we close ourselves reports that it was closed.
+    if (!closing) log('database-connection', { error: error.code ?? error.name })
+  }
+  // Nobody else waits for this request's connections, so opening one may take longer than waiting for a free one.
+  const open = (url: string) => openPostgres({ url, max: 2, timeouts: 'role', waits: 3_000, onError })
+  const db = open(HYPERDRIVE.connectionString)
+  const publicDb = HYPERDRIVE_CACHED ? open(HYPERDRIVE_CACHED.connectionString) : db
+  const close = () => {
+    closing = true
+    return Promise.all([...new Set([db, publicDb])].map((one) => one.destroy()))
+  }
+  return { db, publicDb, close }
+}
+
+function runtimeOf(
+  config: Config,
+  { db, publicDb }: Databases,
+  bindings: EdgeBindings,
+  waitUntil: Runtime['waitUntil'],
+): Runtime {
+  return {
+    db,
+    publicDb,
+    config,
+    now: () => new Date(),
+    sendMail: config.mail.smtpUrl
+      ? openSmtp(config.mail.smtpUrl, config.mail.from)
+      : config.local
+        ? keepInMailbox
+        : null,
+    fetch: (input, init) => fetch(input, init),
+    fingerprint,
+    shell: (name) => shellOf(bindings, config, name),
+    paperFiles,
+    clientAddress: 'unknown',
+    hasSpace: async () => true,
+    waitUntil,
+    log,
+  }
+}
+
+const shells = new WeakMap<EdgeBindings, Map<string, string>>()
+
+/** A built page's text: a deployment's pages stay the same, so an isolate asks for each once. @throws when there is none */
+async function shellOf(bindings: EdgeBindings, { baseUrl }: Config, name: string): Promise<string> {
+  const known = shells.get(bindings) ?? new Map<string, string>()
+  shells.set(bindings, known)
+  const found = known.get(name)
+  if (found !== undefined) return found
+  const page = await bindings.ASSETS.fetch(`${baseUrl}/${name}`)
+  if (!page.ok && !(name === '404' && page.status === 404)) throw new Error(`The build has no page "${name}".`)
+  const text = (await page.text()).replaceAll(ORIGIN_PLACEHOLDER, baseUrl)
+  known.set(name, text)
+  return text
+}
+
+/** Trouble alone: Cloudflare puts the request's address beside every line, and one names a certificate's code. */
+export const log: Runtime['log'] = (event, facts) => {
+  if (event !== 'request' || Number(facts.status) >= 500) console.log(JSON.stringify({ event, ...facts }))
+}

@@ -1,0 +1,58 @@
+import { app } from '../app.ts'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { redirectHome } from '../http/canonical-url.ts'
+import { deliverDue } from '../notification/outbox.ts'
+import { cleanUp } from './cleanup.ts'
+import { type Context, type EdgeBindings, log, withRuntime } from './worker-runtime.ts'
+
+/** What wrangler.toml binds: text variables and secrets besides. */
+type Bindings = EdgeBindings & {
+  FLOOD?: { limit: (options: { key: string }) => Promise<{ success: boolean }> }
+}
+
+/** The cron trigger comes once a minute; until shortly before the next one, round follows round. */
+const DELIVERING_MS = 40_000
+
+/** The entry at the edge. */
+export default {
+  async fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
+    const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
+    if (bindings.FLOOD && !(await bindings.FLOOD.limit({ key: address })).success) {
+      return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
+    }
+    const config = configOf(bindings)
+    if (!config) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+    return (
+      redirectHome(request, config) ??
+      withRuntime(config, bindings, context, (runtime) => app.fetch(request, { ...runtime, clientAddress: address }))
+    )
+  },
+
+  async scheduled(_: unknown, bindings: Bindings, context: Context): Promise<void> {
+    const config = configOf(bindings)
+    if (!config) return
+    await withRuntime(config, bindings, context, async (runtime) => {
+      const begun = runtime.now().getTime()
+      while ((await deliverDue(runtime)) > 0 && runtime.now().getTime() - begun < DELIVERING_MS);
+      await cleanUp(runtime.db, runtime.now())
+    })
+  },
+}
+
+let known: { bindings: Bindings; config: Config | ConfigError } | undefined
+
+/** Workers do not "refuse to start": bad configuration is named in the log at each request, and there is none. */
+function configOf(bindings: Bindings): Config | null {
+  if (known?.bindings !== bindings) {
+    try {
+      known = { bindings, config: readConfig(bindings as unknown as Record<string, string>) }
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      known = { bindings, config: error }
+    }
+  }
+  const { config } = known
+  if (!(config instanceof ConfigError)) return config
+  for (const problem of config.problems) log('configuration', { problem })
+  return null
+}

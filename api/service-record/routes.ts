@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import { type Period, period } from '#domain/certificate-form.ts'
+import { dayOf } from '#domain/day.ts'
+import { serviceText } from '#text/en/service.ts'
+import { requireVolunteer } from '../auth/guards.ts'
+import { countPaper } from '../certificate/limit.ts'
+import { facesOf } from '../certificate/paper.ts'
+import type { AppEnv } from '../env.ts'
+import { describe } from '../http/describe.ts'
+import type { RefusalCode } from '../http/errors.ts'
+import { query } from '../http/validate.ts'
+import { serviceCsv } from './csv.ts'
+import { serviceOf } from './service-record.ts'
+
+const REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
+
+/** A volunteer's verified hours: on the dashboard, as a table and on paper, for a period they choose. */
+export const serviceRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe('Your certificates that stand, with their totals', { 200: 'By sector and year' }, REFUSALS),
+    requireVolunteer,
+    query(period),
+    async (c) => c.json(await serviceIn(c, c.req.valid('query')), 200),
+  )
+  .get(
+    '/record.csv',
+    describe('Your service record for a spreadsheet', { 200: 'A table in UTF-8' }, REFUSALS),
+    requireVolunteer,
+    query(period),
+    async (c) => {
+      const csv = serviceCsv(await serviceIn(c, c.req.valid('query')), c.env.config.baseUrl)
+      return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8', ...fileNamed('csv') })
+    },
+  )
+  .get(
+    '/record.pdf',
+    describe('Your service record on paper', { 200: 'A PDF' }, [...REFUSALS, 'too-many']),
+    requireVolunteer,
+    query(period),
+    async (c) => {
+      await countPaper(c.env, c.var.volunteer.id)
+      const { recordPaper } = await import('../certificate/pdf/service-record.ts')
+      const { paperFiles, config, now } = c.env
+      const asked = c.req.valid('query')
+      const paper = {
+        name: c.var.volunteer.fullName,
+        record: await serviceIn(c, asked),
+        period: asked,
+        today: dayOf(now(), config.zone),
+        at: now(),
+      }
+      const bytes = await recordPaper(await facesOf(paperFiles), paper, config.baseUrl)
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'application/pdf', ...fileNamed('pdf') })
+    },
+  )
+
+const serviceIn = (c: Context<AppEnv>, asked: Period) => serviceOf(c.env.db, c.var.volunteer.id, asked)
+
+const fileNamed = (ending: string) => ({
+  'Content-Disposition': `attachment; filename="${serviceText.fileName}.${ending}"`,
+})

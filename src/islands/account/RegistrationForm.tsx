@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { ngoRegistration, type Registration, userRegistration } from '#domain/registration-form.ts'
+import { api, ask } from '#lib/api.ts'
+import { authText } from '#text/en/auth.ts'
+import { registrationText as text } from '#text/en/registration.ts'
+import { GoogleLogo } from '#ui/art/GoogleLogo.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { AreaField, TextField } from '#ui/Field.tsx'
+import { Title } from '#ui/Title.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import type { RegistrationRole, TypedRegistration } from './registration.ts'
+
+type Props = {
+  role: RegistrationRole
+  typed: TypedRegistration
+  onType: (typed: TypedRegistration) => void
+  focusTitle: boolean
+  onChangeRole: () => void
+}
+
+const { orgName, website, phone, location: city, description } = authText.fields
+const LABELS = { user: { location: city }, ngo: { orgName, website, phone, location: city, description } }
+
+/** The form of one role (SPEC §5). What it gives is kept for ten minutes while Google says who the person is. */
+export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole }: Props) {
+  const [busy, setBusy] = useBusyUntilBack()
+  const form = useForm({
+    schema: role === 'ngo' ? ngoRegistration : userRegistration,
+    initial: typed,
+    labels: LABELS[role] as Record<keyof TypedRegistration, string>,
+    bodyOf: (values) => (role === 'ngo' ? { role, ...values } : { role, location: values.location }),
+    sentences: text.sentences,
+    onChange: onType,
+  })
+  const send = async (body: Registration) => {
+    setBusy(true)
+    const answer = await ask(api.registrations.$post({ json: body }))
+    if (answer.ok) return location.assign(answer.value.signIn)
+    setBusy(false)
+    if (answer.status === 422) form.refuse(answer.fields)
+    else toast.alarm(authText.registrationFailed + answer.message)
+  }
+  return (
+    <>
+      <p className="crumbs">
+        <a
+          href="/register"
+          onClick={(event) => {
+            event.preventDefault()
+            onChangeRole()
+          }}
+        >
+          {text.changeRole}
+        </a>
+      </p>
+      <Title focused={focusTitle}>{text.titles[role]}</Title>
+      <form className="formcol" noValidate onSubmit={form.submit(send)}>
+        <ErrorSummary form={form} />
+        {role === 'ngo' && (
+          <>
+            <TextField form={form} name="orgName" autoComplete="organization" />
+            <TextField form={form} name="website" type="url" hint={text.hints.website} autoComplete="url" />
+            <TextField form={form} name="phone" type="tel" autoComplete="tel" />
+          </>
+        )}
+        <TextField form={form} name="location" hint={text.hints.location[role]} autoComplete="address-level2" />
+        {role === 'ngo' && <AreaField form={form} name="description" hint={text.hints.description} />}
+        <BusyButton className="btn btn--line" type="submit" busy={busy} busyWord={text.continuing}>
+          <GoogleLogo />
+          {authText.continueWithGoogle}
+        </BusyButton>
+        <p className="small muted">
+          {text.google} <a href="/privacy">{text.kept}</a>
+        </p>
+      </form>
+    </>
+  )
+}
+
+/** Busy until the browser leaves for Google; whoever comes back by the back button finds the form at rest. */
+function useBusyUntilBack() {
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const rest = () => setBusy(false)
+    addEventListener('pageshow', rest)
+    return () => removeEventListener('pageshow', rest)
+  }, [])
+  return [busy, setBusy] as const
+}

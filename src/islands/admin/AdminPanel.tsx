@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { NGO_STATES } from '#domain/organization.ts'
+import { adminText } from '#text/en/admin.ts'
+import { adminPageText } from '#text/en/admin-page.ts'
+import { flagText } from '#text/en/flag.ts'
+import { LockIcon } from '#ui/art/icons.tsx'
+import { FlagList } from './FlagList.tsx'
+import { MailList } from './MailList.tsx'
+import { MessageList } from './MessageList.tsx'
+import { NgoList } from './NgoList.tsx'
+import { VitalsTable } from './VitalsTable.tsx'
+
+const VIEWS = [...NGO_STATES, 'flags', 'mail', 'messages', 'vitals'] as const
+type View = (typeof VIEWS)[number]
+
+const tabOf = (view: View): string => {
+  if (view === 'flags') return flagText.tab
+  return isNgoView(view) ? adminText.lists[view].tab : adminText[view].tab
+}
+
+type Props = { onLock: () => void; onLocked: () => void }
+
+/** What the open gate shows: the queue first, then the other lists. Each is loaded anew when it is opened. */
+export function Desk({ onLock, onLocked }: Props) {
+  const [view, setView] = useState<View>('pending')
+  return (
+    <div className="wrap queue">
+      <nav className="queue__tabs" aria-label={adminPageText.nav}>
+        {VIEWS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === view ? 'page' : undefined}
+            onClick={(event) => {
+              event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+              setView(one)
+            }}
+          >
+            {tabOf(one)}
+          </button>
+        ))}
+        <button type="button" onClick={onLock}>
+          <LockIcon /> {adminText.actions.lock}
+        </button>
+      </nav>
+      {isNgoView(view) ? <NgoList key={view} state={view} onLocked={onLocked} /> : <Other {...{ view, onLocked }} />}
+    </div>
+  )
+}
+
+function Other({ view, onLocked }: { view: Exclude<View, (typeof NGO_STATES)[number]>; onLocked: () => void }) {
+  if (view === 'flags') return <FlagList onLocked={onLocked} />
+  if (view === 'mail') return <MailList onLocked={onLocked} />
+  if (view === 'messages') return <MessageList onLocked={onLocked} />
+  return <VitalsTable onLocked={onLocked} />
+}
+
+const isNgoView = (view: View): view is (typeof NGO_STATES)[number] => (NGO_STATES as readonly string[]).includes(view)

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Refused } from '#lib/api.ts'
+import { adminText } from '#text/en/admin.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { Empty, LoadError } from '#ui/states.tsx'
+import { toast } from '#ui/Toasts.tsx'
+
+type Props<T> = {
+  title: string
+  hint?: ReactNode
+  empty: string
+  list: {
+    value: { rows: T[]; next: string | null } | null
+    failure: Refused | null
+    again: () => unknown
+    more: () => Promise<{ ok: true } | Refused | null>
+    busy: boolean
+  }
+  failed: (message: string) => string
+  onLocked: () => void
+  /** The heading, for acts that make their own button go. */
+  headingRef?: React.RefObject<HTMLHeadingElement | null>
+  children: (row: T) => ReactNode
+}
+
+/** One of the desk's lists: heading, rows, "Show more", and its loading, empty and failed states. */
+export function Listing<T>({ title, hint, empty, list, failed, onLocked, headingRef, children }: Props<T>) {
+  const own = useRef<HTMLHeadingElement>(null)
+  const heading = headingRef ?? own
+  const lockedOut = list.failure?.code === 'gate-locked'
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [heading])
+  useEffect(() => {
+    if (lockedOut) onLocked()
+  }, [lockedOut, onLocked])
+  const rows = list.value?.rows ?? []
+  return (
+    <section aria-busy={!list.value && !list.failure}>
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {hint && <p className="muted">{hint}</p>}
+      {list.failure && <LoadError message={failed(list.failure.message)} onRetry={list.again} />}
+      {!list.value && !list.failure && <ListSkeleton />}
+      {list.value && rows.length === 0 && <Empty title={empty} />}
+      {rows.map(children)}
+      {list.value?.next && (
+        <BusyButton
+          className="btn btn--line"
+          busy={list.busy}
+          busyWord={adminText.loading}
+          onClick={async () => {
+            const answer = await list.more()
+            if (answer && !answer.ok) answer.code === 'gate-locked' ? onLocked() : toast.alarm(failed(answer.message))
+          }}
+        >
+          {adminText.actions.more}
+        </BusyButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Role, SessionAccount } from '#domain/account.ts'
+import { type Answer, api, ask } from '#lib/api.ts'
+import { leaveFlash } from '#lib/flash.ts'
+import { forgetSession, whoAmI } from '#lib/session.ts'
+import { pageText } from '#text/en/page.ts'
+import { uiText } from '#text/en/ui.ts'
+import { dropDraft } from '../../ui/draft.ts'
+import { LoadError } from '../../ui/states.tsx'
+import { useLoad } from '../../ui/useLoad.ts'
+
+type Props = { to: Role; children: (account: SessionAccount) => ReactNode }
+
+/**
+ * Shows its content to one role (SPEC §6): 'Loading...' while it asks, /login without a session or for another role,
+ * /pending for an NGO without approval. The server guards the data itself; this only leads the way.
+ */
+export function Guarded({ to, children }: Props) {
+  const { state, value, failure, again } = useLoad(() => whoIs(to))
+  if (failure) {
+    return (
+      <div className="wrap">
+        <LoadError title={uiText.whoFailed} message={failure.message} onRetry={again} />
+      </div>
+    )
+  }
+  if (state === 'loading' || value === null) {
+    return (
+      <p className="wrap loading" aria-busy="true">
+        {pageText.loading}
+      </p>
+    )
+  }
+  return children(value)
+}
+
+/** The account if it has the role; else null, and the browser is on its way elsewhere. */
+async function whoIs(role: Role): Promise<Answer<SessionAccount | null>> {
+  const answer = await whoAmI()
+  if (!answer.ok) return answer
+  if (answer.value) dropDraft('registration')
+  if (answer.value?.role === role) return answer
+  location.replace(answer.value === null && role === 'ngo' && (await waitsForApproval()) ? '/pending' : '/login')
+  return { ok: true, value: null }
+}
+
+/** The session's answer is the same for nobody and for an NGO without approval; the profile's tells them apart. */
+async function waitsForApproval(): Promise<boolean> {
+  const answer = await ask(api.me.$get())
+  return !answer.ok && answer.status === 403
+}
+
+/** For a page whose session ended while it was open: to /login, which says so. */
+export function sessionEnded(): void {
+  forgetSession()
+  leaveFlash('session-ended')
+  location.assign('/login')
+}

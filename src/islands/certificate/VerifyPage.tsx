@@ -1,0 +1,75 @@
+import type { CheckedCertificate } from '#domain/certificate.ts'
+import { checkText as text } from '#text/en/certificate.ts'
+import { WarnIcon } from '#ui/art/icons.tsx'
+import { CertificateSaid } from './CertificateSaid.tsx'
+import { Verdict } from './Verdict.tsx'
+
+/** What the page was asked and what it found. The server makes it whole; no script runs on it. */
+export type CheckPageData = {
+  /** The code as it was typed or scanned; '' for the empty form. */
+  typed: string
+  /** Null when nothing was asked, nothing found, or nothing could be asked. */
+  checked: CheckedCertificate | null
+  trouble: 'unknown' | 'not-a-code' | 'too-many' | 'away' | null
+}
+
+export function CheckPage({ typed, checked, trouble }: CheckPageData) {
+  return (
+    <>
+      {checked || trouble === 'unknown' ? (
+        <Verdict checked={checked} typed={typed} />
+      ) : (
+        <div className="wrap chk">
+          <h1>{text.title}</h1>
+          <p className="lead">{text.lead}</p>
+        </div>
+      )}
+      <div className="wrap chk chk--cols">
+        {checked && checked.state !== 'revoked' && <CertificateSaid {...checked} />}
+        <section className="chk__form" aria-labelledby="check-form">
+          <h2 id="check-form">{checked ? text.checkAnother : text.how}</h2>
+          <p>{text.howText}</p>
+          <CodeForm typed={checked ? '' : typed} trouble={trouble} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+const TROUBLE = { 'not-a-code': text.notACode, 'too-many': text.tooMany, away: text.away } as const
+
+function CodeForm({ typed, trouble }: Pick<CheckPageData, 'typed' | 'trouble'>) {
+  const fault = trouble && trouble !== 'unknown' ? TROUBLE[trouble] : null
+  return (
+    <form className="chk__f" action="/verify" method="get">
+      <div className={fault ? 'fld fld--err' : 'fld'}>
+        <label htmlFor="code">{text.code}</label>
+        <p className="hintx" id="code-hint">
+          {text.codeHint}
+        </p>
+        {fault && (
+          <p className="err" id="code-fault" role="alert">
+            <WarnIcon /> {fault}
+          </p>
+        )}
+        <input
+          className="in"
+          type="text"
+          id="code"
+          name="code"
+          defaultValue={typed}
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={fault ? 'code-hint code-fault' : 'code-hint'}
+          aria-invalid={fault ? true : undefined}
+        />
+      </div>
+      <button className="btn" type="submit">
+        {text.check}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
+import { ngoText } from '#text/en/ngo.ts'
+import { AreaField, ChoiceField, SelectField, TextField } from '#ui/Field.tsx'
+import type { FormView } from '#ui/useForm.ts'
+
+const { groups, hints, cityPlaceholder, linkPlaceholder } = ngoText.form
+
+type Props = { form: FormView; today: string | null; children: ReactNode }
+
+/** The fields of the event form (SPEC §5): what, when and where, who; the buttons stand below the last. */
+export function EventFields({ form, today, children }: Props) {
+  return (
+    <>
+      <Group title={groups.what}>
+        <ChoiceField form={form} name="category" choices={CATEGORIES} stack />
+        <TextField form={form} name="title" />
+        <AreaField form={form} name="desc" hint={hints.desc} rows={4} />
+        <SelectField form={form} name="sector" choices={SECTORS} className="fld--short" />
+      </Group>
+      <Group title={groups.when}>
+        <div className="g2">
+          <TextField form={form} name="date" type="date" min={today ?? undefined} />
+          <TextField form={form} name="time" type="time" />
+        </div>
+        <div className="g2">
+          <TextField form={form} name="endDate" type="date" min={today ?? undefined} hint={hints.endDate} optional />
+          <TextField form={form} name="hours" inputMode="decimal" hint={hints.hours} optional />
+        </div>
+        <ChoiceField form={form} name="mode" choices={MODES} />
+        <div className="g2">
+          <TextField form={form} name="city" placeholder={cityPlaceholder} />
+          <TextField form={form} name="locationLink" type="url" placeholder={linkPlaceholder} optional />
+        </div>
+      </Group>
+      <Group title={groups.who}>
+        <div className="g2">
+          <TextField form={form} name="minPeople" inputMode="numeric" />
+          <TextField form={form} name="maxPeople" inputMode="numeric" />
+        </div>
+        <TextField form={form} name="contact" hint={hints.contact} />
+        <TextField form={form} name="regLink" type="url" hint={hints.regLink} />
+        {children}
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grp">
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}

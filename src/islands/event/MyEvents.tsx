@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { isUpcoming, type OwnEvent } from '#domain/event.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { api, ask } from '#lib/api.ts'
+import { deleteDetail, ngoText } from '#text/en/ngo.ts'
+import { TrashIcon } from '#ui/art/icons.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { grow } from '#ui/focus.ts'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { Empty, LoadError } from '#ui/states.tsx'
+import { Title } from '#ui/Title.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import type { OwnEvents } from '../organization/Panel.tsx'
+import { OwnEventRow } from './OwnEventRow.tsx'
+import type { useEventDraft } from './useEventDraft.ts'
+
+type Props = {
+  list: OwnEvents
+  draft: ReturnType<typeof useEventDraft>
+  onEdit: (event: OwnEvent) => void
+  focusTitle: boolean
+}
+
+/** So many rows at once. */
+const AT_ONCE = 50
+
+/** "Your Posted Events" (SPEC §2): past ones can only be deleted (D5). */
+export function MyEvents({ list, draft, onEdit, focusTitle }: Props) {
+  const [asking, setAsking] = useState<OwnEvent | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(AT_ONCE)
+  const view = useRef<HTMLElement>(null)
+  const { today, events } = list.value ?? { today: '', events: [] }
+
+  const remove = async (event: OwnEvent) => {
+    setBusy(true)
+    const answer = await ask(api.ngo.events[':id'].$delete({ param: { id: event.id } }))
+    setBusy(false)
+    setAsking(null)
+    if (answer.ok || answer.status === 404) {
+      if (draft.editing?.id === event.id) draft.stopEditing()
+      list.set((value) => ({ ...value, events: value.events.filter(({ id }) => id !== event.id) }))
+      requestAnimationFrame(() => view.current?.querySelector('h1')?.focus())
+    }
+    if (answer.ok) toast.say(ngoText.delete.done)
+    else if (answer.status === 401) sessionEnded()
+    else toast.alarm(ngoText.delete.failed(answer.message))
+  }
+  return (
+    <section ref={view} aria-busy={list.state === 'loading'}>
+      <Title focused={focusTitle}>{ngoText.list.title}</Title>
+      <div className="main__list">
+        {list.failure && <LoadError message={ngoText.list.loadFailed(list.failure.message)} onRetry={list.again} />}
+        {list.state === 'loading' && <ListSkeleton />}
+        {list.value && events.length === 0 && (
+          <Empty title={ngoText.list.empty}>
+            <a className="btn btn--line" href="#post">
+              {ngoText.form.buttons.create}
+            </a>
+          </Empty>
+        )}
+        <ul>
+          {events.slice(0, shown).map((event) => (
+            <OwnEventRow
+              key={event.id}
+              event={event}
+              past={!isUpcoming(event, today)}
+              onEdit={() => onEdit(event)}
+              onDelete={() => setAsking(event)}
+            />
+          ))}
+        </ul>
+        {events.length > shown && (
+          <button className="btn btn--line" type="button" onClick={() => grow(() => setShown(shown + AT_ONCE))}>
+            {ngoText.list.more}
+          </button>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          question={ngoText.delete.question}
+          detail={deleteDetail(asking, !isUpcoming(asking, today))}
+          keep={ngoText.delete.keep}
+          act={
+            <>
+              <TrashIcon />
+              {ngoText.list.delete}
+            </>
+          }
+          busyWord={ngoText.delete.busy}
+          busy={busy}
+          onKeep={() => setAsking(null)}
+          onAct={() => remove(asking)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { readableTime } from '#domain/day.ts'
+import type { OwnEvent } from '#domain/event.ts'
+import { eventPath } from '#lib/paths.ts'
+import { daysText } from '#text/en/event.ts'
+import { goingText, ngoText } from '#text/en/ngo.ts'
+import { pageText } from '#text/en/page.ts'
+import { EditIcon, TrashIcon } from '#ui/art/icons.tsx'
+import { Stone } from '#ui/art/Stone.tsx'
+
+type Props = { event: OwnEvent; past: boolean; onEdit: () => void; onDelete: () => void }
+
+/** One posted event with everything SPEC §2 lists, and the number going (D18). */
+export function OwnEventRow({ event, past, onEdit, onDelete }: Props) {
+  const title = `event-${event.id}`
+  return (
+    <li className="row-l">
+      <Stone day={event.date} kind={past ? 'past' : 'upcoming'} />
+      <div>
+        <h2 id={title}>
+          <a href={eventPath(event.id)}>{event.title}</a>
+        </h2>
+        <p className="small muted">
+          {past && `${ngoText.list.over}. `}
+          <time dateTime={event.date}>{daysText(event)}</time>, {readableTime(event.time)}, {event.city}, {event.mode}.{' '}
+          {event.sector}, {event.category}. {event.contact}
+        </p>
+        <p className="small">
+          <a href={event.regLink} target="_blank" rel="noopener noreferrer">
+            {event.regLink.replace(/^https?:\/\/|\/$/g, '')}
+            <span className="vh"> {pageText.newTab}</span>
+          </a>
+        </p>
+        {!past && (
+          <p className="small">
+            <b>{goingText(event.going)}</b>
+          </p>
+        )}
+      </div>
+      <div className="row-l__a">
+        {!past && (
+          <button className="btn btn--line btn--sm" type="button" aria-describedby={title} onClick={onEdit}>
+            <EditIcon />
+            {ngoText.list.edit}
+          </button>
+        )}
+        <button className="btn btn--danger btn--sm" type="button" aria-describedby={title} onClick={onDelete}>
+          <TrashIcon />
+          {ngoText.list.delete}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { OwnEvent } from '#domain/event.ts'
+import { keepDraft, readDraft } from '#ui/draft.ts'
+import { EMPTY_EVENT, type EventValues, readValues, valuesOf } from './event-values.ts'
+
+/** An event that is being edited, and the version that was seen (D5). */
+export type Editing = { id: string; version: number; date: string; values: EventValues }
+
+/** What the form holds: a new event, and for as long as one is edited, that. */
+export type EventDraft = {
+  /** Its Idempotency-Key: posting it again after a lost answer posts nothing twice. */
+  key: string
+  fresh: EventValues
+  editing: Editing | null
+}
+
+/**
+ * The NGO's one draft. It outlives a change of view, and a session that ends in the middle of a form.
+ * @param orgName another organization's draft in the same tab is not shown
+ */
+export function useEventDraft(orgName: string) {
+  const [draft, setDraft] = useState(() => readKept(orgName))
+  const keep = (change: (now: EventDraft) => Partial<EventDraft>) =>
+    setDraft((now) => {
+      const next = { ...now, ...change(now) }
+      keepDraft('event', { orgName, ...next })
+      return next
+    })
+  return {
+    ...draft,
+    values: draft.editing?.values ?? draft.fresh,
+    type: (values: EventValues) =>
+      keep(({ editing }) => (editing ? { editing: { ...editing, values } } : { fresh: values })),
+    edit: (event: OwnEvent) =>
+      keep(() => ({
+        editing: { id: event.id, version: event.version, date: event.date, values: valuesOf(event) },
+      })),
+    /** Back to create mode: after an update, or without one. */
+    stopEditing: () => keep(() => ({ editing: null })),
+    /** The new event is posted: the form starts over. */
+    posted: () => keep(newDraft),
+    /** The key stands for an event that is posted; what is typed now is another one. */
+    renewKey: () => keep(() => ({ key: crypto.randomUUID() })),
+  }
+}
+
+const newDraft = () => ({ key: crypto.randomUUID(), fresh: EMPTY_EVENT })
+
+function readKept(orgName: string): EventDraft {
+  const kept = readDraft('event') as (Partial<EventDraft> & { orgName?: string }) | null
+  if (kept?.orgName !== orgName || typeof kept.key !== 'string') return { ...newDraft(), editing: null }
+  const { key, fresh, editing } = kept
+  const known = editing && typeof editing.id === 'string' && Number.isInteger(editing.version)
+  return {
+    key,
+    fresh: readValues(fresh),
+    editing: known ? { ...editing, date: String(editing.date), values: readValues(editing.values) } : null,
+  }
+}

@@ -1,0 +1,13 @@
+import { Guarded } from '#islands/auth/RequireRole.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { Panel } from './Panel.tsx'
+
+/** The NGO dashboard (SPEC §2): for an approved NGO alone. */
+export function NgoPanel() {
+  return (
+    <>
+      <Guarded to="ngo">{({ name }) => <Panel orgName={name} />}</Guarded>
+      <Toasts />
+    </>
+  )
+}

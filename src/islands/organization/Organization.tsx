@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { type NgoProfile, ngoProfile } from '#domain/profile-form.ts'
+import { OwnData } from '#islands/account/OwnData.tsx'
+import { ProfileDialog } from '#islands/account/ProfileDialog.tsx'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { api, ask } from '#lib/api.ts'
+import { accountText } from '#text/en/account.ts'
+import { AreaField, TextField } from '#ui/Field.tsx'
+import { toast } from '#ui/Toasts.tsx'
+
+type OwnProfile = NgoProfile & { email: string }
+
+const saveProfile = (json: NgoProfile) => ask(api.me.$put({ json: json as never }))
+
+/** An NGO's own contact fields, its data and its leaving (D26), behind one button of the sidebar. */
+export function Organization() {
+  const [profile, setProfile] = useState<OwnProfile | null>(null)
+  const open = async () => {
+    const answer = await ask(api.me.$get())
+    if (answer.ok && 'phone' in answer.value) setProfile(answer.value)
+    else if (!answer.ok && answer.status === 401) sessionEnded()
+    else toast.alarm(accountText.loadFailed)
+  }
+  return (
+    <>
+      <button className="btn btn--quiet" type="button" onClick={open}>
+        {accountText.organization}
+      </button>
+      {profile && (
+        <ProfileDialog
+          title={accountText.organization}
+          detail={accountText.organizationHint}
+          email={profile.email}
+          initial={{ phone: profile.phone, location: profile.location, description: profile.description }}
+          schema={ngoProfile}
+          labels={{ phone: accountText.phone, location: accountText.location, description: accountText.description }}
+          save={saveProfile}
+          onSaved={() => {}}
+          onClose={() => setProfile(null)}
+          fields={(form) => (
+            <>
+              <TextField form={form} name="phone" type="tel" autoComplete="tel" />
+              <TextField form={form} name="location" autoComplete="address-level2" />
+              <AreaField form={form} name="description" rows={5} />
+            </>
+          )}
+        >
+          <OwnData of="ngo" />
+        </ProfileDialog>
+      )}
+    </>
+  )
+}

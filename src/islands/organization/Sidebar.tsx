@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { ngoText } from '#text/en/ngo.ts'
+import { Seal } from '#ui/art/Seal.tsx'
+import { Organization } from './Organization.tsx'
+import { VIEWS, type View } from './useView.ts'
+
+type Props = { orgName: string; view: View; counts: { events?: number; past?: number } }
+
+/** Greets the NGO by its name (SPEC §2); tabs on phones. */
+export function Sidebar({ orgName, view, counts }: Props) {
+  const countOf: Partial<Record<View, number>> = counts
+  const tabs = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where tabs scroll, the one of the view is in sight
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [view])
+  return (
+    <aside className="side">
+      <p className="small muted">{ngoText.welcome}</p>
+      <h2>{orgName}</h2>
+      <p className="badge badge--ok">
+        <Seal /> {ngoText.verified}
+      </p>
+      <nav aria-label={ngoText.nav} ref={tabs}>
+        {VIEWS.map((one) => (
+          <a key={one} href={`#${one}`} aria-current={one === view ? 'page' : undefined}>
+            {ngoText.tabs[one]} <em>{countOf[one]}</em>
+          </a>
+        ))}
+      </nav>
+      <Organization />
+    </aside>
+  )
+}

@@ -1,0 +1,92 @@
+import type { OwnEvent } from '#domain/event.ts'
+import type { Participant } from '#domain/participation.ts'
+import { HoursField } from '#islands/participation/HoursField.tsx'
+import { markText } from '#text/en/mark.ts'
+import { ngoText } from '#text/en/ngo.ts'
+import { participantText } from '#text/en/participant.ts'
+
+type Props = {
+  event: OwnEvent
+  people: Participant[]
+  saving: ReadonlySet<string>
+  onToggle: (person: Participant) => void
+  onHours: (person: Participant, hours: number | null) => void
+}
+
+/** Who took part. The roles are written out because phones lay the rows out as a grid, which takes them away. */
+export function ParticipantTable({ event, people, saving, onToggle, onHours }: Props) {
+  const { caption, columns } = ngoText.past
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table className="pt" role="table">
+      <caption className="vh">{caption(event.title)}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {[columns.name, columns.email, markText.hours, columns.attended].map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {people.map((person) => (
+          <Row
+            key={person.id}
+            person={person}
+            event={event}
+            saving={saving.has(person.id)}
+            onToggle={() => onToggle(person)}
+            onHours={(hours) => onHours(person, hours)}
+          />
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}
+
+type RowProps = {
+  person: Participant
+  event: OwnEvent
+  saving: boolean
+  onToggle: () => void
+  onHours: (hours: number | null) => void
+}
+
+function Row({ person, event, saving, onToggle, onHours }: RowProps) {
+  const { id, name, email, verified, hours, certificate } = person
+  const text = ngoText.past
+  const label = saving ? text.saving : verified ? text.verified : text.notVerified
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which takes its roles away
+    <tr role="row">
+      <td role="cell" id={`name-${id}`}>
+        {name}
+        {isGone(person) && <span className="small muted"> {id.slice(0, 8)}</span>}
+      </td>
+      <td role="cell">
+        {email}
+        {verified && certificate && (
+          <a className="pt__c" href={`/api/certificates/${certificate}/pdf`} download>
+            {markText.certificate}
+            <span className="vh">{markText.certificateOf(name)}</span>
+          </a>
+        )}
+      </td>
+      <td role="cell">
+        <HoursField name={name} hours={hours} event={event} onHours={onHours} />
+      </td>
+      <td role="cell">
+        <label className="cb">
+          <input type="checkbox" checked={verified} aria-labelledby={`name-${id} state-${id}`} onChange={onToggle} />
+          <span id={`state-${id}`}>{label}</span>
+        </label>
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}
+
+/** A person whose details are gone is told from the next one by the row's own opaque id (D18). */
+const isGone = ({ name, email }: Participant) => name === participantText.unnamed && email === participantText.noEmail

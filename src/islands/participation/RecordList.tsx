@@ -1,0 +1,38 @@
+import { api, ask, type ValueOf } from '#lib/api.ts'
+import { dashboardText } from '#text/en/dashboard.ts'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { Empty, LoadError } from '#ui/states.tsx'
+import type { useOwn } from '../account/useOwn.ts'
+import { RecordRow } from './RecordRow.tsx'
+
+export const loadRecord = () => ask(api.me.participations.$get())
+
+type Props = { record: ReturnType<typeof useOwn<ValueOf<typeof loadRecord>>>; onChanged: () => void }
+
+/** "Your Participated Opportunities" (SPEC §2): upcoming ones first. */
+export function RecordList({ record: { value, failure, again }, onChanged }: Props) {
+  const browse = (
+    <a className="btn btn--line" href="/events">
+      {dashboardText.browse}
+    </a>
+  )
+  if (failure) return <LoadError title={dashboardText.loadFailed} message={failure.message} onRetry={again} />
+  if (value === null) {
+    return (
+      <div aria-busy="true">
+        <ListSkeleton />
+      </div>
+    )
+  }
+  if (value.participations.length === 0) return <Empty title={dashboardText.none}>{browse}</Empty>
+  return (
+    <>
+      <ul className="plist">
+        {value.participations.map((record, at) => (
+          <RecordRow record={record} onChanged={onChanged} key={record.eventId ?? `deleted-${at}`} />
+        ))}
+      </ul>
+      <p className="me__browse">{browse}</p>
+    </>
+  )
+}

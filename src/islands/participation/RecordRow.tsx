@@ -1,0 +1,56 @@
+import { readableTime } from '#domain/day.ts'
+import type { ParticipationRecord } from '#domain/participation.ts'
+import { CertificateCard } from '#islands/certificate/CertificateCard.tsx'
+import { eventPath } from '#lib/paths.ts'
+import { dashboardText } from '#text/en/dashboard.ts'
+import { daysText, hoursText } from '#text/en/event.ts'
+import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
+import { Stone } from '#ui/art/Stone.tsx'
+
+/** One event of a volunteer's own record; it outlives the event itself (SPEC §2, D6). */
+export function RecordRow({ record, onChanged }: { record: ParticipationRecord; onChanged: () => void }) {
+  const { title, date, time, city, mode, category, status, cancelled, certificate } = record
+  const path = record.viewable && record.eventId ? eventPath(record.eventId) : null
+  return (
+    <li className="row-l">
+      <Stone day={date} kind={status === 'Past' || cancelled ? 'past' : 'upcoming'} />
+      <div>
+        <h3 dir="auto">{path ? <a href={path}>{title}</a> : title}</h3>
+        <p className="small muted">
+          <time dateTime={date}>{daysText(record)}</time>, {readableTime(time)}. {city}, {mode}. {category}
+        </p>
+        {status === 'Past' && !cancelled && (
+          <Verification verified={record.verified} hours={record.hours} noted={certificate !== null} />
+        )}
+      </div>
+      <div className="row-l__end">
+        <span className={cancelled ? 'st st--Cancelled' : `st st--${status}`}>
+          <span className="vh">{dashboardText.status}: </span>
+          {cancelled ? dashboardText.cancelled : dashboardText.statuses[status]}
+        </span>
+        {path && (
+          <a className="btn btn--line btn--sm" href={path}>
+            {dashboardText.view}
+            <span className="vh">: {title}</span>
+          </a>
+        )}
+      </div>
+      {certificate && <CertificateCard certificate={certificate} event={record} onChanged={onChanged} />}
+    </li>
+  )
+}
+
+/** What the NGO has said of somebody's attendance (SPEC §2); the certificate's card has SPEC's note where there is one. */
+function Verification({ verified, hours, noted }: { verified: boolean; hours: number | null; noted: boolean }) {
+  return (
+    <>
+      <p className={verified ? 'badge badge--ok' : 'badge badge--no'}>
+        {verified ? <Seal /> : <OpenSeal />}
+        <span className="vh">{dashboardText.verification}: </span>
+        {verified ? dashboardText.verified : dashboardText.notVerified}
+        {verified && hours !== null && `, ${hoursText(hours)}`}
+      </p>
+      {verified && !noted && <p className="small">{dashboardText.certificate}</p>}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { uiText } from '#text/en/ui.ts'
+import { WarnIcon } from '#ui/art/icons.tsx'
+import type { FormView } from './useForm.ts'
+
+type Common = {
+  form: FormView
+  name: string
+  hint?: string
+  optional?: boolean
+  className?: string
+  /** For a form without a summary: the fault itself is read out when it appears. */
+  live?: boolean
+}
+
+/** What ties a control to its label, hint and error. */
+type Wiring = {
+  id: string
+  name: string
+  className: string
+  value: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+  onChange: (event: { target: { value: string } }) => void
+  onBlur: () => void
+}
+
+/** Label above, then hint, then error, then the control (design brief §8). */
+function Field({
+  form,
+  name,
+  hint,
+  optional,
+  className,
+  live,
+  control,
+}: Common & { control: (wiring: Wiring) => ReactNode }) {
+  const id = form.idOf(name)
+  const fault = form.faults[name]
+  const about = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  return (
+    <div className={['fld', fault && 'fld--err', className].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {form.labels[name]} {optional && <span className="fld--opt">{uiText.optional}</span>}
+      </label>
+      <About id={id} hint={hint} fault={fault?.text} live={live} />
+      {control({
+        id,
+        name,
+        className: 'in',
+        value: form.values[name] ?? '',
+        'aria-describedby': about || undefined,
+        'aria-invalid': fault ? true : undefined,
+        'aria-required': optional ? undefined : true,
+        onChange: (event) => form.set(name, event.target.value),
+        onBlur: () => form.leave(name),
+      })}
+    </div>
+  )
+}
+
+function About({ id, hint, fault, live }: { id: string; hint?: string; fault?: string; live?: boolean }) {
+  return (
+    <>
+      {hint && (
+        <span className="hintx" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {fault && (
+        <p className="err" id={`${id}-fault`} role={live ? 'alert' : undefined}>
+          <WarnIcon />
+          <span>{fault}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+type TextProps = Common & {
+  type?: 'text' | 'url' | 'tel' | 'email' | 'date' | 'time' | 'password'
+  placeholder?: string
+  autoComplete?: string
+  inputMode?: 'numeric' | 'decimal'
+  min?: string
+}
+
+/** One line of text, or a day, a time, a link. */
+export function TextField({ type = 'text', placeholder, autoComplete, inputMode, min, ...field }: TextProps) {
+  return (
+    <Field
+      {...field}
+      control={(wiring) => <input {...wiring} {...{ type, placeholder, autoComplete, inputMode, min }} />}
+    />
+  )
+}
+
+/** Several lines of text. */
+export function AreaField({ rows, ...field }: Common & { rows?: number }) {
+  return <Field {...field} control={(wiring) => <textarea {...wiring} rows={rows} />} />
+}
+
+/** One word of a longer vocabulary. */
+export function SelectField({ choices, ...field }: Common & { choices: readonly string[] }) {
+  return (
+    <Field
+      {...field}
+      control={(wiring) => (
+        <select {...wiring}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+    />
+  )
+}
+
+/** One word of a short vocabulary, all in sight; `stack` puts them below each other on phones. */
+export function ChoiceField({ form, name, choices, stack }: Common & { choices: readonly string[]; stack?: boolean }) {
+  const id = form.idOf(name)
+  const fault = form.faults[name]
+  return (
+    <fieldset className={fault ? 'fld fld--err' : 'fld'} aria-describedby={fault && `${id}-fault`}>
+      <legend className="lbl">{form.labels[name]}</legend>
+      <About id={id} fault={fault?.text} />
+      <div className={stack ? 'seg seg--stack' : 'seg'}>
+        {choices.map((choice, place) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              id={place === 0 ? id : undefined}
+              name={id}
+              value={choice}
+              checked={form.values[name] === choice}
+              onChange={() => form.set(name, choice)}
+            />
+            <span>{choice}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { takeFlash } from '#lib/flash.ts'
+import { flashText } from '#text/en/page.ts'
+import { uiText } from '#text/en/ui.ts'
+import { CheckIcon, CrossIcon, WarnIcon } from '#ui/art/icons.tsx'
+
+type Link = { href: string; word: string }
+type Toast = { id: number; text: string; failed: boolean; link?: Link }
+
+const MOST = 3
+const STAY_MS = 6000
+const NONE: readonly Toast[] = []
+
+let toasts = NONE
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Tells people what came of what they did, in place of browser alerts (D10). Any island of a page may call it. */
+export const toast = {
+  /** It worked: stays six seconds, read out politely. */
+  say: (text: string) => show({ text, failed: false }),
+  /** It failed: stays until dismissed, read out at once. A link says what to do about it. */
+  alarm: (text: string, link?: Link) => show({ text, failed: true, link }),
+}
+
+function show(said: Omit<Toast, 'id'>): void {
+  lastId += 1
+  const others = toasts.filter(({ text }) => text !== said.text)
+  const spare = others.length < MOST ? undefined : (others.find(({ failed }) => !failed) ?? others[0])
+  change([...others.filter((one) => one !== spare), { ...said, id: lastId }])
+}
+
+const dismiss = (id: number) => change(toasts.filter((one) => one.id !== id))
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** The corners there are. */
+const corners: object[] = []
+
+/**
+ * The corner where toasts stand. Each page's island holds it once, from the start: live regions must be there first. A
+ * dialog has its own, which is the one as long as it is open.
+ */
+export function Toasts() {
+  const [corner] = useState(() => ({}))
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => (corners.at(-1) === corner ? toasts : NONE),
+    () => NONE,
+  )
+  useEffect(() => {
+    corners.push(corner)
+    sayFlash()
+    change(toasts)
+    return () => {
+      corners.splice(corners.indexOf(corner), 1)
+      change(toasts)
+    }
+  }, [corner])
+  return (
+    <div className="toasts">
+      <div className="toasts__live" role="status" aria-atomic="false">
+        {shown.map((one) => !one.failed && <Said key={one.id} toast={one} />)}
+      </div>
+      <div className="toasts__live" role="alert" aria-atomic="false">
+        {shown.map((one) => one.failed && <Said key={one.id} toast={one} />)}
+      </div>
+    </div>
+  )
+}
+
+/** What the page before left to say (src/lib/flash.ts). */
+function sayFlash(): void {
+  const code = takeFlash()
+  if (code === null) return
+  const { kind, text } = flashText[code]
+  if (kind === 'alert') toast.alarm(text)
+  else toast.say(text)
+}
+
+function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {
+  const stay = useStay(id, failed)
+  const from = useRef<EventTarget | null>(null)
+  const close = () => {
+    dismiss(id)
+    if (from.current instanceof HTMLElement) from.current.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it or focusing its button only stops its clock
+    <div
+      className={failed ? 'toast toast--err' : 'toast toast--ok'}
+      onMouseEnter={stay.pause}
+      onMouseLeave={stay.resume}
+      onFocus={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) from.current = event.relatedTarget
+        stay.pause()
+      }}
+      onBlur={stay.resume}
+    >
+      {failed ? <WarnIcon /> : <CheckIcon />}
+      <span>
+        {text} {link && <a href={link.href}>{link.word}</a>}
+      </span>
+      <button type="button" aria-label={uiText.dismiss} onClick={close}>
+        <CrossIcon />
+      </button>
+    </div>
+  )
+}
+
+/** Dismisses a success after its time; being pointed at or focused stops the clock. */
+function useStay(id: number, failed: boolean) {
+  const [paused, setPaused] = useState(false)
+  const left = useRef(STAY_MS)
+  useEffect(() => {
+    if (failed || paused) return
+    const begun = performance.now()
+    const timer = setTimeout(() => dismiss(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - begun
+    }
+  }, [id, failed, paused])
+  return { pause: () => setPaused(true), resume: () => setPaused(false) }
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { pageText } from '#text/en/page.ts'
+import { EmptyRoad } from '#ui/art/EmptyRoad.tsx'
+import { BusyButton } from './BusyButton.tsx'
+import { heir } from './focus.ts'
+
+/** Nothing here: the exact sentence, and one way out (design brief §8). */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="empty" ref={heir}>
+      <EmptyRoad />
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** A load that failed: what failed, why, and another try, during which it stays with its focus. */
+export function LoadError({ title, message, onRetry }: { title?: string; message: string; onRetry: () => unknown }) {
+  const [busy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
+  return (
+    <div className="empty empty--small empty--err" role="alert" ref={heir}>
+      {title && <h2>{title}</h2>}
+      <p className={title && 'muted'}>{message}</p>
+      <BusyButton className="btn btn--line" busy={busy} busyWord={pageText.loading} onClick={retry}>
+        {pageText.tryAgain}
+      </BusyButton>
+    </div>
+  )
+}

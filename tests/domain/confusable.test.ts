@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { foldedName, hostOf } from '#domain/confusable.ts'
+
+test.each([
+  ['another case', 'SAMUDRA foundation'],
+  ['a space more', 'Samudra  Foundation '],
+  ['no space', 'SamudraFoundation'],
+  ['punctuation', 'Samudra-Foundation.'],
+  ['a Cyrillic а', 'Sаmudra Foundation'],
+  ['a Greek ο', 'Samudra Fοundation'],
+  ['an accent', 'Sámudra Foundatión'],
+  ['full width', 'Ｓａｍｕｄｒａ Ｆｏｕｎｄａｔｉｏｎ'],
+  ['a digit', 'Samudra F0undat1on'],
+  ['a letter that joins nothing', 'Samudra\u200d Foundation'],
+  ['a capital I for an l', 'Samudra FoundatIon'],
+])('a name with %s folds to the same letters', (_, name) => {
+  expect(foldedName(name)).toBe(foldedName('Samudra Foundation'))
+})
+
+test.each([
+  ['Kitaab Ghar', 'Kitaab Ghat'],
+  ['साथ', 'सथ'],
+  ['சாத்', 'சத்'],
+])('%s and %s are two names', (one, other) => {
+  expect(foldedName(one)).not.toBe(foldedName(other))
+})
+
+test('a host shows look-alike letters in punycode', () => {
+  expect(hostOf('https://www.samudra.example/about')).toBe('samudra.example')
+  expect(hostOf('https://sаmudra.example')).toBe('xn--smudra-3nf.example')
+})

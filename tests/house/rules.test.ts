@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { reachOf, type Source, sources, sourcesLike } from './sources.ts'
+
+/* Who may import whom, and the habits that matter enough to be tests. Each failure lists the files that break it. */
+
+const ENTRIES = /^(api\/server\/|.*-command\.ts$|db\/command\.ts$)/
+
+const importing = (of: RegExp, within = sources): string[] =>
+  within.flatMap(({ path, imports }) => imports.filter((one) => of.test(one.of)).map((one) => `${path} → ${one.of}`))
+
+const importingAtRunTime = (of: RegExp, within: readonly Source[]): string[] =>
+  importing(
+    of,
+    within.map((source) => ({ ...source, imports: source.imports.filter(({ typeOnly }) => !typeOnly) })),
+  )
+
+const saying = (words: RegExp, within: readonly Source[] = sources): string[] =>
+  within.flatMap(({ path, text }) => {
+    const at = text.split('\n').findIndex((line) => words.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line))
+    return at < 0 ? [] : [`${path}:${at + 1}`]
+  })
+
+test('the domain imports only itself, and zod/mini in forms', () => {
+  const domain = sourcesLike(/^src\/domain\//)
+  expect(importing(/^(?!src\/domain\/|zod\/mini$)/, domain)).toEqual([])
+  const plain = domain.filter(({ path }) => !/-form\.ts$|\/fields\.ts$/.test(path))
+  expect(importingAtRunTime(/^zod/, plain)).toEqual([])
+})
+
+test('the domain knows no clock, no environment, no network and no page', () => {
+  const domain = sourcesLike(/^src\/domain\//)
+  expect(saying(/new Date\(\)|Date\.now|process\.|\bfetch\(|document\.|window\./, domain)).toEqual([])
+})
+
+test('what the visitor receives never imports api or db at run time, and the API’s type only for the client', () => {
+  const visitor = sourcesLike(/^src\//).filter(({ path }) => !ENTRIES.test(path))
+  expect(importingAtRunTime(/^(api|db)\//, visitor)).toEqual([])
+  const typed = importing(/^(api|db)\//, visitor)
+  expect(typed).toEqual(['src/lib/api.ts → api/app.ts'])
+})
+
+test('nothing an island reaches is the server’s, Node’s, or the whole of zod', () => {
+  for (const { path } of sourcesLike(/^src\/islands\/.*\.tsx?$/)) {
+    const reached = [...reachOf(path)]
+    expect(
+      reached.filter((of) => /^(api|db)\/|^node:|^zod$|^kysely|^pg$|^hono$/.test(of)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('the one fetch of the browser stands in src/lib/api.ts', () => {
+  const browser = sourcesLike(/^src\/(islands|lib|components|layouts)\/.*\.(tsx?|astro)$/)
+  // Pages without the framework's client: the header's logout and the contact form carry their own.
+  const allowed = /^src\/lib\/api\.ts$|^src\/components\/(contact-form\.ts|Header\.astro)$/
+  const fetching = browser.filter(({ path }) => !allowed.test(path) && !ENTRIES.test(path))
+  expect(saying(/\bfetch\(|XMLHttpRequest|sendBeacon/, fetching)).toEqual([])
+})
+
+test('a file that speaks HTTP writes no SQL', () => {
+  const http = sources.filter(({ imports }) => imports.some(({ of }) => of === 'hono'))
+  expect(http.length).toBeGreaterThan(10)
+  expect(importingAtRunTime(/^kysely/, http)).toEqual([])
+})
+
+test('within a slice only routes, guards and the same-origin check name Hono', () => {
+  const slices = sourcesLike(/^api\/(?!http\/|server\/)[^/]+\//).filter(
+    ({ path }) => !/(^|[/-])(routes|guards)\.tsx?$/.test(path),
+  )
+  expect(importing(/^hono/, slices)).toEqual([])
+})
+
+test('within a slice routes and guards do not name Kysely, and pages and islands never', () => {
+  const doors = sources.filter(({ path }) => /(^|[/-])(routes|guards)\.tsx?$/.test(path) || path.startsWith('src/'))
+  expect(importing(/^kysely/, doors)).toEqual([])
+})
+
+test('a slice never imports another slice’s routes', () => {
+  const others = sourcesLike(/^api\//).filter(({ path }) => path !== 'api/app.ts')
+  expect(importing(/^api\/.*routes\.tsx?$/, others)).toEqual([])
+})
+
+test('only the entries read the environment or a clock', () => {
+  const elsewhere = sourcesLike(/^(src\/(domain|text|lib)|api|db)\//).filter(({ path }) => !ENTRIES.test(path))
+  expect(saying(/process\.env/, elsewhere)).toEqual([])
+  expect(saying(/new Date\(\)|Date\.now\(\)/, elsewhere)).toEqual([])
+})
+
+test('nothing the shared application reaches is of Node alone', () => {
+  const reached = [...reachOf('api/app.ts')]
+  expect(reached.length).toBeGreaterThan(50)
+  expect(reached.filter((of) => of.startsWith('node:') || of === 'pg' || of.includes('pglite'))).toEqual([])
+})
+
+test('migrations import kysely and nothing of ours, and are listed in order', async () => {
+  const files = sourcesLike(/^db\/migrations\/\d/)
+  expect(importing(/^(?!kysely$)/, files)).toEqual([])
+  const { migrations } = await import('#db/migrations/index.ts')
+  expect(Object.keys(migrations)).toEqual(files.map(({ path }) => path.slice('db/migrations/'.length, -'.ts'.length)))
+})
+
+test('islands export by name, and a file with one component is named after it', () => {
+  const islands = sourcesLike(/^src\/islands\/.*\.tsx$/)
+  expect(saying(/export default/, islands)).toEqual([])
+  const misnamed = islands.filter(({ path, text }) => {
+    const components = Array.from(text.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm), ([, name]) => name)
+    return components.length === 1 && !path.endsWith(`/${components[0]}.tsx`)
+  })
+  expect(misnamed.map(({ path }) => path)).toEqual([])
+})
+
+test('folders and files carry nouns: no utils, no helpers, no managers, no barrels', () => {
+  const names = sources.map(({ path }) => path)
+  expect(names.filter((path) => /utils|helpers|manager|services|controller|common\b/i.test(path))).toEqual([])
+  expect(names.filter((path) => /\/index\.tsx?$/.test(path))).toEqual(['db/migrations/index.ts'])
+})
+
+test('nothing is inline that the policy forbids, and no markup is made out of text', () => {
+  const markup = sourcesLike(/\.(tsx|astro)$/)
+  expect(saying(/\sstyle=["'{]/, markup)).toEqual([])
+  expect(saying(/\son[a-z]+=["']/, markup)).toEqual([])
+  expect(saying(/innerHTML|dangerouslySetInnerHTML|document\.write|insertAdjacentHTML/)).toEqual([])
+})
+
+test('nothing is left for later', () => {
+  const marks = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X\\b|HA', 'CK\\b|not implement', 'ed'].join(''), 'i')
+  expect(sources.filter(({ text }) => marks.test(text.replaceAll(/\+?X{3,}/g, ''))).map(({ path }) => path)).toEqual([])
+})
+
+test('browser storage holds nothing but the role hint and unsent drafts', () => {
+  const using = sources.filter(({ text }) => /\b(local|session)Storage\b/.test(text)).map(({ path }) => path)
+  expect(using.filter((path) => !/^src\/(lib|ui|components|layouts)\//.test(path))).toEqual([])
+})
+
+test('at the edge Cloudflare keeps our lines alone: no line of its own with an address, no query, no traces', async () => {
+  const { unstable_readConfig } = await import('wrangler')
+  const { observability } = unstable_readConfig({ config: `${import.meta.dirname}/../../wrangler.toml` })
+  expect(observability).toEqual({
+    enabled: true,
+    redact_query_string: true,
+    logs: { enabled: true, invocation_logs: false },
+    traces: { enabled: false },
+  })
+})

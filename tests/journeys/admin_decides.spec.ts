@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, gone, logIn, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const gate = (page: Page) => page.getByRole('heading', { name: 'Enter Admin Passcode' })
+
+test('an admin unlocks, reads an application, and approves it: the NGO gets in', async () => {
+  const page = await site.newPage()
+  await unlock(page, site.passcode)
+  const card = articleOf(page, 'Nayi Paudh')
+  for (const fact of ['lalita@nayipaudh.example', '+91 94310 00006', 'Waiting for']) await seen(card.getByText(fact))
+  await seen(card.getByRole('link', { name: 'nayipaudh.example' }))
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await told(page, 'NGO approved')
+  await seen(page.getByText('No pending NGOs.'))
+  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  await seen(articleOf(page, 'Nayi Paudh'))
+
+  const ngo = await site.newPage()
+  await logIn(ngo, 'Lalita Oraon')
+  await ngo.waitForURL('**/dashboard')
+})
+
+test('an admin withdraws an approval with a reason: the NGO’s events and session end at once', async () => {
+  const ngo = await site.newPage()
+  await logIn(ngo, 'Ritu Sharma')
+  await ngo.waitForURL('**/dashboard')
+  const visitor = await site.newPage()
+  await visitor.goto('/events?sector=Gender+Equality')
+  await visitor.getByRole('link', { name: 'Safe Streets Night Walk, Kashmere Gate' }).click()
+  await visitor.waitForURL(/\/events\/[0-9a-f-]{36}$/)
+
+  const page = await site.newPage()
+  await unlock(page, site.passcode)
+  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  await articleOf(page, 'Barabar').getByRole('button', { name: 'Withdraw approval' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw the approval of Barabar?' })
+  await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
+  await seen(dialog.getByText('Enter the reason'))
+  await dialog.getByLabel('Reason').fill('Two events did not take place.')
+  await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
+  await told(page, 'NGO rejected')
+  await gone(articleOf(page, 'Barabar'))
+
+  await page.getByRole('button', { name: 'Rejected', exact: true }).click()
+  const card = articleOf(page, 'Barabar')
+  await seen(card.getByText('Reason: Two events did not take place.'))
+  await card.getByText('Decisions').click()
+  await seen(card.getByRole('listitem').filter({ hasText: 'Two events did not take place.' }))
+  await seen(articleOf(page, 'Jaldi Certificates'))
+
+  expect((await visitor.reload())?.status()).toBe(404)
+  await visitor.goto('/events?sector=Gender+Equality')
+  await seen(visitor.getByText('No events match your filters.'))
+  await ngo.reload()
+  await ngo.waitForURL('**/login')
+  await logIn(ngo, 'Ritu Sharma')
+  await ngo.waitForURL('**/not-approved')
+  await seen(ngo.getByRole('heading', { name: 'Your registration was not approved' }))
+
+  await page.goto('/dev/mail')
+  await seen(page.getByText('Two events did not take place.'))
+})
+
+test('an admin whose gate locks in the middle of a reason finds it again', async () => {
+  const page = await site.newPage()
+  await unlock(page, site.passcode)
+  const open = async () => {
+    await page.getByRole('button', { name: 'Approved', exact: true }).click()
+    await articleOf(page, 'Samudra Foundation').getByRole('button', { name: 'Withdraw approval' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Withdraw the approval of Samudra Foundation?' })
+  await open()
+  await dialog.getByLabel('Reason').fill('Nobody opens the door.')
+  await page.context().clearCookies()
+  await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
+  await seen(gate(page))
+  await page.getByLabel('Passcode').fill(site.passcode)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await open()
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody opens the door.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await articleOf(page, 'Samudra Foundation').getByRole('button', { name: 'Withdraw approval' }).click()
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('')
+})
+
+test('an admin’s gate locks on reload, and a second tab locks the first', async () => {
+  const page = await site.newPage()
+  await unlock(page, site.passcode)
+  await page.reload()
+  await seen(gate(page))
+  await unlock(page, site.passcode)
+
+  const second = await page.context().newPage()
+  await unlock(second, site.passcode)
+  await seen(gate(page))
+  await seen(page.getByText('The admin page was opened in another tab, so this one is locked.'))
+  await second.getByRole('button', { name: 'Lock' }).click()
+  await seen(gate(second))
+})
+
+test('an admin who types before the script came sees that the gate waits, and is let in', async () => {
+  const page = await site.newPage()
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.goto('/admin', { waitUntil: 'commit' })
+  await page.getByLabel('Passcode').fill(site.passcode)
+  const verify = page.getByRole('button', { name: 'Verify' })
+  expect(await verify.isDisabled()).toBe(true)
+  await verify.click()
+  await seen(page.getByRole('heading', { name: 'Pending NGO Approvals' }))
+})
+
+test('an admin who decides on what another admin decided before is told so, and sees what stands', async () => {
+  const one = await site.newPage()
+  const other = await site.newPage()
+  for (const page of [one, other]) {
+    await unlock(page, site.passcode)
+    await page.getByRole('button', { name: 'Rejected', exact: true }).click()
+    await seen(articleOf(page, 'Jaldi Certificates'))
+  }
+  await one.getByRole('article', { name: 'Jaldi Certificates' }).getByRole('button', { name: 'Approve' }).click()
+  await told(one, 'NGO approved')
+  await other.getByRole('article', { name: 'Jaldi Certificates' }).getByRole('button', { name: 'Approve' }).click()
+  await warned(other, 'Error updating status: ')
+  await gone(articleOf(other, 'Jaldi Certificates'))
+})

@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { seen, warned } from '#tests/support/browser/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+test('an admin who guesses is told so each time, and then has to wait, even with the right passcode', async () => {
+  const page = await site.newPage()
+  await page.goto('/admin')
+  const passcode = page.getByLabel('Passcode')
+  const verify = page.getByRole('button', { name: 'Verify' })
+  const guess = async (word: string) => {
+    await passcode.fill(word)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await verify.click()
+    return (await answered).status()
+  }
+  expect(await guess('let me in')).toBe(401)
+  await warned(page, 'Incorrect passcode.')
+  expect(await passcode.getAttribute('aria-invalid')).toBe('true')
+  let status = 401
+  let guesses = 1
+  while (status === 401 && guesses < 40) {
+    status = await guess(`guess number ${guesses}`)
+    guesses += 1
+  }
+  expect(status).toBe(429)
+  expect(guesses).toBe(21)
+  await warned(page, 'Too many tries. Please wait a little and try again. Try again in 60 minutes.')
+  expect(await guess(site.passcode)).toBe(429)
+  await seen(page.getByRole('heading', { name: 'Enter Admin Passcode' }))
+})

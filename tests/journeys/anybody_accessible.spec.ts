@@ -1,0 +1,225 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { tabTo } from '#tests/support/browser/keyboard.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, choose, continueAs, logIn, rowOf, seen, unlock, warned } from '#tests/support/browser/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+/** Without motion, so that nothing is judged while it fades. */
+const open = async (path?: string): Promise<Page> => {
+  const page = await site.newPage({ reducedMotion: true })
+  if (path) await page.goto(path)
+  return page
+}
+
+for (const path of ['/', '/about', '/how-it-works', '/join', '/contact', '/privacy', '/nothing-here', '/google-auth']) {
+  test(`anybody can read ${path}`, async () => {
+    await expectAccessible(await open(path), path)
+  })
+}
+
+test('anybody can turn a card and open the menu', async () => {
+  const page = await open('/')
+  for (const card of await page.getByText('Turn over').all()) await card.click()
+  await expectAccessible(page, 'turned cards')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByText('Menu', { exact: true }).click()
+  await seen(page.getByRole('navigation', { name: 'Menu' }))
+  await expectAccessible(page, 'the open menu', { phoneOnly: true })
+})
+
+test('anybody can read and filter the event list', async () => {
+  const page = await open('/events')
+  await expectAccessible(page, 'the event list')
+  await page.getByRole('textbox', { name: 'City' }).fill('Nowhere')
+  await seen(page.getByText('No events match your filters.'))
+  await expectAccessible(page, 'the empty list')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await seen(page.getByRole('dialog', { name: 'Filters' }))
+  await expectAccessible(page, 'the filter sheet', { phoneOnly: true })
+})
+
+test('anybody can read an event, and what is said when they are not logged in', async () => {
+  const page = await open('/events?city=Navi+Mumbai')
+  await page.getByRole('link', { name: 'Record Audio Books for Night Schools' }).click()
+  await page.getByRole('button', { name: "I'm Going" }).click()
+  await warned(page, 'Please log in to mark your participation.')
+  await expectAccessible(page, 'an event with a toast')
+})
+
+test('anybody can log in and register', async () => {
+  const page = await open('/login?error=cancelled')
+  await warned(page, 'Google Login failed: ')
+  await expectAccessible(page, '/login with a failure')
+  await page.goto('/register')
+  await expectAccessible(page, 'the role doors')
+  await page.getByRole('link', { name: "I'm a User" }).click()
+  await expectAccessible(page, 'the volunteer’s form')
+  await page.goto('/register?role=ngo')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await seen(page.getByText('There is a problem'))
+  await expectAccessible(page, 'the NGO’s form with errors')
+  await page.goto('/pending?state=submitted')
+  await expectAccessible(page, '/pending')
+  await page.goto('/not-approved')
+  await expectAccessible(page, '/not-approved')
+})
+
+test('anybody can write to us', async () => {
+  const page = await open('/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await seen(page.getByText('There is a problem'))
+  await expectAccessible(page, '/contact with errors')
+})
+
+test('a volunteer’s pages are for everybody', async () => {
+  const page = await open()
+  await page.goto('/register?role=user')
+  await page.getByLabel('Location').fill('Pune')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await continueAs(page, { name: 'Ishita Rawat', email: 'ishita@student.example' })
+  await seen(page.getByText("You haven't participated in any activity yet."))
+  await expectAccessible(page, 'an empty record')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await seen(page.getByRole('dialog', { name: 'Edit profile' }))
+  await expectAccessible(page, 'the profile dialog')
+
+  const asha = await open()
+  await logIn(asha, 'Asha Menon')
+  await seen(rowOf(asha, 'Library Shelf Repair Weekend'))
+  await expectAccessible(asha, 'a record')
+  await asha.getByRole('button', { name: 'Delete my account' }).click()
+  await expectAccessible(asha, 'the question before leaving')
+  await asha.goto('/events')
+  await seen(asha.getByRole('button', { name: "I'm Going", pressed: true }))
+  await expectAccessible(asha, 'the event list of a volunteer')
+})
+
+test('an NGO’s panel is for everybody', async () => {
+  const page = await open()
+  await logIn(page, 'Nisha Koli')
+  await page.getByRole('button', { name: 'Post Event' }).click()
+  await seen(page.getByText('There is a problem'))
+  await expectAccessible(page, 'the event form with errors')
+  const panel = page.getByRole('navigation', { name: 'NGO panel' })
+  await panel.getByRole('link', { name: 'Past Events' }).click()
+  await seen(page.getByRole('checkbox', { name: 'Asha Menon Not Verified' }))
+  await expectAccessible(page, 'past events')
+  await panel.getByRole('link', { name: 'My Events' }).click()
+  await expectAccessible(page, 'posted events')
+  await rowOf(page, 'Juhu Beach Cleanup Before the Tide').getByRole('button', { name: 'Delete' }).click()
+  await expectAccessible(page, 'the question before deleting')
+
+  const none = await open()
+  await logIn(none, 'Shabana Ansari')
+  await none.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'Past Events' }).click()
+  await seen(none.getByText('No past events found.'))
+  await expectAccessible(none, 'no past events')
+})
+
+test('the admin page is for everybody', async () => {
+  const page = await open('/admin')
+  await page.getByLabel('Passcode').fill('wrong')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await warned(page, 'Incorrect passcode.')
+  await expectAccessible(page, 'the gate with an error')
+  await unlock(page, site.passcode)
+  await seen(articleOf(page, 'Nayi Paudh'))
+  await expectAccessible(page, 'the queue')
+  await articleOf(page, 'Nayi Paudh').getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await seen(page.getByText('Enter the reason'))
+  await expectAccessible(page, 'the reason’s dialog')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  for (const [tab, shown] of [
+    ['Rejected', 'Jaldi Certificates'],
+    ['Mail', 'All mail went out.'],
+    ['Messages', 'No messages yet.'],
+    ['Web vitals', 'Web vitals of the last 28 days'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: tab, exact: true }).click()
+    await seen(page.getByRole('heading', { name: shown }))
+    await expectAccessible(page, `the admin’s list "${tab}"`)
+  }
+})
+
+test('the phone’s filters keep what was chosen on the desk', async () => {
+  const page = await open('/events')
+  await choose(page, 'Type', 'Internship')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await seen(page.getByRole('dialog').getByRole('radio', { name: 'Internship', checked: true }))
+})
+
+/** What tells a control that is chosen, pressed or focused from one that is not, where the system chooses the colours. */
+const looksOf = (it: Locator) =>
+  it.first().evaluate((element) => {
+    // A ground counts only where the system's colour does not take its place.
+    const { backgroundColor, forcedColorAdjust, outlineStyle, outlineColor } = getComputedStyle(element)
+    return {
+      ground: forcedColorAdjust === 'none' ? backgroundColor : 'system',
+      outline: outlineStyle === 'none' ? null : outlineColor,
+    }
+  })
+
+test('anybody who chooses their own colours sees what is pressed, chosen and focused', async () => {
+  const page = await site.newPage({ context: { forcedColors: 'active' } })
+  await logIn(page, 'Asha Menon')
+  await page.waitForURL('**/account')
+  await page.goto('/events?via=Online')
+  const plan = page.getByRole('group', { name: 'Your plan for' })
+  const pressed = await looksOf(plan.getByRole('button', { pressed: true }))
+  const free = await looksOf(plan.getByRole('button', { pressed: false }))
+  expect(pressed.ground).not.toBe(free.ground)
+
+  const label = (choice: string) => page.getByRole('main').locator('label:visible').filter({ hasText: choice })
+  expect((await looksOf(label('All'))).outline).not.toBeNull()
+  expect((await looksOf(label('Education'))).outline).toBeNull()
+  expect((await looksOf(label('Online'))).ground).not.toBe((await looksOf(label('Offline'))).ground)
+
+  const title = page.getByRole('article').getByRole('link').first()
+  const unfocused = await looksOf(title)
+  await page.getByRole('textbox', { name: 'City' }).focus()
+  await tabTo(page, title)
+  const { outline } = await looksOf(title)
+  expect(unfocused.outline).toBeNull()
+  expect([null, await page.evaluate(() => getComputedStyle(document.body).backgroundColor)]).not.toContain(outline)
+})
+
+test('anybody prints an event, a record and a checked certificate without what only a screen needs', async () => {
+  const page = await open()
+  const pressable = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header, footer, nav, button, input')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.outerHTML.slice(0, 80)),
+    )
+  await logIn(page, 'Asha Menon')
+  const row = rowOf(page, 'Library Shelf Repair Weekend')
+  await seen(row)
+  await page.emulateMedia({ media: 'print' })
+  await seen(row.getByText('Verified'))
+  expect(await pressable()).toEqual([])
+
+  const check = row.getByRole('link', { name: /^YS-/ })
+  await page.goto((await check.getAttribute('href')) ?? '')
+  await seen(page.getByRole('heading', { level: 1, name: 'This certificate is valid' }))
+  await seen(page.getByText('Asha Menon'))
+  expect(await pressable()).toEqual([])
+
+  await page.goto('/events?city=Navi+Mumbai')
+  expect(await pressable()).toEqual([])
+  await page.goto((await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? '')
+  await seen(page.getByRole('heading', { level: 1, name: 'Record Audio Books for Night Schools' }))
+  for (const fact of ['Date', 'Time', 'Location', 'Contact', 'What you will do'])
+    await seen(page.getByRole('main').getByText(fact))
+  expect(await pressable()).toEqual([])
+})

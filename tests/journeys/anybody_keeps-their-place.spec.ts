@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hasFocus } from '#tests/support/browser/keyboard.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { alive, articleOf, choose, logIn, seen, unlock } from '#tests/support/browser/visit.ts'
+
+/* What was pressed goes away: whoever pressed it reads on where the page goes on, not at its beginning. */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+/** The requests that a test cuts off. */
+afterEach(() => site.expectNoTrouble(/net::ERR_FAILED/))
+afterAll(() => site.close())
+
+const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
+
+/** Cuts off an address until the returned function is called. */
+async function cut(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  await page.route(address, (route) => route.abort())
+  return () => page.unroute(address)
+}
+
+/** Presses "Try again" with the network away, where the button stays as it was, and then with it back. */
+async function tryTwice(page: Page, mend: () => Promise<void>): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' })
+  const failed = page.waitForEvent('requestfailed')
+  await again.press('Enter')
+  await failed
+  await seen(again)
+  expect(await hasFocus(again)).toBe(true)
+  await mend()
+  await again.press('Enter')
+}
+
+/** Has the server answer with more rows than there are, all like the first. */
+const multiply = (page: Page, address: string, key: string, times: number, also: object = {}) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const rows = Array.from({ length: times }, (_, at) => ({ ...body[key][0], ...also, id: `${at}` }))
+    await route.fulfill({ response, json: { ...body, [key]: rows } })
+  })
+
+test('anybody tries again on the event list, and goes on at its heading', async () => {
+  const page = await site.newPage()
+  await page.goto('/events')
+  const mend = await cut(page, /\/api\/events/)
+  await choose(page, 'Via', 'Online')
+  await tryTwice(page, mend)
+  await seen(page.getByRole('article'))
+  await expect.poll(() => hasFocus(heading(page, 'Find Social Impact Opportunities'))).toBe(true)
+})
+
+test('anybody resets the filters of an empty list, and goes on at its heading', async () => {
+  const page = await site.newPage()
+  await page.goto('/events?city=nowhere')
+  await alive(page)
+  await page.getByRole('button', { name: 'Reset Filters' }).last().press('Enter')
+  await seen(page.getByRole('article'))
+  await expect.poll(() => hasFocus(heading(page, 'Find Social Impact Opportunities'))).toBe(true)
+})
+
+test('an NGO tries again, and sees more of a long list', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Nisha Koli')
+  await page.waitForURL('**/dashboard')
+  const mend = await cut(page, /\/api\/ngo\/events$/)
+  await page.goto('/dashboard#events')
+  await page.reload()
+  await tryTwice(page, mend)
+  await expect.poll(() => hasFocus(heading(page, 'Your Posted Events'))).toBe(true)
+
+  const mendPeople = await cut(page, /\/participants$/)
+  await page.goto('/dashboard#past')
+  const past = articleOf(page, 'Dadar Chowpatty Sort and Count')
+  await seen(past.getByRole('button', { name: 'Try again' }))
+  await mendPeople()
+  await past.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect.poll(() => hasFocus(past.getByRole('heading', { level: 2 }))).toBe(true)
+
+  await multiply(page, '**/api/ngo/events', 'events', 52, { date: '2025-11-01', endDate: null, going: 0 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Show more' }).press('Enter')
+  await expect.poll(() => hasFocus(page.getByRole('article').nth(6).getByRole('heading'))).toBe(true)
+  await page.goto('/dashboard#events')
+  await page.getByRole('button', { name: 'Show more' }).press('Enter')
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .nth(50)
+  await expect.poll(() => hasFocus(row.getByRole('heading'))).toBe(true)
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+})
+
+test('an admin tries again, and sees more of a long list', async () => {
+  const page = await site.newPage()
+  await unlock(page, site.passcode)
+  const mend = await cut(page, /state=approved/)
+  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  await tryTwice(page, mend)
+  await expect.poll(() => hasFocus(heading(page, 'Approved NGOs'))).toBe(true)
+
+  const { ngos } = await page.evaluate(async () => (await fetch('/api/admin/ngos?state=rejected')).json())
+  await page.route(/state=rejected/, (route) => {
+    const isFirst = !route.request().url().includes('cursor')
+    const rows = isFirst ? ngos : [{ ...ngos[0], id: 'second', orgName: 'The Second Page' }]
+    return route.fulfill({ json: { ngos: rows, next: isFirst ? 'second' : null } })
+  })
+  await page.getByRole('button', { name: 'Rejected', exact: true }).click()
+  await page.getByRole('button', { name: 'Show more' }).press('Enter')
+  await expect.poll(() => hasFocus(heading(page, 'The Second Page', 2))).toBe(true)
+})

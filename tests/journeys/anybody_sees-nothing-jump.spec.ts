@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { logIn, seen, unlock } from '#tests/support/browser/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+/**
+ * The layout shift that is none: the sum is told with three decimals. A heading whose letters come late moves by less
+ * where the machine lacks the phones' own font, which the fallback is fitted to.
+ */
+const NOTHING = 0.001
+
+/** What moved by itself since the page began, and by how much. */
+const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (nothing) =>
+      new Promise((resolve) => {
+        const found: string[] = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+            if (entry.hadRecentInput || entry.value < nothing) continue
+            const what = entry.sources.map(({ node }) => node?.nodeName.toLowerCase()).join(', ')
+            found.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${what}`)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(found), 50)
+      }),
+    NOTHING,
+  )
+type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+
+/** Scripts and answers come late, as on a slow network, so that what they change is seen to change. */
+async function slowPage(width: 390 | 1280): Promise<Page> {
+  const page = await site.newPage({ width })
+  await delay(page)
+  return page
+}
+
+const delay = (page: Page) =>
+  page.route(/\.js$|\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
+
+const STATIC = ['/', '/about', '/how-it-works', '/join', '/contact', '/privacy', '/google-auth', '/nothing-here']
+const LIVE = ['/events', '/events?city=nowhere', '/login', '/register', '/register?role=ngo', '/pending', '/admin']
+
+/** Opens addresses one after the other, so that none waits for the machine; nothing may have jumped. */
+async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto('about:blank') // two views of the panel differ by their hash alone
+    await page.goto(path, { waitUntil: STATIC.includes(path) ? 'load' : 'networkidle' })
+    expect(await shifts(page), path).toEqual([])
+  }
+}
+
+for (const width of [390, 1280] as const) {
+  test(`nothing jumps on any open page at ${width} pixels`, async () => {
+    const page = await slowPage(width)
+    await expectStill(page, [...STATIC, ...LIVE])
+    await page.goto('/events?city=bengaluru')
+    const event = await page.getByRole('link', { name: 'Map Step-Free Routes' }).getAttribute('href')
+    await expectStill(page, [event ?? ''])
+  })
+
+  test(`nothing jumps on the pages behind the login at ${width} pixels`, async () => {
+    const volunteer = await slowPage(width)
+    await logIn(volunteer, 'Asha Menon')
+    await volunteer.waitForURL('**/account')
+    await expectStill(volunteer, ['/account', '/events', '/'])
+    const ngo = await slowPage(width)
+    await logIn(ngo, 'Nisha Koli')
+    await ngo.waitForURL('**/dashboard')
+    await expectStill(ngo, ['/dashboard', '/dashboard#events', '/dashboard#past'])
+    const admin = await slowPage(width)
+    await unlock(admin, site.passcode)
+    await seen(admin.getByRole('article', { name: 'Nayi Paudh' }))
+    expect(await shifts(admin), 'the queue').toEqual([])
+  })
+}

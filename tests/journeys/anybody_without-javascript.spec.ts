@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoAxe } from '#tests/support/browser/chromium.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, gone, seen, warned } from '#tests/support/browser/visit.ts'
+import { FULL } from '#tests/support/town/full-town.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ full: true })
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const open = async (path: string, width: 390 | 1280 = 1280): Promise<Page> => {
+  const page = await site.newPage({ javaScript: false, width })
+  await page.goto(path)
+  return page
+}
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
+
+test('anybody reads all of the static pages without JavaScript', async () => {
+  const words = async (page: Page) =>
+    (await page.locator('main :is(h1, h2, h3, p, li)').allTextContents()).map((text) =>
+      text.replace(/\s+/g, ' ').trim(),
+    )
+  const scripted = await site.newPage()
+  for (const [path, heading] of [
+    ['/', 'Unite for Social Impact'],
+    ['/about', 'Empowering youth to drive change'],
+    ['/how-it-works', 'How It Works'],
+    ['/join', 'Lead in Your City'],
+    ['/contact', 'Contact YuvaSetu'],
+    ['/privacy', 'Privacy'],
+  ] as const) {
+    const page = await open(path)
+    await seen(page.getByRole('heading', { level: 1, name: heading }))
+    await seen(page.getByRole('banner').getByRole('link', { name: 'Login' }))
+    await seen(page.getByRole('contentinfo'))
+    await scripted.goto(path)
+    const said = await words(page)
+    for (const text of await words(scripted)) expect(said, path).toContain(text)
+    expect(said.join(' ').length).toBeGreaterThan(200)
+    await page.close()
+  }
+})
+
+test('anybody turns the cards and opens the menu without JavaScript', async () => {
+  const page = await open('/', 390)
+  const back = page.getByText('If it is listed, a person has checked it.')
+  await page.getByText('Verified NGOs Only').first().click()
+  await seen(back)
+  await page.getByText('Turn back').first().click()
+  await gone(back)
+  await page.getByText('Menu', { exact: true }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'How It Works' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'How It Works' }))
+})
+
+test('anybody filters events with a form without JavaScript', async () => {
+  const page = await open('/events')
+  await seen(page.getByRole('heading', { level: 1, name: 'Find Social Impact Opportunities' }))
+  await page.getByRole('group', { name: 'Via' }).getByRole('radio', { name: 'Online' }).check()
+  await page.getByRole('textbox', { name: 'City' }).fill('lucknow')
+  await page.getByRole('button', { name: 'Show events' }).click()
+  expect(await titles(page)).toEqual(['Write Plain-Hindi Guides to First Bank Accounts'])
+  expect(await page.getByRole('radio', { name: 'Online' }).isChecked()).toBe(true)
+  expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('lucknow')
+  expect(await page.title()).toBe('Online: events in lucknow · YuvaSetu')
+
+  await page.getByRole('textbox', { name: 'City' }).fill('Nowhere')
+  await page.getByRole('button', { name: 'Show events' }).click()
+  await seen(page.getByText('No events match your filters.'))
+  await page.getByRole('button', { name: 'Reset Filters' }).first().click()
+  expect(new URL(page.url()).search).toBe('')
+  expect((await titles(page)).length).toBeGreaterThan(20)
+})
+
+test('anybody turns the pages of a long list without JavaScript', async () => {
+  const page = await open('/events')
+  const first = await titles(page)
+  await page.getByRole('button', { name: 'Show more events' }).click()
+  const second = await titles(page)
+  expect(second).toHaveLength(first.length)
+  expect(second.filter((title) => first.includes(title))).toEqual([])
+  await page.getByRole('link', { name: 'Back to the soonest events' }).click()
+  expect(await titles(page)).toEqual(first)
+})
+
+test('anybody filters on a phone without JavaScript', async () => {
+  const page = await open('/events', 390)
+  expect(await page.getByRole('button', { name: 'Filters', exact: true }).count()).toBe(0)
+  await page.locator('summary', { hasText: 'Filters' }).click()
+  await page.getByRole('textbox', { name: 'City' }).fill('lucknow')
+  await page.getByRole('button', { name: 'Show events' }).click()
+  expect(await titles(page)).toContain('Write Plain-Hindi Guides to First Bank Accounts')
+  expect(new URL(page.url()).searchParams.get('city')).toBe('lucknow')
+})
+
+test('anybody reads a whole event without JavaScript: no switch, but Register', async () => {
+  const page = await open('/events')
+  const card = articleOf(page, FULL.tamil)
+  expect(await card.getByRole('button').count()).toBe(0)
+  await seen(card.getByRole('link', { name: 'Register (opens in a new tab)' }))
+  await card.getByRole('link', { name: FULL.tamil }).click()
+  await seen(page.getByRole('heading', { level: 1, name: FULL.tamil }))
+  const board = page.getByRole('complementary', { name: 'Event details' })
+  for (const fact of ['Date', 'Time', 'Location', 'Type', 'Sector', 'Via', 'Slots', 'Contact'])
+    await seen(board.getByRole('term').filter({ hasText: fact }))
+  expect(await board.getByRole('button').count()).toBe(0)
+  await seen(board.getByRole('link', { name: 'Register (opens in a new tab)' }))
+  expect(await board.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')).toContain(
+    encodeURIComponent(page.url()),
+  )
+  expect(await page.title()).toBe(`${FULL.tamil} · YuvaSetu`)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url())
+  const said = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+  expect(await said('og:title')).toBe(`${FULL.tamil} · YuvaSetu`)
+  expect(await said('description')).toContain('By Samudra Foundation, a verified NGO.')
+  expect(await said('twitter:card')).toBe('summary_large_image')
+  expect(await said('og:image')).toMatch(/^http:\/\/localhost:\d+\/share\/[\w-]+\.png$/)
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(facts).toMatchObject({ '@type': 'Event', name: FULL.tamil, organizer: { name: 'Samudra Foundation' } })
+})
+
+test('anybody is told where JavaScript is needed, and can still log in', async () => {
+  for (const [path, said] of [
+    ['/account', 'Your dashboard needs JavaScript.'],
+    ['/dashboard', 'The NGO panel needs JavaScript.'],
+    ['/admin', 'The admin page needs JavaScript.'],
+    ['/register', 'Registering needs JavaScript.'],
+    ['/contact', 'This form needs JavaScript. You can write to help@yuvasetu.example instead.'],
+  ] as const) {
+    const page = await open(path)
+    await seen(page.getByRole('paragraph').filter({ hasText: said }))
+    await page.close()
+  }
+  const page = await open('/login')
+  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByRole('button', { name: 'Asha Menon' }).click()
+  await page.waitForURL('**/account')
+})
+
+test('anybody whom Google sent back reads without JavaScript what is true', async () => {
+  const page = await open('/login?error=cancelled')
+  await seen(page.getByRole('paragraph').filter({ hasText: 'Then you are not logged in: please try again.' }))
+  const ngo = await open('/login')
+  await ngo.getByRole('link', { name: 'Sign in with Google' }).click()
+  await ngo.getByRole('button', { name: 'Vikram Seth' }).click()
+  await seen(ngo.getByRole('heading', { level: 1, name: 'Your registration was not approved' }))
+  expect(await ngo.getByText('under review').count()).toBe(0)
+})
+
+test('anybody whose scripts do not come is told so, and still has the page', async () => {
+  const page = await site.newPage()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/events')
+  await warned(page, 'This page could not load.')
+  expect((await titles(page)).length).toBeGreaterThan(20)
+  await expectNoAxe(page, 'the event list without scripts')
+  await page.unroute('**/*.js')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await seen(articleOf(page, FULL.tamil).getByRole('button', { name: "I'm Going" }))
+  site.expectNoTrouble(/Failed to load resource|ERR_FAILED|Error hydrating/)
+})

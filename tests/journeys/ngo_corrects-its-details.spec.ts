@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hasFocus } from '#tests/support/browser/keyboard.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { gone, logIn, seen, warned } from '#tests/support/browser/visit.ts'
+import { accountText } from '#text/en/account.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+/** The request that a test cuts off. */
+afterEach(() => site.expectNoTrouble(/net::ERR_FAILED/))
+afterAll(() => site.close())
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Organization details' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Organization details' })
+
+test('an NGO that thinks again before leaving closes the question alone, by keyboard', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Girish Rao')
+  await opener(page).click()
+  const leave = dialog(page).getByRole('button', { name: 'Delete my account' })
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  for (const _ of ['once', 'and again']) {
+    await leave.focus()
+    await page.keyboard.press('Enter')
+    await seen(question)
+    await page.keyboard.press('Escape')
+    await gone(question)
+    await seen(dialog(page))
+    expect(await hasFocus(leave)).toBe(true)
+  }
+  for (const _ of ['once', 'and again']) {
+    await page.keyboard.press('Escape')
+    await gone(dialog(page))
+    expect(await hasFocus(opener(page))).toBe(true)
+    await page.keyboard.press('Enter')
+    await seen(dialog(page))
+  }
+})
+
+test('an NGO whose session ends while it corrects its details finds its words again', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Girish Rao')
+  await opener(page).click()
+  const phone = dialog(page).getByLabel('Contact number')
+  const before = await phone.inputValue()
+  await phone.fill('+91 80000 12345')
+  await page.context().clearCookies()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await warned(page, 'Your session has ended. Please log in again.')
+  await logIn(page, 'Nisha Koli')
+  await opener(page).click()
+  expect(await phone.inputValue()).not.toBe('+91 80000 12345')
+  await page.reload()
+  await logIn(page, 'Girish Rao')
+  await opener(page).click()
+  expect(await phone.inputValue()).toBe('+91 80000 12345')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await opener(page).click()
+  expect(await phone.inputValue()).toBe(before)
+})
+
+test('an NGO whose correction does not arrive is told so in the dialog, and its words stay', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Omkar Joshi')
+  await opener(page).click()
+  await page.route('**/api/me', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  const phone = dialog(page).getByLabel('Contact number')
+  await phone.fill('+91 80000 54321')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  const alarm = dialog(page).getByRole('alert').getByText(accountText.saveFailed)
+  await seen(alarm)
+  expect(await page.getByText(accountText.saveFailed).count()).toBe(1)
+  await dialog(page).getByRole('button', { name: 'Dismiss' }).click()
+  await gone(alarm)
+  expect(await phone.inputValue()).toBe('+91 80000 54321')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await seen(alarm)
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await seen(page.getByRole('alert').getByText(accountText.saveFailed))
+})

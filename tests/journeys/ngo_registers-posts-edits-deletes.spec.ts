@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf, readableDay } from '#domain/day.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, continueAs, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+
+/** The product's own clock, not the tests'. */
+const TODAY = dayOf(new Date(), 'UTC')
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const panel = (page: Page) => page.getByRole('navigation', { name: 'NGO panel' })
+const isFocused = (it: Locator) => it.evaluate((element) => element === document.activeElement)
+
+test('an NGO registers, waits, is approved, and gets in', async () => {
+  const me = { name: 'Sukhwinder Pal', email: 'sukhwinder@hariyali.example' }
+  const page = await site.newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Register Organization' }).click()
+  await page.getByRole('link', { name: "I'm an NGO" }).click()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await seen(summary.getByRole('link', { name: 'Enter the organization name' }))
+  await page.getByLabel('Organization name').fill('Hariyali Samiti')
+  await page.getByLabel('Organization website').fill('https://hariyali.example')
+  await page.getByLabel('Contact number').fill('+91 98111 22334')
+  await page.getByLabel('Location').fill('Karnal')
+  await page.getByLabel('Brief description').fill('We plant shade along canals and count what lives after two summers.')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await continueAs(page, me)
+
+  await page.waitForURL('**/pending')
+  await told(page, 'Registration submitted. Your NGO will be approved within 24 hours.')
+  await seen(page.getByRole('heading', { level: 1, name: 'Your registration is under review' }))
+  await seen(page.getByText('It will be approved within 24 hours.'))
+  await seen(page.getByRole('main').getByRole('link', { name: 'help@yuvasetu.example' }))
+  await page.goto('/dashboard')
+  await page.waitForURL('**/login')
+  await logIn(page, me)
+  await page.waitForURL('**/pending')
+  await warned(page, 'Your NGO registration is still pending approval.')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+
+  const admin = await site.newPage()
+  await unlock(admin, site.passcode)
+  await articleOf(admin, 'Hariyali Samiti').getByRole('button', { name: 'Approve' }).click()
+  await told(admin, 'NGO approved')
+  await gone(articleOf(admin, 'Hariyali Samiti'))
+
+  await logIn(page, me)
+  await page.waitForURL('**/dashboard')
+  await seen(page.getByRole('heading', { level: 2, name: 'Hariyali Samiti' }))
+  await seen(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'NGO Panel' }))
+  await panel(page).getByRole('link', { name: 'My Events' }).click()
+  await seen(page.getByText('No events posted yet.'))
+  await panel(page).getByRole('link', { name: 'Past Events' }).click()
+  await seen(page.getByText('No past events found.'))
+})
+
+test('an NGO posts an event once nothing is wrong with it', async () => {
+  const title = 'Plant Forty Neem Saplings Along the Canal'
+  const inTenDays = addDays(TODAY, 10)
+  const page = await site.newPage()
+  await logIn(page, 'Omkar Joshi')
+  await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))
+  expect(await page.getByRole('radio', { name: 'Group Event' }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Offline' }).isChecked()).toBe(true)
+  expect(await page.getByLabel('Sector').inputValue()).toBe('Environment')
+  await seen(page.getByPlaceholder('City (in India)'))
+
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description').fill('Spades and saplings are there. Bring a bottle and a cap.')
+  await page.getByLabel('Date', { exact: true }).fill(addDays(TODAY, -1))
+  await page.getByLabel('Time').fill('07:00')
+  await page.getByLabel('City').fill('Karnal')
+  await page.getByLabel('Minimum people').fill('20')
+  await page.getByLabel('Maximum people').fill('10')
+  await page.getByLabel('Contact').fill('+91 98111 22334')
+  await page.getByLabel('Registration link').fill('kitaab.example/join')
+  await page.getByRole('button', { name: 'Post Event' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await seen(summary)
+  await expect.poll(() => isFocused(summary)).toBe(true)
+  await summary.getByRole('link', { name: 'Maximum people must be 20 or more' }).click()
+  expect(await isFocused(page.getByLabel('Maximum people'))).toBe(true)
+  await page.getByLabel('Maximum people').fill('40')
+  await page.getByLabel('Registration link').fill('https://kitaab.example/join')
+  await page.getByRole('button', { name: 'Post Event' }).click()
+  await summary.getByRole('link', { name: 'Date: This day is already over.' }).click()
+  await page.getByLabel('Date', { exact: true }).fill(inTenDays)
+  await page.getByRole('button', { name: 'Post Event' }).click()
+  await told(page, 'Event posted!')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
+
+  const visitor = await site.newPage()
+  await visitor.goto('/events?city=karnal')
+  const card = articleOf(visitor, title)
+  for (const fact of [readableDay(inTenDays), '7:00 am', '20 to 40', 'Kitaab Ghar Collective, verified'])
+    await seen(card.getByText(fact))
+})
+
+test('an NGO edits an event: who goes stays, and a second editor is told what stands now', async () => {
+  const [before, after] = ['Mangrove Count at Sewri Jetty', 'Mangrove and Flamingo Count at Sewri Jetty']
+  const page = await site.newPage()
+  await logIn(page, 'Nisha Koli')
+  await page.waitForURL('**/dashboard')
+  const colleague = await page.context().newPage()
+  for (const editor of [page, colleague]) {
+    await editor.goto('/dashboard#events')
+    await seen(rowOf(editor, before).getByText('2 people are going'))
+    await rowOf(editor, before).getByRole('button', { name: 'Edit' }).click()
+    await seen(editor.getByRole('heading', { level: 1, name: 'Edit Event' }))
+  }
+  expect(await page.getByLabel('City').inputValue()).toBe('Mumbai')
+  await page.getByLabel('Title').fill(after)
+  await page.getByLabel('Time').fill('06:30')
+  await page.getByRole('button', { name: 'Update Event' }).click()
+  await told(page, 'Event updated!')
+  await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))
+
+  await colleague.getByLabel('Maximum people').fill('30')
+  await colleague.getByRole('button', { name: 'Update Event' }).click()
+  await warned(colleague, 'Somebody changed this event meanwhile')
+  await seen(colleague.getByText(`Title: now “${after}”`))
+  await colleague.getByRole('button', { name: 'Take the current values' }).click()
+  await expect.poll(() => colleague.getByLabel('Title').inputValue()).toBe(after)
+  await colleague.getByLabel('Maximum people').fill('30')
+  await colleague.getByRole('button', { name: 'Update Event' }).click()
+  await told(colleague, 'Event updated!')
+  await panel(colleague).getByRole('link', { name: 'My Events' }).click()
+  await seen(rowOf(colleague, after).getByText('2 people are going'))
+
+  const asha = await site.newPage()
+  await logIn(asha, 'Asha Menon')
+  await seen(rowOf(asha, after).getByText('Status: Upcoming'))
+  await asha.goto('/dev/mail')
+  await seen(asha.getByText(`Changed: ${after}`))
+})
+
+test('an NGO deletes an event after a question; the volunteer keeps it, cancelled', async () => {
+  const title = 'Juhu Beach Cleanup Before the Tide'
+  const page = await site.newPage()
+  await logIn(page, 'Nisha Koli')
+  await panel(page).getByRole('link', { name: 'My Events' }).click()
+  const remove = rowOf(page, title).getByRole('button', { name: 'Delete' })
+  await remove.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this event?' })
+  await seen(dialog.getByText(title))
+  expect(await isFocused(dialog.getByRole('button', { name: 'Keep event' }))).toBe(true)
+  await page.keyboard.press('Escape')
+  await gone(dialog)
+  expect(await isFocused(remove)).toBe(true)
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await told(page, 'Event deleted.')
+  await gone(rowOf(page, title))
+
+  const volunteer = await site.newPage()
+  await volunteer.goto('/events?sector=Environment')
+  await seen(volunteer.getByRole('article').first())
+  expect(await articleOf(volunteer, title).count()).toBe(0)
+  await logIn(volunteer, 'Aarav Deshmukh')
+  await seen(rowOf(volunteer, title).getByText('Cancelled by the NGO'))
+  expect(await rowOf(volunteer, title).getByRole('link', { name: 'View Event' }).count()).toBe(0)
+  await volunteer.goto('/dev/mail')
+  await seen(volunteer.getByText(`Cancelled: ${title}`))
+})

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, chooseAccount, gone, logIn, seen, warned } from '#tests/support/browser/visit.ts'
+import { participationText } from '#text/en/participation.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const EVENT = 'Safe Streets Night Walk, Kashmere Gate'
+
+test('a visitor who presses "I’m Going" is asked to log in, and comes back to the event', async () => {
+  const page = await site.newPage()
+  await page.goto('/events')
+  const plan = articleOf(page, EVENT).getByRole('group', { name: `Your plan for ${EVENT}` })
+  await plan.getByRole('button', { name: "I'm Going" }).click()
+  await warned(page, 'Please log in to mark your participation.')
+  expect(await plan.ariaSnapshot()).toContain('button "Not Going" [pressed]')
+  expect(await plan.ariaSnapshot()).not.toContain(`button "I'm Going" [pressed]`)
+
+  await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
+  await chooseAccount(page, 'Asha Menon')
+  await seen(page.getByRole('heading', { level: 1, name: EVENT }))
+  expect(new URL(page.url()).pathname).toMatch(/^\/events\/[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: "I'm Going" }).click()
+  await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
+  await seen(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
+})
+
+test('a visitor’s press on "Not Going" asks the same, and the notice can be dismissed', async () => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto('/events')
+  await articleOf(page, EVENT).getByRole('button', { name: 'Not Going' }).click()
+  await warned(page, participationText.logIn)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await gone(page.getByText(participationText.logIn))
+})
+
+test('a visitor who leaves the Google page is told so and stays a visitor', async () => {
+  const page = await site.newPage()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await warned(page, 'Google Login failed: ')
+  expect(new URL(page.url()).pathname).toBe('/login')
+  for (const guarded of ['/account', '/dashboard']) {
+    await page.goto(guarded)
+    await page.waitForURL('**/login')
+  }
+})
+
+test('a visitor without an account is led to registering', async () => {
+  const page = await site.newPage()
+  await logIn(page, { name: 'Nobody Yet', email: 'nobody.yet@example.org' })
+  await page.waitForURL('**/google-auth')
+  await seen(page.getByText('No account found. Please register first.'))
+  await page.getByRole('link', { name: "I'm an NGO" }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Register your NGO' }))
+})

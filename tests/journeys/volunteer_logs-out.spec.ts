@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, gone, logIn, seen, warned } from '#tests/support/browser/visit.ts'
+
+/* Browsers keep pages for the back button. Playwright switches that off, and the packaged Chromium cannot do it. */
+
+let site: Site
+let keepsPages: boolean
+beforeAll(async () => {
+  site = await openSite({ launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+  const page = await open()
+  for (const path of ['/about', '/join']) await page.goto(path)
+  await back(page)
+  await page.waitForURL('**/about', { waitUntil: 'commit' })
+  keepsPages = (await cameBack(page)) !== null
+})
+afterEach(() => site.expectNoTrouble(/ERR_FAILED|status of 503|answered 503/))
+afterAll(() => site.close())
+
+const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
+
+/** Opens a page that notes, when it is taken out of the browser's keeping, whether it is in sight. */
+async function open(): Promise<Page> {
+  const page = await site.newPage()
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) sessionStorage.setItem('came-back', document.body.checkVisibility() ? 'in sight' : 'hidden')
+    })
+  })
+  return page
+}
+const cameBack = (page: Page) => page.evaluate(() => sessionStorage.getItem('came-back'))
+async function expectCameBack(page: Page, how: 'in sight' | 'hidden'): Promise<void> {
+  if (keepsPages) await expect.poll(() => cameBack(page)).toBe(how)
+}
+const back = (page: Page) => page.evaluate(() => setTimeout(() => history.back()))
+
+async function logOut(page: Page): Promise<void> {
+  // She looks at her page first: what it still asks would be told that nobody is signed in, and lead to /login as well.
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+}
+
+test('a volunteer logs out, and the page behind the login is closed', async () => {
+  const page = await open()
+  await logIn(page, 'Joseph Lalrinawma')
+  await page.waitForURL('**/account')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await seen(main.getByRole('link', { name: 'Dashboard' }))
+  await page.evaluate(() => sessionStorage.setItem('draft:profile', 'what she had begun to write'))
+  await logOut(page)
+  await gone(main.getByRole('link', { name: 'Dashboard' }))
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:profile'))).toBe(null)
+  await back(page)
+  await expectCameBack(page, 'hidden')
+  await page.waitForURL('**/login')
+  await gone(page.getByText('Joseph Lalrinawma'))
+})
+
+test('an NGO logs out, and its participants are out of reach', async () => {
+  const page = await open()
+  await logIn(page, 'Nisha Koli')
+  await page.waitForURL('**/dashboard')
+  await page.goto('/dashboard#past')
+  await seen(page.getByRole('heading', { level: 1, name: 'Past Events & Participant Verification' }))
+  await logOut(page)
+  await back(page)
+  await expectCameBack(page, 'hidden')
+  await page.waitForURL('**/login')
+})
+
+test('a volunteer logs out, and the event list forgets where she goes', async () => {
+  const page = await open()
+  await logIn(page, 'Asha Menon')
+  await page.waitForURL('**/account')
+  await page.goto('/events')
+  const going = page.getByRole('button', { name: "I'm Going", pressed: true })
+  await articleOf(page, EVENT).getByRole('button', { name: "I'm Going" }).click()
+  await seen(going)
+  await logOut(page)
+  await back(page)
+  await expectCameBack(page, 'hidden')
+  await seen(articleOf(page, EVENT).getByRole('button', { name: "I'm Going", pressed: false }))
+  expect(await going.count()).toBe(0)
+})
+
+test('a page that was kept of somebody signed in is hidden, and asked for anew', async () => {
+  const page = await open()
+  await logIn(page, 'Joseph Lalrinawma')
+  for (const path of ['/account', '/events']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const inSight = () => page.evaluate(() => document.body.checkVisibility())
+    const tell = (what: string) =>
+      page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), what)
+    expect(await inSight()).toBe(true)
+    await tell('pagehide')
+    expect(await inSight()).toBe(false)
+    const anew = page.waitForEvent('load')
+    await tell('pageshow')
+    await anew
+    expect(await inSight()).toBe(true)
+  }
+})
+
+test('a visitor’s event list comes back as it was left', async ({ skip }) => {
+  skip(!keepsPages, 'This Chromium keeps no pages; CHROMIUM_PATH names another.')
+  const page = await open()
+  await page.goto('/events')
+  await seen(articleOf(page, EVENT).getByRole('button', { name: "I'm Going" }))
+  await page.evaluate(() => Object.assign(window, { left: true }))
+  await page.getByRole('link', { name: EVENT }).click()
+  await seen(page.getByRole('heading', { level: 1, name: EVENT }))
+  await back(page)
+  await expectCameBack(page, 'in sight')
+  expect(await page.evaluate(() => 'left' in window)).toBe(true)
+})
+
+test.each([
+  ['the network is away', null],
+  ['the server is', 503],
+])('a volunteer is told that she is still logged in when %s, and tries again', async (_, status) => {
+  const page = await open()
+  await logIn(page, 'Asha Menon')
+  await page.waitForURL('**/account')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/session', (route) => (status ? route.fulfill({ status }) : route.abort()))
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await warned(page, 'You are still logged in. Please try again.')
+  expect(new URL(page.url()).pathname).toBe('/account')
+  await page.unroute('**/api/session')
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+})

@@ -1,0 +1,118 @@
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { answered, articleOf, continueAs, logIn, rowOf, seen, told, warned } from '#tests/support/browser/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
+const ME = { name: 'Ishita Rawat', email: 'ishita@student.example' }
+
+test('a volunteer registers, goes, changes her mind, and her dashboard follows', async () => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto('/register')
+  await seen(page.getByRole('heading', { level: 1, name: 'Choose your role to continue' }))
+  await page.getByRole('link', { name: "I'm a User" }).click()
+  await page.getByLabel('Location').fill('Pune')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await continueAs(page, ME)
+
+  await page.waitForURL('**/account')
+  await seen(page.getByRole('heading', { level: 1, name: 'Your Dashboard' }))
+  await seen(page.getByText('Ishita Rawat').first())
+  await seen(page.getByText('ishita@student.example').first())
+  await seen(page.getByText("You haven't participated in any activity yet."))
+
+  await page.getByRole('main').getByRole('link', { name: 'Browse Opportunities' }).first().click()
+  await page.waitForURL('**/events')
+  const plan = articleOf(page, EVENT).getByRole('group', { name: `Your plan for ${EVENT}` })
+  await answered(page, () => plan.getByRole('button', { name: "I'm Going" }).click())
+  await seen(plan.getByRole('button', { name: "I'm Going", pressed: true }))
+  await seen(plan.getByRole('button', { name: 'Not Going', pressed: false }))
+  await page.goto('/account')
+  const record = rowOf(page, EVENT)
+  await seen(record.getByText('Status: Upcoming'))
+  await seen(record.getByText('10:00 am. Pune, Offline. Group Event'))
+  expect(await record.getByText('Verification').count()).toBe(0)
+
+  await record.getByRole('link', { name: 'View Event' }).click()
+  await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
+  const board = page.getByRole('group', { name: `Your plan for ${EVENT}` })
+  await seen(board.getByRole('button', { name: "I'm Going", pressed: true }))
+  await answered(page, () => board.getByRole('button', { name: 'Not Going' }).click())
+  await seen(board.getByRole('button', { name: 'Not Going', pressed: true }))
+  await page.goto('/account')
+  await seen(page.getByText("You haven't participated in any activity yet."))
+})
+
+test('a volunteer’s past days show whether they were verified', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Asha Menon')
+  const verified = rowOf(page, 'Library Shelf Repair Weekend')
+  await seen(verified.getByText('Status: Past'))
+  await seen(verified.getByText('Verification: Verified'))
+  await seen(rowOf(page, 'Dadar Chowpatty Sort and Count').getByText('Verification: Not Verified'))
+  await seen(rowOf(page, 'Mangrove Count at Sewri Jetty').getByText('Status: Upcoming'))
+})
+
+test('a volunteer who registers again is simply logged in', async () => {
+  const page = await site.newPage()
+  await page.goto('/register?role=ngo')
+  await page.getByLabel('Organization name').fill('Not Needed')
+  await page.getByLabel('Organization website').fill('https://not-needed.example')
+  await page.getByLabel('Contact number').fill('123456')
+  await page.getByLabel('Location').fill('Pune')
+  await page.getByLabel('Brief description').fill('Nothing.')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await continueAs(page, ME)
+  await page.waitForURL('**/account')
+  await seen(page.getByText('Ishita Rawat').first())
+})
+
+test('a volunteer corrects her city, takes her data along, and leaves', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Fatima Sheikh')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  await dialog.getByLabel('Location').fill('Kalyan')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Profile saved.')
+  await seen(page.getByRole('complementary', { name: 'Profile' }).getByText('Kalyan'))
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const copy = await text(await (await download).createReadStream())
+  expect(copy).toContain('Kalyan')
+  expect(copy).toContain('Juhu Beach Cleanup Before the Tide')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await page.waitForURL('**/login')
+  await told(page, 'Your account is deleted.')
+  await logIn(page, 'Fatima Sheikh')
+  await page.waitForURL('**/google-auth')
+})
+
+test('a volunteer whose session ends while she corrects her profile finds her words again', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Joseph Lalrinawma')
+  const city = page.getByRole('dialog', { name: 'Edit profile' }).getByLabel('Location')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const before = await city.inputValue()
+  await city.fill('Lunglei')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await warned(page, 'Your session has ended. Please log in again.')
+  await logIn(page, 'Joseph Lalrinawma')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  expect(await city.inputValue()).toBe('Lunglei')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  expect(await city.inputValue()).toBe(before)
+})

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type BrowserServer, chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    chromium: Launching
+  }
+}
+
+/** How this machine's Chromium is launched. */
+type Launching = { executablePath: string; env: Record<string, string>; args: string[] }
+
+/** Finds one Chromium a run; every test file launches its own, because a shared one's messages pass through the runner. */
+export default async function runChromium(project: TestProject): Promise<void> {
+  project.provide('chromium', await launching())
+}
+
+/**
+ * CHROMIUM_PATH's Chromium, else /usr/bin/chromium, else the one inside @sparticuz/chromium: nothing is downloaded and
+ * nothing is installed.
+ */
+async function launching(args: string[] = []): Promise<Launching> {
+  const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+  const { executablePath, env } = installed ? { executablePath: installed, env: {} } : await packagedChromium()
+  return {
+    executablePath,
+    env,
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', NO_OUTSIDE, ...args],
+  }
+}
+
+/** Launches it beside this process. */
+export async function launchChromium(args: string[] = []): Promise<BrowserServer> {
+  const { env, ...how } = await launching(args)
+  return chromium.launchServer({ ...how, env: { ...process.env, ...env } as Record<string, string> })
+}
+
+/** Whatever a page or Chromium itself asks for outside of this machine does not resolve. */
+const NO_OUTSIDE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
+
+/** Its parts unpack below TMPDIR; here they unpack once, into the project's cache, complete or not at all. */
+async function packagedChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const { version } = createRequire(entry)('../package.json') as { version: string }
+  const cache = join(import.meta.dirname, '../../../.cache')
+  const folder = join(cache, `chromium-${version}`)
+  if (!existsSync(folder)) {
+    mkdirSync(cache, { recursive: true })
+    const unpacking = mkdtempSync(`${folder}-`)
+    const { inflate } = await import('@sparticuz/chromium')
+    const before = process.env.TMPDIR
+    process.env.TMPDIR = unpacking
+    const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
+    const unpacked = parts.map((part) => inflate(join(dirname(entry), '../bin', part)))
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+    await Promise.all(unpacked)
+    // Theirs names folders of the machine it was made for; without one font Chromium ends at the first letter.
+    writeFileSync(join(unpacking, 'fonts/fonts.conf'), fontsBelow(join(folder, 'fonts')))
+    renameSync(unpacking, folder)
+  }
+  const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
+  }
+}
+
+const fontsBelow = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>
+`

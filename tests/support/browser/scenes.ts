@@ -1,0 +1,432 @@
+import type { Page } from 'playwright-core'
+import { addDays, dayOf } from '#domain/day.ts'
+import { accountText } from '#text/en/account.ts'
+import { adminText } from '#text/en/admin.ts'
+import { flashText } from '#text/en/page.ts'
+import { participationText } from '#text/en/participation.ts'
+import { refusalText } from '#text/en/refusal.ts'
+import { FULL } from '../town/full-town.ts'
+import { answered, articleOf, choose, rowOf, seen, unlock } from './visit.ts'
+
+/** A page in a state, as `npm run look` takes its picture. */
+export type Scene = {
+  name: string
+  /** A demo person of the stand-in's page; without one, nobody. */
+  as?: string
+  /** The town on its fullest day. */
+  full?: true
+  /** Where it exists: on phones or on desks alone. */
+  width?: 390 | 1280
+  /** The window as it is, not the whole page: for what covers it. */
+  window?: true
+  /** As it is printed on A4. */
+  print?: true
+  /** Leads an open page there. */
+  show: (page: Page, passcode: string) => Promise<unknown>
+}
+
+const at = (name: string, path: string): Scene => ({ name, show: (page) => page.goto(path) })
+
+/** Every API call fails, or comes late. */
+const cut = (page: Page) => page.route(/\/api\/(?!session)/, (route) => route.abort())
+const slow = (page: Page) =>
+  page.route(/\/api\/(?!session)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 20_000))
+    await route.abort().catch(() => {}) // the page may be closed
+  })
+
+const openEvent = async (page: Page, title: string, query = '') => {
+  await page.goto(`/events${query}`)
+  await page.getByRole('link', { name: title }).first().click()
+  await seen(page.getByRole('heading', { level: 1, name: title }))
+}
+/** On phones the filters are behind a button. */
+const onlineOnly = async (page: Page) => {
+  const opener = page.getByRole('button', { name: 'Filters', exact: true })
+  if (!(await opener.isVisible())) return choose(page, 'Via', 'Online')
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await choose(sheet, 'Via', 'Online')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+}
+const desk = (tab: string) => async (page: Page, passcode: string) => {
+  await unlock(page, passcode)
+  await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: tab, exact: true }).click()
+  await page.waitForLoadState('networkidle')
+}
+/** One address says no. */
+const refuse = (page: Page, address: string, status: number, json: object) =>
+  page.route(address, (route) => route.fulfill({ status, json }))
+const panel = (page: Page, view: string) => page.goto(`/dashboard#${view}`, { waitUntil: 'networkidle' })
+
+const ASHA = 'Asha Menon'
+const SAMUDRA = 'Nisha Koli'
+const DADAR = 'Dadar Chowpatty Sort and Count'
+const JUHU = 'Juhu Beach Cleanup Before the Tide'
+
+/** A form of which two fields are wrong. */
+const WRONG = [
+  ['Title', 'Versova Mangrove Planting Morning'],
+  ['Description', 'We plant saplings with the forest cell. Boots and tools are provided. Snacks after.'],
+  ['Date', addDays(dayOf(new Date(), 'UTC'), 30)],
+  ['Time', '07:00'],
+  ['City', 'Mumbai'],
+  ['Minimum people', '20'],
+  ['Maximum people', '12'],
+  ['Contact', 'team@samudra.example'],
+  ['Registration link', 'samudra.example/mangrove'],
+] as const
+
+const visitors: Scene[] = [
+  at('home', '/'),
+  {
+    name: 'home-turned',
+    show: async (page) => {
+      await page.goto('/')
+      for (const card of await page.getByText('Turn over').all()) await card.click()
+    },
+  },
+  {
+    name: 'menu',
+    width: 390,
+    window: true,
+    show: async (page) => {
+      await page.goto('/')
+      await page.getByText('Menu', { exact: true }).click()
+    },
+  },
+  ...[
+    'how-it-works',
+    'about',
+    'join',
+    'contact',
+    'privacy',
+    'verify',
+    'google-auth',
+    'pending',
+    'not-approved',
+    'login',
+    'register',
+  ].map((page) => at(page, `/${page}`)),
+  at('not-found', '/nothing-here'),
+  at('login-failed', '/login?error=cancelled'),
+  at('pending-submitted', '/pending?state=submitted'),
+  at('register-user', '/register?role=user'),
+  {
+    name: 'register-ngo-errors',
+    show: async (page) => {
+      await page.goto('/register?role=ngo')
+      await page.getByRole('button', { name: 'Continue with Google' }).click()
+      await page.waitForTimeout(200)
+    },
+  },
+  {
+    name: 'contact-errors',
+    show: async (page) => {
+      await page.goto('/contact')
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await seen(page.getByText('There is a problem'))
+    },
+  },
+  {
+    name: 'contact-failed',
+    show: async (page) => {
+      await cut(page)
+      await page.goto('/contact')
+      await page.getByLabel('Your name').fill('Prachi Deshpande')
+      await page.getByLabel('Your email').fill('prachi@example.org')
+      await page.getByLabel('Message').fill('Our school in Nashik would like to join.')
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await seen(page.getByText('Failed to send message.'))
+    },
+  },
+  at('events', '/events'),
+  at('events-one', '/events?city=lucknow'),
+  at('events-empty', '/events?city=nowhere'),
+  {
+    name: 'events-sheet',
+    width: 390,
+    window: true,
+    show: async (page) => {
+      await page.goto('/events?sector=Environment')
+      await page.getByRole('button', { name: 'Filters (1)' }).click()
+    },
+  },
+  {
+    name: 'events-loading',
+    show: async (page) => {
+      await page.goto('/events')
+      await slow(page)
+      await onlineOnly(page)
+      await page.waitForTimeout(700)
+    },
+  },
+  {
+    name: 'events-failed',
+    show: async (page) => {
+      await page.goto('/events')
+      await cut(page)
+      await onlineOnly(page)
+      await seen(page.getByRole('button', { name: 'Try again' }))
+    },
+  },
+  {
+    name: 'script-missing',
+    show: async (page) => {
+      await page.route('**/*.js', (route) => route.abort())
+      await page.goto('/account')
+      await page.waitForTimeout(1500)
+    },
+  },
+  { name: 'event', show: (page) => openEvent(page, JUHU) },
+  {
+    name: 'event-log-in',
+    window: true,
+    show: async (page) => {
+      await openEvent(page, JUHU)
+      await page.getByRole('button', { name: participationText.going }).click()
+    },
+  },
+  { name: 'event', width: 1280, print: true, show: (page) => openEvent(page, JUHU) },
+]
+
+const volunteers: Scene[] = [
+  { ...at('account', '/account'), as: ASHA },
+  { ...at('account', '/account'), as: ASHA, width: 1280, print: true },
+  { ...at('events-going', '/events'), as: ASHA },
+  {
+    name: 'account-loading',
+    as: ASHA,
+    show: async (page) => {
+      await slow(page)
+      await page.goto('/account')
+      await page.waitForTimeout(1200)
+    },
+  },
+  {
+    name: 'account-failed',
+    as: ASHA,
+    show: async (page) => {
+      await cut(page)
+      await page.goto('/account')
+      await seen(page.getByRole('button', { name: 'Try again' }))
+    },
+  },
+  {
+    name: 'account-edit',
+    as: ASHA,
+    window: true,
+    show: async (page) => {
+      await page.goto('/account')
+      await page.getByRole('button', { name: 'Edit profile' }).click()
+    },
+  },
+  {
+    name: 'account-delete',
+    as: ASHA,
+    window: true,
+    show: async (page) => {
+      await page.goto('/account')
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+    },
+  },
+  {
+    name: 'session-ended',
+    as: ASHA,
+    window: true,
+    show: async (page) => {
+      await refuse(page, '**/api/me/participations', 401, { code: 'signed-out', message: refusalText['signed-out'] })
+      await page.goto('/account')
+      await seen(page.getByText(flashText['session-ended'].text))
+    },
+  },
+  {
+    name: 'certificate-found',
+    as: ASHA,
+    show: async (page) => {
+      await page.goto('/account')
+      const found = page.getByRole('link', { name: /^YS-/ }).first()
+      await page.goto((await found.getAttribute('href')) ?? '')
+    },
+  },
+  at('certificate-unknown', '/verify/YS-0000-0000-00000'),
+  {
+    name: 'event-past',
+    as: ASHA,
+    show: async (page) => {
+      await page.goto('/account')
+      await rowOf(page, 'Library Shelf Repair Weekend').getByRole('link', { name: 'View Event' }).click()
+      await page.waitForURL(/\/events\//)
+    },
+  },
+  {
+    name: 'going-failed',
+    as: ASHA,
+    window: true,
+    show: async (page) => {
+      await page.goto('/events')
+      await seen(page.getByRole('button', { name: participationText.going, pressed: true }))
+      await cut(page)
+      await articleOf(page, JUHU).getByRole('button', { name: participationText.going }).click()
+      await seen(page.getByText('Your plan was not saved.'))
+    },
+  },
+]
+
+const ngos: Scene[] = [
+  { name: 'panel-post', as: SAMUDRA, show: (page) => panel(page, 'post') },
+  {
+    name: 'panel-post-errors',
+    as: SAMUDRA,
+    show: async (page) => {
+      await panel(page, 'post')
+      for (const [label, words] of WRONG) await page.getByLabel(label, { exact: true }).fill(words)
+      await page.getByRole('button', { name: 'Post Event' }).click()
+      await seen(page.getByText('There is a problem'))
+    },
+  },
+  { name: 'panel-events', as: SAMUDRA, show: (page) => panel(page, 'events') },
+  {
+    name: 'panel-edit',
+    as: 'Omkar Joshi',
+    show: async (page) => {
+      await panel(page, 'events')
+      await page.getByRole('button', { name: 'Edit' }).first().click()
+    },
+  },
+  {
+    name: 'panel-stale',
+    as: 'Omkar Joshi',
+    show: async (page) => {
+      const { events } = await (await page.request.get('/api/ngo/events')).json()
+      const [current] = events.filter(({ date }: { date: string }) => date > dayOf(new Date(), 'UTC'))
+      const changed = { ...current, title: 'Read-Aloud Morning, an Hour Later', time: '10:30' }
+      await refuse(page, '**/api/ngo/events/*', 409, { code: 'stale', message: refusalText.stale, current: changed })
+      await panel(page, 'events')
+      await rowOf(page, current.title).getByRole('button', { name: 'Edit' }).click()
+      await page.getByRole('button', { name: 'Update Event' }).click()
+      await seen(page.getByText('Somebody changed this event meanwhile'))
+    },
+  },
+  {
+    name: 'panel-organization',
+    as: SAMUDRA,
+    window: true,
+    show: async (page) => {
+      await panel(page, 'post')
+      await page.getByRole('button', { name: accountText.organization }).click()
+      await seen(page.getByRole('dialog', { name: accountText.organization }))
+    },
+  },
+  {
+    name: 'panel-saving',
+    as: SAMUDRA,
+    show: async (page) => {
+      await panel(page, 'past')
+      await slow(page)
+      await articleOf(page, DADAR)
+        .getByRole('checkbox', { name: /Not Verified/ })
+        .first()
+        .click()
+      await seen(page.getByText('Saving…'))
+    },
+  },
+  {
+    name: 'certificate-revoked',
+    as: SAMUDRA,
+    show: async (page) => {
+      await panel(page, 'past')
+      const verified = articleOf(page, DADAR).getByRole('checkbox', { name: 'Gurleen Kaur Verified', exact: true })
+      const row = articleOf(page, DADAR).getByRole('row').filter({ hasText: 'Gurleen Kaur' })
+      if (!(await verified.isVisible())) {
+        await answered(page, () => row.getByRole('checkbox').check())
+        await page.reload({ waitUntil: 'networkidle' })
+      }
+      const paper = await row.getByRole('link').getAttribute('href')
+      await answered(page, () => verified.uncheck())
+      await page.goto(`/verify/${paper?.split('/').at(-2)}`)
+    },
+  },
+  {
+    name: 'panel-delete',
+    as: SAMUDRA,
+    window: true,
+    show: async (page) => {
+      await panel(page, 'events')
+      await page.getByRole('button', { name: 'Delete' }).first().click()
+    },
+  },
+  { name: 'panel-past', as: SAMUDRA, show: (page) => panel(page, 'past') },
+  { name: 'panel-past-empty', as: 'Shabana Ansari', show: (page) => panel(page, 'past') },
+  {
+    name: 'panel-failed',
+    as: SAMUDRA,
+    show: async (page) => {
+      await cut(page)
+      await page.goto('/dashboard#past')
+      await seen(page.getByRole('button', { name: 'Try again' }))
+    },
+  },
+  {
+    name: 'panel-loading',
+    as: SAMUDRA,
+    show: async (page) => {
+      await slow(page)
+      await page.goto('/dashboard#events')
+      await page.waitForTimeout(1200)
+    },
+  },
+]
+
+const admins: Scene[] = [
+  at('admin-gate', '/admin'),
+  {
+    name: 'admin-gate-wrong',
+    show: async (page) => {
+      await page.goto('/admin')
+      await page.getByLabel(adminText.gate.label).fill('open sesame')
+      await page.getByRole('button', { name: adminText.gate.verify }).click()
+      await seen(page.getByText(adminText.gate.wrong))
+    },
+  },
+  ...['Pending', 'Approved', 'Rejected', 'Flags', 'Mail', 'Messages', 'Web vitals'].map((tab) => ({
+    name: `admin-${tab.toLowerCase().replace(' ', '-')}`,
+    show: desk(tab),
+  })),
+  {
+    name: 'admin-reject',
+    window: true,
+    show: async (page, passcode) => {
+      await desk('Pending')(page, passcode)
+      await page.getByRole('button', { name: adminText.actions.reject, exact: true }).first().click()
+    },
+  },
+  {
+    name: 'admin-withdraw',
+    window: true,
+    show: async (page, passcode) => {
+      await desk('Approved')(page, passcode)
+      await page.getByRole('button', { name: adminText.actions.withdraw }).first().click()
+    },
+  },
+]
+
+const full = [
+  at('full-events', '/events'),
+  { name: 'full-long-title', show: (page) => openEvent(page, FULL.longTitle) },
+  { name: 'full-unbroken', show: (page) => openEvent(page, FULL.unbroken) },
+  { name: 'full-hindi', show: (page) => openEvent(page, FULL.hindi) },
+  { name: 'full-tamil', show: (page) => openEvent(page, FULL.tamil) },
+  { name: 'full-long-title', width: 1280, print: true, show: (page) => openEvent(page, FULL.longTitle) },
+  { name: 'full-account', as: 'மீனாட்சி ஐயர்', show: (page) => page.goto('/account', { waitUntil: 'networkidle' }) },
+  { name: 'full-panel-past', as: SAMUDRA, show: (page) => panel(page, 'past') },
+  { name: 'full-panel-events', as: SAMUDRA, show: (page) => panel(page, 'events') },
+] satisfies Scene[]
+
+export const scenes: readonly Scene[] = [
+  ...visitors,
+  ...volunteers,
+  ...ngos,
+  ...admins,
+  ...full.map((scene): Scene => ({ ...scene, full: true })),
+]

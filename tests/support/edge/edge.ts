@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Edge, type EdgeOptions, startEdge } from '#api/server/edge.ts'
+import { writeEdgeAssets } from '#api/server/edge-assets.ts'
+import { freePort } from '#db/free-port.ts'
+import { type Send, senderTo } from '../town/live-town.ts'
+
+const DIST = new URL('../../../dist', import.meta.url).pathname
+
+/** The Worker in workerd, in local mode, as a test talks to it. */
+export type TestEdge = Edge & {
+  request: Send
+  /** Lines it logged so far. */
+  logged: string[]
+  /** The folder of its static files. */
+  assets: string
+}
+
+/** @param options as `startEdge` takes them; `vars` beyond BASE_URL, which a test may take away with an empty text */
+export async function openTestEdge(
+  options: Pick<EdgeOptions, 'databaseUrl' | 'cachedUrl' | 'flood'> & { vars?: Record<string, string>; port?: number },
+): Promise<TestEdge> {
+  const port = options.port ?? (await freePort())
+  const address = `http://localhost:${port}`
+  const assets = mkdtempSync(join(tmpdir(), 'yuvasetu-edge-'))
+  await writeEdgeAssets(DIST, assets, options.vars?.BASE_URL ?? address)
+  const logged: string[] = []
+  const edge = await startEdge({
+    ...options,
+    port,
+    assets,
+    vars: { BASE_URL: address, ...options.vars },
+    log: (line) => logged.push(line),
+  })
+  return {
+    ...edge,
+    assets,
+    logged,
+    request: senderTo(address),
+    close: async () => {
+      await edge.close()
+      rmSync(assets, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '#db/free-port.ts'
+import { bundledModules, WORKERD, workerdSettings } from './workerd.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    workerd: string
+  }
+}
+
+/** One workerd a run with the app in it (worker.ts); each request says which town it is for. */
+export default async function runWorkerd(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-workerd-'))
+  const modules = bundledModules(folder, 'tests/support/edge/worker.ts')
+  const port = await freePort()
+  const settings = join(folder, 'workerd.capnp')
+  writeFileSync(settings, workerdSettings({ port, modules }))
+  const workerd = spawn(WORKERD, ['serve', settings], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(workerd, 'exit')
+  const address = `http://127.0.0.1:${port}`
+  while (!(await fetch(address).catch(() => null))) {
+    if (workerd.exitCode !== null) throw new Error(`workerd ended with ${workerd.exitCode}.`)
+    await setTimeout(50)
+  }
+  project.provide('workerd', address)
+  return async () => {
+    workerd.kill()
+    await ended
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,97 @@
+import { app } from '#api/app.ts'
+import type { Config } from '#api/config.ts'
+import type { Runtime } from '#api/env.ts'
+import { type Mail, MailRefused, MailUncertain } from '#api/notification/mail.ts'
+import { type Context, withRuntime } from '#api/server/worker-runtime.ts'
+import {
+  ANSWERED,
+  type Answer,
+  type Answered,
+  ASKED,
+  type Asked,
+  type Call,
+  type Outcome,
+  packed,
+  unpacked,
+} from './carried.ts'
+
+/*
+ * The app in workerd as a test's town has it: the town's database, clock and configuration, and whatever part of the
+ * runtime the test replaces asked for where the test runs. All else is what the Worker has (api/server/worker-runtime.ts).
+ */
+export default {
+  async fetch(carried: Request, _: unknown, context: Context): Promise<Response> {
+    const text = carried.headers.get(ASKED)
+    if (text === null) return new Response('It runs.')
+    const asked = unpacked<Asked>(text)
+    const body = asked.hasBody ? await carried.arrayBuffer() : null
+    const request = new Request(asked.url, { method: asked.method, headers: asked.headers, body })
+    const late: Promise<unknown>[] = []
+    const logged: Answered['logged'] = []
+    const bindings = {
+      ASSETS: { fetch: () => Promise.reject(new Error('A town has no files.')) },
+      HYPERDRIVE: { connectionString: asked.databaseUrl },
+      ...(asked.publicUrl !== asked.databaseUrl && { HYPERDRIVE_CACHED: { connectionString: asked.publicUrl } }),
+    }
+    const answer = await withRuntime(configOf(asked), bindings, context, async (runtime) => {
+      const waitUntil = (work: Promise<unknown>) => void late.push(work)
+      const log: Runtime['log'] = (event, facts) => void logged.push([event, facts])
+      const found = await app.fetch(request, { ...runtime, ...partsOf(asked), waitUntil, log })
+      const whole = found.body && (await found.arrayBuffer())
+      // A test looks at what came of it as soon as it has the answer.
+      await Promise.allSettled(late)
+      return { status: found.status, headers: [...found.headers], whole }
+    })
+    const headers = { [ANSWERED]: packed({ headers: answer.headers, logged }) }
+    return new Response(answer.whole, { status: answer.status, headers })
+  },
+}
+
+/** One for each town: what is remembered of a database is remembered by its configuration (api/http/schema-version.ts). */
+const configs = new Map<string, Config>()
+
+function configOf({ config, databaseUrl }: Asked): Config {
+  const key = databaseUrl + JSON.stringify(config)
+  const known = configs.get(key) ?? config
+  configs.set(key, known)
+  return known
+}
+
+const partsOf = ({ parts, now, clientAddress, sendsMail, network }: Asked) => {
+  const part = async <Value>(name: string, ...given: unknown[]): Promise<Value> => {
+    const response = await fetch(`${parts}/${name}`, { method: 'POST', body: JSON.stringify(given) })
+    const { value, error } = (await response.json()) as Outcome
+    if (error) throw errorOf(error)
+    return value as Value
+  }
+  return {
+    now: () => new Date(now),
+    clientAddress,
+    sendMail: sendsMail ? (mail: Mail) => part<void>('sendMail', mail) : null,
+    shell: (name: string) => part<string>('shell', name),
+    hasSpace: () => part<boolean>('hasSpace'),
+    ...(!network && {
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => relayed(part, new Request(input, init)),
+    }),
+  }
+}
+
+type Part = <Value>(name: string, ...given: unknown[]) => Promise<Value>
+
+async function relayed(part: Part, request: Request): Promise<Response> {
+  const bytes = request.body && new Uint8Array(await request.arrayBuffer())
+  const { url, method } = request
+  const call: Call = { url, method, headers: [...request.headers], body: bytes && btoa(String.fromCharCode(...bytes)) }
+  const aborted = new Promise<never>((_, reject) =>
+    request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
+  )
+  const { status, headers, body } = await Promise.race([part<Answer>('fetch', call), aborted])
+  return new Response(body ? Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0)) : null, { status, headers })
+}
+
+/** The kinds of failure that our code tells apart. */
+function errorOf({ name, message }: { name: string; message: string }): Error {
+  if (name === 'MailRefused') return new MailRefused(message)
+  if (name === 'MailUncertain') return new MailUncertain(message)
+  return Object.assign(new Error(message), { name })
+}

@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { unstable_readConfig } from 'wrangler'
+import { bundleWorker } from '#api/server/edge-bundle.ts'
+
+const fromWrangler = createRequire(createRequire(import.meta.url).resolve('wrangler'))
+
+/** workerd itself, of the version that Wrangler comes with: `[WORKERD, 'serve', settings]`. */
+export const WORKERD = fromWrangler('workerd').default as string
+
+/** A Worker's code in workerd's own language. */
+export type Modules = { folder: string; text: string }
+
+/**
+ * Bundles the Worker as a deployment would.
+ * @param entry another entry than wrangler.toml's
+ */
+export function bundledModules(folder: string, entry?: string): Modules {
+  bundleWorker(folder, ...(entry ? [entry] : []))
+  const files = readdirSync(folder).flatMap((file) => {
+    const kind = file.endsWith('.woff') ? 'data' : file.endsWith('.wasm') ? 'wasm' : null
+    return kind ? `(name = ${quoted(`./${file}`)}, ${kind} = embed ${quoted(file)})` : []
+  })
+  const main = readdirSync(folder).find((file) => file.endsWith('.js')) ?? ''
+  return { folder, text: [`(name = "worker", esModule = embed ${quoted(main)})`, ...files].join(', ') }
+}
+
+type Settings = { port: number; modules: Modules; bindings?: string[]; services?: string[]; workers?: string[] }
+
+/**
+ * Settings under which workerd serves a Worker without the router, the log and the second process that Wrangler puts
+ * around it on a developer's machine, and that no request passes once it is deployed. They belong into the modules' folder.
+ * @param settings.bindings what the Worker reaches, `services` what stands behind that, `workers` other Workers
+ */
+export const workerdSettings = ({ port, modules, bindings = [], services = [], workers = [] }: Settings): string =>
+  `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = .main),
+    (name = "internet", network = (allow = ["private", "public"])),
+    ${services.join(',\n    ')}
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+);
+const main :Workerd.Worker = (
+  modules = [${modules.text}],
+  ${COMPATIBILITY},
+  bindings = [${bindings.join(', ')}]
+);
+${workers.join('\n')}`
+
+/** A small Worker besides, from its own text. */
+export const smallWorker = (name: string, code: string, bindings: string[]): string =>
+  `const ${name} :Workerd.Worker = (
+  modules = [(name = "${name}.js", esModule = ${quoted(code)})], ${COMPATIBILITY}, bindings = [${bindings.join(', ')}]
+);`
+
+/** A text as workerd's language writes it. */
+export const quoted = (text: string): string => JSON.stringify(text)
+
+const { compatibility_date } = unstable_readConfig({ config: join(import.meta.dirname, '../../../wrangler.toml') })
+const COMPATIBILITY = `compatibilityDate = ${quoted(compatibility_date ?? '')}`

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { migrate } from '#db/migrate.ts'
+import type { Database } from '#db/schema.ts'
+import { seedTown } from '#db/seeds/town.ts'
+import { NOW, TODAY } from '../town/clock.ts'
+
+export const IMAGE = new URL('../../../.cache/test-image.tar', import.meta.url)
+const STAMP = new URL('../../../.cache/test-image.stamp', import.meta.url)
+
+/**
+ * One migrated, seeded database image, made anew when schema, seeds or domain changed; every test file starts from its
+ * own copy.
+ */
+export default async function makeImage(): Promise<void> {
+  const hash = await sourcesHash()
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === hash) return
+  const pglite = await PGlite.create()
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  await migrate(db)
+  await seedTown(db, TODAY, NOW)
+  const image = await pglite.dumpDataDir('none')
+  await mkdir(new URL('..', IMAGE), { recursive: true })
+  await replace(IMAGE, Buffer.from(await image.arrayBuffer()))
+  await replace(STAMP, hash)
+  await db.destroy()
+}
+
+/** Another run may be reading the file that stands there. */
+async function replace(file: URL, content: Buffer | string): Promise<void> {
+  const beside = new URL(`${file.href}.${process.pid}`)
+  await writeFile(beside, content)
+  await rename(beside, file)
+}
+
+/** A digest of all that decides what a fresh demo town is. */
+export async function sourcesHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of [
+    'db',
+    'src/domain',
+    'tests/support/town/clock.ts',
+    'tests/support/town/full-town.ts',
+    'package-lock.json',
+  ]) {
+    const root = join(import.meta.dirname, '../../..', folder)
+    const files = (await readdir(root, { recursive: true }).catch(() => [''])).sort()
+    for (const file of files) {
+      const content = await readFile(join(root, file)).catch(() => null)
+      if (content) hash.update(`${folder}/${file}`).update(content)
+    }
+  }
+  return hash.digest('hex')
+}

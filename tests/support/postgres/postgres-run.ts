@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#db/migrate.ts'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { seedTown } from '#db/seeds/town.ts'
+import { NOW, TODAY } from '../town/clock.ts'
+import { startPostgres } from './postgres.ts'
+
+/*
+ * One PostgreSQL server a run (TEST_DATABASE_URL's, else one from npm) with a template that is migrated and seeded as
+ * the PGlite image is; every test file copies it.
+ */
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { url: string; prefix: string }
+  }
+}
+
+export default async function runPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? null : await startPostgres()
+  const run = { url: given ?? server?.url ?? '', prefix: `yuvasetu_test_${randomBytes(4).toString('hex')}` }
+  await asServer(run.url, `create database ${run.prefix}`)
+  const db = openPostgres({ url: databaseUrl(run.url, run.prefix), max: 1, timeouts: 'patient' })
+  await migrate(db)
+  await seedTown(db, TODAY, NOW)
+  await db.destroy()
+  project.provide('postgres', run)
+  return async () => {
+    if (server) return server.close()
+    for (const name of await asServer(run.url, `select datname from pg_database where datname like '${run.prefix}%'`))
+      await asServer(run.url, `drop database ${name} with (force)`)
+  }
+}
+
+/**
+ * The address of a database of its own.
+ * @param filling a copy of the demo town at the tests' NOW, or nothing at all, not even tables
+ */
+export async function createDatabase(filling: 'town' | 'nothing' = 'town'): Promise<string> {
+  const { url, prefix } = inject('postgres')
+  const name = `${prefix}_${randomBytes(4).toString('hex')}`
+  await asServer(url, `create database ${name} template ${filling === 'town' ? prefix : 'template1'}`)
+  return databaseUrl(url, name)
+}
+
+const addresses = new WeakMap<Kysely<Database>, string>()
+
+/** Such a database, opened as the product opens it: `openTown({ db: await openTestPostgres() })`. */
+export async function openTestPostgres(max = 10): Promise<Kysely<Database>> {
+  const url = await createDatabase()
+  const db = openPostgres({ url, max })
+  addresses.set(db, url)
+  return db
+}
+
+/** A database that cannot be reached. */
+export function openAway(): Kysely<Database> {
+  const url = 'postgres://nobody:x@127.0.0.1:1/none'
+  const db = openPostgres({ url })
+  addresses.set(db, url)
+  return db
+}
+
+/** The address of what was opened here. @throws Error for any other database */
+export function addressOf(db: Kysely<Database>): string {
+  const address = addresses.get(db)
+  if (!address) throw new Error('This database has no address that another process could open.')
+  return address
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function asServer(url: string, statement: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>(statement)
+    return rows.map((row) => row.datname)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#db/free-port.ts'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+
+/** `RUNTIME=edge` runs the journeys against the Worker in workerd, on a new PostgreSQL. */
+export const ON_EDGE = process.env.RUNTIME === 'edge'
+
+const ENTRY = ON_EDGE ? 'api/server/start-edge.ts' : 'api/server/start.ts'
+
+/** The product as a user starts it, in a process of its own. */
+export type Product = {
+  address: string
+  /** Everything it printed so far. */
+  printed: () => string
+  /** The admin passcode it printed. */
+  passcode: string
+  dataDir: string
+  process: ChildProcess
+  /** Ends it as Ctrl-C does. @returns its exit code */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  /** Ends it and removes its data folder. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the built product and waits for the address it prints.
+ * @param options.vars environment variables beyond PORT and DATA_DIR
+ * @param options.dataDir a folder to open again; without it, a new one that `close` removes
+ * @throws Error with what it printed, when it ends instead
+ */
+export async function startProduct(
+  options: { vars?: Record<string, string>; args?: string[]; dataDir?: string; port?: number } = {},
+): Promise<Product> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yuvasetu-data-'))
+  const port = options.port ?? (await freePort())
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ENTRY, '--built', ...(options.args ?? [])],
+    {
+      cwd: ROOT,
+      env: { ...plainEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.vars },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let text = ''
+  const hear = (chunk: Buffer) => {
+    text += chunk
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const stop: Product['stop'] = async (signal = 'SIGINT') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    }
+    return child.exitCode
+  }
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /is at (\S+)[\s\S]*\n$/.exec(text)?.[1]
+      if (found && (text.includes('Ctrl-C') || !/localhost|127\.0\.0\.1/.test(found))) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(text.trim())))
+  })
+  return {
+    address,
+    printed: () => text,
+    passcode: /Admin passcode\s+(\S+)/.exec(text)?.[1] ?? '',
+    dataDir,
+    process: child,
+    stop,
+    close: async () => {
+      // Killed, it would leave workerd behind.
+      await stop(ON_EDGE ? 'SIGINT' : 'SIGKILL')
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What the machine's own settings would change must not reach the product. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL, BASE_URL, SMTP_URL, ADMIN_EMAILS, GOOGLE_CLIENT_ID, SITE_ZONE, ...rest } = process.env
+  return rest
+}

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs'
+import { hashPasscode } from '#api/admin/passcode.ts'
+import { newKeys } from '#api/certificate/credential/keys.ts'
+import { issueMissing } from '#api/certificate/missing.ts'
+import { openKeep } from '../postgres/keep.ts'
+import { NOW } from '../town/clock.ts'
+import { openTown, type Town } from '../town/town.ts'
+
+/**
+ * Who asks: signed out, bad cookie, volunteer, NGO pending, NGO rejected, NGO rejected a moment ago with its old cookie,
+ * approved NGO that does not own A, approved NGO that does, admin gate open, volunteer with the admin gate open.
+ */
+export const COLUMNS = ['S0', 'S1', 'V', 'NP', 'NR', 'NX', 'NB', 'NA', 'AD', 'VA'] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** One line of tests/api/authz.tsv: a request of a route, and the status each column gets. */
+export type Row = {
+  id: string
+  /** The route as `app.routes` has it, or '-' for a request that no route takes. */
+  route: string
+  method: string
+  path: string
+  body: string
+  action: string
+  expected: Record<Column, number>
+}
+
+export const rows: readonly Row[] = readFileSync(new URL('../../api/authz.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [id = '', route = '', request = '', body = '', action = '', ...statuses] = line.split('\t')
+    const [method = '', path = ''] = request.split(' ')
+    const expected = Object.fromEntries(COLUMNS.map((column, at) => [column, Number(statuses[at])]))
+    return { id, route, method, path, body, action, expected: expected as Row['expected'] }
+  })
+
+export const PASSCODE = 'kumbh-rani-93-neel'
+
+/** The town with everybody of the table in it, and a way back to how it was. */
+export type Cast = {
+  town: Town
+  cookies: Record<Column, string | undefined>
+  /** What {names} in paths stand for. */
+  things: Record<string, string>
+  /** Sends a row's request as a column. */
+  send: (row: Pick<Row, 'method' | 'path' | 'body'>, column: Column, init?: RequestInit) => Promise<Response>
+  /** A hash of every row of every table but the counters of tries. */
+  rowsHash: () => Promise<string>
+  /** Puts every table back to how it was. */
+  restore: () => Promise<void>
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+/** @param open opens the town with these settings: in process, unless another runtime is to answer */
+export async function openCast(
+  open: (vars: Record<string, string>) => Promise<Town> = (vars) => openTown({ vars }),
+): Promise<Cast> {
+  const town = await open({
+    ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE),
+    GOOGLE_CLIENT_ID: 'client',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    CERTIFICATE_KEYS: await newKeys(),
+  })
+  await issueMissing(town.db, { now: town.runtime.now(), zone: town.runtime.config.zone })
+  const gate = await openGate(town)
+  const justRejected = await town.cookieOf('saath')
+  await rejectNgo(town, 'saath', gate)
+  const volunteer = await town.cookieOf('fatima')
+  const cookies: Cast['cookies'] = {
+    S0: undefined,
+    S1: `__Host-session=${'a'.repeat(40)}; __Host-admin=${'b'.repeat(40)}`,
+    V: volunteer,
+    NP: await town.cookieOf('nayi'),
+    NR: await town.cookieOf('jaldi'),
+    NX: justRejected,
+    NB: await town.cookieOf('kitaab'),
+    NA: await town.cookieOf('samudra'),
+    AD: gate,
+    VA: `${volunteer}; ${gate}`,
+  }
+  const things = await thingsOf(town)
+  const { rowsHash, restore } = await openKeep(town.db)
+  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
+  const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
+    const cookie = cookies[column]
+    const json = body === '' ? undefined : JSON.stringify(bodyNamed(body))
+    return town.request(filled(path), { method, ...(cookie && { cookie }), ...(json && { body: json }), ...init })
+  }
+  return { town, cookies, things, send, rowsHash, restore }
+}
+
+async function openGate(town: Town): Promise<string> {
+  const opened = await town.request('/api/admin/session', {
+    method: 'POST',
+    body: JSON.stringify({ passcode: PASSCODE }),
+  })
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0]
+  if (!cookie) throw new Error(`The gate answered ${opened.status}.`)
+  return cookie
+}
+
+async function rejectNgo(town: Town, subject: string, gate: string): Promise<void> {
+  const id = await ngoId(town, subject)
+  const body = JSON.stringify({ from: 'approved', reason: 'It sells certificates.' })
+  const { status } = await town.request(`/api/admin/ngos/${id}/rejection`, { method: 'PUT', body, cookie: gate })
+  if (status !== 204) throw new Error(`Rejecting answered ${status}.`)
+}
+
+async function thingsOf(town: Town): Promise<Record<string, string>> {
+  const event = async (title: string) =>
+    (await town.db.selectFrom('event').select('id').where('title', '=', title).executeTakeFirstOrThrow()).id
+  const participation = async (subject: string, eventId: string) => {
+    const found = await town.db
+      .selectFrom('participation')
+      .innerJoin('account', 'account.id', 'participation.account_id')
+      .where('account.subject', '=', subject)
+      .where('event_id', '=', eventId)
+      .select('participation.id')
+      .executeTakeFirstOrThrow()
+    return found.id
+  }
+  const upcoming = await event('Mangrove Count at Sewri Jetty')
+  const past = await event('Dadar Chowpatty Sort and Count')
+  return {
+    upcoming,
+    past,
+    hidden: await event('Map Step-Free Routes Around Majestic'),
+    unknown: NOBODY,
+    participant: await participation('asha', past),
+    verified: await participation('aarav', past),
+    goer: await participation('gurleen', upcoming),
+    elsewhere: await participation('joseph', await event('Library Shelf Repair Weekend')),
+    volunteer: await accountId(town, 'asha'),
+    pending: await ngoId(town, 'nayi'),
+    approved: await ngoId(town, 'gullak'),
+    rejected: await ngoId(town, 'jaldi'),
+    mail: await uncertainMail(town),
+    certificate: await certificateOf(town, await participation('fatima', past)),
+    stranger: await certificateOf(town, await participation('aarav', past)),
+  }
+}
+
+async function accountId(town: Town, subject: string): Promise<string> {
+  const found = town.db.selectFrom('account').select('id').where('subject', '=', subject)
+  return (await found.executeTakeFirstOrThrow()).id
+}
+
+async function ngoId(town: Town, subject: string): Promise<string> {
+  const found = town.db
+    .selectFrom('ngo')
+    .select('id')
+    .where('account_id', '=', await accountId(town, subject))
+  return (await found.executeTakeFirstOrThrow()).id
+}
+
+async function certificateOf(town: Town, participationId: string): Promise<string> {
+  const found = town.db.selectFrom('certificate').select('code').where('participation_id', '=', participationId)
+  return (await found.executeTakeFirstOrThrow()).code
+}
+
+async function uncertainMail(town: Town): Promise<string> {
+  const waiting = await town.db
+    .insertInto('outgoing_mail')
+    .values({
+      kind: 'ngo-approved',
+      to_address: 'nisha@samudra.example',
+      subject: 'Approved',
+      body: 'You are approved.',
+      message_id: '<matrix@yuvasetu.example>',
+      created_at: new Date(NOW.getTime() - 3_600_000),
+      attempts: 1,
+      next_attempt_at: null,
+      uncertain_at: new Date(NOW.getTime() - 3_500_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return waiting.id
+}
+
+const EVENT = {
+  title: 'Count the Kites of Deonar',
+  desc: 'One morning, one hill, one tally sheet.',
+  date: '2025-12-20',
+  endDate: null,
+  time: '06:30',
+  mode: 'Offline',
+  city: 'Mumbai',
+  locationLink: 'https://maps.example/?q=deonar',
+  category: 'Group Event',
+  sector: 'Environment',
+  minPeople: 2,
+  maxPeople: 12,
+  contact: 'team@samudra.example',
+  regLink: 'https://forms.example/kites',
+}
+
+/** The bodies that every form takes, by the table's names. */
+export const BODIES: Record<string, Record<string, unknown>> = {
+  volunteer: { role: 'user', location: 'Nashik' },
+  ngo: {
+    role: 'ngo',
+    orgName: 'Pahadi Paths',
+    website: 'https://pahadi.example',
+    phone: '+91 98000 00008',
+    description: 'We mend the paths to hill schools.',
+    location: 'Almora',
+  },
+  somebody: { uid: NOBODY },
+  event: EVENT,
+  edit: { ...EVENT, version: 1 },
+  'stale edit': { ...EVENT, version: 7 },
+  'edit to yesterday': { ...EVENT, date: '2025-11-30', version: 1 },
+  contact: { from_name: 'Farhan Qureshi', reply_to: 'farhan@mail.example', message: 'May our school join?' },
+  passcode: { passcode: PASSCODE },
+  guess: { passcode: 'kumbh-rani-94-neel' },
+  'from pending': { from: 'pending', reason: 'Checked on the telephone.' },
+  profile: { name: 'Fatima A. Sheikh', location: 'Kalyan' },
+  'ngo profile': { phone: '+91 98200 11111', description: 'We clean and count.', location: 'Mumbai' },
+  hours: { hours: 2.5 },
+  vitals: { route: '/events', metrics: [{ name: 'LCP', value: 812.5 }] },
+}
+
+/** 'event+ngoId' is the body 'event' with a key nobody may send. */
+function bodyNamed(name: string): Record<string, unknown> {
+  const [base = '', extra] = name.split('+')
+  const body = BODIES[base]
+  if (!body) throw new Error(`tests/support/requests/matrix.ts has no body "${base}".`)
+  return extra ? { ...body, [extra]: NOBODY } : body
+}
+
+/** Every form's request, its good body's name in BODIES, and who may send it. */
+export const FORMS: [string, string, Column][] = [
+  ['POST /api/registrations', 'volunteer', 'S0'],
+  ['POST /api/registrations', 'ngo', 'S0'],
+  ['POST /api/ngo/events', 'event', 'NA'],
+  ['PUT /api/ngo/events/{upcoming}', 'edit', 'NA'],
+  ['POST /api/contact-messages', 'contact', 'S0'],
+  ['POST /api/admin/session', 'guess', 'S0'],
+  ['PUT /api/admin/ngos/{pending}/rejection', 'from pending', 'AD'],
+  ['PUT /api/admin/ngos/{pending}/approval', 'from pending', 'AD'],
+  ['PUT /api/ngo/events/{past}/participants/{participant}/verification', 'hours', 'NA'],
+  ['PUT /api/ngo/events/{past}/participants/{participant}/verification', 'hours', 'NA'],
+  ['PUT /api/me', 'profile', 'V'],
+  ['PUT /api/me', 'ngo profile', 'NA'],
+  ['POST /api/vitals', 'vitals', 'S0'],
+]

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { beginSession } from '#api/auth/session.ts'
+import { type PostgresServer, startPostgres } from '#db/embedded-postgres.ts'
+import { migrate } from '#db/migrate.ts'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { seedTown } from '#db/seeds/town.ts'
+import { dayOf } from '#domain/day.ts'
+
+/** A PostgreSQL of a test's own with the demo town around today: whole processes go by the machine's clock. */
+export type LiveTown = {
+  server: PostgresServer
+  /** The address of the role that serves, which owns nothing (docs/deploy.md). */
+  appUrl: string
+  /** The address of the role that owns the tables and migrates. */
+  ownerUrl: string
+  /** The town's database as the superuser sees it, to look behind what the processes answer. */
+  db: Kysely<Database>
+  /** How many connections the processes hold now. */
+  appConnections: () => Promise<number>
+  /** How many of them wait for a lock. */
+  waiting: () => Promise<number>
+  /** A session cookie 'name=value' for a person of the town, planted. */
+  cookieOf: (subject: string) => Promise<string>
+  /** The same for any account, by its id. */
+  sessionOf: (accountId: string) => Promise<string>
+  accountOf: (subject: string) => Promise<string>
+  /** Copies the database as it stands now. @returns the copy's address for the role that serves */
+  copy: (name: string) => Promise<string>
+  /** Makes a database with nothing in it, for the role that owns. */
+  emptyDatabase: (name: string) => Promise<{ ownerUrl: string }>
+  close: () => Promise<void>
+}
+
+/** @param options as `startPostgres` takes them */
+export async function openLiveTown(options: Parameters<typeof startPostgres>[0] = {}): Promise<LiveTown> {
+  const server = await startPostgres(options)
+  await makeRoles(server.url)
+  const urlOf = (role: string) => server.url.replace('postgres:postgres@', `${role}:secret@`).replace(/postgres$/, NAME)
+  const ownerUrl = urlOf('yuvasetu_owner')
+  await fill(ownerUrl)
+  const db = openPostgres({ url: server.url.replace(/postgres$/, NAME), max: 4, timeouts: 'patient' })
+  const accountOf = async (subject: string) => {
+    const person = db.selectFrom('account').select('id').where('issuer', '=', STAND_IN_ISSUER)
+    return (await person.where('subject', '=', subject).executeTakeFirstOrThrow()).id
+  }
+  const sessionOf = async (accountId: string) => (await beginSession(db, accountId, now)).split(';')[0] ?? ''
+  return {
+    server,
+    appUrl: urlOf('yuvasetu_app'),
+    ownerUrl,
+    db,
+    appConnections: async () => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+        where usename = 'yuvasetu_app'`.execute(db)
+      return rows[0]?.n ?? 0
+    },
+    waiting: async () => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+        where usename = 'yuvasetu_app' and wait_event_type = 'Lock'`.execute(db)
+      return rows[0]?.n ?? 0
+    },
+    copy: async (name) => {
+      // A database that is being copied may have no other visitor.
+      await query(server.url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${NAME}'`)
+      await query(server.url, `create database ${name} template ${NAME}`)
+      return urlOf('yuvasetu_app').replace(/\w+$/, name)
+    },
+    emptyDatabase: async (name) => {
+      await query(server.url, `create database ${name} owner yuvasetu_owner`)
+      return { ownerUrl: ownerUrl.replace(/\w+$/, name) }
+    },
+    accountOf,
+    sessionOf,
+    cookieOf: async (subject) => sessionOf(await accountOf(subject)),
+    close: async () => {
+      await db.destroy()
+      await server.close()
+    },
+  }
+}
+
+const NAME = 'yuvasetu'
+const now = () => new Date()
+
+/** Exactly what docs/deploy.md tells an operator to type into psql. */
+async function makeRoles(url: string): Promise<void> {
+  const guide = readFileSync(new URL('../../../docs/deploy.md', import.meta.url), 'utf8')
+  const typed = /```sql\n([\s\S]*?)```/.exec(guide)?.[1]?.replaceAll("'…'", "'secret'") ?? ''
+  const [before = '', after = ''] = typed.split(`\\c ${NAME}\n`)
+  for (const [database, statements] of [
+    ['postgres', before],
+    [NAME, after],
+  ] as const) {
+    await query(url.replace(/postgres$/, database), ...statements.split(/;\n/))
+  }
+}
+
+/** Runs statements one by one, on a connection of their own. */
+async function query(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+async function fill(ownerUrl: string): Promise<void> {
+  const db = openPostgres({ url: ownerUrl, timeouts: 'patient' })
+  await migrate(db)
+  await seedTown(db, dayOf(now(), 'UTC'), now())
+  await db.destroy()
+}
+
+/** Sends requests as a browser on our own pages does. */
+export type Send = (path: string, init?: RequestInit & { cookie?: string }) => Promise<Response>
+
+/**
+ * @param address the product's BASE_URL
+ * @param through where it is reached, if elsewhere
+ */
+export function senderTo(address: string, through: string = address): Send {
+  return (path, { cookie, ...init } = {}) => {
+    const headers = new Headers(init.headers)
+    if (cookie) headers.set('cookie', cookie)
+    if (init.method && init.method !== 'GET' && !headers.has('origin')) headers.set('origin', address)
+    if (typeof init.body === 'string' && !headers.has('content-type')) headers.set('content-type', 'application/json')
+    return fetch(new URL(path, through), { redirect: 'manual', ...init, headers })
+  }
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Day } from '#domain/day.ts'
+import { vacuum } from '../postgres/vacuum.ts'
+
+export type ManyEvents = {
+  count: number
+  /** How many days before today events may begin, and how many after. */
+  past: number
+  ahead: number
+  /** How many of a hundred run for several days, up to 300. */
+  lasting: number
+  /** Makes another set than the one before. */
+  salt: number
+  /** How many of a hundred lie in the past. */
+  pastShare: number
+}
+
+/**
+ * Adds deterministic events of one approved NGO around a day, in 90 cities of which the first are the largest. Every
+ * thirtieth is hidden.
+ */
+export async function addManyEvents(
+  db: Kysely<Database>,
+  today: Day,
+  { count, past, ahead, lasting, salt, pastShare }: ManyEvents,
+): Promise<void> {
+  const chance = (of: number) => sql`((hashint8extended(i, ${sql.lit(salt * 100 + of)}) & 1048575)::float8 / 1048576)`
+  await sql`insert into city (name, name_key)
+    select initcap(name), name from (select translate(n::text, '0123456789', 'abcdefghij') || case when n % 2 = 0
+      then 'pur' else 'nagar' end as name from generate_series(100, 189) n) names on conflict do nothing`.execute(db)
+  await db.transaction().execute(async (trx) => {
+    // What is not yet on disk cannot be marked as visible to all, and index-only scans rest on that mark.
+    await sql`set local synchronous_commit = on`.execute(trx)
+    await sql`insert into event (ngo_id, title, description, date, end_date, time, mode, city, city_id, category, sector,
+        min_people, max_people, contact, reg_link, listed, created_at)
+      select (select id from ngo where state = 'approved' order by org_name limit 1), 'Event ' || i, 'What you will do.',
+        date, case when lasts then date + 1 + (power(${chance(5)}, 3) * 300)::int end, '09:00',
+        (array['Online', 'Offline'])[1 + (${chance(6)} * 1.999)::int % 2], city.name, city.id,
+        (array['Internship', 'Task Based Activity', 'Group Event'])[1 + floor(${chance(7)} * 3)::int],
+        (array['Environment', 'Education', 'Financial Literacy', 'Disability Support', 'Gender Equality'])
+          [1 + floor(${chance(8)} * 5)::int],
+        1, 20, 'team@many.example', 'https://forms.example/many', i % 30 <> 0, now()
+      from (
+        select i, ${chance(1)} * 100 < ${sql.lit(lasting)} as lasts,
+          case when ${chance(2)} * 100 < ${sql.lit(pastShare)}
+            then ${today}::date - 1 - (${chance(3)} * ${sql.lit(past - 1)})::int
+            else ${today}::date + (${chance(3)} * ${sql.lit(ahead)})::int end as date,
+          floor(${chance(4)} * ${chance(9)} * 90)::int as place
+        from generate_series(1, ${count}::int) i) events
+      join (select id, name, row_number() over (order by id) - 1 as place from city where name_key ~ '(pur|nagar)$') city
+        using (place)`.execute(trx)
+  })
+  await vacuum(db, ['event', 'city'])
+}

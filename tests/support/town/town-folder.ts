@@ -1,0 +1,43 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { migrate } from '#db/migrate.ts'
+import { openPglite } from '#db/pglite.ts'
+import type { Database } from '#db/schema.ts'
+import { seedTown } from '#db/seeds/town.ts'
+import { type Day, dayOf } from '#domain/day.ts'
+import { sourcesHash } from '../postgres/database-image.ts'
+
+const CACHE = join(import.meta.dirname, '../../../.cache')
+
+/**
+ * A data folder with the demo town around today, which `startProduct({ dataDir })` opens: a copy of one that is made
+ * once a day, because making an embedded database takes longer than a journey. The caller removes it.
+ * @param name of the kind of town
+ * @param fill puts more into the town
+ */
+export async function townFolder(
+  name = 'demo',
+  fill?: (db: Kysely<Database>, today: Day, now: Date) => Promise<void>,
+): Promise<string> {
+  const now = new Date()
+  const today = dayOf(now, 'UTC')
+  const wanted = `town-${name}-${today}-${(await sourcesHash()).slice(0, 16)}`
+  await mkdir(CACHE, { recursive: true })
+  const kept = (await readdir(CACHE)).filter((folder) => folder.startsWith(`town-${name}-`))
+  if (!kept.includes(wanted)) {
+    for (const old of kept) await rm(join(CACHE, old), { recursive: true, force: true })
+    const making = await mkdtemp(join(CACHE, 'making-'))
+    const db = await openPglite({ dataDir: join(making, 'pglite') })
+    await migrate(db)
+    await seedTown(db, today, now)
+    await fill?.(db, today, now)
+    await db.destroy()
+    // Another run may have been faster.
+    await rename(making, join(CACHE, wanted)).catch(() => rm(making, { recursive: true }))
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'yuvasetu-data-'))
+  await cp(join(CACHE, wanted), folder, { recursive: true })
+  return folder
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { hc } from 'hono/client'
+import type { Kysely } from 'kysely'
+import { type App, app } from '#api/app.ts'
+import { beginSession } from '#api/auth/session.ts'
+import { readConfig } from '#api/config.ts'
+import type { Runtime } from '#api/env.ts'
+import { fingerprint } from '#api/http/etag.ts'
+import type { Mail } from '#api/notification/mail.ts'
+import { paperFiles } from '#api/pdf/files-node.ts'
+import { openPglite } from '#db/pglite.ts'
+import type { Database } from '#db/schema.ts'
+import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { answerAtEdge } from '../edge/town.ts'
+import { IMAGE } from '../postgres/database-image.ts'
+import { openTestPostgres } from '../postgres/postgres-run.ts'
+import { ON_EDGE } from '../process/server.ts'
+import { NOW } from './clock.ts'
+
+export const ORIGIN = 'http://localhost:3000'
+
+/** A town of its own for one test file: the demo people on a real database, and the app as they reach it. */
+export type Town = {
+  db: Kysely<Database>
+  runtime: Runtime
+  /** Mails the app sent so far. */
+  sent: Mail[]
+  /** Lines the app logged so far. */
+  logged: { event: string; facts: Record<string, unknown> }[]
+  /** Moves the server's clock. Lucia keeps its own, so sessions follow the machine's. */
+  setNow: (now: Date) => void
+  /** The typed client of a person of the town (by subject), or of nobody. */
+  as: (subject?: string) => Promise<ReturnType<typeof hc<App>>>
+  /** A request as a browser on our own pages sends it; `cookie` is the person's. */
+  request: (path: string, init?: RequestInit & { cookie?: string }) => Promise<Response>
+  /** A session cookie 'name=value' for a person of the town. */
+  cookieOf: (subject: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+const openImage = async () => openPglite({ image: new Blob([new Uint8Array(await readFile(IMAGE))]) })
+
+/**
+ * Opens a town: in this process on PGlite, or under `RUNTIME=edge` in workerd on PostgreSQL.
+ * @param options.db another database, migrated and seeded, in place of a PGlite copy
+ * @param options.vars configuration beyond local mode's defaults
+ * @param options.runtime parts of the runtime to replace: sendMail, fetch
+ */
+export async function openTown(
+  options: { db?: Kysely<Database>; vars?: Record<string, string>; runtime?: Partial<Runtime> } = {},
+): Promise<Town> {
+  const db = options.db ?? (ON_EDGE ? await openTestPostgres() : await openImage())
+  let now = NOW
+  const sent: Mail[] = []
+  const logged: Town['logged'] = []
+  const runtime: Runtime = {
+    db,
+    publicDb: db,
+    config: readConfig({ BASE_URL: ORIGIN, ...options.vars }),
+    now: () => now,
+    sendMail: async (mail) => void sent.push(mail),
+    fetch: () => Promise.reject(new Error('this test reaches no network')),
+    shell: async (name) =>
+      `<!doctype html><html lang="en"><head><!--head--><title>${name}</title><!--/head--></head><body><astro-island prefix="p"></astro-island></body></html>`,
+    fingerprint,
+    paperFiles,
+    clientAddress: '203.0.113.7',
+    hasSpace: async () => true,
+    waitUntil: () => {},
+    log: (event, facts) => void logged.push({ event, facts }),
+    ...options.runtime,
+  }
+  const cookieOf = async (subject: string) => {
+    const account = await db
+      .selectFrom('account')
+      .select('id')
+      .where('issuer', '=', STAND_IN_ISSUER)
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow()
+    const cookie = await beginSession(db, account.id, runtime.now)
+    return cookie.split(';')[0] ?? ''
+  }
+  const request: Town['request'] = async (path, { cookie, ...init } = {}) => {
+    const headers = new Headers(init.headers)
+    if (cookie && !headers.has('cookie')) headers.set('cookie', cookie)
+    if (!headers.has('origin') && init.method && init.method !== 'GET') headers.set('origin', ORIGIN)
+    if (typeof init.body === 'string' && !headers.has('content-type')) headers.set('content-type', 'application/json')
+    const asked = new Request(new URL(path, ORIGIN), { ...init, headers })
+    return ON_EDGE ? answerAtEdge(asked, runtime) : app.request(asked, undefined, runtime)
+  }
+  return {
+    db,
+    runtime,
+    sent,
+    logged,
+    setNow: (to) => {
+      now = to
+    },
+    cookieOf,
+    request,
+    as: async (subject) => {
+      const cookie = subject ? await cookieOf(subject) : undefined
+      return hc<App>(ORIGIN, {
+        fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+          request(String(input), { ...init, ...(cookie && { cookie }) }),
+      })
+    },
+    close: () => db.destroy(),
+  }
+}
