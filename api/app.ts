@@ -13,18 +13,18 @@ import { eventRoutes } from './event/routes.ts'
 import { flagRoutes } from './flag/routes.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
 import { describe } from './http/describe.ts'
-import { spaceGate } from './http/disk-space.ts'
+import { requireDiskSpace } from './http/disk-space.ts'
 import { answerRefusal, onError, Refusal } from './http/errors.ts'
 import { API_CSP, COMMON_HEADERS, transportHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { openapi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { schemaGate } from './http/schema-version.ts'
-import { nothing } from './http/validate.ts'
+import { requireCurrentSchema } from './http/schema-version.ts'
+import { noInput } from './http/validate.ts'
 import { mailboxRoutes } from './notification/mailbox-routes.ts'
-import { checkRoutes } from './page/check-routes.ts'
 import { onPage, pageRoutes } from './page/routes.ts'
+import { verifyRoutes } from './page/verify-routes.ts'
 import { recordRoutes } from './participation/record-routes.ts'
 import { goingRoutes } from './participation/routes.ts'
 import { verificationRoutes } from './participation/verification-routes.ts'
@@ -47,8 +47,8 @@ export const app = new Hono<AppEnv>()
   })
   .use('/api/*', sameOrigin)
   .route('/api', healthRoutes)
-  .use(schemaGate)
-  .use(spaceGate)
+  .use(requireCurrentSchema)
+  .use(requireDiskSpace)
   .route('/api/session', sessionRoutes)
   .route('/api/registrations', registrationRoutes)
   .route('/api/me', accountRoutes)
@@ -66,10 +66,10 @@ export const app = new Hono<AppEnv>()
   .route('/api/vitals', vitalsRoutes)
   .route('/auth', authRoutes)
   .route('/dev/mail', mailboxRoutes)
-  .route('/verify', checkRoutes)
+  .route('/verify', verifyRoutes)
   .route('/', pageRoutes)
 
-app.get('/api/openapi.json', describe('This description', { 200: 'An OpenAPI 3.1 document' }), nothing, openapi(app))
+app.get('/api/openapi.json', describe('This description', { 200: 'An OpenAPI 3.1 document' }), noInput, openapi(app))
 app.onError(async (error, c) => onPage(c, await onError(error, c)))
 app.notFound((c) => {
   const allowed = allowedMethods(app, c.req.path)

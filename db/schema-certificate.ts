@@ -1,14 +1,14 @@
 import type { ColumnType } from 'kysely'
 import type { EndReason, Established, IssueReason } from '#domain/certificate.ts'
 import type { Category, Mode, Sector } from '#domain/event.ts'
-import type { Day, Moment } from './schema-types.ts'
+import type { Day, Timestamp } from './schema-types.ts'
 
 /** One code for one participation, for good: it is never given to another. */
 export interface CertificateTable {
   /** Thirteen signs without prefix and hyphens (src/domain/certificate-code.ts). */
   code: string
   participation_id: string | null
-  created_at: Moment
+  created_at: Timestamp
 }
 
 /** What a version says, written once (src/domain/certificate.ts `CertificateFacts`). */
@@ -29,10 +29,10 @@ export interface CertificateVersionTable {
   org_name: string
   org_approved_on: Day
   verified_by: string
-  verified_at: Moment
+  verified_at: Timestamp
   verified_on: Day
   established: Established
-  issued_at: Moment
+  issued_at: Timestamp
   issued_on: Day
   /** Its bit in the published status lists. */
   status_list: number
@@ -44,7 +44,7 @@ export interface CertificateEndTable {
   code: string
   version: number
   reason: EndReason
-  ended_at: Moment
+  ended_at: Timestamp
 }
 
 /** A version's signed credential, a JSON document in text; made when somebody first asks for it. */
@@ -52,7 +52,7 @@ export interface CertificateCredentialTable {
   code: string
   version: number
   signed: string
-  signed_at: Moment
+  signed_at: Timestamp
 }
 
 /** The newest signed list of each number, with the count of bits that were set and the key that signed. */
@@ -60,6 +60,6 @@ export interface StatusListTable {
   number: number
   signed: string
   ended: number
-  signed_at: Moment
+  signed_at: Timestamp
   signed_by: string
 }

@@ -4,5 +4,5 @@ import type { ColumnType } from 'kysely'
 
 /** 'YYYY-MM-DD'. */
 export type Day = ColumnType<string, string, string>
-export type Moment = ColumnType<Date, Date, Date>
+export type Timestamp = ColumnType<Date, Date, Date>
 export type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -9,7 +9,7 @@ import type {
   CertificateVersionTable,
   StatusListTable,
 } from './schema-certificate.ts'
-import type { Day, Moment, MomentOrNull } from './schema-types.ts'
+import type { Day, MomentOrNull, Timestamp } from './schema-types.ts'
 
 /**
  * What is remembered. The same types come out of both drivers (tests/db/types.test.ts):
@@ -46,7 +46,7 @@ interface AccountTable {
   full_name: string
   email: string
   location: string
-  created_at: Moment
+  created_at: Timestamp
 }
 
 interface NgoTable {
@@ -59,7 +59,7 @@ interface NgoTable {
   description: string
   /** The state the newest decision led to; changed only together with a row in ngo_decision. */
   state: NgoState
-  registered_at: Moment
+  registered_at: Timestamp
 }
 
 /** Every decision on an NGO, append-only (D8). */
@@ -71,7 +71,7 @@ interface NgoDecisionTable {
   reason: string | null
   /** A named admin (D17), or null when the passcode alone opened the gate. */
   decided_by: string | null
-  decided_at: Moment
+  decided_at: Timestamp
 }
 
 /** Distinct places, so that a search for part of a name runs over hundreds of rows, not over events. */
@@ -108,7 +108,7 @@ export interface EventTable {
   /** True while the NGO is approved and the event not deleted; changed in the same transaction as either (D7). */
   listed: Generated<boolean>
   version: Generated<number>
-  created_at: Moment
+  created_at: Timestamp
   updated_at: MomentOrNull
   deleted_at: MomentOrNull
   /** The site's day on which the NGO deleted it, from which "Cancelled by the NGO" is derived (D6). */
@@ -121,7 +121,7 @@ interface ParticipationTable {
   /** Null once the person deleted their account: the NGO keeps a nameless row. */
   account_id: string | null
   event_id: string
-  going_at: Moment
+  going_at: Timestamp
   verified_at: MomentOrNull
   verified_by: string | null
   /** This person's own hours where they differ from the event's, in minutes. */
@@ -134,9 +134,9 @@ interface ContactMessageTable {
   reply_to: string
   message: string
   client_key: string | null
-  created_at: Moment
+  created_at: Timestamp
   /** When the newest try began; without sent_at or failure it is under way, or was cut off. */
-  tried_at: Moment
+  tried_at: Timestamp
   sent_at: MomentOrNull
   failure: string | null
 }
@@ -148,7 +148,7 @@ export interface OutgoingMailTable {
   subject: string
   body: string
   message_id: string
-  created_at: Moment
+  created_at: Timestamp
   attempts: Generated<number>
   next_attempt_at: MomentOrNull
   sent_at: MomentOrNull
@@ -159,7 +159,7 @@ export interface OutgoingMailTable {
 
 interface RateLimitTable {
   key: string
-  window_start: Moment
+  window_start: Timestamp
   hits: number
 }
 
@@ -170,7 +170,7 @@ interface IdempotencyKeyTable {
   /** Null while the first request is still at work. */
   status: number | null
   answer: string | null
-  created_at: Moment
+  created_at: Timestamp
 }
 
 interface WebVitalTable {
@@ -178,7 +178,7 @@ interface WebVitalTable {
   route: string
   metric: 'LCP' | 'INP' | 'CLS' | 'TTFB'
   value: number
-  measured_at: Moment
+  measured_at: Timestamp
 }
 
 export type EventRow = Selectable<EventTable>

@@ -7,7 +7,7 @@ import { sha256 } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { queueMail } from '../notification/outbox.ts'
 
-/** Lives as long as a sign-in under way (api/auth/transaction.ts). */
+/** Lives as long as a sign-in under way (api/auth/sign-in-attempt.ts). */
 export const TICKET_SECONDS = 600
 
 /**

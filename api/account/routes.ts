@@ -8,7 +8,7 @@ import { accountOf, requireAccount } from '../auth/guards.ts'
 import { endSession } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
-import { json, nothing } from '../http/validate.ts'
+import { json, noInput } from '../http/validate.ts'
 import { deleteAccount } from './deletion.ts'
 import { exportOf } from './export.ts'
 import { correctNgo, correctPerson, profileOf } from './profile.ts'
@@ -33,7 +33,7 @@ export const accountRoutes = new Hono<AppEnv>()
     '/',
     describe('One’s own profile', { 200: 'The profile' }, ['signed-out', 'forbidden', 'invalid']),
     requireAccount,
-    nothing,
+    noInput,
     async (c) => c.json(await profileOf(c.env.db, await accountOf(c)), 200),
   )
   .put(
@@ -63,7 +63,7 @@ export const accountRoutes = new Hono<AppEnv>()
       'invalid',
     ]),
     requireAccount,
-    nothing,
+    noInput,
     async (c) => {
       const document = await exportOf(c.env.db, await accountOf(c), c.env.now())
       c.header('Content-Disposition', `attachment; filename="${site.name.toLowerCase()}-my-data.json"`)
@@ -79,7 +79,7 @@ export const accountRoutes = new Hono<AppEnv>()
       'invalid',
     ]),
     requireAccount,
-    nothing,
+    noInput,
     async (c) => {
       const { db, config, now } = c.env
       await deleteAccount(db, await accountOf(c), { today: dayOf(now(), config.zone), now: now(), config })

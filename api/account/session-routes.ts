@@ -4,7 +4,7 @@ import { signedIn } from '../auth/guards.ts'
 import { endSession, type SignedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
-import { nothing } from '../http/validate.ts'
+import { noInput } from '../http/validate.ts'
 
 /** Who am I, and logging out (SPEC §4, D12). */
 export const sessionRoutes = new Hono<AppEnv>()
@@ -13,13 +13,13 @@ export const sessionRoutes = new Hono<AppEnv>()
     describe('Who is signed in', { 200: 'Role and name; null for nobody, and for an NGO without approval' }, [
       'invalid',
     ]),
-    nothing,
+    noInput,
     async (c) => c.json({ account: shownAccount(await signedIn(c)) }, 200),
   )
   .delete(
     '/',
     describe('Log out', { 204: 'No session, whether or not there was one' }, ['foreign-origin', 'invalid']),
-    nothing,
+    noInput,
     async (c) => {
       c.header('Set-Cookie', await endSession(c.env.db, c.req.header('cookie'), c.env.now), { append: true })
       return c.body(null, 204)

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { register, takeRegistration } from './registration.ts'
 
 /** Where somebody stands who has proven who they are (SPEC §4 with D13–D17). */
-export type Arrival =
+export type SignInOutcome =
   | { at: 'home'; role: 'user' | 'ngo' | 'admin' }
   | { at: 'pending'; state: PendingState }
   | { at: 'not-approved' }
@@ -32,15 +32,15 @@ export async function signIn(
   db: Kysely<Database>,
   { identity, ticket, registering, cookieHeader }: SignIn,
   runtime: { now: () => Date; config: Config },
-): Promise<{ arrival: Arrival; setCookie: string }> {
+): Promise<{ arrival: SignInOutcome; setCookie: string }> {
   const context = { now: runtime.now(), config: runtime.config }
   return db.transaction().execute(async (trx) => {
     const form = registering && ticket ? await takeRegistration(trx, ticket, context.now) : null
-    const found = await standing(trx, identity, context)
+    const found = await resolveAccount(trx, identity, context)
     let { accountId, arrival } = found
     if (arrival.at === 'no-account' && form) {
       accountId = await register(trx, identity, form, context)
-      if (accountId === null) ({ accountId, arrival } = await standing(trx, identity, context))
+      if (accountId === null) ({ accountId, arrival } = await resolveAccount(trx, identity, context))
       else arrival = form.role === 'user' ? { at: 'home', role: 'user' } : { at: 'pending', state: 'submitted' }
     } else if (arrival.at === 'no-account' && registering) {
       arrival = { at: 'form-expired' }
@@ -51,10 +51,10 @@ export async function signIn(
   })
 }
 
-type Standing = { accountId: string | null; arrival: Arrival }
+type Standing = { accountId: string | null; arrival: SignInOutcome }
 
 /** Where an identity stands before any form is looked at. */
-async function standing(
+async function resolveAccount(
   trx: Transaction<Database>,
   identity: Identity,
   { now, config }: { now: Date; config: Config },
@@ -84,7 +84,7 @@ async function standing(
   return { accountId: account.id, arrival: arrivalOfNgo(ngo.state) }
 }
 
-function arrivalOfNgo(state: NgoState): Arrival {
+function arrivalOfNgo(state: NgoState): SignInOutcome {
   if (state === 'approved') return { at: 'home', role: 'ngo' }
   return state === 'rejected' ? { at: 'not-approved' } : { at: 'pending', state }
 }

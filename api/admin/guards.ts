@@ -3,10 +3,10 @@ import { signedIn } from '../auth/guards.ts'
 import type { SignedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
-import { readGate } from './gate.ts'
+import { readAdminSession } from './session.ts'
 
 /** With ADMIN_EMAILS set, only a named admin may use the passcode (D17). Sets `adminName`. */
-export const mayKnock: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const requireNamedAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   const named = c.env.config.adminEmails.length > 0
   const account = named ? await signedIn(c) : null
   if (named && account?.role !== 'admin') throw new Refusal('not-an-admin')
@@ -16,7 +16,7 @@ export const mayKnock: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** An open gate (D16), and, with ADMIN_EMAILS set, the person who opened it still signed in. Sets `adminName`. */
 export const requireAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const gate = await readGate(c.env.db, c.req.header('cookie'), c.env.now)
+  const gate = await readAdminSession(c.env.db, c.req.header('cookie'), c.env.now)
   if (!gate) throw new Refusal('gate-locked')
   if (c.env.config.adminEmails.length > 0) {
     const account = await signedIn(c)

@@ -26,7 +26,7 @@ export const isPasscodeHash = (stored: string | null): stored is string => store
  * Compares in a time that tells nothing.
  * @param stored a hash for which `isPasscodeHash` holds; anything else fits no passcode
  */
-export async function checkPasscode(passcode: string, stored: string): Promise<boolean> {
+export async function matchesPasscode(passcode: string, stored: string): Promise<boolean> {
   const [, salt = '', hash = ''] = FORMAT.exec(stored) ?? []
   const expected = bytesOf(hash)
   const derived = await derive(passcode, bytesOf(salt))

@@ -9,13 +9,13 @@ import type { AppEnv, Runtime } from '../env.ts'
 import { placeOf } from '../http/cursor.ts'
 import { describe } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
-import { idOf, json, nothing, query } from '../http/validate.ts'
+import { json, noInput, query, uuidParam } from '../http/validate.ts'
 import { retryMail, undeliveredMail } from '../notification/undelivered.ts'
 import { applications } from '../organization/applications.ts'
 import { approveNgo, type Deciding, rejectNgo } from '../organization/organization.ts'
 import { vitalSummaries } from '../vitals/vitals.ts'
-import { checkKnock, lockGate, openGate } from './gate.ts'
-import { mayKnock, requireAdmin } from './guards.ts'
+import { requireAdmin, requireNamedAdmin } from './guards.ts'
+import { checkPasscode, endAdminSession, openAdminSession } from './session.ts'
 
 const cursor = z.optional(z.string())
 const ngoQuery = z.strictObject({ state: z.optional(oneOf(NGO_STATES)), cursor })
@@ -37,21 +37,21 @@ export const adminRoutes = new Hono<AppEnv>()
       'too-many',
       'wrong-passcode',
     ]),
-    mayKnock,
+    requireNamedAdmin,
     json(passcodeForm),
     async (c) => {
-      await checkKnock(c.env, c.req.valid('json').passcode)
+      await checkPasscode(c.env, c.req.valid('json').passcode)
       const { db, now } = c.env
-      c.header('Set-Cookie', await openGate(db, c.req.header('cookie'), { adminName: c.var.adminName }, now))
+      c.header('Set-Cookie', await openAdminSession(db, c.req.header('cookie'), { adminName: c.var.adminName }, now))
       return c.body(null, 204)
     },
   )
   .delete(
     '/session',
     describe('Lock the admin gate', { 204: 'It is locked' }, ['foreign-origin']),
-    nothing,
+    noInput,
     async (c) => {
-      c.header('Set-Cookie', await lockGate(c.env.db, c.req.header('cookie'), c.env.now))
+      c.header('Set-Cookie', await endAdminSession(c.env.db, c.req.header('cookie'), c.env.now))
       return c.body(null, 204)
     },
   )
@@ -71,7 +71,7 @@ export const adminRoutes = new Hono<AppEnv>()
     requireAdmin,
     json(decisionForm),
     async (c) => {
-      await approveNgo(c.env.db, idOf(c.req.param('id')), deciding(c.req.valid('json'), c.var.adminName, c.env))
+      await approveNgo(c.env.db, uuidParam(c.req.param('id')), deciding(c.req.valid('json'), c.var.adminName, c.env))
       return c.body(null, 204)
     },
   )
@@ -85,7 +85,7 @@ export const adminRoutes = new Hono<AppEnv>()
     requireAdmin,
     json(decisionForm),
     async (c) => {
-      await rejectNgo(c.env.db, idOf(c.req.param('id')), deciding(c.req.valid('json'), c.var.adminName, c.env))
+      await rejectNgo(c.env.db, uuidParam(c.req.param('id')), deciding(c.req.valid('json'), c.var.adminName, c.env))
       return c.body(null, 204)
     },
   )
@@ -110,9 +110,9 @@ export const adminRoutes = new Hono<AppEnv>()
       'conflict',
     ]),
     requireAdmin,
-    nothing,
+    noInput,
     async (c) => {
-      await retryMail(c.env.db, idOf(c.req.param('id')), c.env.now())
+      await retryMail(c.env.db, uuidParam(c.req.param('id')), c.env.now())
       return c.body(null, 204)
     },
   )
@@ -133,7 +133,7 @@ export const adminRoutes = new Hono<AppEnv>()
       'invalid',
     ]),
     requireAdmin,
-    nothing,
+    noInput,
     async (c) => c.json({ vitals: await vitalSummaries(c.env.db, c.env.now()) }, 200),
   )
 

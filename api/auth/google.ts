@@ -3,8 +3,8 @@ import { email } from '#domain/fields.ts'
 import type { Config, GoogleConfig } from '../config.ts'
 import { boundedFetch } from '../http/bounded-fetch.ts'
 import { verifiedClaims } from './id-token.ts'
+import type { SignInAttempt } from './sign-in-attempt.ts'
 import { orUnreachable, SignInFailed } from './sign-in-failed.ts'
-import type { Transaction } from './transaction.ts'
 
 /*
  * Everything Arctic is asked stands here and in transaction.ts. It writes the address and reads the tokens; the request
@@ -20,7 +20,7 @@ export const CALLBACK_PATH = '/auth/google/callback'
 const TOKEN_BOUNDS = { ms: 5_000, bytes: 64 * 1024 }
 
 /** Where the browser goes to sign in: S256 PKCE, state and nonce of this transaction, and always a choice of account. */
-export function authorizationAddress(google: GoogleConfig, baseUrl: string, transaction: Transaction): string {
+export function authorizationAddress(google: GoogleConfig, baseUrl: string, transaction: SignInAttempt): string {
   const address = clientFor(google, baseUrl).createAuthorizationURLWithPKCE(
     google.authorizationEndpoint,
     transaction.state,
@@ -40,7 +40,7 @@ export function authorizationAddress(google: GoogleConfig, baseUrl: string, tran
  */
 export async function identityBehind(
   code: string,
-  transaction: Transaction,
+  transaction: SignInAttempt,
   { google, config, fetch, now }: { google: GoogleConfig; config: Config; fetch: typeof globalThis.fetch; now: Date },
 ): Promise<Identity> {
   const idToken = await idTokenFor(code, transaction, { google, baseUrl: config.baseUrl, fetch })
@@ -58,7 +58,7 @@ function clientFor(google: GoogleConfig, baseUrl: string): OAuth2Client {
 
 async function idTokenFor(
   code: string,
-  { verifier }: Transaction,
+  { verifier }: SignInAttempt,
   { google, baseUrl, fetch }: { google: GoogleConfig; baseUrl: string; fetch: typeof globalThis.fetch },
 ): Promise<string> {
   const credentials = [google.clientId, google.clientSecret].map(encodeURIComponent).join(':')

@@ -1,25 +1,25 @@
 import { type Context, Hono } from 'hono'
 import { HOME_OF_ROLE } from '#domain/account.ts'
 import type { SignInFault } from '#text/en/auth.ts'
-import { type Arrival, signIn } from '../account/sign-in.ts'
+import { type SignInOutcome, signIn } from '../account/sign-in.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { isDatabaseAway, Refusal } from '../http/errors.ts'
-import { take } from '../http/rate-limit.ts'
+import { consume } from '../http/rate-limit.ts'
 import { cookieIn, secretCookie } from './cookies.ts'
 import { authorizationAddress, identityBehind } from './google.ts'
 import { countArrival } from './limit.ts'
 import { sha256 } from './session.ts'
-import { SignInFailed } from './sign-in-failed.ts'
 import {
-  beginTransaction,
-  findTransaction,
-  forgetTransaction,
+  beginAttempt,
+  findAttempt,
+  forgetAttempt,
   type Purpose,
-  rememberTransaction,
+  rememberAttempt,
+  type SignInAttempt,
   TICKET_COOKIE,
-  type Transaction,
-} from './transaction.ts'
+} from './sign-in-attempt.ts'
+import { SignInFailed } from './sign-in-failed.ts'
 
 const ONCE = { most: 1, seconds: 3_600 }
 
@@ -32,8 +32,8 @@ export const authRoutes = new Hono<AppEnv>()
       const { config, now } = c.env
       const purpose = c.req.query('for') === 'registration' ? 'registration' : 'login'
       if (!config.google) return sendBack(c, purpose, 'unavailable')
-      const transaction = beginTransaction(purpose, c.req.query('event'), now())
-      for (const cookie of rememberTransaction(transaction, c.req.header('cookie'), now())) addCookie(c, cookie)
+      const transaction = beginAttempt(purpose, c.req.query('event'), now())
+      for (const cookie of rememberAttempt(transaction, c.req.header('cookie'), now())) addCookie(c, cookie)
       return c.redirect(authorizationAddress(config.google, config.baseUrl, transaction), 302)
     },
   )
@@ -41,9 +41,9 @@ export const authRoutes = new Hono<AppEnv>()
     '/google/callback',
     describe('End signing in', { 302: 'To the person’s own page, or back to /login or /register with a code' }),
     async (c) => {
-      const transaction = findTransaction(c.req.query('state'), c.req.header('cookie'), c.env.now())
+      const transaction = findAttempt(c.req.query('state'), c.req.header('cookie'), c.env.now())
       if (!transaction) return sendBack(c, 'login', 'expired')
-      addCookie(c, forgetTransaction(transaction))
+      addCookie(c, forgetAttempt(transaction))
       try {
         return await finish(c, transaction)
       } catch (error) {
@@ -57,7 +57,7 @@ export const authRoutes = new Hono<AppEnv>()
     },
   )
 
-async function finish(c: Context<AppEnv>, transaction: Transaction): Promise<Response> {
+async function finish(c: Context<AppEnv>, transaction: SignInAttempt): Promise<Response> {
   const { db, config, now, fetch } = c.env
   const { google } = config
   if (!google) throw new SignInFailed('unavailable')
@@ -85,16 +85,16 @@ function codeOf(c: Context<AppEnv>, issuer: string): string {
 }
 
 /** A state serves once, even for a browser that kept its cookie. @throws SignInFailed 'expired' */
-async function spend(c: Context<AppEnv>, { state }: Transaction): Promise<void> {
+async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void> {
   try {
-    await take(c.env.db, `oauth-state:${sha256(state)}`, ONCE, c.env.now())
+    await consume(c.env.db, `oauth-state:${sha256(state)}`, ONCE, c.env.now())
   } catch (error) {
     throw error instanceof Refusal ? new SignInFailed('expired') : error
   }
 }
 
 /** Destinations are fixed by where the person stands; an event's id is the only thing that travels (SECURITY.md A11). */
-function destinationOf(arrival: Arrival, eventId: string | null): string {
+function destinationOf(arrival: SignInOutcome, eventId: string | null): string {
   if (arrival.at === 'pending') return `/pending?state=${arrival.state}`
   if (arrival.at === 'not-approved') return '/not-approved'
   if (arrival.at === 'no-account') return '/google-auth'

@@ -4,7 +4,7 @@ import { type IssueReason, reasonToIssue, standingOf } from '#domain/certificate
 import { type CertificateCode, codeFrom } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
 import { participantText } from '#text/en/participant.ts'
-import { notesOf } from './history.ts'
+import { versionsOf } from './history.ts'
 
 /** The clock, and the zone whose days a certificate names. */
 export type Moment = { now: Date; zone: string }
@@ -31,7 +31,7 @@ export async function issueCertificate(
   const served = await servedBy(trx, participationId)
   if (!served) return null
   const code = await codeOf(trx, participationId)
-  const notes = code ? await notesOf(trx, code) : []
+  const notes = code ? await versionsOf(trx, code) : []
   const current = notes.at(-1)
   const standing = notes.length > 0 ? standingOf(notes) : null
   const keptName = standing && standing.state !== 'revoked' && !asked.newName ? current?.name : null
@@ -48,7 +48,7 @@ export async function issueCertificate(
 /** Ends the certificate of a participation whose mark was taken back; without one, or ended already, nothing happens. */
 export async function revokeCertificate(trx: Transaction<Database>, participationId: string, now: Date): Promise<void> {
   const code = await codeOf(trx, participationId)
-  const current = code && (await notesOf(trx, code)).at(-1)
+  const current = code && (await versionsOf(trx, code)).at(-1)
   if (current && !current.ended) await end(trx, current, 'withdrawn', now)
 }
 
@@ -67,7 +67,7 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
   for (const { id } of participations) {
     const code = await codeOf(trx, id)
     if (!code) continue
-    const current = (await notesOf(trx, code)).at(-1)
+    const current = (await versionsOf(trx, code)).at(-1)
     if (current && !current.ended) await end(trx, current, 'holder-left', now)
     // The versions before the credentials: one that is being signed holds its version, and is then there to be removed.
     await trx.updateTable('certificate_version').set({ name: null }).where('code', '=', code).execute()

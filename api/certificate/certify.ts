@@ -3,25 +3,25 @@ import type { Database } from '#db/schema.ts'
 import { checkPath, printedCode } from '#domain/certificate-code.ts'
 import { certificateMail } from '#text/en/mail.ts'
 import type { Config } from '../config.ts'
-import { type Limit, mayTake } from '../http/rate-limit.ts'
+import { type RateLimit, tryConsume } from '../http/rate-limit.ts'
 import { queueMail } from '../notification/outbox.ts'
 import { issueCertificate } from './certificate.ts'
 
 /** A mark that comes and goes is told of once a day: the certificate stands where it stood. */
-const MAILS: Limit = { most: 1, seconds: 86_400 }
+const MAILS: RateLimit = { most: 1, seconds: 86_400 }
 
 /**
  * Issues what a mark or its correction calls for, and tells the volunteer where their certificate is, once for each
  * mark: a correction changes what they will find there, not where.
  */
-export async function certify(
+export async function issueAndNotify(
   trx: Transaction<Database>,
   participationId: string,
   { now, config }: { now: Date; config: Config },
 ): Promise<void> {
   const issued = await issueCertificate(trx, participationId, { now, zone: config.zone })
   if (issued?.reason !== 'verified' && issued?.reason !== 'verified-again') return
-  if (!(await mayTake(trx, `certificate-mail:${participationId}`, MAILS, now))) return
+  if (!(await tryConsume(trx, `certificate-mail:${participationId}`, MAILS, now))) return
   const { email, activity, orgName } = await trx
     .selectFrom('participation')
     .innerJoin('account', 'account.id', 'participation.account_id')

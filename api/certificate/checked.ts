@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { type CheckedCertificate, type LaterFact, standingOf } from '#domain/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
-import { factsOf, notesOf } from './history.ts'
+import { factsOf, versionsOf } from './history.ts'
 
 /**
  * What anybody may know about a code: what its paper says, whether that stands, and what happened since.
@@ -15,7 +15,7 @@ export async function checkedCertificate(
   code: CertificateCode,
   zone: string,
 ): Promise<CheckedCertificate | null> {
-  const notes = await notesOf(db, code)
+  const notes = await versionsOf(db, code)
   const [first, current] = [notes[0], notes.at(-1)]
   if (!first || !current) return null
   const standing = standingOf(notes)

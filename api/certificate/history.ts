@@ -5,10 +5,10 @@ import type { CertificateFacts, VersionEnd } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 
 /** A version's row with its end, as history keeps them. */
-export type Note = Selectable<CertificateVersionTable> & { issuedAt: Date; ended: VersionEnd | null }
+export type CertificateVersion = Selectable<CertificateVersionTable> & { issuedAt: Date; ended: VersionEnd | null }
 
 /** Every version of a certificate, oldest first; none when the code was never issued. */
-export async function notesOf(db: Kysely<Database>, code: CertificateCode): Promise<Note[]> {
+export async function versionsOf(db: Kysely<Database>, code: CertificateCode): Promise<CertificateVersion[]> {
   const rows = await db
     .selectFrom('certificate_version')
     .leftJoin('certificate_end', (join) =>

@@ -1,18 +1,18 @@
 import type { Runtime } from '../env.ts'
-import { addressHash, type Limit, take } from '../http/rate-limit.ts'
+import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
 
 /** A college checks a class within a minute; nobody guesses one of 2⁶⁰ codes at this pace. */
-const CHECKS: Limit = { most: 120, seconds: 60 }
+const CHECKS: RateLimit = { most: 120, seconds: 60 }
 
 /** A paper costs a twentieth of a second of work. */
-const PAPERS: Limit = { most: 60, seconds: 60 }
+const PAPERS: RateLimit = { most: 60, seconds: 60 }
 
 /** Counts one look at a code or a status list, through the page or the API alike. @throws Refusal 'too-many' */
 export async function countCheck({ db, clientAddress, config, now }: Runtime): Promise<void> {
-  await take(db, `check:${await addressHash(clientAddress, config.addressKey)}`, CHECKS, now())
+  await consume(db, `check:${await addressHash(clientAddress, config.addressKey)}`, CHECKS, now())
 }
 
 /** Counts one paper of a person, certificate or service record. @throws Refusal 'too-many' */
 export async function countPaper({ db, now }: Runtime, accountId: string): Promise<void> {
-  await take(db, `paper:${accountId}`, PAPERS, now())
+  await consume(db, `paper:${accountId}`, PAPERS, now())
 }

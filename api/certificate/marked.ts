@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate-code.ts'
 
 /** The printed codes of an event's certificates that stand, by participation: for the NGO that marked them. */
-export async function markedCertificates(db: Kysely<Database>, eventId: string): Promise<Map<string, string>> {
+export async function currentCodesOf(db: Kysely<Database>, eventId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('participation')
     .innerJoin('certificate', 'certificate.participation_id', 'participation.id')

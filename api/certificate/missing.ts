@@ -7,7 +7,7 @@ import { issueCertificate, type Moment } from './certificate.ts'
  * an earlier version wrote. Each in a transaction of its own, so it can stop and go on at any time.
  * @returns how many were issued
  */
-export async function issueMissing(db: Kysely<Database>, moment: Moment): Promise<number> {
+export async function backfillCertificates(db: Kysely<Database>, moment: Moment): Promise<number> {
   const missing = await db
     .selectFrom('participation')
     .leftJoin('certificate', 'certificate.participation_id', 'participation.id')

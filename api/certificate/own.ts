@@ -6,7 +6,7 @@ import { printedCode } from '#domain/certificate-code.ts'
 type WithVersion = Database & { version: Database['certificate_version'] }
 
 /** That a joined `version` was not ended: at most one of each certificate. */
-export const isStanding = ({ exists, not, selectFrom }: ExpressionBuilder<WithVersion, 'version'>) =>
+export const isCurrent = ({ exists, not, selectFrom }: ExpressionBuilder<WithVersion, 'version'>) =>
   not(
     exists(
       selectFrom('certificate_end as ended')

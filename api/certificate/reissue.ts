@@ -3,18 +3,18 @@ import type { Database } from '#db/schema.ts'
 import { standingOf } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 import { Refusal } from '../http/errors.ts'
-import { type Limit, take } from '../http/rate-limit.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { issueCertificate, type Moment } from './certificate.ts'
-import { notesOf } from './history.ts'
+import { versionsOf } from './history.ts'
 
 /** People correct a name once or twice; a certificate that changes hands would be corrected often (docs/certificates.md). */
-const REISSUES: Limit = { most: 5, seconds: 86_400 }
+const REISSUES: RateLimit = { most: 5, seconds: 86_400 }
 
 /**
  * Issues a certificate again under its holder's corrected name; with the same name nothing changes.
  * @throws Refusal 'not-found' when it is not theirs, 'certificate-revoked', 'too-many'
  */
-export async function reissueCertificate(
+export async function reissue(
   db: Kysely<Database>,
   accountId: string,
   code: CertificateCode,
@@ -30,8 +30,8 @@ export async function reissueCertificate(
       .forUpdate('participation')
       .executeTakeFirst()
     if (!participation) throw new Refusal('not-found')
-    if (standingOf(await notesOf(trx, code)).state === 'revoked') throw new Refusal('certificate-revoked')
-    await take(trx, `reissue:${accountId}`, REISSUES, moment.now)
+    if (standingOf(await versionsOf(trx, code)).state === 'revoked') throw new Refusal('certificate-revoked')
+    await consume(trx, `reissue:${accountId}`, REISSUES, moment.now)
     await issueCertificate(trx, participation.id, moment, { newName: true })
   })
 }

@@ -4,14 +4,14 @@ import { requireAccount, requireVolunteer, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
-import { nothing } from '../http/validate.ts'
+import { noInput } from '../http/validate.ts'
 import { checkedCertificate } from './checked.ts'
 import { didDocument, issuerProfile } from './credential/issuer.ts'
 import { credentialOf, statusListOf } from './credential.ts'
 import { heldVersions } from './held.ts'
 import { countCheck, countPaper } from './limit.ts'
 import { paperOf } from './paper.ts'
-import { reissueCertificate } from './reissue.ts'
+import { reissue } from './reissue.ts'
 
 /** What verifiers on other sites may read: it says nothing of whoever asks, and takes no cookie. */
 const forEverybody: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -27,7 +27,7 @@ export const certificateRoutes = new Hono<AppEnv>()
     '/issuer',
     describe('Who issues: an Open Badges 3.0 profile', { 200: 'A profile' }, ['invalid']),
     forEverybody,
-    nothing,
+    noInput,
     (c) => {
       c.header('Cache-Control', 'public, max-age=300')
       return c.json(issuerProfile(c.env.config.baseUrl), 200)
@@ -42,7 +42,7 @@ export const certificateRoutes = new Hono<AppEnv>()
       'credentials-off',
     ]),
     forEverybody,
-    nothing,
+    noInput,
     async (c) => {
       await countCheck(c.env)
       const list = /^[1-9]\d{0,5}$/.test(c.req.param('list')) ? Number(c.req.param('list')) : 0
@@ -59,7 +59,7 @@ export const certificateRoutes = new Hono<AppEnv>()
       'too-many',
     ]),
     forEverybody,
-    nothing,
+    noInput,
     async (c) => {
       const { db, config } = c.env
       const code = codeIn(c)
@@ -79,7 +79,7 @@ export const certificateRoutes = new Hono<AppEnv>()
       'credentials-off',
     ]),
     forEverybody,
-    nothing,
+    noInput,
     async (c) => {
       const code = codeIn(c)
       await countCheck(c.env)
@@ -97,7 +97,7 @@ export const certificateRoutes = new Hono<AppEnv>()
       'too-many',
     ]),
     requireAccount,
-    nothing,
+    noInput,
     async (c) => {
       const { db, paperFiles, config } = c.env
       const who = await signedIn(c)
@@ -125,11 +125,11 @@ export const certificateRoutes = new Hono<AppEnv>()
       'too-many',
     ]),
     requireVolunteer,
-    nothing,
+    noInput,
     async (c) => {
       const { db, config } = c.env
       const code = codeIn(c)
-      await reissueCertificate(db, c.var.volunteer.id, code, { now: c.env.now(), zone: config.zone })
+      await reissue(db, c.var.volunteer.id, code, { now: c.env.now(), zone: config.zone })
       const checked = await checkedCertificate(db, code, config.zone)
       if (!checked) throw new Refusal('not-found')
       return c.json(checked, 200)
@@ -141,7 +141,7 @@ export const didRoutes = new Hono<AppEnv>().get(
   '/did.json',
   describe('The keys that sign credentials', { 200: 'A DID document' }, ['invalid', 'credentials-off']),
   forEverybody,
-  nothing,
+  noInput,
   (c) => {
     const { baseUrl, certificateKeys } = c.env.config
     if (certificateKeys.length === 0) throw new Refusal('credentials-off')

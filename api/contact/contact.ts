@@ -4,7 +4,7 @@ import type { ContactForm } from '#domain/contact-form.ts'
 import { contactMail } from '#text/en/mail.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
-import { take } from '../http/rate-limit.ts'
+import { consume } from '../http/rate-limit.ts'
 import { MailRefused, MailUncertain } from '../notification/mail.ts'
 import { postEmailForm } from './email-form.ts'
 
@@ -45,7 +45,7 @@ function keep({ db, now }: Mailing, form: ContactForm, { clientKey, addressHash 
       .returning('id')
       .executeTakeFirst()
     const kept: Kept = inserted ? { id: inserted.id, is: 'ours' } : await claim(trx, form, clientKey, begun)
-    if (kept.is === 'ours') await take(trx, `contact:${addressHash}`, PER_ADDRESS, begun)
+    if (kept.is === 'ours') await consume(trx, `contact:${addressHash}`, PER_ADDRESS, begun)
     return kept
   })
 }
@@ -92,7 +92,7 @@ async function failureOfSending(env: Mailing, id: string, form: ContactForm): Pr
   const { mail, baseUrl } = env.config
   if (!mail.form && !env.sendMail) return 'no-transport'
   try {
-    await take(env.db, 'contact-sends', SENDS, env.now())
+    await consume(env.db, 'contact-sends', SENDS, env.now())
     if (mail.form) await postEmailForm(env.fetch, mail.form, form)
     else {
       const messageId = `<${id}@${new URL(baseUrl).hostname}>`

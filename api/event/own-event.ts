@@ -24,7 +24,7 @@ export async function ownEvent(db: Kysely<Database>, ngoId: string, eventId: str
  * Holds one of an NGO's own events until the transaction ends: others who change it, and people signing up, wait.
  * @throws Refusal 'not-found': what is not yours, or deleted, is not there
  */
-export async function holdOwnEvent(trx: Transaction<Database>, ngoId: string, eventId: string) {
+export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, eventId: string) {
   const event = await trx
     .selectFrom('event')
     .where('id', '=', eventId)
@@ -39,7 +39,7 @@ export async function holdOwnEvent(trx: Transaction<Database>, ngoId: string, ev
 }
 
 /** What stands of an event that is held. */
-export type HeldEvent = Awaited<ReturnType<typeof holdOwnEvent>>
+export type LockedEvent = Awaited<ReturnType<typeof lockOwnEvent>>
 
 type OwnRow = Omit<OwnEvent, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date | null }
 

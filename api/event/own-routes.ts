@@ -5,9 +5,9 @@ import { requireNgo } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { keyIn } from '../http/idempotency.ts'
-import { idOf, json, nothing } from '../http/validate.ts'
+import { json, noInput, uuidParam } from '../http/validate.ts'
+import { deleteEvent, postEvent, updateEvent } from './changes.ts'
 import { ownEvents } from './own-event.ts'
-import { deleteEvent, postEvent, updateEvent } from './posting.ts'
 
 /** An approved NGO's own events (SPEC §2, "NGO dashboard"). */
 export const ownEventRoutes = new Hono<AppEnv>()
@@ -19,7 +19,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
       'invalid',
     ]),
     requireNgo,
-    nothing,
+    noInput,
     async (c) => {
       const { today } = momentOf(c)
       return c.json({ today, events: await ownEvents(c.env.db, c.var.ngo.ngoId, today) }, 200)
@@ -59,7 +59,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
     requireNgo,
     json(eventEdit),
     async (c) => {
-      const id = idOf(c.req.param('id'))
+      const id = uuidParam(c.req.param('id'))
       return c.json(await updateEvent(c.env.db, c.var.ngo.ngoId, id, c.req.valid('json'), momentOf(c)), 200)
     },
   )
@@ -73,9 +73,9 @@ export const ownEventRoutes = new Hono<AppEnv>()
       'not-found',
     ]),
     requireNgo,
-    nothing,
+    noInput,
     async (c) => {
-      await deleteEvent(c.env.db, c.var.ngo.ngoId, idOf(c.req.param('id')), momentOf(c))
+      await deleteEvent(c.env.db, c.var.ngo.ngoId, uuidParam(c.req.param('id')), momentOf(c))
       return c.body(null, 204)
     },
   )

@@ -5,8 +5,8 @@ import { eventFilterForm } from '#domain/event-filter-form.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { sharedJson } from '../http/public-cache.ts'
-import { together } from '../http/single-flight.ts'
-import { idOf, nothing, query } from '../http/validate.ts'
+import { singleFlight } from '../http/single-flight.ts'
+import { noInput, query, uuidParam } from '../http/validate.ts'
 import { publicEvent, type UpcomingPage, upcomingEvents } from './event.ts'
 
 /** Events as everybody sees them: nobody's session is looked up here. */
@@ -20,12 +20,15 @@ export const eventRoutes = new Hono<AppEnv>()
       const today = dayOf(c.env.now(), c.env.config.zone)
       const request = { filters, limit: limit ? Number(limit) : undefined, cursor }
       const json = async () => JSON.stringify(await upcomingEvents(c.env.publicDb, request, today))
-      return sharedJson<UpcomingPage>(c, await together(c.env.publicDb, `${today} ${JSON.stringify(request)}`, json))
+      return sharedJson<UpcomingPage>(
+        c,
+        await singleFlight(c.env.publicDb, `${today} ${JSON.stringify(request)}`, json),
+      )
     },
   )
   .get(
     '/:id',
     describe('One event, past ones too', { 200: 'The event' }, ['invalid', 'not-found']),
-    nothing,
-    async (c) => sharedJson<PostedEvent>(c, JSON.stringify(await publicEvent(c.env.db, idOf(c.req.param('id'))))),
+    noInput,
+    async (c) => sharedJson<PostedEvent>(c, JSON.stringify(await publicEvent(c.env.db, uuidParam(c.req.param('id'))))),
   )

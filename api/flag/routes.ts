@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requireAdmin } from '../admin/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
-import { nothing } from '../http/validate.ts'
+import { noInput } from '../http/validate.ts'
 import { flagsOf } from './flags.ts'
 
 /** What looks like cheating, for an admin to look at. */
@@ -13,6 +13,6 @@ export const flagRoutes = new Hono<AppEnv>().get(
     'invalid',
   ]),
   requireAdmin,
-  nothing,
+  noInput,
   async (c) => c.json({ flags: await flagsOf(c.env.db, { now: c.env.now(), zone: c.env.config.zone }) }, 200),
 )

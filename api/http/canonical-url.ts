@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
  * One address for every page: another loopback name would not carry the cookies (D21), a slash at the end is no page.
  * @returns the redirect, or null when the request stands where it belongs
  */
-export function redirectHome(request: Request, { local, baseUrl }: Config): Response | null {
+export function redirectToCanonical(request: Request, { local, baseUrl }: Config): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const url = new URL(request.url)
   const trailing = url.pathname.length > 1 && url.pathname.endsWith('/')

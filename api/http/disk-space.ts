@@ -3,7 +3,7 @@ import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
 
 /** Refuses to write when the disk is nearly full; reading goes on (SECURITY.md F10). @throws Refusal 'away' */
-export const spaceGate: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const requireDiskSpace: MiddlewareHandler<AppEnv> = async (c, next) => {
   // Signing in writes too, though a browser comes back from Google with a GET.
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !c.req.path.startsWith('/auth/')
   if (!reads && !(await c.env.hasSpace())) {

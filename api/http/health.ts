@@ -3,17 +3,17 @@ import { schemaState } from '#db/migrate.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from './describe.ts'
 import { Refusal } from './errors.ts'
-import { nothing } from './validate.ts'
+import { noInput } from './validate.ts'
 
 /** Health asks nothing of the database; ready does, and of its schema (SECURITY.md F5, F6). */
 export const healthRoutes = new Hono<AppEnv>()
-  .get('/health', describe('Whether the process answers', { 200: 'It does' }), nothing, (c) =>
+  .get('/health', describe('Whether the process answers', { 200: 'It does' }), noInput, (c) =>
     c.json({ status: 'ok' as const }, 200),
   )
   .get(
     '/ready',
     describe('Whether the database answers and speaks our schema', { 200: 'It does' }, ['away']),
-    nothing,
+    noInput,
     async (c) => {
       const state = await schemaState(c.env.db)
       if (state !== 'same') throw new Refusal('away', { retryAfter: 10 })

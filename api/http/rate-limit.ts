@@ -3,26 +3,26 @@ import type { Database } from '#db/schema.ts'
 import { Refusal } from './errors.ts'
 
 /** How often something may be done: `most` times in a window that begins with the first. */
-export type Limit = { most: number; seconds: number }
+export type RateLimit = { most: number; seconds: number }
 
 /**
  * Counts one try in one atomic upsert, so that processes side by side count together.
  * @param key what is counted and for whom: 'passcode:<address hash>'
  * @throws Refusal 'too-many' with the seconds until the window ends
  */
-export async function take(db: Kysely<Database>, key: string, limit: Limit, now: Date): Promise<void> {
+export async function consume(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<void> {
   const counted = await count(db, key, limit, now)
   if (counted.hits > limit.most) throw tooMany(counted.window_start, limit, now)
 }
 
 /** The same for what is left out instead of refused. @returns whether it may be done once more */
-export async function mayTake(db: Kysely<Database>, key: string, limit: Limit, now: Date): Promise<boolean> {
+export async function tryConsume(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<boolean> {
   return (await count(db, key, limit, now)).hits <= limit.most
 }
 
-function count(db: Kysely<Database>, key: string, limit: Limit, now: Date) {
+function count(db: Kysely<Database>, key: string, limit: RateLimit, now: Date) {
   const first = db.insertInto('rate_limit').values({ key, window_start: now, hits: 1 })
-  return counting(first, { now, begun: begunBy(now, limit) }).executeTakeFirstOrThrow()
+  return incrementCounter(first, { now, begun: windowStart(now, limit) }).executeTakeFirstOrThrow()
 }
 
 type Value<T> = T | RawBuilder<T>
@@ -31,7 +31,7 @@ type Value<T> = T | RawBuilder<T>
  * The upsert of `take`, also as a part of a larger statement.
  * @param first the insert that begins a window; `begun` is `begunBy`'s
  */
-export function counting<Tables extends Database>(
+export function incrementCounter<Tables extends Database>(
   first: InsertQueryBuilder<Tables, 'rate_limit', InsertResult>,
   { now, begun }: { now: Value<Date>; begun: Value<Date> },
 ) {
@@ -45,10 +45,10 @@ export function counting<Tables extends Database>(
 }
 
 /** A window that began then or earlier is over. */
-export const begunBy = (now: Date, { seconds }: Limit): Date => new Date(now.getTime() - seconds * 1000)
+export const windowStart = (now: Date, { seconds }: RateLimit): Date => new Date(now.getTime() - seconds * 1000)
 
 /** The refusal for a count above its limit. */
-export function tooMany(windowStart: Date, { seconds }: Limit, now: Date): Refusal {
+export function tooMany(windowStart: Date, { seconds }: RateLimit, now: Date): Refusal {
   return new Refusal('too-many', {
     retryAfter: Math.max(1, seconds - (now.getTime() - windowStart.getTime()) / 1000),
   })

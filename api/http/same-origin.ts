@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
-import { bringsBody } from './validate.ts'
+import { hasBody } from './validate.ts'
 
 /**
  * Every unsafe method needs our exact Origin and, with a body, JSON: hono/csrf looks at form types only and takes either
@@ -22,4 +22,4 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
 const isJson = (type: string) => /^application\/json(;\s*charset="?utf-8"?)?$/i.test(type.trim())
 
 /** A PUT or DELETE without a body needs no content type. */
-const mayCarryBody = (request: Request): boolean => request.method === 'POST' || bringsBody(request)
+const mayCarryBody = (request: Request): boolean => request.method === 'POST' || hasBody(request)

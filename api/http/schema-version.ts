@@ -13,7 +13,7 @@ const lastSame = new WeakMap<Config, number>()
  * could be lost or half-understood. A schema found equal is trusted for half a minute.
  * @throws Refusal 'away'; the log says which of the two is behind
  */
-export const schemaGate: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const requireCurrentSchema: MiddlewareHandler<AppEnv> = async (c, next) => {
   const now = c.env.now().getTime()
   const since = lastSame.get(c.env.config)
   if (since === undefined || Math.abs(now - since) > CHECK_AGAIN_MS) {

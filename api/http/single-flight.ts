@@ -10,7 +10,7 @@ const underWay = new WeakMap<Kysely<Database>, Map<string, Promise<unknown>>>()
  * @param asked what is asked, whole
  * @throws what `ask` throws, to all of them
  */
-export function together<T>(db: Kysely<Database>, asked: string, ask: () => Promise<T>): Promise<T> {
+export function singleFlight<T>(db: Kysely<Database>, asked: string, ask: () => Promise<T>): Promise<T> {
   const all = underWay.get(db) ?? new Map<string, Promise<unknown>>()
   underWay.set(db, all)
   const known = all.get(asked) as Promise<T> | undefined

@@ -33,7 +33,7 @@ type TakingPerhaps<S extends Schema> = MiddlewareHandler<
 >
 
 /** Takes a JSON body that may be left out: then it stands for {}. @throws as `json` does, and for a query */
-export const jsonPerhaps = <S extends Schema>(schema: S): TakingPerhaps<S> =>
+export const optionalJson = <S extends Schema>(schema: S): TakingPerhaps<S> =>
   described('json', schema, async (c, next) => {
     const faults = Object.fromEntries(Object.keys(queryOf(c.req.url)).map((key) => [key.slice(0, 80), 'unknown']))
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
@@ -51,9 +51,9 @@ export const query = <S extends Schema>(schema: S): Taking<'query', S> =>
   })
 
 /** For routes that take no input at all: an unknown query key or a body is refused, naming it. */
-export const nothing: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const noInput: MiddlewareHandler<AppEnv> = async (c, next) => {
   const faults = Object.fromEntries(Object.keys(queryOf(c.req.url)).map((key) => [key.slice(0, 80), 'unknown']))
-  if (c.req.method !== 'GET' && (c.req.header('content-type') !== undefined || bringsBody(c.req.raw))) {
+  if (c.req.method !== 'GET' && (c.req.header('content-type') !== undefined || hasBody(c.req.raw))) {
     const body = await readText(c.req.raw)
     const value = body === '' ? {} : parsed(body)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) faults[''] = 'type'
@@ -64,13 +64,13 @@ export const nothing: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /** Whether a request says that it has a body (RFC 9112, 6.3); asking for the body itself would make a stream of it. */
-export const bringsBody = ({ headers }: Request): boolean =>
+export const hasBody = ({ headers }: Request): boolean =>
   Number(headers.get('content-length') ?? 0) > 0 || headers.has('transfer-encoding')
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** A path's id as the database knows ids. @throws Refusal 'not-found' for any other shape: nothing can stand there */
-export function idOf(text: string | undefined): string {
+export function uuidParam(text: string | undefined): string {
   if (!text || !UUID.test(text)) throw new Refusal('not-found')
   return text
 }

@@ -3,14 +3,14 @@ import { html } from 'hono/html'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
-import { nothing } from '../http/validate.ts'
+import { noInput } from '../http/validate.ts'
 import { mailbox } from './mailbox.ts'
 
 /** /dev/mail: every mail of this data folder, in local mode only (D20, D21). */
 export const mailboxRoutes = new Hono<AppEnv>().get(
   '/',
   describe('The mailbox of local mode', { 200: 'A page' }, ['not-found']),
-  nothing,
+  noInput,
   async (c) => {
     if (!c.env.config.local) throw new Refusal('not-found')
     const mails = await mailbox(c.env.db, c.env.config.mail)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { foldedName, hostOf } from '#domain/confusable.ts'
+import { hostOf, skeletonOf } from '#domain/confusable.ts'
 import type { NgoState } from '#domain/organization.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 
@@ -52,7 +52,7 @@ export async function applications(
       phone: ngo.phone,
       website: ngo.website,
       host: hostOf(ngo.website),
-      sameName: (others.names.get(foldedName(ngo.org_name)) ?? 0) > 1,
+      sameName: (others.names.get(skeletonOf(ngo.org_name)) ?? 0) > 1,
       sameHost: (others.hosts.get(hostOf(ngo.website)) ?? 0) > 1,
       description: ngo.description,
       location: ngo.location,
@@ -127,7 +127,7 @@ async function namesAndHosts(db: Kysely<Database>) {
   const names = new Map<string, number>()
   const hosts = new Map<string, number>()
   for (const ngo of await db.selectFrom('ngo').select(['org_name', 'website']).execute()) {
-    count(names, foldedName(ngo.org_name))
+    count(names, skeletonOf(ngo.org_name))
     count(hosts, hostOf(ngo.website))
   }
   return { names, hosts }

@@ -8,7 +8,7 @@ import { Refusal } from '../http/errors.ts'
  * @returns the organization's name
  * @throws Refusal 'forbidden' when it is not approved, or closed its account
  */
-export async function holdApproved(trx: Transaction<Database>, ngoId: string): Promise<string> {
+export async function lockApprovedNgo(trx: Transaction<Database>, ngoId: string): Promise<string> {
   const ngo = await trx
     .selectFrom('ngo')
     .where('id', '=', ngoId)

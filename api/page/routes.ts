@@ -5,11 +5,11 @@ import type { AppEnv } from '../env.ts'
 import { publicEvent, upcomingEvents } from '../event/event.ts'
 import { Refusal } from '../http/errors.ts'
 import { shared } from '../http/public-cache.ts'
-import { idOf } from '../http/validate.ts'
-import { checkPage, refusedCheck } from './check-page.ts'
+import { uuidParam } from '../http/validate.ts'
 import { eventPage, failedEventPage, listPage, type MadePage } from './event-pages.ts'
 import { shellCsp } from './shell.ts'
 import { robots, sitemap } from './sitemap.ts'
+import { refusedVerdict, verifyPage } from './verify-page.ts'
 
 /** A reader's own browser asks each time, so that an NGO sees at once what it posted. */
 const PUBLIC_PAGE = { type: 'text/html; charset=UTF-8', lifetime: 'public, max-age=0, s-maxage=60' }
@@ -28,7 +28,7 @@ export const pageRoutes = new Hono<AppEnv>()
     return sendPublic(c, await listPage(c.env, { ...list, today, filters, fromStart, failure: null }))
   })
   .get('/events/:id', async (c) => {
-    const event = await publicEvent(c.env.db, idOf(c.req.param('id')))
+    const event = await publicEvent(c.env.db, uuidParam(c.req.param('id')))
     return sendPublic(c, await eventPage(c.env, event, todayOf(c)))
   })
   .get('/sitemap.xml', async (c) => {
@@ -69,7 +69,7 @@ export async function onPage(c: Context<AppEnv>, refusal: Response): Promise<Res
     if (refusal.status < 500 && refusal.status !== 429) return refusal
     const status = refusal.status as 503
     if (/^\/verify(\/|$)/.test(path))
-      return await sendPage(c, await checkPage(c.env, refusedCheck(c.req.url, status)), status)
+      return await sendPage(c, await verifyPage(c.env, refusedVerdict(c.req.url, status)), status)
     if (!/^\/events(\/|$)/.test(path)) return refusal
     const { message } = (await refusal.clone().json()) as { message: string }
     return await sendPage(c, await failedPage(c, message), status)

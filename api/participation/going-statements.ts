@@ -3,12 +3,12 @@ import { type Parameter, prepared } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import { type SessionAsked, type SessionRow, sessionQuery } from '../auth/session.ts'
-import { begunBy, counting, type Limit } from '../http/rate-limit.ts'
+import { incrementCounter, type RateLimit, windowStart } from '../http/rate-limit.ts'
 
 /* "I'm Going" and "Not Going" as the database is asked: who it is, whether they may, and the write, in one round trip. */
 
 /** How often a volunteer may change their mind. */
-export const TOGGLES: Limit = { most: 60, seconds: 60 }
+export const TOGGLES: RateLimit = { most: 60, seconds: 60 }
 
 /** Which event is decided about, and when. */
 export type Going = { eventId: string; today: Day; now: Date }
@@ -21,7 +21,7 @@ type P = Parameter<Values>
 /** A try's values. */
 export const triedBy = (asked: SessionAsked & Going): Values => ({
   ...asked,
-  begun: begunBy(asked.now, TOGGLES),
+  begun: windowStart(asked.now, TOGGLES),
   most: TOGGLES.most,
 })
 
@@ -72,7 +72,7 @@ const countedFor = (session: ReturnType<typeof sessionQuery>, db: Kysely<Databas
   db
     .with('who', () => session)
     .with('counted', (query) =>
-      counting(
+      incrementCounter(
         query
           .insertInto('rate_limit')
           .columns(['key', 'window_start', 'hits'])

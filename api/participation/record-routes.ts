@@ -3,7 +3,7 @@ import { dayOf } from '#domain/day.ts'
 import { requireVolunteer } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
-import { nothing } from '../http/validate.ts'
+import { noInput } from '../http/validate.ts'
 import { goingTo, recordOf } from './record.ts'
 
 /** A volunteer's own participation (SPEC §2, "Volunteer dashboard"). */
@@ -16,7 +16,7 @@ export const recordRoutes = new Hono<AppEnv>()
       'invalid',
     ]),
     requireVolunteer,
-    nothing,
+    noInput,
     async (c) => {
       const today = dayOf(c.env.now(), c.env.config.zone)
       return c.json({ participations: await recordOf(c.env.db, c.var.volunteer.id, today) }, 200)
@@ -26,7 +26,7 @@ export const recordRoutes = new Hono<AppEnv>()
     '/going',
     describe('Which upcoming events you go to', { 200: 'Their ids' }, ['signed-out', 'forbidden', 'invalid']),
     requireVolunteer,
-    nothing,
+    noInput,
     async (c) => {
       const today = dayOf(c.env.now(), c.env.config.zone)
       return c.json({ eventIds: await goingTo(c.env.db, c.var.volunteer.id, today) }, 200)

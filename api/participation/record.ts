@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
 import { type ParticipationRecord, statusOf, wasCancelled } from '#domain/participation.ts'
-import { isStanding, ownCertificateOf } from '../certificate/own.ts'
+import { isCurrent, ownCertificateOf } from '../certificate/own.ts'
 
 type Asked = { accountId: string; today: Day }
 
@@ -16,7 +16,7 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
     .innerJoin('account', 'account.id', 'participation.account_id')
     .leftJoin('certificate', 'certificate.participation_id', 'participation.id')
     .leftJoin('certificate_version as version', (join) =>
-      join.onRef('version.code', '=', 'certificate.code').on(isStanding),
+      join.onRef('version.code', '=', 'certificate.code').on(isCurrent),
     )
     .where('participation.account_id', '=', p('accountId'))
     .select(['event.id', 'event.title', 'event.date', 'event.end_date as endDate', 'event.time', 'event.city'])

@@ -5,7 +5,7 @@ import { findSession } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
-import { idOf, nothing } from '../http/validate.ts'
+import { noInput, uuidParam } from '../http/validate.ts'
 import type { Going, Outcome } from './going-statements.ts'
 import { judge, markGoing, type Toggle, unmarkGoing } from './participation.ts'
 
@@ -60,8 +60,8 @@ function toggled(toggle: Toggle): MiddlewareHandler<AppEnv, '/:id/going'> {
 async function goingOf(c: Context<AppEnv, '/:id/going'>): Promise<Going | Refusal> {
   const now = c.env.now()
   try {
-    await nothing(c, async () => {})
-    return { eventId: idOf(c.req.param('id')), today: dayOf(now, c.env.config.zone), now }
+    await noInput(c, async () => {})
+    return { eventId: uuidParam(c.req.param('id')), today: dayOf(now, c.env.config.zone), now }
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -6,15 +6,21 @@ import { requireNgo } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
-import { type Limit, take } from '../http/rate-limit.ts'
-import { idOf, jsonPerhaps, nothing } from '../http/validate.ts'
-import { type Mark, participantsOf, verifyAttendance, verifyEverybody, withdrawVerification } from './verification.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
+import { noInput, optionalJson, uuidParam } from '../http/validate.ts'
+import {
+  participantsOf,
+  type Verification,
+  verifyAll,
+  verifyAttendance,
+  withdrawVerification,
+} from './verifications.ts'
 
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past']
 const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many']
 
 /** Each mark is kept for good: nobody ticks one every three seconds for an hour, and who marks everybody asks once. */
-const MARKS: Limit = { most: 1_200, seconds: 3_600 }
+const MARKS: RateLimit = { most: 1_200, seconds: 3_600 }
 const VERIFICATION = '/:id/participants/:participantId/verification'
 
 /** Who came to an NGO's past events (SPEC §2, "Past Events & Participant Verification"). */
@@ -29,9 +35,9 @@ export const verificationRoutes = new Hono<AppEnv>()
       'event-not-past',
     ]),
     requireNgo,
-    nothing,
+    noInput,
     async (c) => {
-      const asked = { ngoId: c.var.ngo.ngoId, eventId: idOf(c.req.param('id')), today: todayOf(c) }
+      const asked = { ngoId: c.var.ngo.ngoId, eventId: uuidParam(c.req.param('id')), today: todayOf(c) }
       return c.json({ participants: await participantsOf(c.env.db, asked) }, 200)
     },
   )
@@ -43,10 +49,10 @@ export const verificationRoutes = new Hono<AppEnv>()
       REFUSALS,
     ),
     requireNgo,
-    nothing,
+    noInput,
     async (c) => {
-      const mark = { ...speakerOf(c), eventId: idOf(c.req.param('id')) }
-      return c.json(await c.env.db.transaction().execute((trx) => verifyEverybody(trx, mark)), 200)
+      const mark = { ...speakerOf(c), eventId: uuidParam(c.req.param('id')) }
+      return c.json(await c.env.db.transaction().execute((trx) => verifyAll(trx, mark)), 200)
     },
   )
   .put(
@@ -57,7 +63,7 @@ export const verificationRoutes = new Hono<AppEnv>()
       REFUSALS_OF_ONE,
     ),
     requireNgo,
-    jsonPerhaps(verificationForm),
+    optionalJson(verificationForm),
     async (c) => {
       const { hours } = c.req.valid('json')
       await countMark(c)
@@ -70,7 +76,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     VERIFICATION,
     describe('Take a mark back', { 204: 'Not verified, whether or not they were before' }, REFUSALS_OF_ONE),
     requireNgo,
-    nothing,
+    noInput,
     async (c) => {
       await countMark(c)
       const mark = markOf(c)
@@ -79,7 +85,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     },
   )
 
-const countMark = (c: Context<AppEnv>) => take(c.env.db, `marks:${c.var.ngo.ngoId}`, MARKS, c.env.now())
+const countMark = (c: Context<AppEnv>) => consume(c.env.db, `marks:${c.var.ngo.ngoId}`, MARKS, c.env.now())
 
 const todayOf = (c: Context<AppEnv>) => dayOf(c.env.now(), c.env.config.zone)
 
@@ -92,10 +98,10 @@ const speakerOf = (c: Context<AppEnv>) => ({
   config: c.env.config,
 })
 
-function markOf(c: Context<AppEnv, typeof VERIFICATION>): Mark {
+function markOf(c: Context<AppEnv, typeof VERIFICATION>): Verification {
   return {
     ...speakerOf(c),
-    eventId: idOf(c.req.param('id')),
-    participationId: idOf(c.req.param('participantId')),
+    eventId: uuidParam(c.req.param('id')),
+    participationId: uuidParam(c.req.param('participantId')),
   }
 }

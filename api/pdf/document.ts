@@ -1,11 +1,11 @@
 import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
-import type { Piece } from '../certificate/pdf/words.ts'
 import { openPdfFont, type PdfFont, utf16Hex } from './embedded-font.ts'
-import type { Face, Faces } from './font-set.ts'
-import { drawLine, drawPiece, type Place } from './glyphs.ts'
+import type { Face, FontSet } from './font-set.ts'
+import { drawLine, drawRun, type Place } from './glyphs.ts'
 import type { Line } from './lines.ts'
 import { fill, number } from './operators.ts'
 import { describeDocument, type Element, type SheetInfo, tagDocument } from './tags.ts'
+import type { Run } from './words.ts'
 
 /*
  * A tagged PDF, drawn in CSS pixels from the top left as the design is. What a page says is marked with its role, what
@@ -14,7 +14,7 @@ import { describeDocument, type Element, type SheetInfo, tagDocument } from './t
 
 export type Role = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
 
-export type Sheet = {
+export type Document = {
   /** Begins a page of so many pixels; what follows is drawn on it. */
   page: (width: number, height: number) => void
   /** Drawing operators without meaning of their own. */
@@ -28,7 +28,7 @@ export type Sheet = {
     options?: { color?: string; lang?: string },
   ) => void
   /** Single pieces of one sentence, each at its own place: text along a circle. */
-  scatter: (text: string, pieces: readonly { piece: Piece; place: Place }[], color: string) => void
+  scatter: (text: string, pieces: readonly { piece: Run; place: Place }[], color: string) => void
   /** Ends the document. */
   save: () => Promise<Uint8Array>
 }
@@ -38,7 +38,7 @@ const MM = 72 / 25.4
 const POINTS = (297 * MM) / 1123
 
 /** Begins a document. Nothing in it depends on the clock or on chance: the same input gives the same bytes. */
-export async function openSheet(faces: Faces, info: SheetInfo): Promise<Sheet> {
+export async function openSheet(faces: FontSet, info: SheetInfo): Promise<Document> {
   const doc = await PDFDocument.create({ updateMetadata: false })
   const { context } = doc
   const fonts = new Map<string, { font: PdfFont; ref: PDFRef }>()
@@ -74,7 +74,7 @@ export async function openSheet(faces: Faces, info: SheetInfo): Promise<Sheet> {
       marked(role, `q ${fill(color)}\nBT\n${drawn}\nET Q`, { lang })
     },
     scatter: (text, pieces, color) => {
-      const drawn = pieces.map(({ piece, place }) => drawPiece(piece, place, fontOf, false)).join('\n')
+      const drawn = pieces.map(({ piece, place }) => drawRun(piece, place, fontOf, false)).join('\n')
       const said = `/Span <</ActualText <feff${utf16Hex(text)}>>> BDC\nBT\n${drawn}\nET\nEMC`
       marked('P', `q ${fill(color)}\n${said} Q`)
     },

@@ -12,7 +12,7 @@ export type Face = { file: string; sfnt: Uint8Array; font: LoadedFont }
 /** Whether a face draws Latin letters. */
 export const isLatin = ({ file }: Face): boolean => file.includes('-latin-')
 
-export type Faces = {
+export type FontSet = {
   /** The face that draws a grapheme in a style, or null when we have none for its script. */
   faceFor: (grapheme: string, style: Style, preferred: Face | null) => Promise<Face | null>
   subsetter: Subsetter
@@ -66,7 +66,7 @@ export const FONT_FILES: readonly string[] = [
 ]
 
 /** Starts HarfBuzz; fonts are opened when a text first needs them, and stay open. */
-export async function openFaces(files: PaperFiles): Promise<Faces> {
+export async function openFontSet(files: PaperFiles): Promise<FontSet> {
   const shaper = await startShaper(await files.shaper())
   const subsetter = await startSubsetter(await files.subsetter())
   const open = opener(files, shaper)

@@ -1,8 +1,8 @@
-import type { Piece } from '../certificate/pdf/words.ts'
 import { type PdfFont, utf16Hex } from './embedded-font.ts'
 import type { Face } from './font-set.ts'
 import type { Line } from './lines.ts'
 import { number } from './operators.ts'
+import type { Run } from './words.ts'
 
 /** Where a run of text begins: its baseline, its size in pixels and its turn in degrees, clockwise. */
 export type Place = { x: number; y: number; size: number; turn?: number }
@@ -10,12 +10,12 @@ export type Place = { x: number; y: number; size: number; turn?: number }
 /** A line's pieces, one behind the other. */
 export function drawLine(line: Line, { x, y, size }: Place, fontOf: (face: Face) => PdfFont): string {
   return line.pieces
-    .map(({ piece, x: along }) => drawPiece(piece, { x: x + along * size, y, size }, fontOf, !piece.plain))
+    .map(({ piece, x: along }) => drawRun(piece, { x: x + along * size, y, size }, fontOf, !piece.plain))
     .join('\n')
 }
 
 /** One piece at its place; with its letters as ActualText where glyphs alone would not tell them. */
-export function drawPiece(piece: Piece, place: Place, fontOf: (face: Face) => PdfFont, explain: boolean): string {
+export function drawRun(piece: Run, place: Place, fontOf: (face: Face) => PdfFont, explain: boolean): string {
   const font = fontOf(piece.face)
   const moved = piece.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0)
   const shown = moved ? glyphByGlyph(piece, place, font) : inOneGo(piece, place, font)
@@ -30,7 +30,7 @@ function matrix({ x, y, turn = 0 }: Place, along = 0, up = 0): string {
   return `${[cos, sin, sin, -cos, atX, atY].map(number).join(' ')} Tm`
 }
 
-function inOneGo(piece: Piece, place: Place, font: PdfFont): string {
+function inOneGo(piece: Run, place: Place, font: PdfFont): string {
   let shown = '<'
   for (const { id, text, advance } of piece.glyphs) {
     shown += font.code(id, text)
@@ -40,7 +40,7 @@ function inOneGo(piece: Piece, place: Place, font: PdfFont): string {
   return `${matrix(place)}\n[${shown}>] TJ`
 }
 
-function glyphByGlyph(piece: Piece, place: Place, font: PdfFont): string {
+function glyphByGlyph(piece: Run, place: Place, font: PdfFont): string {
   let at = 0
   return piece.glyphs
     .map(({ id, text, advance, dx, dy }) => {

@@ -1,7 +1,7 @@
-import { type Piece, type PieceGlyph, type Word, widthOf } from '../certificate/pdf/words.ts'
+import { type Run, type RunGlyph, type Word, widthOf } from './words.ts'
 
 /** A line of text. `x` and `width` are in ems. */
-export type Line = { pieces: { piece: Piece; x: number }[]; width: number }
+export type Line = { pieces: { piece: Run; x: number }[]; width: number }
 
 /** Breaks words into lines of at most `width` ems; a word that is longer than a line is broken within. */
 export function breakLines(words: readonly Word[], width: number): Line[] {
@@ -15,7 +15,7 @@ export function breakLines(words: readonly Word[], width: number): Line[] {
   }
   for (const word of words) {
     if (line.pieces.length > 0 && end + word.width > width) close()
-    for (const piece of word.width > width ? word.pieces.flatMap((one) => cutPiece(one, width)) : word.pieces) {
+    for (const piece of word.width > width ? word.pieces.flatMap((one) => cutRun(one, width)) : word.pieces) {
       if (line.pieces.length > 0 && end + piece.width > width + 0.001) close()
       line.pieces.push({ piece, x: end })
       end += piece.width
@@ -31,9 +31,9 @@ export function breakLines(words: readonly Word[], width: number): Line[] {
 }
 
 /** Cuts a piece between clusters, so that each part fits a line. */
-function cutPiece(piece: Piece, width: number): Piece[] {
-  const parts: Piece[] = []
-  let glyphs: PieceGlyph[] = []
+function cutRun(piece: Run, width: number): Run[] {
+  const parts: Run[] = []
+  let glyphs: RunGlyph[] = []
   const close = () => {
     parts.push({ ...piece, glyphs, text: textOf(glyphs), width: widthOf(glyphs) })
     glyphs = []
@@ -47,8 +47,8 @@ function cutPiece(piece: Piece, width: number): Piece[] {
 }
 
 /** A piece cut into its clusters. */
-export function clustersOf(piece: Piece): Piece[] {
-  const clusters: PieceGlyph[][] = []
+export function clustersOf(piece: Run): Run[] {
+  const clusters: RunGlyph[][] = []
   for (const glyph of piece.glyphs) {
     const last = clusters.at(-1)
     if (last && !glyph.begins) last.push(glyph)
@@ -57,7 +57,7 @@ export function clustersOf(piece: Piece): Piece[] {
   return clusters.map((glyphs) => ({ ...piece, glyphs, text: textOf(glyphs), width: widthOf(glyphs) }))
 }
 
-const textOf = (glyphs: readonly PieceGlyph[]): string =>
+const textOf = (glyphs: readonly RunGlyph[]): string =>
   glyphs
     .map(({ text }) => text)
     .join('')

@@ -11,11 +11,11 @@ import { isEmpty, seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/day.ts'
 import { hashPasscode } from '../admin/passcode.ts'
 import { newKeys, readKeys } from '../certificate/credential/keys.ts'
-import { issueMissing } from '../certificate/missing.ts'
+import { backfillCertificates } from '../certificate/missing.ts'
 import { ConfigError, isLoopback, readConfig } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { isDatabaseAway } from '../http/errors.ts'
-import { fingerprint } from '../http/etag.ts'
+import { etagOf } from '../http/etag.ts'
 import { keepInMailbox } from '../notification/mail.ts'
 import { deliverDue } from '../notification/outbox.ts'
 import { openSmtp } from '../notification/smtp.ts'
@@ -50,19 +50,19 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
   try {
     const passcode = folder && !vars.ADMIN_PASSCODE_HASH ? await kept(folder.path, 'admin-passcode', newPasscode) : null
     const keys = folder && !vars.CERTIFICATE_KEYS ? await kept(folder.path, 'certificate-keys.json', newKeys) : null
-    const standIn =
+    const devProvider =
       local && !vars.GOOGLE_CLIENT_ID
-        ? await (await import('./dev-provider/dev-provider.ts')).startStandIn({
+        ? await (await import('./dev-provider/dev-provider.ts')).startDevProvider({
             port: port + 1,
             host: '127.0.0.1',
             redirectUri: `${baseUrl}/auth/google/callback`,
             people,
           })
         : null
-    if (standIn) closing.push(standIn.close)
+    if (devProvider) closing.push(devProvider.close)
     const config = readConfig(vars, {
       baseUrl,
-      google: standIn?.config ?? null,
+      google: devProvider?.config ?? null,
       adminPasscodeHash: passcode && (await hashPasscode(passcode)),
       ...(keys && { certificateKeys: readKeys(keys) }),
     })
@@ -75,7 +75,7 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
       now: () => new Date(),
       sendMail: config.mail.smtpUrl ? openSmtp(config.mail.smtpUrl, config.mail.from) : local ? keepInMailbox : null,
       fetch,
-      fingerprint,
+      fingerprint: etagOf,
       paperFiles,
       hasSpace: vars.DATABASE_URL || !folder ? async () => true : folder.hasSpace,
       waitUntil: (work) => void work.catch((error: Error) => log('background-fault', { error: error.name })),
@@ -83,8 +83,8 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
     }
     const preparing = local ? prepare(env, demo || !vars.DATABASE_URL) : Promise.resolve()
     if (!vars.DATABASE_URL) await preparing
-    closing.push(keepHouse(env))
-    return { env, passcode, standIn: standIn !== null, close }
+    closing.push(startJobs(env))
+    return { env, passcode, standIn: devProvider !== null, close }
   } catch (error) {
     await close()
     throw error
@@ -113,7 +113,7 @@ async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): 
     try {
       await migrate(db)
       if (demo && (await isEmpty(db))) await seedTown(db, dayOf(now(), config.zone), now())
-      await issueMissing(db, { now: now(), zone: config.zone })
+      await backfillCertificates(db, { now: now(), zone: config.zone })
       return
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
@@ -126,7 +126,7 @@ const DELIVER_EVERY_MS = 3_000
 const CLEAN_EVERY_MS = 600_000
 
 /** Outgoing mail and clean-up, one round after the other. @returns what stops them */
-function keepHouse(env: NodeRuntime['env']): () => Promise<void> {
+function startJobs(env: NodeRuntime['env']): () => Promise<void> {
   const rounds = [
     every(DELIVER_EVERY_MS, () => deliverDue(env), env),
     every(CLEAN_EVERY_MS, () => cleanUp(env.db, env.now()), env),

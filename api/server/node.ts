@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { app } from '../app.ts'
 import { isLoopback } from '../config.ts'
 import type { Runtime } from '../env.ts'
-import { redirectHome } from '../http/canonical-url.ts'
+import { redirectToCanonical } from '../http/canonical-url.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { compressed } from './compressed.ts'
 import { type NodeRuntime, openRuntime } from './node-runtime.ts'
@@ -80,7 +80,7 @@ function listenerFor(runtime: NodeRuntime, files: StaticFiles): RequestListener 
   const answer = getRequestListener(
     (request, env) => {
       const { incoming } = env as { incoming: { socket: { remoteAddress?: string } } }
-      const redirected = redirectHome(request, config)
+      const redirected = redirectToCanonical(request, config)
       if (redirected) return redirected
       const address = clientAddress(
         incoming.socket.remoteAddress,

@@ -10,10 +10,10 @@ import { seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/day.ts'
 import { hashPasscode } from '../admin/passcode.ts'
 import { newKeys } from '../certificate/credential/keys.ts'
-import { issueMissing } from '../certificate/missing.ts'
+import { backfillCertificates } from '../certificate/missing.ts'
 import type { GoogleConfig } from '../config.ts'
 import { build, isStale } from './build.ts'
-import { startStandIn } from './dev-provider/dev-provider.ts'
+import { startDevProvider } from './dev-provider/dev-provider.ts'
 import { startEdge } from './edge.ts'
 import { writeEdgeAssets } from './edge-assets.ts'
 
@@ -46,7 +46,7 @@ try {
   await writeEdgeAssets(`${ROOT}dist`, assets, baseUrl)
   const databaseUrl = await openTown()
   const passcode = randomBytes(12).toString('base64url')
-  const standIn = await startStandIn({
+  const standIn = await startDevProvider({
     port: port + 1,
     host: '127.0.0.1',
     redirectUri: `${baseUrl}/auth/google/callback`,
@@ -62,7 +62,7 @@ try {
     ...given('SMTP_URL', 'MAIL_FROM', 'CONTACT_TO', 'ADMIN_EMAILS'),
   }
   const edge = await startEdge({ port, assets, databaseUrl, vars, log: logTrouble })
-  closing.push(edge.close, keepHouse(edge.scheduled))
+  closing.push(edge.close, startJobs(edge.scheduled))
   console.log(`YuvaSetu is at ${baseUrl} (in workerd)`)
   console.log(`  PostgreSQL       ${databaseUrl}`)
   console.log(`  Mailbox          ${baseUrl}/dev/mail`)
@@ -83,7 +83,7 @@ async function openTown(): Promise<string> {
   const now = new Date()
   await migrate(db)
   await seedTown(db, dayOf(now, zone), now)
-  await issueMissing(db, { now, zone })
+  await backfillCertificates(db, { now, zone })
   await db.destroy()
   return server.url
 }
@@ -104,7 +104,7 @@ function given(...names: string[]): Record<string, string> {
 }
 
 /** The cron trigger comes once a minute when deployed; nobody waits that long at a desk. @returns what stops it */
-function keepHouse(scheduled: () => Promise<void>): () => void {
+function startJobs(scheduled: () => Promise<void>): () => void {
   let round = Promise.resolve()
   const timer = setInterval(() => {
     round = round.then(scheduled).catch((error: Error) => console.error(error.message))

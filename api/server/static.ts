@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { fingerprint } from '../http/etag.ts'
+import { etagOf } from '../http/etag.ts'
 import {
   COMMON_HEADERS,
   FILE_CACHE,
@@ -130,7 +130,7 @@ async function assetOf(
 }
 
 function variant(bytes: Buffer, common: Record<string, string>, encoding?: string): Variant {
-  const etag = `"${fingerprint(bytes)}"`
+  const etag = `"${etagOf(bytes)}"`
   const headers = { ...common, ETag: etag }
   const length = { 'Content-Length': String(bytes.byteLength) }
   return {

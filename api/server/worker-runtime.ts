@@ -3,7 +3,7 @@ import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
-import { fingerprint } from '../http/etag.ts'
+import { etagOf } from '../http/etag.ts'
 import { ORIGIN_PLACEHOLDER } from '../http/headers.ts'
 import { keepInMailbox } from '../notification/mail.ts'
 import { openSmtp } from '../notification/smtp.ts'
@@ -75,7 +75,7 @@ function runtimeOf(
         ? keepInMailbox
         : null,
     fetch: (input, init) => fetch(input, init),
-    fingerprint,
+    fingerprint: etagOf,
     shell: (name) => shellOf(bindings, config, name),
     paperFiles,
     clientAddress: 'unknown',

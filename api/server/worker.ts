@@ -1,6 +1,6 @@
 import { app } from '../app.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
-import { redirectHome } from '../http/canonical-url.ts'
+import { redirectToCanonical } from '../http/canonical-url.ts'
 import { deliverDue } from '../notification/outbox.ts'
 import { cleanUp } from './cleanup.ts'
 import { type Context, type EdgeBindings, log, withRuntime } from './worker-runtime.ts'
@@ -23,7 +23,7 @@ export default {
     const config = configOf(bindings)
     if (!config) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
     return (
-      redirectHome(request, config) ??
+      redirectToCanonical(request, config) ??
       withRuntime(config, bindings, context, (runtime) => app.fetch(request, { ...runtime, clientAddress: address }))
     )
   },

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { vitalsForm } from '#domain/vitals-form.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
-import { addressHash, take } from '../http/rate-limit.ts'
+import { addressHash, consume } from '../http/rate-limit.ts'
 import { json } from '../http/validate.ts'
 import { recordVitals } from './vitals.ts'
 
@@ -20,7 +20,7 @@ export const vitalsRoutes = new Hono<AppEnv>().post(
   json(vitalsForm),
   async (c) => {
     const { db, config, clientAddress, now } = c.env
-    await take(db, `vitals:${await addressHash(clientAddress, config.addressKey)}`, PAGE_VIEWS, now())
+    await consume(db, `vitals:${await addressHash(clientAddress, config.addressKey)}`, PAGE_VIEWS, now())
     await recordVitals(db, c.req.valid('json'), now())
     return c.body(null, 204)
   },

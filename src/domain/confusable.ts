@@ -24,7 +24,7 @@ const LATIN_OF = new Map(
  * letters, look-alike letters of Cyrillic and Greek, spaces, punctuation and what cannot be seen. Vowel signs of Indic
  * scripts stay: they are the name.
  */
-export function foldedName(name: string): string {
+export function skeletonOf(name: string): string {
   const plain = name
     .normalize('NFKC')
     .normalize('NFD')

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
  */
 
 /** The ref of a part that may go while the focus is in it: then the heading of its article or page takes the focus. */
-export function heir(part: HTMLElement | null) {
+export function focusOnRemoval(part: HTMLElement | null) {
   const place = part?.closest('article, main')
   return () => {
     // What comes in its place may know better where to go on.
@@ -16,7 +16,7 @@ export function heir(part: HTMLElement | null) {
 }
 
 /** Shows more of the page's list; the first row that came takes the focus. */
-export function grow(show: () => void): void {
+export function appendAndFocus(show: () => void): void {
   const { length } = rows()
   flushSync(show)
   readOn(rows()[length])

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { pageText } from '#text/en/page.ts'
 import { EmptyRoad } from '#ui/art/EmptyRoad.tsx'
 import { BusyButton } from './BusyButton.tsx'
-import { heir } from './focus.ts'
+import { focusOnRemoval } from './focus.ts'
 
 /** Nothing here: the exact sentence, and one way out (design brief §8). */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="empty" ref={heir}>
+    <div className="empty" ref={focusOnRemoval}>
       <EmptyRoad />
       <h2>{title}</h2>
       {children}
@@ -24,7 +24,7 @@ export function LoadError({ title, message, onRetry }: { title?: string; message
     setBusy(false)
   }
   return (
-    <div className="empty empty--small empty--err" role="alert" ref={heir}>
+    <div className="empty empty--small empty--err" role="alert" ref={focusOnRemoval}>
       {title && <h2>{title}</h2>}
       <p className={title && 'muted'}>{message}</p>
       <BusyButton className="btn btn--line" busy={busy} busyWord={pageText.loading} onClick={retry}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '#lib/api.ts'
-import { grow } from './focus.ts'
+import { appendAndFocus } from './focus.ts'
 import { useLoad } from './useLoad.ts'
 
 type Page<T> = { rows: T[]; next: string | null }
@@ -21,7 +21,7 @@ export function usePages<T>(load: PageCall<T>) {
     setBusy(false)
     if (answer.ok) {
       const { rows: came, next: behind } = answer.value
-      grow(() => list.set(({ rows }) => ({ rows: [...rows, ...came], next: behind })))
+      appendAndFocus(() => list.set(({ rows }) => ({ rows: [...rows, ...came], next: behind })))
     }
     return answer
   }

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { startStandIn } from '#api/server/dev-provider/dev-provider.ts'
+import { startDevProvider } from '#api/server/dev-provider/dev-provider.ts'
 import { people } from '#db/seeds/people.ts'
 import { type Browser, googleVars, openBrowser } from '#tests/support/browser/browser.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
-const standIn = await startStandIn({
+const standIn = await startDevProvider({
   port: 0,
   host: '127.0.0.1',
   redirectUri: `${ORIGIN}/auth/google/callback`,
@@ -96,7 +96,12 @@ test('a sign-in of another browser cannot be answered here', async () => {
 
 test('a second stand-in takes the next free port', async () => {
   const port = Number(new URL(standIn.config.tokenEndpoint).port)
-  const other = await startStandIn({ port, host: '127.0.0.1', redirectUri: `${ORIGIN}/auth/google/callback`, people })
+  const other = await startDevProvider({
+    port,
+    host: '127.0.0.1',
+    redirectUri: `${ORIGIN}/auth/google/callback`,
+    people,
+  })
   expect(Number(new URL(other.config.tokenEndpoint).port)).toBeGreaterThan(port)
   await other.close()
 })

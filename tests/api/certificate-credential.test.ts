@@ -4,7 +4,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { newKeys, readKeys } from '#api/certificate/credential/keys.ts'
 import { documentLoader } from '#api/certificate/credential/sign.ts'
-import { issueMissing } from '#api/certificate/missing.ts'
+import { backfillCertificates } from '#api/certificate/missing.ts'
 import { readConfig } from '#api/config.ts'
 import { openBadgeSchema } from '#tests/support/open-badge-schema.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -19,7 +19,7 @@ const keys = await newKeys()
 const town = await openTown({ vars: { CERTIFICATE_KEYS: keys } })
 // Verifiers keep their own time: what is signed now must hold now.
 town.setNow(new Date())
-await issueMissing(town.db, { now: NOW, zone: 'UTC' })
+await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
 const asked: string[] = []
 const fetchApp = async (input: RequestInfo | URL): Promise<Response> => {
   const { origin, pathname, search } = new URL(input instanceof Request ? input.url : input)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, expect, test } from 'vitest'
-import { issueMissing } from '#api/certificate/missing.ts'
+import { backfillCertificates } from '#api/certificate/missing.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { checkPath } from '#domain/certificate-code.ts'
 import { openAway } from '#tests/support/postgres/postgres-run.ts'
@@ -11,7 +11,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`
 const town = await openTown({ runtime: { shell: async () => SHELL } })
-await issueMissing(town.db, { now: NOW, zone: 'UTC' })
+await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
 afterAll(town.close)
 
 async function certificateOf(subject: string) {

@@ -3,16 +3,16 @@ import fc from 'fast-check'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { expect, test, vi } from 'vitest'
 import { certificatePaper } from '#api/certificate/pdf/certificate.ts'
-import { shapeWords, UNPRINTABLE } from '#api/certificate/pdf/words.ts'
 import { paperFiles } from '#api/pdf/files-node.ts'
-import { FONT_FILES, openFaces } from '#api/pdf/font-set.ts'
+import { FONT_FILES, openFontSet } from '#api/pdf/font-set.ts'
 import { breakLines } from '#api/pdf/lines.ts'
+import { shapeWords, UNPRINTABLE } from '#api/pdf/words.ts'
 import type { CertificateFacts } from '#domain/certificate.ts'
 import { codeFrom, printedCode } from '#domain/certificate-code.ts'
 import { SECTORS } from '#domain/event.ts'
 import { FACTS, qrOnPaper, readPdf } from '#tests/support/town/certificates.ts'
 
-const faces = await openFaces(paperFiles)
+const faces = await openFontSet(paperFiles)
 const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
 const paperOf = (facts: Partial<CertificateFacts> = {}) =>
   certificatePaper(
@@ -200,7 +200,7 @@ test('every sector has its mark, and every font of the list is there', async () 
 
 test('any number of fonts can be cut: HarfBuzz gives back what it was lent', async () => {
   const started = vi.spyOn(WebAssembly, 'instantiate')
-  const { faceFor, subsetter } = await openFaces(paperFiles)
+  const { faceFor, subsetter } = await openFontSet(paperFiles)
   const instances = (await Promise.all(
     started.mock.results.map(({ value }) => value),
   )) as unknown as WebAssembly.Instance[]

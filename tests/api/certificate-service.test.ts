@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { issueMissing } from '#api/certificate/missing.ts'
+import { backfillCertificates } from '#api/certificate/missing.ts'
 import { facesOf } from '#api/certificate/paper.ts'
 import { recordPaper } from '#api/certificate/pdf/service-record.ts'
 import { serviceCsv } from '#api/service-record/csv.ts'
@@ -10,7 +10,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
-await issueMissing(town.db, { now: NOW, zone: 'UTC' })
+await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
 afterAll(town.close)
 
 const line = (changed: Partial<ServiceLine> = {}, number = 0): ServiceLine => ({

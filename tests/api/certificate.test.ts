@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { newKeys } from '#api/certificate/credential/keys.ts'
-import { issueMissing } from '#api/certificate/missing.ts'
+import { backfillCertificates } from '#api/certificate/missing.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { readCode } from '#domain/certificate-code.ts'
 import { qrOnPaper, readPdf } from '#tests/support/town/certificates.ts'
@@ -8,7 +8,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown({ vars: { CERTIFICATE_KEYS: await newKeys() } })
-await issueMissing(town.db, { now: NOW, zone: 'UTC' })
+await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
 afterAll(town.close)
 
 const eventNamed = async (title: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { issueMissing } from '#api/certificate/missing.ts'
+import { backfillCertificates } from '#api/certificate/missing.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
@@ -171,7 +171,7 @@ test('every column of the database is in somebody’s own file, or left out for 
 })
 
 test('what is said to stand in the file stands there', async () => {
-  await issueMissing(town.db, { now: town.runtime.now(), zone: 'UTC' })
+  await backfillCertificates(town.db, { now: town.runtime.now(), zone: 'UTC' })
   await town.db.updateTable('participation').set({ minutes: 90 }).execute()
   await town.db.updateTable('event').set({ minutes: 135 }).execute()
   const { email } = await town.db

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { postEvent } from '#api/event/posting.ts'
+import { postEvent } from '#api/event/changes.ts'
 import type { OwnEvent } from '#domain/event.ts'
 import type { EventEdit } from '#domain/event-form.ts'
 import { NOW } from '#tests/support/town/clock.ts'

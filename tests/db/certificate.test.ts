@@ -9,11 +9,11 @@ import { newKeys } from '#api/certificate/credential/keys.ts'
 import { credentialOf, statusListOf } from '#api/certificate/credential.ts'
 import { heldVersions } from '#api/certificate/held.ts'
 import { paperOf } from '#api/certificate/paper.ts'
-import { reissueCertificate } from '#api/certificate/reissue.ts'
-import { deleteEvent } from '#api/event/posting.ts'
+import { reissue } from '#api/certificate/reissue.ts'
+import { deleteEvent } from '#api/event/changes.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { approveNgo, rejectNgo } from '#api/organization/organization.ts'
-import { verifyAttendance, verifyEverybody, withdrawVerification } from '#api/participation/verification.ts'
+import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
 import { serviceOf } from '#api/service-record/service-record.ts'
 import type { CheckedCertificate, LaterFact } from '#domain/certificate.ts'
 import { printedCode } from '#domain/certificate-code.ts'
@@ -247,7 +247,7 @@ async function openWorld(town: Town) {
         if (done && person.present && !person.left) person.ended = 'withdrawn'
         if (done) person.present = false
       } else if (one.act === 'everybody') {
-        const done = await tried(() => db.transaction().execute((trx) => verifyEverybody(trx, mark())))
+        const done = await tried(() => db.transaction().execute((trx) => verifyAll(trx, mark())))
         expect(done).toBe(maySpeak())
         if (done) for (const each of people) if (!each.left && !each.present) nowPresent(each)
       } else if (one.act === 'rename' && person && !person.left) {
@@ -256,7 +256,7 @@ async function openWorld(town: Town) {
       } else if (one.act === 'reissue' && person) {
         await db.deleteFrom('rate_limit').execute()
         const code = (await codeOf(person)) ?? '0000000000000'
-        const done = await tried(() => reissueCertificate(db, person.account.id, code, moment()))
+        const done = await tried(() => reissue(db, person.account.id, code, moment()))
         expect(done).toBe(!person.left && person.present)
         if (done && person.says && person.says.name !== person.profileName) {
           person.versions += 1

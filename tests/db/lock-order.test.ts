@@ -6,9 +6,9 @@ import { correctNgo, correctPerson } from '#api/account/profile.ts'
 import type { SignedIn } from '#api/auth/session.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
 import { credentialOf } from '#api/certificate/credential.ts'
-import { reissueCertificate } from '#api/certificate/reissue.ts'
+import { reissue } from '#api/certificate/reissue.ts'
 import { Refusal } from '#api/http/errors.ts'
-import { verifyAttendance, verifyEverybody, withdrawVerification } from '#api/participation/verification.ts'
+import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
@@ -42,12 +42,12 @@ test('somebody leaves while they are marked, unmarked, renamed and issued again:
     await inOne((trx) => verifyAttendance(trx, of(leaving)))
     const code = await codeOf(leaving)
     await settled(
-      inOne((trx) => verifyEverybody(trx, mark)),
+      inOne((trx) => verifyAll(trx, mark)),
       inOne((trx) => verifyAttendance(trx, { ...of(leaving), minutes: 45 })),
       deleteAccount(db, leaving.account, moment),
       credentialOf(db, code, moment),
       correctPerson(db, leaving.account, { name: 'R. Qazi', location: 'Pune' }).then(() =>
-        reissueCertificate(db, leaving.account.id, code, moment),
+        reissue(db, leaving.account.id, code, moment),
       ),
       inOne((trx) => withdrawVerification(trx, of(leaving))),
       correctNgo(db, ngo, { phone: '+91 98440 00010', description: 'Lakes.', location: 'Mysuru' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldedName, hostOf } from '#domain/confusable.ts'
+import { hostOf, skeletonOf } from '#domain/confusable.ts'
 
 test.each([
   ['another case', 'SAMUDRA foundation'],
@@ -14,7 +14,7 @@ test.each([
   ['a letter that joins nothing', 'Samudra\u200d Foundation'],
   ['a capital I for an l', 'Samudra FoundatIon'],
 ])('a name with %s folds to the same letters', (_, name) => {
-  expect(foldedName(name)).toBe(foldedName('Samudra Foundation'))
+  expect(skeletonOf(name)).toBe(skeletonOf('Samudra Foundation'))
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['साथ', 'सथ'],
   ['சாத்', 'சத்'],
 ])('%s and %s are two names', (one, other) => {
-  expect(foldedName(one)).not.toBe(foldedName(other))
+  expect(skeletonOf(one)).not.toBe(skeletonOf(other))
 })
 
 test('a host shows look-alike letters in punycode', () => {

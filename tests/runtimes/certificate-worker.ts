@@ -1,6 +1,6 @@
 import { certificatePaper } from '#api/certificate/pdf/certificate.ts'
 import { paperFiles } from '#api/pdf/files-edge.ts'
-import { openFaces } from '#api/pdf/font-set.ts'
+import { openFontSet } from '#api/pdf/font-set.ts'
 
 /** Makes the paper of the facts it is sent, as the edge makes it: for certificate-paper.test.ts alone. */
 export default {
@@ -9,7 +9,7 @@ export default {
       paper: Parameters<typeof certificatePaper>[1]
       baseUrl: string
     }
-    const faces = await openFaces(paperFiles)
+    const faces = await openFontSet(paperFiles)
     const bytes = await certificatePaper(faces, { ...paper, issuedAt: new Date(paper.issuedAt) }, baseUrl)
     return new Response(bytes as BodyInit, { headers: { 'Content-Type': 'application/pdf' } })
   },

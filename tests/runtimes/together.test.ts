@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startStandIn } from '#api/server/dev-provider/dev-provider.ts'
+import { startDevProvider } from '#api/server/dev-provider/dev-provider.ts'
 import { freePort } from '#db/free-port.ts'
 import { people } from '#db/seeds/people.ts'
 import { addDays, dayOf } from '#domain/day.ts'
@@ -13,7 +13,7 @@ import { ORIGIN, type Town } from '#tests/support/town/town.ts'
 /* Two Node processes and one workerd on one database, taking turns: the same site as one process. */
 
 const town = await openLiveTown()
-const standIn = await startStandIn({
+const standIn = await startDevProvider({
   port: 0,
   host: '127.0.0.1',
   redirectUri: `${ORIGIN}/auth/google/callback`,

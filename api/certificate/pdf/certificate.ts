@@ -2,14 +2,14 @@ import type { CertificateFacts } from '#domain/certificate.ts'
 import { type CertificateCode, checkPath, printedCode } from '#domain/certificate-code.ts'
 import { certificateText as words } from '#text/en/certificate.ts'
 import { site } from '../../../src/site.ts'
-import { openSheet, type Role, type Sheet } from '../../pdf/document.ts'
-import { type Faces, isLatin, type Style } from '../../pdf/font-set.ts'
+import { type Document, openSheet, type Role } from '../../pdf/document.ts'
+import { type FontSet, isLatin, type Style } from '../../pdf/font-set.ts'
 import { breakLines, type Line } from '../../pdf/lines.ts'
 import { stroke } from '../../pdf/operators.ts'
 import { qrOf } from '../../pdf/qr.ts'
+import { shapeWords, type Word } from '../../pdf/words.ts'
 import { border, COLOR, LOGO, placed, seal } from './drawings.ts'
 import { ringOf } from './ring.ts'
-import { shapeWords, type Word } from './words.ts'
 
 /** A4 landscape in CSS pixels, as the design has it. */
 const PAGE = { width: 1123, height: 794 }
@@ -33,7 +33,7 @@ export type CertificatePaper = { code: CertificateCode; facts: CertificateFacts;
  * @returns the same bytes whenever and wherever the same version is made
  */
 export async function certificatePaper(
-  faces: Faces,
+  faces: FontSet,
   { code, facts, issuedAt }: CertificatePaper,
   baseUrl: string,
 ): Promise<Uint8Array> {
@@ -56,7 +56,7 @@ export async function certificatePaper(
   return sheet.save()
 }
 
-async function drawHead(sheet: Sheet, faces: Faces): Promise<void> {
+async function drawHead(sheet: Document, faces: FontSet): Promise<void> {
   sheet.decorate(placed(LEFT, 82, LOGO, 0, 0.86))
   const write = async (text: string, size: number, x: 'left' | 'right', color: string, lang?: string) => {
     const [line] = breakLines(await shapeWords(faces, [{ text, style: 'heading' }]), Number.POSITIVE_INFINITY)
@@ -71,7 +71,7 @@ async function drawHead(sheet: Sheet, faces: Faces): Promise<void> {
 type Block = { role: Role; lines: Line[]; size: number; leading: number; before: number; color: string }
 
 /** Title, name and sentence, in the middle of what the foot leaves free; smaller when they would not fit. */
-async function drawMiddle(sheet: Sheet, faces: Faces, facts: CertificateFacts, bottom: number): Promise<void> {
+async function drawMiddle(sheet: Document, faces: FontSet, facts: CertificateFacts, bottom: number): Promise<void> {
   const shaped = {
     title: await shapeWords(faces, [{ text: words.title, style: 'heading' }]),
     lead: await shapeWords(faces, [{ text: words.lead, style: 'body' }]),
@@ -126,7 +126,7 @@ const nameLeading = (name: readonly Word[]): number =>
 const heightOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { lines, size, leading, before }) => sum + before + lines.length * size * leading, 0)
 
-async function drawSeal(sheet: Sheet, faces: Faces, facts: CertificateFacts): Promise<void> {
+async function drawSeal(sheet: Document, faces: FontSet, facts: CertificateFacts): Promise<void> {
   const ring = await ringOf(faces, [words.seal, facts.orgName])
   const { x, y, turn, scale } = SEAL
   sheet.decorate(placed(x, y, seal(facts.sector), turn, scale))
@@ -151,7 +151,7 @@ type Column = {
 type Foot = { top: number; columns: Column[] }
 
 /** The organization on the left, the code on the right, both under one line of rules; the taller one ends the page. */
-async function footOf(faces: Faces, facts: CertificateFacts, printed: string, baseUrl: string): Promise<Foot> {
+async function footOf(faces: FontSet, facts: CertificateFacts, printed: string, baseUrl: string): Promise<Foot> {
   const width = (RIGHT - LEFT - QR - 96) / 2
   const column = async (x: number, head: string, notes: readonly string[]): Promise<Column> => {
     const set = async (text: string, style: Style, size: number) =>
@@ -169,7 +169,7 @@ async function footOf(faces: Faces, facts: CertificateFacts, printed: string, ba
   return { top: BOTTOM - Math.max(...columns.map(height)), columns }
 }
 
-function drawColumn(sheet: Sheet, top: number, { x, width, blocks }: Column): void {
+function drawColumn(sheet: Document, top: number, { x, width, blocks }: Column): void {
   sheet.decorate(`${stroke(COLOR.ink, 2)} ${x} ${top - 9} m ${x + width} ${top - 9} l S`)
   let y = top
   for (const { lines, size, step, color } of blocks) {

@@ -1,7 +1,7 @@
-import { type Faces, isLatin } from '../../pdf/font-set.ts'
+import { type FontSet, isLatin } from '../../pdf/font-set.ts'
 import type { Place } from '../../pdf/glyphs.ts'
 import { clustersOf } from '../../pdf/lines.ts'
-import { type Piece, shapeWords } from './words.ts'
+import { type Run, shapeWords } from '../../pdf/words.ts'
 
 const RADIUS = 70
 const LARGEST = 15.5
@@ -13,13 +13,13 @@ const TRACKING = 1.8 / LARGEST
 const ROUND = 2 * Math.PI * RADIUS
 
 /** What stands around the seal, cut at its words: it begins at the bottom and runs clockwise. */
-export type Ring = { text: string; pieces: { piece: Piece; place: Place }[] }
+export type Ring = { text: string; pieces: { piece: Run; place: Place }[] }
 
 /**
  * Sets words on the seal's ring, with the space that is left shared between them.
  * @param parts each is followed by a dot; the last ones are left out when all are too long
  */
-export async function ringOf(faces: Faces, parts: readonly string[]): Promise<Ring> {
+export async function ringOf(faces: FontSet, parts: readonly string[]): Promise<Ring> {
   for (let count = parts.length; count > 0; count--) {
     const text = parts
       .slice(0, count)

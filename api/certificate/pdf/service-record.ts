@@ -4,12 +4,12 @@ import type { Day } from '#domain/day.ts'
 import { certificateText, fullDay } from '#text/en/certificate.ts'
 import { serviceText as words } from '#text/en/service.ts'
 import { site } from '../../../src/site.ts'
-import { openSheet, type Role, type Sheet } from '../../pdf/document.ts'
-import type { Faces, Style } from '../../pdf/font-set.ts'
+import { type Document, openSheet, type Role } from '../../pdf/document.ts'
+import type { FontSet, Style } from '../../pdf/font-set.ts'
 import { breakLines, type Line } from '../../pdf/lines.ts'
 import { stroke } from '../../pdf/operators.ts'
+import { shapeWords } from '../../pdf/words.ts'
 import { COLOR, LOGO, placed } from './drawings.ts'
-import { shapeWords } from './words.ts'
 
 /** A4 upright in CSS pixels. */
 const PAGE = { width: 794, height: 1123 }
@@ -26,7 +26,7 @@ const STEP = 19
 export type RecordPaper = { name: string; record: ServiceRecord; period: Period; today: Day; at: Date }
 
 /** A volunteer's service record as a PDF of as many pages as it takes, every line with its code. */
-export async function recordPaper(faces: Faces, paper: RecordPaper, baseUrl: string): Promise<Uint8Array> {
+export async function recordPaper(faces: FontSet, paper: RecordPaper, baseUrl: string): Promise<Uint8Array> {
   const { name, record, period, at } = paper
   const sheet = await openSheet(faces, {
     title: `${words.title}, ${name}`,
@@ -58,7 +58,7 @@ type Setting = { x?: number; y: number; size: number; style: Style; color?: stri
 type Write = ReturnType<typeof writer>
 
 /** Writes a paragraph from its first line's middle, as wide as the page. @returns the middle of its last line */
-function writer(sheet: Sheet, faces: Faces) {
+function writer(sheet: Document, faces: FontSet) {
   return async (role: Role, text: string, { x = LEFT, y, size, style, color }: Setting): Promise<number> => {
     const lines = breakLines(await shapeWords(faces, [{ text, style }]), (RIGHT - x) / size)
     const step = size * 1.35
@@ -72,7 +72,7 @@ function writer(sheet: Sheet, faces: Faces) {
 }
 
 /** Whose record it is, of when, and its sums. @returns where the table begins */
-async function drawHead(sheet: Sheet, write: Write, { name, record, period }: RecordPaper): Promise<number> {
+async function drawHead(sheet: Document, write: Write, { name, record, period }: RecordPaper): Promise<number> {
   sheet.decorate(placed(LEFT, 56, LOGO, 0, 0.86))
   await write('P', site.name, { x: LEFT + 44, y: 74, size: 24, style: 'heading' })
   await write('H1', words.title, { y: 138, size: 36, style: 'heading', color: COLOR.brand })
@@ -88,7 +88,7 @@ async function drawHead(sheet: Sheet, write: Write, { name, record, period }: Re
 }
 
 /** The table's head. @returns where its rows begin */
-async function drawColumns(sheet: Sheet, write: Write, y: number): Promise<number> {
+async function drawColumns(sheet: Document, write: Write, y: number): Promise<number> {
   for (const [column, label] of Object.entries(words.paperColumns))
     await write('P', label, { x: COLUMNS[column as keyof typeof COLUMNS], y, size: SIZE, style: 'strong' })
   sheet.decorate(`${stroke(COLOR.ink, 2)} ${LEFT} ${y + 16} m ${RIGHT} ${y + 16} l S`)
@@ -96,7 +96,7 @@ async function drawColumns(sheet: Sheet, write: Write, y: number): Promise<numbe
 }
 
 /** @returns where the next row begins */
-function drawRow(sheet: Sheet, { cells, height }: Row, y: number): number {
+function drawRow(sheet: Document, { cells, height }: Row, y: number): number {
   for (const { lines, x } of cells) {
     const placedLines = lines.map((line, index) => ({
       line,
@@ -110,7 +110,7 @@ function drawRow(sheet: Sheet, { cells, height }: Row, y: number): number {
 
 type Row = { cells: { lines: Line[]; x: number }[]; height: number }
 
-async function rowOf(faces: Faces, line: ServiceLine): Promise<Row> {
+async function rowOf(faces: FontSet, line: ServiceLine): Promise<Row> {
   const broken = async (text: string, style: Style, width: number) =>
     breakLines(await shapeWords(faces, [{ text, style }]), width / SIZE)
   const days = [line.firstDay, line.lastDay].map(fullDay)

@@ -25,7 +25,7 @@ export type StandInOptions = {
 const MOST_BYTES = 16 * 1024
 
 /** @returns the configuration that points the app here, and what stops it */
-export async function startStandIn(
+export async function startDevProvider(
   options: StandInOptions,
 ): Promise<{ config: GoogleConfig; close: () => Promise<void> }> {
   const client = { id: 'stand-in', secret: randomBytes(24).toString('base64url') }

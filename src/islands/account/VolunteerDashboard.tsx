@@ -1,4 +1,4 @@
-import { Guarded } from '#islands/auth/RequireRole.tsx'
+import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { VerifiedHours } from '#islands/certificate/VerifiedHours.tsx'
 import { api, ask } from '#lib/api.ts'
 import { dashboardText } from '#text/en/dashboard.ts'
@@ -14,7 +14,7 @@ const loadService = () => ask(api.me.service.$get({ query: {} }))
 export function VolunteerDashboard() {
   return (
     <>
-      <Guarded to="user">{() => <Dashboard />}</Guarded>
+      <RequireRole to="user">{() => <Dashboard />}</RequireRole>
       <Toasts />
     </>
   )

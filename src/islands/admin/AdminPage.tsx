@@ -1,5 +1,5 @@
 import { Toasts } from '#ui/Toasts.tsx'
-import { Desk } from './AdminPanel.tsx'
+import { AdminPanel } from './AdminPanel.tsx'
 import { Gate } from './Gate.tsx'
 import { useLock } from './useLock.ts'
 
@@ -8,7 +8,7 @@ export function AdminPage() {
   const lock = useLock()
   return (
     <>
-      {lock.isOpen ? <Desk onLock={() => lock.lock()} onLocked={lock.serverLocked} /> : <Gate lock={lock} />}
+      {lock.isOpen ? <AdminPanel onLock={() => lock.lock()} onLocked={lock.serverLocked} /> : <Gate lock={lock} />}
       <Toasts />
     </>
   )

@@ -21,7 +21,7 @@ const tabOf = (view: View): string => {
 type Props = { onLock: () => void; onLocked: () => void }
 
 /** What the open gate shows: the queue first, then the other lists. Each is loaded anew when it is opened. */
-export function Desk({ onLock, onLocked }: Props) {
+export function AdminPanel({ onLock, onLocked }: Props) {
   const [view, setView] = useState<View>('pending')
   return (
     <div className="wrap queue">

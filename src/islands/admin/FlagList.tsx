@@ -5,7 +5,7 @@ import { adminText } from '#text/en/admin.ts'
 import { momentText } from '#text/en/admin-page.ts'
 import { flagText as text } from '#text/en/flag.ts'
 import { usePages } from '#ui/usePages.ts'
-import { Listing } from './PagedList.tsx'
+import { PagedList } from './PagedList.tsx'
 
 async function loadFlags() {
   const answer = await ask(api.admin.flags.$get())
@@ -15,7 +15,7 @@ async function loadFlags() {
 /** What looks like cheating, with the certificates behind it. */
 export function FlagList({ onLocked }: { onLocked: () => void }) {
   return (
-    <Listing
+    <PagedList
       title={text.title}
       hint={text.hint}
       empty={text.empty}
@@ -24,7 +24,7 @@ export function FlagList({ onLocked }: { onLocked: () => void }) {
       onLocked={onLocked}
     >
       {(flag) => <FlagCard key={`${flag.kind} ${flag.at} ${flag.rows[0]?.code}`} flag={flag} />}
-    </Listing>
+    </PagedList>
   )
 }
 

@@ -5,7 +5,7 @@ import { adminPageText, momentText } from '#text/en/admin-page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
-import { Listing } from './PagedList.tsx'
+import { PagedList } from './PagedList.tsx'
 
 const pageOfMail = async (cursor?: string) =>
   asPage(await ask(api.admin.mail.$get({ query: { cursor } })), ({ mail, sends }) =>
@@ -29,7 +29,7 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
   }
   const silent = list.value?.rows.some(({ sends }) => !sends)
   return (
-    <Listing
+    <PagedList
       title={adminText.mail.title}
       hint={silent && adminText.mail.noServer}
       empty={adminText.mail.empty}
@@ -38,7 +38,7 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
       onLocked={onLocked}
     >
       {(mail) => <MailCard key={mail.id} mail={mail} busy={retrying === mail.id} onRetry={() => retry(mail.id)} />}
-    </Listing>
+    </PagedList>
   )
 }
 

@@ -3,7 +3,7 @@ import { adminText, failureText } from '#text/en/admin.ts'
 import { adminPageText, momentText } from '#text/en/admin-page.ts'
 import { MailIcon } from '#ui/art/icons.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
-import { Listing } from './PagedList.tsx'
+import { PagedList } from './PagedList.tsx'
 
 const pageOfMessages = async (cursor?: string) =>
   asPage(await ask(api.admin['contact-messages'].$get({ query: { cursor } })), ({ messages }) => messages)
@@ -14,7 +14,7 @@ type Message = Extract<Awaited<ReturnType<typeof pageOfMessages>>, { ok: true }>
 export function MessageList({ onLocked }: { onLocked: () => void }) {
   const list = usePages(pageOfMessages)
   return (
-    <Listing
+    <PagedList
       title={adminText.messages.title}
       empty={adminText.messages.empty}
       list={list}
@@ -22,7 +22,7 @@ export function MessageList({ onLocked }: { onLocked: () => void }) {
       onLocked={onLocked}
     >
       {(message) => <MessageCard key={message.id} message={message} />}
-    </Listing>
+    </PagedList>
   )
 }
 

@@ -6,7 +6,7 @@ import { adminPageText } from '#text/en/admin-page.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
 import { NgoCard } from './NgoCard.tsx'
-import { Listing } from './PagedList.tsx'
+import { PagedList } from './PagedList.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 
 const pageOfNgos = (state: NgoState) => async (cursor?: string) =>
@@ -46,7 +46,7 @@ export function NgoList({ state, onLocked }: Props) {
   const rows = list.value?.rows
   return (
     <>
-      <Listing
+      <PagedList
         title={title}
         hint={rows && rows.length > 0 && hintOf(state, rows.length, list.next !== null)}
         empty={empty}
@@ -64,7 +64,7 @@ export function NgoList({ state, onLocked }: Props) {
             onReject={() => setRejecting(ngo)}
           />
         )}
-      </Listing>
+      </PagedList>
       {rejecting && (
         <RejectDialog
           ngo={rejecting}

@@ -25,7 +25,7 @@ type Props<T> = {
 }
 
 /** One of the desk's lists: heading, rows, "Show more", and its loading, empty and failed states. */
-export function Listing<T>({ title, hint, empty, list, failed, onLocked, headingRef, children }: Props<T>) {
+export function PagedList<T>({ title, hint, empty, list, failed, onLocked, headingRef, children }: Props<T>) {
   const own = useRef<HTMLHeadingElement>(null)
   const heading = headingRef ?? own
   const lockedOut = list.failure?.code === 'gate-locked'

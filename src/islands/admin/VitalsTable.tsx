@@ -3,7 +3,7 @@ import { api, ask } from '#lib/api.ts'
 import { adminText } from '#text/en/admin.ts'
 import { vitalText } from '#text/en/admin-page.ts'
 import { usePages } from '#ui/usePages.ts'
-import { Listing } from './PagedList.tsx'
+import { PagedList } from './PagedList.tsx'
 
 /** The one table as a list of one row, or of none while nothing was measured. */
 async function tables() {
@@ -17,7 +17,13 @@ async function tables() {
 export function VitalsTable({ onLocked }: { onLocked: () => void }) {
   const { title, empty, caption, columns } = adminText.vitals
   return (
-    <Listing title={title} empty={empty} list={usePages(tables)} failed={adminText.otherLoadFailed} onLocked={onLocked}>
+    <PagedList
+      title={title}
+      empty={empty}
+      list={usePages(tables)}
+      failed={adminText.otherLoadFailed}
+      onLocked={onLocked}
+    >
       {(vitals) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className="scrolls" key="vitals" aria-label={title} tabIndex={0}>
@@ -51,6 +57,6 @@ export function VitalsTable({ onLocked }: { onLocked: () => void }) {
           </table>
         </section>
       )}
-    </Listing>
+    </PagedList>
   )
 }

@@ -15,7 +15,7 @@ type Props = { to: Role; children: (account: SessionAccount) => ReactNode }
  * Shows its content to one role (SPEC §6): 'Loading...' while it asks, /login without a session or for another role,
  * /pending for an NGO without approval. The server guards the data itself; this only leads the way.
  */
-export function Guarded({ to, children }: Props) {
+export function RequireRole({ to, children }: Props) {
   const { state, value, failure, again } = useLoad(() => whoIs(to))
   if (failure) {
     return (

@@ -5,7 +5,7 @@ import { CertificateSaid } from './CertificateSaid.tsx'
 import { Verdict } from './Verdict.tsx'
 
 /** What the page was asked and what it found. The server makes it whole; no script runs on it. */
-export type CheckPageData = {
+export type VerifyPageData = {
   /** The code as it was typed or scanned; '' for the empty form. */
   typed: string
   /** Null when nothing was asked, nothing found, or nothing could be asked. */
@@ -13,7 +13,7 @@ export type CheckPageData = {
   trouble: 'unknown' | 'not-a-code' | 'too-many' | 'away' | null
 }
 
-export function CheckPage({ typed, checked, trouble }: CheckPageData) {
+export function VerifyPage({ typed, checked, trouble }: VerifyPageData) {
   return (
     <>
       {checked || trouble === 'unknown' ? (
@@ -38,7 +38,7 @@ export function CheckPage({ typed, checked, trouble }: CheckPageData) {
 
 const TROUBLE = { 'not-a-code': text.notACode, 'too-many': text.tooMany, away: text.away } as const
 
-function CodeForm({ typed, trouble }: Pick<CheckPageData, 'typed' | 'trouble'>) {
+function CodeForm({ typed, trouble }: Pick<VerifyPageData, 'typed' | 'trouble'>) {
   const fault = trouble && trouble !== 'unknown' ? TROUBLE[trouble] : null
   return (
     <form className="chk__f" action="/verify" method="get">

@@ -5,7 +5,7 @@ import { api, ask } from '#lib/api.ts'
 import { deleteDetail, ngoText } from '#text/en/ngo.ts'
 import { TrashIcon } from '#ui/art/icons.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { grow } from '#ui/focus.ts'
+import { appendAndFocus } from '#ui/focus.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
@@ -71,7 +71,11 @@ export function MyEvents({ list, draft, onEdit, focusTitle }: Props) {
           ))}
         </ul>
         {events.length > shown && (
-          <button className="btn btn--line" type="button" onClick={() => grow(() => setShown(shown + AT_ONCE))}>
+          <button
+            className="btn btn--line"
+            type="button"
+            onClick={() => appendAndFocus(() => setShown(shown + AT_ONCE))}
+          >
             {ngoText.list.more}
           </button>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Day } from '#domain/day.ts'
 import { addressOfFilters, type EventFilters, type PostedEvent } from '#domain/event.ts'
 import { api, ask } from '#lib/api.ts'
-import { grow } from '#ui/focus.ts'
+import { appendAndFocus } from '#ui/focus.ts'
 
 /** What the server made the list page from. */
 export type EventsPageData = {
@@ -43,7 +43,8 @@ export function useEventList(start: EventsPageData) {
       return setList((now) => ({ ...now, busy: 'no', failure: answer.message, events: cursor ? now.events : [] }))
     const { events, next } = answer.value
     const found = { busy: 'no', next, failure: null } as const
-    if (cursor) grow(() => setList((now) => ({ ...now, ...found, events: withoutDoubles([...now.events, ...events]) })))
+    if (cursor)
+      appendAndFocus(() => setList((now) => ({ ...now, ...found, events: withoutDoubles([...now.events, ...events]) })))
     else setList({ ...found, events, fromStart: true })
   }
 

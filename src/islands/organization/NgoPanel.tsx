@@ -1,4 +1,4 @@
-import { Guarded } from '#islands/auth/RequireRole.tsx'
+import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Panel } from './Panel.tsx'
 
@@ -6,7 +6,7 @@ import { Panel } from './Panel.tsx'
 export function NgoPanel() {
   return (
     <>
-      <Guarded to="ngo">{({ name }) => <Panel orgName={name} />}</Guarded>
+      <RequireRole to="ngo">{({ name }) => <Panel orgName={name} />}</RequireRole>
       <Toasts />
     </>
   )

@@ -3,7 +3,7 @@ import { readableTime } from '#domain/day.ts'
 import type { OwnEvent } from '#domain/event.ts'
 import type { Participant } from '#domain/participation.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
-import { MarkAll } from '#islands/participation/VerifyAll.tsx'
+import { VerifyAll } from '#islands/participation/VerifyAll.tsx'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { daysText } from '#text/en/event.ts'
 import { ngoText } from '#text/en/ngo.ts'
@@ -77,7 +77,7 @@ export function PastEvent({ event }: { event: OwnEvent }) {
       {list.failure && <LoadError message={ngoText.past.loadFailed(list.failure.message)} onRetry={list.again} />}
       {list.state === 'loading' && <ListSkeleton rows={1} />}
       {list.value?.length === 0 && <p className="pv__none">{ngoText.past.none}</p>}
-      {people.length > count && <MarkAll eventId={event.id} onMarked={list.again} />}
+      {people.length > count && <VerifyAll eventId={event.id} onMarked={list.again} />}
       {people.length > 0 && (
         <ParticipantTable event={event} people={people} saving={saving} onToggle={toggle} onHours={setHours} />
       )}

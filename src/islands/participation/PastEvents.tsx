@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
 import { ngoText } from '#text/en/ngo.ts'
-import { grow } from '#ui/focus.ts'
+import { appendAndFocus } from '#ui/focus.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
@@ -33,7 +33,11 @@ export function PastEvents({ list, past, focusTitle }: Props) {
           <PastEvent key={event.id} event={event} />
         ))}
         {past && past.length > shown && (
-          <button className="btn btn--line" type="button" onClick={() => grow(() => setShown(shown + AT_ONCE))}>
+          <button
+            className="btn btn--line"
+            type="button"
+            onClick={() => appendAndFocus(() => setShown(shown + AT_ONCE))}
+          >
             {text.more}
           </button>
         )}

@@ -8,7 +8,7 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { toast } from '#ui/Toasts.tsx'
 
 /** "Mark all present" of one past event: so many at a time as the server takes, until nobody is left. */
-export function MarkAll({ eventId, onMarked }: { eventId: string; onMarked: () => void }) {
+export function VerifyAll({ eventId, onMarked }: { eventId: string; onMarked: () => void }) {
   const [busy, setBusy] = useState(false)
   const markAll = async () => {
     setBusy(true)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
-import { issueMissing } from '#api/certificate/missing.ts'
+import { backfillCertificates } from '#api/certificate/missing.ts'
 import { openKeep } from '../postgres/keep.ts'
 import { NOW } from '../town/clock.ts'
 import { openTown, type Town } from '../town/town.ts'
@@ -64,7 +64,7 @@ export async function openCast(
     GOOGLE_CLIENT_SECRET: 'secret',
     CERTIFICATE_KEYS: await newKeys(),
   })
-  await issueMissing(town.db, { now: town.runtime.now(), zone: town.runtime.config.zone })
+  await backfillCertificates(town.db, { now: town.runtime.now(), zone: town.runtime.config.zone })
   const gate = await openGate(town)
   const justRejected = await town.cookieOf('saath')
   await rejectNgo(town, 'saath', gate)

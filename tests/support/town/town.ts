@@ -5,7 +5,7 @@ import { type App, app } from '#api/app.ts'
 import { beginSession } from '#api/auth/session.ts'
 import { readConfig } from '#api/config.ts'
 import type { Runtime } from '#api/env.ts'
-import { fingerprint } from '#api/http/etag.ts'
+import { etagOf } from '#api/http/etag.ts'
 import type { Mail } from '#api/notification/mail.ts'
 import { paperFiles } from '#api/pdf/files-node.ts'
 import { openPglite } from '#db/pglite.ts'
@@ -62,7 +62,7 @@ export async function openTown(
     fetch: () => Promise.reject(new Error('this test reaches no network')),
     shell: async (name) =>
       `<!doctype html><html lang="en"><head><!--head--><title>${name}</title><!--/head--></head><body><astro-island prefix="p"></astro-island></body></html>`,
-    fingerprint,
+    fingerprint: etagOf,
     paperFiles,
     clientAddress: '203.0.113.7',
     hasSpace: async () => true,

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { printedCode, readCode } from '#domain/certificate-code.ts'
-import { CheckPage, type CheckPageData } from '#islands/certificate/VerifyPage.tsx'
+import { VerifyPage, type VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
 import { checkText } from '#text/en/certificate.ts'
 import { site } from '../../src/site.ts'
 import type { Runtime } from '../env.ts'
@@ -17,13 +17,13 @@ const VIEW = /<!--view-->[\s\S]*?<!--\/view-->/
  * @returns the page and the shell whose policy it has
  * @throws Refusal 'away' when the build's page cannot be read
  */
-export async function checkPage({ shell, config }: Pick<Runtime, 'shell' | 'config'>, page: CheckPageData) {
+export async function verifyPage({ shell, config }: Pick<Runtime, 'shell' | 'config'>, page: VerifyPageData) {
   const built = await shell('verify').catch(() => {
     throw new Refusal('away', { retryAfter: 10 })
   })
   const html = built
     .replace(HEAD, () => headOf(page, config.baseUrl))
-    .replace(VIEW, () => renderToStaticMarkup(createElement(CheckPage, page)))
+    .replace(VIEW, () => renderToStaticMarkup(createElement(VerifyPage, page)))
   return { html, shell: built }
 }
 
@@ -31,13 +31,13 @@ export async function checkPage({ shell, config }: Pick<Runtime, 'shell' | 'conf
  * What the page shows in place of a refusal: why there is no answer, and the code that was typed.
  * @param address the page's own
  */
-export function refusedCheck(address: string, status: number): CheckPageData {
+export function refusedVerdict(address: string, status: number): VerifyPageData {
   const { pathname, searchParams } = new URL(address)
   const code = readCode(pathname.split('/')[2] ?? searchParams.get('code') ?? '')
   return { typed: code ? printedCode(code) : '', checked: null, trouble: status === 429 ? 'too-many' : 'away' }
 }
 
-function headOf({ checked, trouble, typed }: CheckPageData, baseUrl: string): string {
+function headOf({ checked, trouble, typed }: VerifyPageData, baseUrl: string): string {
   const verdict = checked ? checkText.verdict[checked.state] : trouble === 'unknown' ? checkText.verdict.unknown : null
   const title = verdict ? checkText.documentTitle(verdict.word, checked?.code ?? typed) : checkText.title
   return headTags({

@@ -6,15 +6,15 @@ import type { EventForm } from '#domain/event-form.ts'
 import { eventCancelledMail, eventMovedMail, type MailText } from '#text/en/mail.ts'
 import type { Config } from '../config.ts'
 import { type MailKind, queueMails } from '../notification/outbox.ts'
-import type { HeldEvent } from './own-event.ts'
+import type { LockedEvent } from './own-event.ts'
 
 /** When somebody acts: the site's day, the clock, and what mail needs to know of this installation. */
 export type Moment = { today: Day; now: Date; config: Config }
 
 /** Tells everybody going when an edit moves the date, the time or the place (D6). */
-export async function tellIfMoved(
+export async function notifyMoved(
   trx: Transaction<Database>,
-  was: HeldEvent,
+  was: LockedEvent,
   event: EventForm & { orgName: string },
   moment: Moment,
 ): Promise<void> {
@@ -27,15 +27,15 @@ export async function tellIfMoved(
 }
 
 /** Tells everybody going that an event will not take place (D6). */
-export async function tellCancelled(
+export async function notifyCancelled(
   trx: Transaction<Database>,
-  event: HeldEvent & { orgName: string },
+  event: LockedEvent & { orgName: string },
   moment: Moment,
 ): Promise<void> {
   await tell(trx, event.id, 'event-cancelled', eventCancelledMail(event), moment)
 }
 
-function isMoved(was: HeldEvent, now: EventForm): boolean {
+function isMoved(was: LockedEvent, now: EventForm): boolean {
   return (
     was.date !== now.date ||
     (was.endDate ?? was.date) !== (now.endDate ?? now.date) ||
@@ -46,7 +46,7 @@ function isMoved(was: HeldEvent, now: EventForm): boolean {
   )
 }
 
-const hasNewLink = (was: HeldEvent, now: EventForm): boolean => was.locationLink !== (now.locationLink ?? null)
+const hasNewLink = (was: LockedEvent, now: EventForm): boolean => was.locationLink !== (now.locationLink ?? null)
 
 async function tell(
   trx: Transaction<Database>,

@@ -1,21 +1,21 @@
-import { type Face, type Faces, isLatin, type Style } from '../../pdf/font-set.ts'
+import { type Face, type FontSet, isLatin, type Style } from './font-set.ts'
 
 /** Text in one style, as it is given. */
 export type Span = { text: string; style: Style }
 
 /** A shaped piece of a word: one face. Lengths are in ems. */
-export type Piece = {
+export type Run = {
   face: Face
   /** What the glyphs say: for copying, searching and reading aloud. */
   text: string
-  glyphs: PieceGlyph[]
+  glyphs: RunGlyph[]
   width: number
   /** Whether glyphs and letters go one to one, so that a viewer needs no help to read them. */
   plain: boolean
   /** Whether it says "see the check page" in place of its text. */
   standsIn: boolean
 }
-export type PieceGlyph = {
+export type RunGlyph = {
   id: number
   /** Its share of its cluster's letters: in drawing order, the shares make up the text. */
   text: string
@@ -27,7 +27,7 @@ export type PieceGlyph = {
 }
 
 /** Pieces that no line break may part, and the space behind them. */
-export type Word = { pieces: Piece[]; width: number; space: Piece | null }
+export type Word = { pieces: Run[]; width: number; space: Run | null }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -38,14 +38,14 @@ export const UNPRINTABLE = '(see the check page)'
  * Shapes text into words that a line can be made of.
  * @param tracking added behind each cluster of Latin, in ems; other scripts join up and get none
  */
-export async function shapeWords(faces: Faces, spans: readonly Span[], tracking = 0): Promise<Word[]> {
+export async function shapeWords(faces: FontSet, spans: readonly Span[], tracking = 0): Promise<Word[]> {
   const words: Word[] = []
   let open: Word | null = null
   for (const { text, style } of spans) {
     for (const part of text.split(/( +)/)) {
       if (part === '') continue
       if (part.startsWith(' ')) {
-        if (open) open.space = (await shapePieces(faces, ' ', style, tracking))[0] ?? null
+        if (open) open.space = (await shapeRuns(faces, ' ', style, tracking))[0] ?? null
         open = null
         continue
       }
@@ -53,7 +53,7 @@ export async function shapeWords(faces: Faces, spans: readonly Span[], tracking 
         open = { pieces: [], width: 0, space: null }
         words.push(open)
       }
-      const pieces = await shapePieces(faces, part, style, tracking)
+      const pieces = await shapeRuns(faces, part, style, tracking)
       const before: Word | undefined = open.pieces.length === 0 ? words.at(-2) : undefined
       if (before && before.pieces.length === 1 && pieces.length === 1 && continued(before.pieces[0], pieces[0])) {
         words.pop()
@@ -68,14 +68,14 @@ export async function shapeWords(faces: Faces, spans: readonly Span[], tracking 
 }
 
 /** The pieces of one word. Signs and emoji without a font are left out. */
-async function shapePieces(faces: Faces, text: string, style: Style, tracking: number): Promise<Piece[]> {
+async function shapeRuns(faces: FontSet, text: string, style: Style, tracking: number): Promise<Run[]> {
   const runs = await runsOf(faces, text, style)
   if (runs.some((run) => run.face === null && /\p{L}/u.test(run.text))) return standIn(faces, text, style)
-  return runs.flatMap((run) => (run.face ? [pieceOf(run.face, run.text, tracking)] : []))
+  return runs.flatMap((run) => (run.face ? [runOf(run.face, run.text, tracking)] : []))
 }
 
 /** Consecutive graphemes of one face; null where there is none. */
-async function runsOf(faces: Faces, text: string, style: Style): Promise<{ face: Face | null; text: string }[]> {
+async function runsOf(faces: FontSet, text: string, style: Style): Promise<{ face: Face | null; text: string }[]> {
   const runs: { face: Face | null; text: string }[] = []
   for (const { segment } of graphemes.segment(text)) {
     const last = runs.at(-1)
@@ -86,7 +86,7 @@ async function runsOf(faces: Faces, text: string, style: Style): Promise<{ face:
   return runs
 }
 
-function pieceOf(face: Face, text: string, tracking: number): Piece {
+function runOf(face: Face, text: string, tracking: number): Run {
   const { unitsPerEm } = face.font
   const shaped = face.font.shape(text)
   const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b)
@@ -123,13 +123,13 @@ function shareOf(letters: readonly string[], index: number, count: number): stri
   return share.join('') || '\u200b'
 }
 
-export const widthOf = (glyphs: readonly PieceGlyph[]): number => glyphs.reduce((sum, { advance }) => sum + advance, 0)
+export const widthOf = (glyphs: readonly RunGlyph[]): number => glyphs.reduce((sum, { advance }) => sum + advance, 0)
 
 /** Words in place of a word that cannot be drawn, which stays in the text layer. */
-async function standIn(faces: Faces, text: string, style: Style): Promise<Piece[]> {
+async function standIn(faces: FontSet, text: string, style: Style): Promise<Run[]> {
   const face = await faces.faceFor('(', style, null)
   if (!face) return []
-  const piece = pieceOf(face, UNPRINTABLE, 0)
+  const piece = runOf(face, UNPRINTABLE, 0)
   for (const glyph of piece.glyphs) glyph.text = '\u200b'
   const stand = { ...piece, text, plain: false, standsIn: true }
   say(stand, text)
@@ -137,13 +137,13 @@ async function standIn(faces: Faces, text: string, style: Style): Promise<Piece[
 }
 
 /** One stand-in is enough for several words on end: the first one takes up the next one's text. */
-function continued(before: Piece | undefined, next: Piece | undefined): boolean {
+function continued(before: Run | undefined, next: Run | undefined): boolean {
   if (!before?.standsIn || !next?.standsIn) return false
   say(before, `${before.text} ${next.text}`)
   return true
 }
 
-function say(piece: Piece, text: string): void {
+function say(piece: Run, text: string): void {
   piece.text = text
   const [first] = piece.glyphs
   if (first) first.text = text

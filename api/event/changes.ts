@@ -6,14 +6,14 @@ import { isUpcoming, type OwnEvent } from '#domain/event.ts'
 import { type EventEdit, type EventForm, editDayFaults, LONGEST_DAYS, newDayFaults } from '#domain/event-form.ts'
 import { Refusal } from '../http/errors.ts'
 import { once } from '../http/idempotency.ts'
-import { type Limit, take } from '../http/rate-limit.ts'
-import { holdApproved } from '../organization/approved.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
+import { lockApprovedNgo } from '../organization/approved.ts'
 import { cityIdOf } from './city.ts'
-import { holdOwnEvent, ownEvent } from './own-event.ts'
-import { type Moment, tellCancelled, tellIfMoved } from './telling.ts'
+import { type Moment, notifyCancelled, notifyMoved } from './notices.ts'
+import { lockOwnEvent, ownEvent } from './own-event.ts'
 
 /** What one NGO may post (SECURITY.md A14). */
-const POSTS_A_DAY: Limit = { most: 20, seconds: 86_400 }
+const POSTS_A_DAY: RateLimit = { most: 20, seconds: 86_400 }
 const MOST_LIVE = 200
 
 /**
@@ -28,7 +28,7 @@ export async function postEvent(
   moment: Pick<Moment, 'today' | 'now'>,
 ): Promise<OwnEvent> {
   return db.transaction().execute(async (trx) => {
-    await holdApproved(trx, ngoId)
+    await lockApprovedNgo(trx, ngoId)
     const post = () => addEvent(trx, ngoId, form, moment)
     if (key === null) return post()
     return once(trx, { scope: `event:${ngoId}`, key, request: form }, moment.now, post)
@@ -48,8 +48,8 @@ export async function updateEvent(
   moment: Moment,
 ): Promise<OwnEvent> {
   return db.transaction().execute(async (trx) => {
-    const orgName = await holdApproved(trx, ngoId)
-    const was = await holdOwnEvent(trx, ngoId, eventId)
+    const orgName = await lockApprovedNgo(trx, ngoId)
+    const was = await lockOwnEvent(trx, ngoId, eventId)
     if (!isUpcoming(was, moment.today)) throw new Refusal('event-past')
     refuseFaults(editDayFaults(form, was, moment.today))
     if (was.version !== version) throw new Refusal('stale', { current: await ownEvent(trx, ngoId, eventId) })
@@ -58,7 +58,7 @@ export async function updateEvent(
       .set({ ...(await columnsOf(trx, form)), version: version + 1, updated_at: moment.now })
       .where('id', '=', eventId)
       .execute()
-    await tellIfMoved(trx, was, { ...form, orgName }, moment)
+    await notifyMoved(trx, was, { ...form, orgName }, moment)
     return ownEvent(trx, ngoId, eventId)
   })
 }
@@ -69,14 +69,14 @@ export async function updateEvent(
  */
 export async function deleteEvent(db: Kysely<Database>, ngoId: string, eventId: string, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const orgName = await holdApproved(trx, ngoId)
-    const event = await holdOwnEvent(trx, ngoId, eventId)
+    const orgName = await lockApprovedNgo(trx, ngoId)
+    const event = await lockOwnEvent(trx, ngoId, eventId)
     await trx
       .updateTable('event')
       .set({ listed: false, deleted_at: moment.now, deleted_on: moment.today })
       .where('id', '=', eventId)
       .execute()
-    if (isUpcoming(event, moment.today)) await tellCancelled(trx, { ...event, orgName }, moment)
+    if (isUpcoming(event, moment.today)) await notifyCancelled(trx, { ...event, orgName }, moment)
   })
 }
 
@@ -103,7 +103,7 @@ function refuseFaults(faults: Record<string, string>): void {
  */
 async function keepWithinCaps(trx: Transaction<Database>, ngoId: string, today: Day, now: Date): Promise<void> {
   try {
-    await take(trx, `posts:${ngoId}`, POSTS_A_DAY, now)
+    await consume(trx, `posts:${ngoId}`, POSTS_A_DAY, now)
   } catch (error) {
     throw error instanceof Refusal ? new Refusal('too-many-events', error.details) : error
   }

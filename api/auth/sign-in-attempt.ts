@@ -8,7 +8,7 @@ import { cookiesIn, secretCookie } from './cookies.ts'
 
 export type Purpose = 'login' | 'registration'
 
-export type Transaction = {
+export type SignInAttempt = {
   state: string
   verifier: string
   nonce: string
@@ -30,7 +30,7 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Begins a sign-in. @param event any text from the address; what is no event's id is left out */
-export function beginTransaction(purpose: Purpose, event: string | undefined, now: Date): Transaction {
+export function beginAttempt(purpose: Purpose, event: string | undefined, now: Date): SignInAttempt {
   return {
     state: generateState(),
     verifier: generateCodeVerifier(),
@@ -42,7 +42,7 @@ export function beginTransaction(purpose: Purpose, event: string | undefined, no
 }
 
 /** The Set-Cookie values that remember a transaction, and forget the oldest ones beyond the most a browser may hold. */
-export function rememberTransaction(transaction: Transaction, cookieHeader: string | undefined, now: Date): string[] {
+export function rememberAttempt(transaction: SignInAttempt, cookieHeader: string | undefined, now: Date): string[] {
   const held = cookiesIn(cookieHeader, PREFIX)
     .map(({ name, value }) => ({ name, startedAt: parse(value, now)?.startedAt ?? 0 }))
     .sort((one, other) => other.startedAt - one.startedAt)
@@ -55,11 +55,11 @@ export function rememberTransaction(transaction: Transaction, cookieHeader: stri
 }
 
 /** The transaction that this browser began with this state, within the last ten minutes; null for any other. */
-export function findTransaction(
+export function findAttempt(
   state: string | undefined,
   cookieHeader: string | undefined,
   now: Date,
-): Transaction | null {
+): SignInAttempt | null {
   if (!state || !SECRET.test(state)) return null
   const cookie = cookiesIn(cookieHeader, PREFIX).find(({ name }) => name === nameFor(state))
   const transaction = cookie ? parse(cookie.value, now) : null
@@ -67,11 +67,11 @@ export function findTransaction(
 }
 
 /** The Set-Cookie value that forgets a transaction. */
-export const forgetTransaction = ({ state }: Transaction): string => secretCookie(nameFor(state), '', 0)
+export const forgetAttempt = ({ state }: SignInAttempt): string => secretCookie(nameFor(state), '', 0)
 
 const nameFor = (state: string) => PREFIX + state.slice(0, 8)
 
-function parse(value: string, now: Date): Transaction | null {
+function parse(value: string, now: Date): SignInAttempt | null {
   const [state = '', verifier = '', nonce = '', purpose, event = '', started = ''] = value.split('.')
   if (![state, verifier, nonce].every((secret) => SECRET.test(secret))) return null
   if (purpose !== 'login' && purpose !== 'registration') return null

@@ -5,8 +5,8 @@ import { cookieIn } from '../auth/cookies.ts'
 import { sha256 } from '../auth/session.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
-import { addressHash, take } from '../http/rate-limit.ts'
-import { checkPasscode, isPasscodeHash } from './passcode.ts'
+import { addressHash, consume } from '../http/rate-limit.ts'
+import { isPasscodeHash, matchesPasscode } from './passcode.ts'
 
 /*
  * The admin gate (D16): a second Lucia instance with its own table and one principal. What it opens ends with the
@@ -24,18 +24,21 @@ const UNUSUAL = { most: 100, seconds: 3_600 }
 type Clock = () => Date
 
 /** An open gate: the named admin behind it, or null when the passcode alone opened it (D17). */
-export type OpenGate = { adminName: string | null }
+export type AdminSession = { adminName: string | null }
 
 /**
  * Checks what was typed at the gate. The guess is counted before the slow hash is computed.
  * @throws Refusal 'gate-closed' without a usable hash, 'too-many', 'wrong-passcode'
  */
-export async function checkKnock(env: Pick<Runtime, 'db' | 'config' | 'now' | 'clientAddress' | 'log'>, typed: string) {
+export async function checkPasscode(
+  env: Pick<Runtime, 'db' | 'config' | 'now' | 'clientAddress' | 'log'>,
+  typed: string,
+) {
   const { db, config, now, clientAddress, log } = env
   if (!isPasscodeHash(config.adminPasscodeHash)) throw new Refusal('gate-closed')
-  await take(db, `passcode:${await addressHash(clientAddress, config.addressKey)}`, GUESSES, now())
-  if (await checkPasscode(typed, config.adminPasscodeHash)) return
-  await take(db, 'passcode-wrong', UNUSUAL, now()).catch((error) => {
+  await consume(db, `passcode:${await addressHash(clientAddress, config.addressKey)}`, GUESSES, now())
+  if (await matchesPasscode(typed, config.adminPasscodeHash)) return
+  await consume(db, 'passcode-wrong', UNUSUAL, now()).catch((error) => {
     if (!(error instanceof Refusal)) throw error
     log('passcode-alert', { moreThan: UNUSUAL.most, seconds: UNUSUAL.seconds })
   })
@@ -46,13 +49,13 @@ export async function checkKnock(env: Pick<Runtime, 'db' | 'config' | 'now' | 'c
  * Opens the gate for this browser and ends what it had open before: a second tab locks the first.
  * @returns the Set-Cookie value
  */
-export async function openGate(
+export async function openAdminSession(
   db: Kysely<Database>,
   cookieHeader: string | undefined,
-  { adminName }: OpenGate,
+  { adminName }: AdminSession,
   now: Clock,
 ): Promise<string> {
-  await lockGate(db, cookieHeader, now)
+  await endAdminSession(db, cookieHeader, now)
   const lucia = luciaFor(db, now)
   const { id } = await lucia.createSession(PRINCIPAL, { adminName })
   const { name, value, attributes } = lucia.createSessionCookie(id)
@@ -60,20 +63,24 @@ export async function openGate(
 }
 
 /** Whether the cookie's gate is open; asking keeps it open for another 15 minutes. */
-export async function readGate(
+export async function readAdminSession(
   db: Kysely<Database>,
   cookieHeader: string | undefined,
   now: Clock,
-): Promise<OpenGate | null> {
+): Promise<AdminSession | null> {
   const lucia = luciaFor(db, now)
   const id = cookieIn(cookieHeader, ADMIN_COOKIE)
   if (!id) return null
   const { session } = await lucia.validateSession(id)
-  return session && { adminName: (session as unknown as OpenGate).adminName }
+  return session && { adminName: (session as unknown as AdminSession).adminName }
 }
 
 /** Locks the gate at once. @returns the Set-Cookie value that removes the cookie */
-export async function lockGate(db: Kysely<Database>, cookieHeader: string | undefined, now: Clock): Promise<string> {
+export async function endAdminSession(
+  db: Kysely<Database>,
+  cookieHeader: string | undefined,
+  now: Clock,
+): Promise<string> {
   const lucia = luciaFor(db, now)
   const id = cookieIn(cookieHeader, ADMIN_COOKIE)
   if (id) await lucia.invalidateSession(id)
@@ -83,7 +90,7 @@ export async function lockGate(db: Kysely<Database>, cookieHeader: string | unde
 function luciaFor(db: Kysely<Database>, now: Clock) {
   return new Lucia(adapterFor(db, now), {
     sessionCookie: { name: ADMIN_COOKIE, attributes: { secure: true, sameSite: 'strict', path: '/' } },
-    getSessionAttributes: (attributes) => attributes as OpenGate,
+    getSessionAttributes: (attributes) => attributes as AdminSession,
   })
 }
 
@@ -102,7 +109,7 @@ function adapterFor(db: Kysely<Database>, now: Clock): Adapter {
         .returning('admin_name')
         .executeTakeFirst()
       if (!row) return [null, null]
-      const open: OpenGate = { adminName: row.admin_name }
+      const open: AdminSession = { adminName: row.admin_name }
       return [
         { id, userId: PRINCIPAL, expiresAt: NEVER, attributes: open },
         { id: PRINCIPAL, attributes: {} as never },
@@ -114,7 +121,7 @@ function adapterFor(db: Kysely<Database>, now: Clock): Adapter {
         .insertInto('admin_session')
         .values({
           id_hash: sha256(id),
-          admin_name: (attributes as OpenGate).adminName,
+          admin_name: (attributes as AdminSession).adminName,
           created_at: begun,
           expires_at: new Date(begun.getTime() + IDLE_MS),
         })

@@ -6,14 +6,14 @@ import { isUpcoming } from '#domain/event.ts'
 import type { Participant } from '#domain/participation.ts'
 import { participantText } from '#text/en/participant.ts'
 import { revokeCertificate } from '../certificate/certificate.ts'
-import { certify } from '../certificate/certify.ts'
-import { markedCertificates } from '../certificate/marked.ts'
+import { issueAndNotify } from '../certificate/certify.ts'
+import { currentCodesOf } from '../certificate/marked.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/errors.ts'
-import { holdApproved } from '../organization/approved.ts'
+import { lockApprovedNgo } from '../organization/approved.ts'
 
 /** An NGO's word on one participant of one of its events. */
-export type Mark = {
+export type Verification = {
   ngoId: string
   /** The account that speaks for the NGO. */
   accountId: string
@@ -33,7 +33,7 @@ export type Mark = {
  */
 export async function participantsOf(
   db: Kysely<Database>,
-  { ngoId, eventId, today }: Pick<Mark, 'ngoId' | 'eventId' | 'today'>,
+  { ngoId, eventId, today }: Pick<Verification, 'ngoId' | 'eventId' | 'today'>,
 ): Promise<Participant[]> {
   refuseUnlessPast(await ownDays(db, ngoId, eventId).executeTakeFirst(), today)
   const rows = await db
@@ -46,7 +46,7 @@ export async function participantsOf(
     .orderBy('participation.going_at')
     .orderBy('participation.id')
     .execute()
-  const codes = await markedCertificates(db, eventId)
+  const codes = await currentCodesOf(db, eventId)
   return rows.map(({ id, verified_at, full_name, email, minutes }) => ({
     id,
     name: full_name || participantText.unnamed,
@@ -63,8 +63,8 @@ export async function participantsOf(
  * the first mark; other hours are corrected and issue its next version.
  * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'invalid' for hours that the event cannot hold
  */
-export async function verifyAttendance(trx: Transaction<Database>, mark: Mark): Promise<void> {
-  const { participation, event } = await holdParticipation(trx, mark)
+export async function verifyAttendance(trx: Transaction<Database>, mark: Verification): Promise<void> {
+  const { participation, event } = await lockParticipation(trx, mark)
   if (mark.minutes && !areServable(mark.minutes, event))
     throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
   const change = {
@@ -73,12 +73,12 @@ export async function verifyAttendance(trx: Transaction<Database>, mark: Mark): 
   }
   if (Object.keys(change).length === 0) return
   await trx.updateTable('participation').set(change).where('id', '=', participation.id).execute()
-  await certify(trx, participation.id, mark)
+  await issueAndNotify(trx, participation.id, mark)
 }
 
 /** Takes the mark back and revokes the certificate; doing it again changes nothing. @throws as `verifyAttendance` does */
-export async function withdrawVerification(trx: Transaction<Database>, mark: Mark): Promise<void> {
-  const { participation } = await holdParticipation(trx, mark)
+export async function withdrawVerification(trx: Transaction<Database>, mark: Verification): Promise<void> {
+  const { participation } = await lockParticipation(trx, mark)
   await trx
     .updateTable('participation')
     .set({ verified_at: null, verified_by: null })
@@ -95,11 +95,11 @@ const MOST_AT_ONCE = 200
  * @returns how many were marked now and how many are left for another request
  * @throws as `verifyAttendance` does
  */
-export async function verifyEverybody(
+export async function verifyAll(
   trx: Transaction<Database>,
-  mark: Omit<Mark, 'participationId'>,
+  mark: Omit<Verification, 'participationId'>,
 ): Promise<{ marked: number; left: number }> {
-  await holdApproved(trx, mark.ngoId)
+  await lockApprovedNgo(trx, mark.ngoId)
   refuseUnlessPast(await ownDays(trx, mark.ngoId, mark.eventId).forShare().executeTakeFirst(), mark.today)
   const unmarked = await trx
     .selectFrom('participation')
@@ -116,8 +116,8 @@ export async function verifyEverybody(
 }
 
 /** The locks, always in this order: the NGO's approval, the event, the participation. */
-async function holdParticipation(trx: Transaction<Database>, { ngoId, eventId, participationId, today }: Mark) {
-  await holdApproved(trx, ngoId)
+async function lockParticipation(trx: Transaction<Database>, { ngoId, eventId, participationId, today }: Verification) {
+  await lockApprovedNgo(trx, ngoId)
   const event = refuseUnlessPast(await ownDays(trx, ngoId, eventId).forShare().executeTakeFirst(), today)
   const participation = await trx
     .selectFrom('participation')

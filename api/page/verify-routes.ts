@@ -1,34 +1,34 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { checkPath, printedCode, readCode } from '#domain/certificate-code.ts'
-import type { CheckPageData } from '#islands/certificate/VerifyPage.tsx'
+import type { VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
 import { checkedCertificate } from '../certificate/checked.ts'
 import { countCheck } from '../certificate/limit.ts'
 import type { AppEnv } from '../env.ts'
-import { checkPage } from './check-page.ts'
 import { shellCsp } from './shell.ts'
+import { verifyPage } from './verify-page.ts'
 
 /** Anybody checks a certificate here, without an account and without a script. */
-export const checkRoutes = new Hono<AppEnv>()
+export const verifyRoutes = new Hono<AppEnv>()
   .get('/', (c) => {
     const typed = new URL(c.req.url).searchParams.get('code')?.slice(0, 80)
-    if (!typed) return sendCheck(c, { typed: '', checked: null, trouble: null })
+    if (!typed) return sendVerdict(c, { typed: '', checked: null, trouble: null })
     const code = readCode(typed)
     if (code) return c.redirect(checkPath(code), 303)
-    return sendCheck(c, { typed, checked: null, trouble: 'not-a-code' }, 422)
+    return sendVerdict(c, { typed, checked: null, trouble: 'not-a-code' }, 422)
   })
   .get('/:code', async (c) => {
     const typed = c.req.param('code').slice(0, 80)
     const code = readCode(typed)
-    if (!code) return sendCheck(c, { typed, checked: null, trouble: 'unknown' }, 404)
+    if (!code) return sendVerdict(c, { typed, checked: null, trouble: 'unknown' }, 404)
     if (typed !== printedCode(code)) return c.redirect(checkPath(code), 302)
     await countCheck(c.env)
     const checked = await checkedCertificate(c.env.db, code, c.env.config.zone)
-    return sendCheck(c, { typed, checked, trouble: checked ? null : 'unknown' }, checked ? 200 : 404)
+    return sendVerdict(c, { typed, checked, trouble: checked ? null : 'unknown' }, checked ? 200 : 404)
   })
 
-async function sendCheck(c: Context<AppEnv>, page: CheckPageData, status: ContentfulStatusCode = 200) {
-  const { html, shell } = await checkPage(c.env, page)
+async function sendVerdict(c: Context<AppEnv>, page: VerifyPageData, status: ContentfulStatusCode = 200) {
+  const { html, shell } = await verifyPage(c.env, page)
   c.header('Content-Security-Policy', await shellCsp(shell, c.env.config.local))
   c.header('X-Robots-Tag', 'noindex')
   return c.html(html, status)
