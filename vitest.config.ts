@@ -53,7 +53,7 @@ export default defineConfig({
         isolate: false,
       }),
       // What depends on concurrency, transactions or the driver, on a real PostgreSQL, in a zone where a day that
-      // somebody takes for a moment moves (SECURITY.md fact 8).
+      // somebody takes for a moment moves (security fact 8).
       kind('database', {
         include: ['tests/db/**/*.test.ts'],
         globalSetup: [image, postgres],

@@ -8,7 +8,7 @@ import type { PaperFiles } from './pdf/files.ts'
 /** What differs between runtimes, passed as Hono's env argument: no globals, no container. */
 export type Runtime = {
   db: Kysely<Database>
-  /** The same database, read up to 75 s late at the edge: for the public event list alone (SECURITY.md fact 6). */
+  /** The same database, read up to 75 s late at the edge: for the public event list alone (security fact 6). */
   publicDb: Kysely<Database>
   config: Config
   /** The application server's clock, read once per use. */
@@ -25,7 +25,7 @@ export type Runtime = {
   paperFiles: PaperFiles
   /** The client's address (D28): the socket's or the trusted proxy's; never stored in the clear. */
   clientAddress: string
-  /** Whether there is room to write: the embedded database hangs on a full disk (SECURITY.md F10). */
+  /** Whether there is room to write: the embedded database hangs on a full disk (F10). */
   hasSpace: () => Promise<boolean>
   /** Lets work outlive its request: awaited before the process or isolate goes away. */
   waitUntil: (work: Promise<unknown>) => void

@@ -2,7 +2,7 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Below this the embedded database may hang for ever instead of failing (SECURITY.md fact 5). */
+/** Below this the embedded database may hang for ever instead of failing (security fact 5). */
 const LEAST_BYTES = 128 * 1024 * 1024
 
 /** A data folder held by this process alone. */

@@ -17,7 +17,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Whether this program and the database speak the same schema (SECURITY.md F6).
+ * Whether this program and the database speak the same schema (F6).
  * @returns 'same', 'behind' (the database misses migrations) or 'ahead' (it has some that this program does not know)
  * @throws what the driver throws when the database is away
  */

@@ -33,7 +33,7 @@ export type PostgresOptions = {
 /**
  * Opens PostgreSQL through `pg`. Connecting happens on first use, so a database that is away does not stop the start.
  * A client's own 'error' handler is needed besides the pool's: a transaction between two queries otherwise ends the
- * process when its backend goes away (SECURITY.md fact 2).
+ * process when its backend goes away (security fact 2).
  */
 export function openPostgres({
   url,
@@ -70,7 +70,7 @@ export function openPostgres({
 /**
  * Kysely sends text and values; a hot statement's text goes along with its name, so that it is parsed and planned once.
  * A connection that left a query without an answer is given up: the pool would hand it to the next request, which would
- * wait behind that query (SECURITY.md F9).
+ * wait behind that query (F9).
  */
 function guard(client: pg.PoolClient, byName: boolean): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown

@@ -1,4 +1,4 @@
-/** What this installation is called and how people reach it (PRODUCT.md D1). The day's zone is the server's setting SITE_ZONE. */
+/** What this installation is called and how people reach it (D1). The day's zone is the server's setting SITE_ZONE. */
 export const site = {
   name: 'YuvaSetu',
   supportEmail: 'help@yuvasetu.example',

@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors.ts'
 
 type Common = { name: string; email: string; location: string }
 
-/** A person's own profile; nobody else gets one (SECURITY.md field matrix). */
+/** A person's own profile; nobody else gets one (docs/security.md, "Field matrix"). */
 export type Profile =
   | ({ role: 'user' | 'admin' } & Common)
   | ({ role: 'ngo'; orgName: string; website: string; phone: string; description: string } & Common)
@@ -45,7 +45,7 @@ export async function correctPerson(
   await db.updateTable('account').set({ full_name: name, location }).where('id', '=', id).execute()
 }
 
-/** What an NGO corrects: its contact fields. Name and website stay as an admin checked them (SECURITY.md A1). */
+/** What an NGO corrects: its contact fields. Name and website stay as an admin checked them (A1). */
 export async function correctNgo(
   db: Kysely<Database>,
   { id }: SignedIn,

@@ -12,7 +12,7 @@ export const TICKET_SECONDS = 600
 
 /**
  * Keeps a filled-in registration form until its person comes back from Google. Only the ticket's hash is stored, and
- * only the browser that sent the form holds the ticket (SECURITY.md A13).
+ * only the browser that sent the form holds the ticket (A13).
  * @returns the ticket
  */
 export async function keepRegistration(db: Kysely<Database>, form: Registration, now: Date): Promise<string> {
@@ -44,7 +44,7 @@ export async function takeRegistration(
 }
 
 /**
- * Makes the account a form asks for, insert-only: whoever has one already keeps it as it is (SPEC §4, SECURITY.md A22).
+ * Makes the account a form asks for, insert-only: whoever has one already keeps it as it is (SPEC §4, A22).
  * The one exception is an admin whom ADMIN_EMAILS no longer names: they become what they register as.
  * @returns the account's id, or null when another request made it meanwhile
  */

@@ -19,7 +19,7 @@ const ofNgo = json(ngoProfile)
 const ofPerson = json(volunteerProfile)
 const ofEither = json(z.union([volunteerProfile, ngoProfile]))
 
-/** The profile form of whoever is signed in: an NGO's name and website are unknown fields here (SECURITY.md A1). */
+/** The profile form of whoever is signed in: an NGO's name and website are unknown fields here (A1). */
 const ownProfile: MiddlewareHandler<AppEnv, string, { in: { json: ProfileForm }; out: { json: ProfileForm } }> =
   Object.assign(
     async (c: Context<AppEnv>, next: () => Promise<void>) =>

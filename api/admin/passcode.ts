@@ -8,7 +8,7 @@ const ROUNDS = 100_000
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** 20 guesses an hour for a year must stay hopeless (SECURITY.md A8). */
+/** 20 guesses an hour for a year must stay hopeless (A8). */
 export const SHORTEST_PASSCODE = 12
 
 const FORMAT = /^pbkdf2-sha256[:$]100000[:$]([A-Za-z0-9_-]{22,64})[:$]([A-Za-z0-9_-]{43})$/

@@ -18,7 +18,7 @@ const PRINCIPAL = 'gate'
 const IDLE_MS = 15 * 60_000
 const LONGEST_MS = 12 * 3_600_000
 const GUESSES = { most: 20, seconds: 3_600 }
-/** So many wrong passcodes an hour from everywhere together raise an alert; they lock nobody out (SECURITY.md A8). */
+/** So many wrong passcodes an hour from everywhere together raise an alert; they lock nobody out (A8). */
 const UNUSUAL = { most: 100, seconds: 3_600 }
 
 type Clock = () => Date

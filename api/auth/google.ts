@@ -16,7 +16,7 @@ export type Identity = { issuer: string; subject: string; email: string; name: s
 
 export const CALLBACK_PATH = '/auth/google/callback'
 
-/** Together with the keys' four seconds below ten (SECURITY.md F13). */
+/** Together with the keys' four seconds below ten (F13). */
 const TOKEN_BOUNDS = { ms: 5_000, bytes: 64 * 1024 }
 
 /** Where the browser goes to sign in: S256 PKCE, state and nonce of this transaction, and always a choice of account. */

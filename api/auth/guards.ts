@@ -5,7 +5,7 @@ import { type FindSession, readSession, type SignedIn } from './session.ts'
 
 /**
  * Who is signed in, looked up once per request and only when somebody asks: the public list never does, so that its
- * answer can be cached without a cookie in it (SECURITY.md A19).
+ * answer can be cached without a cookie in it (A19).
  * @param find looks the session up in one statement with what the request is about; it belongs to whoever asks first
  */
 export async function signedIn(c: Context<AppEnv>, find?: FindSession): Promise<SignedIn | null> {
@@ -38,7 +38,7 @@ export const requireVolunteer: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** An approved NGO, as `c.var.ngo`. Writes read the state again inside their transaction (SECURITY.md A2). */
+/** An approved NGO, as `c.var.ngo`. Writes read the state again inside their transaction (A2). */
 export const requireNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await accountOf(c)
   if (account.role !== 'ngo' || account.ngoState !== 'approved') throw new Refusal('forbidden')

@@ -93,7 +93,7 @@ async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void
   }
 }
 
-/** Destinations are fixed by where the person stands; an event's id is the only thing that travels (SECURITY.md A11). */
+/** Destinations are fixed by where the person stands; an event's id is the only thing that travels (A11). */
 function destinationOf(arrival: SignInOutcome, eventId: string | null): string {
   if (arrival.at === 'pending') return `/pending?state=${arrival.state}`
   if (arrival.at === 'not-approved') return '/not-approved'

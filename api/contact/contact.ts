@@ -8,7 +8,7 @@ import { consume } from '../http/rate-limit.ts'
 import { MailRefused, MailUncertain } from '../notification/mail.ts'
 import { postEmailForm } from './email-form.ts'
 
-/** SECURITY.md A15. Keeping a message is counted by address; the day's cap limits sends, never what is kept (D19). */
+/** A15. Keeping a message is counted by address; the day's cap limits sends, never what is kept (D19). */
 const PER_ADDRESS = { most: 5, seconds: 3_600 }
 const SENDS = { most: 50, seconds: 86_400 }
 /** A try ends within 10 s: one that began longer ago was cut off, and its writer may try again. */

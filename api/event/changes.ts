@@ -12,7 +12,7 @@ import { cityIdOf } from './city.ts'
 import { type Moment, notifyCancelled, notifyMoved } from './notices.ts'
 import { lockOwnEvent, ownEvent } from './own-event.ts'
 
-/** What one NGO may post (SECURITY.md A14). */
+/** What one NGO may post (A14). */
 const POSTS_A_DAY: RateLimit = { most: 20, seconds: 86_400 }
 const MOST_LIVE = 200
 
@@ -119,7 +119,7 @@ async function keepWithinCaps(trx: Transaction<Database>, ngoId: string, today: 
   throw new Refusal('too-many-live', { retryAfter: (Date.parse(addDays(soonest, 1)) - Date.parse(today)) / 1000 })
 }
 
-/** The named columns that a form fills: nothing else of an event can be written through it (SECURITY.md A24). */
+/** The named columns that a form fills: nothing else of an event can be written through it (A24). */
 async function columnsOf(trx: Transaction<Database>, form: EventForm) {
   return {
     title: form.title,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** A posted event as everybody may see it, under its public names (SECURITY.md field matrix). `event` is joined with `ngo`. */
+/** A posted event as everybody may see it, under its public names (docs/security.md, "Field matrix"). `event` is joined with `ngo`. */
 export const PUBLIC_COLUMNS = [
   'event.id',
   'event.title',

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
 
-/** Refuses to write when the disk is nearly full; reading goes on (SECURITY.md F10). @throws Refusal 'away' */
+/** Refuses to write when the disk is nearly full; reading goes on (F10). @throws Refusal 'away' */
 export const requireDiskSpace: MiddlewareHandler<AppEnv> = async (c, next) => {
   // Signing in writes too, though a browser comes back from Google with a GET.
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !c.req.path.startsWith('/auth/')

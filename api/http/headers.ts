@@ -1,5 +1,5 @@
 /*
- * The headers every answer carries (SECURITY.md "Headers to send"). Node sets them while serving; the build writes the
+ * The headers every answer carries (docs/security.md, "Headers"). Node sets them while serving; the build writes the
  * same ones into dist/_headers for the edge.
  */
 

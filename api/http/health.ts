@@ -5,7 +5,7 @@ import { describe } from './describe.ts'
 import { Refusal } from './errors.ts'
 import { noInput } from './validate.ts'
 
-/** Health asks nothing of the database; ready does, and of its schema (SECURITY.md F5, F6). */
+/** Health asks nothing of the database; ready does, and of its schema (F5, F6). */
 export const healthRoutes = new Hono<AppEnv>()
   .get('/health', describe('Whether the process answers', { 200: 'It does' }), noInput, (c) =>
     c.json({ status: 'ok' as const }, 200),

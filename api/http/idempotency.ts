@@ -7,7 +7,7 @@ import { Refusal } from './errors.ts'
 export type Keyed = { scope: string; key: string; request: unknown }
 
 /**
- * Does something once for each key (SECURITY.md F16). The key and the effect hold together or not at all, so a refused
+ * Does something once for each key (F16). The key and the effect hold together or not at all, so a refused
  * request leaves its key free; requests with one key at once wait for the first.
  * @param request what was asked, as it passed validation
  * @returns what the effect answered, at this time or the first; it must survive JSON

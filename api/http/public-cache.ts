@@ -10,7 +10,7 @@ type About = { type: string; lifetime: string }
 
 /**
  * Answers what is the same for everybody: shared caches may keep it, and whoever has it already gets a 304. Such a route
- * asks for no session, so that no answer in a cache carries a cookie (SECURITY.md A19). Refusals stay uncached.
+ * asks for no session, so that no answer in a cache carries a cookie (A19). Refusals stay uncached.
  */
 export function shared(c: Context<AppEnv>, text: string, { type, lifetime }: About): Response {
   const tag = `"${c.env.fingerprint(text)}"`

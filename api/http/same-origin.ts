@@ -5,7 +5,7 @@ import { hasBody } from './validate.ts'
 
 /**
  * Every unsafe method needs our exact Origin and, with a body, JSON: hono/csrf looks at form types only and takes either
- * Origin or Sec-Fetch-Site (SECURITY.md fact 3).
+ * Origin or Sec-Fetch-Site (security fact 3).
  * @throws Refusal 'foreign-origin', then 'not-json'
  */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -9,7 +9,7 @@ const CHECK_AGAIN_MS = 30_000
 const lastSame = new WeakMap<Config, number>()
 
 /**
- * Refuses to answer from a database whose schema is older or newer than this program's (SECURITY.md F6): a write there
+ * Refuses to answer from a database whose schema is older or newer than this program's (F6): a write there
  * could be lost or half-understood. A schema found equal is trusted for half a minute.
  * @throws Refusal 'away'; the log says which of the two is behind
  */

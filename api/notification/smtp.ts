@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type Mail, MailRefused, MailUncertain, type SendMail } from './mail.ts'
 
-/** One mail takes no longer than this, whatever the server does (SECURITY.md F12). */
+/** One mail takes no longer than this, whatever the server does (F12). */
 const LONGEST_MS = 10_000
 
 type Failure = { responseCode?: number; code?: string; originalCode?: string }

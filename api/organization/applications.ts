@@ -4,7 +4,7 @@ import { hostOf, skeletonOf } from '#domain/confusable.ts'
 import type { NgoState } from '#domain/organization.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 
-/** An NGO as an admin reads it before deciding (SECURITY.md field matrix, "Admin"). */
+/** An NGO as an admin reads it before deciding (docs/security.md, "Field matrix", "Admin"). */
 export type Application = {
   id: string
   orgName: string

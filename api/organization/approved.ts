@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors.ts'
 
 /**
  * Holds an NGO's approval until the transaction ends: a decision on it waits, or was made before and is seen here
- * (SECURITY.md A2, F19). Every write of an NGO begins with this, so that all take their locks in one order.
+ * (A2, F19). Every write of an NGO begins with this, so that all take their locks in one order.
  * @returns the organization's name
  * @throws Refusal 'forbidden' when it is not approved, or closed its account
  */

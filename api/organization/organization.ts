@@ -37,7 +37,7 @@ export function rejectNgo(db: Kysely<Database>, ngoId: string, deciding: Decidin
 
 type Decided = 'approved' | 'rejected'
 
-/** One transaction: of two admins who saw the same state, exactly one wins (SECURITY.md F19). */
+/** One transaction: of two admins who saw the same state, exactly one wins (F19). */
 async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding: Deciding): Promise<void> {
   const { from, reason, by, now, config } = deciding
   if (from === to) throw new Refusal('invalid', { faults: { from: 'choice' } })

@@ -44,7 +44,7 @@ export async function shellCsp(shell: string, local: boolean): Promise<string> {
   return remembered(policies, shell, () => policy)
 }
 
-/** JSON that no HTML parser and no older script engine can read as anything else (SECURITY.md A10). */
+/** JSON that no HTML parser and no older script engine can read as anything else (A10). */
 export function escapedJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -52,7 +52,7 @@ function usualHost(baseUrl = 'http://localhost'): string {
   return hostname === 'localhost' ? '127.0.0.1' : hostname.replace(/[[\]]/g, '')
 }
 
-/** Nobody holds a connection for longer than fifteen seconds by sending or reading slowly (SECURITY.md F23). */
+/** Nobody holds a connection for longer than fifteen seconds by sending or reading slowly (F23). */
 const PATIENCE = {
   headersTimeout: 10_000,
   requestTimeout: 13_500,
@@ -112,7 +112,7 @@ function sendFile(files: StaticFiles, { method, url = '', headers }: IncomingMes
 
 const GRACE_MS = 5_000
 
-/** Lets what is under way finish, for at most five seconds, then closes everything (SECURITY.md F2). */
+/** Lets what is under way finish, for at most five seconds, then closes everything (F2). */
 async function stop(server: Server, runtime: NodeRuntime): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A connection that was at work when the stopping began is idle afterwards, and would be kept alive.

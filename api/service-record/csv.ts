@@ -2,7 +2,7 @@ import type { ServiceRecord } from '#domain/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate-code.ts'
 import { serviceText } from '#text/en/service.ts'
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe instead (SECURITY.md A18). */
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe instead (A18). */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`

@@ -1,5 +1,5 @@
 /*
- * Names that read alike (SECURITY.md A1): an admin is warned when another organization's name folds to the same letters.
+ * Names that read alike (A1): an admin is warned when another organization's name folds to the same letters.
  * A warning may be wrong; it is read by a person.
  */
 

@@ -63,7 +63,7 @@ export function partsOf(day: Day): { month: string; date: string; weekday: strin
   }
 }
 
-/** A day as people read it: 'Sat 29 Nov 2025' (design brief §11). */
+/** A day as people read it: 'Sat 29 Nov 2025' (design §11). */
 export function readableDay(day: Day): string {
   const { weekday, date, month, year } = partsOf(day)
   return `${weekday} ${Number(date)} ${month} ${year}`

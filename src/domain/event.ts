@@ -18,7 +18,7 @@ export type Sector = (typeof SECTORS)[number]
 /** The defaults of the event form (SPEC §9). */
 export const EVENT_DEFAULTS = { mode: 'Offline', category: 'Group Event', sector: 'Environment' } as const
 
-/** A posted event as everybody may see it (SECURITY.md field matrix, "Public"). The DOM has a global `Event`. */
+/** A posted event as everybody may see it (docs/security.md, "Field matrix", "Public"). The DOM has a global `Event`. */
 export type PostedEvent = {
   id: string
   title: string

@@ -48,7 +48,7 @@ export const lines = (most: number) =>
       z.maxLength(most, { error: `most-${most}` }),
     )
 
-/** An http(s) address without a user name in it, at most 2,048 characters (SECURITY.md A9). */
+/** An http(s) address without a user name in it, at most 2,048 characters (A9). */
 export const link = z
   .string({ error: wrongType })
   .check(

@@ -14,7 +14,7 @@ type Props = {
   onAct: () => void
 }
 
-/** Asks before something that cannot be undone (design brief §8). Rendered only while it asks. */
+/** Asks before something that cannot be undone (design §8). Rendered only while it asks. */
 export function ConfirmDialog({ question, detail, keep, act, busyWord, busy = false, onKeep, onAct }: Props) {
   return (
     <Modal role="alertdialog" title={question} detail={detail} onCancel={() => !busy && onKeep()}>

@@ -26,7 +26,7 @@ type Wiring = {
   onBlur: () => void
 }
 
-/** Label above, then hint, then error, then the control (design brief §8). */
+/** Label above, then hint, then error, then the control (design §8). */
 function Field({
   form,
   name,

@@ -4,7 +4,7 @@ import { EmptyRoad } from '#ui/art/EmptyRoad.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { focusOnRemoval } from './focus.ts'
 
-/** Nothing here: the exact sentence, and one way out (design brief §8). */
+/** Nothing here: the exact sentence, and one way out (design §8). */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty" ref={focusOnRemoval}>

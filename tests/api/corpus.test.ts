@@ -6,7 +6,7 @@ import { IDS, RAW_BODIES, TEXTS, VALUES } from '#tests/support/requests/corpus.t
 import { BODIES, type Column, FORMS, openCast, rows } from '#tests/support/requests/matrix.ts'
 
 /*
- * SECURITY.md F25: whatever a client sends is answered in time, never with a fault of ours, with the field's name and
+ * F25: whatever a client sends is answered in time, never with a fault of ours, with the field's name and
  * without repeating the value. `npm run prove` adds random values until there are more than fifty thousand requests.
  */
 
@@ -39,7 +39,7 @@ async function answerTo({ method, path, column, init = {} }: Sent): Promise<{ st
   return { status: response.status, text }
 }
 /**
- * A second, as SECURITY.md has it, of this process's own work: others may have the machine as well. At the edge the
+ * A second, as docs/security.md has it, of this process's own work: others may have the machine as well. At the edge the
  * product's work is another process's, so there it is the test's patience alone that ends what hangs.
  */
 const MOST_MS = 1_000
@@ -212,7 +212,7 @@ test('what is good comes back byte for byte: Indic joiners, emoji families, deco
   }
 })
 
-/** SECURITY.md A21: a path that reads like a guarded one is guarded, or is nothing. */
+/** A21: a path that reads like a guarded one is guarded, or is nothing. */
 const SHAPES = (path: string): string[] => [
   `/${path}`,
   `${path}/`,

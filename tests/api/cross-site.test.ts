@@ -3,7 +3,7 @@ import { app } from '#api/app.ts'
 import { BODIES, COLUMNS, openCast, rows } from '#tests/support/requests/matrix.ts'
 import { ORIGIN } from '#tests/support/town/town.ts'
 
-/* SECURITY.md, "Cross-site request shapes": each of them, on every unsafe route, as everybody. */
+/* docs/security.md, "Cross-site request shapes": each of them, on every unsafe route, as everybody. */
 
 const cast = await openCast()
 afterAll(cast.town.close)

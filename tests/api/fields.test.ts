@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { BODIES, type Column, openCast } from '#tests/support/requests/matrix.ts'
 
-/* SECURITY.md, "Field matrix": what an answer holds, by who asks. A key that is too many fails as one that is missing. */
+/* docs/security.md, "Field matrix": what an answer holds, by who asks. A key that is too many fails as one that is missing. */
 
 const cast = await openCast()
 afterAll(cast.town.close)

@@ -7,7 +7,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /**
  * At the edge the public list comes from another database, which stays as the town was in the morning: however late a
- * cache is, not one cell may differ (SECURITY.md F24).
+ * cache is, not one cell may differ (F24).
  */
 const stale = ON_EDGE ? await openTestPostgres(2) : undefined
 const cast = await openCast((vars) => openTown({ vars, ...(stale && { runtime: { publicDb: stale } }) }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
-/* SECURITY.md F6: a program never serves a schema that is not its own. */
+/* F6: a program never serves a schema that is not its own. */
 
 async function refuses(town: Town, database: 'behind' | 'ahead'): Promise<void> {
   const rows = async () => (await sql`select * from account order by id`.execute(town.db)).rows

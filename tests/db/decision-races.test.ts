@@ -7,7 +7,7 @@ import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/** SECURITY.md F16 and F19, at their full figures with `npm run prove`. */
+/** F16 and F19, at their full figures with `npm run prove`. */
 const RACES = process.env.PROVE ? 1_000 : 40
 const timeout = RACES * 300
 

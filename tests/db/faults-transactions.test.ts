@@ -6,7 +6,7 @@ import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* SECURITY.md F4: the backend goes away before each statement of each transaction. */
+/* F4: the backend goes away before each statement of each transaction. */
 
 let left = Number.POSITIVE_INFINITY
 const query = pg.Client.prototype.query as (...sent: unknown[]) => Promise<unknown>

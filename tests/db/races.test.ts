@@ -10,7 +10,7 @@ import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* SECURITY.md F16–F21 on a real PostgreSQL: small here, at their full figures with `npm run prove`. */
+/* F16–F21 on a real PostgreSQL: small here, at their full figures with `npm run prove`. */
 const full = process.env.PROVE !== undefined
 if (full) vi.setConfig({ testTimeout: 300_000 })
 const town = await openTown({ db: await openTestPostgres(20) })

@@ -9,7 +9,7 @@ type Lock = {
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 
-/** The oldest version of each package without a known hole, as of 20 November 2026 (SECURITY.md, version floors). */
+/** The oldest version of each package without a known hole, as of 20 November 2026 (docs/security.md, version floors). */
 const FLOORS: Record<string, string> = {
   hono: '4.13.5',
   '@hono/node-server': '2.0.0',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { logIn } from '#tests/support/browser/visit.ts'
 
-/* SECURITY.md A7: a malicious page, open in the browser of somebody who is signed in, on another origin of loopback. */
+/* A7: a malicious page, open in the browser of somebody who is signed in, on another origin of loopback. */
 
 let site: Site
 let stranger: Server

@@ -6,7 +6,7 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* SECURITY.md F2, F22, F23, F30 on the running product: clients that are slow or huge, signals, and our own bugs. */
+/* F2, F22, F23, F30 on the running product: clients that are slow or huge, signals, and our own bugs. */
 
 const FULL = process.env.PROVE === '1'
 const PLANTED = `--import ${new URL('../support/process/plant-faults.mjs', import.meta.url).href}`

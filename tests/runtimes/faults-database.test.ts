@@ -4,7 +4,7 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* SECURITY.md F3, F5, F7, F8, F9 on the running product: what a database does that is away, slow, or silent. */
+/* F3, F5, F7, F8, F9 on the running product: what a database does that is away, slow, or silent. */
 
 const POOL = 4
 // What was acknowledged has to survive a crash, the session among it.

@@ -4,7 +4,7 @@ import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* SECURITY.md F26 on the running product: ten times the usual load, and then none. */
+/* F26 on the running product: ten times the usual load, and then none. */
 
 const MS = process.env.PROVE ? 30_000 : 1_500
 /** How much more memory there may be afterwards; a short load does not bring the heap to where it stays. */

@@ -10,7 +10,7 @@ import { atMost } from '#tests/support/process/slack.ts'
 import { plantCrew } from '#tests/support/storm/people.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
-/* SECURITY.md F10 on disks that really fill: nobody waits, nothing acknowledged is lost, and it goes on when there is room. */
+/* F10 on disks that really fill: nobody waits, nothing acknowledged is lost, and it goes on when there is room. */
 
 const disk = mountSmallDisk(600)
 afterAll(() => disk?.close())

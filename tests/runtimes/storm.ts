@@ -11,7 +11,7 @@ import { openLiveTown } from '#tests/support/town/live-town.ts'
 
 /*
  * `npm run storm -- --kills 20`: kills the server and restarts PostgreSQL again and again under a storm of writes, then
- * checks every acknowledged one (SECURITY.md F1, F3). `--hasty` plants a bug in front of the product: it must turn red.
+ * checks every acknowledged one (F1, F3). `--hasty` plants a bug in front of the product: it must turn red.
  */
 
 export type StormOptions = {

@@ -119,7 +119,7 @@ function blocksOf({ title, lead, name, sentence }: Shaped, scale: number): Block
   ]
 }
 
-/** Latin sits close; scripts with signs above and below their letters need room (design brief §12). */
+/** Latin sits close; scripts with signs above and below their letters need room (design §12). */
 const nameLeading = (name: readonly Word[]): number =>
   name.every(({ pieces }) => pieces.every(({ face }) => isLatin(face))) ? 1.04 : 1.3
 

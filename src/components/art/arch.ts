@@ -1,6 +1,6 @@
 /*
  * Everything we draw comes from one primitive, the arch: arch and head is a person, arch and cap a stone, arches in a
- * row a bridge, arch and leaf the logo (design brief §1). These modules return SVG markup as text for build time only.
+ * row a bridge, arch and leaf the logo (design §1). These modules return SVG markup as text for build time only.
  */
 
 /** Colours of drawings; never text. */

@@ -7,7 +7,7 @@ import type { Ngo } from './NgoList.tsx'
 
 type Props = { ngo: Ngo; busy: boolean; onApprove: () => void; onReject: () => void }
 
-/** An application: the story, the contacts, what may be decided (design brief §9). */
+/** An application: the story, the contacts, what may be decided (design §9). */
 export function NgoCard({ ngo, busy, onApprove, onReject }: Props) {
   const { card, actions } = adminText
   return (

@@ -9,7 +9,7 @@ import { SECTOR_CLASS } from '#ui/art/sector-class.ts'
 import { EventFacts } from './EventFacts.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
 
-/** An upcoming event in the list (SPEC §2, design brief §8). */
+/** An upcoming event in the list (SPEC §2, design §8). */
 export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKind }) {
   return (
     <article className="ev" aria-labelledby={`event-${event.id}`}>

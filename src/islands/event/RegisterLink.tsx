@@ -2,7 +2,7 @@ import { eventText } from '#text/en/event.ts'
 import { pageText } from '#text/en/page.ts'
 import { ExternalIcon } from '#ui/art/icons.tsx'
 
-/** To the NGO's own registration page, in a new tab that learns nothing of ours (SPEC §2, SECURITY.md A9). */
+/** To the NGO's own registration page, in a new tab that learns nothing of ours (SPEC §2, A9). */
 export function RegisterLink({ href, className }: { href: string; className: string }) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">

@@ -2,7 +2,7 @@ import { type Day, readableTime } from '#domain/day.ts'
 import { site } from '../../site.ts'
 import { daysText, placeText } from './event.ts'
 
-/** What a mail says: plain text, short lines of thought, who does what (design brief §11). */
+/** What a mail says: plain text, short lines of thought, who does what (design §11). */
 export type MailText = { subject: string; text: string }
 
 const letter = (subject: string, ...paragraphs: string[]): MailText => ({

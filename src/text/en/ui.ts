@@ -1,4 +1,4 @@
-/** What the parts say that every island is built of (design brief §8). */
+/** What the parts say that every island is built of (design §8). */
 export const uiText = {
   dismiss: 'Dismiss',
   problem: 'There is a problem',

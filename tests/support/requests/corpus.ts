@@ -1,4 +1,4 @@
-/* SECURITY.md F25: input that has broken others. */
+/* F25: input that has broken others. */
 
 const chr = (...codes: number[]) => String.fromCodePoint(...codes)
 const NUL = chr(0)
