@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import { eventCancelledMail } from '#text/en/mail.ts'
 import type { SignedIn } from '../auth/session.ts'
-import { forgetCertificates } from '../certificate/certificate.ts'
+import { forgetCertificates } from '../certificate/issue.ts'
 import type { Config } from '../config.ts'
 import { type MailKind, queueMails } from '../notification/outbox.ts'
 

@@ -5,7 +5,7 @@ import { certificateMail } from '#text/en/mail.ts'
 import type { Config } from '../config.ts'
 import { type RateLimit, tryConsume } from '../http/rate-limit.ts'
 import { queueMail } from '../notification/outbox.ts'
-import { issueCertificate } from './certificate.ts'
+import { issueCertificate } from './issue.ts'
 
 /** A mark that comes and goes is told of once a day: the certificate stands where it stood. */
 const MAILS: RateLimit = { most: 1, seconds: 86_400 }

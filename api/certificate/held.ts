@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { Refusal } from '../http/errors.ts'
-import { type CertificateVersion, versionsOf } from './history.ts'
+import { type CertificateVersion, versionsOf } from './versions.ts'
 
 /**
  * The certificate of a code, for its holder or the NGO that marked it: to everybody else it is not there.

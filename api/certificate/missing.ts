@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { issueCertificate, type Moment } from './certificate.ts'
+import { issueCertificate, type Moment } from './issue.ts'
 
 /**
  * Issues the certificates of marks that were made before there were any: the demo town's, and those of a database that

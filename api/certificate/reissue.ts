@@ -4,8 +4,8 @@ import { standingOf } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { issueCertificate, type Moment } from './certificate.ts'
-import { versionsOf } from './history.ts'
+import { issueCertificate, type Moment } from './issue.ts'
+import { versionsOf } from './versions.ts'
 
 /** People correct a name once or twice; a certificate that changes hands would be corrected often (docs/certificates.md). */
 const REISSUES: RateLimit = { most: 5, seconds: 86_400 }

@@ -3,7 +3,7 @@ import { requireAdmin } from '../admin/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { noInput } from '../http/validate.ts'
-import { flagsOf } from './flags.ts'
+import { flagsOf } from './flag.ts'
 
 /** What looks like cheating, for an admin to look at. */
 export const flagRoutes = new Hono<AppEnv>().get(

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/day.ts'
 import { serviceText } from '#text/en/service.ts'
 import { requireVolunteer } from '../auth/guards.ts'
 import { countPaper } from '../certificate/limit.ts'
-import { facesOf } from '../certificate/paper.ts'
+import { facesOf } from '../certificate/pdf.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
@@ -40,7 +40,7 @@ export const serviceRoutes = new Hono<AppEnv>()
     query(period),
     async (c) => {
       await countPaper(c.env, c.var.volunteer.id)
-      const { recordPaper } = await import('../certificate/pdf/service-record.ts')
+      const { recordPaper } = await import('./pdf.ts')
       const { paperFiles, config, now } = c.env
       const asked = c.req.valid('query')
       const paper = {

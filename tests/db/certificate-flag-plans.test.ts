@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { flagsOf } from '#api/flag/flags.ts'
+import { flagsOf } from '#api/flag/flag.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { vacuum } from '#tests/support/postgres/vacuum.ts'

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { type CheckedCertificate, type LaterFact, standingOf } from '#domain/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
-import { factsOf, versionsOf } from './history.ts'
+import { factsOf, versionsOf } from './versions.ts'
 
 /**
  * What anybody may know about a code: what its paper says, whether that stands, and what happened since.

@@ -4,7 +4,7 @@ import { type IssueReason, reasonToIssue, standingOf } from '#domain/certificate
 import { type CertificateCode, codeFrom } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
 import { participantText } from '#text/en/participant.ts'
-import { versionsOf } from './history.ts'
+import { versionsOf } from './versions.ts'
 
 /** The clock, and the zone whose days a certificate names. */
 export type Moment = { now: Date; zone: string }

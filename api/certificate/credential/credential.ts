@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
-import type { Config } from '../config.ts'
-import { Refusal } from '../http/errors.ts'
-import type { CertificateKey } from './credential/keys.ts'
-import { openBadge } from './credential/open-badge.ts'
-import { standingVersions } from './held.ts'
-import { factsOf } from './history.ts'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../../http/errors.ts'
+import { standingVersions } from '../held.ts'
+import { factsOf } from '../versions.ts'
+import type { CertificateKey } from './keys.ts'
+import { openBadge } from './open-badge.ts'
 
 type Signing = { config: Config; now: Date }
 
@@ -23,7 +23,7 @@ export async function credentialOf(db: Kysely<Database>, code: CertificateCode, 
   const { version } = current
   const kept = await keptCredential(db, code, version)
   if (kept) return kept
-  const { signCredential } = await import('./credential/sign.ts')
+  const { signCredential } = await import('./sign.ts')
   const { baseUrl } = signing.config
   const badge = openBadge(
     {
@@ -97,7 +97,7 @@ export async function statusListOf(db: Kysely<Database>, number: number, signing
   if (fresh && kept.ended === ends && kept.signed_by === key.publicKeyMultibase) return kept.signed
   const rows = await endsIn(db, number).select('certificate_version.status_place').execute()
   const ended = rows.map(({ status_place }) => status_place)
-  const { signStatusList } = await import('./credential/sign.ts')
+  const { signStatusList } = await import('./sign.ts')
   const signed = JSON.stringify(
     await signStatusList(number, ended, { baseUrl: signing.config.baseUrl, key, now: signing.now }),
   )

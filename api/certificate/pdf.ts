@@ -1,6 +1,6 @@
 import type { PaperFiles } from '../pdf/files.ts'
 import type { FontSet } from '../pdf/font-set.ts'
-import { type CertificateVersion, factsOf } from './history.ts'
+import { type CertificateVersion, factsOf } from './versions.ts'
 
 const opened = new WeakMap<PaperFiles, Promise<FontSet>>()
 
