@@ -140,7 +140,7 @@ test('an id of a wrong shape is no event, no NGO, no mail and no participant', a
     for (const id of some(IDS)) {
       const strange = path.replace(/\{\w+\}/, id.replaceAll('$', '$$$$'))
       const init = body ? { body: JSON.stringify(BODIES[body]) } : {}
-      const column = path.startsWith('/api/admin') ? 'AD' : path.startsWith('/api/ngo') ? 'NA' : 'V'
+      const column = path.startsWith('/api/admin') ? 'admin' : path.startsWith('/api/ngo') ? 'ngo-owner' : 'volunteer'
       const { status, text } = await answerTo({ method, path: strange, column, init })
       expect([404, 405], `${method} ${strange.slice(0, 120)}`).toContain(status)
       if (id.length > 20) expect(text).not.toContain(id)
@@ -153,13 +153,13 @@ test('a strange query is refused by the API, and never breaks a page', async () 
   for (const key of keys) {
     for (const text of some(TEXTS)) {
       const query = `?${key}=${text.replaceAll('<', '%3C')}`
-      const api = await answerTo({ method: 'GET', path: `/api/events${query}`, column: 'S0' })
+      const api = await answerTo({ method: 'GET', path: `/api/events${query}`, column: 'signed-out' })
       expect([200, 422], query.slice(0, 100)).toContain(api.status)
-      const page = await answerTo({ method: 'GET', path: `/events${query}`, column: 'S0' })
+      const page = await answerTo({ method: 'GET', path: `/events${query}`, column: 'signed-out' })
       expect(page.status, query.slice(0, 100)).toBe(200)
       expect(page.text).not.toContain('<script>&')
     }
-    const twice = await answerTo({ method: 'GET', path: `/api/events?${key}=a&${key}=b`, column: 'S0' })
+    const twice = await answerTo({ method: 'GET', path: `/api/events?${key}=a&${key}=b`, column: 'signed-out' })
     expect(twice.status, key).toBe(422)
   }
 })
@@ -171,12 +171,12 @@ test('a strange cookie is nobody', async () => {
       const { status, text: body } = await answerTo({
         method: 'GET',
         path: '/api/session',
-        column: 'S0',
+        column: 'signed-out',
         init: { headers },
       })
       expect(status).toBe(200)
       expect(body).toBe('{"account":null}')
-      const queue = await answerTo({ method: 'GET', path: '/api/admin/ngos', column: 'S0', init: { headers } })
+      const queue = await answerTo({ method: 'GET', path: '/api/admin/ngos', column: 'signed-out', init: { headers } })
       expect(queue.status).toBe(401)
     }
   }
@@ -195,7 +195,7 @@ test.each([
   'x'.repeat(300),
 ])('a body of type "%s" is refused as no JSON', async (type) => {
   const body = JSON.stringify(BODIES.volunteer)
-  const sent = { method: 'POST', path: '/api/registrations', column: 'S0' as const }
+  const sent = { method: 'POST', path: '/api/registrations', column: 'signed-out' as const }
   expect((await answerTo({ ...sent, init: { body, headers: { 'content-type': type } } })).status).toBe(415)
 })
 
@@ -203,10 +203,10 @@ test('what is good comes back byte for byte: Indic joiners, emoji families, deco
   for (const name of ['a family emoji', 'Devanagari with joiners', 'Tamil', 'an NFD name']) {
     const title = VALUES[name] as string
     const body = JSON.stringify({ ...BODIES.event, title, desc: title, city: title })
-    const posted = await cast.send({ method: 'POST', path: '/api/ngo/events', body: '' }, 'NA', { body })
+    const posted = await cast.send({ method: 'POST', path: '/api/ngo/events', body: '' }, 'ngo-owner', { body })
     expect(posted.status, name).toBe(201)
     const { id } = (await posted.json()) as { id: string }
-    const read = await cast.send({ method: 'GET', path: `/api/events/${id}`, body: '' }, 'S0')
+    const read = await cast.send({ method: 'GET', path: `/api/events/${id}`, body: '' }, 'signed-out')
     expect(await read.json()).toMatchObject({ title, desc: title, city: title })
     await cast.restore()
   }
@@ -249,7 +249,7 @@ test('no shape of a guarded path opens it', async () => {
     '/api/admin/contact-messages',
   ]) {
     for (const shape of SHAPES(path)) {
-      const { status } = await answerTo({ method: 'GET', path: shape, column: 'S0' })
+      const { status } = await answerTo({ method: 'GET', path: shape, column: 'signed-out' })
       expect([401, 404, 405], shape).toContain(status)
     }
   }
@@ -265,7 +265,7 @@ test('a fault in our own code is answered in general words, and the next request
   const faulty = await app.request('http://localhost:3000/api/events', {}, broken)
   expect(faulty.status).toBe(500)
   expect(await faulty.text()).not.toContain('asha')
-  expect((await answerTo({ method: 'GET', path: '/api/events', column: 'S0' })).status).toBe(200)
+  expect((await answerTo({ method: 'GET', path: '/api/events', column: 'signed-out' })).status).toBe(200)
 })
 
 test('there were as many of them as this wants', () => {

@@ -15,23 +15,23 @@ const PERSON = ['role', 'name', 'email', 'location']
 
 /** [column, request, where in the answer, its keys] */
 const ANSWERS: [Column, string, string, string[]][] = [
-  ['S0', 'GET /api/events', '', ['events', 'next']],
-  ['S0', 'GET /api/events', 'events.0', EVENT],
-  ['NA', 'GET /api/events', 'events.0', EVENT],
-  ['V', 'GET /api/events/{past}', '', EVENT],
-  ['S0', 'GET /api/session', '', ['account']],
-  ['V', 'GET /api/session', 'account', ['role', 'name']],
-  ['NA', 'GET /api/session', 'account', ['role', 'name']],
-  ['V', 'GET /api/me', '', PERSON],
-  ['NA', 'GET /api/me', '', [...PERSON, 'orgName', 'website', 'phone', 'description']],
-  ['V', 'GET /api/me/going', '', ['eventIds']],
-  ['V', 'GET /api/me/participations', '', ['participations']],
-  ['NA', 'GET /api/ngo/events', '', ['today', 'events']],
-  ['NA', 'GET /api/ngo/events', 'events.0', OWN_EVENT],
-  ['NA', 'GET /api/ngo/events/{past}/participants', '', ['participants']],
-  ['S0', 'GET /api/certificates/{certificate}', '', ['state', 'code', 'facts', 'history', 'later']],
+  ['signed-out', 'GET /api/events', '', ['events', 'next']],
+  ['signed-out', 'GET /api/events', 'events.0', EVENT],
+  ['ngo-owner', 'GET /api/events', 'events.0', EVENT],
+  ['volunteer', 'GET /api/events/{past}', '', EVENT],
+  ['signed-out', 'GET /api/session', '', ['account']],
+  ['volunteer', 'GET /api/session', 'account', ['role', 'name']],
+  ['ngo-owner', 'GET /api/session', 'account', ['role', 'name']],
+  ['volunteer', 'GET /api/me', '', PERSON],
+  ['ngo-owner', 'GET /api/me', '', [...PERSON, 'orgName', 'website', 'phone', 'description']],
+  ['volunteer', 'GET /api/me/going', '', ['eventIds']],
+  ['volunteer', 'GET /api/me/participations', '', ['participations']],
+  ['ngo-owner', 'GET /api/ngo/events', '', ['today', 'events']],
+  ['ngo-owner', 'GET /api/ngo/events', 'events.0', OWN_EVENT],
+  ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants']],
+  ['signed-out', 'GET /api/certificates/{certificate}', '', ['state', 'code', 'facts', 'history', 'later']],
   [
-    'S0',
+    'signed-out',
     'GET /api/certificates/{certificate}',
     'facts',
     [
@@ -39,10 +39,10 @@ const ANSWERS: [Column, string, string, string[]][] = [
       ...['orgApprovedOn', 'verifiedBy', 'verifiedOn', 'established', 'issuedOn', 'version', 'reason'],
     ],
   ],
-  ['S0', 'GET /api/certificates/{certificate}', 'history.0', ['version', 'reason', 'issuedOn']],
-  ['V', 'GET /api/me/service', '', ['lines', 'hours', 'bySector', 'byYear']],
+  ['signed-out', 'GET /api/certificates/{certificate}', 'history.0', ['version', 'reason', 'issuedOn']],
+  ['volunteer', 'GET /api/me/service', '', ['lines', 'hours', 'bySector', 'byYear']],
   [
-    'V',
+    'volunteer',
     'GET /api/me/service',
     'lines.0',
     [
@@ -50,10 +50,10 @@ const ANSWERS: [Column, string, string, string[]][] = [
       'issuedOn',
     ],
   ],
-  ['NA', 'PUT /api/ngo/events/{past}/attendance', '', ['marked', 'left']],
-  ['AD', 'GET /api/admin/ngos', '', ['ngos', 'next']],
+  ['ngo-owner', 'PUT /api/ngo/events/{past}/attendance', '', ['marked', 'left']],
+  ['admin', 'GET /api/admin/ngos', '', ['ngos', 'next']],
   [
-    'AD',
+    'admin',
     'GET /api/admin/ngos',
     'ngos.0',
     [
@@ -61,22 +61,22 @@ const ANSWERS: [Column, string, string, string[]][] = [
       ...['waitingSince', 'state', 'reason', 'decisions'],
     ],
   ],
-  ['AD', 'GET /api/admin/ngos?state=rejected', 'ngos.0.decisions.0', ['from', 'to', 'reason', 'by', 'at']],
-  ['AD', 'GET /api/admin/mail', '', ['mail', 'next', 'sends']],
+  ['admin', 'GET /api/admin/ngos?state=rejected', 'ngos.0.decisions.0', ['from', 'to', 'reason', 'by', 'at']],
+  ['admin', 'GET /api/admin/mail', '', ['mail', 'next', 'sends']],
   [
-    'AD',
+    'admin',
     'GET /api/admin/mail',
     'mail.0',
     ['id', 'kind', 'to', 'subject', 'state', 'attempts', 'failure', 'createdAt', 'nextAttemptAt'],
   ],
-  ['AD', 'GET /api/admin/contact-messages', '', ['messages', 'next']],
-  ['AD', 'GET /api/admin/vitals', '', ['vitals']],
-  ['S0', 'GET /api/health', '', ['status']],
-  ['S0', 'GET /api/ready', '', ['status']],
-  ['S0', 'GET /api/me', '', ['code', 'message']],
-  ['V', 'GET /api/ngo/events', '', ['code', 'message']],
-  ['S0', 'GET /api/events?sector=Crypto', '', ['code', 'message', 'fields']],
-  ['S0', 'GET /api/users', '', ['code', 'message']],
+  ['admin', 'GET /api/admin/contact-messages', '', ['messages', 'next']],
+  ['admin', 'GET /api/admin/vitals', '', ['vitals']],
+  ['signed-out', 'GET /api/health', '', ['status']],
+  ['signed-out', 'GET /api/ready', '', ['status']],
+  ['signed-out', 'GET /api/me', '', ['code', 'message']],
+  ['volunteer', 'GET /api/ngo/events', '', ['code', 'message']],
+  ['signed-out', 'GET /api/events?sector=Crypto', '', ['code', 'message', 'fields']],
+  ['signed-out', 'GET /api/users', '', ['code', 'message']],
 ]
 
 test.each(ANSWERS)('as %s, %s: "%s" holds exactly its keys', async (column, request, where, keys) => {
@@ -87,12 +87,12 @@ test.each(ANSWERS)('as %s, %s: "%s" holds exactly its keys', async (column, requ
 })
 
 test.each([
-  ['NA', 'POST', '/api/ngo/events', 'event', OWN_EVENT],
-  ['NA', 'PUT', '/api/ngo/events/{upcoming}', 'edit', OWN_EVENT],
-  ['NA', 'PUT', '/api/ngo/events/{upcoming}', 'stale edit', ['code', 'message', 'current']],
-  ['S0', 'POST', '/api/registrations', 'ngo', ['signIn']],
-  ['S0', 'POST', '/api/contact-messages', 'contact', ['status']],
-  ['V', 'PUT', '/api/me', 'profile', PERSON],
+  ['ngo-owner', 'POST', '/api/ngo/events', 'event', OWN_EVENT],
+  ['ngo-owner', 'PUT', '/api/ngo/events/{upcoming}', 'edit', OWN_EVENT],
+  ['ngo-owner', 'PUT', '/api/ngo/events/{upcoming}', 'stale edit', ['code', 'message', 'current']],
+  ['signed-out', 'POST', '/api/registrations', 'ngo', ['signIn']],
+  ['signed-out', 'POST', '/api/contact-messages', 'contact', ['status']],
+  ['volunteer', 'PUT', '/api/me', 'profile', PERSON],
 ] as const)(
   'as %s, %s %s with the body "%s" is answered with exactly its keys',
   async (column, method, path, body, keys) => {
@@ -103,7 +103,10 @@ test.each([
 )
 
 test('a participant is an opaque id, a name, an address and a mark', async () => {
-  const response = await cast.send({ method: 'GET', path: '/api/ngo/events/{past}/participants', body: '' }, 'NA')
+  const response = await cast.send(
+    { method: 'GET', path: '/api/ngo/events/{past}/participants', body: '' },
+    'ngo-owner',
+  )
   const { participants } = (await response.json()) as { participants: Record<string, unknown>[] }
   expect(participants.length).toBe(6)
   for (const participant of participants) {
@@ -115,7 +118,7 @@ test('a participant is an opaque id, a name, an address and a mark', async () =>
 })
 
 test('a volunteer’s record says nothing of anybody else', async () => {
-  const response = await cast.send({ method: 'GET', path: '/api/me/participations', body: '' }, 'V')
+  const response = await cast.send({ method: 'GET', path: '/api/me/participations', body: '' }, 'volunteer')
   const text = await response.text()
   for (const name of ['Asha Menon', 'Aarav Deshmukh', '@', cast.things.volunteer ?? ''])
     expect(text).not.toContain(name)
@@ -124,7 +127,7 @@ test('a volunteer’s record says nothing of anybody else', async () => {
 test('a refusal never repeats what was sent', async () => {
   const secret = 'zebra-4711'
   const body = JSON.stringify({ ...BODIES.event, title: '', mode: secret, date: secret, regLink: secret, [secret]: 1 })
-  const response = await cast.send({ method: 'POST', path: '/api/ngo/events', body: '' }, 'NA', { body })
+  const response = await cast.send({ method: 'POST', path: '/api/ngo/events', body: '' }, 'ngo-owner', { body })
   expect(response.status).toBe(422)
   const { fields } = (await response.json()) as { fields: Record<string, string> }
   expect(Object.keys(fields).toSorted()).toEqual(['date', 'mode', 'regLink', 'title', secret])

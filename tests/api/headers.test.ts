@@ -16,7 +16,7 @@ const EVERYWHERE: Record<string, string> = {
 
 test('every answer of every route carries the headers, refusals too', async () => {
   for (const row of rows) {
-    for (const column of ['S0', 'VA'] as const) {
+    for (const column of ['signed-out', 'volunteer-admin'] as const) {
       const { headers, status } = await cast.send(row, column)
       const what = `${row.id} ${row.method} ${row.path} as ${column}: ${status}`
       for (const [name, value] of Object.entries(EVERYWHERE))
@@ -40,7 +40,7 @@ test('every answer of every route carries the headers, refusals too', async () =
 
 test('what varies by person is never stored, and what is public carries no cookie', async () => {
   for (const row of rows.filter(({ method }) => method === 'GET')) {
-    for (const column of ['S0', 'V', 'NA', 'VA'] as const) {
+    for (const column of ['signed-out', 'volunteer', 'ngo-owner', 'volunteer-admin'] as const) {
       const { headers } = await cast.send(row, column)
       const stored = headers.get('cache-control') ?? ''
       const what = `${row.id} ${row.path} as ${column}: ${stored}`
@@ -68,8 +68,15 @@ test('public answers are the same bytes for everybody, whatever a proxy’s head
     '/sitemap.xml',
     '/robots.txt',
   ]) {
-    const bytes = await (await cast.send({ method: 'GET', path, body: '' }, 'S0')).text()
-    for (const column of ['S1', 'V', 'NP', 'NX', 'NA', 'VA'] as const) {
+    const bytes = await (await cast.send({ method: 'GET', path, body: '' }, 'signed-out')).text()
+    for (const column of [
+      'bad-cookie',
+      'volunteer',
+      'ngo-pending',
+      'ngo-just-rejected',
+      'ngo-owner',
+      'volunteer-admin',
+    ] as const) {
       const again = await cast.send({ method: 'GET', path, body: '' }, column, { headers: forged })
       expect(await again.text(), `${path} as ${column}`).toBe(bytes)
     }
@@ -79,7 +86,7 @@ test('public answers are the same bytes for everybody, whatever a proxy’s head
 test('every cookie is bound to this host, out of reach of scripts, and Secure', async () => {
   const seen = new Set<string>()
   for (const row of rows) {
-    const { headers } = await cast.send(row, 'VA')
+    const { headers } = await cast.send(row, 'volunteer-admin')
     for (const line of headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/;\s*/)
       const name = pair.split('=')[0] ?? ''

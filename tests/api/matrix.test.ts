@@ -22,12 +22,17 @@ const PEOPLE = await cast.town.db
   .leftJoin('ngo', 'ngo.account_id', 'account.id')
   .select(['account.id', 'account.email', 'account.full_name as name', 'account.subject', 'ngo.id as ngoId'])
   .execute()
-const OWN: Partial<Record<Column, string>> = { V: 'fatima', VA: 'fatima', NB: 'kitaab', NA: 'samudra' }
+const OWN: Partial<Record<Column, string>> = {
+  volunteer: 'fatima',
+  'volunteer-admin': 'fatima',
+  'ngo-other': 'kitaab',
+  'ngo-owner': 'samudra',
+}
 
 /** Everything in an answer that is of somebody else and not for this reader. */
 function strangersIn(text: string, row: Row, column: Column): string[] {
   const admin = row.path.startsWith('/api/admin/') || row.path === '/dev/mail'
-  const participants = row.id === 'R28' && column === 'NA'
+  const participants = row.id === 'verification-1' && column === 'ngo-owner'
   const addresses = admin || participants ? [] : PEOPLE.filter(({ subject }) => subject !== OWN[column])
   const ids = PEOPLE.flatMap(({ id, ngoId }) => (admin ? [id] : [id, ngoId ?? id]))
   return [...addresses.map(({ email }) => email), ...ids].filter((one) => text.includes(one))

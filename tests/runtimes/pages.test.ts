@@ -6,7 +6,7 @@ import { signIn } from '#tests/support/browser/sign-in.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
 
-/* Built pages as the product serves them: R01, R02, its headers, A19 and A21. */
+/* Built pages as the product serves them: for everybody alike, their headers, A19 and A21. */
 
 const ENTERED = ['/register', '/login', '/pending', '/not-approved', '/google-auth']
 const OPEN = ['/', '/contact', '/how-it-works', '/about', '/join', ...ENTERED]

@@ -6,11 +6,12 @@ import { openKeep } from '../postgres/keep.ts'
 import { NOW } from '../town/clock.ts'
 import { openTown, type Town } from '../town/town.ts'
 
-/**
- * Who asks: signed out, bad cookie, volunteer, NGO pending, NGO rejected, NGO rejected a moment ago with its old cookie,
- * approved NGO that does not own A, approved NGO that does, admin gate open, volunteer with the admin gate open.
- */
-export const COLUMNS = ['S0', 'S1', 'V', 'NP', 'NR', 'NX', 'NB', 'NA', 'AD', 'VA'] as const
+/** Who asks. Just rejected: with the cookie it had; owner: of the events in {upcoming} and {past}; other: approved too. */
+export const COLUMNS = [
+  ...(['signed-out', 'bad-cookie', 'volunteer'] as const),
+  ...(['ngo-pending', 'ngo-rejected', 'ngo-just-rejected', 'ngo-other', 'ngo-owner'] as const),
+  ...(['admin', 'volunteer-admin'] as const),
+]
 export type Column = (typeof COLUMNS)[number]
 
 /** One line of tests/api/authz.tsv: a request of a route, and the status each column gets. */
@@ -70,16 +71,16 @@ export async function openCast(
   await rejectNgo(town, 'saath', gate)
   const volunteer = await town.cookieOf('fatima')
   const cookies: Cast['cookies'] = {
-    S0: undefined,
-    S1: `__Host-session=${'a'.repeat(40)}; __Host-admin=${'b'.repeat(40)}`,
-    V: volunteer,
-    NP: await town.cookieOf('nayi'),
-    NR: await town.cookieOf('jaldi'),
-    NX: justRejected,
-    NB: await town.cookieOf('kitaab'),
-    NA: await town.cookieOf('samudra'),
-    AD: gate,
-    VA: `${volunteer}; ${gate}`,
+    'signed-out': undefined,
+    'bad-cookie': `__Host-session=${'a'.repeat(40)}; __Host-admin=${'b'.repeat(40)}`,
+    volunteer,
+    'ngo-pending': await town.cookieOf('nayi'),
+    'ngo-rejected': await town.cookieOf('jaldi'),
+    'ngo-just-rejected': justRejected,
+    'ngo-other': await town.cookieOf('kitaab'),
+    'ngo-owner': await town.cookieOf('samudra'),
+    admin: gate,
+    'volunteer-admin': `${volunteer}; ${gate}`,
   }
   const things = await thingsOf(town)
   const { rowsHash, restore } = await openKeep(town.db)
@@ -233,17 +234,16 @@ function bodyNamed(name: string): Record<string, unknown> {
 
 /** Every form's request, its good body's name in BODIES, and who may send it. */
 export const FORMS: [string, string, Column][] = [
-  ['POST /api/registrations', 'volunteer', 'S0'],
-  ['POST /api/registrations', 'ngo', 'S0'],
-  ['POST /api/ngo/events', 'event', 'NA'],
-  ['PUT /api/ngo/events/{upcoming}', 'edit', 'NA'],
-  ['POST /api/contact-messages', 'contact', 'S0'],
-  ['POST /api/admin/session', 'guess', 'S0'],
-  ['PUT /api/admin/ngos/{pending}/rejection', 'from pending', 'AD'],
-  ['PUT /api/admin/ngos/{pending}/approval', 'from pending', 'AD'],
-  ['PUT /api/ngo/events/{past}/participants/{participant}/verification', 'hours', 'NA'],
-  ['PUT /api/ngo/events/{past}/participants/{participant}/verification', 'hours', 'NA'],
-  ['PUT /api/me', 'profile', 'V'],
-  ['PUT /api/me', 'ngo profile', 'NA'],
-  ['POST /api/vitals', 'vitals', 'S0'],
+  ['POST /api/registrations', 'volunteer', 'signed-out'],
+  ['POST /api/registrations', 'ngo', 'signed-out'],
+  ['POST /api/ngo/events', 'event', 'ngo-owner'],
+  ['PUT /api/ngo/events/{upcoming}', 'edit', 'ngo-owner'],
+  ['POST /api/contact-messages', 'contact', 'signed-out'],
+  ['POST /api/admin/session', 'guess', 'signed-out'],
+  ['PUT /api/admin/ngos/{pending}/rejection', 'from pending', 'admin'],
+  ['PUT /api/admin/ngos/{pending}/approval', 'from pending', 'admin'],
+  ['PUT /api/ngo/events/{past}/participants/{participant}/verification', 'hours', 'ngo-owner'],
+  ['PUT /api/me', 'profile', 'volunteer'],
+  ['PUT /api/me', 'ngo profile', 'ngo-owner'],
+  ['POST /api/vitals', 'vitals', 'signed-out'],
 ]
