@@ -67,9 +67,9 @@ insert into certificate (code, participation_id, created_at)
 select upper(left(md5('certificate' || id), 13)), id, verified_at from participation where verified_at is not null;
 
 insert into certificate_version (code, version, reason, name, activity, sector, category, mode, city, first_day, last_day,
-  org_name, org_approved_on, verified_by, verified_at, verified_on, established, issued_at, issued_on, status_list, status_place)
+  org_name, org_approved_on, verified_by, verified_at, verified_on, evidence, issued_at, issued_on, status_list, status_place)
 select code, 1, 'verified', full_name, title, sector, category, mode, city, date, last_day, org_name, date '2026-01-01',
-  org_name, verified_at, date '2026-02-01', 'ngo-mark', verified_at, date '2026-02-01', 1 + place / 131072, place % 131072
+  org_name, verified_at, date '2026-02-01', 'organizer', verified_at, date '2026-02-01', 1 + place / 131072, place % 131072
 from (
   select c.code, a.full_name, e.*, n.org_name, p.verified_at, (row_number() over (order by c.code) - 1)::int place
   from certificate c join participation p on p.id = c.participation_id join account a on a.id = p.account_id

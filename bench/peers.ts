@@ -53,7 +53,7 @@ const graphFilter = ({ type, via, sector, city }: Filters) => ({
 })
 
 const NODES = `nodes { rowId title description date endDate time mode city locationLink category sector minPeople maxPeople
-  contact regLink minutes ngoByNgoId { orgName } }`
+  contact regLink serviceMinutes ngoByNgoId { orgName } }`
 
 const GRAPHQL = {
   list: `query ($filter: EventFilter!) { allEvents(filter: $filter, orderBy: [DATE_ASC, ROW_ID_ASC], first: 24) { ${NODES} } }`,
@@ -64,7 +64,7 @@ const GRAPHQL = {
     verifiedAt eventByEventId { rowId title date endDate time mode city category sector regLink ngoByNgoId { orgName } }
     certificateByParticipationId { code } } } }`,
   ngo: `query ($ngo: UUID!) { allEvents(filter: { ngoId: { equalTo: $ngo } }, orderBy: [DATE_ASC, ROW_ID_ASC]) {
-    ${NODES.replace('minutes', 'minutes version createdAt updatedAt participationsByEventId { totalCount }')} } }`,
+    ${NODES.replace('serviceMinutes', 'serviceMinutes version createdAt updatedAt participationsByEventId { totalCount }')} } }`,
 }
 
 /** @param scratch a folder for its files */
@@ -99,7 +99,7 @@ const openToAll = (databaseUrl: string) =>
   ])
 
 const FIELDS = `id,title,description,date,end_date,time,mode,city,location_link,category,sector,min_people,max_people,
-contact,reg_link,minutes,ngo_id.org_name`.replace('\n', '')
+contact,reg_link,service_minutes,ngo_id.org_name`.replace('\n', '')
 
 function directus(address: string): Program {
   const items = (name: string, query: Record<string, string>): Request => ({

@@ -16,17 +16,25 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
+/** How a database's schema stands to this program's. */
+export type SchemaState = 'same' | 'next' | 'behind' | 'ahead'
+
 /**
- * Whether this program and the database speak the same schema (F6).
- * @returns 'same', 'behind' (the database misses migrations) or 'ahead' (it has some that this program does not know)
+ * How a database's schema stands to this program's (F6). A migration works under the version before it: it adds, and what
+ * it replaces is dropped by a later one (tests/db/migrations.test.ts), so a program serves from the next schema too.
+ * @returns 'same', 'next' (one migration more than this program knows), 'behind' (it misses some) or 'ahead' (two or more)
  * @throws what the driver throws when the database is away
  */
-export async function schemaState(db: Kysely<Database>): Promise<'same' | 'behind' | 'ahead'> {
+export async function schemaState(db: Kysely<Database>): Promise<SchemaState> {
   const known = Object.keys(migrations)
   const applied = await appliedMigrations(db)
-  if (applied.some((name) => !known.includes(name))) return 'ahead'
-  return applied.length < known.length ? 'behind' : 'same'
+  if (known.some((name) => !applied.includes(name))) return 'behind'
+  const unknown = applied.length - known.length
+  return unknown === 0 ? 'same' : unknown === 1 ? 'next' : 'ahead'
 }
+
+/** Whether a program may serve from a database in this state. */
+export const isServable = (state: SchemaState): boolean => state === 'same' || state === 'next'
 
 const UNDEFINED_TABLE = '42P01'
 

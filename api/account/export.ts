@@ -47,7 +47,11 @@ function participationsOf(db: Kysely<Database>, accountId: string) {
     .select(['event.title', 'event.date', 'event.end_date as endDate', 'event.time', 'event.city', 'event.mode'])
     .select(['event.category', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
     .select(['participation.going_at as goingAt', 'participation.verified_at as verifiedAt'])
-    .select(['participation.minutes', 'event.minutes as eventMinutes', 'event.deleted_at as eventDeletedAt'])
+    .select([
+      'participation.service_minutes as minutes',
+      'event.service_minutes as eventMinutes',
+      'event.deleted_at as eventDeletedAt',
+    ])
     .orderBy('event.date')
     .orderBy('participation.id')
     .execute()
@@ -59,7 +63,13 @@ function eventsOf(db: Kysely<Database>, ngoId: string) {
     .where('ngo_id', '=', ngoId)
     .select(['id', 'title', 'description as desc', 'date', 'end_date as endDate', 'time', 'mode', 'city'])
     .select(['location_link as locationLink', 'category', 'sector', 'min_people as minPeople'])
-    .select(['max_people as maxPeople', 'contact', 'reg_link as regLink', 'minutes', 'created_at as createdAt'])
+    .select([
+      'max_people as maxPeople',
+      'contact',
+      'reg_link as regLink',
+      'service_minutes as minutes',
+      'created_at as createdAt',
+    ])
     .select(['updated_at as updatedAt', 'deleted_at as deletedAt'])
     .orderBy('date')
     .orderBy('id')

@@ -14,7 +14,11 @@ export async function certificatesOf(db: Kysely<Database>, accountId: string) {
     .where('participation.account_id', '=', accountId)
     .select(['version.code', 'version.version', 'version.reason', 'version.name', 'version.activity'])
     .select(['version.org_name as orgName', 'version.first_day as firstDay', 'version.last_day as lastDay'])
-    .select(['version.minutes', 'version.verified_at as verifiedAt', 'version.issued_at as issuedAt'])
+    .select([
+      'version.service_minutes as minutes',
+      'version.verified_at as verifiedAt',
+      'version.issued_at as issuedAt',
+    ])
     .select(['ended.reason as endReason', 'ended.ended_at as endedAt'])
     .orderBy('version.issued_at')
     .orderBy('version.code')

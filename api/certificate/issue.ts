@@ -36,7 +36,11 @@ export async function issueCertificate(
   const standing = notes.length > 0 ? standingOf(notes) : null
   const keptName = standing && standing.state !== 'revoked' && !asked.newName ? current?.name : null
   const facts = { ...served, name: keptName ?? served.name }
-  const reason = reasonToIssue(standing, { name: current?.name ?? '', minutes: current?.minutes ?? null }, facts)
+  const reason = reasonToIssue(
+    standing,
+    { name: current?.name ?? '', minutes: current?.service_minutes ?? null },
+    facts,
+  )
   if (!reason) return null
   if (current && !current.ended) await end(trx, current, 'superseded', now)
   const version = (current?.version ?? 0) + 1
@@ -90,7 +94,7 @@ async function servedBy(trx: Transaction<Database>, participationId: string) {
     .select(['account.full_name as name', 'event.title as activity', 'event.sector', 'event.category', 'event.mode'])
     .select(['event.city', 'event.date as first_day', 'event.last_day', 'ngo.org_name', 'ngo.registered_at'])
     .select(['participation.verified_at', 'marker.full_name as verified_by', 'ngo.id as ngo_id'])
-    .select((one) => one.fn.coalesce('participation.minutes', 'event.minutes').as('minutes'))
+    .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('minutes'))
     .executeTakeFirst()
   if (!row?.verified_at) return null
   const { ngo_id, registered_at, name, verified_by, verified_at, ...rest } = row
@@ -139,7 +143,7 @@ type Version = Served & Issued & { issued_at: Date; issued_on: string }
 
 /** Adds a version at a place of the status lists that is drawn by chance: neighbours there have nothing in common. */
 async function addVersion(trx: Transaction<Database>, version: Version, zone: string): Promise<void> {
-  const { approved_at, ...columns } = version
+  const { approved_at, minutes, ...columns } = version
   const { rows } = await sql<{ number: number }>`select nextval('certificate_number') as number`.execute(trx)
   const list = 1 + Math.floor(((rows[0]?.number ?? 1) - 1) / LIST_ISSUES)
   for (;;) {
@@ -148,9 +152,10 @@ async function addVersion(trx: Transaction<Database>, version: Version, zone: st
       .insertInto('certificate_version')
       .values({
         ...columns,
+        service_minutes: minutes,
         org_approved_on: dayOf(approved_at, zone),
         verified_on: dayOf(version.verified_at, zone),
-        established: 'ngo-mark',
+        evidence: 'organizer',
         status_list: list,
         status_place: place % LIST_PLACES,
       })

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
-import type { CertificateVersionTable } from '#db/schema-certificate.ts'
 import type { CertificateFacts, VersionEnd } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 
@@ -43,12 +43,12 @@ export function factsOf(row: Selectable<CertificateVersionTable>): CertificateFa
     city: row.city,
     firstDay: row.first_day,
     lastDay: row.last_day,
-    minutes: row.minutes,
+    minutes: row.service_minutes,
     orgName: row.org_name,
     orgApprovedOn: row.org_approved_on,
     verifiedBy: row.verified_by,
     verifiedOn: row.verified_on,
-    established: row.established,
+    evidence: row.evidence,
     issuedOn: row.issued_on,
     version: row.version,
     reason: row.reason,

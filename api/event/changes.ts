@@ -137,6 +137,6 @@ async function columnsOf(trx: Transaction<Database>, form: EventForm) {
     max_people: form.maxPeople,
     contact: form.contact,
     reg_link: form.regLink,
-    minutes: typeof form.hours === 'number' ? minutesOf(form.hours) : null,
+    service_minutes: typeof form.hours === 'number' ? minutesOf(form.hours) : null,
   }
 }

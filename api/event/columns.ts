@@ -17,6 +17,6 @@ export const PUBLIC_COLUMNS = [
   'event.max_people as maxPeople',
   'event.contact',
   'event.reg_link as regLink',
-  sql<number | null>`(event.minutes / 60.0)::float8`.as('hours'),
+  sql<number | null>`(event.service_minutes / 60.0)::float8`.as('hours'),
   'ngo.org_name as orgName',
 ] as const

@@ -58,7 +58,7 @@ export async function twoPlaces(db: Kysely<Database>, recent: Recent): Promise<F
 export async function tooManyHours(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ code: string; at: Date }>`
     select v.code, v.issued_at as at from ${recent}
-    where v.minutes > coalesce(e.minutes, (v.last_day - v.first_day + 1) * ${sql.lit(LONG_DAY_MINUTES)}) and ${STANDS}
+    where v.service_minutes > coalesce(e.service_minutes, (v.last_day - v.first_day + 1) * ${sql.lit(LONG_DAY_MINUTES)}) and ${STANDS}
     order by at desc limit ${sql.lit(MOST_PER_KIND)}`.execute(db)
   return rows.map(({ code, at }) => ({ kind: 'too-many-hours', at, count: 1, codes: [code] }))
 }

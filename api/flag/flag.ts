@@ -52,7 +52,7 @@ async function rowsOf(db: Kysely<Database>, codes: string[]): Promise<Map<string
         city: row.city,
         firstDay: row.first_day,
         lastDay: row.last_day,
-        hours: row.minutes === null ? null : hoursOf(row.minutes),
+        hours: row.service_minutes === null ? null : hoursOf(row.service_minutes),
         verifiedAt: row.verified_at.toISOString(),
       },
     ]),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { schemaState } from '#db/migrate.ts'
+import { isServable, schemaState } from '#db/migrate.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from './describe.ts'
 import { Refusal } from './errors.ts'
@@ -16,7 +16,7 @@ export const healthRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       const state = await schemaState(c.env.db)
-      if (state !== 'same') throw new Refusal('away', { retryAfter: 10 })
+      if (!isServable(state)) throw new Refusal('away', { retryAfter: 10 })
       return c.json({ status: 'ready' as const }, 200)
     },
   )

@@ -1,31 +1,31 @@
 import type { MiddlewareHandler } from 'hono'
-import { schemaState } from '#db/migrate.ts'
+import { isServable, schemaState } from '#db/migrate.ts'
 import type { Config } from '../config.ts'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
 
 const CHECK_AGAIN_MS = 30_000
 /** By configuration: at the edge each request opens the database anew, under the same one. */
-const lastSame = new WeakMap<Config, number>()
+const lastServable = new WeakMap<Config, number>()
 
 /**
- * Refuses to answer from a database whose schema is older or newer than this program's (F6): a write there
- * could be lost or half-understood. A schema found equal is trusted for half a minute.
+ * Refuses to answer from a database whose schema is older than this program's, or newer by more than one migration (F6):
+ * a write there could be lost or half-understood. A schema that will do is trusted for half a minute.
  * @throws Refusal 'away'; the log says which of the two is behind
  */
 export const requireCurrentSchema: MiddlewareHandler<AppEnv> = async (c, next) => {
   const now = c.env.now().getTime()
-  const since = lastSame.get(c.env.config)
+  const since = lastServable.get(c.env.config)
   if (since === undefined || Math.abs(now - since) > CHECK_AGAIN_MS) {
     const state = await schemaState(c.env.db)
-    if (state !== 'same') {
+    if (!isServable(state)) {
       c.env.log('schema-differs', {
         database: state,
         remedy: state === 'behind' ? 'npm run db:migrate' : 'deploy the newer version',
       })
       throw new Refusal('away', { retryAfter: 10 })
     }
-    lastSame.set(c.env.config, now)
+    lastServable.set(c.env.config, now)
   }
   await next()
 }

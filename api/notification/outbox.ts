@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, MailRow } from '#db/schema.ts'
+import type { MailRow } from '#db/schema/notification.ts'
+import type { Database } from '#db/schema.ts'
 import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { MailRefused, MailUncertain } from './mail.ts'

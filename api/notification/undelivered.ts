@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database, MailRow } from '#db/schema.ts'
+import type { MailRow } from '#db/schema/notification.ts'
+import type { Database } from '#db/schema.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 

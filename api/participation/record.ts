@@ -23,7 +23,7 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
     .select(['event.mode', 'event.category', 'event.sector', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
     .select(['event.listed', 'event.deleted_on', 'participation.verified_at'])
     .select(['version.code', 'version.name', 'version.issued_on', 'account.full_name'])
-    .select((one) => one.fn.coalesce('participation.minutes', 'event.minutes').as('minutes'))
+    .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('minutes'))
     .orderBy((row) => row('event.last_day', '<', p('today')))
     .orderBy('event.date', 'desc')
     .orderBy('participation.id')

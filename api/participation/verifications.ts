@@ -42,7 +42,7 @@ export async function participantsOf(
     .innerJoin('event', 'event.id', 'participation.event_id')
     .where('participation.event_id', '=', eventId)
     .select(['participation.id', 'participation.verified_at', 'account.full_name', 'account.email'])
-    .select((one) => one.fn.coalesce('participation.minutes', 'event.minutes').as('minutes'))
+    .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('minutes'))
     .orderBy('participation.going_at')
     .orderBy('participation.id')
     .execute()
@@ -68,7 +68,7 @@ export async function verifyAttendance(trx: Transaction<Database>, mark: Verific
   if (mark.minutes && !areServable(mark.minutes, event))
     throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
   const change = {
-    ...(mark.minutes !== undefined && { minutes: mark.minutes }),
+    ...(mark.minutes !== undefined && { service_minutes: mark.minutes }),
     ...(participation.verified_at === null && { verified_at: mark.now, verified_by: mark.accountId }),
   }
   if (Object.keys(change).length === 0) return

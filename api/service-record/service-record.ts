@@ -20,7 +20,13 @@ export async function serviceOf(db: Kysely<Database>, accountId: string, { from,
     .where('participation.account_id', '=', accountId)
     .where('ended.code', 'is', null)
     .select(['version.code', 'version.activity', 'version.org_name', 'version.sector', 'version.category'])
-    .select(['version.mode', 'version.city', 'version.first_day', 'version.last_day', 'version.minutes'])
+    .select([
+      'version.mode',
+      'version.city',
+      'version.first_day',
+      'version.last_day',
+      'version.service_minutes as minutes',
+    ])
     .select('version.issued_on')
     .orderBy('version.last_day', 'desc')
     .orderBy('version.code')

@@ -30,7 +30,7 @@ export async function seedTown(db: Kysely<Database>, today: Day, now: Date): Pro
             going_at: new Date(now.getTime() - 40 * DAY),
             verified_at: verified ? now : null,
             verified_by: verified ? owner.accountId : null,
-            minutes: verified && event.hours ? event.hours * 60 : null,
+            service_minutes: verified && event.hours ? event.hours * 60 : null,
           })
           .execute()
       }
@@ -156,7 +156,7 @@ async function addEvent(
       sector: event.sector,
       min_people: event.slots[0],
       max_people: event.slots[1],
-      minutes: event.hours ? event.hours * 60 : null,
+      service_minutes: event.hours ? event.hours * 60 : null,
       contact: event.contact,
       reg_link: `https://forms.example/${event.ngo}`,
       created_at: new Date(now.getTime() - 45 * DAY),

@@ -9,8 +9,8 @@ export type IssueReason = (typeof ISSUE_REASONS)[number]
 export const END_REASONS = ['withdrawn', 'superseded', 'holder-left'] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-/** How attendance was established (D27). The NGO's mark is the one way there is so far. */
-export type Established = 'ngo-mark'
+/** How attendance was established (D27). The organizer's word is the one way there is so far. */
+export type Evidence = 'organizer'
 
 /**
  * What one version says: a snapshot of what was true when it was issued. The paper, the check page and the credential
@@ -34,7 +34,7 @@ export type CertificateFacts = {
   /** Who marked attendance for the NGO. */
   verifiedBy: string
   verifiedOn: Day
-  established: Established
+  evidence: Evidence
   issuedOn: Day
   version: number
   reason: IssueReason

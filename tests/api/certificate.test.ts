@@ -77,7 +77,7 @@ test('marking a participant issues a certificate that anybody can check, and tel
       orgApprovedOn: '2025-09-02',
       verifiedBy: 'Nisha Koli',
       verifiedOn: '2025-12-01',
-      established: 'ngo-mark',
+      evidence: 'organizer',
       issuedOn: '2025-12-01',
       version: 1,
       reason: 'verified',
@@ -135,11 +135,11 @@ test('null hours fall back to the event’s own, and an event without any gives 
   await mark('joseph', 2)
   await mark('joseph', null)
   expect((await standing('joseph')).facts.minutes).toBe(180)
-  await town.db.updateTable('event').set({ minutes: null }).where('id', '=', past).execute()
+  await town.db.updateTable('event').set({ service_minutes: null }).where('id', '=', past).execute()
   await takeBack('joseph')
   await mark('joseph')
   expect((await standing('joseph')).facts.minutes).toBe(null)
-  await town.db.updateTable('event').set({ minutes: 180 }).where('id', '=', past).execute()
+  await town.db.updateTable('event').set({ service_minutes: 180 }).where('id', '=', past).execute()
 })
 
 test('taking the mark back revokes: when and why, and nothing of the person', async () => {

@@ -39,6 +39,8 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     website: 'profile.website',
     phone: 'profile.phone',
     description: 'profile.description',
+    name_skeleton: DERIVED,
+    website_host: DERIVED,
     state: DERIVED, // the newest decision
     registered_at: 'account.registeredAt',
   },
@@ -71,7 +73,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     max_people: 'events.0.maxPeople',
     contact: 'events.0.contact',
     reg_link: 'events.0.regLink',
-    minutes: 'events.0.minutes',
+    service_minutes: 'events.0.minutes',
     listed: DERIVED,
     version: OURS,
     created_at: 'events.0.createdAt',
@@ -86,7 +88,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     going_at: 'participations.0.goingAt',
     verified_at: 'participations.0.verifiedAt',
     verified_by: ELSE,
-    minutes: 'participations.0.minutes',
+    service_minutes: 'participations.0.minutes',
   },
   session: {
     id_hash: DOOR,
@@ -121,13 +123,13 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     city: CHECKED,
     first_day: 'certificates.0.firstDay',
     last_day: 'certificates.0.lastDay',
-    minutes: 'certificates.0.minutes',
+    service_minutes: 'certificates.0.minutes',
     org_name: 'certificates.0.orgName',
     org_approved_on: CHECKED,
     verified_by: CHECKED,
     verified_at: 'certificates.0.verifiedAt',
     verified_on: CHECKED,
-    established: CHECKED,
+    evidence: CHECKED,
     issued_at: 'certificates.0.issuedAt',
     issued_on: CHECKED,
     status_list: CHECKED,
@@ -172,8 +174,8 @@ test('every column of the database is in somebody’s own file, or left out for 
 
 test('what is said to stand in the file stands there', async () => {
   await backfillCertificates(town.db, { now: town.runtime.now(), zone: 'UTC' })
-  await town.db.updateTable('participation').set({ minutes: 90 }).execute()
-  await town.db.updateTable('event').set({ minutes: 135 }).execute()
+  await town.db.updateTable('participation').set({ service_minutes: 90 }).execute()
+  await town.db.updateTable('event').set({ service_minutes: 135 }).execute()
   const { email } = await town.db
     .selectFrom('account')
     .select('email')

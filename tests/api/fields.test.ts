@@ -36,7 +36,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'facts',
     [
       ...['name', 'activity', 'sector', 'category', 'mode', 'city', 'firstDay', 'lastDay', 'minutes', 'orgName'],
-      ...['orgApprovedOn', 'verifiedBy', 'verifiedOn', 'established', 'issuedOn', 'version', 'reason'],
+      ...['orgApprovedOn', 'verifiedBy', 'verifiedOn', 'evidence', 'issuedOn', 'version', 'reason'],
     ],
   ],
   ['signed-out', 'GET /api/certificates/{certificate}', 'history.0', ['version', 'reason', 'issuedOn']],

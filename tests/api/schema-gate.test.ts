@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
-/* F6: a program never serves a schema that is not its own. */
+/* F6: a program serves its own schema and the next one, and no other. */
 
 async function refuses(town: Town, database: 'behind' | 'ahead'): Promise<void> {
   const rows = async () => (await sql`select * from account order by id`.execute(town.db)).rows
@@ -29,20 +29,42 @@ test('a database that misses a migration is not served', async () => {
   await town.close()
 })
 
-test('a database that a newer program migrated is not served', async () => {
+const migrated = (town: Town, ...names: string[]) =>
+  sql`insert into kysely_migration (name, timestamp) select name, 'now' from unnest(${names}::text[]) name`.execute(
+    town.db,
+  )
+
+test('a database that the next version migrated is served, so that deploying stops nobody', async () => {
   const town = await openTown()
-  await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', 'now')`.execute(town.db)
+  await migrated(town, '998-of-tomorrow')
+  expect((await town.request('/api/events')).status).toBe(200)
+  expect((await town.request('/api/ready')).status).toBe(200)
+  await town.close()
+})
+
+test('a database that is two migrations ahead is not served', async () => {
+  const town = await openTown()
+  await migrated(town, '998-of-tomorrow', '999-of-the-day-after')
   await refuses(town, 'ahead')
   await town.close()
 })
 
-test('it serves again once the schema is the same, and asks for it at most twice a minute', async () => {
+test('nor is one that misses a migration of ours and has another', async () => {
   const town = await openTown()
-  await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', 'now')`.execute(town.db)
+  await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(town.db)
+  await migrated(town, '998-of-tomorrow')
+  await refuses(town, 'behind')
+  await town.close()
+})
+
+test('it serves again once the schema will do, and asks for it at most twice a minute', async () => {
+  const town = await openTown()
+  const ahead = () => migrated(town, '998-of-tomorrow', '999-of-the-day-after')
+  await ahead()
   expect((await town.request('/api/events')).status).toBe(503)
-  await sql`delete from kysely_migration where name = '999-of-tomorrow'`.execute(town.db)
+  await sql`delete from kysely_migration where name > '9'`.execute(town.db)
   expect((await town.request('/api/events')).status).toBe(200)
-  await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', 'now')`.execute(town.db)
+  await ahead()
   expect((await town.request('/api/events')).status).toBe(200)
   town.setNow(new Date(town.runtime.now().getTime() + 31_000))
   expect((await town.request('/api/events')).status).toBe(503)

@@ -38,7 +38,7 @@ async function addCertificates({ people, day, salt }: { people: number; day: str
     from participation p join account a on a.id = p.account_id and a.subject like ${salt}::text || '%'`.execute(filling)
   await sql`insert into certificate_version
     select code, 1, 'verified', a.full_name, e.title, e.sector, e.category, e.mode, e.city, e.date, e.last_day, 60,
-      'Samudra Foundation', e.date, 'x', p.verified_at, ${day}::date, 'ngo-mark', p.verified_at, ${day}::date, 1,
+      'Samudra Foundation', e.date, 'x', p.verified_at, ${day}::date, 'organizer', p.verified_at, ${day}::date, 1,
       code::int
     from certificate c join participation p on p.id = c.participation_id join event e on e.id = p.event_id
       join account a on a.id = p.account_id and a.subject like ${salt}::text || '%'`.execute(filling)

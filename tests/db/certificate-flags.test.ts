@@ -38,7 +38,7 @@ async function addEvent(
         date,
         end_date: endDate ?? null,
         time: '07:00',
-        minutes,
+        service_minutes: minutes,
       },
       ...{
         mode: mode ?? 'Offline',
@@ -66,7 +66,14 @@ async function verified(town: Town, accountId: string, eventId: string, at: Date
   const by = (await samudra(town)).accountId
   const { id } = await town.db
     .insertInto('participation')
-    .values({ account_id: accountId, event_id: eventId, going_at: NOW, verified_at: at, verified_by: by, minutes })
+    .values({
+      account_id: accountId,
+      event_id: eventId,
+      going_at: NOW,
+      verified_at: at,
+      verified_by: by,
+      service_minutes: minutes,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await town.db.transaction().execute((trx) => issueCertificate(trx, id, { now: at, zone: ZONE }))

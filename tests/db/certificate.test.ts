@@ -151,7 +151,7 @@ async function openWorld(town: Town) {
         city_id: city.id,
         category: 'Group Event',
         sector: 'Environment',
-        minutes: 120,
+        service_minutes: 120,
       },
       ...{ min_people: 1, max_people: 9, contact: 'x', reg_link: 'https://x.example', created_at: NOW },
     })
@@ -416,7 +416,7 @@ test('on PostgreSQL, marks, corrections and name changes at once leave one chain
         join.onRef('e.code', '=', 'v.code').onRef('e.version', '=', 'v.version'),
       )
       .where('v.code', '=', code.code)
-      .select(['v.version', 'v.minutes', 'e.reason'])
+      .select(['v.version', 'v.service_minutes as minutes', 'e.reason'])
       .orderBy('v.version')
       .execute()
     expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => at + 1))
@@ -424,7 +424,7 @@ test('on PostgreSQL, marks, corrections and name changes at once leave one chain
     const { minutes } = await town.db
       .selectFrom('participation')
       .where('id', '=', person.participationId)
-      .select('minutes')
+      .select('service_minutes as minutes')
       .executeTakeFirstOrThrow()
     expect(versions.at(-1)).toMatchObject({ minutes, reason: null })
   }

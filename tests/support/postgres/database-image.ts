@@ -23,7 +23,7 @@ export default async function makeImage(): Promise<void> {
   await migrate(db)
   await seedTown(db, TODAY, NOW)
   const image = await pglite.dumpDataDir('none')
-  await mkdir(new URL('..', IMAGE), { recursive: true })
+  await mkdir(new URL('.', IMAGE), { recursive: true })
   await replace(IMAGE, Buffer.from(await image.arrayBuffer()))
   await replace(STAMP, hash)
   await db.destroy()

@@ -18,7 +18,7 @@ export const FACTS: CertificateFacts = {
   orgApprovedOn: '2025-09-03',
   verifiedBy: 'Nisha Koli',
   verifiedOn: '2025-11-16',
-  established: 'ngo-mark',
+  evidence: 'organizer',
   issuedOn: '2025-11-16',
   version: 1,
   reason: 'verified',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database, NewEventRow } from '#db/schema.ts'
+import type { NewEventRow } from '#db/schema/event.ts'
+import type { Database } from '#db/schema.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { CATEGORIES, cityKey, SECTORS } from '#domain/event.ts'
 import { townFolder } from './town-folder.ts'

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
-import type { EndReason, Established, IssueReason } from '#domain/certificate.ts'
+import type { EndReason, Evidence, IssueReason } from '#domain/certificate.ts'
 import type { Category, Mode, Sector } from '#domain/event.ts'
-import type { Day, Timestamp } from './schema-types.ts'
+import type { DateColumn, Timestamp } from './columns.ts'
 
 /** One code for one participation, for good: it is never given to another. */
 export interface CertificateTable {
@@ -23,17 +23,18 @@ export interface CertificateVersionTable {
   category: Category
   mode: Mode
   city: string
-  first_day: Day
-  last_day: Day
-  minutes: number | null
+  first_day: DateColumn
+  last_day: DateColumn
+  service_minutes: number | null
   org_name: string
-  org_approved_on: Day
+  org_approved_on: DateColumn
   verified_by: string
   verified_at: Timestamp
-  verified_on: Day
-  established: Established
+  verified_on: DateColumn
+  /** How attendance was established (D27). */
+  evidence: Evidence
   issued_at: Timestamp
-  issued_on: Day
+  issued_on: DateColumn
   /** Its bit in the published status lists. */
   status_list: number
   status_place: number

@@ -1,0 +1,18 @@
+import type { GeneratedAlways } from 'kysely'
+import type { Timestamp } from './columns.ts'
+
+export interface AdminSessionTable {
+  id_hash: string
+  /** The named admin behind the passcode when ADMIN_EMAILS is set (D17). */
+  admin_name: string | null
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+export interface WebVitalTable {
+  id: GeneratedAlways<number>
+  route: string
+  metric: 'LCP' | 'INP' | 'CLS' | 'TTFB'
+  value: number
+  measured_at: Timestamp
+}

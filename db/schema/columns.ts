@@ -1,0 +1,8 @@
+import type { ColumnType } from 'kysely'
+
+/* The same out of both drivers (tests/db/drivers.test.ts). */
+
+/** 'YYYY-MM-DD'. */
+export type DateColumn = ColumnType<string, string, string>
+export type Timestamp = ColumnType<Date, Date, Date>
+export type TimestampOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>

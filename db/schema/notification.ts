@@ -1,0 +1,20 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Timestamp, TimestampOrNull } from './columns.ts'
+
+export interface OutgoingMailTable {
+  id: Generated<string>
+  kind: string
+  to_address: string
+  subject: string
+  body: string
+  message_id: string
+  created_at: Timestamp
+  attempts: Generated<number>
+  next_attempt_at: TimestampOrNull
+  sent_at: TimestampOrNull
+  /** Set when an attempt timed out and may have arrived: it waits for the admin (D20). */
+  uncertain_at: TimestampOrNull
+  failure: string | null
+}
+
+export type MailRow = Selectable<OutgoingMailTable>
