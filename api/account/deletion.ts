@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
-import { eventCancelledMail } from '#text/en/mail.ts'
+import { eventCancelledMail } from '#text/notification.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates } from '../certificate/issue.ts'
 import type { Config } from '../config.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Registration } from '#domain/registration-form.ts'
-import { ngoWaitingMail } from '#text/en/mail.ts'
+import { ngoWaitingMail } from '#text/notification.ts'
 import type { Identity } from '../auth/google.ts'
 import { sha256 } from '../auth/session.ts'
 import type { Config } from '../config.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { checkPath, printedCode } from '#domain/certificate-code.ts'
-import { certificateMail } from '#text/en/mail.ts'
+import { certificateMail } from '#text/notification.ts'
 import type { Config } from '../config.ts'
 import { type RateLimit, tryConsume } from '../http/rate-limit.ts'
 import { queueMail } from '../notification/outbox.ts'

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { type IssueReason, reasonToIssue, standingOf } from '#domain/certificate.ts'
 import { type CertificateCode, codeFrom } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
-import { participantText } from '#text/en/participant.ts'
+import { participantText } from '#text/verification.ts'
 import { versionsOf } from './versions.ts'
 
 /** The clock, and the zone whose days a certificate names. */

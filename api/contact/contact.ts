@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ContactForm } from '#domain/contact-form.ts'
-import { contactMail } from '#text/en/mail.ts'
+import { contactMail } from '#text/notification.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume } from '../http/rate-limit.ts'

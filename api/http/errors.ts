@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { faultText, refusalText } from '#text/en/refusal.ts'
+import { faultText, refusalText } from '#text/refusal.ts'
 import type { AppEnv } from '../env.ts'
 
 /** Every refusal the API knows, and its status. Slices add theirs here: this is the only place where a code becomes a status. */

@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 1_000
 
 /**
  * Puts one mail into the outbox (D20). Inside a transaction it is queued only if the transaction holds.
- * @param mail src/text/en/mail.ts has the words
+ * @param mail src/text/en/notification.ts has the words
  */
 export async function queueMail(db: Kysely<Database>, mail: QueuedMail, now: Date, config: Config): Promise<void> {
   await queueMails(db, [mail], now, config)

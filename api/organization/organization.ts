@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { NgoState } from '#domain/organization.ts'
-import { ngoApprovedMail, ngoRejectedMail } from '#text/en/mail.ts'
+import { ngoApprovedMail, ngoRejectedMail } from '#text/notification.ts'
 import { site } from '../../src/site.ts'
 import { endSessionsOf } from '../auth/session.ts'
 import type { Config } from '../config.ts'

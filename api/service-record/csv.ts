@@ -1,6 +1,6 @@
 import type { ServiceRecord } from '#domain/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate-code.ts'
-import { serviceText } from '#text/en/service.ts'
+import { serviceText } from '#text/service-record.ts'
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe instead (A18). */
 function cell(text: string): string {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type Period, period } from '#domain/certificate-form.ts'
 import { dayOf } from '#domain/day.ts'
-import { serviceText } from '#text/en/service.ts'
+import { serviceText } from '#text/service-record.ts'
 import { requireVolunteer } from '../auth/guards.ts'
 import { countPaper } from '../certificate/limit.ts'
 import { facesOf } from '../certificate/pdf.ts'

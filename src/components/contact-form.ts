@@ -1,4 +1,4 @@
-import { contactText } from '#text/en/contact.ts'
+import { contactText } from '#text/contact.ts'
 
 /*
  * The contact page's own script: no framework, no markup made from text. A draft keeps one Idempotency-Key until it is

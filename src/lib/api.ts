@@ -1,6 +1,6 @@
 import type { hc } from 'hono/client'
 import type { App } from '#api/app.ts'
-import { pageText } from '#text/en/page.ts'
+import { pageText } from '#text/page.ts'
 
 /** The longest a page waits for an answer before it says that the network did not give one. */
 const PATIENCE_MS = 30_000

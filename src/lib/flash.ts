@@ -1,4 +1,4 @@
-import { type FlashCode, flashText } from '#text/en/page.ts'
+import { type FlashCode, flashText } from '#text/page.ts'
 
 const KEY = 'flash'
 

@@ -1,4 +1,4 @@
-import { uiText } from '#text/en/ui.ts'
+import { uiText } from '#text/page.ts'
 import type { FormView } from './useForm.ts'
 
 /** "There is a problem": every fault in the order of the form, each a link to its field. Focused when it appears. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uiText } from '#text/en/ui.ts'
+import { uiText } from '#text/page.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import type { FormView } from './useForm.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { takeFlash } from '#lib/flash.ts'
-import { flashText } from '#text/en/page.ts'
-import { uiText } from '#text/en/ui.ts'
+import { flashText, uiText } from '#text/page.ts'
 import { CheckIcon, CrossIcon, WarnIcon } from '#ui/art/icons.tsx'
 
 type Link = { href: string; word: string }

@@ -6,7 +6,7 @@ import { openSmtp } from '#api/notification/smtp.ts'
 import { startSmtp } from '#tests/support/network/smtp.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
-import { eventCancelledMail } from '#text/en/mail.ts'
+import { eventCancelledMail } from '#text/notification.ts'
 
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel') } })
 afterAll(town.close)

@@ -22,7 +22,7 @@ import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { readPdf } from '#tests/support/town/certificates.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
-import { certificateText } from '#text/en/certificate.ts'
+import { certificateText } from '#text/certificate.ts'
 
 /*
  * No sequence of verify, correct, withdraw, rename, delete, reject ever leaves a code that says something

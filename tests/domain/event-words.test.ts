@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PostedEvent } from '#domain/event.ts'
-import {
-  countText,
-  daysText,
-  hoursText,
-  listTitle,
-  noneHint,
-  showText,
-  slotsText,
-  summaryText,
-} from '#text/en/event.ts'
+import { countText, daysText, hoursText, listTitle, noneHint, showText, slotsText, summaryText } from '#text/event.ts'
 
 const event: PostedEvent = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -8,7 +8,7 @@ const IMPORT =
 
 const ALIASES: Record<string, string> = {
   '#domain/': 'src/domain/',
-  '#text/': 'src/text/',
+  '#text/': 'src/text/en/',
   '#lib/': 'src/lib/',
   '#islands/': 'src/islands/',
   '#ui/': 'src/ui/',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, chooseAccount, gone, logIn, seen, warned } from '#tests/support/browser/visit.ts'
-import { participationText } from '#text/en/participation.ts'
+import { participationText } from '#text/participation.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { CertificateFacts } from '#domain/certificate.ts'
 import { type CertificateCode, checkPath, printedCode } from '#domain/certificate-code.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
-import { certificateText as words } from '#text/en/certificate.ts'
+import { certificateText as words } from '#text/certificate.ts'
 import { issuerProfile } from './issuer.ts'
 
 /** Where a version's bit stands in the published lists. */

@@ -1,6 +1,6 @@
 import type { CertificateFacts } from '#domain/certificate.ts'
 import { type CertificateCode, checkPath, printedCode } from '#domain/certificate-code.ts'
-import { certificateText as words } from '#text/en/certificate.ts'
+import { certificateText as words } from '#text/certificate.ts'
 import { site } from '../../../src/site.ts'
 import { type Document, openSheet, type Role } from '../../pdf/document.ts'
 import { type FontSet, isLatin, type Style } from '../../pdf/font-set.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { registrationFailure } from '#text/en/auth.ts'
+import { registrationFailure } from '#text/auth.ts'
 import { keepDraft } from '#ui/draft.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'

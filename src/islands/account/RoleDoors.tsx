@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { authText } from '#text/en/auth.ts'
-import { registrationText } from '#text/en/registration.ts'
+import { authText } from '#text/auth.ts'
+import { registrationText } from '#text/registration.ts'
 import { DoorPerson } from '#ui/art/Heads.tsx'
 import { Title } from '#ui/Title.tsx'
 import type { RegistrationRole } from './registration.ts'

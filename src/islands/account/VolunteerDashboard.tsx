@@ -1,7 +1,7 @@
 import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { VerifiedHours } from '#islands/certificate/VerifiedHours.tsx'
 import { api, ask } from '#lib/api.ts'
-import { dashboardText } from '#text/en/dashboard.ts'
+import { dashboardText } from '#text/account.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { loadRecord, RecordList } from '../participation/RecordList.tsx'
 import { OwnData } from './OwnData.tsx'

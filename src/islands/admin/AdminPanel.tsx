@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { NGO_STATES } from '#domain/organization.ts'
-import { adminText } from '#text/en/admin.ts'
-import { adminPageText } from '#text/en/admin-page.ts'
-import { flagText } from '#text/en/flag.ts'
+import { adminText } from '#text/admin.ts'
+import { flagText } from '#text/flag.ts'
 import { LockIcon } from '#ui/art/icons.tsx'
 import { FlagList } from './FlagList.tsx'
 import { MailList } from './MailList.tsx'
@@ -25,7 +24,7 @@ export function AdminPanel({ onLock, onLocked }: Props) {
   const [view, setView] = useState<View>('pending')
   return (
     <div className="wrap queue">
-      <nav className="queue__tabs" aria-label={adminPageText.nav}>
+      <nav className="queue__tabs" aria-label={adminText.nav}>
         {VIEWS.map((one) => (
           <button
             key={one}

@@ -1,9 +1,8 @@
 import { checkPath, readCode } from '#domain/certificate-code.ts'
 import type { Flag } from '#domain/certificate-flag.ts'
 import { api, ask } from '#lib/api.ts'
-import { adminText } from '#text/en/admin.ts'
-import { momentText } from '#text/en/admin-page.ts'
-import { flagText as text } from '#text/en/flag.ts'
+import { adminText, momentText } from '#text/admin.ts'
+import { flagText as text } from '#text/flag.ts'
 import { usePages } from '#ui/usePages.ts'
 import { PagedList } from './PagedList.tsx'
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { passcodeForm } from '#domain/passcode-form.ts'
 import { api, ask } from '#lib/api.ts'
-import { adminText } from '#text/en/admin.ts'
-import { adminPageText, waitText } from '#text/en/admin-page.ts'
+import { adminText, waitText } from '#text/admin.ts'
 import { LogoMark } from '#ui/art/LogoMark.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -63,7 +62,7 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
           <TextField form={form} name="passcode" type="password" autoComplete="off" hint={adminText.gate.hint} live />
           {needsLogin && (
             <p className="fld">
-              <a href="/login">{adminPageText.loginAsAdmin}</a>
+              <a href="/login">{adminText.loginAsAdmin}</a>
             </p>
           )}
           <BusyButton

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { api, ask } from '#lib/api.ts'
-import { adminText, failureText } from '#text/en/admin.ts'
-import { adminPageText, momentText } from '#text/en/admin-page.ts'
+import { adminText, failureText, momentText } from '#text/admin.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
@@ -24,7 +23,7 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
     setRetrying(null)
     if (answer.ok) toast.say(adminText.mail.retried)
     else if (answer.code === 'gate-locked') return onLocked()
-    else toast.alarm(adminPageText.mail.retryFailed(answer.message))
+    else toast.alarm(adminText.mail.retryFailed(answer.message))
     list.again()
   }
   const silent = list.value?.rows.some(({ sends }) => !sends)
@@ -43,7 +42,7 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
 }
 
 function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry: () => void }) {
-  const words = adminPageText.mail
+  const words = adminText.mail
   const kinds: Record<string, string> = adminText.mail.kinds
   return (
     <article className="ngoq" aria-labelledby={`mail-${mail.id}`}>

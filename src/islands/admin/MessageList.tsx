@@ -1,6 +1,5 @@
 import { api, ask } from '#lib/api.ts'
-import { adminText, failureText } from '#text/en/admin.ts'
-import { adminPageText, momentText } from '#text/en/admin-page.ts'
+import { adminText, failureText, momentText } from '#text/admin.ts'
 import { MailIcon } from '#ui/art/icons.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
 import { PagedList } from './PagedList.tsx'
@@ -40,9 +39,9 @@ function MessageCard({
         <p className="ngoq__said">{message}</p>
       </div>
       <dl className="ngoq__f">
-        <dt>{adminPageText.messages.from}</dt>
+        <dt>{adminText.messages.from}</dt>
         <dd>{replyTo}</dd>
-        <dt>{adminPageText.messages.state}</dt>
+        <dt>{adminText.messages.state}</dt>
         <dd>{sentAt ? sent : failure ? `${failed}. ${failureText(failure)}` : unknown}</dd>
       </dl>
       <div className="ngoq__a">

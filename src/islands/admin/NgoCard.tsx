@@ -1,6 +1,5 @@
-import { adminText, isOverdue, waitingText } from '#text/en/admin.ts'
-import { adminPageText, momentText } from '#text/en/admin-page.ts'
-import { pageText } from '#text/en/page.ts'
+import { adminText, isOverdue, momentText, waitingText } from '#text/admin.ts'
+import { pageText } from '#text/page.ts'
 import { CheckIcon, CrossIcon, ExternalIcon, WarnIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import type { Ngo } from './NgoList.tsx'
@@ -47,7 +46,7 @@ export function NgoCard({ ngo, busy, onApprove, onReject }: Props) {
       </dl>
       <div className="ngoq__a">
         {ngo.state !== 'approved' && (
-          <BusyButton busy={busy} busyWord={adminPageText.busy.approve} onClick={onApprove}>
+          <BusyButton busy={busy} busyWord={adminText.busy.approve} onClick={onApprove}>
             <CheckIcon />
             {actions.approve}
           </BusyButton>
@@ -69,7 +68,7 @@ function Waiting({ ngo: { waitingSince, location } }: { ngo: Ngo }) {
   return (
     <>
       {waitingText(waitingSince, now)}
-      {isOverdue(waitingSince, now) && <b> ({adminPageText.overdue})</b>}, {location}
+      {isOverdue(waitingSince, now) && <b> ({adminText.overdue})</b>}, {location}
     </>
   )
 }
@@ -92,7 +91,7 @@ function Decisions({ of: { decisions } }: { of: Ngo }) {
       <ol>
         {decisions.map(({ to, by, at, reason }) => (
           <li key={at}>
-            {adminPageText.decision(to, by ?? adminText.card.byPasscode, momentText(at))}
+            {adminText.decision(to, by ?? adminText.card.byPasscode, momentText(at))}
             {reason && (
               <>
                 . {adminText.card.reason}: {reason}

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { NgoState } from '#domain/organization.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
-import { adminText } from '#text/en/admin.ts'
-import { adminPageText } from '#text/en/admin-page.ts'
+import { adminText } from '#text/admin.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
 import { NgoCard } from './NgoCard.tsx'
@@ -84,4 +83,4 @@ export function NgoList({ state, onLocked }: Props) {
 }
 
 const hintOf = (state: NgoState, count: number, more: boolean): string =>
-  state === 'pending' ? adminPageText.waiting(count, more) : adminPageText.listHints[state]
+  state === 'pending' ? adminText.waiting(count, more) : adminText.listHints[state]

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Refused } from '#lib/api.ts'
-import { adminText } from '#text/en/admin.ts'
+import { adminText } from '#text/admin.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'

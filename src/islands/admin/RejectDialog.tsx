@@ -2,8 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { lines } from '#domain/fields.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
-import { adminText } from '#text/en/admin.ts'
-import { adminPageText } from '#text/en/admin-page.ts'
+import { adminText } from '#text/admin.ts'
 import { CrossIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { draftOf } from '#ui/draft.ts'
@@ -28,7 +27,7 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
     labels: { reason: adminText.actions.reasonLabel },
     bodyOf: (values) => values,
     onChange: draft.keep,
-    sentences: { reason: { required: adminPageText.reasonMissing } },
+    sentences: { reason: { required: adminText.reasonMissing } },
   })
   const reject = async ({ reason }: { reason: string }) => {
     setBusy(true)
@@ -48,8 +47,8 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
   }
   return (
     <Modal
-      title={withdraws ? adminPageText.withdrawQuestion(ngo.orgName) : adminPageText.rejectQuestion(ngo.orgName)}
-      detail={withdraws ? adminPageText.withdrawConsequence : undefined}
+      title={withdraws ? adminText.withdrawQuestion(ngo.orgName) : adminText.rejectQuestion(ngo.orgName)}
+      detail={withdraws ? adminText.withdrawConsequence : undefined}
       onCancel={() => !busy && cancel()}
     >
       <form noValidate onSubmit={form.submit(reject)}>
@@ -62,7 +61,7 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
             className="btn btn--danger-solid"
             type="submit"
             busy={busy}
-            busyWord={withdraws ? adminPageText.busy.withdraw : adminPageText.busy.reject}
+            busyWord={withdraws ? adminText.busy.withdraw : adminText.busy.reject}
           >
             <CrossIcon />
             {withdraws ? adminText.actions.withdraw : adminText.actions.reject}

@@ -1,7 +1,6 @@
 import { VITAL_METRICS } from '#domain/vitals-form.ts'
 import { api, ask } from '#lib/api.ts'
-import { adminText } from '#text/en/admin.ts'
-import { vitalText } from '#text/en/admin-page.ts'
+import { adminText, vitalText } from '#text/admin.ts'
 import { usePages } from '#ui/usePages.ts'
 import { PagedList } from './PagedList.tsx'
 

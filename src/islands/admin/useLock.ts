@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, ask } from '#lib/api.ts'
-import { adminPageText } from '#text/en/admin-page.ts'
+import { adminText } from '#text/admin.ts'
 
 const IDLE_MS = 15 * 60_000
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
@@ -39,7 +39,7 @@ export function useLock() {
     tabs.postMessage('opened')
     tabs.onmessage = () =>
       setOpen((open) => {
-        if (open) setNotice(adminPageText.lockedBy.another)
+        if (open) setNotice(adminText.lockedBy.another)
         return false
       })
     return () => tabs.close()
@@ -52,7 +52,7 @@ export function useLock() {
       lockServer().catch(() => {}) // the page is gone: nobody is left to tell
     }
     addEventListener('pagehide', leave)
-    const untouched = whenIdle(() => lock(adminPageText.lockedBy.idle))
+    const untouched = whenIdle(() => lock(adminText.lockedBy.idle))
     return () => {
       removeEventListener('pagehide', leave)
       untouched()
@@ -74,7 +74,7 @@ export function useLock() {
       setOpen(true)
     },
     /** The server said that the gate is locked. */
-    serverLocked: () => close(adminPageText.lockedBy.server),
+    serverLocked: () => close(adminText.lockedBy.server),
   }
 }
 

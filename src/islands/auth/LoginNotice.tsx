@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loginFailure } from '#text/en/auth.ts'
+import { loginFailure } from '#text/auth.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
 
 /** What /login says of a sign-in that did not happen (SPEC §8), as a toast and on the page. */

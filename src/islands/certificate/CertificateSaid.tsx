@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { CheckedCertificate } from '#domain/certificate.ts'
-import { certificateText, checkText as text } from '#text/en/certificate.ts'
+import { certificateText, checkText as text } from '#text/certificate.ts'
 
 type Standing = Exclude<CheckedCertificate, { state: 'revoked' }>
 

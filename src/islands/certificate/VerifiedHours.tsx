@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ServiceRecord } from '#domain/certificate.ts'
-import { cardText, serviceSectionText as text } from '#text/en/certificate-card.ts'
+import { cardText } from '#text/certificate.ts'
+import { serviceSectionText as text } from '#text/service-record.ts'
 import { DownloadIcon } from '#ui/art/icons.tsx'
 import { LoadError } from '#ui/states.tsx'
 import type { useLoad } from '#ui/useLoad.ts'

@@ -1,5 +1,5 @@
 import type { CheckedCertificate } from '#domain/certificate.ts'
-import { checkText as text } from '#text/en/certificate.ts'
+import { checkText as text } from '#text/certificate.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import { CertificateSaid } from './CertificateSaid.tsx'
 import { Verdict } from './Verdict.tsx'

@@ -1,7 +1,7 @@
 import type { PostedEvent } from '#domain/event.ts'
 import { GoingButton } from '#islands/participation/GoingButton.tsx'
 import { eventPath } from '#lib/paths.ts'
-import { eventText } from '#text/en/event.ts'
+import { eventText } from '#text/event.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import { Stone, type StoneKind } from '#ui/art/Stone.tsx'

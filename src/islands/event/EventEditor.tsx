@@ -3,7 +3,7 @@ import type { OwnEvent } from '#domain/event.ts'
 import { type EventForm as EventBody, editDayFaults, eventForm, newDayFaults } from '#domain/event-form.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { forgetSession } from '#lib/session.ts'
-import { eventLabels, eventSentences, ngoText } from '#text/en/ngo.ts'
+import { eventFormText, eventLabels, eventSentences } from '#text/own-event.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { Title } from '#ui/Title.tsx'
@@ -43,16 +43,16 @@ function EventDraftForm({ draft, today, onSaved, focusTitle }: Props) {
   const refused = (answer: Refused) => {
     if (answer.status === 401) {
       forgetSession()
-      return toast.alarm(ngoText.sessionEnded, { href: '/login', word: ngoText.login })
+      return toast.alarm(eventFormText.sessionEnded, { href: '/login', word: eventFormText.login })
     }
     if (answer.code === 'stale' && answer.current) return setCurrent(answer.current as OwnEvent)
     if (answer.code === 'key-reused') {
       draft.renewKey()
       onSaved()
-      return toast.alarm(ngoText.alreadyPosted)
+      return toast.alarm(eventFormText.alreadyPosted)
     }
     if (Object.keys(answer.fields).length > 0) return form.refuse(answer.fields)
-    toast.alarm(ngoText.saveFailed(answer.message))
+    toast.alarm(eventFormText.saveFailed(answer.message))
     if (answer.status === 404 || answer.status === 409) onSaved()
   }
   const save = (version: number | undefined) => async (body: EventBody) => {
@@ -68,7 +68,7 @@ function EventDraftForm({ draft, today, onSaved, focusTitle }: Props) {
       : await ask(api.ngo.events.$post({ json: body }, { headers: { 'Idempotency-Key': draft.key } }))
     setBusy(false)
     if (!answer.ok) return refused(answer)
-    toast.say(editing ? ngoText.updated : ngoText.posted)
+    toast.say(editing ? eventFormText.updated : eventFormText.posted)
     onSaved()
     if (editing) draft.stopEditing()
     else draft.posted()
@@ -76,8 +76,8 @@ function EventDraftForm({ draft, today, onSaved, focusTitle }: Props) {
   }
   return (
     <>
-      <Title focused={focusTitle}>{ngoText.form.titles[mode]}</Title>
-      <p className="muted">{ngoText.form.needed}</p>
+      <Title focused={focusTitle}>{eventFormText.titles[mode]}</Title>
+      <p className="muted">{eventFormText.needed}</p>
       <form noValidate onSubmit={form.submit(save(undefined))}>
         <ErrorSummary form={form} />
         {current && (
@@ -90,12 +90,12 @@ function EventDraftForm({ draft, today, onSaved, focusTitle }: Props) {
         )}
         <EventFields form={form} today={today}>
           <div className="row">
-            <BusyButton type="submit" busy={busy} busyWord={ngoText.form.busy[mode]}>
-              {ngoText.form.buttons[mode]}
+            <BusyButton type="submit" busy={busy} busyWord={eventFormText.busy[mode]}>
+              {eventFormText.buttons[mode]}
             </BusyButton>
             {editing && (
               <button className="btn btn--quiet" type="button" onClick={draft.stopEditing}>
-                {ngoText.form.cancel}
+                {eventFormText.cancel}
               </button>
             )}
           </div>

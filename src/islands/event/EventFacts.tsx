@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { readableTime } from '#domain/day.ts'
 import type { PostedEvent } from '#domain/event.ts'
-import { daysText, eventText, hoursText, slotsText } from '#text/en/event.ts'
+import { daysText, eventText, hoursText, slotsText } from '#text/event.ts'
 
 export type FactName = 'date' | 'time' | 'hours' | 'location' | 'via' | 'type' | 'sector' | 'slots' | 'contact'
 

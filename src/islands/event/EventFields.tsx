@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
-import { ngoText } from '#text/en/ngo.ts'
+import { eventFormText } from '#text/own-event.ts'
 import { AreaField, ChoiceField, SelectField, TextField } from '#ui/Field.tsx'
 import type { FormView } from '#ui/useForm.ts'
 
-const { groups, hints, cityPlaceholder, linkPlaceholder } = ngoText.form
+const { groups, hints, cityPlaceholder, linkPlaceholder } = eventFormText
 
 type Props = { form: FormView; today: string | null; children: ReactNode }
 

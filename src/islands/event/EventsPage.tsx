@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { GoingTrouble } from '#islands/participation/GoingTrouble.tsx'
 import { pageData } from '#lib/page-data.ts'
-import { countText, eventText, noneHint } from '#text/en/event.ts'
+import { countText, eventText, noneHint } from '#text/event.ts'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { EventDays } from './EventDays.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { CATEGORIES, type EventFilters, MODES, SECTORS } from '#domain/event.ts'
-import { eventText } from '#text/en/event.ts'
+import { eventText } from '#text/event.ts'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import type { FilterState } from './useFilters.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { eventText } from '#text/en/event.ts'
-import { pageText } from '#text/en/page.ts'
+import { eventText } from '#text/event.ts'
+import { pageText } from '#text/page.ts'
 import { CrossIcon } from '#ui/art/icons.tsx'
 
 type Props = { showWord: string; resetButton: ReactNode; onClose: () => void; children: ReactNode }

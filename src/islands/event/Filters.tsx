@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { eventText, showText } from '#text/en/event.ts'
+import { eventText, showText } from '#text/event.ts'
 import { FilterIcon } from '#ui/art/icons.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { FilterSheet } from './FilterSheet.tsx'

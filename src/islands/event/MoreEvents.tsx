@@ -1,5 +1,5 @@
 import type { EventFilters } from '#domain/event.ts'
-import { eventText } from '#text/en/event.ts'
+import { eventText } from '#text/event.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 
 type Props = { filters: EventFilters; cursor: string; busy: boolean; onMore: () => void }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { isUpcoming, type OwnEvent } from '#domain/event.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
-import { deleteDetail, ngoText } from '#text/en/ngo.ts'
+import { deleteDetail, eventFormText, ownEventText } from '#text/own-event.ts'
 import { TrashIcon } from '#ui/art/icons.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { appendAndFocus } from '#ui/focus.ts'
@@ -42,20 +42,22 @@ export function MyEvents({ list, draft, onEdit, focusTitle }: Props) {
       list.set((value) => ({ ...value, events: value.events.filter(({ id }) => id !== event.id) }))
       requestAnimationFrame(() => view.current?.querySelector('h1')?.focus())
     }
-    if (answer.ok) toast.say(ngoText.delete.done)
+    if (answer.ok) toast.say(ownEventText.delete.done)
     else if (answer.status === 401) sessionEnded()
-    else toast.alarm(ngoText.delete.failed(answer.message))
+    else toast.alarm(ownEventText.delete.failed(answer.message))
   }
   return (
     <section ref={view} aria-busy={list.state === 'loading'}>
-      <Title focused={focusTitle}>{ngoText.list.title}</Title>
+      <Title focused={focusTitle}>{ownEventText.list.title}</Title>
       <div className="main__list">
-        {list.failure && <LoadError message={ngoText.list.loadFailed(list.failure.message)} onRetry={list.again} />}
+        {list.failure && (
+          <LoadError message={ownEventText.list.loadFailed(list.failure.message)} onRetry={list.again} />
+        )}
         {list.state === 'loading' && <ListSkeleton />}
         {list.value && events.length === 0 && (
-          <Empty title={ngoText.list.empty}>
+          <Empty title={ownEventText.list.empty}>
             <a className="btn btn--line" href="#post">
-              {ngoText.form.buttons.create}
+              {eventFormText.buttons.create}
             </a>
           </Empty>
         )}
@@ -76,22 +78,22 @@ export function MyEvents({ list, draft, onEdit, focusTitle }: Props) {
             type="button"
             onClick={() => appendAndFocus(() => setShown(shown + AT_ONCE))}
           >
-            {ngoText.list.more}
+            {ownEventText.list.more}
           </button>
         )}
       </div>
       {asking && (
         <ConfirmDialog
-          question={ngoText.delete.question}
+          question={ownEventText.delete.question}
           detail={deleteDetail(asking, !isUpcoming(asking, today))}
-          keep={ngoText.delete.keep}
+          keep={ownEventText.delete.keep}
           act={
             <>
               <TrashIcon />
-              {ngoText.list.delete}
+              {ownEventText.list.delete}
             </>
           }
-          busyWord={ngoText.delete.busy}
+          busyWord={ownEventText.delete.busy}
           busy={busy}
           onKeep={() => setAsking(null)}
           onAct={() => remove(asking)}

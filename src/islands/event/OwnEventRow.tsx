@@ -1,9 +1,9 @@
 import { readableTime } from '#domain/day.ts'
 import type { OwnEvent } from '#domain/event.ts'
 import { eventPath } from '#lib/paths.ts'
-import { daysText } from '#text/en/event.ts'
-import { goingText, ngoText } from '#text/en/ngo.ts'
-import { pageText } from '#text/en/page.ts'
+import { daysText } from '#text/event.ts'
+import { goingText, ownEventText } from '#text/own-event.ts'
+import { pageText } from '#text/page.ts'
 import { EditIcon, TrashIcon } from '#ui/art/icons.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
 
@@ -20,7 +20,7 @@ export function OwnEventRow({ event, past, onEdit, onDelete }: Props) {
           <a href={eventPath(event.id)}>{event.title}</a>
         </h2>
         <p className="small muted">
-          {past && `${ngoText.list.over}. `}
+          {past && `${ownEventText.list.over}. `}
           <time dateTime={event.date}>{daysText(event)}</time>, {readableTime(event.time)}, {event.city}, {event.mode}.{' '}
           {event.sector}, {event.category}. {event.contact}
         </p>
@@ -40,12 +40,12 @@ export function OwnEventRow({ event, past, onEdit, onDelete }: Props) {
         {!past && (
           <button className="btn btn--line btn--sm" type="button" aria-describedby={title} onClick={onEdit}>
             <EditIcon />
-            {ngoText.list.edit}
+            {ownEventText.list.edit}
           </button>
         )}
         <button className="btn btn--danger btn--sm" type="button" aria-describedby={title} onClick={onDelete}>
           <TrashIcon />
-          {ngoText.list.delete}
+          {ownEventText.list.delete}
         </button>
       </div>
     </li>

@@ -1,5 +1,5 @@
-import { eventText } from '#text/en/event.ts'
-import { pageText } from '#text/en/page.ts'
+import { eventText } from '#text/event.ts'
+import { pageText } from '#text/page.ts'
 import { ExternalIcon } from '#ui/art/icons.tsx'
 
 /** To the NGO's own registration page, in a new tab that learns nothing of ours (SPEC §2, A9). */

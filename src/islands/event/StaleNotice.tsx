@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
-import { eventLabels, ngoText } from '#text/en/ngo.ts'
+import { eventFormText, eventLabels } from '#text/own-event.ts'
 import { type EventValues, valuesOf } from './event-values.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export function StaleNotice({ current, mine, onMine, onTheirs }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
-  const text = ngoText.stale
+  const text = eventFormText.stale
   const theirs = valuesOf(current)
   const fields = (Object.keys(eventLabels) as (keyof EventValues)[]).filter((field) => theirs[field] !== mine[field])
   return (

@@ -1,5 +1,5 @@
 import { CATEGORIES, EVENT_DEFAULTS, MODES, type OwnEvent, SECTORS } from '#domain/event.ts'
-import { eventLabels } from '#text/en/ngo.ts'
+import { eventLabels } from '#text/own-event.ts'
 
 /** What the event form's inputs hold. */
 export type EventValues = Record<keyof typeof eventLabels, string>

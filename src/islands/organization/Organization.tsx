@@ -4,7 +4,7 @@ import { OwnData } from '#islands/account/OwnData.tsx'
 import { ProfileDialog } from '#islands/account/ProfileDialog.tsx'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
-import { accountText } from '#text/en/account.ts'
+import { accountText } from '#text/account.ts'
 import { AreaField, TextField } from '#ui/Field.tsx'
 import { toast } from '#ui/Toasts.tsx'
 

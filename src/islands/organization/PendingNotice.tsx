@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pendingText } from '#text/en/auth.ts'
+import { pendingText } from '#text/auth.ts'
 import { dropDraft } from '#ui/draft.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
 

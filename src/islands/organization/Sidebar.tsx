@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ngoText } from '#text/en/ngo.ts'
+import { organizationText } from '#text/organization.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { Organization } from './Organization.tsx'
 import { VIEWS, type View } from './useView.ts'
@@ -16,15 +16,15 @@ export function Sidebar({ orgName, view, counts }: Props) {
   }, [view])
   return (
     <aside className="side">
-      <p className="small muted">{ngoText.welcome}</p>
+      <p className="small muted">{organizationText.welcome}</p>
       <h2>{orgName}</h2>
       <p className="badge badge--ok">
-        <Seal /> {ngoText.verified}
+        <Seal /> {organizationText.verified}
       </p>
-      <nav aria-label={ngoText.nav} ref={tabs}>
+      <nav aria-label={organizationText.nav} ref={tabs}>
         {VIEWS.map((one) => (
           <a key={one} href={`#${one}`} aria-current={one === view ? 'page' : undefined}>
-            {ngoText.tabs[one]} <em>{countOf[one]}</em>
+            {organizationText.tabs[one]} <em>{countOf[one]}</em>
           </a>
         ))}
       </nav>

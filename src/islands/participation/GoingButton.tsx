@@ -1,4 +1,4 @@
-import { participationText } from '#text/en/participation.ts'
+import { participationText } from '#text/participation.ts'
 import { CheckIcon } from '#ui/art/icons.tsx'
 import { press, useGoing } from './going.ts'
 

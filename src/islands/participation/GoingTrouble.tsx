@@ -1,4 +1,4 @@
-import { participationText } from '#text/en/participation.ts'
+import { participationText } from '#text/participation.ts'
 import { LoadError } from '#ui/states.tsx'
 import { load, useGoing } from './going.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { hours as hoursSchema } from '#domain/certificate-form.ts'
 import { areServable, hoursOf, minutesOf, mostMinutes } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
-import { markText as text } from '#text/en/mark.ts'
+import { verificationText as text } from '#text/verification.ts'
 
 type Props = {
   name: string

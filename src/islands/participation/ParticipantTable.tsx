@@ -1,9 +1,7 @@
 import type { OwnEvent } from '#domain/event.ts'
 import type { Participant } from '#domain/participation.ts'
 import { HoursField } from '#islands/participation/HoursField.tsx'
-import { markText } from '#text/en/mark.ts'
-import { ngoText } from '#text/en/ngo.ts'
-import { participantText } from '#text/en/participant.ts'
+import { participantText, verificationText } from '#text/verification.ts'
 
 type Props = {
   event: OwnEvent
@@ -15,14 +13,14 @@ type Props = {
 
 /** Who took part. The roles are written out because phones lay the rows out as a grid, which takes them away. */
 export function ParticipantTable({ event, people, saving, onToggle, onHours }: Props) {
-  const { caption, columns } = ngoText.past
+  const { caption, columns } = verificationText
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table className="pt" role="table">
       <caption className="vh">{caption(event.title)}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {[columns.name, columns.email, markText.hours, columns.attended].map((column) => (
+          {[columns.name, columns.email, verificationText.hours, columns.attended].map((column) => (
             <th key={column} role="columnheader" scope="col">
               {column}
             </th>
@@ -56,7 +54,7 @@ type RowProps = {
 
 function Row({ person, event, saving, onToggle, onHours }: RowProps) {
   const { id, name, email, verified, hours, certificate } = person
-  const text = ngoText.past
+  const text = verificationText
   const label = saving ? text.saving : verified ? text.verified : text.notVerified
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which takes its roles away
@@ -69,8 +67,8 @@ function Row({ person, event, saving, onToggle, onHours }: RowProps) {
         {email}
         {verified && certificate && (
           <a className="pt__c" href={`/api/certificates/${certificate}/pdf`} download>
-            {markText.certificate}
-            <span className="vh">{markText.certificateOf(name)}</span>
+            {verificationText.certificate}
+            <span className="vh">{verificationText.certificateOf(name)}</span>
           </a>
         )}
       </td>

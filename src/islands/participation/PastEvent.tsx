@@ -5,8 +5,8 @@ import type { Participant } from '#domain/participation.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { VerifyAll } from '#islands/participation/VerifyAll.tsx'
 import { type Answer, api, ask } from '#lib/api.ts'
-import { daysText } from '#text/en/event.ts'
-import { ngoText } from '#text/en/ngo.ts'
+import { daysText } from '#text/event.ts'
+import { verificationText } from '#text/verification.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { LoadError } from '#ui/states.tsx'
@@ -46,7 +46,7 @@ export function PastEvent({ event }: { event: OwnEvent }) {
     if (answer.ok) return
     change(id, person)
     if (answer.status === 401) return sessionEnded()
-    toast.alarm(ngoText.past.updateFailed(answer.message))
+    toast.alarm(verificationText.updateFailed(answer.message))
   }
   const toggle = (person: Participant) => save(person, { verified: !person.verified })
   const setHours = (person: Participant, typed: number | null) => {
@@ -69,14 +69,14 @@ export function PastEvent({ event }: { event: OwnEvent }) {
         </div>
         {people.length > 0 && (
           <div className="pv__n">
-            <b role="status">{ngoText.past.count(count, people.length)}</b>
+            <b role="status">{verificationText.count(count, people.length)}</b>
             <progress className="bar" value={count} max={people.length} aria-hidden="true" />
           </div>
         )}
       </div>
-      {list.failure && <LoadError message={ngoText.past.loadFailed(list.failure.message)} onRetry={list.again} />}
+      {list.failure && <LoadError message={verificationText.loadFailed(list.failure.message)} onRetry={list.again} />}
       {list.state === 'loading' && <ListSkeleton rows={1} />}
-      {list.value?.length === 0 && <p className="pv__none">{ngoText.past.none}</p>}
+      {list.value?.length === 0 && <p className="pv__none">{verificationText.none}</p>}
       {people.length > count && <VerifyAll eventId={event.id} onMarked={list.again} />}
       {people.length > 0 && (
         <ParticipantTable event={event} people={people} saving={saving} onToggle={toggle} onHours={setHours} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
-import { ngoText } from '#text/en/ngo.ts'
+import { verificationText } from '#text/verification.ts'
 import { appendAndFocus } from '#ui/focus.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
@@ -16,7 +16,7 @@ type Props = { list: OwnEvents; past: OwnEvent[] | null; focusTitle: boolean }
 /** "Past Events & Participant Verification" (SPEC §2), newest first. */
 export function PastEvents({ list, past, focusTitle }: Props) {
   const [shown, setShown] = useState(AT_ONCE)
-  const text = ngoText.past
+  const text = verificationText
   return (
     <section aria-busy={list.state === 'loading'}>
       <Title focused={focusTitle}>{text.title}</Title>

@@ -1,5 +1,5 @@
 import { api, ask, type ValueOf } from '#lib/api.ts'
-import { dashboardText } from '#text/en/dashboard.ts'
+import { dashboardText } from '#text/account.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import type { useOwn } from '../account/useOwn.ts'

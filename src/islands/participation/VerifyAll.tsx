@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
-import { markText as text } from '#text/en/mark.ts'
-import { ngoText } from '#text/en/ngo.ts'
+import { verificationText as text, verificationText } from '#text/verification.ts'
 import { CheckIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { toast } from '#ui/Toasts.tsx'
@@ -18,7 +17,7 @@ export function VerifyAll({ eventId, onMarked }: { eventId: string; onMarked: ()
       if (!answer.ok) {
         setBusy(false)
         onMarked()
-        return answer.status === 401 ? sessionEnded() : toast.alarm(ngoText.past.updateFailed(answer.message))
+        return answer.status === 401 ? sessionEnded() : toast.alarm(verificationText.updateFailed(answer.message))
       }
       marked += answer.value.marked
       if (answer.value.left === 0) break

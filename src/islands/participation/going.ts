@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { loginPath } from '#lib/paths.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
-import { participationText } from '#text/en/participation.ts'
+import { participationText } from '#text/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
 
 /*

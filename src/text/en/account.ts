@@ -28,3 +28,25 @@ export const accountText = {
   deleteFailed: 'Your account could not be deleted.',
   logoutFailed: 'You are still logged in. Please try again.',
 } as const
+
+/** What the volunteer's dashboard says (SPEC §2 "Volunteer dashboard", D6). */
+export const dashboardText = {
+  title: 'Your Dashboard',
+  profile: 'Profile',
+  record: 'Your Participated Opportunities',
+  none: "You haven't participated in any activity yet.",
+  status: 'Status',
+  statuses: { Past: 'Past', Upcoming: 'Upcoming' },
+  cancelled: 'Cancelled by the NGO',
+  verification: 'Verification',
+  verified: 'Verified',
+  notVerified: 'Not Verified',
+  certificate: 'The certificate will be sent by the NGO to your registered email.',
+  view: 'View Event',
+  browse: 'Browse Opportunities',
+  loadFailed: 'Your participation could not be loaded.',
+  ownData: 'Your data',
+  keep: 'Keep my account',
+  deleting: 'Deleting…',
+  saving: 'Saving…',
+} as const

@@ -8,6 +8,20 @@ export const pageText = {
   close: 'Close',
 } as const
 
+/** What the parts say that every island is built of (design §8). */
+export const uiText = {
+  dismiss: 'Dismiss',
+  problem: 'There is a problem',
+  optional: '(optional)',
+  whoFailed: 'We could not find out who is signed in.',
+} as const
+
+/** What a page says when its script did not come (D23). */
+export const unloadedText = {
+  failed: 'This page could not load.',
+  again: 'Try again',
+} as const
+
 /** What a page says once, after another page sent the browser here: by the code that src/lib/flash.ts carries. */
 export const flashText = {
   'account-deleted': { kind: 'status', text: 'Your account is deleted.' },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { adminText } from '#text/en/admin.ts'
+import { adminText } from '#text/admin.ts'
 
 /* What people do and see on a page, in every journey. */
 

@@ -1,7 +1,7 @@
 import type { ServiceRecord } from '#domain/certificate.ts'
 import type { Period } from '#domain/certificate-form.ts'
 import { site } from '../../site.ts'
-import { fullDay } from './certificate.ts'
+import { cardText, fullDay } from './certificate.ts'
 
 const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
@@ -26,4 +26,22 @@ export const serviceText = {
   check: (address: string): string =>
     `Each line is a certificate of its own. Type its code at ${address} to see whether it stands and what it says.`,
   fileName: 'service-record',
+} as const
+
+/** What the dashboard says of all certificates together (design picture 19). */
+export const serviceSectionText = {
+  title: 'Your verified service',
+  total: (hours: number, activities: number) =>
+    `${hours > 0 ? `${cardText.hours(hours)} in ` : ''}${activities === 1 ? '1 activity' : `${activities} activities`}, confirmed by the organizations.`,
+  bySector: 'Hours by sector',
+  byYear: 'Hours by year',
+  noHours: 'The organizations stated no hours yet.',
+  record: 'Service record',
+  recordHint: 'Every line carries its certificate’s code, so that a college can check each one.',
+  from: 'From',
+  to: 'To',
+  backwards: 'The last day cannot be before the first.',
+  pdf: 'Download as PDF',
+  csv: 'Download as a table (CSV)',
+  loadFailed: 'Your verified service could not be loaded.',
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vitalText, waitText } from '#text/en/admin-page.ts'
+import { vitalText, waitText } from '#text/admin.ts'
 
 test.each([
   [1, 'Try again in a minute.'],

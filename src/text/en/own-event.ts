@@ -1,28 +1,22 @@
 import { readableDay } from '#domain/day.ts'
 import type { OwnEvent } from '#domain/event.ts'
 
-/** What the NGO panel says (SPEC §2 "NGO dashboard", §5, §8). */
-export const ngoText = {
-  welcome: 'Welcome,',
-  verified: 'Verified NGO',
-  nav: 'NGO panel',
-  tabs: { post: 'Post Event', events: 'My Events', past: 'Past Events' },
-  form: {
-    titles: { create: 'Post a New Event', edit: 'Edit Event' },
-    buttons: { create: 'Post Event', edit: 'Update Event' },
-    busy: { create: 'Posting…', edit: 'Updating…' },
-    needed: 'Everything is needed unless it says optional.',
-    cancel: 'Cancel',
-    groups: { what: 'What', when: 'When and where', who: 'Who' },
-    cityPlaceholder: 'City (in India)',
-    linkPlaceholder: 'https://',
-    hints: {
-      desc: 'What volunteers do, what you provide, what they bring.',
-      endDate: 'For internships and tasks that run for several days.',
-      hours: 'Of service, as the certificate says them. Quarter steps, like 2.25.',
-      contact: 'Shown on the event card.',
-      regLink: 'Your own form. It opens in a new tab.',
-    },
+/** What the form says in which an NGO posts and edits an event (SPEC §2, §5, §8). */
+export const eventFormText = {
+  titles: { create: 'Post a New Event', edit: 'Edit Event' },
+  buttons: { create: 'Post Event', edit: 'Update Event' },
+  busy: { create: 'Posting…', edit: 'Updating…' },
+  needed: 'Everything is needed unless it says optional.',
+  cancel: 'Cancel',
+  groups: { what: 'What', when: 'When and where', who: 'Who' },
+  cityPlaceholder: 'City (in India)',
+  linkPlaceholder: 'https://',
+  hints: {
+    desc: 'What volunteers do, what you provide, what they bring.',
+    endDate: 'For internships and tasks that run for several days.',
+    hours: 'Of service, as the certificate says them. Quarter steps, like 2.25.',
+    contact: 'Shown on the event card.',
+    regLink: 'Your own form. It opens in a new tab.',
   },
   posted: 'Event posted!',
   updated: 'Event updated!',
@@ -38,38 +32,6 @@ export const ngoText = {
     same: 'The values are the same as yours.',
     mine: 'Save my values',
     theirs: 'Take the current values',
-  },
-  list: {
-    title: 'Your Posted Events',
-    empty: 'No events posted yet.',
-    edit: 'Edit',
-    delete: 'Delete',
-    more: 'Show more events',
-    over: 'Over',
-    loadFailed: (message: string) => `Error fetching events: ${message}`,
-  },
-  delete: {
-    question: 'Are you sure you want to delete this event?',
-    keep: 'Keep event',
-    busy: 'Deleting…',
-    done: 'Event deleted.',
-    failed: (message: string) => `Failed to delete event: ${message}`,
-  },
-  past: {
-    title: 'Past Events & Participant Verification',
-    hint: 'Tick the people who came. They see the change on their dashboard at once.',
-    empty: 'No past events found.',
-    emptyHint: 'An event moves here once its last day is over.',
-    loadFailed: (message: string) => `Failed to fetch past events: ${message}`,
-    more: 'Show more past events',
-    caption: (title: string) => `Participants of ${title}`,
-    columns: { name: 'Participant', email: 'Email', attended: 'Attended' },
-    none: 'No participants yet.',
-    verified: 'Verified',
-    notVerified: 'Not Verified',
-    saving: 'Saving…',
-    updateFailed: (message: string) => `Error updating verification: ${message}`,
-    count: (verified: number, all: number) => `${verified} of ${all} verified`,
   },
 } as const
 
@@ -114,6 +76,26 @@ export const eventSentences = {
   regLink: {
     required: 'Enter the registration link, starting with https://',
     link: 'Enter the registration link, starting with https://',
+  },
+} as const
+
+/** What the list of an NGO's own events says, and deleting one of them. */
+export const ownEventText = {
+  list: {
+    title: 'Your Posted Events',
+    empty: 'No events posted yet.',
+    edit: 'Edit',
+    delete: 'Delete',
+    more: 'Show more events',
+    over: 'Over',
+    loadFailed: (message: string) => `Error fetching events: ${message}`,
+  },
+  delete: {
+    question: 'Are you sure you want to delete this event?',
+    keep: 'Keep event',
+    busy: 'Deleting…',
+    done: 'Event deleted.',
+    failed: (message: string) => `Failed to delete event: ${message}`,
   },
 } as const
 
