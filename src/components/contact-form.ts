@@ -15,7 +15,7 @@ if (form) {
   let tried = false
   let faults: Faults = {}
   const changed = new Set<string>()
-  const fields = [...form.querySelectorAll<Field>('.in')]
+  const fields = [...form.querySelectorAll<Field>('.input')]
   const show = (found: Faults) => {
     faults = found
     changed.clear()
@@ -36,7 +36,7 @@ if (form) {
     submitted.preventDefault()
     if (form.ariaBusy === 'true') return
     say('ok', '')
-    say('err', '')
+    say('error', '')
     tried = true
     show(Object.fromEntries(fields.map((field) => [field.id, faultOf(field)])))
     if (Object.values(faults).some(Boolean)) return
@@ -49,7 +49,7 @@ if (form) {
       key = crypto.randomUUID()
       say('ok', contactText.sent)
     } else if (answer.status === 422 && answer.fields) show(answer.fields)
-    else say('err', answer.status === 429 && answer.message ? answer.message : contactText.failed)
+    else say('error', answer.status === 429 && answer.message ? answer.message : contactText.failed)
   })
 }
 
@@ -78,11 +78,11 @@ function busy(form: HTMLFormElement, sending: boolean): void {
   word.textContent = sending ? contactText.sending : word.dataset.rest
 }
 
-function say(kind: 'ok' | 'err', text: string): void {
+function say(kind: 'ok' | 'error', text: string): void {
   const place = document.querySelector<HTMLElement>(`[data-said="${kind}"]`)
   if (!place) return
   place.textContent = text
-  place.className = text ? `said said--${kind}` : ''
+  place.className = text ? (kind === 'error' ? 'said said--error' : 'said') : ''
 }
 
 /** What anybody can see is wrong with a field, in the server's words, which the page has from the build. */
@@ -108,14 +108,14 @@ function draw(form: HTMLFormElement, fields: Field[], faults: Faults): HTMLEleme
     if (!error || !sentence) continue
     sentence.textContent = fault ?? ''
     error.hidden = !fault
-    field.parentElement?.classList.toggle('fld--err', Boolean(fault))
+    field.parentElement?.classList.toggle('field--error', Boolean(fault))
     field.ariaInvalid = fault ? 'true' : null
     if (fault) {
       field.setAttribute('aria-describedby', error.id)
       links.push(summaryLink(field.id, `${labelOf(form, field.id)}: ${fault}`))
     } else field.removeAttribute('aria-describedby')
   }
-  const summary = form.querySelector<HTMLElement>('.errsum')
+  const summary = form.querySelector<HTMLElement>('.error-summary')
   if (!summary) return null
   summary.hidden = links.length === 0
   summary.querySelector('ul')?.replaceChildren(...links)

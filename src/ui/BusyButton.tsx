@@ -13,7 +13,15 @@ type Props = {
 }
 
 /** A button that says that it works. It keeps its focus meanwhile and takes no second press. */
-export function BusyButton({ busy, busyWord, className = 'btn', type = 'button', blocked, onClick, children }: Props) {
+export function BusyButton({
+  busy,
+  busyWord,
+  className = 'button',
+  type = 'button',
+  blocked,
+  onClick,
+  children,
+}: Props) {
   const idle = !busy && !blocked
   return (
     <button

@@ -9,7 +9,7 @@ export function ErrorSummary({ form: { faults, labels, summary, idOf } }: { form
   ]
   if (fields.length === 0) return null
   return (
-    <div className="errsum" role="alert" tabIndex={-1} ref={summary}>
+    <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>
       <h2>{uiText.problem}</h2>
       <ul>
         {fields.map((field) => (

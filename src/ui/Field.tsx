@@ -40,15 +40,15 @@ function Field({
   const fault = form.faults[name]
   const about = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   return (
-    <div className={['fld', fault && 'fld--err', className].filter(Boolean).join(' ')}>
+    <div className={['field', fault && 'field--error', className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
-        {form.labels[name]} {optional && <span className="fld--opt">{uiText.optional}</span>}
+        {form.labels[name]} {optional && <span className="field__optional">{uiText.optional}</span>}
       </label>
       <About id={id} hint={hint} fault={fault?.text} live={live} />
       {control({
         id,
         name,
-        className: 'in',
+        className: 'input',
         value: form.values[name] ?? '',
         'aria-describedby': about || undefined,
         'aria-invalid': fault ? true : undefined,
@@ -64,12 +64,12 @@ function About({ id, hint, fault, live }: { id: string; hint?: string; fault?: s
   return (
     <>
       {hint && (
-        <span className="hintx" id={`${id}-hint`}>
+        <span className="field__hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}
       {fault && (
-        <p className="err" id={`${id}-fault`} role={live ? 'alert' : undefined}>
+        <p className="error" id={`${id}-fault`} role={live ? 'alert' : undefined}>
           <WarnIcon />
           <span>{fault}</span>
         </p>
@@ -122,10 +122,10 @@ export function ChoiceField({ form, name, choices, stack }: Common & { choices: 
   const id = form.idOf(name)
   const fault = form.faults[name]
   return (
-    <fieldset className={fault ? 'fld fld--err' : 'fld'} aria-describedby={fault && `${id}-fault`}>
-      <legend className="lbl">{form.labels[name]}</legend>
+    <fieldset className={fault ? 'field field--error' : 'field'} aria-describedby={fault && `${id}-fault`}>
+      <legend className="label">{form.labels[name]}</legend>
       <About id={id} fault={fault?.text} />
-      <div className={stack ? 'seg seg--stack' : 'seg'}>
+      <div className={stack ? 'segment segment--stack' : 'segment'}>
         {choices.map((choice, place) => (
           <label key={choice}>
             <input

@@ -4,15 +4,15 @@ export function ListSkeleton({ rows = 3 }: { rows?: number }) {
     <div className="late" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
-        <div className="row-l" key={row}>
-          <span className="sk sk--stone" />
+        <div className="list-row" key={row}>
+          <span className="skeleton skeleton--stone" />
           <div>
-            <span className="sk sk--title" />
+            <span className="skeleton skeleton--title" />
             <p>
-              <span className="sk sk--line" />
+              <span className="skeleton skeleton--line" />
             </p>
             <p>
-              <span className="sk sk--short" />
+              <span className="skeleton skeleton--short" />
             </p>
           </div>
         </div>

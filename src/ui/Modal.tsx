@@ -31,7 +31,7 @@ export function Modal({ title, detail, onCancel, role, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="dlg"
+      className="dialog"
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={detail ? `${id}-detail` : undefined}

@@ -95,7 +95,7 @@ function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it or focusing its button only stops its clock
     <div
-      className={failed ? 'toast toast--err' : 'toast toast--ok'}
+      className={failed ? 'toast toast--error' : 'toast'}
       onMouseEnter={stay.pause}
       onMouseLeave={stay.resume}
       onFocus={(event) => {

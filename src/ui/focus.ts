@@ -22,7 +22,7 @@ export function appendAndFocus(show: () => void): void {
   readOn(rows()[length])
 }
 
-const rows = () => document.querySelectorAll('article, li.row-l')
+const rows = () => document.querySelectorAll('article, li.list-row')
 
 function readOn(part: Element | null | undefined): void {
   const heading = part?.querySelector('h1') ?? part?.querySelector<HTMLElement>('h2, h3')

@@ -24,10 +24,10 @@ export function LoadError({ title, message, onRetry }: { title?: string; message
     setBusy(false)
   }
   return (
-    <div className="empty empty--small empty--err" role="alert" ref={focusOnRemoval}>
+    <div className="empty empty--small empty--error" role="alert" ref={focusOnRemoval}>
       {title && <h2>{title}</h2>}
       <p className={title && 'muted'}>{message}</p>
-      <BusyButton className="btn btn--line" busy={busy} busyWord={pageText.loading} onClick={retry}>
+      <BusyButton className="button button--line" busy={busy} busyWord={pageText.loading} onClick={retry}>
         {pageText.tryAgain}
       </BusyButton>
     </div>

@@ -17,11 +17,11 @@ const bigStone = (text: string): string =>
 
 /** The stone of the promise: 24 hours. */
 export const dayStone = (): string =>
-  bigStone('<text class="stone-num" x="180" y="284">24</text><text class="stone-word" x="180" y="318">hours</text>')
+  bigStone('<text class="stone-number" x="180" y="284">24</text><text class="stone-word" x="180" y="318">hours</text>')
 
 /** The stone whose road does not exist. */
 export const lostStone = (): string =>
-  bigStone('<text class="stone-num stone-num--s" x="180" y="290">404</text>') +
+  bigStone('<text class="stone-number stone-number--small" x="180" y="290">404</text>') +
   stroke('M150 140q0-26 30-26t30 24q0 18-20 24q-10 4-10 14M180 184v6', paint.brand, 9)
 
 /** The repeat of the printed border: arch, leaf, drop and dots, 48 by 28. */

@@ -28,15 +28,15 @@ export function OwnData({ of }: { of: Role }) {
     }
   }
   return (
-    <section className="own" aria-labelledby="own-data">
+    <section className="own-data" aria-labelledby="own-data">
       <h2 id="own-data">{dashboardText.ownData}</h2>
       <p className="small muted">{accountText.exportHint}</p>
       <div className="row">
-        <a className="btn btn--line" href="/api/me/export" download>
+        <a className="button button--line" href="/api/me/export" download>
           <DownloadIcon />
           {accountText.export}
         </a>
-        <button className="btn btn--danger" type="button" onClick={() => setAsking(true)}>
+        <button className="button button--danger" type="button" onClick={() => setAsking(true)}>
           <TrashIcon />
           {accountText.delete}
         </button>

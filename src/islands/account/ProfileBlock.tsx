@@ -18,8 +18,8 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
   const [editing, setEditing] = useState(false)
   if (failure) return <LoadError title={accountText.loadFailed} message={failure.message} onRetry={again} />
   return (
-    <div className="me__who">
-      <aside className="idc" aria-label={dashboardText.profile} aria-busy={profile === null || undefined}>
+    <div className="dashboard__who">
+      <aside className="id-card" aria-label={dashboardText.profile} aria-busy={profile === null || undefined}>
         <CardPortrait />
         <dl>
           <dt>{accountText.name}</dt>
@@ -30,7 +30,12 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
           <dd dir="auto">{profile?.location}</dd>
         </dl>
       </aside>
-      <button className="btn btn--line btn--wide" type="button" disabled={!profile} onClick={() => setEditing(true)}>
+      <button
+        className="button button--line button--wide"
+        type="button"
+        disabled={!profile}
+        onClick={() => setEditing(true)}
+      >
         <EditIcon />
         {accountText.edit}
       </button>

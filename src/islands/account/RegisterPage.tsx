@@ -54,7 +54,7 @@ export function RegisterPage() {
   }
   return (
     <>
-      <div className="wrap reg-page">
+      <div className="wrap register-page">
         {failure && <p className="note note--warn">{failure}</p>}
         {role ? (
           <RegistrationForm

@@ -56,7 +56,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
         </a>
       </p>
       <Title focused={focusTitle}>{text.titles[role]}</Title>
-      <form className="formcol" noValidate onSubmit={form.submit(send)}>
+      <form className="form-column" noValidate onSubmit={form.submit(send)}>
         <ErrorSummary form={form} />
         {role === 'ngo' && (
           <>
@@ -67,7 +67,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
         )}
         <TextField form={form} name="location" hint={text.hints.location[role]} autoComplete="address-level2" />
         {role === 'ngo' && <AreaField form={form} name="description" hint={text.hints.description} />}
-        <BusyButton className="btn btn--line" type="submit" busy={busy} busyWord={text.continuing}>
+        <BusyButton className="button button--line" type="submit" busy={busy} busyWord={text.continuing}>
           <GoogleLogo />
           {authText.continueWithGoogle}
         </BusyButton>

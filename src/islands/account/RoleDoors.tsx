@@ -13,12 +13,12 @@ export function RoleDoors({ focusTitle, onChoose }: Props) {
   return (
     <>
       <Title focused={focusTitle}>{authText.chooseRole}</Title>
-      <div className="rgrid">
+      <div className="register-page__columns">
         <div className="doors">
           <Door to="user" onChoose={onChoose} />
           <Door to="ngo" onChoose={onChoose} />
         </div>
-        <aside className="rnote">
+        <aside className="register-page__note">
           <h2>{next.title}</h2>
           <p>{next.user}</p>
           <p>{next.ngo}</p>

@@ -24,9 +24,9 @@ function Dashboard() {
   const record = useOwn(loadRecord)
   const service = useOwn(loadService)
   return (
-    <div className="wrap me">
+    <div className="wrap dashboard">
       <h1>{dashboardText.title}</h1>
-      <div className="me__cols">
+      <div className="dashboard__columns">
         <ProfileBlock onCorrected={record.again} />
         <div>
           <h2>{dashboardText.record}</h2>

@@ -48,7 +48,7 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
   return (
     <div className="wrap gate">
       <div className="board">
-        <div className="gate__h">
+        <div className="gate__head">
           <LogoMark />
           <h1>{adminText.gate.title}</h1>
         </div>
@@ -61,12 +61,12 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
         <form method="dialog" noValidate onSubmit={form.submit(knock)}>
           <TextField form={form} name="passcode" type="password" autoComplete="off" hint={adminText.gate.hint} live />
           {needsLogin && (
-            <p className="fld">
+            <p className="field">
               <a href="/login">{adminText.loginAsAdmin}</a>
             </p>
           )}
           <BusyButton
-            className="btn btn--wide"
+            className="button button--wide"
             type="submit"
             busy={busy}
             blocked={!alive}

@@ -45,7 +45,7 @@ function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry:
   const words = adminText.mail
   const kinds: Record<string, string> = adminText.mail.kinds
   return (
-    <article className="ngoq" aria-labelledby={`mail-${mail.id}`}>
+    <article className="entry" aria-labelledby={`mail-${mail.id}`}>
       <div>
         <h2 id={`mail-${mail.id}`}>{mail.subject}</h2>
         <p className="small muted">
@@ -53,7 +53,7 @@ function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry:
         </p>
         {mail.state === 'uncertain' && <p className="small">{adminText.mail.uncertainHint}</p>}
       </div>
-      <dl className="ngoq__f">
+      <dl className="entry__facts">
         <dt>{words.to}</dt>
         <dd>{mail.to}</dd>
         <dt>{words.state}</dt>
@@ -70,9 +70,9 @@ function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry:
           </>
         )}
       </dl>
-      <div className="ngoq__a">
+      <div className="entry__actions">
         {mail.state !== 'waiting' && (
-          <BusyButton className="btn btn--line" busy={busy} busyWord={adminText.mail.retrying} onClick={onRetry}>
+          <BusyButton className="button button--line" busy={busy} busyWord={adminText.mail.retrying} onClick={onRetry}>
             {adminText.mail.retry}
           </BusyButton>
         )}

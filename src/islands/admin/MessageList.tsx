@@ -32,20 +32,20 @@ function MessageCard({
 }) {
   const { sent, failed, unknown, answer } = adminText.messages
   return (
-    <article className="ngoq" aria-labelledby={`message-${id}`}>
+    <article className="entry" aria-labelledby={`message-${id}`}>
       <div>
         <h2 id={`message-${id}`}>{fromName}</h2>
         <p className="small muted">{momentText(createdAt)}</p>
-        <p className="ngoq__said">{message}</p>
+        <p className="entry__said">{message}</p>
       </div>
-      <dl className="ngoq__f">
+      <dl className="entry__facts">
         <dt>{adminText.messages.from}</dt>
         <dd>{replyTo}</dd>
         <dt>{adminText.messages.state}</dt>
         <dd>{sentAt ? sent : failure ? `${failed}. ${failureText(failure)}` : unknown}</dd>
       </dl>
-      <div className="ngoq__a">
-        <a className="btn btn--line" href={`mailto:${encodeURIComponent(replyTo)}`}>
+      <div className="entry__actions">
+        <a className="button button--line" href={`mailto:${encodeURIComponent(replyTo)}`}>
           <MailIcon />
           {answer}
         </a>

@@ -10,13 +10,13 @@ type Props = { ngo: Ngo; busy: boolean; onApprove: () => void; onReject: () => v
 export function NgoCard({ ngo, busy, onApprove, onReject }: Props) {
   const { card, actions } = adminText
   return (
-    <article className="ngoq" aria-labelledby={`ngo-${ngo.id}`}>
+    <article className="entry" aria-labelledby={`ngo-${ngo.id}`}>
       <div>
         <h2 id={`ngo-${ngo.id}`}>{ngo.orgName}</h2>
         <p className="small muted">{ngo.state === 'pending' ? <Waiting ngo={ngo} /> : ngo.location}</p>
-        <p className="ngoq__said">{ngo.description}</p>
+        <p className="entry__said">{ngo.description}</p>
         {ngo.state === 'rejected' && ngo.reason && (
-          <p className="ngoq__said">
+          <p className="entry__said">
             {card.reason}: {ngo.reason}
           </p>
         )}
@@ -24,7 +24,7 @@ export function NgoCard({ ngo, busy, onApprove, onReject }: Props) {
         {ngo.sameHost && <Warning>{card.sameHost}</Warning>}
         <Decisions of={ngo} />
       </div>
-      <dl className="ngoq__f">
+      <dl className="entry__facts">
         <dt>{card.email}</dt>
         <dd>{ngo.email}</dd>
         <dt>{card.phone}</dt>
@@ -34,7 +34,7 @@ export function NgoCard({ ngo, busy, onApprove, onReject }: Props) {
           <a href={ngo.website} target="_blank" rel="noopener noreferrer">
             {ngo.website.replace(/^https?:\/\/|\/$/g, '')}
             <ExternalIcon />
-            <span className="vh">{pageText.newTab}</span>
+            <span className="visually-hidden">{pageText.newTab}</span>
           </a>
         </dd>
         {!ngo.website.toLowerCase().includes(ngo.host) && (
@@ -44,7 +44,7 @@ export function NgoCard({ ngo, busy, onApprove, onReject }: Props) {
           </>
         )}
       </dl>
-      <div className="ngoq__a">
+      <div className="entry__actions">
         {ngo.state !== 'approved' && (
           <BusyButton busy={busy} busyWord={adminText.busy.approve} onClick={onApprove}>
             <CheckIcon />
@@ -52,7 +52,7 @@ export function NgoCard({ ngo, busy, onApprove, onReject }: Props) {
           </BusyButton>
         )}
         {ngo.state !== 'rejected' && (
-          <BusyButton className="btn btn--danger" busy={false} blocked={busy} busyWord="" onClick={onReject}>
+          <BusyButton className="button button--danger" busy={false} blocked={busy} busyWord="" onClick={onReject}>
             <CrossIcon />
             {ngo.state === 'pending' ? actions.reject : actions.withdraw}
           </BusyButton>
@@ -75,7 +75,7 @@ function Waiting({ ngo: { waitingSince, location } }: { ngo: Ngo }) {
 
 function Warning({ children }: { children: string }) {
   return (
-    <p className="err">
+    <p className="error">
       <WarnIcon />
       <span>{children}</span>
     </p>

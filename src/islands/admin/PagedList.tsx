@@ -48,7 +48,7 @@ export function PagedList<T>({ title, hint, empty, list, failed, onLocked, headi
       {rows.map(children)}
       {list.value?.next && (
         <BusyButton
-          className="btn btn--line"
+          className="button button--line"
           busy={list.busy}
           busyWord={adminText.loading}
           onClick={async () => {

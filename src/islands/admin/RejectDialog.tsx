@@ -54,11 +54,11 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
       <form noValidate onSubmit={form.submit(reject)}>
         <AreaField form={form} name="reason" live />
         <div className="row">
-          <button className="btn btn--line" type="button" disabled={busy} onClick={cancel}>
+          <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
             {adminText.actions.cancel}
           </button>
           <BusyButton
-            className="btn btn--danger-solid"
+            className="button button--danger-solid"
             type="submit"
             busy={busy}
             busyWord={withdraws ? adminText.busy.withdraw : adminText.busy.reject}

@@ -32,7 +32,7 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
     }
   }
   return (
-    <article className="certcard">
+    <article className="certificate-card">
       <div>
         <h4>{text.title}</h4>
         <p className="small">
@@ -45,15 +45,15 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
           <Reissue code={code} name={certificate.name} newName={certificate.newName} onChanged={onChanged} />
         )}
         <div className="row">
-          <a className="btn btn--sm" href={`/api/certificates/${code}/pdf`} download>
+          <a className="button button--small" href={`/api/certificates/${code}/pdf`} download>
             <DownloadIcon />
             {text.download}
-            <span className="vh">: {event.title}</span>
+            <span className="visually-hidden">: {event.title}</span>
           </a>
-          <button className="btn btn--line btn--sm" type="button" onClick={copy}>
+          <button className="button button--line button--small" type="button" onClick={copy}>
             <CheckIcon />
             {text.copy}
-            <span className="vh">: {event.title}</span>
+            <span className="visually-hidden">: {event.title}</span>
           </button>
           <Elsewhere href={`https://wa.me/?text=${encodeURIComponent(text.shareText(event.title, url))}`}>
             <WhatsAppIcon />
@@ -72,9 +72,9 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
 
 function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a className="btn btn--line btn--sm" href={href} target="_blank" rel="noopener noreferrer">
+    <a className="button button--line button--small" href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="vh"> {pageText.newTab}</span>
+      <span className="visually-hidden"> {pageText.newTab}</span>
     </a>
   )
 }
@@ -109,9 +109,9 @@ function Reissue({ code, name, newName, onChanged }: Renamed) {
     else toast.alarm(text.reissueFailed(answer.message))
   }
   return (
-    <div className="certcard__name">
+    <div className="certificate-card__name">
       <p className="small">{text.renamed(name, newName)}</p>
-      <BusyButton className="btn btn--line btn--sm" busy={busy} busyWord={text.reissuing} onClick={reissue}>
+      <BusyButton className="button button--line button--small" busy={busy} busyWord={text.reissuing} onClick={reissue}>
         {text.reissue}
       </BusyButton>
     </div>

@@ -7,19 +7,19 @@ type Standing = Exclude<CheckedCertificate, { state: 'revoked' }>
 /** What the paper says, in the paper's own words and nothing besides, and what is known of it since. */
 export function CertificateSaid({ code, facts, history, later, state }: Standing) {
   return (
-    <section className="board chk__said" aria-labelledby="check-said">
-      <h2 className="vh" id="check-said">
+    <section className="board certificate-said" aria-labelledby="check-said">
+      <h2 className="visually-hidden" id="check-said">
         {text.what}
       </h2>
       <p>{certificateText.lead}</p>
-      <p className="chk__name">{facts.name}</p>
+      <p className="certificate-said__name">{facts.name}</p>
       <p>
         {certificateText.sentence(facts).map(({ text: said, strong }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
           strong ? <b key={at}>{said}</b> : <Fragment key={at}>{said}</Fragment>,
         )}
       </p>
-      <ul className="chk__notes">
+      <ul className="certificate-said__notes">
         <li>{certificateText.approved(facts)}</li>
         <li>{certificateText.marked(facts)}</li>
         <li>{certificateText.issued(facts)}</li>
@@ -46,7 +46,7 @@ function List({ heading, lines }: { heading: string; lines: readonly string[] })
   return (
     <>
       <h3>{heading}</h3>
-      <ul className="chk__notes">
+      <ul className="certificate-said__notes">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -8,15 +8,15 @@ export function Verdict({ checked, typed }: { checked: CheckedCertificate | null
   const state = checked?.state ?? 'unknown'
   const { heading, lead } = text.verdict[state]
   return (
-    <div className={`chkhead chkhead--${state}`}>
-      <div className="wrap chkhead__in">
+    <div className={`verdict verdict--${state}`}>
+      <div className="wrap verdict__inner">
         <div>
-          <p className="chkhead__code">{checked?.code ?? typed}</p>
+          <p className="verdict__code">{checked?.code ?? typed}</p>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
           {checked?.state === 'revoked' && <p>{text.revoked(checked.revokedOn, checked.reason)}</p>}
         </div>
-        <div className="chkhead__seal">{DRAWING[state]}</div>
+        <div className="verdict__seal">{DRAWING[state]}</div>
       </div>
     </div>
   )

@@ -12,13 +12,13 @@ export function VerifiedHours({ service }: { service: ReturnType<typeof useLoad<
   if (failure) return <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />
   if (value === null || value.lines.length === 0) return null
   return (
-    <section className="svc" aria-labelledby="service">
+    <section className="service" aria-labelledby="service">
       <h2 id="service">{text.title}</h2>
       <p>{text.total(value.hours, value.lines.length)}</p>
       {value.hours === 0 ? (
         <p className="muted">{text.noHours}</p>
       ) : (
-        <div className="svc__sums">
+        <div className="service__sums">
           <Sums title={text.bySector} sums={value.bySector.map(({ sector, hours }) => [sector, hours])} />
           <Sums title={text.byYear} sums={value.byYear.map(({ year, hours }) => [year, hours])} />
         </div>
@@ -52,24 +52,24 @@ function RecordForm() {
   const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString()
   const address = (ending: string) => `/api/me/service/record.${ending}${query && `?${query}`}`
   return (
-    <fieldset className="svc__rec">
-      <legend className="lbl">{text.record}</legend>
+    <fieldset className="service__record">
+      <legend className="label">{text.record}</legend>
       <p className="small muted">{text.recordHint}</p>
       <div className="row">
         <DayField id="service-from" label={text.from} value={from} onChange={setFrom} />
         <DayField id="service-to" label={text.to} value={to} onChange={setTo} />
       </div>
       {backwards ? (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {text.backwards}
         </p>
       ) : (
         <div className="row">
-          <a className="btn btn--line btn--sm" href={address('pdf')} download>
+          <a className="button button--line button--small" href={address('pdf')} download>
             <DownloadIcon />
             {text.pdf}
           </a>
-          <a className="btn btn--line btn--sm" href={address('csv')} download>
+          <a className="button button--line button--small" href={address('csv')} download>
             <DownloadIcon />
             {text.csv}
           </a>
@@ -83,9 +83,9 @@ type DayProps = { id: string; label: string; value: string; onChange: (value: st
 
 function DayField({ id, label, value, onChange }: DayProps) {
   return (
-    <div className="svc__day">
+    <div className="service__day">
       <label htmlFor={id}>{label}</label>
-      <input className="in" id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+      <input className="input" id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     </div>
   )
 }

@@ -19,14 +19,14 @@ export function VerifyPage({ typed, checked, trouble }: VerifyPageData) {
       {checked || trouble === 'unknown' ? (
         <Verdict checked={checked} typed={typed} />
       ) : (
-        <div className="wrap chk">
+        <div className="wrap check">
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
         </div>
       )}
-      <div className="wrap chk chk--cols">
+      <div className="wrap check check--columns">
         {checked && checked.state !== 'revoked' && <CertificateSaid {...checked} />}
-        <section className="chk__form" aria-labelledby="check-form">
+        <section className="check__how" aria-labelledby="check-form">
           <h2 id="check-form">{checked ? text.checkAnother : text.how}</h2>
           <p>{text.howText}</p>
           <CodeForm typed={checked ? '' : typed} trouble={trouble} />
@@ -41,19 +41,19 @@ const TROUBLE = { 'not-a-code': text.notACode, 'too-many': text.tooMany, away: t
 function CodeForm({ typed, trouble }: Pick<VerifyPageData, 'typed' | 'trouble'>) {
   const fault = trouble && trouble !== 'unknown' ? TROUBLE[trouble] : null
   return (
-    <form className="chk__f" action="/verify" method="get">
-      <div className={fault ? 'fld fld--err' : 'fld'}>
+    <form className="check__form" action="/verify" method="get">
+      <div className={fault ? 'field field--error' : 'field'}>
         <label htmlFor="code">{text.code}</label>
-        <p className="hintx" id="code-hint">
+        <p className="field__hint" id="code-hint">
           {text.codeHint}
         </p>
         {fault && (
-          <p className="err" id="code-fault" role="alert">
+          <p className="error" id="code-fault" role="alert">
             <WarnIcon /> {fault}
           </p>
         )}
         <input
-          className="in"
+          className="input"
           type="text"
           id="code"
           name="code"
@@ -67,7 +67,7 @@ function CodeForm({ typed, trouble }: Pick<VerifyPageData, 'typed' | 'trouble'>)
           aria-invalid={fault ? true : undefined}
         />
       </div>
-      <button className="btn" type="submit">
+      <button className="button" type="submit">
         {text.check}
       </button>
     </form>

@@ -12,9 +12,9 @@ const ON_BOARD: readonly FactName[] = ['date', 'time', 'hours', 'location', 'typ
 export function EventBoard({ event, upcoming, address }: { event: PostedEvent; upcoming: boolean; address: string }) {
   return (
     <aside className="board" aria-label={eventText.facts.label}>
-      <dl className="fls">
+      <dl className="facts">
         {ON_BOARD.filter((name) => factOf(event, name) !== null).map((name) => (
-          <div className="fl" key={name}>
+          <div className="fact" key={name}>
             <dt>{eventText.facts[name]}</dt>
             <dd>
               {factOf(event, name)}
@@ -26,13 +26,13 @@ export function EventBoard({ event, upcoming, address }: { event: PostedEvent; u
       <p className="share">
         <a href={shareLink(event, address)} target="_blank" rel="noopener noreferrer">
           <WhatsAppIcon /> {eventText.share}
-          <span className="vh"> {pageText.newTab}</span>
+          <span className="visually-hidden"> {pageText.newTab}</span>
         </a>
       </p>
       {upcoming && (
-        <div className="acts">
+        <div className="event-actions">
           <GoingButton event={event} wide />
-          <RegisterLink className="btn btn--haldi" href={event.regLink} />
+          <RegisterLink className="button button--haldi" href={event.regLink} />
         </div>
       )}
     </aside>
@@ -46,7 +46,7 @@ function MapLink({ href }: { href: string }) {
       <a href={href} target="_blank" rel="noopener noreferrer">
         {eventText.openMap}
         <ExternalIcon />
-        <span className="vh">{pageText.newTab}</span>
+        <span className="visually-hidden">{pageText.newTab}</span>
       </a>
     </>
   )

@@ -5,37 +5,37 @@ import { eventText } from '#text/event.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import { Stone, type StoneKind } from '#ui/art/Stone.tsx'
-import { SECTOR_CLASS } from '#ui/art/sector-class.ts'
+import { sectorClass } from '#ui/art/sector-class.ts'
 import { EventFacts } from './EventFacts.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
 
 /** An upcoming event in the list (SPEC §2, design §8). */
 export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKind }) {
   return (
-    <article className="ev" aria-labelledby={`event-${event.id}`}>
-      <div className="ev__main">
-        <div className="ev__top">
+    <article className="event-card" aria-labelledby={`event-${event.id}`}>
+      <div className="event-card__main">
+        <div className="event-card__top">
           <Stone day={event.date} kind={stone} />
           <SheetStamp sector={event.sector} />
           <div>
             <h3 id={`event-${event.id}`} dir="auto">
               <a href={eventPath(event.id)}>{event.title}</a>
             </h3>
-            <p className="by">
-              <b className={SECTOR_CLASS[event.sector]}>{event.sector}</b>
-              <span className="by__o">
+            <p className="byline">
+              <b className={sectorClass(event.sector)}>{event.sector}</b>
+              <span className="byline__organization">
                 <Seal />
                 <span>{eventText.verified(event.orgName)}</span>
               </span>
             </p>
           </div>
         </div>
-        <p className="ev__d" dir="auto">
+        <p className="event-card__description" dir="auto">
           {event.desc}
         </p>
-        <div className="ev__act">
+        <div className="event-card__actions">
           <GoingButton event={event} />
-          <RegisterLink className="btn btn--line reg" href={event.regLink} />
+          <RegisterLink className="button button--line register-link" href={event.regLink} />
         </div>
       </div>
       <EventFacts event={event} />

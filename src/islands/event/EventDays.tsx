@@ -19,7 +19,7 @@ export function EventDays({ events, today, fromStart }: Props) {
   const kindOf = (day: Day): StoneKind => (day <= today || (day === soonest && !hasBegun) ? 'soon' : 'upcoming')
   return [...days].map(([day, ofDay]) => (
     <section className="day" key={day} aria-labelledby={`day-${day}`}>
-      <h2 className="vh" id={`day-${day}`}>
+      <h2 className="visually-hidden" id={`day-${day}`}>
         {readableDay(day)}
       </h2>
       <Stone day={day} kind={kindOf(day)} />

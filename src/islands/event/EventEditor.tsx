@@ -94,7 +94,7 @@ function EventDraftForm({ draft, today, onSaved, focusTitle }: Props) {
               {eventFormText.buttons[mode]}
             </BusyButton>
             {editing && (
-              <button className="btn btn--quiet" type="button" onClick={draft.stopEditing}>
+              <button className="button button--quiet" type="button" onClick={draft.stopEditing}>
                 {eventFormText.cancel}
               </button>
             )}

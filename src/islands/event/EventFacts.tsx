@@ -33,12 +33,12 @@ const ON_CARD: readonly FactName[] = ['date', 'time', 'location', 'via', 'type',
 
 /** A single day stands on the phone's stone already; several days need a row. */
 const classOf = (name: FactName, { endDate }: PostedEvent) =>
-  name === 'contact' || (name === 'date' && endDate) ? 'w2' : name === 'date' ? 'd' : undefined
+  name === 'contact' || (name === 'date' && endDate) ? 'wide' : name === 'date' ? 'date' : undefined
 
 /** The facts of a card: nobody should open a page to rule an event out. */
 export function EventFacts({ event }: { event: PostedEvent }) {
   return (
-    <dl className="ev__facts">
+    <dl className="event-facts">
       {ON_CARD.map((name) => (
         <div className={classOf(name, event)} key={name}>
           <dt>{eventText.facts[name]}</dt>

@@ -16,25 +16,25 @@ export function EventFields({ form, today, children }: Props) {
         <ChoiceField form={form} name="category" choices={CATEGORIES} stack />
         <TextField form={form} name="title" />
         <AreaField form={form} name="desc" hint={hints.desc} rows={4} />
-        <SelectField form={form} name="sector" choices={SECTORS} className="fld--short" />
+        <SelectField form={form} name="sector" choices={SECTORS} className="field--short" />
       </Group>
       <Group title={groups.when}>
-        <div className="g2">
+        <div className="field-pair">
           <TextField form={form} name="date" type="date" min={today ?? undefined} />
           <TextField form={form} name="time" type="time" />
         </div>
-        <div className="g2">
+        <div className="field-pair">
           <TextField form={form} name="endDate" type="date" min={today ?? undefined} hint={hints.endDate} optional />
           <TextField form={form} name="hours" inputMode="decimal" hint={hints.hours} optional />
         </div>
         <ChoiceField form={form} name="mode" choices={MODES} />
-        <div className="g2">
+        <div className="field-pair">
           <TextField form={form} name="city" placeholder={cityPlaceholder} />
           <TextField form={form} name="locationLink" type="url" placeholder={linkPlaceholder} optional />
         </div>
       </Group>
       <Group title={groups.who}>
-        <div className="g2">
+        <div className="field-pair">
           <TextField form={form} name="minPeople" inputMode="numeric" />
           <TextField form={form} name="maxPeople" inputMode="numeric" />
         </div>
@@ -48,7 +48,7 @@ export function EventFields({ form, today, children }: Props) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grp">
+    <section className="field-group">
       <h2>{title}</h2>
       <div>{children}</div>
     </section>

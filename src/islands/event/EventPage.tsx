@@ -41,7 +41,7 @@ export function EventPage({ page }: { page?: EventPageData }) {
         <div className="detail__text">
           {upcoming ? <GoingTrouble /> : <Over />}
           <h2>{upcoming ? eventText.task : eventText.taskOver}</h2>
-          <p className="desc" dir="auto">
+          <p className="description" dir="auto">
             {event.desc}
           </p>
           {upcoming && <WhatNext orgName={event.orgName} />}
@@ -56,18 +56,18 @@ export function EventPage({ page }: { page?: EventPageData }) {
 function EventHead({ event, stone }: { event: PostedEvent; stone: 'soon' | 'upcoming' | 'past' }) {
   const { before, after } = eventText.postedBy
   return (
-    <section className="dhead">
-      <div className="wrap dhead__in">
+    <section className="event-head">
+      <div className="wrap event-head__inner">
         <div>
           <nav className="crumbs" aria-label={eventText.breadcrumb}>
             <a href="/events">{eventText.events}</a> <span aria-hidden="true">/</span>{' '}
             <a href={`/events?sector=${encodeURIComponent(event.sector)}`}>{event.sector}</a>
           </nav>
-          <div className="dhead__t">
-            <Stone day={event.date} kind={stone} size="xl" />
+          <div className="event-head__title">
+            <Stone day={event.date} kind={stone} size="large" />
             <div>
               <h1 dir="auto">{event.title}</h1>
-              <p className="by">
+              <p className="byline">
                 <Seal />
                 <span>
                   {before} <b>{event.orgName}</b>
@@ -77,7 +77,7 @@ function EventHead({ event, stone }: { event: PostedEvent; stone: 'soon' | 'upco
             </div>
           </div>
         </div>
-        <div className="dhead__chp">
+        <div className="event-head__stamp">
           <SheetStamp sector={event.sector} />
         </div>
       </div>
@@ -97,7 +97,7 @@ function WhatNext({ orgName }: { orgName: string }) {
   return (
     <>
       <h2>{eventText.next}</h2>
-      <ol className="nxt">
+      <ol className="next-steps">
         {nextSteps(orgName).map(([act, meaning]) => (
           <li key={act}>
             <b>{act}</b> {meaning}

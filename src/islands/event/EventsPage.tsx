@@ -27,7 +27,7 @@ function EventList({ start }: { start: EventsPageData }) {
   const more = next !== null
   return (
     <>
-      <div className="wrap listhead">
+      <div className="wrap list-head">
         <h1>{eventText.title}</h1>
         <p className="muted" role="status">
           {failure === null && countText(events.length, more)}
@@ -50,7 +50,7 @@ function EventList({ start }: { start: EventsPageData }) {
           <div className="list-end">
             <Empty title={eventText.none}>
               <p className="muted">{noneHint(list.filters)}</p>
-              <ResetButton className="btn btn--line" />
+              <ResetButton className="button button--line" />
             </Empty>
           </div>
         )}

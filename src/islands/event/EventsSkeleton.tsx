@@ -1,28 +1,28 @@
 /** Bars in the shape of an event card: the list takes its time. */
 export function EventsSkeleton() {
   return (
-    <div className="ev" aria-hidden="true">
-      <div className="ev__main">
-        <div className="ev__top">
-          <span className="sk sk--stone" />
-          <div className="sk-rows">
-            <span className="sk sk--title" />
-            <span className="sk sk--short" />
+    <div className="event-card" aria-hidden="true">
+      <div className="event-card__main">
+        <div className="event-card__top">
+          <span className="skeleton skeleton--stone" />
+          <div className="skeleton-rows">
+            <span className="skeleton skeleton--title" />
+            <span className="skeleton skeleton--short" />
           </div>
         </div>
-        <div className="sk-rows">
-          <span className="sk" />
-          <span className="sk sk--line" />
+        <div className="skeleton-rows">
+          <span className="skeleton" />
+          <span className="skeleton skeleton--line" />
         </div>
-        <div className="ev__act">
-          <span className="sk sk--btn" />
+        <div className="event-card__actions">
+          <span className="skeleton skeleton--button" />
         </div>
       </div>
-      <div className="ev__facts">
+      <div className="event-facts">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((fact) => (
           <div key={fact}>
-            <span className="sk sk--label" />
-            <span className="sk sk--line" />
+            <span className="skeleton skeleton--label" />
+            <span className="skeleton skeleton--line" />
           </div>
         ))}
       </div>

@@ -18,7 +18,7 @@ type Props = {
 const { all, ...words } = eventText.filters
 
 /** The four filters of SPEC §2 as a form that also works without a script: it asks for /events?… */
-export function FilterForm({ id, className = 'flt', state, hint, form, onSubmit, children }: Props) {
+export function FilterForm({ id, className = 'filters', state, hint, form, onSubmit, children }: Props) {
   const { filters, choose } = state
   return (
     <form
@@ -34,7 +34,7 @@ export function FilterForm({ id, className = 'flt', state, hint, form, onSubmit,
       }}
     >
       <Sectors filters={filters} onChoose={choose} />
-      <div className="flt__row">
+      <div className="filters__row">
         <Segments
           name="type"
           choices={CATEGORIES}
@@ -42,15 +42,15 @@ export function FilterForm({ id, className = 'flt', state, hint, form, onSubmit,
           onChoose={(type) => choose({ ...filters, type })}
         />
         <Segments name="via" choices={MODES} chosen={filters.via} onChoose={(via) => choose({ ...filters, via })} />
-        <div className="fld flt__grow">
+        <div className="field filters__grow">
           <label htmlFor={`${id}-city`}>{words.city}</label>
           {hint && (
-            <span className="hintx" id={`${id}-hint`}>
+            <span className="field__hint" id={`${id}-hint`}>
               {hint}
             </span>
           )}
           <input
-            className="in"
+            className="input"
             id={`${id}-city`}
             type="text"
             name="city"
@@ -71,10 +71,10 @@ export function FilterForm({ id, className = 'flt', state, hint, form, onSubmit,
 function Sectors({ filters, onChoose }: { filters: EventFilters; onChoose: (filters: EventFilters) => void }) {
   return (
     <fieldset>
-      <legend className="lbl">{words.sector}</legend>
+      <legend className="label">{words.sector}</legend>
       <div className="sectors">
         {[undefined, ...SECTORS].map((sector) => (
-          <label className="sct" key={sector ?? all}>
+          <label className="sector" key={sector ?? all}>
             <input
               type="radio"
               name="sector"
@@ -100,9 +100,9 @@ type SegmentsProps<T extends string> = {
 
 function Segments<T extends string>({ name, choices, chosen, onChoose }: SegmentsProps<T>) {
   return (
-    <fieldset className="fld">
-      <legend className="lbl">{words[name]}</legend>
-      <div className="seg">
+    <fieldset className="field">
+      <legend className="label">{words[name]}</legend>
+      <div className="segment">
         {[undefined, ...choices].map((choice) => (
           <label key={choice ?? all}>
             <input

@@ -22,17 +22,17 @@ export function FilterSheet({ showWord, resetButton, onClose, children }: Props)
   }, [])
   return (
     <dialog className="sheet" ref={sheet} aria-labelledby="sheet-title" onClose={onClose}>
-      <div className="sheet__h">
+      <div className="sheet__head">
         <h2 id="sheet-title">{eventText.filters.title}</h2>
-        <button className="btn btn--quiet" type="button" onClick={onClose}>
+        <button className="button button--quiet" type="button" onClick={onClose}>
           <CrossIcon />
-          <span className="vh">{pageText.close}</span>
+          <span className="visually-hidden">{pageText.close}</span>
         </button>
       </div>
-      <div className="sheet__b">{children}</div>
-      <div className="sheet__f">
+      <div className="sheet__body">{children}</div>
+      <div className="sheet__foot">
         {resetButton}
-        <button className="btn" type="button" onClick={onClose}>
+        <button className="button" type="button" onClick={onClose}>
           {showWord}
         </button>
       </div>

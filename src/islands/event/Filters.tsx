@@ -24,32 +24,37 @@ export function Filters({ state, shown, more }: { state: FilterState; shown: num
   return (
     <>
       <form id={RESET} method="get" action="/events" onSubmit={reset} />
-      <div className="fbar">
-        <button className="btn btn--line fbar__open" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <div className="filter-bar">
+        <button
+          className="button button--line filter-bar__open"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <FilterIcon />
           {openWord(active)}
         </button>
-        <ResetButton className="btn btn--quiet" />
+        <ResetButton className="button button--quiet" />
       </div>
       <noscript>
-        <details className="flt-fold">
-          <summary className="btn btn--line">{openWord(active)}</summary>
+        <details className="filters-fold">
+          <summary className="button button--line">{openWord(active)}</summary>
           <FilterForm id="fold" state={state}>
             <ApplyButton />
-            <ResetButton className="btn btn--quiet" />
+            <ResetButton className="button button--quiet" />
           </FilterForm>
         </details>
       </noscript>
-      <FilterForm id="page" className="flt flt--d" state={state} form={state.form}>
+      <FilterForm id="page" className="filters filters--desk" state={state} form={state.form}>
         <noscript>
           <ApplyButton />
         </noscript>
-        <ResetButton className="btn btn--quiet" />
+        <ResetButton className="button button--quiet" />
       </FilterForm>
       {open && (
         <FilterSheet
           showWord={showText(shown, more)}
-          resetButton={<ResetButton className="btn btn--line" />}
+          resetButton={<ResetButton className="button button--line" />}
           onClose={() => setOpen(false)}
         >
           <FilterForm id="sheet" state={state} hint={cityHint} onSubmit={() => setOpen(false)} />
@@ -70,7 +75,7 @@ export function ResetButton({ className }: { className: string }) {
 
 function ApplyButton() {
   return (
-    <button className="btn" type="submit">
+    <button className="button" type="submit">
       {apply}
     </button>
   )

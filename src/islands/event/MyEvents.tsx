@@ -49,14 +49,14 @@ export function MyEvents({ list, draft, onEdit, focusTitle }: Props) {
   return (
     <section ref={view} aria-busy={list.state === 'loading'}>
       <Title focused={focusTitle}>{ownEventText.list.title}</Title>
-      <div className="main__list">
+      <div className="panel__list">
         {list.failure && (
           <LoadError message={ownEventText.list.loadFailed(list.failure.message)} onRetry={list.again} />
         )}
         {list.state === 'loading' && <ListSkeleton />}
         {list.value && events.length === 0 && (
           <Empty title={ownEventText.list.empty}>
-            <a className="btn btn--line" href="#post">
+            <a className="button button--line" href="#post">
               {eventFormText.buttons.create}
             </a>
           </Empty>
@@ -74,7 +74,7 @@ export function MyEvents({ list, draft, onEdit, focusTitle }: Props) {
         </ul>
         {events.length > shown && (
           <button
-            className="btn btn--line"
+            className="button button--line"
             type="button"
             onClick={() => appendAndFocus(() => setShown(shown + AT_ONCE))}
           >

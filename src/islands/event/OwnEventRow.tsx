@@ -13,7 +13,7 @@ type Props = { event: OwnEvent; past: boolean; onEdit: () => void; onDelete: () 
 export function OwnEventRow({ event, past, onEdit, onDelete }: Props) {
   const title = `event-${event.id}`
   return (
-    <li className="row-l">
+    <li className="list-row">
       <Stone day={event.date} kind={past ? 'past' : 'upcoming'} />
       <div>
         <h2 id={title}>
@@ -27,7 +27,7 @@ export function OwnEventRow({ event, past, onEdit, onDelete }: Props) {
         <p className="small">
           <a href={event.regLink} target="_blank" rel="noopener noreferrer">
             {event.regLink.replace(/^https?:\/\/|\/$/g, '')}
-            <span className="vh"> {pageText.newTab}</span>
+            <span className="visually-hidden"> {pageText.newTab}</span>
           </a>
         </p>
         {!past && (
@@ -36,14 +36,19 @@ export function OwnEventRow({ event, past, onEdit, onDelete }: Props) {
           </p>
         )}
       </div>
-      <div className="row-l__a">
+      <div className="list-row__actions">
         {!past && (
-          <button className="btn btn--line btn--sm" type="button" aria-describedby={title} onClick={onEdit}>
+          <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onEdit}>
             <EditIcon />
             {ownEventText.list.edit}
           </button>
         )}
-        <button className="btn btn--danger btn--sm" type="button" aria-describedby={title} onClick={onDelete}>
+        <button
+          className="button button--danger button--small"
+          type="button"
+          aria-describedby={title}
+          onClick={onDelete}
+        >
           <TrashIcon />
           {ownEventText.list.delete}
         </button>

@@ -7,7 +7,7 @@ export function RegisterLink({ href, className }: { href: string; className: str
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       {eventText.register} <ExternalIcon />
-      <span className="vh">{pageText.newTab}</span>
+      <span className="visually-hidden">{pageText.newTab}</span>
     </a>
   )
 }

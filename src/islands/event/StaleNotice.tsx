@@ -18,7 +18,7 @@ export function StaleNotice({ current, mine, onMine, onTheirs }: Props) {
   const theirs = valuesOf(current)
   const fields = (Object.keys(eventLabels) as (keyof EventValues)[]).filter((field) => theirs[field] !== mine[field])
   return (
-    <div className="errsum" role="alert" tabIndex={-1} ref={notice}>
+    <div className="error-summary" role="alert" tabIndex={-1} ref={notice}>
       <h2>{text.title}</h2>
       {fields.length === 0 && <p>{text.same}</p>}
       <ul>
@@ -27,10 +27,10 @@ export function StaleNotice({ current, mine, onMine, onTheirs }: Props) {
         ))}
       </ul>
       <div className="row">
-        <button className="btn" type="button" onClick={onMine}>
+        <button className="button" type="button" onClick={onMine}>
           {text.mine}
         </button>
-        <button className="btn btn--line" type="button" onClick={onTheirs}>
+        <button className="button button--line" type="button" onClick={onTheirs}>
           {text.theirs}
         </button>
       </div>

@@ -23,7 +23,7 @@ export function Organization() {
   }
   return (
     <>
-      <button className="btn btn--quiet" type="button" onClick={open}>
+      <button className="button button--quiet" type="button" onClick={open}>
         {accountText.organization}
       </button>
       {profile && (

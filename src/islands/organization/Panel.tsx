@@ -32,9 +32,9 @@ export function Panel({ orgName }: { orgName: string }) {
     location.hash = '#post'
   }
   return (
-    <div className="app">
+    <div className="panel">
       <Sidebar orgName={orgName} view={view} counts={{ events: events?.length, past: past?.length }} />
-      <div className="main" key={view}>
+      <div className="panel__main" key={view}>
         {view === 'post' && <EventEditor draft={draft} today={today} onSaved={list.again} focusTitle={moved} />}
         {view === 'events' && <MyEvents list={list} draft={draft} onEdit={edit} focusTitle={moved} />}
         {view === 'past' && <PastEvents list={list} past={past} focusTitle={moved} />}

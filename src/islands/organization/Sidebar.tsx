@@ -15,7 +15,7 @@ export function Sidebar({ orgName, view, counts }: Props) {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [view])
   return (
-    <aside className="side">
+    <aside className="sidebar">
       <p className="small muted">{organizationText.welcome}</p>
       <h2>{orgName}</h2>
       <p className="badge badge--ok">

@@ -4,16 +4,16 @@ import { press, useGoing } from './going.ts'
 
 /**
  * The going switch: two buttons, one pressed (D11). It stands only once it is known whose it is, in a place that is
- * kept for it; NGOs, admins and pages without a script have neither (`.go-room` and the header's `data-role`).
+ * kept for it; NGOs, admins and pages without a script have neither (`.going-room` and the header's `data-role`).
  */
 export function GoingButton({ event, wide }: { event: { id: string; title: string }; wide?: boolean }) {
   const { who, shown, saving } = useGoing()
   const going = shown.has(event.id)
   return (
-    <div className={wide ? 'go-room go-room--wide' : 'go-room'}>
+    <div className={wide ? 'going-room going-room--wide' : 'going-room'}>
       {(who === 'volunteer' || who === 'nobody') && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a form around it
-        <div className="go" role="group" aria-label={participationText.plan(event.title)}>
+        <div className="going" role="group" aria-label={participationText.plan(event.title)}>
           <button
             type="button"
             aria-pressed={going}
@@ -23,7 +23,7 @@ export function GoingButton({ event, wide }: { event: { id: string; title: strin
             {going && (saving.has(event.id) ? <Spinner /> : <CheckIcon />)}
             {participationText.going}
           </button>
-          <button className="no" type="button" aria-pressed={!going} onClick={() => press(event.id, false)}>
+          <button className="not-going" type="button" aria-pressed={!going} onClick={() => press(event.id, false)}>
             {participationText.notGoing}
           </button>
         </div>

@@ -27,15 +27,15 @@ export function HoursField({ name, hours, event, onHours }: Props) {
     if (read !== undefined && read !== hours) onHours(read)
   }
   return (
-    <span className="pt__h">
+    <span className="participants__hours">
       <span className="small" aria-hidden="true">
         {text.hours}
       </span>
-      <label className="vh" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {text.hoursOf(name)}
       </label>
       <input
-        className="in"
+        className="input"
         id={id}
         type="text"
         inputMode="decimal"
@@ -49,7 +49,7 @@ export function HoursField({ name, hours, event, onHours }: Props) {
         onKeyDown={(press) => press.key === 'Enter' && take()}
       />
       {wrong && (
-        <span className="err" id={`${id}-fault`} role="alert">
+        <span className="error" id={`${id}-fault`} role="alert">
           {text.wrong(hoursOf(mostMinutes(event)))}
         </span>
       )}

@@ -16,8 +16,8 @@ export function ParticipantTable({ event, people, saving, onToggle, onHours }: P
   const { caption, columns } = verificationText
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className="pt" role="table">
-      <caption className="vh">{caption(event.title)}</caption>
+    <table className="participants" role="table">
+      <caption className="visually-hidden">{caption(event.title)}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {[columns.name, columns.email, verificationText.hours, columns.attended].map((column) => (
@@ -66,9 +66,9 @@ function Row({ person, event, saving, onToggle, onHours }: RowProps) {
       <td role="cell">
         {email}
         {verified && certificate && (
-          <a className="pt__c" href={`/api/certificates/${certificate}/pdf`} download>
+          <a className="participants__certificate" href={`/api/certificates/${certificate}/pdf`} download>
             {verificationText.certificate}
-            <span className="vh">{verificationText.certificateOf(name)}</span>
+            <span className="visually-hidden">{verificationText.certificateOf(name)}</span>
           </a>
         )}
       </td>
@@ -76,7 +76,7 @@ function Row({ person, event, saving, onToggle, onHours }: RowProps) {
         <HoursField name={name} hours={hours} event={event} onHours={onHours} />
       </td>
       <td role="cell">
-        <label className="cb">
+        <label className="checkbox">
           <input type="checkbox" checked={verified} aria-labelledby={`name-${id} state-${id}`} onChange={onToggle} />
           <span id={`state-${id}`}>{label}</span>
         </label>

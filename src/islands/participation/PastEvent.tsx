@@ -57,10 +57,10 @@ export function PastEvent({ event }: { event: OwnEvent }) {
   const count = people.filter(({ verified }) => verified).length
   const title = `past-${event.id}`
   return (
-    <article className="pv" aria-labelledby={title}>
-      <div className="pv__h">
-        <Stone day={event.date} kind="past" size="sm" />
-        <div className="pv__t">
+    <article className="past-event" aria-labelledby={title}>
+      <div className="past-event__head">
+        <Stone day={event.date} kind="past" size="small" />
+        <div className="past-event__title">
           <h2 id={title}>{event.title}</h2>
           <p className="small muted">
             <time dateTime={event.date}>{daysText(event)}</time>, {event.city}, {readableTime(event.time)},{' '}
@@ -68,15 +68,15 @@ export function PastEvent({ event }: { event: OwnEvent }) {
           </p>
         </div>
         {people.length > 0 && (
-          <div className="pv__n">
+          <div className="past-event__count">
             <b role="status">{verificationText.count(count, people.length)}</b>
-            <progress className="bar" value={count} max={people.length} aria-hidden="true" />
+            <progress className="progress" value={count} max={people.length} aria-hidden="true" />
           </div>
         )}
       </div>
       {list.failure && <LoadError message={verificationText.loadFailed(list.failure.message)} onRetry={list.again} />}
       {list.state === 'loading' && <ListSkeleton rows={1} />}
-      {list.value?.length === 0 && <p className="pv__none">{verificationText.none}</p>}
+      {list.value?.length === 0 && <p className="past-event__none">{verificationText.none}</p>}
       {people.length > count && <VerifyAll eventId={event.id} onMarked={list.again} />}
       {people.length > 0 && (
         <ParticipantTable event={event} people={people} saving={saving} onToggle={toggle} onHours={setHours} />

@@ -21,7 +21,7 @@ export function PastEvents({ list, past, focusTitle }: Props) {
     <section aria-busy={list.state === 'loading'}>
       <Title focused={focusTitle}>{text.title}</Title>
       <p className="muted">{text.hint}</p>
-      <div className="main__list">
+      <div className="panel__list">
         {list.failure && <LoadError message={text.loadFailed(list.failure.message)} onRetry={list.again} />}
         {list.state === 'loading' && <ListSkeleton />}
         {past?.length === 0 && (
@@ -34,7 +34,7 @@ export function PastEvents({ list, past, focusTitle }: Props) {
         ))}
         {past && past.length > shown && (
           <button
-            className="btn btn--line"
+            className="button button--line"
             type="button"
             onClick={() => appendAndFocus(() => setShown(shown + AT_ONCE))}
           >

@@ -12,7 +12,7 @@ type Props = { record: ReturnType<typeof useOwn<ValueOf<typeof loadRecord>>>; on
 /** "Your Participated Opportunities" (SPEC §2): upcoming ones first. */
 export function RecordList({ record: { value, failure, again }, onChanged }: Props) {
   const browse = (
-    <a className="btn btn--line" href="/events">
+    <a className="button button--line" href="/events">
       {dashboardText.browse}
     </a>
   )
@@ -27,12 +27,12 @@ export function RecordList({ record: { value, failure, again }, onChanged }: Pro
   if (value.participations.length === 0) return <Empty title={dashboardText.none}>{browse}</Empty>
   return (
     <>
-      <ul className="plist">
+      <ul className="record">
         {value.participations.map((record, at) => (
           <RecordRow record={record} onChanged={onChanged} key={record.eventId ?? `deleted-${at}`} />
         ))}
       </ul>
-      <p className="me__browse">{browse}</p>
+      <p className="dashboard__browse">{browse}</p>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
   const { title, date, time, city, mode, category, status, cancelled, certificate } = record
   const path = record.viewable && record.eventId ? eventPath(record.eventId) : null
   return (
-    <li className="row-l">
+    <li className="list-row">
       <Stone day={date} kind={status === 'Past' || cancelled ? 'past' : 'upcoming'} />
       <div>
         <h3 dir="auto">{path ? <a href={path}>{title}</a> : title}</h3>
@@ -23,15 +23,15 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
           <Verification verified={record.verified} hours={record.hours} noted={certificate !== null} />
         )}
       </div>
-      <div className="row-l__end">
-        <span className={cancelled ? 'st st--Cancelled' : `st st--${status}`}>
-          <span className="vh">{dashboardText.status}: </span>
+      <div className="list-row__end">
+        <span className={cancelled ? 'status status--Cancelled' : `status status--${status}`}>
+          <span className="visually-hidden">{dashboardText.status}: </span>
           {cancelled ? dashboardText.cancelled : dashboardText.statuses[status]}
         </span>
         {path && (
-          <a className="btn btn--line btn--sm" href={path}>
+          <a className="button button--line button--small" href={path}>
             {dashboardText.view}
-            <span className="vh">: {title}</span>
+            <span className="visually-hidden">: {title}</span>
           </a>
         )}
       </div>
@@ -46,7 +46,7 @@ function Verification({ verified, hours, noted }: { verified: boolean; hours: nu
     <>
       <p className={verified ? 'badge badge--ok' : 'badge badge--no'}>
         {verified ? <Seal /> : <OpenSeal />}
-        <span className="vh">{dashboardText.verification}: </span>
+        <span className="visually-hidden">{dashboardText.verification}: </span>
         {verified ? dashboardText.verified : dashboardText.notVerified}
         {verified && hours !== null && `, ${hoursText(hours)}`}
       </p>

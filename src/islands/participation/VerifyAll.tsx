@@ -27,8 +27,8 @@ export function VerifyAll({ eventId, onMarked }: { eventId: string; onMarked: ()
     onMarked()
   }
   return (
-    <p className="pv__all">
-      <BusyButton className="btn btn--line btn--sm" busy={busy} busyWord={text.marking} onClick={markAll}>
+    <p className="past-event__all">
+      <BusyButton className="button button--line button--small" busy={busy} busyWord={text.marking} onClick={markAll}>
         <CheckIcon />
         {text.all}
       </BusyButton>

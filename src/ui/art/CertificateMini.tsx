@@ -3,7 +3,7 @@ import { Seal } from './Seal.tsx'
 /** A small certificate within its block-print border; lines stand for words. */
 export function CertificateMini() {
   return (
-    <svg className="mini" viewBox="0 0 297 210" aria-hidden="true" focusable="false">
+    <svg className="certificate-mini" viewBox="0 0 297 210" aria-hidden="true" focusable="false">
       <path d="M0 0h297v210H0z" fill="#0B3D2A" />
       <path d={HALDI} fill="#FFC21A" />
       <path d={PINK} fill="#F58AB3" />
@@ -12,7 +12,7 @@ export function CertificateMini() {
       <path d="M40 66h96" stroke="#0B3D2A" strokeWidth="11" />
       <path d="M40 100h176" stroke="#0B3D2A" strokeWidth="18" />
       <path d="M40 126h150M40 138h120M40 168h70" stroke="#6F8378" strokeWidth="2.5" />
-      <Seal className="mini__seal" place={{ x: 208, y: 128, width: 51, height: 51 }} />
+      <Seal className="certificate-mini__seal" place={{ x: 208, y: 128, width: 51, height: 51 }} />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sector } from '#domain/event.ts'
-import { SECTOR_CLASS } from './sector-class.ts'
+import { sectorClass } from './sector-class.ts'
 
 /**
  * A sector's block-print stamp. The colour is the class's, the cut lines are `--carve`; the word stands beside it.
@@ -9,7 +9,7 @@ import { SECTOR_CLASS } from './sector-class.ts'
 export function SectorStamp({ sector, className, place }: Props) {
   return (
     <svg
-      className={place ? className : ['chp', SECTOR_CLASS[sector], className].filter(Boolean).join(' ')}
+      className={place ? className : ['stamp', sectorClass(sector), className].filter(Boolean).join(' ')}
       {...place}
       viewBox="0 0 64 64"
       aria-hidden="true"

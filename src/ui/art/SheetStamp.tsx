@@ -1,13 +1,13 @@
 import type { Sector } from '#domain/event.ts'
-import { SECTOR_CLASS } from './sector-class.ts'
+import { sectorClass } from './sector-class.ts'
 
 /** The id of a sector's drawing on the page's StampSheet. */
-export const stampId = (sector: Sector | 'All') => `stamp-${SECTOR_CLASS[sector]}`
+export const stampId = (sector: Sector | 'All') => `stamp-${sectorClass(sector)}`
 
 /** A stamp of the page's StampSheet: however many stamps a list shows, the page and its script carry no copy. */
 export function SheetStamp({ sector }: { sector: Sector | 'All' }) {
   return (
-    <svg className={`chp ${SECTOR_CLASS[sector]}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg className={`stamp ${sectorClass(sector)}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <use href={`#${stampId(sector)}`} />
     </svg>
   )

@@ -5,7 +5,7 @@ import { stampId } from './SheetStamp.tsx'
 /** Every sector's drawing once, for the stamps of a page to refer to (SheetStamp.tsx). Shows nothing itself. */
 export function StampSheet() {
   return (
-    <svg className="vh" aria-hidden="true" focusable="false">
+    <svg className="visually-hidden" aria-hidden="true" focusable="false">
       <defs>
         {(['All', ...SECTORS] as const).map((sector) => (
           <g id={stampId(sector)} key={sector}>

@@ -5,7 +5,7 @@
 
 function icon(d: string) {
   return (
-    <svg className="i" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d={d} />
     </svg>
   )
