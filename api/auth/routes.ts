@@ -4,8 +4,10 @@ import type { SignInFault } from '#text/auth.ts'
 import { type SignInOutcome, signIn } from '../account/sign-in.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
-import { isDatabaseAway, Refusal } from '../http/errors.ts'
+import { requireDiskSpace } from '../http/disk-space.ts'
+import { isDatabaseAway, Refusal, refusalOf } from '../http/errors.ts'
 import { consume } from '../http/rate-limit.ts'
+import { requireCurrentSchema } from '../http/schema-version.ts'
 import { cookieIn, secretCookie } from './cookies.ts'
 import { authorizationAddress, identityBehind } from './google.ts'
 import { countArrival } from './limit.ts'
@@ -25,6 +27,7 @@ const ONCE = { most: 1, seconds: 3_600 }
 
 /** Signing in at Google and coming back (SPEC §4, D14): always a redirect, never a raw error. */
 export const authRoutes = new Hono<AppEnv>()
+  .use(requireCurrentSchema, requireDiskSpace)
   .get(
     '/google',
     describe('Begin signing in: ?for=login or registration, ?event=<id> to return to', { 302: 'To the provider' }),
@@ -56,6 +59,8 @@ export const authRoutes = new Hono<AppEnv>()
       }
     },
   )
+  // A browser on its way through signing in is shown a page that says what is wrong, never JSON.
+  .onError((error, c) => sendBack(c, 'login', refusalOf(c, error).code === 'away' ? 'away' : 'unproven'))
 
 async function finish(c: Context<AppEnv>, transaction: SignInAttempt): Promise<Response> {
   const { db, config, now, fetch } = c.env

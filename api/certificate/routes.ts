@@ -3,7 +3,9 @@ import { type CertificateCode, printedCode, readCode } from '#domain/certificate
 import { requireAccount, requireVolunteer, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
+import { requireDiskSpace } from '../http/disk-space.ts'
 import { Refusal } from '../http/errors.ts'
+import { requireCurrentSchema } from '../http/schema-version.ts'
 import { noInput } from '../http/validate.ts'
 import { credentialOf, statusListOf } from './credential/credential.ts'
 import { didDocument, issuerProfile } from './credential/issuer.ts'
@@ -137,18 +139,20 @@ export const certificateRoutes = new Hono<AppEnv>()
   )
 
 /** The keys under which the site signs, where did:web looks for them. */
-export const didRoutes = new Hono<AppEnv>().get(
-  '/did.json',
-  describe('The keys that sign credentials', { 200: 'A DID document' }, ['invalid', 'credentials-off']),
-  forEverybody,
-  noInput,
-  (c) => {
-    const { baseUrl, certificateKeys } = c.env.config
-    if (certificateKeys.length === 0) throw new Refusal('credentials-off')
-    c.header('Cache-Control', 'public, max-age=300')
-    return c.json(didDocument(baseUrl, certificateKeys), 200)
-  },
-)
+export const didRoutes = new Hono<AppEnv>()
+  .use(requireCurrentSchema, requireDiskSpace)
+  .get(
+    '/did.json',
+    describe('The keys that sign credentials', { 200: 'A DID document' }, ['invalid', 'credentials-off']),
+    forEverybody,
+    noInput,
+    (c) => {
+      const { baseUrl, certificateKeys } = c.env.config
+      if (certificateKeys.length === 0) throw new Refusal('credentials-off')
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json(didDocument(baseUrl, certificateKeys), 200)
+    },
+  )
 
 const signingOf = (c: Context<AppEnv>) => ({ config: c.env.config, now: c.env.now() })
 

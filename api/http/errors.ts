@@ -78,24 +78,19 @@ function sentencesOf(faults: Record<string, string>): Record<string, string> {
 }
 
 /** Whatever was thrown becomes an answer: nothing a client sends, nor a database that is away, ends as a raw error. */
-export const onError: ErrorHandler<AppEnv> = (error, c) => {
-  if (c.req.path.startsWith('/auth/')) return sendToLogin(c, error)
-  if (error instanceof Refusal) return answerRefusal(c, error)
-  if (error instanceof HTTPException && error.status < 500) return answerRefusal(c, new Refusal('invalid'))
-  if (isDatabaseAway(error)) {
-    c.env.log('database-away', { requestId: c.var.requestId, error: nameOf(error) })
-    return answerRefusal(c, new Refusal('away', { retryAfter: 2 }))
-  }
-  c.env.log('fault', { requestId: c.var.requestId, error: nameOf(error), stack: error.stack })
-  return answerRefusal(c, new Refusal('fault'))
-}
+export const onError: ErrorHandler<AppEnv> = (error, c) => answerRefusal(c, refusalOf(c, error))
 
-/** A browser on its way through signing in is shown a page that says what is wrong, never JSON. */
-function sendToLogin(c: Context<AppEnv>, error: Error): Response {
-  const away = isDatabaseAway(error) || (error instanceof Refusal && error.code === 'away')
+/** What was thrown as a refusal; a fault, ours or the database's, leaves a line in the log. */
+export function refusalOf(c: Context<AppEnv>, error: Error): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException && error.status < 500) return new Refusal('invalid')
   const facts = { requestId: c.var.requestId, error: nameOf(error) }
-  c.env.log(away ? 'database-away' : 'fault', away ? facts : { ...facts, stack: error.stack })
-  return c.redirect(`/login?error=${away ? 'away' : 'unproven'}`, 302)
+  if (isDatabaseAway(error)) {
+    c.env.log('database-away', facts)
+    return new Refusal('away', { retryAfter: 2 })
+  }
+  c.env.log('fault', { ...facts, stack: error.stack })
+  return new Refusal('fault')
 }
 
 /** The database's own text may quote a person's values, so logs get only names and codes. */

@@ -1,9 +1,11 @@
-import { type Context, Hono } from 'hono'
+import { type Context, type ErrorHandler, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Day, dayOf } from '#domain/day.ts'
 import { type EventFilters, filtersFromAddress } from '#domain/event.ts'
+import { refusalText } from '#text/refusal.ts'
 import type { AppEnv } from '../env.ts'
 import { publicEvent, upcomingEvents } from '../event/event.ts'
-import { Refusal } from '../http/errors.ts'
+import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { shared } from '../http/public-cache.ts'
 import { uuidParam } from '../http/validate.ts'
 import { eventPage, failedEventPage, listPage, type MadePage } from './event-pages.ts'
@@ -53,29 +55,33 @@ async function pageOfList(c: Context<AppEnv>, filters: EventFilters, cursor: str
   }
 }
 
-/**
- * What people see in place of a refusal when they asked for a page: the 404 page, or the page they wanted with the
- * refusal's sentence and another try.
- * @param refusal the API's answer, which programs get, and which stays when no page can be made
- */
-export async function onPage(c: Context<AppEnv>, refusal: Response): Promise<Response> {
-  const { path, method } = c.req
-  if (!['GET', 'HEAD'].includes(method) || /^\/(api|auth|dev)(\/|$)/.test(path)) return refusal
-  try {
-    if (refusal.status === 404) {
-      const html = await c.env.shell('404')
-      return await sendPage(c, { html, shell: html }, 404)
-    }
-    if (refusal.status < 500 && refusal.status !== 429) return refusal
-    const status = refusal.status as 503
-    if (/^\/verify(\/|$)/.test(path))
-      return await sendPage(c, await verifyPage(c.env, refusedVerdict(c.req.url, status)), status)
-    if (!/^\/events(\/|$)/.test(path)) return refusal
-    const { message } = (await refusal.clone().json()) as { message: string }
-    return await sendPage(c, await failedPage(c, message), status)
-  } catch {
-    return refusal
+/** In place of a refusal people see the page they asked for, with the reason and another try, or that there is none. */
+export const onPageError: ErrorHandler<AppEnv> = (error, c) => onPage(c, refusalOf(c, error))
+
+/** The 404 page, and JSON where only programs ask. */
+export const notFoundPage = (c: Context<AppEnv>): Promise<Response> => onPage(c, new Refusal('not-found'))
+
+/** The API's own answer stays where no page can be made. */
+async function onPage(c: Context<AppEnv>, refusal: Refusal): Promise<Response> {
+  const answer = answerRefusal(c, refusal)
+  if (!wantsPage(c)) return answer
+  return (await pageOf(c, refusal).catch(() => null)) ?? answer
+}
+
+const wantsPage = ({ req }: Context<AppEnv>): boolean =>
+  ['GET', 'HEAD'].includes(req.method) && !/^\/(api|auth|dev)(\/|$)/.test(req.path)
+
+/** @returns null where a refusal has no page */
+async function pageOf(c: Context<AppEnv>, { code }: Refusal): Promise<Response | null> {
+  const status = STATUS_OF[code]
+  if (status === 404) {
+    const html = await c.env.shell('404')
+    return sendPage(c, { html, shell: html }, status)
   }
+  if (status < 500 && status !== 429) return null
+  if (/^\/verify(\/|$)/.test(c.req.path))
+    return sendPage(c, await verifyPage(c.env, refusedVerdict(c.req.url, status)), status)
+  return /^\/events(\/|$)/.test(c.req.path) ? sendPage(c, await failedPage(c, refusalText[code]), status) : null
 }
 
 function failedPage(c: Context<AppEnv>, failure: string): Promise<MadePage> {
@@ -89,7 +95,11 @@ async function sendPublic(c: Context<AppEnv>, { html, shell }: MadePage): Promis
   return shared(c, html, PUBLIC_PAGE)
 }
 
-async function sendPage(c: Context<AppEnv>, { html, shell }: MadePage, status: 404 | 503): Promise<Response> {
+async function sendPage(
+  c: Context<AppEnv>,
+  { html, shell }: MadePage,
+  status: ContentfulStatusCode,
+): Promise<Response> {
   c.header('Content-Security-Policy', await shellCsp(shell, c.env.config.local))
   return c.html(html, status)
 }

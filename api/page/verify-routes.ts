@@ -10,7 +10,7 @@ import { verifyPage } from './verify-page.ts'
 
 /** Anybody checks a certificate here, without an account and without a script. */
 export const verifyRoutes = new Hono<AppEnv>()
-  .get('/', (c) => {
+  .get('/', async (c) => {
     const typed = new URL(c.req.url).searchParams.get('code')?.slice(0, 80)
     if (!typed) return sendVerdict(c, { typed: '', checked: null, trouble: null })
     const code = readCode(typed)

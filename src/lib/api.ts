@@ -1,5 +1,5 @@
 import type { hc } from 'hono/client'
-import type { App } from '#api/app.ts'
+import type { Api } from '#api/routes.ts'
 import { pageText } from '#text/page.ts'
 
 /** The longest a page waits for an answer before it says that the network did not give one. */
@@ -33,7 +33,7 @@ const at = (path: string): unknown =>
   })
 
 /** The API as typed calls, on our own origin: the only fetch of the islands. A misspelt path is a type error. */
-export const { api } = at('') as ReturnType<typeof hc<App>>
+export const { api } = at('') as ReturnType<typeof hc<Api>>
 
 /** What the API answered when it said no, or 'offline' when it answered nothing. */
 export type Refused = {

@@ -36,7 +36,7 @@ test('what the visitor receives never imports api or db at run time, and the API
   const visitor = sourcesLike(/^src\//).filter(({ path }) => !ENTRIES.test(path))
   expect(importingAtRunTime(/^(api|db)\//, visitor)).toEqual([])
   const typed = importing(/^(api|db)\//, visitor)
-  expect(typed).toEqual(['src/lib/api.ts → api/app.ts'])
+  expect(typed).toEqual(['src/lib/api.ts → api/routes.ts'])
 })
 
 test('nothing an island reaches is the server’s, Node’s, or the whole of zod', () => {
@@ -76,7 +76,7 @@ test('within a slice routes and guards do not name Kysely, and pages and islands
 })
 
 test('a slice never imports another slice’s routes', () => {
-  const others = sourcesLike(/^api\//).filter(({ path }) => path !== 'api/app.ts')
+  const others = sourcesLike(/^api\//).filter(({ path }) => !/^api\/(app|routes)\.ts$/.test(path))
   expect(importing(/^api\/.*routes\.tsx?$/, others)).toEqual([])
 })
 

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { hc } from 'hono/client'
 import type { Kysely } from 'kysely'
-import { type App, app } from '#api/app.ts'
+import { app } from '#api/app.ts'
 import { beginSession } from '#api/auth/session.ts'
 import { readConfig } from '#api/config.ts'
 import type { Runtime } from '#api/env.ts'
 import { etagOf } from '#api/http/etag.ts'
 import type { Mail } from '#api/notification/mail.ts'
 import { paperFiles } from '#api/pdf/files-node.ts'
+import type { Api } from '#api/routes.ts'
 import { openPglite } from '#db/pglite.ts'
 import type { Database } from '#db/schema.ts'
 import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
@@ -30,7 +31,7 @@ export type Town = {
   /** Moves the server's clock. Lucia keeps its own, so sessions follow the machine's. */
   setNow: (now: Date) => void
   /** The typed client of a person of the town (by subject), or of nobody. */
-  as: (subject?: string) => Promise<ReturnType<typeof hc<App>>>
+  as: (subject?: string) => Promise<ReturnType<typeof hc<Api>>>
   /** A request as a browser on our own pages sends it; `cookie` is the person's. */
   request: (path: string, init?: RequestInit & { cookie?: string }) => Promise<Response>
   /** A session cookie 'name=value' for a person of the town. */
@@ -100,7 +101,7 @@ export async function openTown(
     request,
     as: async (subject) => {
       const cookie = subject ? await cookieOf(subject) : undefined
-      return hc<App>(ORIGIN, {
+      return hc<Api>(ORIGIN, {
         fetch: (input: RequestInfo | URL, init?: RequestInit) =>
           request(String(input), { ...init, ...(cookie && { cookie }) }),
       })

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { registrationRoutes } from './account/registration-routes.ts'
+import { accountRoutes } from './account/routes.ts'
+import { sessionRoutes } from './account/session-routes.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { certificateRoutes } from './certificate/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
+import type { AppEnv } from './env.ts'
+import { ownEventRoutes } from './event/own-routes.ts'
+import { eventRoutes } from './event/routes.ts'
+import { flagRoutes } from './flag/routes.ts'
+import { requireDiskSpace } from './http/disk-space.ts'
+import { healthRoutes } from './http/health.ts'
+import { sameOrigin } from './http/same-origin.ts'
+import { requireCurrentSchema } from './http/schema-version.ts'
+import { recordRoutes } from './participation/record-routes.ts'
+import { goingRoutes } from './participation/routes.ts'
+import { verificationRoutes } from './participation/verification-routes.ts'
+import { serviceRoutes } from './service-record/routes.ts'
+import { vitalsRoutes } from './vitals/routes.ts'
+
+/** Everything under /api. Its type is all that the islands' client knows of the server (src/lib/api.ts). */
+export const apiRoutes = new Hono<AppEnv>()
+  .basePath('/api')
+  .use(sameOrigin)
+  .route('/', healthRoutes)
+  .use(requireCurrentSchema, requireDiskSpace)
+  .route('/session', sessionRoutes)
+  .route('/registrations', registrationRoutes)
+  .route('/me', accountRoutes)
+  .route('/me', recordRoutes)
+  .route('/me/service', serviceRoutes)
+  .route('/certificates', certificateRoutes)
+  .route('/events', eventRoutes)
+  .route('/events', goingRoutes)
+  .route('/ngo/events', ownEventRoutes)
+  .route('/ngo/events', verificationRoutes)
+  .route('/admin', adminRoutes)
+  .route('/admin/flags', flagRoutes)
+  .route('/contact-messages', contactRoutes)
+  .route('/vitals', vitalsRoutes)
+
+export type Api = typeof apiRoutes
