@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { type Day, dayOf } from '#domain/day.ts'
 import type { SignedIn } from './auth/session.ts'
 import type { Config } from './config.ts'
 import type { SendMail } from './notification/mail.ts'
@@ -31,6 +32,15 @@ export type Runtime = {
   waitUntil: (work: Promise<unknown>) => void
   /** One structured line: an event's name and facts without personal data. */
   log: (event: string, facts: Record<string, unknown>) => void
+}
+
+/** When somebody acts: the site's day and the clock, and what this installation is configured to be. */
+export type Moment = { today: Day; now: Date; config: Config }
+
+/** The moment of a request. */
+export function momentOf({ now: clock, config }: Pick<Runtime, 'now' | 'config'>): Moment {
+  const now = clock()
+  return { today: dayOf(now, config.zone), now, config }
 }
 
 export type AppEnv = {

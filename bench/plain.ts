@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { CompiledQuery, Kysely } from 'kysely'
 import pg from 'pg'
 import { cursorOf } from '../api/event/cursor.ts'
 import { listQuery } from '../api/event/event.ts'
 import { ownStatement } from '../api/event/own-event.ts'
-import { goingStatement, notGoingStatement, triedBy } from '../api/participation/going-statements.ts'
+import { goingStatement, goingValues, notGoingStatement } from '../api/participation/going.ts'
 import { recordStatement } from '../api/participation/record.ts'
 import { openPostgres } from '../db/postgres.ts'
 import type { Database } from '../db/schema.ts'
@@ -94,15 +93,13 @@ async function own(
 }
 
 const toggles: Record<string, typeof goingStatement> = { PUT: goingStatement, DELETE: notGoingStatement }
-const YEAR = 365 * 86_400_000
 
 async function toggle({ query, cookie, method }: Asked): Promise<null> {
-  const now = new Date()
-  const idHash = createHash('sha256').update(sessionIn(cookie)).digest('hex')
-  const session = { idHash, now, begunAfter: new Date(now.getTime() - YEAR) }
-  const values = triedBy({ ...session, eventId: query.get('event') ?? '', today: TODAY })
-  const bound = toggles[method]?.bind(compiler, values)
-  if (bound) await run(`counted ${method}`, bound)
+  const moment = { now: new Date(), today: TODAY }
+  const event = query.get('event') ?? ''
+  await own({ query, cookie, method }, `counted ${method}`, ({ id }) =>
+    (toggles[method] ?? goingStatement).bind(compiler, goingValues(id, event, moment)),
+  )
   return null
 }
 

@@ -18,7 +18,7 @@ const PATHS: Record<string, { title: string; floor: string; says: string }> = {
   going: {
     title: 'I’m Going and Not Going, 20,000 people in turn',
     floor: 'plain node:http + pg',
-    says: 'Plain runs our statement: session, limit and write in one. The one that counts no limit runs a shorter one, which holds no event either. Every write waits for the disk.',
+    says: 'Plain looks the session up and runs our statement: limit, lock and write in one. The one that counts no limit runs a shorter one, which holds no event either. Every write waits for the disk.',
   },
   record: {
     title: 'A volunteer’s own record',

@@ -1,17 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { Refusal } from '../http/errors.ts'
-import { type FindSession, readSession, type SignedIn } from './session.ts'
+import { Refusal, type RefusalCode } from '../http/errors.ts'
+import { readSession, type SignedIn } from './session.ts'
 
 /**
  * Who is signed in, looked up once per request and only when somebody asks: the public list never does, so that its
  * answer can be cached without a cookie in it (A19).
- * @param find looks the session up in one statement with what the request is about; it belongs to whoever asks first
  */
-export async function signedIn(c: Context<AppEnv>, find?: FindSession): Promise<SignedIn | null> {
-  if (find && c.get('signedIn') !== undefined) throw new Error('Who is signed in was asked before.')
+export async function signedIn(c: Context<AppEnv>): Promise<SignedIn | null> {
   if (c.get('signedIn') === undefined) {
-    const found = await readSession(c.env.db, c.req.header('cookie'), c.env.now, find)
+    const found = await readSession(c.env.db, c.req.header('cookie'), c.env.now)
     if (found?.setCookie) c.header('Set-Cookie', found.setCookie, { append: true })
     c.set('signedIn', found && stillHolds(c, found.account) ? found.account : null)
   }
@@ -31,11 +29,18 @@ export const requireAccount: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /** A volunteer, as `c.var.volunteer`. */
-export const requireVolunteer: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const account = await accountOf(c)
-  if (account.role !== 'user') throw new Refusal('forbidden')
-  c.set('volunteer', account)
-  await next()
+export const requireVolunteer = volunteerOr('signed-out')
+
+/** The same where SPEC §8 has its own sentence for whoever is not signed in. */
+export const requireVolunteerToParticipate = volunteerOr('log-in-to-participate')
+
+function volunteerOr(signedOut: RefusalCode): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const account = await accountOf(c, signedOut)
+    if (account.role !== 'user') throw new Refusal('forbidden')
+    c.set('volunteer', account)
+    await next()
+  }
 }
 
 /** An approved NGO, as `c.var.ngo`. Writes read the state again inside their transaction (A2). */
@@ -47,9 +52,9 @@ export const requireNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** The person signed in; behind a guard it cannot throw. @throws Refusal 'signed-out' */
-export async function accountOf(c: Context<AppEnv>): Promise<SignedIn> {
+/** The person signed in; behind a guard it cannot throw. @throws Refusal 'signed-out', or the code given */
+export async function accountOf(c: Context<AppEnv>, signedOut: RefusalCode = 'signed-out'): Promise<SignedIn> {
   const account = await signedIn(c)
-  if (!account) throw new Refusal('signed-out')
+  if (!account) throw new Refusal(signedOut)
   return account
 }

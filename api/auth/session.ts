@@ -1,6 +1,6 @@
 import { sha256 as digestOf } from '@oslojs/crypto/sha2'
 import { encodeHexLowerCase } from '@oslojs/encoding'
-import { type InferResult, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { type Parameter, prepared } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
@@ -36,8 +36,8 @@ declare module 'lucia' {
   }
 }
 
-function luciaFor(db: Kysely<Database>, now: () => Date, find: FindSession = findSession) {
-  return new Lucia(adapterFor(db, now, find), {
+function luciaFor(db: Kysely<Database>, now: () => Date) {
+  return new Lucia(adapterFor(db, now), {
     sessionExpiresIn: SLIDING,
     sessionCookie: { name: SESSION_COOKIE, attributes: { secure: true, sameSite: 'lax', path: '/' } },
     getUserAttributes: (attributes) => attributes,
@@ -57,16 +57,14 @@ export async function beginSession(db: Kysely<Database>, accountId: string, now:
 /**
  * Whose session a cookie is: one query, and a second about once in 15 days to slide its end.
  * @param cookieHeader the request's Cookie header
- * @param find asks something else of the database in the same breath; usually nothing else is asked
  * @returns the person and, when the end slid, a Set-Cookie value; null when there is no such session
  */
 export async function readSession(
   db: Kysely<Database>,
   cookieHeader: string | undefined,
   now: () => Date,
-  find?: FindSession,
 ): Promise<{ account: SignedIn; setCookie: string | null } | null> {
-  const lucia = luciaFor(db, now, find)
+  const lucia = luciaFor(db, now)
   const id = cookieIn(cookieHeader, SESSION_COOKIE)
   if (!id) return null
   const { user, session } = await lucia.validateSession(id)
@@ -105,14 +103,9 @@ export async function removeExpiredSessions(db: Kysely<Database>, now: Date, mos
 }
 
 /** What a session is looked up by; one that began at `begunAfter` or earlier is over. */
-export type SessionAsked = { idHash: string; now: Date; begunAfter: Date }
-/** A session that holds, and whose it is. */
-export type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number]
-/** Looks a session up: alone, or in one statement with what the request is about. */
-export type FindSession = (db: Kysely<Database>, asked: SessionAsked) => Promise<SessionRow | undefined>
+type SessionAsked = { idHash: string; now: Date; begunAfter: Date }
 
-/** The look-up, also as a part of a larger statement. */
-export const sessionQuery = (db: Pick<Kysely<Database>, 'selectFrom'>, p: Parameter<SessionAsked>) =>
+const sessionStatement = prepared((db, p: Parameter<SessionAsked>) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -122,17 +115,14 @@ export const sessionQuery = (db: Pick<Kysely<Database>, 'selectFrom'>, p: Parame
     .where('session.created_at', '>', p('begunAfter'))
     .select(['session.expires_at', 'session.created_at', 'account.id', 'account.role', 'account.full_name'])
     .select(['account.email', 'account.location', 'ngo.id as ngo_id', 'ngo.org_name', 'ngo.state'])
+    .compile(),
+)
 
-const sessionStatement = prepared<SessionAsked, SessionRow>((db, p) => sessionQuery(db, p).compile())
-
-/** Looks a session up and nothing else. */
-export const findSession: FindSession = async (db, asked) => (await sessionStatement.run(db, asked))[0]
-
-function adapterFor(db: Kysely<Database>, now: () => Date, find: FindSession): Adapter {
+function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
   return {
     async getSessionAndUser(id) {
       const begunAfter = new Date(now().getTime() - ABSOLUTE.milliseconds())
-      const row = await find(db, { idHash: sha256(id), now: now(), begunAfter })
+      const [row] = await sessionStatement.run(db, { idHash: sha256(id), now: now(), begunAfter })
       if (!row) return [null, null]
       const attributes = {
         role: row.role,

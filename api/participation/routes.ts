@@ -1,13 +1,11 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { dayOf } from '#domain/day.ts'
-import { signedIn } from '../auth/guards.ts'
-import { findSession } from '../auth/session.ts'
-import type { AppEnv } from '../env.ts'
+import { Hono } from 'hono'
+import { requireVolunteer, requireVolunteerToParticipate } from '../auth/guards.ts'
+import { type AppEnv, momentOf } from '../env.ts'
 import { describe } from '../http/describe.ts'
-import { Refusal, type RefusalCode } from '../http/errors.ts'
+import type { RefusalCode } from '../http/errors.ts'
 import { noInput, uuidParam } from '../http/validate.ts'
-import type { Going, Outcome } from './going-statements.ts'
-import { judge, markGoing, type Toggle, unmarkGoing } from './participation.ts'
+import { markGoing, unmarkGoing } from './going.ts'
+import { goingTo, recordOf } from './record.ts'
 
 const REFUSALS: RefusalCode[] = [
   'foreign-origin',
@@ -24,46 +22,47 @@ export const goingRoutes = new Hono<AppEnv>()
   .put(
     '/:id/going',
     describe("I'm Going", { 204: 'You are going, whether or not you were before' }, REFUSALS),
-    toggled(markGoing),
-    (c) => c.body(null, 204),
+    requireVolunteerToParticipate,
+    noInput,
+    async (c) => {
+      await markGoing(c.env.db, c.var.volunteer.id, uuidParam(c.req.param('id')), momentOf(c.env))
+      return c.body(null, 204)
+    },
   )
   .delete(
     '/:id/going',
     describe('Not Going', { 204: 'You are not going, whether or not you were before' }, REFUSALS),
-    toggled(unmarkGoing),
-    (c) => c.body(null, 204),
+    requireVolunteerToParticipate,
+    noInput,
+    async (c) => {
+      await unmarkGoing(c.env.db, c.var.volunteer.id, uuidParam(c.req.param('id')), momentOf(c.env))
+      return c.body(null, 204)
+    },
   )
 
-/**
- * Does it in the statement that looks the session up, which writes for volunteers alone. What is wrong with a request is
- * told only to whoever may make it; whoever is not signed in reads SPEC §8's own sentence.
- */
-function toggled(toggle: Toggle): MiddlewareHandler<AppEnv, '/:id/going'> {
-  return async (c, next) => {
-    const going = await goingOf(c)
-    let outcome: Outcome | undefined
-    const account = await signedIn(c, async (db, asked) => {
-      if (going instanceof Refusal) return findSession(db, asked)
-      const row = await toggle(db, { ...asked, ...going })
-      outcome = row
-      return row
-    })
-    if (!account) throw new Refusal('log-in-to-participate')
-    if (account.role !== 'user') throw new Refusal('forbidden')
-    if (going instanceof Refusal) throw going
-    judge(outcome, going)
-    await next()
-  }
-}
-
-/** What is asked for, or what is wrong with it. */
-async function goingOf(c: Context<AppEnv, '/:id/going'>): Promise<Going | Refusal> {
-  const now = c.env.now()
-  try {
-    await noInput(c, async () => {})
-    return { eventId: uuidParam(c.req.param('id')), today: dayOf(now, c.env.config.zone), now }
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
-}
+/** A volunteer's own participation (SPEC §2, "Volunteer dashboard"). */
+export const recordRoutes = new Hono<AppEnv>()
+  .get(
+    '/participations',
+    describe('Your participated opportunities', { 200: 'Upcoming ones first, then past ones, newest day first' }, [
+      'signed-out',
+      'forbidden',
+      'invalid',
+    ]),
+    requireVolunteer,
+    noInput,
+    async (c) => {
+      const { today } = momentOf(c.env)
+      return c.json({ participations: await recordOf(c.env.db, c.var.volunteer.id, today) }, 200)
+    },
+  )
+  .get(
+    '/going',
+    describe('Which upcoming events you go to', { 200: 'Their ids' }, ['signed-out', 'forbidden', 'invalid']),
+    requireVolunteer,
+    noInput,
+    async (c) => {
+      const { today } = momentOf(c.env)
+      return c.json({ eventIds: await goingTo(c.env.db, c.var.volunteer.id, today) }, 200)
+    },
+  )

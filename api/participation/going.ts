@@ -1,0 +1,144 @@
+import { type Kysely, type QueryCreator, sql } from 'kysely'
+import { type Parameter, prepared } from '#db/prepared.ts'
+import type { Database } from '#db/schema.ts'
+import type { Day } from '#domain/day.ts'
+import type { Moment } from '../env.ts'
+import { Refusal } from '../http/errors.ts'
+import { incrementCounter, type RateLimit, tooMany, windowStart } from '../http/rate-limit.ts'
+
+/** How often a volunteer may change their mind. */
+const TOGGLES: RateLimit = { most: 60, seconds: 60 }
+
+/**
+ * Marks a volunteer as going; doing it again changes nothing (D4). It waits for an edit or deletion of the event under
+ * way, and then holds or not at all.
+ * @throws Refusal 'too-many', 'not-found' when the event is unknown or hidden, 'event-past', and
+ *   'log-in-to-participate' when the account was deleted meanwhile
+ */
+export async function markGoing(
+  db: Kysely<Database>,
+  volunteerId: string,
+  eventId: string,
+  moment: Going,
+): Promise<void> {
+  const [outcome] = await goingStatement.run(db, goingValues(volunteerId, eventId, moment))
+  refuseUnlessDone(outcome, moment)
+}
+
+/** Takes it back; doing it again changes nothing (D4). @throws as `markGoing` does */
+export async function unmarkGoing(
+  db: Kysely<Database>,
+  volunteerId: string,
+  eventId: string,
+  moment: Going,
+): Promise<void> {
+  const [outcome] = await notGoingStatement.run(db, goingValues(volunteerId, eventId, moment))
+  refuseUnlessDone(outcome, moment)
+}
+
+type Going = Pick<Moment, 'today' | 'now'>
+/** What one try found; without a day when the event is unknown or hidden. */
+type Outcome = { hits: number; windowStart: Date; lastDay: Day | null }
+
+function refuseUnlessDone(outcome: Outcome | undefined, { today, now }: Going): void {
+  if (!outcome) throw new Refusal('log-in-to-participate')
+  if (outcome.hits > TOGGLES.most) throw tooMany(outcome.windowStart, TOGGLES, now)
+  if (outcome.lastDay === null) throw new Refusal('not-found')
+  if (outcome.lastDay < today) throw new Refusal('event-past')
+}
+
+type Values = { volunteerId: string; eventId: string; today: Day; now: Date; begun: Date; most: number }
+type P = Parameter<Values>
+
+/** What either statement is bound to. */
+export const goingValues = (volunteerId: string, eventId: string, { today, now }: Going): Values => ({
+  ...{ volunteerId, eventId, today, now },
+  ...{ begun: windowStart(now, TOGGLES), most: TOGGLES.most },
+})
+
+/** Counts the try, locks the event and writes. */
+export const goingStatement = prepared<Values, Outcome>((db, p) =>
+  outcomeOf(
+    db
+      // The lock that the foreign key takes as well, so that an account deleted meanwhile is no error.
+      .with('volunteer', (query) => volunteerOf(query, p).forKeyShare())
+      .with('counted', (query) => countTry(query, p))
+      .with('found', (query) => listedEvent(query, p).forShare())
+      .with('written', (query) =>
+        query
+          .insertInto('participation')
+          .columns(['account_id', 'event_id', 'going_at'])
+          .expression(
+            query
+              .selectFrom(['volunteer', 'counted', 'found'])
+              .where('counted.hits', '<=', p('most'))
+              .where('found.last_day', '>=', p('today'))
+              .select((row) => [
+                'volunteer.id',
+                'found.id as event_id',
+                row.cast<Date>(p('now'), 'timestamptz').as('at'),
+              ]),
+          )
+          .onConflict((conflict) => conflict.columns(['account_id', 'event_id']).doNothing())
+          .returning('id'),
+      ),
+  ),
+)
+
+/** Counts the try and removes the row; locks nothing. */
+export const notGoingStatement = prepared<Values, Outcome>((db, p) =>
+  outcomeOf(
+    db
+      .with('volunteer', (query) => volunteerOf(query, p))
+      .with('counted', (query) => countTry(query, p))
+      .with('found', (query) => listedEvent(query, p))
+      .with('written', (query) =>
+        query
+          .deleteFrom('participation')
+          .using(['volunteer', 'counted', 'found'])
+          .whereRef('participation.account_id', '=', 'volunteer.id')
+          .whereRef('participation.event_id', '=', 'found.id')
+          .where('counted.hits', '<=', p('most'))
+          .where('found.last_day', '>=', p('today'))
+          .returning('participation.id'),
+      ),
+  ),
+)
+
+type Query = Pick<QueryCreator<Database>, 'selectFrom'>
+
+const volunteerOf = (query: Query, p: P) =>
+  query.selectFrom('account').where('account.id', '=', p('volunteerId')).select('account.id')
+
+const countTry = (query: QueryCreator<Database & { volunteer: { id: string } }>, p: P) =>
+  incrementCounter(
+    query
+      .insertInto('rate_limit')
+      .columns(['key', 'window_start', 'hits'])
+      .expression(
+        query
+          .selectFrom('volunteer')
+          .select((row) => [
+            sql<string>`'going:' || ${row.ref('volunteer.id')}`.as('key'),
+            row.cast<Date>(p('now'), 'timestamptz').as('window_start'),
+            sql.lit(1).as('hits'),
+          ]),
+      ),
+    { now: p('now'), begun: p('begun') },
+  )
+
+const listedEvent = (query: Query, p: P) =>
+  query
+    .selectFrom('event')
+    .where('event.id', '=', p('eventId'))
+    .where('event.listed', '=', true)
+    .select(['event.id', 'event.last_day'])
+
+type Counted = { counted: { hits: number; window_start: Date }; found: { id: string; last_day: Day } }
+
+const outcomeOf = (query: QueryCreator<Counted>) =>
+  query
+    .selectFrom('counted')
+    .leftJoin('found', (join) => join.onTrue())
+    .select(['counted.hits', 'counted.window_start as windowStart', 'found.last_day as lastDay'])
+    .compile()
