@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { hostOf, skeletonOf } from '#domain/confusable.ts'
 import type { Registration } from '#domain/registration-form.ts'
 import { ngoWaitingMail } from '#text/notification.ts'
 import type { Identity } from '../auth/google.ts'
@@ -81,7 +82,9 @@ export async function register(
       .values({
         account_id: account.id,
         org_name: orgName,
+        name_skeleton: skeletonOf(orgName),
         website,
+        website_host: hostOf(website),
         phone,
         description,
         state: 'pending',

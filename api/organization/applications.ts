@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { hostOf, skeletonOf } from '#domain/confusable.ts'
+import { hostOf } from '#domain/confusable.ts'
 import type { NgoState } from '#domain/organization.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
+import { type Confusable, confusablesAmong } from './confusable.ts'
 
 /** An NGO as an admin reads it before deciding (docs/security.md, "Field matrix", "Admin"). */
-export type Application = {
+export type Application = Confusable & {
   id: string
   orgName: string
   email: string
@@ -13,10 +14,6 @@ export type Application = {
   website: string
   /** The website's host as it really is, look-alike letters in punycode (A1). */
   host: string
-  /** Whether another organization's name reads the same (A1). */
-  sameName: boolean
-  /** Whether another organization gave the same website. */
-  sameHost: boolean
   description: string
   location: string
   waitingSince: string
@@ -38,11 +35,9 @@ export async function applications(
 ): Promise<{ ngos: Application[]; next: string | null }> {
   const rows = await ngosIn(db, state, after)
   const { page, next } = pageOf(rows, (ngo) => ngo)
-  const decisions = await decisionsOn(
-    db,
-    page.map(({ id }) => id),
-  )
-  const others = await namesAndHosts(db)
+  const ids = page.map(({ id }) => id)
+  const decisions = await decisionsOn(db, ids)
+  const confusables = await confusablesAmong(db, ids)
   const ngos = page.map((ngo): Application => {
     const history = decisions.filter(({ ngo_id }) => ngo_id === ngo.id)
     return {
@@ -52,8 +47,7 @@ export async function applications(
       phone: ngo.phone,
       website: ngo.website,
       host: hostOf(ngo.website),
-      sameName: (others.names.get(skeletonOf(ngo.org_name)) ?? 0) > 1,
-      sameHost: (others.hosts.get(hostOf(ngo.website)) ?? 0) > 1,
+      ...(confusables.get(ngo.id) ?? { sameName: false, sameHost: false }),
       description: ngo.description,
       location: ngo.location,
       waitingSince: ngo.registered_at.toISOString(),
@@ -120,19 +114,4 @@ async function decisionsOn(db: Kysely<Database>, ngoIds: string[]) {
     .orderBy('decided_at', 'desc')
     .orderBy('id')
     .execute()
-}
-
-/** How often each folded name and each host stands among all organizations, rejected and closed ones too. */
-async function namesAndHosts(db: Kysely<Database>) {
-  const names = new Map<string, number>()
-  const hosts = new Map<string, number>()
-  for (const ngo of await db.selectFrom('ngo').select(['org_name', 'website']).execute()) {
-    count(names, skeletonOf(ngo.org_name))
-    count(hosts, hostOf(ngo.website))
-  }
-  return { names, hosts }
-}
-
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
 }

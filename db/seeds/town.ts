@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { hostOf, skeletonOf } from '#domain/confusable.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { cityKey } from '#domain/event.ts'
 import type { Database } from '../schema.ts'
@@ -91,7 +92,9 @@ async function addNgos(db: Kysely<Database>, now: Date): Promise<NgoIds> {
       .values({
         account_id: account.id,
         org_name: orgName,
+        name_skeleton: skeletonOf(orgName),
         website,
+        website_host: hostOf(website),
         phone,
         description,
         state,
