@@ -2,7 +2,7 @@ import { adminText, isOverdue, momentText, waitingText } from '#text/admin.ts'
 import { pageText } from '#text/page.ts'
 import { CheckIcon, CrossIcon, ExternalIcon, WarnIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import type { Ngo } from './NgoList.tsx'
+import type { Ngo } from './ngos.ts'
 
 type Props = { ngo: Ngo; busy: boolean; onApprove: () => void; onReject: () => void }
 

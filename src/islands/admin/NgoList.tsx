@@ -3,16 +3,11 @@ import type { NgoState } from '#domain/organization.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { adminText } from '#text/admin.ts'
 import { toast } from '#ui/Toasts.tsx'
-import { asPage, usePages } from '#ui/usePages.ts'
+import { usePages } from '#ui/usePages.ts'
 import { NgoCard } from './NgoCard.tsx'
+import { type Ngo, pageOfNgos } from './ngos.ts'
 import { PagedList } from './PagedList.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
-
-const pageOfNgos = (state: NgoState) => async (cursor?: string) =>
-  asPage(await ask(api.admin.ngos.$get({ query: { state, cursor } })), ({ ngos }) => ngos)
-
-/** An NGO as the admin reads it. */
-export type Ngo = Extract<Awaited<ReturnType<ReturnType<typeof pageOfNgos>>>, { ok: true }>['value']['rows'][number]
 
 type Props = { state: NgoState; onLocked: () => void }
 

@@ -9,7 +9,7 @@ import { draftOf } from '#ui/draft.ts'
 import { AreaField } from '#ui/Field.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { useForm } from '#ui/useForm.ts'
-import type { Ngo } from './NgoList.tsx'
+import type { Ngo } from './ngos.ts'
 
 /** Here the reason is needed: the NGO gets it by mail (D8, D13). */
 const reasonForm = z.strictObject({ reason: lines(1000) })

@@ -10,9 +10,9 @@ import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import type { OwnEvents } from '../organization/Panel.tsx'
 import { OwnEventRow } from './OwnEventRow.tsx'
 import type { useEventDraft } from './useEventDraft.ts'
+import type { OwnEvents } from './useOwnEvents.ts'
 
 type Props = {
   list: OwnEvents

@@ -1,24 +1,18 @@
 import { useEffect } from 'react'
 import { isUpcoming, type OwnEvent } from '#domain/event.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
-import { api, ask } from '#lib/api.ts'
-import { useLoad } from '#ui/useLoad.ts'
 import { EventEditor } from '../event/EventEditor.tsx'
 import { MyEvents } from '../event/MyEvents.tsx'
 import { useEventDraft } from '../event/useEventDraft.ts'
+import { useOwnEvents } from '../event/useOwnEvents.ts'
 import { PastEvents } from '../participation/PastEvents.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useView } from './useView.ts'
 
-const loadOwnEvents = () => ask(api.ngo.events.$get())
-
-/** The panel's own events, and what may be done with them. */
-export type OwnEvents = ReturnType<typeof useLoad<{ today: string; events: OwnEvent[] }>>
-
 /** Three views beside one sidebar; which one stands in the address, so that the back button works. */
 export function Panel({ orgName }: { orgName: string }) {
   const { view, moved } = useView()
-  const list: OwnEvents = useLoad(loadOwnEvents)
+  const list = useOwnEvents()
   const draft = useEventDraft(orgName)
   const signedOut = list.failure?.status === 401
   useEffect(() => {

@@ -5,7 +5,7 @@ import { appendAndFocus } from '#ui/focus.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
-import type { OwnEvents } from '../organization/Panel.tsx'
+import type { OwnEvents } from '../event/useOwnEvents.ts'
 import { PastEvent } from './PastEvent.tsx'
 
 /** Each event asks for its participants, so they come a few at a time. */
