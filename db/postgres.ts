@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { statementNames } from './prepared.ts'
+import { statementNames } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
 const DATE = 1082

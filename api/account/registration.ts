@@ -4,8 +4,8 @@ import { hostOf, skeletonOf } from '#domain/confusable.ts'
 import type { Registration } from '#domain/registration-form.ts'
 import { ngoWaitingMail } from '#text/notification.ts'
 import type { Identity } from '../auth/google.ts'
-import { sha256 } from '../auth/session.ts'
 import type { Config } from '../config.ts'
+import { sha256 } from '../http/sha256.ts'
 import { queueMail } from '../notification/outbox.ts'
 
 /** Lives as long as a sign-in under way (api/auth/sign-in-attempt.ts). */

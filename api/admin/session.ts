@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { type Adapter, Cookie, Lucia } from 'lucia'
 import type { Database } from '#db/schema.ts'
 import { cookieIn } from '../auth/cookies.ts'
-import { sha256 } from '../auth/session.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { addressHash, consume } from '../http/rate-limit.ts'
+import { sha256 } from '../http/sha256.ts'
 import { isPasscodeHash, matchesPasscode } from './passcode.ts'
 
 /*

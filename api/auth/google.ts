@@ -4,7 +4,7 @@ import type { Config, GoogleConfig } from '../config.ts'
 import { boundedFetch } from '../http/bounded-fetch.ts'
 import { verifiedClaims } from './id-token.ts'
 import type { SignInAttempt } from './sign-in-attempt.ts'
-import { orUnreachable, SignInFailed } from './sign-in-failed.ts'
+import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 
 /*
  * Everything Arctic is asked stands here and in transaction.ts. It writes the address and reads the tokens; the request

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, type JWKSCacheInput, type JWTPayload, jwksCache, jwtVerify } from 'jose'
 import type { GoogleConfig } from '../config.ts'
 import { boundedFetch } from '../http/bounded-fetch.ts'
-import { orUnreachable, SignInFailed } from './sign-in-failed.ts'
+import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 
 const KEYS_BOUNDS = { ms: 4_000, bytes: 64 * 1024 }
 const SKEW_SECONDS = 60

@@ -8,10 +8,10 @@ import { requireDiskSpace } from '../http/disk-space.ts'
 import { isDatabaseAway, Refusal, refusalOf } from '../http/errors.ts'
 import { consume } from '../http/rate-limit.ts'
 import { requireCurrentSchema } from '../http/schema-version.ts'
+import { sha256 } from '../http/sha256.ts'
 import { cookieIn, secretCookie } from './cookies.ts'
 import { authorizationAddress, identityBehind } from './google.ts'
 import { countArrival } from './limit.ts'
-import { sha256 } from './session.ts'
 import {
   beginAttempt,
   findAttempt,
@@ -21,7 +21,7 @@ import {
   type SignInAttempt,
   TICKET_COOKIE,
 } from './sign-in-attempt.ts'
-import { SignInFailed } from './sign-in-failed.ts'
+import { SignInFailed } from './sign-in-failure.ts'
 
 const ONCE = { most: 1, seconds: 3_600 }
 

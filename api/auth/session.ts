@@ -1,11 +1,10 @@
-import { sha256 as digestOf } from '@oslojs/crypto/sha2'
-import { encodeHexLowerCase } from '@oslojs/encoding'
 import { type Kysely, sql } from 'kysely'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
-import { type Parameter, prepared } from '#db/prepared.ts'
+import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account.ts'
 import type { NgoState } from '#domain/organization.ts'
+import { sha256 } from '../http/sha256.ts'
 import { cookieIn } from './cookies.ts'
 
 /*
@@ -164,9 +163,3 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
     deleteExpiredSessions: () => removeExpiredSessions(db, now(), 5_000),
   }
 }
-
-/**
- * What is stored instead of a secret: its SHA-256 in hex. By the library that Lucia and Arctic use, at once: WebCrypto
- * hands each digest to another thread and back, which costs ten times what the digest does.
- */
-export const sha256 = (secret: string): string => encodeHexLowerCase(digestOf(new TextEncoder().encode(secret)))

@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { cityKey, type EventFilters, type PostedEvent } from '#domain/event.ts'
+import { cursorOf, type DayPlace, dayPlaceOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { PUBLIC_COLUMNS } from './columns.ts'
-import { cursorOf, type Place, placeOf } from './cursor.ts'
-import { type UpcomingValues, upcomingStatement } from './upcoming.ts'
+import { type UpcomingValues, upcomingStatement } from './upcoming-events.ts'
 
 /** Events of one page, unless the reader says otherwise. */
 const PAGE = 24
@@ -13,7 +13,7 @@ const PAGE = 24
 /** What a reader asks of the list; `cursor` is the `next` of the page before. */
 export type ListRequest = { filters: EventFilters; limit?: number; cursor?: string | null }
 
-const BEFORE_ALL: Place = { date: '1000-01-01', id: '00000000-0000-0000-0000-000000000000' }
+const BEFORE_ALL: DayPlace = { date: '1000-01-01', id: '00000000-0000-0000-0000-000000000000' }
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** A page of events, and the cursor of the next one or null when there is none. */
@@ -33,7 +33,7 @@ export async function upcomingEvents(
   const rows = await statement.run(db, values)
   const events = rows.slice(0, limit)
   const last = events.at(-1)
-  return { events, next: rows.length > limit && last ? cursorOf(last) : null }
+  return { events, next: rows.length > limit && last ? cursorOf(last.date, last.id) : null }
 }
 
 /**
@@ -43,7 +43,7 @@ export async function upcomingEvents(
 export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest, today: Day) {
   const { type, via, sector } = filters
   const city = cityKey(filters.city ?? '') || undefined
-  const after = cursor === null ? BEFORE_ALL : placeOf(cursor)
+  const after = cursor === null ? BEFORE_ALL : dayPlaceOf(cursor)
   const from = after.date >= today ? after : { date: addDays(today, -1), id: LAST_ID }
   const values: UpcomingValues = {
     ...{ today, type, via, sector, city, rows: limit + 1 },

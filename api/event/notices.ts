@@ -9,14 +9,14 @@ import { type MailKind, queueMails } from '../notification/outbox.ts'
 import type { LockedEvent } from './own-event.ts'
 
 /** When somebody acts: the site's day, the clock, and what mail needs to know of this installation. */
-export type Moment = { today: Day; now: Date; config: Config }
+export type ChangeContext = { today: Day; now: Date; config: Config }
 
 /** Tells everybody going when an edit moves the date, the time or the place (D6). */
 export async function notifyMoved(
   trx: Transaction<Database>,
   was: LockedEvent,
   event: EventForm & { orgName: string },
-  moment: Moment,
+  moment: ChangeContext,
 ): Promise<void> {
   if (!isMoved(was, event)) return
   const { title, orgName, date, endDate = null, time, mode, city } = event
@@ -30,7 +30,7 @@ export async function notifyMoved(
 export async function notifyCancelled(
   trx: Transaction<Database>,
   event: LockedEvent & { orgName: string },
-  moment: Moment,
+  moment: ChangeContext,
 ): Promise<void> {
   await tell(trx, event.id, 'event-cancelled', eventCancelledMail(event), moment)
 }
@@ -53,7 +53,7 @@ async function tell(
   eventId: string,
   kind: MailKind,
   mail: MailText,
-  { now, config }: Moment,
+  { now, config }: ChangeContext,
 ): Promise<void> {
   const people = await trx
     .selectFrom('participation')

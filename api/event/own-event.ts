@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { prepared } from '#db/prepared.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import { isUpcoming, type OwnEvent } from '#domain/event.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { sha256 } from '../auth/session.ts'
 import { Refusal } from './errors.ts'
+import { sha256 } from './sha256.ts'
 
 /** A request that its sender may repeat: `scope` keeps one person's keys apart from another's. */
 export type Keyed = { scope: string; key: string; request: unknown }

@@ -1,5 +1,5 @@
 import { type Kysely, type QueryCreator, sql } from 'kysely'
-import { type Parameter, prepared } from '#db/prepared.ts'
+import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import type { Moment } from '../env.ts'

@@ -1,5 +1,5 @@
 import type { InferResult, Kysely } from 'kysely'
-import { type Parameter, prepared } from '#db/prepared.ts'
+import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'

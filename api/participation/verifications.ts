@@ -10,7 +10,7 @@ import { revokeCertificate } from '../certificate/issue.ts'
 import { currentCodesOf } from '../certificate/marked.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/errors.ts'
-import { lockApprovedNgo } from '../organization/approved.ts'
+import { lockApprovedNgo } from '../organization/approval.ts'
 
 /** An NGO's word on one participant of one of its events. */
 export type Verification = {

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
 import { openPdfFont, type PdfFont, utf16Hex } from './embedded-font.ts'
 import type { Face, FontSet } from './font-set.ts'
-import { drawLine, drawRun, type Place } from './glyphs.ts'
+import { drawLine, drawRun, type Placement } from './glyphs.ts'
 import type { Line } from './lines.ts'
 import { fill, number } from './operators.ts'
 import { describeDocument, type Element, type SheetInfo, tagDocument } from './tags.ts'
@@ -12,7 +12,7 @@ import type { Run } from './words.ts'
  * only decorates is marked as an artifact, so that a screen reader reads a paper like a page.
  */
 
-export type Role = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
+export type BlockTag = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
 
 export type Document = {
   /** Begins a page of so many pixels; what follows is drawn on it. */
@@ -23,12 +23,12 @@ export type Document = {
   figure: (alt: string, operators: string) => void
   /** Lines of one paragraph. */
   text: (
-    role: Role,
-    lines: readonly { line: Line; place: Place }[],
+    role: BlockTag,
+    lines: readonly { line: Line; place: Placement }[],
     options?: { color?: string; lang?: string },
   ) => void
   /** Single pieces of one sentence, each at its own place: text along a circle. */
-  scatter: (text: string, pieces: readonly { piece: Run; place: Place }[], color: string) => void
+  scatter: (text: string, pieces: readonly { piece: Run; place: Placement }[], color: string) => void
   /** Ends the document. */
   save: () => Promise<Uint8Array>
 }

@@ -1,9 +1,8 @@
 import { create } from 'qrcode'
-import { COLOR } from '../certificate/pdf/drawings.ts'
 import { fill, number } from './operators.ts'
 
-/** A QR code as filled rectangles, `size` pixels wide at 0,0. */
-export function qrOf(address: string, size: number): string {
+/** A QR code as filled rectangles of one colour, `size` pixels wide at 0,0. */
+export function qrOf(address: string, size: number, color: string): string {
   const { modules } = create(address, { errorCorrectionLevel: 'M' })
   const dark = (x: number, y: number) => x < modules.size && modules.data[y * modules.size + x] === 1
   const bars: string[] = []
@@ -16,5 +15,5 @@ export function qrOf(address: string, size: number): string {
     }
   }
   const scale = number(size / modules.size)
-  return `${fill(COLOR.ink)} ${scale} 0 0 ${scale} 0 0 cm ${bars.join(' ')} f`
+  return `${fill(color)} ${scale} 0 0 ${scale} 0 0 cm ${bars.join(' ')} f`
 }

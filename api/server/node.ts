@@ -6,7 +6,7 @@ import { isLoopback } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { redirectToCanonical } from '../http/canonical-url.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { compressed } from './compressed.ts'
+import { compressed } from './compression.ts'
 import { type NodeRuntime, openRuntime } from './node-runtime.ts'
 import { loadStatic, type StaticFiles } from './static.ts'
 

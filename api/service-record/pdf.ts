@@ -5,7 +5,7 @@ import { certificateText, fullDay } from '#text/certificate.ts'
 import { serviceText as words } from '#text/service-record.ts'
 import { site } from '../../src/site.ts'
 import { COLOR, LOGO, placed } from '../certificate/pdf/drawings.ts'
-import { type Document, openSheet, type Role } from '../pdf/document.ts'
+import { type BlockTag, type Document, openSheet } from '../pdf/document.ts'
 import type { FontSet, Style } from '../pdf/font-set.ts'
 import { breakLines, type Line } from '../pdf/lines.ts'
 import { stroke } from '../pdf/operators.ts'
@@ -59,7 +59,7 @@ type Write = ReturnType<typeof writer>
 
 /** Writes a paragraph from its first line's middle, as wide as the page. @returns the middle of its last line */
 function writer(sheet: Document, faces: FontSet) {
-  return async (role: Role, text: string, { x = LEFT, y, size, style, color }: Setting): Promise<number> => {
+  return async (role: BlockTag, text: string, { x = LEFT, y, size, style, color }: Setting): Promise<number> => {
     const lines = breakLines(await shapeWords(faces, [{ text, style }]), (RIGHT - x) / size)
     const step = size * 1.35
     const placedLines = lines.map((line, index) => ({

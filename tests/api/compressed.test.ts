@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressed } from '#api/server/compressed.ts'
+import { compressed } from '#api/server/compression.ts'
 
 const TEXT = 'An event list has the same words over and over. '.repeat(200)
 const PUBLIC = { 'Cache-Control': 'public, max-age=15', ETag: '"tag"', 'Content-Type': 'application/json' }

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { cursorOf } from '#api/event/cursor.ts'
 import { listQuery } from '#api/event/event.ts'
+import { cursorOf } from '#api/http/cursor.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { EventFilters } from '#domain/event.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
@@ -41,8 +41,8 @@ const combinations: EventFilters[] = [undefined, 'Internship' as const].flatMap(
     ),
   ),
 )
-const far = cursorOf({ date: '2026-02-01', id: '80000000-0000-4000-8000-000000000000' })
-const amongRunning = cursorOf({ date: '2025-10-01', id: '80000000-0000-4000-8000-000000000000' })
+const far = cursorOf('2026-02-01', '80000000-0000-4000-8000-000000000000')
+const amongRunning = cursorOf('2025-10-01', '80000000-0000-4000-8000-000000000000')
 
 test.each(['force_custom_plan', 'force_generic_plan'])('with %s no page reads events but by an index', async (mode) => {
   await sql`set plan_cache_mode = ${sql.lit(mode)}`.execute(db)
@@ -94,7 +94,7 @@ test('no page touches more events because more are past', async () => {
 
 test('a deep page touches about as many as the first page to come', async () => {
   const [first, deep] = [
-    await touched({}, cursorOf({ date: TODAY, id: '00000000-0000-0000-0000-000000000000' })),
+    await touched({}, cursorOf(TODAY, '00000000-0000-0000-0000-000000000000')),
     await touched({}, far),
   ]
   expect(deep).toBeLessThanOrEqual(first + 5)

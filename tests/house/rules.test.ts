@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { reachOf, type Source, sources, sourcesLike } from './sources.ts'
+import { circles, reachOf, type Source, sources, sourcesLike } from './sources.ts'
 
 /* Who may import whom, and the habits that matter enough to be tests. Each failure lists the files that break it. */
 
-const ENTRIES = /^(api\/server\/|.*-command\.ts$|db\/command\.ts$)/
+/** Where a process begins: what serves and builds, and the commands of the database. */
+const ENTRIES = /^(api\/server\/|db\/(.*-)?command\.ts$)/
+/** What the rest of the API may know of nobody: folders beside the slices. */
+const SLICES = /^api\/(?!http\/|pdf\/|server\/)[^/]+\//
+const DOORS = /(^|[/-])(routes|guards)\.ts$/
 
 const importing = (of: RegExp, within = sources): string[] =>
   within.flatMap(({ path, imports }) => imports.filter((one) => of.test(one.of)).map((one) => `${path} → ${one.of}`))
@@ -33,10 +37,20 @@ test('the domain knows no clock, no environment, no network and no page', () => 
 })
 
 test('what the visitor receives never imports api or db at run time, and the API’s type only for the client', () => {
-  const visitor = sourcesLike(/^src\//).filter(({ path }) => !ENTRIES.test(path))
+  const visitor = sourcesLike(/^src\//)
   expect(importingAtRunTime(/^(api|db)\//, visitor)).toEqual([])
   const typed = importing(/^(api|db)\//, visitor)
   expect(typed).toEqual(['src/lib/api.ts → api/routes.ts'])
+})
+
+test('the arrow back is api/page’s alone: it renders what islands hydrate', () => {
+  const others = sourcesLike(/^(api|db)\//).filter(({ path }) => !/^api\/(page|server)\//.test(path))
+  expect(importing(/^src\/(?!domain\/|text\/|lib\/paths\.ts$|site\.ts$)/, others)).toEqual([])
+})
+
+test('the kit knows no noun, and words know no part', () => {
+  expect(importing(/^src\/(islands|components|layouts|pages)\//, sourcesLike(/^src\/(ui|lib|text)\//))).toEqual([])
+  expect(importing(/^src\/(ui|lib)\//, sourcesLike(/^src\/text\//))).toEqual([])
 })
 
 test('nothing an island reaches is the server’s, Node’s, or the whole of zod', () => {
@@ -57,33 +71,50 @@ test('the one fetch of the browser stands in src/lib/api.ts', () => {
   expect(saying(/\bfetch\(|XMLHttpRequest|sendBeacon/, fetching)).toEqual([])
 })
 
-test('a file that speaks HTTP writes no SQL', () => {
-  const http = sources.filter(({ imports }) => imports.some(({ of }) => of === 'hono'))
-  expect(http.length).toBeGreaterThan(10)
-  expect(importingAtRunTime(/^kysely/, http)).toEqual([])
+test('http and pdf know no slice', () => {
+  expect(importing(/^api\/(?!http\/|pdf\/|env\.ts$|config\.ts$)/, sourcesLike(/^api\/(http|pdf)\//))).toEqual([])
 })
 
-test('within a slice only routes, guards and the same-origin check name Hono', () => {
-  const slices = sourcesLike(/^api\/(?!http\/|server\/)[^/]+\//).filter(
-    ({ path }) => !/(^|[/-])(routes|guards)\.tsx?$/.test(path),
-  )
-  expect(importing(/^hono/, slices)).toEqual([])
+test('only routes, guards, http, server and the application name Hono', () => {
+  const slices = sourcesLike(SLICES).filter(({ path }) => !DOORS.test(path))
+  expect(importing(/^hono/, [...slices, ...sourcesLike(/^(api\/pdf|db|src\/(?!lib\/api))/)])).toEqual([])
 })
 
-test('within a slice routes and guards do not name Kysely, and pages and islands never', () => {
-  const doors = sources.filter(({ path }) => /(^|[/-])(routes|guards)\.tsx?$/.test(path) || path.startsWith('src/'))
-  expect(importing(/^kysely/, doors)).toEqual([])
+test('a file that names Kysely speaks no HTTP: neither routes, guards nor pages, and http only without Hono', () => {
+  const visitor = sourcesLike(/^(src|api\/pdf)\//)
+  const doors = sources.filter(({ path, imports }) => DOORS.test(path) || imports.some(({ of }) => /^hono/.test(of)))
+  expect(doors.length).toBeGreaterThan(20)
+  expect(importing(/^kysely/, [...visitor, ...doors])).toEqual([])
+  expect(importingAtRunTime(/^kysely/, sourcesLike(/^api\/[^/]+$/))).toEqual([])
 })
 
 test('a slice never imports another slice’s routes', () => {
-  const others = sourcesLike(/^api\//).filter(({ path }) => !/^api\/(app|routes)\.ts$/.test(path))
-  expect(importing(/^api\/.*routes\.tsx?$/, others)).toEqual([])
+  const others = sourcesLike(/^api\/.*\//)
+  const foreign = others.map((source) => ({
+    ...source,
+    imports: source.imports.filter(({ of }) => of.split('/')[1] !== source.path.split('/')[1]),
+  }))
+  expect(importing(/^api\/.*routes\.ts$/, foreign)).toEqual([])
 })
 
-test('only the entries read the environment or a clock', () => {
+test('only the entries read the environment or a clock, and only they and what they open are of Node', () => {
   const elsewhere = sourcesLike(/^(src\/(domain|text|lib)|api|db)\//).filter(({ path }) => !ENTRIES.test(path))
   expect(saying(/process\.env/, elsewhere)).toEqual([])
   expect(saying(/new Date\(\)|Date\.now\(\)/, elsewhere)).toEqual([])
+  expect(importing(/^node:/, [...sourcesLike(/^src\//), ...sourcesLike(SLICES)])).toEqual([])
+})
+
+test('at most four files stand directly in api, and no two files import each other, types included', () => {
+  expect(sourcesLike(/^api\/[^/]+$/).length).toBeLessThanOrEqual(4)
+  expect(circles()).toEqual([])
+})
+
+test('an exported type has a name of its own', () => {
+  const names = sources.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(/^export (?:type|interface|(?:abstract )?class) (\w+)/gm), ([, name]) => ({ name, path })),
+  )
+  const again = names.filter(({ name }, at) => names.findIndex((other) => other.name === name) !== at)
+  expect(again).toEqual([])
 })
 
 test('nothing the shared application reaches is of Node alone', () => {
@@ -113,6 +144,15 @@ test('folders and files carry nouns: no utils, no helpers, no managers, no barre
   const names = sources.map(({ path }) => path)
   expect(names.filter((path) => /utils|helpers|manager|services|controller|common\b/i.test(path))).toEqual([])
   expect(names.filter((path) => /\/index\.tsx?$/.test(path))).toEqual(['db/migrations/index.ts'])
+})
+
+/** Words that end so and are nouns all the same. */
+const NOUNS = /(^|[-/])(going|ring|seed|feed|timing)\.\w+$/
+
+test('no file is named by a participle; a page is named by its address', () => {
+  const files = sourcesLike(/^(api|db|src\/(?!pages|styles))/).map(({ path }) => path)
+  const participles = files.filter((path) => /(ed|ing|held|sent|made|kept|shown)\.\w+$/.test(path))
+  expect(participles.filter((path) => !NOUNS.test(path) && !/certificate|nloaded/.test(path))).toEqual([])
 })
 
 test('nothing is inline that the policy forbids, and no markup is made out of text', () => {

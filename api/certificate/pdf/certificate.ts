@@ -2,7 +2,7 @@ import type { CertificateFacts } from '#domain/certificate.ts'
 import { type CertificateCode, checkPath, printedCode } from '#domain/certificate-code.ts'
 import { certificateText as words } from '#text/certificate.ts'
 import { site } from '../../../src/site.ts'
-import { type Document, openSheet, type Role } from '../../pdf/document.ts'
+import { type BlockTag, type Document, openSheet } from '../../pdf/document.ts'
 import { type FontSet, isLatin, type Style } from '../../pdf/font-set.ts'
 import { breakLines, type Line } from '../../pdf/lines.ts'
 import { stroke } from '../../pdf/operators.ts'
@@ -52,7 +52,7 @@ export async function certificatePaper(
   await drawMiddle(sheet, faces, facts, foot.top - 18)
   await drawSeal(sheet, faces, facts)
   for (const column of foot.columns) drawColumn(sheet, foot.top, column)
-  sheet.figure(words.qr(printed), placed(RIGHT - QR, BOTTOM - QR, qrOf(baseUrl + checkPath(code), QR)))
+  sheet.figure(words.qr(printed), placed(RIGHT - QR, BOTTOM - QR, qrOf(baseUrl + checkPath(code), QR, COLOR.ink)))
   return sheet.save()
 }
 
@@ -68,7 +68,7 @@ async function drawHead(sheet: Document, faces: FontSet): Promise<void> {
   await write(words.titleInHindi, 24, 'right', COLOR.brand, 'hi')
 }
 
-type Block = { role: Role; lines: Line[]; size: number; leading: number; before: number; color: string }
+type Block = { role: BlockTag; lines: Line[]; size: number; leading: number; before: number; color: string }
 
 /** Title, name and sentence, in the middle of what the foot leaves free; smaller when they would not fit. */
 async function drawMiddle(sheet: Document, faces: FontSet, facts: CertificateFacts, bottom: number): Promise<void> {
@@ -103,7 +103,7 @@ function blocksOf({ title, lead, name, sentence }: Shaped, scale: number): Block
   const fitting = Math.min(NAME.largest, NAME.width / (oneLine?.width ?? 1))
   const nameSize = Math.max(fitting, NAME.wrapsAt) * scale
   const body = BODY.size * Math.max(scale, 0.7)
-  const block = (role: Role, of: Word[], size: number, leading: number, before: number, width: number): Block => ({
+  const block = (role: BlockTag, of: Word[], size: number, leading: number, before: number, width: number): Block => ({
     role,
     lines: breakLines(of, width / size),
     size,

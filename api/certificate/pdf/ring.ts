@@ -1,5 +1,5 @@
 import { type FontSet, isLatin } from '../../pdf/font-set.ts'
-import type { Place } from '../../pdf/glyphs.ts'
+import type { Placement } from '../../pdf/glyphs.ts'
 import { clustersOf } from '../../pdf/lines.ts'
 import { type Run, shapeWords } from '../../pdf/words.ts'
 
@@ -13,7 +13,7 @@ const TRACKING = 1.8 / LARGEST
 const ROUND = 2 * Math.PI * RADIUS
 
 /** What stands around the seal, cut at its words: it begins at the bottom and runs clockwise. */
-export type Ring = { text: string; pieces: { piece: Run; place: Place }[] }
+export type Ring = { text: string; pieces: { piece: Run; place: Placement }[] }
 
 /**
  * Sets words on the seal's ring, with the space that is left shared between them.
@@ -47,7 +47,7 @@ export async function ringOf(faces: FontSet, parts: readonly string[]): Promise<
   return { text: '', pieces: [] }
 }
 
-function placeAt(along: number, width: number, size: number): Place {
+function placeAt(along: number, width: number, size: number): Placement {
   const angle = (along + width / 2) / RADIUS
   const [tangentX, tangentY] = [-Math.cos(angle), -Math.sin(angle)]
   return {

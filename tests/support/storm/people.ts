@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { sha256 } from '#api/auth/session.ts'
+import { sha256 } from '#api/http/sha256.ts'
 import type { Database } from '#db/schema.ts'
 
 /** Whom one client of the storm speaks for, so that no two clients write the same thing. */

@@ -1,7 +1,7 @@
 /*
  * Draws what public/ holds as PNG: share pictures, touch icon, icons of the manifest. Run it after changing a drawing:
  *
- *   CHROMIUM_PATH=… node src/components/art/share-command.ts
+ *   CHROMIUM_PATH=… node api/server/share-command.ts
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { createServer } from 'vite'
-import { SHARE_PICTURES, sharePage } from './share.ts'
+import { SHARE_PICTURES, sharePage } from '../../src/components/art/share.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const font = async (file: string) =>
@@ -22,8 +22,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  const { LogoMark } = await vite.ssrLoadModule('/src/islands/art/LogoMark.tsx')
-  const { SectorStamp } = await vite.ssrLoadModule('/src/islands/art/SectorStamp.tsx')
+  const { LogoMark } = await vite.ssrLoadModule('/src/ui/art/LogoMark.tsx')
+  const { SectorStamp } = await vite.ssrLoadModule('/src/ui/art/SectorStamp.tsx')
   const logo = markup(LogoMark)
   const [eczar, hind] = [
     await font('eczar/files/eczar-latin-800-normal'),

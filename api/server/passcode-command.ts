@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { hashPasscode, SHORTEST_PASSCODE } from './passcode.ts'
+import { hashPasscode, SHORTEST_PASSCODE } from '../admin/passcode.ts'
 
 /*
  * `npm run admin:passcode`: takes a passcode from the terminal or a pipe, never from the arguments (they stand in the

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Parameter, type Prepared, prepared } from '#db/prepared.ts'
+import { type Parameter, type Prepared, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import type { EventFilters, PostedEvent } from '#domain/event.ts'

@@ -1,7 +1,7 @@
-import { newKeys } from './credential/keys.ts'
+import { newKeys } from '../certificate/credential/keys.ts'
 
 /*
- * `node api/certificate/key-command.ts`: makes a key for CERTIFICATE_KEYS and prints it, with how to rotate. Nothing else
+ * `node api/server/key-command.ts`: makes a key for CERTIFICATE_KEYS and prints it, with how to rotate. Nothing else
  * ever makes one for a public site (docs/certificates.md).
  */
 
