@@ -4,7 +4,7 @@ import type { Day } from '#domain/day.ts'
 import { eventCancelledMail } from '#text/notification.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates } from '../certificate/issue.ts'
-import type { ChangeContext } from '../event/notices.ts'
+import type { Moment } from '../env.ts'
 import { type MailKind, queueMails } from '../notification/outbox.ts'
 
 /**
@@ -12,7 +12,7 @@ import { type MailKind, queueMails } from '../notification/outbox.ts'
  * ones lose their name, as their certificates do, which are revoked; an NGO's events leave every list as if each were deleted (D6), and its row keeps the name for
  * what rests on it.
  */
-export async function deleteAccount(db: Kysely<Database>, account: SignedIn, moment: ChangeContext): Promise<void> {
+export async function deleteAccount(db: Kysely<Database>, account: SignedIn, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (account.role === 'ngo' && account.ngoId) await closeNgo(trx, account.ngoId, moment)
     // Whoever signs up at this moment is waited for, or finds nobody: no row of theirs stays behind.
@@ -46,7 +46,7 @@ async function forgetMails(trx: Transaction<Database>, email: string): Promise<v
 }
 
 /** The lock makes a posting under way finish first, or find no owner any more. */
-async function closeNgo(trx: Transaction<Database>, ngoId: string, moment: ChangeContext): Promise<void> {
+async function closeNgo(trx: Transaction<Database>, ngoId: string, moment: Moment): Promise<void> {
   const { org_name: orgName } = await trx
     .selectFrom('ngo')
     .where('id', '=', ngoId)
@@ -68,7 +68,7 @@ type ClosingNgo = { ngoId: string; orgName: string }
 async function deleteEventsOf(
   trx: Transaction<Database>,
   ngo: ClosingNgo,
-  { today, now, config }: ChangeContext,
+  { today, now, config }: Moment,
 ): Promise<void> {
   const deleted = await trx
     .updateTable('event')

@@ -7,7 +7,7 @@ import { participantText } from '#text/verification.ts'
 import { versionsOf } from './versions.ts'
 
 /** The clock, and the zone whose days a certificate names. */
-export type Moment = { now: Date; zone: string }
+export type IssueMoment = { now: Date; zone: string }
 
 /** What issuing led to. */
 export type Issued = { code: CertificateCode; version: number; reason: IssueReason }
@@ -25,7 +25,7 @@ const LIST_ISSUES = 65_536
 export async function issueCertificate(
   trx: Transaction<Database>,
   participationId: string,
-  { now, zone }: Moment,
+  { now, zone }: IssueMoment,
   asked: { newName: boolean } = { newName: false },
 ): Promise<Issued | null> {
   const served = await servedBy(trx, participationId)

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { issueCertificate, type Moment } from './issue.ts'
+import { type IssueMoment, issueCertificate } from './issue.ts'
 
 /**
  * Issues the certificates of marks that were made before there were any: the demo town's, and those of a database that
  * an earlier version wrote. Each in a transaction of its own, so it can stop and go on at any time.
  * @returns how many were issued
  */
-export async function backfillCertificates(db: Kysely<Database>, moment: Moment): Promise<number> {
+export async function backfillCertificates(db: Kysely<Database>, moment: IssueMoment): Promise<number> {
   const missing = await db
     .selectFrom('participation')
     .leftJoin('certificate', 'certificate.participation_id', 'participation.id')

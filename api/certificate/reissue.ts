@@ -4,7 +4,7 @@ import { standingOf } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { issueCertificate, type Moment } from './issue.ts'
+import { type IssueMoment, issueCertificate } from './issue.ts'
 import { versionsOf } from './versions.ts'
 
 /** People correct a name once or twice; a certificate that changes hands would be corrected often (docs/certificates.md). */
@@ -18,7 +18,7 @@ export async function reissue(
   db: Kysely<Database>,
   accountId: string,
   code: CertificateCode,
-  moment: Moment,
+  moment: IssueMoment,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const participation = await trx

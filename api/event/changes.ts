@@ -4,12 +4,13 @@ import { minutesOf } from '#domain/certificate-hours.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { isUpcoming, type OwnEvent } from '#domain/event.ts'
 import { type EventEdit, type EventForm, editDayFaults, LONGEST_DAYS, newDayFaults } from '#domain/event-form.ts'
+import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { once } from '../http/idempotency.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { lockApprovedNgo } from '../organization/approval.ts'
 import { cityIdOf } from './city.ts'
-import { type ChangeContext, notifyCancelled, notifyMoved } from './notices.ts'
+import { notifyCancelled, notifyMoved } from './notices.ts'
 import { lockOwnEvent, ownEvent } from './own-event.ts'
 
 /** What one NGO may post (A14). */
@@ -25,7 +26,7 @@ export async function postEvent(
   ngoId: string,
   form: EventForm,
   key: string | null,
-  moment: Pick<ChangeContext, 'today' | 'now'>,
+  moment: Pick<Moment, 'today' | 'now'>,
 ): Promise<OwnEvent> {
   return db.transaction().execute(async (trx) => {
     await lockApprovedNgo(trx, ngoId)
@@ -45,7 +46,7 @@ export async function updateEvent(
   ngoId: string,
   eventId: string,
   { version, ...form }: EventEdit,
-  moment: ChangeContext,
+  moment: Moment,
 ): Promise<OwnEvent> {
   return db.transaction().execute(async (trx) => {
     const orgName = await lockApprovedNgo(trx, ngoId)
@@ -67,12 +68,7 @@ export async function updateEvent(
  * Takes an event off every list for good; volunteers keep it in their record, and are told if it was still to come (D6).
  * @throws Refusal 'forbidden', 'not-found'
  */
-export async function deleteEvent(
-  db: Kysely<Database>,
-  ngoId: string,
-  eventId: string,
-  moment: ChangeContext,
-): Promise<void> {
+export async function deleteEvent(db: Kysely<Database>, ngoId: string, eventId: string, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const orgName = await lockApprovedNgo(trx, ngoId)
     const event = await lockOwnEvent(trx, ngoId, eventId)
@@ -85,7 +81,7 @@ export async function deleteEvent(
   })
 }
 
-type Posting = Pick<ChangeContext, 'today' | 'now'>
+type Posting = Pick<Moment, 'today' | 'now'>
 
 async function addEvent(trx: Transaction<Database>, ngoId: string, form: EventForm, { today, now }: Posting) {
   refuseFaults(newDayFaults(form, today))

@@ -1,22 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Day } from '#domain/day.ts'
 import { cityKey } from '#domain/event.ts'
 import type { EventForm } from '#domain/event-form.ts'
 import { eventCancelledMail, eventMovedMail, type MailText } from '#text/notification.ts'
-import type { Config } from '../config.ts'
+import type { Moment } from '../env.ts'
 import { type MailKind, queueMails } from '../notification/outbox.ts'
 import type { LockedEvent } from './own-event.ts'
-
-/** When somebody acts: the site's day, the clock, and what mail needs to know of this installation. */
-export type ChangeContext = { today: Day; now: Date; config: Config }
 
 /** Tells everybody going when an edit moves the date, the time or the place (D6). */
 export async function notifyMoved(
   trx: Transaction<Database>,
   was: LockedEvent,
   event: EventForm & { orgName: string },
-  moment: ChangeContext,
+  moment: Moment,
 ): Promise<void> {
   if (!isMoved(was, event)) return
   const { title, orgName, date, endDate = null, time, mode, city } = event
@@ -30,7 +26,7 @@ export async function notifyMoved(
 export async function notifyCancelled(
   trx: Transaction<Database>,
   event: LockedEvent & { orgName: string },
-  moment: ChangeContext,
+  moment: Moment,
 ): Promise<void> {
   await tell(trx, event.id, 'event-cancelled', eventCancelledMail(event), moment)
 }
@@ -53,7 +49,7 @@ async function tell(
   eventId: string,
   kind: MailKind,
   mail: MailText,
-  { now, config }: ChangeContext,
+  { now, config }: Moment,
 ): Promise<void> {
   const people = await trx
     .selectFrom('participation')

@@ -3,13 +3,13 @@ import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate-code.ts'
 import { FLAG_DAYS, type Flag, type FlagRow } from '#domain/certificate-flag.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
-import type { Moment } from '../certificate/issue.ts'
+import type { IssueMoment } from '../certificate/issue.ts'
 import { approvalWithdrawn, manyAtOnce, nameChanged, recentSince, tooManyHours, twoPlaces } from './flag-kinds.ts'
 
 const DAY_MS = 86_400_000
 
 /** What is flagged of the last days, newest first, with the certificates behind it. */
-export async function flagsOf(db: Kysely<Database>, { now, zone }: Moment): Promise<Flag[]> {
+export async function flagsOf(db: Kysely<Database>, { now, zone }: IssueMoment): Promise<Flag[]> {
   const recent = recentSince(new Date(now.getTime() - FLAG_DAYS * DAY_MS))
   const found = await Promise.all([
     twoPlaces(db, recent),
