@@ -29,7 +29,7 @@ const common = {
       '/node_modules/(react|react-dom|scheduler|@astrojs/react|hono)/',
       '/src/lib/',
       '/src/ui/(Toasts|states|BusyButton|art/icons)[.]',
-      '/src/text/[a-z]+/page[.]',
+      '/src/text/[a-z]+/(page|day)[.]',
       '/src/domain/(day|event|account)[.]',
     ].join('|'),
   ),

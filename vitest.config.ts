@@ -39,7 +39,7 @@ export default defineConfig({
       kind('house', { include: ['tests/house/**/*.test.ts', 'tests/*.test.ts'] }),
       // Domain, API and islands, in process.
       kind('units', {
-        include: ['tests/{domain,api,islands}/**/*.test.{ts,tsx}'],
+        include: ['tests/{domain,text,api,islands}/**/*.test.{ts,tsx}'],
         globalSetup: [image],
         isolate: false, // what is loaded is loaded once for each worker, not for each file
       }),

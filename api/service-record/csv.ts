@@ -1,5 +1,6 @@
 import type { ServiceRecord } from '#domain/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate-code.ts'
+import { categoryText, modeText, sectorText } from '#text/event.ts'
 import { serviceText } from '#text/service-record.ts'
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe instead (A18). */
@@ -18,9 +19,9 @@ export function serviceCsv({ lines }: ServiceRecord, baseUrl: string): string {
     line.lastDay,
     line.activity,
     line.orgName,
-    line.sector,
-    line.category,
-    line.mode,
+    sectorText[line.sector],
+    categoryText[line.category],
+    modeText[line.mode],
     line.city,
     line.hours === null ? '' : String(line.hours),
     line.issuedOn,

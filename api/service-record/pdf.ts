@@ -1,7 +1,9 @@
 import type { ServiceLine, ServiceRecord } from '#domain/certificate.ts'
 import type { Period } from '#domain/certificate-form.ts'
 import type { Day } from '#domain/day.ts'
-import { certificateText, fullDay } from '#text/certificate.ts'
+import { certificateText } from '#text/certificate.ts'
+import { fullDayText, hoursText } from '#text/day.ts'
+import { sectorText } from '#text/event.ts'
 import { serviceText as words } from '#text/service-record.ts'
 import { site } from '../../src/site.ts'
 import { COLOR, LOGO, placed } from '../certificate/pdf/drawings.ts'
@@ -79,8 +81,8 @@ async function drawHead(sheet: Document, write: Write, { name, record, period }:
   let y = await write('P', name, { y: 184, size: 26, style: 'heading' })
   y = await write('P', `${words.period(period)}. ${words.total(record)}.`, { y: y + 30, size: 17, style: 'strong' })
   const sums = [
-    record.bySector.map(({ sector, hours }) => `${sector}: ${words.hours(hours)}`),
-    record.byYear.map(({ year, hours }) => `${year}: ${words.hours(hours)}`),
+    record.bySector.map(({ sector, hours }) => `${sectorText[sector]}: ${hoursText(hours)}`),
+    record.byYear.map(({ year, hours }) => `${year}: ${hoursText(hours)}`),
   ]
   for (const some of sums)
     if (some.length > 0) y = await write('P', `${some.join(', ')}.`, { y: y + 24, size: 15, style: 'body' })
@@ -113,14 +115,14 @@ type Row = { cells: { lines: Line[]; x: number }[]; height: number }
 async function rowOf(faces: FontSet, line: ServiceLine): Promise<Row> {
   const broken = async (text: string, style: Style, width: number) =>
     breakLines(await shapeWords(faces, [{ text, style }]), width / SIZE)
-  const days = [line.firstDay, line.lastDay].map(fullDay)
+  const days = [line.firstDay, line.lastDay].map(fullDayText)
   const hours = line.hours === null ? '' : String(line.hours)
   const cells = [
     { lines: await broken([...new Set(days)].join(' to '), 'body', WIDTHS.days), x: COLUMNS.days },
     {
       lines: [
         ...(await broken(line.activity, 'strong', WIDTHS.activity)),
-        ...(await broken(`${line.orgName}, ${line.city}. ${line.sector}.`, 'body', WIDTHS.activity)),
+        ...(await broken(`${line.orgName}, ${line.city}. ${sectorText[line.sector]}.`, 'body', WIDTHS.activity)),
       ],
       x: COLUMNS.activity,
     },

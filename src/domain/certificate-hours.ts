@@ -24,8 +24,3 @@ export const hoursOf = (minutes: number): number => minutes / 60
 export function areServable(minutes: number, event: { date: Day; endDate?: Day | null }): boolean {
   return minutes % STEP === 0 && minutes >= LEAST && minutes <= mostMinutes(event)
 }
-
-/** Hours as people read them: '1 hour', '2.25 hours'. */
-export function readableHours(minutes: number): string {
-  return minutes === 60 ? '1 hour' : `${hoursOf(minutes)} hours`
-}

@@ -110,14 +110,14 @@ export type ServiceLine = {
 export type ServiceRecord = {
   lines: ServiceLine[]
   hours: number
-  bySector: { sector: string; hours: number }[]
+  bySector: { sector: Sector; hours: number }[]
   byYear: { year: string; hours: number }[]
 }
 
 /** Adds up a service record; a year is that of the activity's last day. */
 export function serviceRecord(lines: ServiceLine[]): ServiceRecord {
-  const sums = (key: (line: ServiceLine) => string) => {
-    const found = new Map<string, number>()
+  const sums = <Key extends string>(key: (line: ServiceLine) => Key) => {
+    const found = new Map<Key, number>()
     for (const line of lines) found.set(key(line), (found.get(key(line)) ?? 0) + (line.hours ?? 0))
     return [...found].filter(([, hours]) => hours > 0)
   }

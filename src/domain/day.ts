@@ -48,29 +48,3 @@ export function addDays(day: Day, days: number): Day {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-/** What a stone shows of a day: { month: 'Nov', date: '29', weekday: 'Sat' }. */
-export function partsOf(day: Day): { month: string; date: string; weekday: string; year: string } {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return {
-    year: day.slice(0, 4),
-    month: MONTHS[Number(day.slice(5, 7)) - 1] ?? '',
-    date: day.slice(8, 10),
-    weekday: WEEKDAYS[weekday] ?? '',
-  }
-}
-
-/** A day as people read it: 'Sat 29 Nov 2025' (design §11). */
-export function readableDay(day: Day): string {
-  const { weekday, date, month, year } = partsOf(day)
-  return `${weekday} ${Number(date)} ${month} ${year}`
-}
-
-/** A time 'HH:MM' as people read it: '6:30 am'. */
-export function readableTime(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`
-}

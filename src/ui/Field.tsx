@@ -101,15 +101,20 @@ export function AreaField({ rows, ...field }: Common & { rows?: number }) {
   return <Field {...field} control={(wiring) => <textarea {...wiring} rows={rows} />} />
 }
 
+/** A vocabulary's codes in the order in which they are shown, and their labels. */
+type Choices = Record<string, string>
+
 /** One word of a longer vocabulary. */
-export function SelectField({ choices, ...field }: Common & { choices: readonly string[] }) {
+export function SelectField({ choices, ...field }: Common & { choices: Choices }) {
   return (
     <Field
       {...field}
       control={(wiring) => (
         <select {...wiring}>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+          {Object.entries(choices).map(([choice, label]) => (
+            <option value={choice} key={choice}>
+              {label}
+            </option>
           ))}
         </select>
       )}
@@ -118,7 +123,7 @@ export function SelectField({ choices, ...field }: Common & { choices: readonly 
 }
 
 /** One word of a short vocabulary, all in sight; `stack` puts them below each other on phones. */
-export function ChoiceField({ form, name, choices, stack }: Common & { choices: readonly string[]; stack?: boolean }) {
+export function ChoiceField({ form, name, choices, stack }: Common & { choices: Choices; stack?: boolean }) {
   const id = form.idOf(name)
   const fault = form.faults[name]
   return (
@@ -126,7 +131,7 @@ export function ChoiceField({ form, name, choices, stack }: Common & { choices: 
       <legend className="label">{form.labels[name]}</legend>
       <About id={id} fault={fault?.text} />
       <div className={stack ? 'segment segment--stack' : 'segment'}>
-        {choices.map((choice, place) => (
+        {Object.entries(choices).map(([choice, label], place) => (
           <label key={choice}>
             <input
               type="radio"
@@ -136,7 +141,7 @@ export function ChoiceField({ form, name, choices, stack }: Common & { choices: 
               checked={form.values[name] === choice}
               onChange={() => form.set(name, choice)}
             />
-            <span>{choice}</span>
+            <span>{label}</span>
           </label>
         ))}
       </div>

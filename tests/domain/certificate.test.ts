@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reasonToIssue, type ServiceLine, serviceRecord, standingOf, type VersionNote } from '#domain/certificate.ts'
 import { checkPath, codeFrom, printedCode, readCode } from '#domain/certificate-code.ts'
 import { hours } from '#domain/certificate-form.ts'
-import { areServable, minutesOf, readableHours } from '#domain/certificate-hours.ts'
+import { areServable, minutesOf } from '#domain/certificate-hours.ts'
 
 const code = fc.uint16Array({ minLength: 12, maxLength: 12 }).map(codeFrom)
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -81,10 +81,6 @@ test('hours fit the days of the event: at most 24 for each', () => {
   expect(areServable(minutesOf(48), { ...day, endDate: '2025-11-16' })).toBe(true)
   expect(areServable(15, day)).toBe(false)
   expect(areServable(40, day)).toBe(false)
-})
-
-test('hours read as people say them', () => {
-  expect([30, 60, 135].map(readableHours)).toEqual(['0.5 hours', '1 hour', '2.25 hours'])
 })
 
 test('totals are added from the lines, by sector and by the year of the last day', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, isDay, readableDay, readableTime } from '#domain/day.ts'
+import { addDays, dayOf, isDay } from '#domain/day.ts'
 
 test.each([
   ['2025-12-01T00:00:00.000Z', 'UTC', '2025-12-01'],
@@ -43,14 +43,4 @@ test.each([
   ['2025-12-01', -366, '2024-11-30'],
 ])('%s and %i days are %s', (day, days, sum) => {
   expect(addDays(day, days)).toBe(sum)
-})
-
-test('days and times are read as people write them', () => {
-  expect(readableDay('2025-11-29')).toBe('Sat 29 Nov 2025')
-  expect(['00:05', '06:30', '12:00', '23:59'].map(readableTime)).toEqual([
-    '12:05 am',
-    '6:30 am',
-    '12:00 pm',
-    '11:59 pm',
-  ])
 })

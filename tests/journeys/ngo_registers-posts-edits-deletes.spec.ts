@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, dayOf, readableDay } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/day.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, continueAs, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+import { dayText } from '#text/day.ts'
 
 /** The product's own clock, not the tests'. */
 const TODAY = dayOf(new Date(), 'UTC')
@@ -101,7 +102,7 @@ test('an NGO posts an event once nothing is wrong with it', async () => {
   const visitor = await site.newPage()
   await visitor.goto('/events?city=karnal')
   const card = articleOf(visitor, title)
-  for (const fact of [readableDay(inTenDays), '7:00 am', '20 to 40', 'Kitaab Ghar Collective, verified'])
+  for (const fact of [dayText(inTenDays), '7:00 am', '20 to 40', 'Kitaab Ghar Collective, verified'])
     await seen(card.getByText(fact))
 })
 

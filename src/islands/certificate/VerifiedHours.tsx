@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ServiceRecord } from '#domain/certificate.ts'
-import { cardText } from '#text/certificate.ts'
+import { hoursText } from '#text/day.ts'
+import { sectorText } from '#text/event.ts'
 import { serviceSectionText as text } from '#text/service-record.ts'
 import { DownloadIcon } from '#ui/art/icons.tsx'
 import { LoadError } from '#ui/states.tsx'
@@ -19,7 +20,7 @@ export function VerifiedHours({ service }: { service: ReturnType<typeof useLoad<
         <p className="muted">{text.noHours}</p>
       ) : (
         <div className="service__sums">
-          <Sums title={text.bySector} sums={value.bySector.map(({ sector, hours }) => [sector, hours])} />
+          <Sums title={text.bySector} sums={value.bySector.map(({ sector, hours }) => [sectorText[sector], hours])} />
           <Sums title={text.byYear} sums={value.byYear.map(({ year, hours }) => [year, hours])} />
         </div>
       )}
@@ -36,7 +37,7 @@ function Sums({ title, sums }: { title: string; sums: [string, number][] }) {
         {sums.map(([of, hours]) => (
           <div key={of}>
             <dt>{of}</dt>
-            <dd>{cardText.hours(hours)}</dd>
+            <dd>{hoursText(hours)}</dd>
           </div>
         ))}
       </dl>

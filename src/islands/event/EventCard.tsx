@@ -1,7 +1,7 @@
 import type { PostedEvent } from '#domain/event.ts'
 import { GoingButton } from '#islands/participation/GoingButton.tsx'
 import { eventPath } from '#lib/paths.ts'
-import { eventText } from '#text/event.ts'
+import { eventText, sectorText } from '#text/event.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import { Stone, type StoneKind } from '#ui/art/Stone.tsx'
@@ -22,7 +22,7 @@ export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKi
               <a href={eventPath(event.id)}>{event.title}</a>
             </h3>
             <p className="byline">
-              <b className={sectorClass(event.sector)}>{event.sector}</b>
+              <b className={sectorClass(event.sector)}>{sectorText[event.sector]}</b>
               <span className="byline__organization">
                 <Seal />
                 <span>{eventText.verified(event.orgName)}</span>

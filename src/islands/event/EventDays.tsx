@@ -1,5 +1,6 @@
-import { type Day, readableDay } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import type { PostedEvent } from '#domain/event.ts'
+import { dayText } from '#text/day.ts'
 import { Stone, type StoneKind } from '#ui/art/Stone.tsx'
 import { EventCard } from './EventCard.tsx'
 
@@ -20,7 +21,7 @@ export function EventDays({ events, today, fromStart }: Props) {
   return [...days].map(([day, ofDay]) => (
     <section className="day" key={day} aria-labelledby={`day-${day}`}>
       <h2 className="visually-hidden" id={`day-${day}`}>
-        {readableDay(day)}
+        {dayText(day)}
       </h2>
       <Stone day={day} kind={kindOf(day)} />
       <div>

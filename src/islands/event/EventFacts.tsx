@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { readableTime } from '#domain/day.ts'
 import type { PostedEvent } from '#domain/event.ts'
-import { daysText, eventText, hoursText, slotsText } from '#text/event.ts'
+import { daysText, hoursText, timeText } from '#text/day.ts'
+import { categoryText, eventText, modeText, sectorText, slotsText } from '#text/event.ts'
 
 export type FactName = 'date' | 'time' | 'hours' | 'location' | 'via' | 'type' | 'sector' | 'slots' | 'contact'
 
@@ -11,17 +11,17 @@ export function factOf(event: PostedEvent, name: FactName): ReactNode {
     case 'date':
       return <time dateTime={event.date}>{daysText(event)}</time>
     case 'time':
-      return <time dateTime={event.time}>{readableTime(event.time)}</time>
+      return <time dateTime={event.time}>{timeText(event.time)}</time>
     case 'hours':
       return event.hours === null ? null : hoursText(event.hours)
     case 'location':
       return event.city
     case 'via':
-      return event.mode
+      return modeText[event.mode]
     case 'type':
-      return event.category
+      return categoryText[event.category]
     case 'sector':
-      return event.sector
+      return sectorText[event.sector]
     case 'slots':
       return slotsText(event)
     case 'contact':

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
+import { categoryText, modeText, sectorText } from '#text/event.ts'
 import { eventFormText } from '#text/own-event.ts'
 import { AreaField, ChoiceField, SelectField, TextField } from '#ui/Field.tsx'
 import type { FormView } from '#ui/useForm.ts'
@@ -13,10 +13,10 @@ export function EventFields({ form, today, children }: Props) {
   return (
     <>
       <Group title={groups.what}>
-        <ChoiceField form={form} name="category" choices={CATEGORIES} stack />
+        <ChoiceField form={form} name="category" choices={categoryText} stack />
         <TextField form={form} name="title" />
         <AreaField form={form} name="desc" hint={hints.desc} rows={4} />
-        <SelectField form={form} name="sector" choices={SECTORS} className="field--short" />
+        <SelectField form={form} name="sector" choices={sectorText} className="field--short" />
       </Group>
       <Group title={groups.when}>
         <div className="field-pair">
@@ -27,7 +27,7 @@ export function EventFields({ form, today, children }: Props) {
           <TextField form={form} name="endDate" type="date" min={today ?? undefined} hint={hints.endDate} optional />
           <TextField form={form} name="hours" inputMode="decimal" hint={hints.hours} optional />
         </div>
-        <ChoiceField form={form} name="mode" choices={MODES} />
+        <ChoiceField form={form} name="mode" choices={modeText} />
         <div className="field-pair">
           <TextField form={form} name="city" placeholder={cityPlaceholder} />
           <TextField form={form} name="locationLink" type="url" placeholder={linkPlaceholder} optional />

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import { isUpcoming, type PostedEvent } from '#domain/event.ts'
 import { GoingTrouble } from '#islands/participation/GoingTrouble.tsx'
 import { pageData } from '#lib/page-data.ts'
-import { eventText, nextSteps } from '#text/event.ts'
+import { eventText, nextSteps, sectorText } from '#text/event.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
@@ -61,7 +61,7 @@ function EventHead({ event, stone }: { event: PostedEvent; stone: 'soon' | 'upco
         <div>
           <nav className="crumbs" aria-label={eventText.breadcrumb}>
             <a href="/events">{eventText.events}</a> <span aria-hidden="true">/</span>{' '}
-            <a href={`/events?sector=${encodeURIComponent(event.sector)}`}>{event.sector}</a>
+            <a href={`/events?sector=${encodeURIComponent(event.sector)}`}>{sectorText[event.sector]}</a>
           </nav>
           <div className="event-head__title">
             <Stone day={event.date} kind={stone} size="large" />

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { CATEGORIES, type EventFilters, MODES, SECTORS } from '#domain/event.ts'
-import { eventText } from '#text/event.ts'
+import { categoryText, eventText, modeText, sectorText } from '#text/event.ts'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import type { FilterState } from './useFilters.ts'
 
@@ -38,10 +38,17 @@ export function FilterForm({ id, className = 'filters', state, hint, form, onSub
         <Segments
           name="type"
           choices={CATEGORIES}
+          labels={categoryText}
           chosen={filters.type}
           onChoose={(type) => choose({ ...filters, type })}
         />
-        <Segments name="via" choices={MODES} chosen={filters.via} onChoose={(via) => choose({ ...filters, via })} />
+        <Segments
+          name="via"
+          choices={MODES}
+          labels={modeText}
+          chosen={filters.via}
+          onChoose={(via) => choose({ ...filters, via })}
+        />
         <div className="field filters__grow">
           <label htmlFor={`${id}-city`}>{words.city}</label>
           {hint && (
@@ -83,7 +90,7 @@ function Sectors({ filters, onChoose }: { filters: EventFilters; onChoose: (filt
               onChange={() => onChoose({ ...filters, sector })}
             />
             <SheetStamp sector={sector ?? 'All'} />
-            <span>{sector ?? all}</span>
+            <span>{sector ? sectorText[sector] : all}</span>
           </label>
         ))}
       </div>
@@ -94,11 +101,12 @@ function Sectors({ filters, onChoose }: { filters: EventFilters; onChoose: (filt
 type SegmentsProps<T extends string> = {
   name: 'type' | 'via'
   choices: readonly T[]
+  labels: Record<T, string>
   chosen: T | undefined
   onChoose: (choice: T | undefined) => void
 }
 
-function Segments<T extends string>({ name, choices, chosen, onChoose }: SegmentsProps<T>) {
+function Segments<T extends string>({ name, choices, labels, chosen, onChoose }: SegmentsProps<T>) {
   return (
     <fieldset className="field">
       <legend className="label">{words[name]}</legend>
@@ -112,7 +120,7 @@ function Segments<T extends string>({ name, choices, chosen, onChoose }: Segment
               checked={chosen === choice}
               onChange={() => onChoose(choice)}
             />
-            <span>{choice ?? all}</span>
+            <span>{choice ? labels[choice] : all}</span>
           </label>
         ))}
       </div>

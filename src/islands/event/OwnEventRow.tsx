@@ -1,7 +1,7 @@
-import { readableTime } from '#domain/day.ts'
 import type { OwnEvent } from '#domain/event.ts'
 import { eventPath } from '#lib/paths.ts'
-import { daysText } from '#text/event.ts'
+import { daysText, timeText } from '#text/day.ts'
+import { categoryText, modeText, sectorText } from '#text/event.ts'
 import { goingText, ownEventText } from '#text/own-event.ts'
 import { pageText } from '#text/page.ts'
 import { EditIcon, TrashIcon } from '#ui/art/icons.tsx'
@@ -21,8 +21,8 @@ export function OwnEventRow({ event, past, onEdit, onDelete }: Props) {
         </h2>
         <p className="small muted">
           {past && `${ownEventText.list.over}. `}
-          <time dateTime={event.date}>{daysText(event)}</time>, {readableTime(event.time)}, {event.city}, {event.mode}.{' '}
-          {event.sector}, {event.category}. {event.contact}
+          <time dateTime={event.date}>{daysText(event)}</time>, {timeText(event.time)}, {event.city},{' '}
+          {modeText[event.mode]}. {sectorText[event.sector]}, {categoryText[event.category]}. {event.contact}
         </p>
         <p className="small">
           <a href={event.regLink} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
+import { categoryText, modeText, sectorText } from '#text/event.ts'
 import { eventFormText, eventLabels } from '#text/own-event.ts'
 import { type EventValues, valuesOf } from './event-values.ts'
 
@@ -23,7 +24,7 @@ export function StaleNotice({ current, mine, onMine, onTheirs }: Props) {
       {fields.length === 0 && <p>{text.same}</p>}
       <ul>
         {fields.map((field) => (
-          <li key={field}>{text.now(eventLabels[field], theirs[field] || text.nothing)}</li>
+          <li key={field}>{text.now(eventLabels[field], labelOf(field, theirs[field]) || text.nothing)}</li>
         ))}
       </ul>
       <div className="row">
@@ -37,3 +38,11 @@ export function StaleNotice({ current, mine, onMine, onTheirs }: Props) {
     </div>
   )
 }
+
+const LABELS: Partial<Record<keyof EventValues, Record<string, string>>> = {
+  category: categoryText,
+  mode: modeText,
+  sector: sectorText,
+}
+
+const labelOf = (field: keyof EventValues, value: string) => LABELS[field]?.[value] ?? value

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { readableTime } from '#domain/day.ts'
 import type { OwnEvent } from '#domain/event.ts'
 import type { Participant } from '#domain/participation.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { VerifyAll } from '#islands/participation/VerifyAll.tsx'
 import { type Answer, api, ask } from '#lib/api.ts'
-import { daysText } from '#text/event.ts'
+import { daysText, timeText } from '#text/day.ts'
+import { categoryText } from '#text/event.ts'
 import { verificationText } from '#text/verification.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
@@ -63,8 +63,8 @@ export function PastEvent({ event }: { event: OwnEvent }) {
         <div className="past-event__title">
           <h2 id={title}>{event.title}</h2>
           <p className="small muted">
-            <time dateTime={event.date}>{daysText(event)}</time>, {event.city}, {readableTime(event.time)},{' '}
-            {event.category}
+            <time dateTime={event.date}>{daysText(event)}</time>, {event.city}, {timeText(event.time)},{' '}
+            {categoryText[event.category]}
           </p>
         </div>
         {people.length > 0 && (

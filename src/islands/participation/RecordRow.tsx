@@ -1,9 +1,9 @@
-import { readableTime } from '#domain/day.ts'
 import type { ParticipationRecord } from '#domain/participation.ts'
 import { CertificateCard } from '#islands/certificate/CertificateCard.tsx'
 import { eventPath } from '#lib/paths.ts'
 import { dashboardText } from '#text/account.ts'
-import { daysText, hoursText } from '#text/event.ts'
+import { daysText, hoursText, timeText } from '#text/day.ts'
+import { categoryText, modeText } from '#text/event.ts'
 import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
 
@@ -17,7 +17,8 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
       <div>
         <h3 dir="auto">{path ? <a href={path}>{title}</a> : title}</h3>
         <p className="small muted">
-          <time dateTime={date}>{daysText(record)}</time>, {readableTime(time)}. {city}, {mode}. {category}
+          <time dateTime={date}>{daysText(record)}</time>, {timeText(time)}. {city}, {modeText[mode]}.{' '}
+          {categoryText[category]}
         </p>
         {status === 'Past' && !cancelled && (
           <Verification verified={record.verified} hours={record.hours} noted={certificate !== null} />

@@ -1,15 +1,10 @@
 import type { CertificateFacts, IssueReason, LaterFact } from '#domain/certificate.ts'
-import { readableHours } from '#domain/certificate-hours.ts'
+import { hoursOf } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
 import type { Category } from '#domain/event.ts'
 import { site } from '../../site.ts'
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-
-/** A day in full, as papers write it: '15 November 2025'. */
-export function fullDay(day: Day): string {
-  return `${Number(day.slice(8, 10))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
-}
+import { fullDayText, hoursText } from './day.ts'
+import { sectorText } from './event.ts'
 
 const KIND: Record<Category, string> = {
   Internship: 'internship',
@@ -18,9 +13,9 @@ const KIND: Record<Category, string> = {
 }
 
 const days = ({ firstDay, lastDay }: CertificateFacts): string =>
-  firstDay === lastDay ? fullDay(firstDay) : `${fullDay(firstDay)} to ${fullDay(lastDay)}`
+  firstDay === lastDay ? fullDayText(firstDay) : `${fullDayText(firstDay)} to ${fullDayText(lastDay)}`
 
-const article = ({ sector }: CertificateFacts): string => (/^[AEIOU]/.test(sector) ? 'An' : 'A')
+const article = ({ sector }: CertificateFacts): string => (/^[AEIOU]/.test(sectorText[sector]) ? 'An' : 'A')
 
 const WHY: Record<IssueReason, string> = {
   verified: 'attendance confirmed',
@@ -40,10 +35,10 @@ export const certificateText = {
   /** The sentence behind the name. */
   sentence: (facts: CertificateFacts): Said[] => [
     { text: 'took part as a volunteer' },
-    ...(facts.minutes === null ? [] : [{ text: ' for ' }, { text: readableHours(facts.minutes), strong: true }]),
+    ...(facts.minutes === null ? [] : [{ text: ' for ' }, { text: hoursText(hoursOf(facts.minutes)), strong: true }]),
     { text: ' in ' },
     { text: facts.activity, strong: true },
-    { text: `, ${article(facts).toLowerCase()} ${facts.sector} ${KIND[facts.category]} run by ` },
+    { text: `, ${article(facts).toLowerCase()} ${sectorText[facts.sector]} ${KIND[facts.category]} run by ` },
     { text: facts.orgName, strong: true },
     { text: facts.mode === 'Online' ? ` online from ${facts.city} ` : ` in ${facts.city} ` },
     { text: facts.firstDay === facts.lastDay ? 'on ' : 'from ' },
@@ -51,12 +46,12 @@ export const certificateText = {
     { text: '. The organization has confirmed attendance.' },
   ],
   /** A day that stays true: what became of the approval since stands on the check page alone. */
-  approved: (facts: CertificateFacts) => `Approved as a verified NGO on ${fullDay(facts.orgApprovedOn)}`,
-  marked: (facts: CertificateFacts) => `Attendance marked by ${facts.verifiedBy} on ${fullDay(facts.verifiedOn)}`,
+  approved: (facts: CertificateFacts) => `Approved as a verified NGO on ${fullDayText(facts.orgApprovedOn)}`,
+  marked: (facts: CertificateFacts) => `Attendance marked by ${facts.verifiedBy} on ${fullDayText(facts.verifiedOn)}`,
   issued: (facts: CertificateFacts) =>
     facts.version === 1
-      ? `Issued on ${fullDay(facts.issuedOn)}`
-      : `Issued on ${fullDay(facts.issuedOn)}, version ${facts.version}: ${WHY[facts.reason]}`,
+      ? `Issued on ${fullDayText(facts.issuedOn)}`
+      : `Issued on ${fullDayText(facts.issuedOn)}, version ${facts.version}: ${WHY[facts.reason]}`,
   checkAt: (address: string) => `Check it at ${address}`,
   qr: (code: string) => `QR code that leads to the check page of ${code}`,
   seal: 'Attendance verified',
@@ -67,7 +62,7 @@ export const certificateText = {
   /** What the credential says beside the paper's own words. */
   role: 'Volunteer',
   achievement: (facts: CertificateFacts) =>
-    `${article(facts)} ${facts.sector} ${KIND[facts.category]} run by ${facts.orgName}, ${days(facts)}`,
+    `${article(facts)} ${sectorText[facts.sector]} ${KIND[facts.category]} run by ${facts.orgName}, ${days(facts)}`,
   criteria: 'The organization that ran the activity marked the volunteer as present after it had taken place.',
   hoursOfService: 'Hours of service',
   checkPage: 'Check page',
@@ -117,10 +112,11 @@ export const checkText = {
   description: 'Every certificate we issue can be checked here by anybody, with the code on its paper.',
   what: 'What it says',
   history: 'Its versions',
-  version: (version: number, reason: IssueReason, day: Day) => `Version ${version}, ${fullDay(day)}: ${WHY[reason]}`,
+  version: (version: number, reason: IssueReason, day: Day) =>
+    `Version ${version}, ${fullDayText(day)}: ${WHY[reason]}`,
   since: 'What happened since',
-  later: ({ fact, on }: LaterFact, orgName: string) => `${fullDay(on)}: ${LATER[fact](orgName)}`,
-  revoked: (day: Day, reason: 'withdrawn' | 'holder-left') => `Revoked on ${fullDay(day)}. ${END[reason]}`,
+  later: ({ fact, on }: LaterFact, orgName: string) => `${fullDayText(on)}: ${LATER[fact](orgName)}`,
+  revoked: (day: Day, reason: 'withdrawn' | 'holder-left') => `Revoked on ${fullDayText(day)}. ${END[reason]}`,
   compare: 'Does the paper in your hand say the same, word for word? Then it is genuine. If not, believe this page.',
   how: 'How to check',
   howText:
@@ -148,7 +144,6 @@ export const cardText = {
   share: 'Share on WhatsApp',
   linkedIn: 'Add to LinkedIn',
   checkedWith: 'Anybody checks it with the code',
-  hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   shareText: (title: string, url: string) => `My certificate for "${title}", which you can check here:\n${url}`,
   renamed: (name: string, now: string) => `It says ${name}. Your name is now ${now}.`,
   reissue: 'Issue it again with my name',

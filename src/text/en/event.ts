@@ -1,5 +1,19 @@
-import { type Day, readableDay, readableTime } from '#domain/day.ts'
-import type { PostedEvent } from '#domain/event.ts'
+import type { Category, EventFilters, Mode, PostedEvent, Sector } from '#domain/event.ts'
+import { daysText, timeText } from './day.ts'
+
+export const categoryText: Record<Category, string> = {
+  Internship: 'Internship',
+  'Task Based Activity': 'Task Based Activity',
+  'Group Event': 'Group Event',
+}
+export const modeText: Record<Mode, string> = { Online: 'Online', Offline: 'Offline' }
+export const sectorText: Record<Sector, string> = {
+  Environment: 'Environment',
+  Education: 'Education',
+  'Financial Literacy': 'Financial Literacy',
+  'Disability Support': 'Disability Support',
+  'Gender Equality': 'Gender Equality',
+}
 
 /** What the event list and an event's own page say (SPEC §2, §8). */
 export const eventText = {
@@ -66,7 +80,7 @@ export function showText(shown: number, more: boolean): string {
 }
 
 /** What an empty list suggests. */
-export function noneHint(filters: { city?: string; type?: string; via?: string; sector?: string }): string {
+export function noneHint(filters: EventFilters): string {
   if (filters.city)
     return `Nobody has posted this in ${filters.city} yet. Try a nearby city, or look at everything coming up.`
   return filters.type || filters.via || filters.sector
@@ -74,18 +88,10 @@ export function noneHint(filters: { city?: string; type?: string; via?: string; 
     : 'Nothing is coming up right now. NGOs post new events every week.'
 }
 
-/** The day or days of an event: 'Sat 29 Nov 2025', 'Wed 3 Dec 2025 to Sun 7 Dec 2025' (D3). */
-export function daysText({ date, endDate }: { date: Day; endDate: Day | null }): string {
-  return endDate && endDate !== date ? `${readableDay(date)} to ${readableDay(endDate)}` : readableDay(date)
-}
-
 /** '20 to 60', or '5' when both are the same. */
 export function slotsText({ minPeople, maxPeople }: { minPeople: number; maxPeople: number }): string {
   return minPeople === maxPeople ? String(minPeople) : `${minPeople} to ${maxPeople}`
 }
-
-/** Hours of service, for the whole event: '1 hour', '2.25 hours'. */
-export const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
 
 /** What follows after somebody has read an event, step by step: [what to do, what it means]. */
 export function nextSteps(orgName: string): readonly (readonly [string, string])[] {
@@ -98,15 +104,15 @@ export function nextSteps(orgName: string): readonly (readonly [string, string])
 
 /** What a shared link says of an event, before its address. */
 export function shareText(event: PostedEvent): string {
-  return `${event.title}\n${daysText(event)}, ${readableTime(event.time)}, ${placeText(event)}`
+  return `${event.title}\n${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}`
 }
 
 /** 'Mumbai', or 'online' for what takes place there. */
-export const placeText = ({ mode, city }: { mode: string; city: string }) => (mode === 'Online' ? 'online' : city)
+export const placeText = ({ mode, city }: Pick<PostedEvent, 'mode' | 'city'>) => (mode === 'Online' ? 'online' : city)
 
 /** What search engines and messengers show of an event, in one or two sentences. */
 export function summaryText(event: PostedEvent): string {
-  const where = `${daysText(event)}, ${readableTime(event.time)}, ${placeText(event)}. By ${event.orgName}, a verified NGO.`
+  const where = `${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}. By ${event.orgName}, a verified NGO.`
   const room = 200 - where.length - 1
   const desc = event.desc.replace(/\s+/g, ' ').trim()
   if (desc.length <= room) return `${where} ${desc}`
@@ -124,8 +130,8 @@ export const eventPageText = {
 } as const
 
 /** The list's title for its filters: 'Education events in Pune', 'Online internships'. */
-export function listTitle(filters: { city?: string; type?: string; via?: string; sector?: string }): string {
-  const parts = [filters.via, filters.sector, filters.type].filter(Boolean)
+export function listTitle({ via, sector, type, city }: EventFilters): string {
+  const parts = [via && modeText[via], sector && sectorText[sector], type && categoryText[type]].filter(Boolean)
   const what = parts.length > 0 ? `${parts.join(', ')}: events` : eventPageText.listTitle
-  return filters.city ? `${what} in ${filters.city}` : what
+  return city ? `${what} in ${city}` : what
 }

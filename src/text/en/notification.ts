@@ -1,6 +1,8 @@
-import { type Day, readableTime } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import type { Mode } from '#domain/event.ts'
 import { site } from '../../site.ts'
-import { daysText, placeText } from './event.ts'
+import { daysText, timeText } from './day.ts'
+import { placeText } from './event.ts'
 
 /** What a mail says: plain text, short lines of thought, who does what (design §11). */
 export type MailText = { subject: string; text: string }
@@ -43,7 +45,7 @@ export const eventMovedMail = (event: {
   date: Day
   endDate: Day | null
   time: string
-  mode: string
+  mode: Mode
   city: string
   /** Whether its map link is another one now, or gone. */
   isLinkNew: boolean
@@ -53,7 +55,7 @@ export const eventMovedMail = (event: {
   letter(
     `Changed: ${event.title}`,
     `${event.orgName} has changed when or where "${event.title}" takes place. You marked that you are going.`,
-    `It is now: ${daysText(event)}, ${readableTime(event.time)}, ${placeText(event)}.`,
+    `It is now: ${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}.`,
     ...(event.isLinkNew ? ['Its map link has changed.'] : []),
     `See the event, or choose "Not Going" there if it no longer suits you:\n${event.address}`,
   )

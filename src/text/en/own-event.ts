@@ -1,5 +1,5 @@
-import { readableDay } from '#domain/day.ts'
 import type { OwnEvent } from '#domain/event.ts'
+import { dayText } from './day.ts'
 
 /** What the form says in which an NGO posts and edits an event (SPEC §2, §5, §8). */
 export const eventFormText = {
@@ -104,4 +104,4 @@ export const goingText = (going: number): string => `${going} ${going === 1 ? 'p
 
 /** What the delete dialog says of the event it asks about. */
 export const deleteDetail = ({ title, date, going }: Pick<OwnEvent, 'title' | 'date' | 'going'>, past: boolean) =>
-  `${title}, ${readableDay(date)}. ${past ? '' : `${goingText(going)}. `}This cannot be undone.`
+  `${title}, ${dayText(date)}. ${past ? '' : `${goingText(going)}. `}This cannot be undone.`

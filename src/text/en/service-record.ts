@@ -1,9 +1,7 @@
 import type { ServiceRecord } from '#domain/certificate.ts'
 import type { Period } from '#domain/certificate-form.ts'
 import { site } from '../../site.ts'
-import { cardText, fullDay } from './certificate.ts'
-
-const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
+import { fullDayText, hoursText } from './day.ts'
 
 /** What a service record says, on paper, in a table and on the dashboard. */
 export const serviceText = {
@@ -13,13 +11,12 @@ export const serviceText = {
     ...['Certificate issued', 'Code', 'Check it at'],
   ],
   paperColumns: { days: 'Days', activity: 'Activity and organization', hours: 'Hours', code: 'Code' },
-  hours: hoursText,
   period: ({ from, to }: Period): string => {
-    if (from && to) return `From ${fullDay(from)} to ${fullDay(to)}`
-    if (from) return `From ${fullDay(from)} on`
-    return to ? `Until ${fullDay(to)}` : 'Everything so far'
+    if (from && to) return `From ${fullDayText(from)} to ${fullDayText(to)}`
+    if (from) return `From ${fullDayText(from)} on`
+    return to ? `Until ${fullDayText(to)}` : 'Everything so far'
   },
-  made: (day: string): string => `Made on ${fullDay(day)} by ${site.name}`,
+  made: (day: string): string => `Made on ${fullDayText(day)} by ${site.name}`,
   total: ({ lines, hours }: ServiceRecord): string =>
     `${lines.length === 1 ? '1 activity' : `${lines.length} activities`}, ${hoursText(hours)}`,
   none: 'No certificate stands in this period.',
@@ -32,7 +29,7 @@ export const serviceText = {
 export const serviceSectionText = {
   title: 'Your verified service',
   total: (hours: number, activities: number) =>
-    `${hours > 0 ? `${cardText.hours(hours)} in ` : ''}${activities === 1 ? '1 activity' : `${activities} activities`}, confirmed by the organizations.`,
+    `${hours > 0 ? `${hoursText(hours)} in ` : ''}${activities === 1 ? '1 activity' : `${activities} activities`}, confirmed by the organizations.`,
   bySector: 'Hours by sector',
   byYear: 'Hours by year',
   noHours: 'The organizations stated no hours yet.',

@@ -1,8 +1,9 @@
-import { type Day, partsOf } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { dayParts } from '#text/day.ts'
 
 /** A kilometre stone with a day on it. Decoration: the day itself stands in a <time> beside it. */
 export function Stone({ day, kind = 'upcoming', size }: { day: Day; kind?: StoneKind; size?: 'small' | 'large' }) {
-  const { month, date, weekday } = partsOf(day)
+  const { month, day: date, weekday } = dayParts(day)
   const classes = ['stone', kind !== 'upcoming' && `stone--${kind}`, size && `stone--${size}`]
   return (
     <div className={classes.filter(Boolean).join(' ')} aria-hidden="true">

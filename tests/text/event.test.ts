@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PostedEvent } from '#domain/event.ts'
-import { countText, daysText, hoursText, listTitle, noneHint, showText, slotsText, summaryText } from '#text/event.ts'
+import { countText, listTitle, noneHint, showText, slotsText, summaryText } from '#text/event.ts'
 
 const event: PostedEvent = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -36,13 +36,9 @@ test('counts are said for none, one, several and a list that goes on', () => {
   ])
 })
 
-test('days, slots and hours are said as people say them', () => {
-  expect(daysText(event)).toBe('Thu 4 Dec 2025')
-  expect(daysText({ date: '2025-12-04', endDate: '2025-12-04' })).toBe('Thu 4 Dec 2025')
-  expect(daysText({ date: '2025-12-04', endDate: '2026-01-02' })).toBe('Thu 4 Dec 2025 to Fri 2 Jan 2026')
+test('slots are a span, or one number', () => {
   expect(slotsText(event)).toBe('8 to 24')
   expect(slotsText({ minPeople: 5, maxPeople: 5 })).toBe('5')
-  expect([hoursText(1), hoursText(2.25)]).toEqual(['1 hour', '2.25 hours'])
 })
 
 test('an empty list says what to try next', () => {

@@ -1,0 +1,39 @@
+import type { Day } from '#domain/day.ts'
+
+/* Days, times and hours. American English has the short names that every engine agrees on ('Sep', not 'Sept'). */
+
+const short = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What a stone shows of a day: { month: 'Nov', day: '29', weekday: 'Sat' }. */
+export const dayParts = (day: Day): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+  Object.fromEntries(short.formatToParts(new Date(day)).map(({ type, value }) => [type, value]))
+
+/** A day as people read it: 'Sat 29 Nov 2025' (design §11). */
+export function dayText(day: Day): string {
+  const { weekday, day: date, month, year } = dayParts(day)
+  return `${weekday} ${Number(date)} ${month} ${year}`
+}
+
+/** A day in full, as papers write it: '15 November 2025'. */
+export const fullDayText = (day: Day): string => long.format(new Date(day))
+
+/** The day or days of an event: 'Sat 29 Nov 2025', 'Wed 3 Dec 2025 to Sun 7 Dec 2025' (D3). */
+export function daysText({ date, endDate }: { date: Day; endDate: Day | null }): string {
+  return endDate && endDate !== date ? `${dayText(date)} to ${dayText(endDate)}` : dayText(date)
+}
+
+/** A time 'HH:MM' as people read it: '6:30 am'. */
+export function timeText(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** Hours of service: '1 hour', '2.25 hours'. */
+export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
