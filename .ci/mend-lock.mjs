@@ -7,22 +7,22 @@ const packages = lock.packages
 
 for (const [at, entry] of Object.entries(packages)) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (foundFrom(at, name)) continue
+    if (isThere(at, name)) continue
     packages[`node_modules/${name}`] = { version: range.replace(/^[\^~]/, ''), optional: true, ...platformOf(name) }
   }
 }
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 
-/** Looks a dependency up as Node resolves it: beside the dependent, then in each folder above. */
-function foundFrom(at, name) {
+/** Whether a dependency has an entry of npm's own, looked up as Node does: beside the dependent, then in each folder above. */
+function isThere(at, name) {
   for (let folder = at; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
+    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]?.integrity) return true
     if (!folder) return false
   }
 }
 
-/** A stub must never be installed here, so its `os` and `cpu` are read from its name. */
+/** A stub must never be installed here, so its `os`, `cpu` and `libc` are read from its name. */
 function platformOf(name) {
   const os = /(darwin|win32|windows|freebsd|openbsd|netbsd|android|linux|sunos|aix|wasi|wasm32|openharmony)/.exec(
     name,
@@ -30,5 +30,6 @@ function platformOf(name) {
   const cpu = /(x64|arm64|ia32|ppc64|s390x|riscv64|loong64|mips64el|wasm32|arm)/.exec(
     name.replace('wasm32-wasi', 'wasm32'),
   )?.[1]
-  return { os: [os === 'windows' ? 'win32' : (os ?? 'none')], cpu: [cpu ?? 'none'] }
+  const libc = /musl/.test(name) && { libc: ['musl'] }
+  return { os: [os === 'windows' ? 'win32' : (os ?? 'none')], cpu: [cpu ?? 'none'], ...libc }
 }

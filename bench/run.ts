@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installOwnPackages } from '../.ci/own-packages.ts'
 import { build, isStale } from '../api/server/build.ts'
 import { startPostgres } from '../db/embedded-postgres.ts'
 import { makeDatabase, type Size } from './dataset.ts'
@@ -17,7 +16,6 @@ import { barLines, documentOf } from './table.ts'
  * document again from what the last full run measured.
  */
 
-const HERE = new URL('.', import.meta.url).pathname
 const quick = process.argv.includes('--quick')
 const pace = quick ? { rounds: 3, ms: 700 } : { rounds: 5, ms: 2_000 }
 const SIZES: Record<string, Size> = {
@@ -35,9 +33,7 @@ if (quick) console.log(text)
 else await writeFile(new URL('../docs/benchmarks.md', import.meta.url), text)
 
 async function measured(): Promise<Results> {
-  if (!existsSync(`${HERE}node_modules/directus`)) {
-    execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: HERE, stdio: 'inherit' })
-  }
+  installOwnPackages('bench')
   if (await isStale()) await build()
 
   const begun = Date.now()

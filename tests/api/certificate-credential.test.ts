@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { verifyCredential } from '@digitalcredentials/verifier-core'
 import { Ajv2019 } from 'ajv/dist/2019.js'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newKeys, readKeys } from '#api/certificate/credential/keys.ts'
 import { documentLoader } from '#api/certificate/credential/sign.ts'
 import { backfillCertificates } from '#api/certificate/missing.ts'
@@ -9,11 +8,9 @@ import { readConfig } from '#api/config.ts'
 import { openBadgeSchema } from '#tests/support/open-badge-schema.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
+import { type Verdict, verdictOn } from '#tests/verifier/verdict.ts'
 
-/*
- * The credential as a verifier sees it that we did not write: the Digital Credentials Consortium's. What it would fetch
- * over https is answered by our own app; any other address fails the test.
- */
+/* The credential as a verifier sees it. What it would fetch over https is answered by our own app; no other address is. */
 
 const keys = await newKeys()
 const town = await openTown({ vars: { CERTIFICATE_KEYS: keys } })
@@ -21,23 +18,17 @@ const town = await openTown({ vars: { CERTIFICATE_KEYS: keys } })
 town.setNow(new Date())
 await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
 const asked: string[] = []
-const fetchApp = async (input: RequestInfo | URL): Promise<Response> => {
-  const { origin, pathname, search } = new URL(input instanceof Request ? input.url : input)
-  asked.push(origin + pathname)
-  if (origin !== ORIGIN && origin !== ORIGIN.replace('http:', 'https:'))
-    return new Response('no such host', { status: 404 })
-  return town.request(pathname + search)
-}
-vi.stubGlobal('fetch', fetchApp)
+const verdict = (credential: object): Promise<Verdict> =>
+  verdictOn(credential, async ({ host, origin, pathname, search }) => {
+    asked.push(origin + pathname)
+    return host === new URL(ORIGIN).host
+      ? town.request(pathname + search)
+      : new Response('no such host', { status: 404 })
+  })
 beforeEach(() => {
   asked.length = 0
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'log').mockImplementation(() => {})
 })
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  await town.close()
-})
+afterAll(town.close)
 
 type Badge = {
   id: string
@@ -64,23 +55,9 @@ async function badgeOf(subject: string): Promise<{ text: string; badge: Badge }>
   const text = await answer.text()
   return { text, badge: JSON.parse(text) }
 }
-/** The verifier's own words: each step's id and outcome, or the error that ended it. */
-async function verdictOn(credential: unknown): Promise<Record<string, unknown>> {
-  const { log, errors } = (await verifyCredential({ credential, knownDIDRegistries: [] } as never)) as {
-    log?: { id: string; valid: boolean }[]
-    errors?: { name: string }[]
-  }
-  if (errors) return { error: errors[0]?.name }
-  return Object.fromEntries((log ?? []).map(({ id, valid }) => [id, valid]))
-}
-
-test('a verifier that we did not write accepts the credential, from our DID document and status list alone', async () => {
+test('a verifier accepts the credential, from our DID document and status list alone', async () => {
   const { badge } = await badgeOf('fatima')
-  expect(await verdictOn(structuredClone(badge))).toMatchObject({
-    valid_signature: true,
-    revocation_status: true,
-    expiration: true,
-  })
+  expect(await verdict(badge)).toEqual({ signed: true, holds: true })
   expect(badge.issuer.id).toBe('did:web:localhost%3A3000')
   expect(asked).toContain('https://localhost:3000/.well-known/did.json')
   expect(asked).toContain(badge.credentialStatus.statusListCredential)
@@ -97,11 +74,11 @@ test('it rejects the credential after one changed byte, wherever that is', async
   ] as const) {
     const changed = text.replace(from, to)
     expect(changed).not.toBe(text)
-    expect(await verdictOn(JSON.parse(changed)), from).toEqual({ error: 'invalid_signature' })
+    expect(await verdict(JSON.parse(changed)), from).toMatchObject({ signed: false })
   }
   const proof = /"proofValue":"(z[^"]{20})(.)/.exec(text)
   const forged = text.replace(proof?.[0] ?? '', `"proofValue":"${proof?.[1]}${proof?.[2] === '2' ? '3' : '2'}`)
-  expect(await verdictOn(JSON.parse(forged))).toEqual({ error: 'invalid_signature' })
+  expect(await verdict(JSON.parse(forged))).toMatchObject({ signed: false })
 })
 
 test('it sees the revocation once the NGO takes its mark back, and the correction of an old version', async () => {
@@ -110,14 +87,14 @@ test('it sees the revocation once the NGO takes its mark back, and the correctio
   const { id, event_id } = await certificateOf('gurleen')
   const param = { id: event_id, participantId: id }
   const verification = samudra.api.ngo.events[':id'].participants[':participantId'].verification
-  expect(await verdictOn(structuredClone(badge))).toMatchObject({ revocation_status: true })
+  expect(await verdict(badge)).toEqual({ signed: true, holds: true })
   await verification.$put({ param, json: { hours: 6 } })
-  expect(await verdictOn(structuredClone(badge))).toMatchObject({ valid_signature: true, revocation_status: false })
+  expect(await verdict(badge)).toEqual({ signed: true, holds: false })
   const { badge: corrected } = await badgeOf('gurleen')
   expect(corrected.id).toBe(badge.id.replace('#1', '#2'))
-  expect(await verdictOn(structuredClone(corrected))).toMatchObject({ revocation_status: true })
+  expect(await verdict(corrected)).toEqual({ signed: true, holds: true })
   await verification.$delete({ param })
-  expect(await verdictOn(structuredClone(corrected))).toMatchObject({ valid_signature: true, revocation_status: false })
+  expect(await verdict(corrected)).toEqual({ signed: true, holds: false })
 })
 
 test('the credential has the shape that Open Badges 3.0 asks for', async () => {

@@ -23,11 +23,15 @@ const FLOORS: Record<string, string> = {
   '@electric-sql/pglite': '0.5.16',
 }
 
-test('`npm ci` takes the lock', () => {
-  const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--offline'], {
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
+test.each(['.', 'bench', 'tests/lighthouse', 'tests/verifier'])('`npm ci` takes the lock of %s', (folder) => {
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['ci', '--dry-run', '--ignore-scripts', '--offline', '--prefix', folder],
+    {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  )
   expect(status, stderr).toBe(0)
 })
 
@@ -52,7 +56,7 @@ test('React’s server components, and their hole, are not here', () => {
 })
 
 test('Node 24 comes through the lock for the platforms people run this on', () => {
-  for (const platform of ['linux-x64', 'linux-arm64', 'win-x64'])
+  for (const platform of ['linux-x64', 'linux-arm64', 'win-x64', 'bin-darwin-arm64', 'darwin-x64'])
     expect(lock.packages[`node_modules/node-${platform}`]?.version).toMatch(/^24\./)
   expect(process.versions.node).toMatch(/^24\./)
 })

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import lighthouse from 'lighthouse'
-import { build, isStale } from '#api/server/build.ts'
-import { freePort } from '#db/free-port.ts'
-import { launchChromium } from './support/browser/chromium-run.ts'
-import { startProduct } from './support/process/server.ts'
+import { build, isStale } from '../../api/server/build.ts'
+import { freePort } from '../../db/free-port.ts'
+import { launchChromium } from '../support/browser/chromium-run.ts'
+import { startProduct } from '../support/process/server.ts'
 
 /*
  * `npm run lighthouse`: Lighthouse's mobile profile on the built product, best of five (`--runs N`), as a table beside
@@ -14,6 +13,17 @@ import { startProduct } from './support/process/server.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Scores = Record<(typeof CATEGORIES)[number], number>
+/** What we read of what Lighthouse answers; its own types come with it only where it is installed (package.json). */
+type Lighthouse = (
+  address: string,
+  flags: object,
+) => Promise<{
+  lhr: {
+    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+    audits: Record<string, { score: number | null; numericValue?: number }>
+    runtimeError?: { message: string }
+  }
+} | null>
 type Run = Scores & { cls: number; lost: string[] }
 
 const ALL: Scores = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -23,6 +33,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
   allowPositionals: true,
 })
+const { default: lighthouse } = (await import(import.meta.resolve('lighthouse'))) as { default: Lighthouse }
 const [wanted = '/'] = positionals
 const runs = Number(values.runs)
 if (await isStale()) await build()

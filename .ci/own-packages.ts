@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+
+/**
+ * Installs what one command alone needs, out of the folder's own lock, so that a normal install stays lean. Nothing
+ * happens when that lock is installed already. `node .ci/own-packages.ts <folder>` does it from a script.
+ * @param folder from the project's root, with a package.json and a lock
+ */
+export function installOwnPackages(folder: string): void {
+  const lock = timeOf(`${folder}/package-lock.json`)
+  if (timeOf(`${folder}/node_modules/.package-lock.json`) > lock) return
+  const shell = process.platform === 'win32'
+  execFileSync('npm', ['ci', '--ignore-scripts', '--prefix', folder], { stdio: 'inherit', shell })
+}
+
+function timeOf(file: string): number {
+  return statSync(new URL(`../${file}`, import.meta.url), { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+if (import.meta.main) for (const folder of process.argv.slice(2)) installOwnPackages(folder)

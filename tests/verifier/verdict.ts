@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
+import { verifyCredential } from '@digitalbazaar/vc'
+import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list'
+import { vi } from 'vitest'
+import { documentLoader } from '../../api/certificate/credential/sign.ts'
+
+/** Whether the signature is the issuer's, and whether the status list says that the credential still holds. */
+export type Verdict = { signed: boolean; holds: boolean | undefined }
+
+/** Answers an https address that a verifier asks for; a DID of the web is always asked for over https. */
+export type Ask = (url: URL) => Promise<Response>
+
+/**
+ * What a verifier says that reads the credential from outside: by the library that also signs, in `npm run prove` by
+ * the Digital Credentials Consortium's, which nobody here wrote.
+ * @param ask the only network there is
+ */
+export async function verdictOn(credential: object, ask: Ask): Promise<Verdict> {
+  return process.env.PROVE ? consortiumVerdict(credential, ask) : libraryVerdict(credential, ask)
+}
+
+/** Each place of a status list that the credential names; `status` is true where it was revoked. */
+type Statuses = { results: { status: boolean }[] }
+
+async function libraryVerdict(credential: object, ask: Ask): Promise<Verdict> {
+  const asking: DocumentLoader = async (url) => {
+    if (url.startsWith('did:web:')) return { contextUrl: null, documentUrl: url, document: await methodOf(url, ask) }
+    if (!url.includes('/status/')) return documentLoader(url)
+    return { contextUrl: null, documentUrl: url, document: await (await ask(new URL(url))).json() }
+  }
+  const suite = new DataIntegrityProof({ cryptosuite })
+  const asked = { credential: structuredClone(credential) as JsonDocument, suite, documentLoader: asking, checkStatus }
+  const { error, statusResult } = (await verifyCredential(asked)) as { error?: Error; statusResult?: Statuses }
+  return { signed: !error, holds: error ? undefined : statusResult?.results.every(({ status }) => !status) }
+}
+
+/** A key, or with no fragment the whole of the DID document. */
+async function methodOf(did: string, ask: Ask): Promise<unknown> {
+  const host = decodeURIComponent(did.split('#')[0]?.split(':')[2] ?? '')
+  const answer = await ask(new URL(`https://${host}/.well-known/did.json`))
+  const found = (await answer.json()) as { verificationMethod: { id: string }[] }
+  if (!did.includes('#')) return found
+  const method = found.verificationMethod.find(({ id }) => id === did)
+  return { '@context': 'https://w3id.org/security/multikey/v1', ...method }
+}
+
+type Consortium = {
+  verifyCredential: (asked: object) => Promise<{ log?: { id: string; valid: boolean }[]; errors?: object[] }>
+}
+
+async function consortiumVerdict(credential: object, ask: Ask): Promise<Verdict> {
+  const entry = createRequire(import.meta.url).resolve('@digitalcredentials/verifier-core')
+  const { verifyCredential: verify } = (await import(pathToFileURL(entry).href)) as Consortium
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) => ask(new URL(input instanceof Request ? input.url : input)))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  try {
+    const { log = [], errors } = await verify({ credential: structuredClone(credential), knownDIDRegistries: [] })
+    const said = (step: string) => log.find(({ id }) => id === step)?.valid
+    return { signed: !errors && said('valid_signature') === true, holds: said('revocation_status') }
+  } finally {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
+}
