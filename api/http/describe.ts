@@ -27,7 +27,7 @@ const REFUSAL = {
   properties: {
     code: { type: 'string' as const, enum: Object.keys(STATUS_OF) },
     message: { type: 'string' as const },
-    fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
+    faults: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
     current: { type: 'object' as const },
   },
 }

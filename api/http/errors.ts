@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { faultText, refusalText } from '#text/refusal.ts'
+import { refusalText } from '#text/refusal.ts'
 import type { AppEnv } from '../env.ts'
 
 /** Every refusal the API knows, and its status. Slices add theirs here: this is the only place where a code becomes a status. */
@@ -47,7 +47,7 @@ export type RefusalDetails = {
   retryAfter?: number
 }
 
-/** The one way a slice says no. `errors.ts` turns it into `{ code, message, fields? }`. */
+/** The one way a slice says no. `errors.ts` turns it into `{ code, message, faults?, current? }`. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
@@ -58,7 +58,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal's answer: `{ code, message, fields?, current? }` with its status, never cached. */
+/** A refusal's answer: `{ code, message, faults?, current? }` with its status, never cached. */
 export function answerRefusal(c: Context<AppEnv>, { code, details }: Refusal): Response {
   if (details.retryAfter) c.header('Retry-After', String(Math.ceil(details.retryAfter)))
   c.header('Cache-Control', 'no-store')
@@ -66,15 +66,11 @@ export function answerRefusal(c: Context<AppEnv>, { code, details }: Refusal): R
     {
       code,
       message: refusalText[code],
-      ...(details.faults && { fields: sentencesOf(details.faults) }),
+      ...(details.faults && { faults: details.faults }),
       ...(details.current !== undefined && { current: details.current }),
     },
     STATUS_OF[code],
   )
-}
-
-function sentencesOf(faults: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultText(fault)]))
 }
 
 /** Whatever was thrown becomes an answer: nothing a client sends, nor a database that is away, ends as a raw error. */

@@ -17,7 +17,7 @@ const info = {
   title: `${site.name} API`,
   version: '1',
   description: [
-    'JSON under /api. Errors are { code, message, fields?, current? }.',
+    'JSON under /api. Errors are { code, message, faults?, current? }.',
     'What routes take is generated from the schemas they validate with. Good answers are described in words only: they',
     'are typed by src/domain, and reach a TypeScript client as types through Hono’s client (src/lib/api.ts).',
   ].join(' '),

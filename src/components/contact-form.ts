@@ -48,12 +48,21 @@ if (form) {
       tried = false
       key = crypto.randomUUID()
       say('ok', contactText.sent)
-    } else if (answer.status === 422 && answer.fields) show(answer.fields)
-    else say('error', answer.status === 429 && answer.message ? answer.message : contactText.failed)
+    } else if (answer.status === 422 && answer.faults) show(inWords(form, answer.faults))
+    else say('error', (answer.status === 429 && form.dataset.busy) || contactText.failed)
   })
 }
 
-type Answer = { status: number; message?: string; fields?: Record<string, string> }
+type Answer = { status: number; faults?: Record<string, string> }
+
+/** The sentences stand in the page, from its build: a module of them would bring the framework's chunk along. */
+function wordsOf(form: HTMLFormElement, code: string): string {
+  const words: Record<string, string> = JSON.parse(form.dataset.faults ?? '{}')
+  return words[code] ?? words.type ?? ''
+}
+
+const inWords = (form: HTMLFormElement, codes: Faults): Faults =>
+  Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, wordsOf(form, code)]))
 
 async function send(draft: Record<string, FormDataEntryValue>, key: string): Promise<Answer> {
   try {
@@ -85,11 +94,10 @@ function say(kind: 'ok' | 'error', text: string): void {
   place.className = text ? (kind === 'error' ? 'said said--error' : 'said') : ''
 }
 
-/** What anybody can see is wrong with a field, in the server's words, which the page has from the build. */
+/** What anybody can see is wrong with a field. */
 function faultOf({ value, validity, form }: Field): string {
-  const { required = '', email = '' } = form?.dataset ?? {}
-  if (!value.trim()) return required
-  return validity.patternMismatch ? email : ''
+  const code = value.trim() ? validity.patternMismatch && 'email' : 'required'
+  return code && form ? wordsOf(form, code) : ''
 }
 
 /** A fault that comes or goes moves the button below, which must be there when its press ends (as in useForm.ts). */

@@ -42,10 +42,10 @@ export type Refused = {
   status: number
   /** A code of api/http/errors.ts, 'offline' or 'unreadable'. */
   code: string
-  /** A sentence to show. */
+  /** A sentence to show: the API's own. */
   message: string
-  /** What is wrong, by field, in sentences. */
-  fields: Record<string, string>
+  /** What is wrong, by field: codes of src/domain/fields.ts. */
+  faults: Record<string, string>
   /** The values that stand now, when an edit came too late (D5). */
   current?: unknown
 }
@@ -76,9 +76,9 @@ export async function ask<R extends Call>(call: Promise<R>): Promise<Answer<Awai
     if (response.status === 204) return { ok: true, value: null as never }
     const body = await response.json()
     if (response.ok) return { ok: true, value: body as Awaited<ReturnType<R['json']>> }
-    const { code, message, fields = {}, current } = body as Partial<Refused>
+    const { code, message, faults = {}, current } = body as Partial<Refused>
     if (typeof code !== 'string' || typeof message !== 'string') throw new TypeError('no refusal of ours')
-    return { ok: false, status: response.status, code, message, fields, current }
+    return { ok: false, status: response.status, code, message, faults, current }
   } catch {
     return refused(response.status, 'unreadable', pageText.unreadable)
   }
@@ -89,5 +89,5 @@ const refused = (status: number, code: string, message: string): Refused => ({
   status,
   code,
   message,
-  fields: {},
+  faults: {},
 })

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { faultsOf } from '#domain/fields.ts'
-import { faultText } from '#text/refusal.ts'
+import { faultText } from '#text/fault.ts'
 
 /** What the inputs hold: always text, as the browser gives it. */
 export type Values = Record<string, string>
@@ -53,7 +53,7 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
   const judge = (): { body: z.output<S> | null; found: Record<string, Fault> } => {
     const result = schema.safeParse(bodyOf(values))
     const codes = result.success ? (alsoWrong?.(result.data) ?? {}) : faultsOf(result.error.issues)
-    const found = Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, wordsOf(field, code)]))
+    const found = inWords(codes, wordsOf)
     return { body: result.success && Object.keys(found).length === 0 ? result.data : null, found }
   }
   const show = (found: Record<string, Fault>) => {
@@ -91,11 +91,15 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
       show(found)
       if (body !== null) send(body)
     },
-    /** Shows what the server found wrong. @param fields sentences by field */
-    refuse: (fields: Record<string, string>) =>
-      show(Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, labelled(field, text)]))),
+    /** Shows what the server found wrong. @param codes fault codes by field */
+    refuse: (codes: Record<string, string>) => show(inWords(codes, wordsOf)),
+    /** Shows why the server said no as if it were a field's fault. @param texts sentences by field */
+    blame: (texts: Record<string, string>) => show(inWords(texts, labelled)),
   }
 }
+
+const inWords = (said: Record<string, string>, words: (field: string, said: string) => Fault): Record<string, Fault> =>
+  Object.fromEntries(Object.entries(said).map(([field, text]) => [field, words(field, text)]))
 
 /** A fault that comes or goes moves what is below it: a button that is being pressed must be there at its release. */
 function afterPress(act: () => void): void {

@@ -49,7 +49,7 @@ test('an NGO sees its profile and corrects its contact fields, never name or web
     const refused = await put(cookie, { ...form, ...frozen })
     expect(refused.status).toBe(422)
     expect((await refused.json()) as object).toMatchObject({
-      fields: { [Object.keys(frozen)[0] ?? '']: 'This field is not known here.' },
+      faults: { [Object.keys(frozen)[0] ?? '']: 'unknown' },
     })
   }
   expect(await ngoNamed(orgName)).toEqual([expect.objectContaining({ website, state: 'approved' })])
@@ -69,7 +69,7 @@ test.each(wrong)('a correction with %s is refused, naming the field, and changes
   const before = await row()
   const refused = await put(await town.cookieOf('fatima'), form)
   expect(refused.status).toBe(422)
-  expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual([field])
+  expect(Object.keys(((await refused.json()) as { faults: object }).faults)).toEqual([field])
   expect(await row()).toEqual(before)
 })
 

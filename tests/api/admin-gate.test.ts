@@ -53,7 +53,7 @@ test('a wrong passcode is refused with the sentence of SPEC', async () => {
 test.each([null, '', 7, ['kumbh'], {}])('a passcode that is %j is invalid, and no guess', async (passcode) => {
   const refused = await knock(passcode)
   expect(refused.status).toBe(422)
-  expect(await refused.json()).toHaveProperty('fields.passcode')
+  expect(await refused.json()).toHaveProperty('faults.passcode')
 })
 
 test('twenty guesses an hour from one address, then even the right one waits; another address does not', async () => {

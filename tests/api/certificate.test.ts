@@ -128,7 +128,7 @@ test.each([
   const answer = await mark('joseph', hours as number)
   expect(answer.status).toBe(status)
   if (status === 422)
-    expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { hours: expect.any(String) } })
+    expect(await answer.json()).toMatchObject({ code: 'invalid', faults: { hours: expect.any(String) } })
 })
 
 test('null hours fall back to the event’s own, and an event without any gives a certificate without hours', async () => {

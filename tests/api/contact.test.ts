@@ -81,7 +81,7 @@ test.each([
   const before = (await kept()).length
   const refused = await post({ body })
   expect(refused.status).toBe(422)
-  expect(await refused.json()).toHaveProperty(['fields', field])
+  expect(await refused.json()).toHaveProperty(['faults', field])
   expect(await kept()).toHaveLength(before)
 })
 

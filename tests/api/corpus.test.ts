@@ -73,8 +73,8 @@ test.each(FORMS)(
         }
         expect([200, 201, 202, 204, 401, 422], `${field}: ${body.slice(0, 300)}`).toContain(status)
         if (status !== 422) continue
-        const { fields } = JSON.parse(text) as { fields: Record<string, string> }
-        const named = Object.keys(fields).some(
+        const { faults } = JSON.parse(text) as { faults: Record<string, string> }
+        const named = Object.keys(faults).some(
           (name) => name === field || name.startsWith(`${field}.`) || related(name, field),
         )
         expect(named, `${field} is not named in ${text.slice(0, 300)}`).toBe(true)

@@ -142,16 +142,16 @@ test.each([
   const answer = await town.request(`/api/events?${query}`)
   expect(answer.status).toBe(422)
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  const { code, fields } = (await answer.json()) as { code: string; fields: Record<string, string> }
-  expect([code, Object.keys(fields)]).toEqual(['invalid', [field]])
+  const { code, faults } = (await answer.json()) as { code: string; faults: Record<string, string> }
+  expect([code, Object.keys(faults)]).toEqual(['invalid', [field]])
 })
 
 test('a refused filter says what is wrong with it', async () => {
   const said = async (query: string) =>
-    ((await (await town.request(`/api/events?${query}`)).json()) as { fields: Record<string, string> }).fields
-  expect(await said('city=a&city=b')).toEqual({ city: 'This can be given only once.' })
-  expect(await said('city=%ff')).toEqual({ city: 'This has characters that cannot be used here.' })
-  expect(await said('sector=Crypto')).toEqual({ sector: 'Choose one of the given values.' })
+    ((await (await town.request(`/api/events?${query}`)).json()) as { faults: Record<string, string> }).faults
+  expect(await said('city=a&city=b')).toEqual({ city: 'repeated' })
+  expect(await said('city=%ff')).toEqual({ city: 'characters' })
+  expect(await said('sector=Crypto')).toEqual({ sector: 'choice' })
 })
 
 test('a cursor of another shape is refused: a day that does not exist, other letters, its end changed', async () => {

@@ -75,7 +75,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['signed-out', 'GET /api/ready', '', ['status']],
   ['signed-out', 'GET /api/me', '', ['code', 'message']],
   ['volunteer', 'GET /api/ngo/events', '', ['code', 'message']],
-  ['signed-out', 'GET /api/events?sector=Crypto', '', ['code', 'message', 'fields']],
+  ['signed-out', 'GET /api/events?sector=Crypto', '', ['code', 'message', 'faults']],
   ['signed-out', 'GET /api/users', '', ['code', 'message']],
 ]
 
@@ -129,9 +129,9 @@ test('a refusal never repeats what was sent', async () => {
   const body = JSON.stringify({ ...BODIES.event, title: '', mode: secret, date: secret, regLink: secret, [secret]: 1 })
   const response = await cast.send({ method: 'POST', path: '/api/ngo/events', body: '' }, 'ngo-owner', { body })
   expect(response.status).toBe(422)
-  const { fields } = (await response.json()) as { fields: Record<string, string> }
-  expect(Object.keys(fields).toSorted()).toEqual(['date', 'mode', 'regLink', 'title', secret])
-  expect(Object.values(fields).join(' ')).not.toContain(secret)
+  const { faults } = (await response.json()) as { faults: Record<string, string> }
+  expect(Object.keys(faults).toSorted()).toEqual(['date', 'mode', 'regLink', 'title', secret])
+  expect(Object.values(faults).join(' ')).not.toContain(secret)
 })
 
 function at(value: unknown, where: string): unknown {

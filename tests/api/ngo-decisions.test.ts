@@ -209,7 +209,7 @@ test.each([
   const { id } = await apply()
   const refused = await decide(id, 'approval', body)
   expect(refused.status).toBe(422)
-  expect(await refused.json()).toHaveProperty(['fields', field])
+  expect(await refused.json()).toHaveProperty(['faults', field])
   expect(await stateOf(id)).toBe('pending')
 })
 

@@ -42,7 +42,7 @@ test.each([
   const before = (await rows()).length
   const refused = await post(body)
   expect(refused.status).toBe(422)
-  expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toContain(field)
+  expect(Object.keys(((await refused.json()) as { faults: object }).faults)).toContain(field)
   expect(await rows()).toHaveLength(before)
 })
 

@@ -44,7 +44,7 @@ export function ProfileDialog<V extends Values, S extends z.ZodMiniType, Saved>(
       close()
       onSaved(answer.value)
     } else if (answer.status === 401) sessionEnded()
-    else if (Object.keys(answer.fields).length > 0) form.refuse(answer.fields)
+    else if (Object.keys(answer.faults).length > 0) form.refuse(answer.faults)
     else toast.alarm(`${accountText.saveFailed} ${answer.message}`)
   })
   return (

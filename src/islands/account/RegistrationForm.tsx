@@ -39,7 +39,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
     const answer = await ask(api.registrations.$post({ json: body }))
     if (answer.ok) return location.assign(answer.value.signIn)
     setBusy(false)
-    if (answer.status === 422) form.refuse(answer.fields)
+    if (answer.status === 422) form.refuse(answer.faults)
     else toast.alarm(authText.registrationFailed + answer.message)
   }
   return (

@@ -39,7 +39,8 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
       return onDone()
     }
     if ([401, 404, 409].includes(answer.status)) return onRefused(answer)
-    form.refuse({ reason: answer.fields.reason ?? adminText.updateFailed(answer.message) })
+    if (answer.faults.reason) form.refuse({ reason: answer.faults.reason })
+    else form.blame({ reason: adminText.updateFailed(answer.message) })
   }
   const cancel = () => {
     draft.drop()

@@ -51,7 +51,7 @@ function EventDraftForm({ draft, today, onSaved, focusTitle }: Props) {
       onSaved()
       return toast.alarm(eventFormText.alreadyPosted)
     }
-    if (Object.keys(answer.fields).length > 0) return form.refuse(answer.fields)
+    if (Object.keys(answer.faults).length > 0) return form.refuse(answer.faults)
     toast.alarm(eventFormText.saveFailed(answer.message))
     if (answer.status === 404 || answer.status === 409) onSaved()
   }

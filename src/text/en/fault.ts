@@ -1,0 +1,29 @@
+const FAULTS: Record<string, string> = {
+  required: 'Please fill this in.',
+  type: 'This is not the kind of value that belongs here.',
+  unknown: 'This field is not known here.',
+  repeated: 'This can be given only once.',
+  characters: 'This has characters that cannot be used here.',
+  link: 'Enter a full web address, starting with http:// or https://.',
+  email: 'Enter an e-mail address, like name@example.org.',
+  phone: 'Enter a telephone number of at least six digits.',
+  day: 'Enter a day that exists.',
+  time: 'Enter a time, like 06:30.',
+  whole: 'Enter a whole number.',
+  choice: 'Choose one of the given values.',
+  'below-min': 'The most people cannot be fewer than the fewest.',
+  'before-start': 'The last day cannot be before the first.',
+  'too-long': 'An event can run for a year at most.',
+  quarter: 'Enter hours in quarter steps, like 2.25.',
+  'too-many-hours': 'An event has at most 24 hours a day.',
+  past: 'This day is already over.',
+}
+
+/** A field's fault in words; limits stand in the code itself: 'most-120', 'least-1', 'at-most-100000'. */
+export function faultText(fault: string): string {
+  const [, kind, number] = /^(most|least|at-most)-(\d+(?:\.\d+)?)$/.exec(fault) ?? []
+  if (kind === 'most') return `Use at most ${number} characters.`
+  if (kind === 'least') return `Enter ${number} or more.`
+  if (kind === 'at-most') return `Enter ${number} or less.`
+  return FAULTS[fault] ?? 'Please check this.'
+}
