@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import { eventCancelledMail } from '#text/notification.ts'
 import type { SignedIn } from '../auth/session.ts'
-import { forgetCertificates } from '../certificate/issue.ts'
+import { forgetCertificates } from '../certificate/revoke.ts'
 import type { Moment } from '../env.ts'
 import { type MailKind, queueMails } from '../notification/outbox.ts'
 

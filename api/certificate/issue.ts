@@ -1,176 +1,208 @@
-import { sql, type Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
 import { type IssueReason, reasonToIssue, standingOf } from '#domain/certificate.ts'
-import { type CertificateCode, codeFrom } from '#domain/certificate-code.ts'
+import { type CertificateCode, checkPath, codeFrom, printedCode } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
-import { participantText } from '#text/verification.ts'
+import { certificateMail } from '#text/notification.ts'
+import type { Config } from '../config.ts'
+import { Refusal } from '../http/errors.ts'
+import { consume, type RateLimit, tryConsumeAll } from '../http/rate-limit.ts'
+import { type QueuedMail, queueMails } from '../notification/outbox.ts'
+import { endVersions } from './revoke.ts'
+import { type IssueMoment, type Snapshot, snapshotsOf } from './snapshot.ts'
+import { drawPlaces } from './status-place.ts'
 import { versionsOf } from './versions.ts'
 
-/** The clock, and the zone whose days a certificate names. */
-export type IssueMoment = { now: Date; zone: string }
-
-/** What issuing led to. */
-export type Issued = { code: CertificateCode; version: number; reason: IssueReason }
-
-const LIST_PLACES = 131_072
-/** A list is left half empty, so that a place drawn by chance is free at the second try on average at worst. */
-const LIST_ISSUES = 65_536
+/** What was issued to one participation, and where its holder is told. */
+export type Issued = {
+  participationId: string
+  code: CertificateCode
+  version: number
+  reason: IssueReason
+  mail: { to: string; activity: string; orgName: string }
+}
 
 /**
- * Brings a verified participation's certificate up to what stands now: its first version, or the next one when the mark
- * was made again, the hours or (asked for by its holder) the name are other ones. Otherwise it changes nothing.
- * Runs in the transaction that changed them and holds the participation's row, so versions follow one another.
- * @returns null when nothing had to be issued, as for somebody who closed their account
+ * Brings verified participations' certificates up to what stands now: the first version, or the next one when the mark
+ * was made again, the hours or (asked for by its holder) the name are other ones. Others are left alone, as are people
+ * who closed their account. It takes the same few statements for one and for hundreds.
+ * Runs in the transaction that changed them and holds the participations' rows, so versions follow one another.
  */
+export async function issueAll(
+  trx: Transaction<Database>,
+  participationIds: readonly string[],
+  { now, zone }: IssueMoment,
+  asked: { newName: boolean } = { newName: false },
+): Promise<Issued[]> {
+  const due = (await snapshotsOf(trx, participationIds, zone)).flatMap((snapshot) => dueFrom(snapshot, asked) ?? [])
+  const superseded = due.flatMap(({ code, newest }) => (code && newest && !newest.ended ? [{ code, ...newest }] : []))
+  await endVersions(trx, superseded, 'superseded', now)
+  const codes = await addCodes(
+    trx,
+    due.filter(({ code }) => !code).map(({ participationId }) => participationId),
+    now,
+  )
+  const issued = due.map((one) => ({
+    ...one,
+    code: one.code ?? codes.get(one.participationId) ?? '',
+    version: (one.newest?.version ?? 0) + 1,
+  }))
+  const dated = { issued_at: now, issued_on: dayOf(now, zone), evidence: 'organizer' as const }
+  await addVersions(
+    trx,
+    issued.map(({ facts, code, version, reason }) => ({ ...facts, ...dated, code, version, reason })),
+  )
+  return issued.map(({ participationId, code, version, reason, email, facts }) => {
+    const mail = { to: email, activity: facts.activity, orgName: facts.org_name }
+    return { participationId, code, version, reason, mail }
+  })
+}
+
+/** What is to be issued for one participation, under which name and why; null when what stands says it already. */
+function dueFrom(snapshot: Snapshot, asked: { newName: boolean }) {
+  const { newest, facts } = snapshot
+  const standing = newest && standingOf([newest])
+  const keepsName = standing && standing.state !== 'revoked' && !asked.newName
+  const name = (keepsName ? newest.name : null) ?? facts.name
+  const current = { name: newest?.name ?? '', minutes: newest?.minutes ?? null }
+  const reason = reasonToIssue(standing, current, { name, minutes: facts.service_minutes })
+  return reason && { ...snapshot, facts: { ...facts, name }, reason }
+}
+
+/** Gives each participation a code of its own. @returns the codes by participation */
+async function addCodes(trx: Transaction<Database>, participationIds: readonly string[], now: Date) {
+  const codes = new Map<string, CertificateCode>()
+  for (let left = participationIds; left.length > 0; left = left.filter((id) => !codes.has(id))) {
+    const added = await trx
+      .insertInto('certificate')
+      .values(left.map((participation_id) => ({ code: newCode(), participation_id, created_at: now })))
+      .onConflict((taken) => taken.column('code').doNothing())
+      .returning(['code', 'participation_id'])
+      .execute()
+    for (const { code, participation_id } of added) if (participation_id) codes.set(participation_id, code)
+  }
+  return codes
+}
+
+const newCode = () => codeFrom(crypto.getRandomValues(new Uint16Array(12)))
+
+type NewVersion = Omit<Insertable<CertificateVersionTable>, 'status_list' | 'status_place'>
+
+/**
+ * Adds versions, each at its place in the status lists; one whose place somebody took meanwhile draws again. Sorted by
+ * place, so that two who issue at once may wait for one another but never in a circle.
+ */
+async function addVersions(trx: Transaction<Database>, versions: readonly NewVersion[]): Promise<void> {
+  for (let left = versions; left.length > 0; ) {
+    const places = await drawPlaces(trx, left.length)
+    const rows = places.flatMap(({ list, index }, at) =>
+      left[at] ? [{ ...left[at], status_list: list, status_place: index }] : [],
+    )
+    const added = await trx
+      .insertInto('certificate_version')
+      .values(rows.sort((a, b) => a.status_list - b.status_list || a.status_place - b.status_place))
+      .onConflict((taken) => taken.columns(['status_list', 'status_place']).doNothing())
+      .returning('code')
+      .execute()
+    const codes = new Set(added.map(({ code }) => code))
+    left = left.filter(({ code }) => !codes.has(code))
+  }
+}
+
+/** Issues one participation's certificate, as `issueAll` does. @returns null when nothing had to be issued */
 export async function issueCertificate(
   trx: Transaction<Database>,
   participationId: string,
-  { now, zone }: IssueMoment,
-  asked: { newName: boolean } = { newName: false },
+  moment: IssueMoment,
+  asked?: { newName: boolean },
 ): Promise<Issued | null> {
-  const served = await servedBy(trx, participationId)
-  if (!served) return null
-  const code = await codeOf(trx, participationId)
-  const notes = code ? await versionsOf(trx, code) : []
-  const current = notes.at(-1)
-  const standing = notes.length > 0 ? standingOf(notes) : null
-  const keptName = standing && standing.state !== 'revoked' && !asked.newName ? current?.name : null
-  const facts = { ...served, name: keptName ?? served.name }
-  const reason = reasonToIssue(
-    standing,
-    { name: current?.name ?? '', minutes: current?.service_minutes ?? null },
-    facts,
-  )
-  if (!reason) return null
-  if (current && !current.ended) await end(trx, current, 'superseded', now)
-  const version = (current?.version ?? 0) + 1
-  const issued = { code: code ?? (await newCode(trx, participationId, now)), version, reason }
-  await addVersion(trx, { ...facts, ...issued, issued_at: now, issued_on: dayOf(now, zone) }, zone)
-  return issued
+  return (await issueAll(trx, [participationId], moment, asked))[0] ?? null
 }
 
-/** Ends the certificate of a participation whose mark was taken back; without one, or ended already, nothing happens. */
-export async function revokeCertificate(trx: Transaction<Database>, participationId: string, now: Date): Promise<void> {
-  const code = await codeOf(trx, participationId)
-  const current = code && (await versionsOf(trx, code)).at(-1)
-  if (current && !current.ended) await end(trx, current, 'withdrawn', now)
-}
+/** A mark that comes and goes is told of once a day: the certificate stands where it stood. */
+const MAILS: RateLimit = { most: 1, seconds: 86_400 }
 
 /**
- * Takes a person's certificates back before their account goes (D26): each is ended, no snapshot and no credential
- * keeps the name, and the codes stay taken, so that a paper in the world can still be told from a true one.
+ * Issues what marks or their corrections call for, and tells volunteers where their certificate is, once for each mark:
+ * a correction changes what they will find there, not where.
  */
-export async function forgetCertificates(trx: Transaction<Database>, accountId: string, now: Date): Promise<void> {
-  const participations = await trx
-    .selectFrom('participation')
-    .where('account_id', '=', accountId)
-    .select('id')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  for (const { id } of participations) {
-    const code = await codeOf(trx, id)
-    if (!code) continue
-    const current = (await versionsOf(trx, code)).at(-1)
-    if (current && !current.ended) await end(trx, current, 'holder-left', now)
-    // The versions before the credentials: one that is being signed holds its version, and is then there to be removed.
-    await trx.updateTable('certificate_version').set({ name: null }).where('code', '=', code).execute()
-    await trx.deleteFrom('certificate_credential').where('code', '=', code).execute()
-  }
-}
-
-/**
- * What a certificate of this participation would say now; nothing without a mark or without a person. The approval is the
- * one under which the mark was made, whatever was decided since.
- */
-async function servedBy(trx: Transaction<Database>, participationId: string) {
-  const row = await trx
-    .selectFrom('participation')
-    .innerJoin('account', 'account.id', 'participation.account_id')
-    .innerJoin('event', 'event.id', 'participation.event_id')
-    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
-    .leftJoin('account as marker', 'marker.id', 'participation.verified_by')
-    .where('participation.id', '=', participationId)
-    .select(['account.full_name as name', 'event.title as activity', 'event.sector', 'event.category', 'event.mode'])
-    .select(['event.city', 'event.date as first_day', 'event.last_day', 'ngo.org_name', 'ngo.registered_at'])
-    .select(['participation.verified_at', 'marker.full_name as verified_by', 'ngo.id as ngo_id'])
-    .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('minutes'))
-    .executeTakeFirst()
-  if (!row?.verified_at) return null
-  const { ngo_id, registered_at, name, verified_by, verified_at, ...rest } = row
-  const approval = await trx
-    .selectFrom('ngo_decision')
-    .where('ngo_id', '=', ngo_id)
-    .where('to_state', '=', 'approved')
-    .where('decided_at', '<=', verified_at)
-    .select('decided_at')
-    .orderBy('decided_at', 'desc')
-    .executeTakeFirst()
-  return {
-    ...rest,
-    name: name || participantText.unnamed,
-    verified_at,
-    verified_by: verified_by || rest.org_name,
-    approved_at: approval?.decided_at ?? registered_at,
-  }
-}
-
-type Served = NonNullable<Awaited<ReturnType<typeof servedBy>>>
-
-async function codeOf(trx: Transaction<Database>, participationId: string): Promise<CertificateCode | undefined> {
-  const certificate = await trx
-    .selectFrom('certificate')
-    .where('participation_id', '=', participationId)
-    .select('code')
-    .executeTakeFirst()
-  return certificate?.code
-}
-
-async function newCode(trx: Transaction<Database>, participationId: string, now: Date): Promise<CertificateCode> {
-  for (;;) {
-    const code = codeFrom(crypto.getRandomValues(new Uint16Array(12)))
-    const added = await trx
-      .insertInto('certificate')
-      .values({ code, participation_id: participationId, created_at: now })
-      .onConflict((taken) => taken.column('code').doNothing())
-      .returning('code')
-      .executeTakeFirst()
-    if (added) return added.code
-  }
-}
-
-type Version = Served & Issued & { issued_at: Date; issued_on: string }
-
-/** Adds a version at a place of the status lists that is drawn by chance: neighbours there have nothing in common. */
-async function addVersion(trx: Transaction<Database>, version: Version, zone: string): Promise<void> {
-  const { approved_at, minutes, ...columns } = version
-  const { rows } = await sql<{ number: number }>`select nextval('certificate_number') as number`.execute(trx)
-  const list = 1 + Math.floor(((rows[0]?.number ?? 1) - 1) / LIST_ISSUES)
-  for (;;) {
-    const [place = 0] = crypto.getRandomValues(new Uint32Array(1))
-    const added = await trx
-      .insertInto('certificate_version')
-      .values({
-        ...columns,
-        service_minutes: minutes,
-        org_approved_on: dayOf(approved_at, zone),
-        verified_on: dayOf(version.verified_at, zone),
-        evidence: 'organizer',
-        status_list: list,
-        status_place: place % LIST_PLACES,
-      })
-      .onConflict((taken) => taken.columns(['status_list', 'status_place']).doNothing())
-      .returning('version')
-      .executeTakeFirst()
-    if (added) return
-  }
-}
-
-async function end(
+export async function issueAndNotify(
   trx: Transaction<Database>,
-  { code, version }: { code: CertificateCode; version: number },
-  reason: 'withdrawn' | 'superseded' | 'holder-left',
-  now: Date,
+  participationIds: readonly string[],
+  { now, config }: { now: Date; config: Config },
 ): Promise<void> {
-  await trx.insertInto('certificate_end').values({ code, version, reason, ended_at: now }).execute()
+  const issued = await issueAll(trx, participationIds, { now, zone: config.zone })
+  const marked = issued.filter(({ reason }) => reason === 'verified' || reason === 'verified-again')
+  const keyOf = ({ participationId }: Issued) => `certificate-mail:${participationId}`
+  const mayTell = await tryConsumeAll(trx, marked.map(keyOf), MAILS, now)
+  const told = marked.filter((one) => one.mail.to && mayTell.has(keyOf(one)))
+  await queueMails(
+    trx,
+    told.map((one) => mailOf(one, config)),
+    now,
+    config,
+  )
+}
+
+function mailOf({ code, mail: { to, activity, orgName } }: Issued, { baseUrl }: Config): QueuedMail {
+  const urls = { checkUrl: baseUrl + checkPath(code), dashboardUrl: `${baseUrl}/account` }
+  return { kind: 'certificate-issued', to, ...certificateMail({ activity, orgName, code: printedCode(code), ...urls }) }
+}
+
+/** People correct a name once or twice; a certificate that changes hands would be corrected often (docs/certificates.md). */
+const REISSUES: RateLimit = { most: 5, seconds: 86_400 }
+
+/**
+ * Issues a certificate again under its holder's corrected name; with the same name nothing changes.
+ * @throws Refusal 'not-found' when it is not theirs, 'certificate-revoked', 'too-many'
+ */
+export async function reissue(
+  db: Kysely<Database>,
+  accountId: string,
+  code: CertificateCode,
+  moment: IssueMoment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const participation = await trx
+      .selectFrom('participation')
+      .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+      .where('certificate.code', '=', code)
+      .where('participation.account_id', '=', accountId)
+      .select('participation.id')
+      .forUpdate('participation')
+      .executeTakeFirst()
+    if (!participation) throw new Refusal('not-found')
+    if (standingOf(await versionsOf(trx, code)).state === 'revoked') throw new Refusal('certificate-revoked')
+    await consume(trx, `reissue:${accountId}`, REISSUES, moment.now)
+    await issueCertificate(trx, participation.id, moment, { newName: true })
+  })
+}
+
+/** So many at once, so that no transaction holds its locks for long. */
+const BACKFILL = 200
+
+/**
+ * Issues the certificates of marks that were made before there were any: the demo town's, and those of a database that
+ * an earlier version wrote. Each batch in a transaction of its own, so it can stop and go on at any time.
+ * @returns how many were issued
+ */
+export async function backfillCertificates(db: Kysely<Database>, moment: IssueMoment): Promise<number> {
+  const missing = await db
+    .selectFrom('participation')
+    .leftJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .where('participation.verified_at', 'is not', null)
+    .where('participation.account_id', 'is not', null)
+    .where('certificate.code', 'is', null)
+    .select('participation.id')
+    .orderBy('participation.id')
+    .execute()
+  for (let begin = 0; begin < missing.length; begin += BACKFILL) {
+    const ids = missing.slice(begin, begin + BACKFILL).map(({ id }) => id)
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('participation').where('id', 'in', ids).select('id').orderBy('id').forUpdate().execute()
+      await issueAll(trx, ids, moment)
+    })
+  }
+  return missing.length
 }

@@ -10,10 +10,10 @@ import { noInput } from '../http/validate.ts'
 import { credentialOf, statusListOf } from './credential/credential.ts'
 import { didDocument, issuerProfile } from './credential/issuer.ts'
 import { heldVersions } from './held.ts'
+import { reissue } from './issue.ts'
 import { countCheck, countPaper } from './limit.ts'
 import { checkedCertificate } from './lookup.ts'
 import { paperOf } from './pdf.ts'
-import { reissue } from './reissue.ts'
 
 /** What verifiers on other sites may read: it says nothing of whoever asks, and takes no cookie. */
 const forEverybody: MiddlewareHandler<AppEnv> = async (c, next) => {

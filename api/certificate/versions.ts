@@ -1,35 +1,39 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
 import type { CertificateFacts, VersionEnd } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 
-/** A version's row with its end, as history keeps them. */
-export type CertificateVersion = Selectable<CertificateVersionTable> & { issuedAt: Date; ended: VersionEnd | null }
+/** A version's row with its end. */
+export type CertificateVersion = Selectable<CertificateVersionTable> & { ended: VersionEnd | null }
+
+/** That a `certificate_version as version` was ended. */
+export const isEnded = sql<boolean>`exists (
+  select from certificate_end as ended where ended.code = version.code and ended.version = version.version)`
+
+/** That a `certificate_version as version` stands: at most one of each certificate does. */
+export const isCurrent = sql<boolean>`not ${isEnded}`
 
 /** Every version of a certificate, oldest first; none when the code was never issued. */
 export async function versionsOf(db: Kysely<Database>, code: CertificateCode): Promise<CertificateVersion[]> {
   const rows = await db
-    .selectFrom('certificate_version')
-    .leftJoin('certificate_end', (join) =>
-      join
-        .onRef('certificate_end.code', '=', 'certificate_version.code')
-        .onRef('certificate_end.version', '=', 'certificate_version.version'),
+    .selectFrom('certificate_version as version')
+    .leftJoin('certificate_end as ended', (join) =>
+      join.onRef('ended.code', '=', 'version.code').onRef('ended.version', '=', 'version.version'),
     )
-    .where('certificate_version.code', '=', code)
-    .selectAll('certificate_version')
-    .select(['certificate_end.ended_at', 'certificate_end.reason as end_reason'])
-    .orderBy('certificate_version.version')
+    .where('version.code', '=', code)
+    .selectAll('version')
+    .select(['ended.ended_at', 'ended.reason as end_reason'])
+    .orderBy('version.version')
     .execute()
   return rows.map(({ ended_at, end_reason, ...row }) => ({
     ...row,
-    issuedAt: row.issued_at,
     ended: ended_at && end_reason ? { at: ended_at, reason: end_reason } : null,
   }))
 }
 
 /**
- * What a version says, for the paper, the page and the credential alike.
+ * What a version says, for the PDF, the page and the credential alike.
  * @throws Error for a version whose holder left: nobody is shown one
  */
 export function factsOf(row: Selectable<CertificateVersionTable>): CertificateFacts {

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate-code.ts'
 import { FLAG_DAYS, type Flag, type FlagRow } from '#domain/certificate-flag.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
-import type { IssueMoment } from '../certificate/issue.ts'
+import type { IssueMoment } from '../certificate/snapshot.ts'
 import { approvalWithdrawn, manyAtOnce, nameChanged, recentSince, tooManyHours, twoPlaces } from './flag-kinds.ts'
 
 const DAY_MS = 86_400_000

@@ -20,6 +20,25 @@ export async function tryConsume(db: Kysely<Database>, key: string, limit: RateL
   return (await count(db, key, limit, now)).hits <= limit.most
 }
 
+/** `tryConsume` for many keys in one statement. @returns those for which it may be done once more */
+export async function tryConsumeAll(
+  db: Kysely<Database>,
+  keys: readonly string[],
+  limit: RateLimit,
+  now: Date,
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  // Sorted, so that who counts the same keys at once waits and never in a circle.
+  const rows = [...new Set(keys)].sort().map((key) => ({ key, window_start: now, hits: 1 }))
+  const counted = await incrementCounter(db.insertInto('rate_limit').values(rows), {
+    now,
+    begun: windowStart(now, limit),
+  })
+    .returning('key')
+    .execute()
+  return new Set(counted.filter(({ hits }) => hits <= limit.most).map(({ key }) => key))
+}
+
 function count(db: Kysely<Database>, key: string, limit: RateLimit, now: Date) {
   const first = db.insertInto('rate_limit').values({ key, window_start: now, hits: 1 })
   return incrementCounter(first, { now, begun: windowStart(now, limit) }).executeTakeFirstOrThrow()

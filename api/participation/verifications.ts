@@ -5,9 +5,9 @@ import type { Day } from '#domain/day.ts'
 import { isUpcoming } from '#domain/event.ts'
 import type { Participant } from '#domain/participation.ts'
 import { participantText } from '#text/verification.ts'
-import { issueAndNotify } from '../certificate/certify.ts'
-import { revokeCertificate } from '../certificate/issue.ts'
+import { issueAndNotify } from '../certificate/issue.ts'
 import { currentCodesOf } from '../certificate/marked.ts'
+import { revokeCertificate } from '../certificate/revoke.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/errors.ts'
 import { lockApprovedNgo } from '../organization/approval.ts'
@@ -73,7 +73,7 @@ export async function verifyAttendance(trx: Transaction<Database>, mark: Verific
   }
   if (Object.keys(change).length === 0) return
   await trx.updateTable('participation').set(change).where('id', '=', participation.id).execute()
-  await issueAndNotify(trx, participation.id, mark)
+  await issueAndNotify(trx, [participation.id], mark)
 }
 
 /** Takes the mark back and revokes the certificate; doing it again changes nothing. @throws as `verifyAttendance` does */

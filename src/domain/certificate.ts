@@ -40,8 +40,7 @@ export type CertificateFacts = {
   reason: IssueReason
 }
 
-/** One version as history tells of it. */
-export type VersionNote = { version: number; reason: IssueReason; issuedAt: Date; ended: VersionEnd | null }
+/** When and why a version stopped counting. */
 export type VersionEnd = { at: Date; reason: EndReason }
 
 /** What stands now for a code that was issued. */
@@ -54,7 +53,7 @@ export type Standing =
  * corrected when it replaced an earlier one, otherwise valid.
  * @param versions oldest first, at least one; every one but the newest is ended
  */
-export function standingOf(versions: readonly VersionNote[]): Standing {
+export function standingOf(versions: readonly { version: number; ended: VersionEnd | null }[]): Standing {
   const newest = versions.at(-1)
   if (!newest) throw new RangeError('A certificate has at least one version.')
   const { version, ended } = newest

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/missing.ts'
+import { backfillCertificates } from '#api/certificate/issue.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { checkPath } from '#domain/certificate-code.ts'
 import { openAway } from '#tests/support/postgres/postgres-run.ts'

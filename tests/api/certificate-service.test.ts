@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/missing.ts'
+import { backfillCertificates } from '#api/certificate/issue.ts'
 import { facesOf } from '#api/certificate/pdf.ts'
 import { serviceCsv } from '#api/service-record/csv.ts'
 import { recordPaper } from '#api/service-record/pdf.ts'

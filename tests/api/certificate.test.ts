@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { newKeys } from '#api/certificate/credential/keys.ts'
-import { backfillCertificates } from '#api/certificate/missing.ts'
+import { backfillCertificates } from '#api/certificate/issue.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { readCode } from '#domain/certificate-code.ts'
 import { qrOnPaper, readPdf } from '#tests/support/town/certificates.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/missing.ts'
+import { backfillCertificates } from '#api/certificate/issue.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*

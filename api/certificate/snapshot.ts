@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { dayOf } from '#domain/day.ts'
+import { participantText } from '#text/verification.ts'
+
+/** The clock, and the zone whose days a certificate names. */
+export type IssueMoment = { now: Date; zone: string }
+
+/**
+ * What certificates of these participations would say now, with the newest version of each that has one. Nothing for
+ * one without a mark or without a person. The approval is the one under which the mark was made, whatever was decided
+ * since.
+ */
+export async function snapshotsOf(trx: Transaction<Database>, participationIds: readonly string[], zone: string) {
+  if (participationIds.length === 0) return []
+  const rows = await attended(trx, participationIds).execute()
+  return rows.flatMap(({ verified_at, verified_by, approved_at, registered_at, name, ...row }) => {
+    if (!verified_at) return []
+    const { participation_id, email, code, newest, newest_name, newest_minutes, ended_at, end_reason, ...facts } = row
+    const ended = ended_at && end_reason ? { at: ended_at, reason: end_reason } : null
+    return [
+      {
+        participationId: participation_id,
+        email,
+        code,
+        newest: newest === null ? null : { version: newest, name: newest_name, minutes: newest_minutes, ended },
+        facts: {
+          ...facts,
+          name: name || participantText.unnamed,
+          verified_at,
+          verified_on: dayOf(verified_at, zone),
+          verified_by: verified_by || facts.org_name,
+          org_approved_on: dayOf(approved_at ?? registered_at, zone),
+        },
+      },
+    ]
+  })
+}
+
+export type Snapshot = Awaited<ReturnType<typeof snapshotsOf>>[number]
+
+const attended = (trx: Transaction<Database>, participationIds: readonly string[]) =>
+  trx
+    .selectFrom('participation')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .leftJoin('account as marker', 'marker.id', 'participation.verified_by')
+    .leftJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .leftJoinLateral(
+      (versions) =>
+        versions
+          .selectFrom('certificate_version')
+          .whereRef('certificate_version.code', '=', 'certificate.code')
+          .selectAll()
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('certificate_end as ended', (join) =>
+      join.onRef('ended.code', '=', 'newest.code').onRef('ended.version', '=', 'newest.version'),
+    )
+    .where('participation.id', 'in', participationIds)
+    .where('participation.verified_at', 'is not', null)
+    .select(['participation.id as participation_id', 'participation.verified_at', 'marker.full_name as verified_by'])
+    .select(['account.full_name as name', 'account.email', 'certificate.code'])
+    .select(['event.title as activity', 'event.sector', 'event.category', 'event.mode', 'event.city'])
+    .select(['event.date as first_day', 'event.last_day', 'ngo.org_name', 'ngo.registered_at'])
+    .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('service_minutes'))
+    .select(['newest.version as newest', 'newest.name as newest_name', 'newest.service_minutes as newest_minutes'])
+    .select(['ended.ended_at', 'ended.reason as end_reason'])
+    .select((one) =>
+      one
+        .selectFrom('ngo_decision')
+        .whereRef('ngo_decision.ngo_id', '=', 'ngo.id')
+        .where('to_state', '=', 'approved')
+        .whereRef('decided_at', '<=', 'participation.verified_at')
+        .select((row) => row.fn.max('decided_at').as('at'))
+        .as('approved_at'),
+    )
