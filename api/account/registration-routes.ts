@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { registrationForm } from '#domain/registration-form.ts'
 import { secretCookie } from '../auth/cookies.ts'
-import { countArrival } from '../auth/limit.ts'
-import { TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
+import { countStep, TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { json } from '../http/validate.ts'
@@ -20,7 +19,7 @@ export const registrationRoutes = new Hono<AppEnv>().post(
   json(registrationForm),
   async (c) => {
     const { db, now } = c.env
-    await countArrival(c.env, 'registration')
+    await countStep(c.env, 'registration')
     const ticket = await keepRegistration(db, c.req.valid('json'), now())
     c.header('Set-Cookie', secretCookie(TICKET_COOKIE, ticket, TICKET_SECONDS), { append: true })
     return c.json({ signIn: '/auth/google?for=registration' }, 201)

@@ -1,12 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { uniqueSymbol } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { dayOf } from '#domain/day.ts'
 import { type NgoProfile, ngoProfile, type VolunteerProfile, volunteerProfile } from '#domain/profile-form.ts'
 import { site } from '../../src/site.ts'
 import { accountOf, requireAccount } from '../auth/guards.ts'
 import { endSession } from '../auth/session.ts'
-import type { AppEnv } from '../env.ts'
+import { type AppEnv, momentOf } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { json, noInput } from '../http/validate.ts'
 import { deleteAccount } from './deletion.ts'
@@ -81,8 +80,8 @@ export const accountRoutes = new Hono<AppEnv>()
     requireAccount,
     noInput,
     async (c) => {
-      const { db, config, now } = c.env
-      await deleteAccount(db, await accountOf(c), { today: dayOf(now(), config.zone), now: now(), config })
+      const { db, now } = c.env
+      await deleteAccount(db, await accountOf(c), momentOf(c.env))
       c.header('Set-Cookie', await endSession(db, c.req.header('cookie'), now), { append: true })
       return c.body(null, 204)
     },

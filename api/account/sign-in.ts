@@ -32,26 +32,26 @@ export async function signIn(
   db: Kysely<Database>,
   { identity, ticket, registering, cookieHeader }: SignIn,
   runtime: { now: () => Date; config: Config },
-): Promise<{ arrival: SignInOutcome; setCookie: string }> {
+): Promise<{ outcome: SignInOutcome; setCookie: string }> {
   const context = { now: runtime.now(), config: runtime.config }
   return db.transaction().execute(async (trx) => {
     const form = registering && ticket ? await takeRegistration(trx, ticket, context.now) : null
     const found = await resolveAccount(trx, identity, context)
-    let { accountId, arrival } = found
-    if (arrival.at === 'no-account' && form) {
+    let { accountId, outcome } = found
+    if (outcome.at === 'no-account' && form) {
       accountId = await register(trx, identity, form, context)
-      if (accountId === null) ({ accountId, arrival } = await resolveAccount(trx, identity, context))
-      else arrival = form.role === 'user' ? { at: 'home', role: 'user' } : { at: 'pending', state: 'submitted' }
-    } else if (arrival.at === 'no-account' && registering) {
-      arrival = { at: 'form-expired' }
+      if (accountId === null) ({ accountId, outcome } = await resolveAccount(trx, identity, context))
+      else outcome = form.role === 'user' ? { at: 'home', role: 'user' } : { at: 'pending', state: 'submitted' }
+    } else if (outcome.at === 'no-account' && registering) {
+      outcome = { at: 'form-expired' }
     }
     const ended = await endSession(trx, cookieHeader, runtime.now)
-    if (arrival.at !== 'home' || accountId === null) return { arrival, setCookie: ended }
-    return { arrival, setCookie: await beginSession(trx, accountId, runtime.now) }
+    if (outcome.at !== 'home' || accountId === null) return { outcome, setCookie: ended }
+    return { outcome, setCookie: await beginSession(trx, accountId, runtime.now) }
   })
 }
 
-type Standing = { accountId: string | null; arrival: SignInOutcome }
+type Standing = { accountId: string | null; outcome: SignInOutcome }
 
 /** Where an identity stands before any form is looked at. */
 async function resolveAccount(
@@ -60,7 +60,7 @@ async function resolveAccount(
   { now, config }: { now: Date; config: Config },
 ): Promise<Standing> {
   if (config.adminEmails.includes(identity.email.toLowerCase())) {
-    return { accountId: await admitAdmin(trx, identity, now), arrival: { at: 'home', role: 'admin' } }
+    return { accountId: await admitAdmin(trx, identity, now), outcome: { at: 'home', role: 'admin' } }
   }
   const account = await trx
     .selectFrom('account')
@@ -68,8 +68,8 @@ async function resolveAccount(
     .where('subject', '=', identity.subject)
     .select(['id', 'role'])
     .executeTakeFirst()
-  if (!account) return { accountId: null, arrival: { at: 'no-account' } }
-  if (account.role === 'user') return { accountId: account.id, arrival: { at: 'home', role: 'user' } }
+  if (!account) return { accountId: null, outcome: { at: 'no-account' } }
+  if (account.role === 'user') return { accountId: account.id, outcome: { at: 'home', role: 'user' } }
   // Shared with posting, so that a rejection under way is waited for and no session outlives it.
   const ngo = await trx
     .selectFrom('ngo')
@@ -77,14 +77,14 @@ async function resolveAccount(
     .select('state')
     .forShare()
     .executeTakeFirst()
-  if (!ngo) return { accountId: null, arrival: { at: 'no-account' } }
+  if (!ngo) return { accountId: null, outcome: { at: 'no-account' } }
   if (account.role === 'admin') {
     await trx.updateTable('account').set({ role: 'ngo' }).where('id', '=', account.id).execute()
   }
-  return { accountId: account.id, arrival: arrivalOfNgo(ngo.state) }
+  return { accountId: account.id, outcome: outcomeOfNgo(ngo.state) }
 }
 
-function arrivalOfNgo(state: NgoState): SignInOutcome {
+function outcomeOfNgo(state: NgoState): SignInOutcome {
   if (state === 'approved') return { at: 'home', role: 'ngo' }
   return state === 'rejected' ? { at: 'not-approved' } : { at: 'pending', state }
 }

@@ -7,7 +7,7 @@ import type { SignInAttempt } from './sign-in-attempt.ts'
 import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 
 /*
- * Everything Arctic is asked stands here and in transaction.ts. It writes the address and reads the tokens; the request
+ * Everything Arctic is asked stands here and in sign-in-attempt.ts. It writes the address and reads the tokens; the request
  * for them is ours, because Arctic's own waits and reads without a limit.
  */
 
@@ -19,16 +19,16 @@ export const CALLBACK_PATH = '/auth/google/callback'
 /** Together with the keys' four seconds below ten (F13). */
 const TOKEN_BOUNDS = { ms: 5_000, bytes: 64 * 1024 }
 
-/** Where the browser goes to sign in: S256 PKCE, state and nonce of this transaction, and always a choice of account. */
-export function authorizationAddress(google: GoogleConfig, baseUrl: string, transaction: SignInAttempt): string {
+/** Where the browser goes to sign in: S256 PKCE, state and nonce of this attempt, and always a choice of account. */
+export function authorizationAddress(google: GoogleConfig, baseUrl: string, attempt: SignInAttempt): string {
   const address = clientFor(google, baseUrl).createAuthorizationURLWithPKCE(
     google.authorizationEndpoint,
-    transaction.state,
+    attempt.state,
     CodeChallengeMethod.S256,
-    transaction.verifier,
+    attempt.verifier,
     ['openid', 'email', 'profile'],
   )
-  address.searchParams.set('nonce', transaction.nonce)
+  address.searchParams.set('nonce', attempt.nonce)
   address.searchParams.set('prompt', 'select_account')
   return address.href
 }
@@ -40,12 +40,12 @@ export function authorizationAddress(google: GoogleConfig, baseUrl: string, tran
  */
 export async function identityBehind(
   code: string,
-  transaction: SignInAttempt,
+  attempt: SignInAttempt,
   { google, config, fetch, now }: { google: GoogleConfig; config: Config; fetch: typeof globalThis.fetch; now: Date },
 ): Promise<Identity> {
-  const idToken = await idTokenFor(code, transaction, { google, baseUrl: config.baseUrl, fetch })
+  const idToken = await idTokenFor(code, attempt, { google, baseUrl: config.baseUrl, fetch })
   const claims = await verifiedClaims(idToken, { google, fetch, now })
-  if (claims.nonce !== transaction.nonce) throw new SignInFailed('unproven')
+  if (claims.nonce !== attempt.nonce) throw new SignInFailed('unproven')
   if (!claims.sub || !/^[\x21-\x7e]{1,255}$/.test(claims.sub)) throw new SignInFailed('unproven')
   const address = email.safeParse(claims.email)
   if (claims.email_verified !== true || !address.success) throw new SignInFailed('unverified')

@@ -11,9 +11,9 @@ import { requireCurrentSchema } from '../http/schema-version.ts'
 import { sha256 } from '../http/sha256.ts'
 import { cookieIn, secretCookie } from './cookies.ts'
 import { authorizationAddress, identityBehind } from './google.ts'
-import { countArrival } from './limit.ts'
 import {
   beginAttempt,
+  countStep,
   findAttempt,
   forgetAttempt,
   type Purpose,
@@ -35,48 +35,48 @@ export const authRoutes = new Hono<AppEnv>()
       const { config, now } = c.env
       const purpose = c.req.query('for') === 'registration' ? 'registration' : 'login'
       if (!config.google) return sendBack(c, purpose, 'unavailable')
-      const transaction = beginAttempt(purpose, c.req.query('event'), now())
-      for (const cookie of rememberAttempt(transaction, c.req.header('cookie'), now())) addCookie(c, cookie)
-      return c.redirect(authorizationAddress(config.google, config.baseUrl, transaction), 302)
+      const attempt = beginAttempt(purpose, c.req.query('event'), now())
+      for (const cookie of rememberAttempt(attempt, c.req.header('cookie'), now())) addCookie(c, cookie)
+      return c.redirect(authorizationAddress(config.google, config.baseUrl, attempt), 302)
     },
   )
   .get(
     '/google/callback',
     describe('End signing in', { 302: 'To the person’s own page, or back to /login or /register with a code' }),
     async (c) => {
-      const transaction = findAttempt(c.req.query('state'), c.req.header('cookie'), c.env.now())
-      if (!transaction) return sendBack(c, 'login', 'expired')
-      addCookie(c, forgetAttempt(transaction))
+      const attempt = findAttempt(c.req.query('state'), c.req.header('cookie'), c.env.now())
+      if (!attempt) return sendBack(c, 'login', 'expired')
+      addCookie(c, forgetAttempt(attempt))
       try {
-        return await finish(c, transaction)
+        return await finish(c, attempt)
       } catch (error) {
         const fault = faultOf(error)
         if (!fault) throw error
         const { name, cause } = error as Error
         const because = cause instanceof Error ? cause.name : name
         if (fault !== 'cancelled') c.env.log('sign-in-failed', { requestId: c.var.requestId, fault, because })
-        return sendBack(c, transaction.purpose, fault)
+        return sendBack(c, attempt.purpose, fault)
       }
     },
   )
   // A browser on its way through signing in is shown a page that says what is wrong, never JSON.
   .onError((error, c) => sendBack(c, 'login', refusalOf(c, error).code === 'away' ? 'away' : 'unproven'))
 
-async function finish(c: Context<AppEnv>, transaction: SignInAttempt): Promise<Response> {
+async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Response> {
   const { db, config, now, fetch } = c.env
   const { google } = config
   if (!google) throw new SignInFailed('unavailable')
   const code = codeOf(c, google.issuer)
-  await countArrival(c.env, 'callback')
-  await spend(c, transaction)
-  const identity = await identityBehind(code, transaction, { google, config, fetch, now: now() })
-  const registering = transaction.purpose === 'registration'
+  await countStep(c.env, 'callback')
+  await spend(c, attempt)
+  const identity = await identityBehind(code, attempt, { google, config, fetch, now: now() })
+  const registering = attempt.purpose === 'registration'
   const cookieHeader = c.req.header('cookie')
   const ticket = cookieIn(cookieHeader, TICKET_COOKIE)
-  const { arrival, setCookie } = await signIn(db, { identity, ticket, registering, cookieHeader }, { now, config })
+  const { outcome, setCookie } = await signIn(db, { identity, ticket, registering, cookieHeader }, { now, config })
   addCookie(c, setCookie)
   if (registering) addCookie(c, secretCookie(TICKET_COOKIE, '', 0))
-  return c.redirect(destinationOf(arrival, transaction.eventId), 302)
+  return c.redirect(destinationOf(outcome, attempt.eventId), 302)
 }
 
 /** The provider's code. A refusal there stands for SPEC's closed popup (D14). @throws SignInFailed */
@@ -99,12 +99,12 @@ async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void
 }
 
 /** Destinations are fixed by where the person stands; an event's id is the only thing that travels (A11). */
-function destinationOf(arrival: SignInOutcome, eventId: string | null): string {
-  if (arrival.at === 'pending') return `/pending?state=${arrival.state}`
-  if (arrival.at === 'not-approved') return '/not-approved'
-  if (arrival.at === 'no-account') return '/google-auth'
-  if (arrival.at === 'form-expired') return '/register?error=form-expired'
-  return arrival.role === 'user' && eventId ? `/events/${eventId}` : HOME_OF_ROLE[arrival.role]
+function destinationOf(outcome: SignInOutcome, eventId: string | null): string {
+  if (outcome.at === 'pending') return `/pending?state=${outcome.state}`
+  if (outcome.at === 'not-approved') return '/not-approved'
+  if (outcome.at === 'no-account') return '/google-auth'
+  if (outcome.at === 'form-expired') return '/register?error=form-expired'
+  return outcome.role === 'user' && eventId ? `/events/${eventId}` : HOME_OF_ROLE[outcome.role]
 }
 
 /** The code of what went wrong, or null for a fault of ours, which api/http/errors.ts answers. */

@@ -1,4 +1,6 @@
 import { generateCodeVerifier, generateState } from 'arctic'
+import type { Runtime } from '../env.ts'
+import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
 import { cookiesIn, secretCookie } from './cookies.ts'
 
 /*
@@ -41,12 +43,12 @@ export function beginAttempt(purpose: Purpose, event: string | undefined, now: D
   }
 }
 
-/** The Set-Cookie values that remember a transaction, and forget the oldest ones beyond the most a browser may hold. */
-export function rememberAttempt(transaction: SignInAttempt, cookieHeader: string | undefined, now: Date): string[] {
+/** The Set-Cookie values that remember an attempt, and forget the oldest ones beyond the most a browser may hold. */
+export function rememberAttempt(attempt: SignInAttempt, cookieHeader: string | undefined, now: Date): string[] {
   const held = cookiesIn(cookieHeader, PREFIX)
     .map(({ name, value }) => ({ name, startedAt: parse(value, now)?.startedAt ?? 0 }))
     .sort((one, other) => other.startedAt - one.startedAt)
-  const { state, verifier, nonce, purpose, eventId, startedAt } = transaction
+  const { state, verifier, nonce, purpose, eventId, startedAt } = attempt
   const value = [state, verifier, nonce, purpose, eventId ?? '', startedAt].join('.')
   return [
     ...held.slice(MOST - 1).map(({ name }) => secretCookie(name, '', 0)),
@@ -54,7 +56,7 @@ export function rememberAttempt(transaction: SignInAttempt, cookieHeader: string
   ]
 }
 
-/** The transaction that this browser began with this state, within the last ten minutes; null for any other. */
+/** The attempt that this browser began with this state, within the last ten minutes; null for any other. */
 export function findAttempt(
   state: string | undefined,
   cookieHeader: string | undefined,
@@ -62,11 +64,11 @@ export function findAttempt(
 ): SignInAttempt | null {
   if (!state || !SECRET.test(state)) return null
   const cookie = cookiesIn(cookieHeader, PREFIX).find(({ name }) => name === nameFor(state))
-  const transaction = cookie ? parse(cookie.value, now) : null
-  return transaction?.state === state ? transaction : null
+  const attempt = cookie ? parse(cookie.value, now) : null
+  return attempt?.state === state ? attempt : null
 }
 
-/** The Set-Cookie value that forgets a transaction. */
+/** The Set-Cookie value that forgets an attempt. */
 export const forgetAttempt = ({ state }: SignInAttempt): string => secretCookie(nameFor(state), '', 0)
 
 const nameFor = (state: string) => PREFIX + state.slice(0, 8)
@@ -78,4 +80,18 @@ function parse(value: string, now: Date): SignInAttempt | null {
   const startedAt = /^\d{1,15}$/.test(started) ? Number(started) : 0
   if (Math.abs(now.getTime() - startedAt) > SECONDS * 1000) return null
   return { state, verifier, nonce, purpose, eventId: UUID.test(event) ? event : null, startedAt }
+}
+
+/**
+ * A lab of students, or a carrier's customers behind one address, may all register and sign in at once; a flood of forms,
+ * or towards Google, may not pass.
+ */
+const STEPS: RateLimit = { most: 300, seconds: 600 }
+
+/** Counts one step of registering or signing in by the address it comes from. @throws Refusal 'too-many' */
+export async function countStep(
+  { db, clientAddress, config, now }: Runtime,
+  step: 'registration' | 'callback',
+): Promise<void> {
+  await consume(db, `${step}:${await addressHash(clientAddress, config.addressKey)}`, STEPS, now())
 }

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { minutesOf } from '#domain/certificate-hours.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { isUpcoming, type OwnEvent } from '#domain/event.ts'
 import { type EventEdit, type EventForm, editDayFaults, LONGEST_DAYS, newDayFaults } from '#domain/event-form.ts'
@@ -8,8 +7,8 @@ import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { once } from '../http/idempotency.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { lockApprovedNgo } from '../organization/approval.ts'
-import { cityIdOf } from './city.ts'
+import { lockApprovedNgo } from '../organization/organization.ts'
+import { columnsOf } from './columns.ts'
 import { notifyCancelled, notifyMoved } from './notices.ts'
 import { lockOwnEvent, ownEvent } from './own-event.ts'
 
@@ -118,26 +117,4 @@ async function keepWithinCaps(trx: Transaction<Database>, ngoId: string, today: 
     .executeTakeFirstOrThrow()
   if (live < MOST_LIVE) return
   throw new Refusal('too-many-live', { retryAfter: (Date.parse(addDays(soonest, 1)) - Date.parse(today)) / 1000 })
-}
-
-/** The named columns that a form fills: nothing else of an event can be written through it (A24). */
-async function columnsOf(trx: Transaction<Database>, form: EventForm) {
-  return {
-    title: form.title,
-    description: form.desc,
-    date: form.date,
-    end_date: form.endDate ?? null,
-    time: form.time,
-    mode: form.mode,
-    city: form.city,
-    city_id: await cityIdOf(trx, form.city),
-    location_link: form.locationLink ?? null,
-    category: form.category,
-    sector: form.sector,
-    min_people: form.minPeople,
-    max_people: form.maxPeople,
-    contact: form.contact,
-    reg_link: form.regLink,
-    service_minutes: typeof form.hours === 'number' ? minutesOf(form.hours) : null,
-  }
 }

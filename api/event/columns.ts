@@ -1,4 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { minutesOf } from '#domain/certificate-hours.ts'
+import { cityKey } from '#domain/event.ts'
+import type { EventForm } from '#domain/event-form.ts'
 
 /** A posted event as everybody may see it, under its public names (docs/security.md, "Field matrix"). `event` is joined with `ngo`. */
 export const PUBLIC_COLUMNS = [
@@ -20,3 +24,41 @@ export const PUBLIC_COLUMNS = [
   sql<number | null>`(event.service_minutes / 60.0)::float8`.as('hours'),
   'ngo.org_name as orgName',
 ] as const
+
+/** The named columns that a form fills: nothing else of an event can be written through it (A24). */
+export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
+  return {
+    title: form.title,
+    description: form.desc,
+    date: form.date,
+    end_date: form.endDate ?? null,
+    time: form.time,
+    mode: form.mode,
+    city: form.city,
+    city_id: await cityIdOf(trx, form.city),
+    location_link: form.locationLink ?? null,
+    category: form.category,
+    sector: form.sector,
+    min_people: form.minPeople,
+    max_people: form.maxPeople,
+    contact: form.contact,
+    reg_link: form.regLink,
+    service_minutes: typeof form.hours === 'number' ? minutesOf(form.hours) : null,
+  }
+}
+
+/** The row of a city's name, made when nobody wrote it before; names that differ in case alone share one. */
+async function cityIdOf(trx: Transaction<Database>, name: string): Promise<number> {
+  const name_key = cityKey(name)
+  const known = () => trx.selectFrom('city').where('name_key', '=', name_key).select('id')
+  const found =
+    (await known().executeTakeFirst()) ??
+    (await trx
+      .insertInto('city')
+      .values({ name, name_key })
+      .onConflict((conflict) => conflict.column('name_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()) ??
+    (await known().executeTakeFirstOrThrow())
+  return found.id
+}

@@ -1,8 +1,7 @@
-import { type Context, Hono } from 'hono'
-import { dayOf } from '#domain/day.ts'
+import { Hono } from 'hono'
 import { eventEdit, eventForm } from '#domain/event-form.ts'
 import { requireNgo } from '../auth/guards.ts'
-import type { AppEnv } from '../env.ts'
+import { type AppEnv, momentOf } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { keyIn } from '../http/idempotency.ts'
 import { json, noInput, uuidParam } from '../http/validate.ts'
@@ -21,7 +20,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
     requireNgo,
     noInput,
     async (c) => {
-      const { today } = momentOf(c)
+      const { today } = momentOf(c.env)
       return c.json({ today, events: await ownEvents(c.env.db, c.var.ngo.ngoId, today) }, 200)
     },
   )
@@ -41,7 +40,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
     json(eventForm),
     async (c) => {
       const key = keyIn(c.req.header('idempotency-key'))
-      return c.json(await postEvent(c.env.db, c.var.ngo.ngoId, c.req.valid('json'), key, momentOf(c)), 201)
+      return c.json(await postEvent(c.env.db, c.var.ngo.ngoId, c.req.valid('json'), key, momentOf(c.env)), 201)
     },
   )
   .put(
@@ -60,7 +59,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
     json(eventEdit),
     async (c) => {
       const id = uuidParam(c.req.param('id'))
-      return c.json(await updateEvent(c.env.db, c.var.ngo.ngoId, id, c.req.valid('json'), momentOf(c)), 200)
+      return c.json(await updateEvent(c.env.db, c.var.ngo.ngoId, id, c.req.valid('json'), momentOf(c.env)), 200)
     },
   )
   .delete(
@@ -75,12 +74,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
     requireNgo,
     noInput,
     async (c) => {
-      await deleteEvent(c.env.db, c.var.ngo.ngoId, uuidParam(c.req.param('id')), momentOf(c))
+      await deleteEvent(c.env.db, c.var.ngo.ngoId, uuidParam(c.req.param('id')), momentOf(c.env))
       return c.body(null, 204)
     },
   )
-
-function momentOf(c: Context<AppEnv>) {
-  const now = c.env.now()
-  return { today: dayOf(now, c.env.config.zone), now, config: c.env.config }
-}

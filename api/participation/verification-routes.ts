@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { verificationForm } from '#domain/certificate-form.ts'
 import { minutesOf } from '#domain/certificate-hours.ts'
-import { dayOf } from '#domain/day.ts'
 import { requireNgo } from '../auth/guards.ts'
-import type { AppEnv } from '../env.ts'
+import { type AppEnv, momentOf } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
@@ -37,7 +36,8 @@ export const verificationRoutes = new Hono<AppEnv>()
     requireNgo,
     noInput,
     async (c) => {
-      const asked = { ngoId: c.var.ngo.ngoId, eventId: uuidParam(c.req.param('id')), today: todayOf(c) }
+      const { today } = momentOf(c.env)
+      const asked = { ngoId: c.var.ngo.ngoId, eventId: uuidParam(c.req.param('id')), today }
       return c.json({ participants: await participantsOf(c.env.db, asked) }, 200)
     },
   )
@@ -87,15 +87,11 @@ export const verificationRoutes = new Hono<AppEnv>()
 
 const countMark = (c: Context<AppEnv>) => consume(c.env.db, `marks:${c.var.ngo.ngoId}`, MARKS, c.env.now())
 
-const todayOf = (c: Context<AppEnv>) => dayOf(c.env.now(), c.env.config.zone)
-
 /** Who speaks for the NGO, when, and under which configuration. */
 const speakerOf = (c: Context<AppEnv>) => ({
   ngoId: c.var.ngo.ngoId,
   accountId: c.var.ngo.id,
-  today: todayOf(c),
-  now: c.env.now(),
-  config: c.env.config,
+  ...momentOf(c.env),
 })
 
 function markOf(c: Context<AppEnv, typeof VERIFICATION>): Verification {

@@ -8,20 +8,17 @@ import { participantText } from '#text/verification.ts'
 import { issueAndNotify } from '../certificate/issue.ts'
 import { currentCodesOf } from '../certificate/marked.ts'
 import { revokeCertificate } from '../certificate/revoke.ts'
-import type { Config } from '../config.ts'
+import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
-import { lockApprovedNgo } from '../organization/approval.ts'
+import { lockApprovedNgo } from '../organization/organization.ts'
 
 /** An NGO's word on one participant of one of its events. */
-export type Verification = {
+export type Verification = Moment & {
   ngoId: string
   /** The account that speaks for the NGO. */
   accountId: string
   eventId: string
   participationId: string
-  today: Day
-  now: Date
-  config: Config
   /** This person's own hours, in minutes; null for the event's, undefined when nothing was said of them. */
   minutes?: number | null
 }
