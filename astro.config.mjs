@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
-/** Astro writes the islands' one style rule into the body, where HTML allows none; feedback/island.css has it. */
+/** Astro writes the islands' one style rule into the body, where HTML allows none; IslandPage.css has it. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/
 
 /** @type {import('astro').AstroIntegration} */
@@ -28,7 +28,7 @@ const common = {
     [
       '/node_modules/(react|react-dom|scheduler|@astrojs/react|hono)/',
       '/src/lib/',
-      '/src/ui/(Toasts|states|BusyButton|art/icons)[.]',
+      '/src/ui/(Toasts|states|BusyButton|art/icons)[.]tsx',
       '/src/text/[a-z]+/(page|day)[.]',
       '/src/domain/(day|event|account)[.]',
     ].join('|'),

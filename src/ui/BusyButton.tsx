@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './BusyButton.css'
 
 type Props = {
   busy: boolean

@@ -1,5 +1,6 @@
 import { uiText } from '#text/page.ts'
 import type { FormView } from './useForm.ts'
+import './ErrorSummary.css'
 
 /** "There is a problem": every fault in the order of the form, each a link to its field. Focused when it appears. */
 export function ErrorSummary({ form: { faults, labels, summary, idOf } }: { form: FormView }) {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { uiText } from '#text/page.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import type { FormView } from './useForm.ts'
+import './Field.css'
+import './segment.css'
 
 type Common = {
   form: FormView

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Toasts } from './Toasts.tsx'
+import './Modal.css'
 
 type Props = {
   title: string

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { takeFlash } from '#lib/flash.ts'
 import { flashText, uiText } from '#text/page.ts'
 import { CheckIcon, CrossIcon, WarnIcon } from '#ui/art/icons.tsx'
+import './Toasts.css'
 
 type Link = { href: string; word: string }
 type Toast = { id: number; text: string; failed: boolean; link?: Link }

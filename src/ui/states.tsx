@@ -3,6 +3,7 @@ import { pageText } from '#text/page.ts'
 import { EmptyRoad } from '#ui/art/EmptyRoad.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { focusOnRemoval } from './focus.ts'
+import './states.css'
 
 /** Nothing here: the exact sentence, and one way out (design §8). */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {

@@ -8,6 +8,7 @@ import { accountText, dashboardText } from '#text/account.ts'
 import { DownloadIcon, TrashIcon } from '#ui/art/icons.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import './OwnData.css'
 
 /** Taking one's data along, and leaving (D26). */
 export function OwnData({ of }: { of: Role }) {

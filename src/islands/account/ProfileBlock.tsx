@@ -8,6 +8,7 @@ import { TextField } from '#ui/Field.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { useOwn } from './useOwn.ts'
+import './ProfileBlock.css'
 
 const loadProfile = () => ask(api.me.$get())
 const saveProfile = (json: { name: string; location: string }) => ask(api.me.$put({ json }))

@@ -11,6 +11,8 @@ import {
   roleIn,
   type TypedRegistration,
 } from './registration.ts'
+import './RegisterPage.css'
+import '#ui/note.css'
 
 /**
  * Registering (SPEC §2): the role first, then its form, then Google. The role stands in the address, so that the back

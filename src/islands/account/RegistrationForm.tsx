@@ -11,6 +11,7 @@ import { Title } from '#ui/Title.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { RegistrationRole, TypedRegistration } from './registration.ts'
+import './RegistrationForm.css'
 
 type Props = {
   role: RegistrationRole

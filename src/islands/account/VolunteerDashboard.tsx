@@ -7,6 +7,7 @@ import { loadRecord, RecordList } from '../participation/RecordList.tsx'
 import { OwnData } from './OwnData.tsx'
 import { ProfileBlock } from './ProfileBlock.tsx'
 import { useOwn } from './useOwn.ts'
+import './VolunteerDashboard.css'
 
 const loadService = () => ask(api.me.service.$get({ query: {} }))
 

@@ -8,6 +8,7 @@ import { MailList } from './MailList.tsx'
 import { MessageList } from './MessageList.tsx'
 import { NgoList } from './NgoList.tsx'
 import { VitalsTable } from './VitalsTable.tsx'
+import './AdminPanel.css'
 
 const VIEWS = [...NGO_STATES, 'flags', 'mail', 'messages', 'vitals'] as const
 type View = (typeof VIEWS)[number]

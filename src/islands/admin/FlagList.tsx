@@ -5,6 +5,8 @@ import { adminText, momentText } from '#text/admin.ts'
 import { flagText as text } from '#text/flag.ts'
 import { usePages } from '#ui/usePages.ts'
 import { PagedList } from './PagedList.tsx'
+import './FlagList.css'
+import './figures.css'
 
 async function loadFlags() {
   const answer = await ask(api.admin.flags.$get())

@@ -7,6 +7,9 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { useLock } from './useLock.ts'
+import './Gate.css'
+import '#ui/board.css'
+import '#ui/note.css'
 
 /** "Enter Admin Passcode": what is wrong stands inline, above the input (SPEC §5, D16). */
 export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {

@@ -5,6 +5,7 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
 import { PagedList } from './PagedList.tsx'
+import './entry.css'
 
 const pageOfMail = async (cursor?: string) =>
   asPage(await ask(api.admin.mail.$get({ query: { cursor } })), ({ mail, sends }) =>

@@ -3,6 +3,7 @@ import { adminText, failureText, momentText } from '#text/admin.ts'
 import { MailIcon } from '#ui/art/icons.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
 import { PagedList } from './PagedList.tsx'
+import './entry.css'
 
 const pageOfMessages = async (cursor?: string) =>
   asPage(await ask(api.admin['contact-messages'].$get({ query: { cursor } })), ({ messages }) => messages)

@@ -3,6 +3,8 @@ import { pageText } from '#text/page.ts'
 import { CheckIcon, CrossIcon, ExternalIcon, WarnIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import type { Ngo } from './ngos.ts'
+import './entry.css'
+import '#ui/Field.css'
 
 type Props = { ngo: Ngo; busy: boolean; onApprove: () => void; onReject: () => void }
 

@@ -3,6 +3,7 @@ import { api, ask } from '#lib/api.ts'
 import { adminText, vitalText } from '#text/admin.ts'
 import { usePages } from '#ui/usePages.ts'
 import { PagedList } from './PagedList.tsx'
+import './figures.css'
 
 /** The one table as a list of one row, or of none while nothing was measured. */
 async function tables() {

@@ -7,6 +7,7 @@ import { pageText, uiText } from '#text/page.ts'
 import { dropDraft } from '../../ui/draft.ts'
 import { LoadError } from '../../ui/states.tsx'
 import { useLoad } from '../../ui/useLoad.ts'
+import './RequireRole.css'
 
 type Props = { to: Role; children: (account: SessionAccount) => ReactNode }
 

@@ -10,6 +10,7 @@ import { CertificateMini } from '#ui/art/CertificateMini.tsx'
 import { CheckIcon, DownloadIcon, ExternalIcon, WhatsAppIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import './CertificateCard.css'
 
 type Props = {
   certificate: OwnCertificate

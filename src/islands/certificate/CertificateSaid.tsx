@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { certificateText, checkText as text } from '#text/certificate.ts'
+import './CertificateSaid.css'
+import '#ui/board.css'
 
 type Standing = Exclude<CheckedCertificate, { state: 'revoked' }>
 

@@ -2,6 +2,8 @@ import type { CheckedCertificate } from '#domain/certificate.ts'
 import { checkText as text } from '#text/certificate.ts'
 import { CrossIcon } from '#ui/art/icons.tsx'
 import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
+import './Verdict.css'
+import '#ui/lead.css'
 
 /** The answer, before anything else: a word, a sentence, a drawing; never by colour alone. */
 export function Verdict({ checked, typed }: { checked: CheckedCertificate | null; typed: string }) {

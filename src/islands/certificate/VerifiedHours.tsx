@@ -6,6 +6,8 @@ import { serviceSectionText as text } from '#text/service-record.ts'
 import { DownloadIcon } from '#ui/art/icons.tsx'
 import { LoadError } from '#ui/states.tsx'
 import type { useLoad } from '#ui/useLoad.ts'
+import './VerifiedHours.css'
+import '#ui/Field.css'
 
 /** What a volunteer's certificates add up to, and the record of them to take along. */
 export function VerifiedHours({ service }: { service: ReturnType<typeof useLoad<ServiceRecord>> }) {

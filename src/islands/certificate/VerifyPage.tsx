@@ -3,6 +3,8 @@ import { checkText as text } from '#text/certificate.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import { CertificateSaid } from './CertificateSaid.tsx'
 import { Verdict } from './Verdict.tsx'
+import './VerifyPage.css'
+import '#ui/Field.css'
 
 /** What the page was asked and what it found. The server makes it whole; no script runs on it. */
 export type VerifyPageData = {

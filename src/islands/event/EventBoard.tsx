@@ -5,6 +5,9 @@ import { pageText } from '#text/page.ts'
 import { ExternalIcon, WhatsAppIcon } from '#ui/art/icons.tsx'
 import { type FactName, factOf } from './EventFacts.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
+import './EventBoard.css'
+import './event-actions.css'
+import '#ui/board.css'
 
 const ON_BOARD: readonly FactName[] = ['date', 'time', 'hours', 'location', 'type', 'sector', 'via', 'slots', 'contact']
 

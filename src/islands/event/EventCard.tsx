@@ -8,6 +8,8 @@ import { Stone, type StoneKind } from '#ui/art/Stone.tsx'
 import { sectorClass } from '#ui/art/sector-class.ts'
 import { EventFacts } from './EventFacts.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
+import './EventCard.css'
+import './byline.css'
 
 /** An upcoming event in the list (SPEC §2, design §8). */
 export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKind }) {

@@ -3,6 +3,7 @@ import type { PostedEvent } from '#domain/event.ts'
 import { dayText } from '#text/day.ts'
 import { Stone, type StoneKind } from '#ui/art/Stone.tsx'
 import { EventCard } from './EventCard.tsx'
+import './EventDays.css'
 
 type Props = {
   events: readonly PostedEvent[]

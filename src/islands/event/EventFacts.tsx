@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PostedEvent } from '#domain/event.ts'
 import { daysText, hoursText, timeText } from '#text/day.ts'
 import { categoryText, eventText, modeText, sectorText, slotsText } from '#text/event.ts'
+import './EventFacts.css'
 
 export type FactName = 'date' | 'time' | 'hours' | 'location' | 'via' | 'type' | 'sector' | 'slots' | 'contact'
 

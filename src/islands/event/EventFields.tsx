@@ -3,6 +3,7 @@ import { categoryText, modeText, sectorText } from '#text/event.ts'
 import { eventFormText } from '#text/own-event.ts'
 import { AreaField, ChoiceField, SelectField, TextField } from '#ui/Field.tsx'
 import type { FormView } from '#ui/useForm.ts'
+import './EventFields.css'
 
 const { groups, hints, cityPlaceholder, linkPlaceholder } = eventFormText
 

@@ -10,6 +10,11 @@ import { Stone } from '#ui/art/Stone.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { EventBoard } from './EventBoard.tsx'
+import './EventPage.css'
+import './byline.css'
+import './event-head.css'
+import './next-steps.css'
+import '#ui/note.css'
 
 /** What the server made an event's page from. */
 export type EventPageData =

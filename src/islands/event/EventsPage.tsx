@@ -10,6 +10,7 @@ import { Filters, ResetButton } from './Filters.tsx'
 import { MoreEvents } from './MoreEvents.tsx'
 import { type EventsPageData, useEventList } from './useEventList.ts'
 import { useFilters } from './useFilters.ts'
+import './EventsPage.css'
 
 /**
  * The event list (SPEC §2). The server renders it with `page`; in the browser it starts from the server's data block.

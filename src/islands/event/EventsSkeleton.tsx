@@ -1,3 +1,7 @@
+import './EventCard.css'
+import './EventFacts.css'
+import '#ui/skeleton.css'
+
 /** Bars in the shape of an event card: the list takes its time. */
 export function EventsSkeleton() {
   return (

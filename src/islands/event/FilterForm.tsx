@@ -3,6 +3,10 @@ import { CATEGORIES, type EventFilters, MODES, SECTORS } from '#domain/event.ts'
 import { categoryText, eventText, modeText, sectorText } from '#text/event.ts'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import type { FilterState } from './useFilters.ts'
+import './FilterForm.css'
+import './sectors.css'
+import '#ui/Field.css'
+import '#ui/segment.css'
 
 type Props = {
   /** Tells apart the ids of the form in the page and the one in the sheet. */

@@ -2,6 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { eventText } from '#text/event.ts'
 import { pageText } from '#text/page.ts'
 import { CrossIcon } from '#ui/art/icons.tsx'
+import './FilterSheet.css'
+import '#ui/BusyButton.css'
 
 type Props = { showWord: string; resetButton: ReactNode; onClose: () => void; children: ReactNode }
 

@@ -4,6 +4,7 @@ import { FilterIcon } from '#ui/art/icons.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import type { FilterState } from './useFilters.ts'
+import './Filters.css'
 
 /** The form that asks for the list without filters; its buttons stand where they are needed. */
 const RESET = 'reset-filters'

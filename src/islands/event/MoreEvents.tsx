@@ -1,6 +1,7 @@
 import type { EventFilters } from '#domain/event.ts'
 import { eventText } from '#text/event.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import './MoreEvents.css'
 
 type Props = { filters: EventFilters; cursor: string; busy: boolean; onMore: () => void }
 

@@ -13,6 +13,7 @@ import { toast } from '#ui/Toasts.tsx'
 import { OwnEventRow } from './OwnEventRow.tsx'
 import type { useEventDraft } from './useEventDraft.ts'
 import type { OwnEvents } from './useOwnEvents.ts'
+import '#islands/organization/Panel.css'
 
 type Props = {
   list: OwnEvents

@@ -6,6 +6,8 @@ import { goingText, ownEventText } from '#text/own-event.ts'
 import { pageText } from '#text/page.ts'
 import { EditIcon, TrashIcon } from '#ui/art/icons.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
+import '#ui/BusyButton.css'
+import '#ui/list-row.css'
 
 type Props = { event: OwnEvent; past: boolean; onEdit: () => void; onDelete: () => void }
 

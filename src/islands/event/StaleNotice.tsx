@@ -3,6 +3,7 @@ import type { OwnEvent } from '#domain/event.ts'
 import { categoryText, modeText, sectorText } from '#text/event.ts'
 import { eventFormText, eventLabels } from '#text/own-event.ts'
 import { type EventValues, valuesOf } from './event-values.ts'
+import '#ui/ErrorSummary.css'
 
 type Props = {
   current: OwnEvent

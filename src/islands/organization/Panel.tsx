@@ -8,6 +8,7 @@ import { useOwnEvents } from '../event/useOwnEvents.ts'
 import { PastEvents } from '../participation/PastEvents.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useView } from './useView.ts'
+import './Panel.css'
 
 /** Three views beside one sidebar; which one stands in the address, so that the back button works. */
 export function Panel({ orgName }: { orgName: string }) {

@@ -3,6 +3,8 @@ import { organizationText } from '#text/organization.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { Organization } from './Organization.tsx'
 import { VIEWS, type View } from './useView.ts'
+import './Sidebar.css'
+import '#ui/badge.css'
 
 type Props = { orgName: string; view: View; counts: { events?: number; past?: number } }
 

@@ -1,6 +1,9 @@
 import { participationText } from '#text/participation.ts'
 import { CheckIcon } from '#ui/art/icons.tsx'
 import { press, useGoing } from './going.ts'
+import './GoingButton.css'
+import '#ui/BusyButton.css'
+import '#ui/late.css'
 
 /**
  * The going switch: two buttons, one pressed (D11). It stands only once it is known whose it is, in a place that is

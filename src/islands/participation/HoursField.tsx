@@ -3,6 +3,8 @@ import { hours as hoursSchema } from '#domain/certificate-form.ts'
 import { areServable, hoursOf, minutesOf, mostMinutes } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
 import { verificationText as text } from '#text/verification.ts'
+import './HoursField.css'
+import '#ui/Field.css'
 
 type Props = {
   name: string

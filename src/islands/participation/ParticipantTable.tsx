@@ -2,6 +2,8 @@ import type { OwnEvent } from '#domain/event.ts'
 import type { Participant } from '#domain/participation.ts'
 import { HoursField } from '#islands/participation/HoursField.tsx'
 import { participantText, verificationText } from '#text/verification.ts'
+import './ParticipantTable.css'
+import '#ui/checkbox.css'
 
 type Props = {
   event: OwnEvent

@@ -13,6 +13,7 @@ import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import { ParticipantTable } from './ParticipantTable.tsx'
+import './PastEvent.css'
 
 /** Nobody is asked about an event to which nobody went. */
 const participantsOf = async ({ id, going }: OwnEvent): Promise<Answer<Participant[]>> => {

@@ -7,6 +7,7 @@ import { Empty, LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
 import type { OwnEvents } from '../event/useOwnEvents.ts'
 import { PastEvent } from './PastEvent.tsx'
+import '#islands/organization/Panel.css'
 
 /** Each event asks for its participants, so they come a few at a time. */
 const AT_ONCE = 6

@@ -4,6 +4,7 @@ import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import type { useOwn } from '../account/useOwn.ts'
 import { RecordRow } from './RecordRow.tsx'
+import './RecordList.css'
 
 export const loadRecord = () => ask(api.me.participations.$get())
 
@@ -32,7 +33,7 @@ export function RecordList({ record: { value, failure, again }, onChanged }: Pro
           <RecordRow record={record} onChanged={onChanged} key={record.eventId ?? `deleted-${at}`} />
         ))}
       </ul>
-      <p className="dashboard__browse">{browse}</p>
+      <p className="record__browse">{browse}</p>
     </>
   )
 }

@@ -6,6 +6,9 @@ import { daysText, hoursText, timeText } from '#text/day.ts'
 import { categoryText, modeText } from '#text/event.ts'
 import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
+import './RecordRow.css'
+import '#ui/badge.css'
+import '#ui/list-row.css'
 
 /** One event of a volunteer's own record; it outlives the event itself (SPEC §2, D6). */
 export function RecordRow({ record, onChanged }: { record: ParticipationRecord; onChanged: () => void }) {

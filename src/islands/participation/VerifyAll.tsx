@@ -5,6 +5,7 @@ import { verificationText as text, verificationText } from '#text/verification.t
 import { CheckIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import './VerifyAll.css'
 
 /** "Mark all present" of one past event: so many at a time as the server takes, until nobody is left. */
 export function VerifyAll({ eventId, onMarked }: { eventId: string; onMarked: () => void }) {

@@ -1,4 +1,5 @@
 import { Seal } from './Seal.tsx'
+import './CertificateMini.css'
 
 /** A small certificate within its block-print border; lines stand for words. */
 export function CertificateMini() {

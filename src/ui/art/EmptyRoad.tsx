@@ -1,3 +1,5 @@
+import './EmptyRoad.css'
+
 /** A stone without a number between two sprigs: nothing here yet. */
 export function EmptyRoad() {
   return (

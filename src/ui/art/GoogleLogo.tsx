@@ -1,3 +1,6 @@
+import './GoogleLogo.css'
+import './icons.css'
+
 /** Google's G in its own four colours, as its sign-in rules ask. */
 export function GoogleLogo() {
   return (

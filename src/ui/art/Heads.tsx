@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './Heads.css'
 
 /*
  * The four people of "Who is it for": a ball head drawn around 0,0. Black hair takes `--hair`, which is lighter
@@ -64,7 +65,7 @@ export function Head({ of }: { of: ReactNode }) {
 /** A person on a door of the role choice: head and the top of an arch. */
 export function DoorPerson({ who }: { who: 'user' | 'ngo' }) {
   return (
-    <svg className="door__picture" viewBox="-100 -78 200 150" aria-hidden="true" focusable="false">
+    <svg viewBox="-100 -78 200 150" aria-hidden="true" focusable="false">
       <path d="M-68 164V92a68 68 0 0 1 136 0v72z" fill={who === 'user' ? '#0B3D2A' : '#93154C'} />
       {who === 'user' ? student : organiser}
     </svg>
@@ -74,7 +75,7 @@ export function DoorPerson({ who }: { who: 'user' | 'ngo' }) {
 /** The portrait on the volunteer's arch-shaped card. */
 export function CardPortrait() {
   return (
-    <svg className="id-card__picture" viewBox="-80 -48 160 130" aria-hidden="true" focusable="false">
+    <svg viewBox="-80 -48 160 130" aria-hidden="true" focusable="false">
       <path d="M-68 164V92a68 68 0 0 1 136 0v72z" fill="#0B3D2A" />
       {student}
     </svg>

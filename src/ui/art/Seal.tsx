@@ -1,3 +1,6 @@
+import './Seal.css'
+import './carve.css'
+
 /** The twelve-lobed verified seal, beside the word it stands for; `place` puts it inside another drawing. */
 export function Seal({ className = 'seal', place }: { className?: string; place?: Place }) {
   return (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Sector } from '#domain/event.ts'
 import { sectorClass } from './sector-class.ts'
+import './carve.css'
+import './stamp.css'
 
 /**
  * A sector's block-print stamp. The colour is the class's, the cut lines are `--carve`; the word stands beside it.

@@ -1,5 +1,6 @@
 import type { Sector } from '#domain/event.ts'
 import { sectorClass } from './sector-class.ts'
+import './stamp.css'
 
 /** The id of a sector's drawing on the page's StampSheet. */
 export const stampId = (sector: Sector | 'All') => `stamp-${sectorClass(sector)}`

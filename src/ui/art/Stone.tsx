@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { dayParts } from '#text/day.ts'
+import './Stone.css'
 
 /** A kilometre stone with a day on it. Decoration: the day itself stands in a <time> beside it. */
 export function Stone({ day, kind = 'upcoming', size }: { day: Day; kind?: StoneKind; size?: 'small' | 'large' }) {
