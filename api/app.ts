@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { authRoutes } from './auth/routes.ts'
-import { didRoutes } from './certificate/routes.ts'
+import { credentialRoutes, didRoutes } from './certificate/credential-routes.ts'
 import type { AppEnv } from './env.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
 import { describe } from './http/describe.ts'
@@ -34,6 +34,7 @@ export const app = new Hono<AppEnv>()
     setHeaders(c)
   })
   .route('/', apiRoutes)
+  .route('/credentials', credentialRoutes)
   .route('/.well-known', didRoutes)
   .route('/auth', authRoutes)
 

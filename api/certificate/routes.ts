@@ -1,57 +1,40 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { type CertificateCode, printedCode, readCode } from '#domain/certificate-code.ts'
+import { Hono } from 'hono'
+import { printedCode } from '#domain/certificate-code.ts'
 import { requireAccount, requireVolunteer, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
-import { requireDiskSpace } from '../http/disk-space.ts'
 import { Refusal } from '../http/errors.ts'
-import { requireCurrentSchema } from '../http/schema-version.ts'
 import { noInput } from '../http/validate.ts'
-import { credentialOf, statusListOf } from './credential/credential.ts'
-import { didDocument, issuerProfile } from './credential/issuer.ts'
+import { codeIn, forEverybody, listIn } from './guards.ts'
 import { heldVersions } from './held.ts'
 import { reissue } from './issue.ts'
 import { countCheck, countPaper } from './limit.ts'
 import { checkedCertificate } from './lookup.ts'
 import { paperOf } from './pdf.ts'
 
-/** What verifiers on other sites may read: it says nothing of whoever asks, and takes no cookie. */
-const forEverybody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  c.header('Access-Control-Allow-Origin', '*')
-  await next()
-}
-
-const BADGE = { 'Content-Type': 'application/vc+ld+json' }
-
 /** Certificates as machines check them, and as their holder takes them home. */
 export const certificateRoutes = new Hono<AppEnv>()
+  // Credentials of the first months name these addresses, and their signatures are for ever.
   .get(
     '/issuer',
-    describe('Who issues: an Open Badges 3.0 profile', { 200: 'A profile' }, ['invalid']),
+    describe('Where the issuer stood before', { 308: 'To /credentials/issuer' }, ['invalid']),
     forEverybody,
     noInput,
-    (c) => {
-      c.header('Cache-Control', 'public, max-age=300')
-      return c.json(issuerProfile(c.env.config.baseUrl), 200)
-    },
+    (c) => c.redirect('/credentials/issuer', 308),
   )
   .get(
     '/status/:list',
-    describe('Which versions were ended: a signed Bitstring Status List', { 200: 'A verifiable credential' }, [
-      'invalid',
-      'not-found',
-      'too-many',
-      'credentials-off',
-    ]),
+    describe('Where a status list stood before', { 308: 'To /credentials/status/:list' }, ['invalid', 'not-found']),
     forEverybody,
     noInput,
-    async (c) => {
-      await countCheck(c.env)
-      const list = /^[1-9]\d{0,5}$/.test(c.req.param('list')) ? Number(c.req.param('list')) : 0
-      const signed = await statusListOf(c.env.db, list, signingOf(c))
-      c.header('Cache-Control', 'public, max-age=60')
-      return c.body(signed, 200, BADGE)
-    },
+    (c) => c.redirect(`/credentials/status/${listIn(c)}`, 308),
+  )
+  .get(
+    '/:code/credential',
+    describe('Where a credential stood before', { 308: 'To /credentials/:code' }, ['invalid', 'not-found']),
+    forEverybody,
+    noInput,
+    (c) => c.redirect(`/credentials/${printedCode(codeIn(c))}`, 308),
   )
   .get(
     '/:code',
@@ -69,23 +52,6 @@ export const certificateRoutes = new Hono<AppEnv>()
       const checked = await checkedCertificate(db, code, config.zone)
       if (!checked) throw new Refusal('not-found')
       return c.json(checked, 200)
-    },
-  )
-  .get(
-    '/:code/credential',
-    describe('The certificate as an Open Badges 3.0 credential', { 200: 'A verifiable credential' }, [
-      'invalid',
-      'not-found',
-      'certificate-revoked',
-      'too-many',
-      'credentials-off',
-    ]),
-    forEverybody,
-    noInput,
-    async (c) => {
-      const code = codeIn(c)
-      await countCheck(c.env)
-      return c.body(await credentialOf(c.env.db, code, signingOf(c)), 200, BADGE)
     },
   )
   .get(
@@ -137,28 +103,3 @@ export const certificateRoutes = new Hono<AppEnv>()
       return c.json(checked, 200)
     },
   )
-
-/** The keys under which the site signs, where did:web looks for them. */
-export const didRoutes = new Hono<AppEnv>()
-  .use(requireCurrentSchema, requireDiskSpace)
-  .get(
-    '/did.json',
-    describe('The keys that sign credentials', { 200: 'A DID document' }, ['invalid', 'credentials-off']),
-    forEverybody,
-    noInput,
-    (c) => {
-      const { baseUrl, certificateKeys } = c.env.config
-      if (certificateKeys.length === 0) throw new Refusal('credentials-off')
-      c.header('Cache-Control', 'public, max-age=300')
-      return c.json(didDocument(baseUrl, certificateKeys), 200)
-    },
-  )
-
-const signingOf = (c: Context<AppEnv>) => ({ config: c.env.config, now: c.env.now() })
-
-/** A path's code as the database knows codes. @throws Refusal 'not-found' for what cannot be one */
-function codeIn(c: Context<AppEnv, '/:code'>): CertificateCode {
-  const code = readCode(c.req.param('code'))
-  if (!code) throw new Refusal('not-found')
-  return code
-}

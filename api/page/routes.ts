@@ -69,7 +69,7 @@ async function onPage(c: Context<AppEnv>, refusal: Refusal): Promise<Response> {
 }
 
 const wantsPage = ({ req }: Context<AppEnv>): boolean =>
-  ['GET', 'HEAD'].includes(req.method) && !/^\/(api|auth|dev)(\/|$)/.test(req.path)
+  ['GET', 'HEAD'].includes(req.method) && !/^\/(api|auth|credentials|dev)(\/|$)/.test(req.path)
 
 /** @returns null where a refusal has no page */
 async function pageOf(c: Context<AppEnv>, { code }: Refusal): Promise<Response | null> {

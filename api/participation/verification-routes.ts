@@ -42,7 +42,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     },
   )
   .put(
-    '/:id/attendance',
+    '/:id/verifications',
     describe(
       'Mark everybody of a past event as present',
       { 200: 'How many were marked now, and how many are left for another request' },

@@ -8,7 +8,7 @@ import { openRuntime } from './node-runtime.ts'
  * is read anew at each request after it changed, while database and stand-in stay open.
  */
 
-const SERVED_BY_API = /^\/(api|auth|events|verify|dev\/mail|sitemap\.xml|robots\.txt|\.well-known)(\/|\?|$)/
+const SERVED_BY_API = /^\/(api|auth|credentials|events|verify|dev\/mail|sitemap\.xml|robots\.txt|\.well-known)(\/|\?|$)/
 const SHELL_HEADER = 'x-dev-shell'
 const port = Number(process.env.PORT ?? 3000)
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newKeys, readKeys } from '#api/certificate/credential/keys.ts'
-import { documentLoader } from '#api/certificate/credential/sign.ts'
+import { documentLoader, signCredential } from '#api/certificate/credential/sign.ts'
 import { backfillCertificates } from '#api/certificate/issue.ts'
 import { readConfig } from '#api/config.ts'
 import { openBadgeSchema } from '#tests/support/open-badge-schema.ts'
@@ -21,10 +21,13 @@ const asked: string[] = []
 const verdict = (credential: object): Promise<Verdict> =>
   verdictOn(credential, async ({ host, origin, pathname, search }) => {
     asked.push(origin + pathname)
-    return host === new URL(ORIGIN).host
-      ? town.request(pathname + search)
-      : new Response('no such host', { status: 404 })
+    return host === new URL(ORIGIN).host ? follow(pathname + search) : new Response('no such host', { status: 404 })
   })
+/** As `fetch` does. */
+async function follow(path: string): Promise<Response> {
+  const answer = await town.request(path)
+  return answer.status === 308 ? follow(answer.headers.get('location') ?? '') : answer
+}
 beforeEach(() => {
   asked.length = 0
 })
@@ -34,7 +37,7 @@ type Badge = {
   id: string
   issuer: { id: string }
   credentialSubject: { achievement: { achievementType: string; creator: { name: string } }; role: string }
-  credentialStatus: { statusListCredential: string }
+  credentialStatus: { statusListCredential: string; statusListIndex: string }
   proof: { verificationMethod: string; cryptosuite: string }
 }
 
@@ -49,7 +52,7 @@ async function certificateOf(subject: string) {
 }
 async function badgeOf(subject: string): Promise<{ text: string; badge: Badge }> {
   const { code } = await certificateOf(subject)
-  const answer = await town.request(`/api/certificates/${code}/credential`)
+  const answer = await town.request(`/credentials/${code}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   const text = await answer.text()
@@ -61,6 +64,30 @@ test('a verifier accepts the credential, from our DID document and status list a
   expect(badge.issuer.id).toBe('did:web:localhost%3A3000')
   expect(asked).toContain('https://localhost:3000/.well-known/did.json')
   expect(asked).toContain(badge.credentialStatus.statusListCredential)
+})
+
+test('a credential that names the first addresses holds: they redirect, for every origin', async () => {
+  const { code } = await certificateOf('fatima')
+  const { proof, ...badge } = (await badgeOf('fatima')).badge
+  const list = `${ORIGIN}/api/certificates/status/1`
+  const first = {
+    ...badge,
+    id: `${ORIGIN}/api/certificates/${code}/credential#1`,
+    credentialStatus: {
+      ...badge.credentialStatus,
+      id: `${list}#${badge.credentialStatus.statusListIndex}`,
+      statusListCredential: list,
+    },
+  }
+  const [key] = await readKeys(keys)
+  if (!key) throw new Error('There is no key.')
+  const signed = await signCredential(first, { baseUrl: ORIGIN, key, now: town.runtime.now() })
+  expect(await verdict(signed)).toEqual({ signed: true, holds: true })
+  expect(asked).toContain(list)
+  for (const path of [`/${code}/credential`, '/status/1', '/issuer']) {
+    const answer = await town.request(`/api/certificates${path}`)
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([308, '*'])
+  }
 })
 
 test('it rejects the credential after one changed byte, wherever that is', async () => {
@@ -151,7 +178,7 @@ test('without keys the credential, its lists and the DID document answer 503, th
   const { config } = town.runtime
   const { code } = await certificateOf('joseph')
   town.runtime.config = { ...config, certificateKeys: [] }
-  for (const path of [`/api/certificates/${code}/credential`, '/api/certificates/status/1', '/.well-known/did.json'])
+  for (const path of [`/credentials/${code}`, '/credentials/status/1', '/.well-known/did.json'])
     expect((await town.request(path)).status).toBe(503)
   expect((await town.request(`/api/certificates/${code}`)).status).toBe(200)
   town.runtime.config = config

@@ -150,7 +150,7 @@ test('taking the mark back revokes: when and why, and nothing of the person', as
   expect(status).toBe(200)
   expect(body).toEqual({ state: 'revoked', code: expect.any(String), revokedOn: '2025-12-03', reason: 'withdrawn' })
   const code = await codeOf('joseph')
-  expect((await town.request(`/api/certificates/${code}/credential`)).status).toBe(409)
+  expect((await town.request(`/credentials/${code}`)).status).toBe(409)
   const joseph = await town.cookieOf('joseph')
   expect((await town.request(`/api/certificates/${code}/pdf`, { cookie: joseph })).status).toBe(409)
   expect((await mark('joseph')).status).toBe(204)
@@ -267,7 +267,7 @@ test('what happens later to the NGO and the event is said with its day and chang
 test('closing an account takes its certificates back and keeps no name of them', async () => {
   const aarav = await town.as('aarav')
   const code = await codeOf('aarav')
-  expect((await town.request(`/api/certificates/${code}/credential`)).status).toBe(200)
+  expect((await town.request(`/credentials/${code}`)).status).toBe(200)
   await aarav.api.me.$delete()
   const { body } = await check(code)
   expect(body).toEqual({ state: 'revoked', code: expect.any(String), revokedOn: '2025-12-01', reason: 'holder-left' })
@@ -289,7 +289,7 @@ test('closing an account takes its certificates back and keeps no name of them',
 
 test('everybody who is left is marked present at once, each with a certificate and a mail', async () => {
   const kitaab = await town.as('kitaab')
-  const answer = await kitaab.api.ngo.events[':id'].attendance.$put({ param: { id: library } })
+  const answer = await kitaab.api.ngo.events[':id'].verifications.$put({ param: { id: library } })
   expect(await answer.json()).toEqual({ marked: 0, left: 0 })
   for (const subject of ['asha', 'joseph']) {
     const participantId = await participationOf(subject, library)
@@ -297,14 +297,14 @@ test('everybody who is left is marked present at once, each with a certificate a
       param: { id: library, participantId },
     })
   }
-  const all = await kitaab.api.ngo.events[':id'].attendance.$put({ param: { id: library } })
+  const all = await kitaab.api.ngo.events[':id'].verifications.$put({ param: { id: library } })
   expect(await all.json()).toEqual({ marked: 2, left: 0 })
   for (const subject of ['asha', 'joseph'])
     expect((await check(await codeOf(subject, library))).body).toMatchObject({
       state: 'corrected',
       facts: { reason: 'verified-again' },
     })
-  expect((await samudra.api.ngo.events[':id'].attendance.$put({ param: { id: library } })).status).toBe(404)
+  expect((await samudra.api.ngo.events[':id'].verifications.$put({ param: { id: library } })).status).toBe(404)
 })
 
 test('papers are counted by person', async () => {

@@ -50,7 +50,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
       'issuedOn',
     ],
   ],
-  ['ngo-owner', 'PUT /api/ngo/events/{past}/attendance', '', ['marked', 'left']],
+  ['ngo-owner', 'PUT /api/ngo/events/{past}/verifications', '', ['marked', 'left']],
   ['admin', 'GET /api/admin/ngos', '', ['ngos', 'next']],
   [
     'admin',

@@ -56,7 +56,7 @@ test('the whole life of a certificate at the edge', { timeout: 60_000 }, async (
   const record = await edge.request('/api/me/service/record.pdf', { cookie: asha })
   expect([record.status, record.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 
-  const credential = await edge.request(`/api/certificates/${code}/credential`)
+  const credential = await edge.request(`/credentials/${code}`)
   expect(credential.status).toBe(200)
   const badge = (await credential.json()) as object
   const verdict = () =>

@@ -15,7 +15,7 @@ export type UnsignedBadge = {
 }
 
 /** Where a status list is published. */
-export const statusListUrl = (baseUrl: string, list: number): string => `${baseUrl}/api/certificates/status/${list}`
+export const statusListUrl = (baseUrl: string, list: number): string => `${baseUrl}/credentials/status/${list}`
 
 /**
  * A version of a certificate as an Open Badges 3.0 credential, unsigned. It says what the paper says and no more; the
@@ -31,7 +31,7 @@ export function openBadge({ code, facts, issuedAt, awardedAt, status }: Unsigned
   const hours = `${check}#hours`
   return {
     '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
-    id: `${baseUrl}/api/certificates/${printedCode(code)}/credential#${facts.version}`,
+    id: `${baseUrl}/credentials/${printedCode(code)}#${facts.version}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: `${words.title}: ${facts.activity}`,
     issuer: issuerProfile(baseUrl),

@@ -38,7 +38,7 @@ export function CertificateSaid({ code, facts, history, later, state }: Standing
       {later.length > 0 && <List heading={text.since} lines={later.map((fact) => text.later(fact, facts.orgName))} />}
       <p className="small muted">
         {text.machines}: <a href={`/api/certificates/${code}`}>{text.json}</a>,{' '}
-        <a href={`/api/certificates/${code}/credential`}>{text.credential}</a>
+        <a href={`/credentials/${code}`}>{text.credential}</a>
       </p>
     </section>
   )

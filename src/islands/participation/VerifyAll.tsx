@@ -14,7 +14,7 @@ export function VerifyAll({ eventId, onMarked }: { eventId: string; onMarked: ()
     setBusy(true)
     let marked = 0
     for (;;) {
-      const answer = await ask(api.ngo.events[':id'].attendance.$put({ param: { id: eventId } }))
+      const answer = await ask(api.ngo.events[':id'].verifications.$put({ param: { id: eventId } }))
       if (!answer.ok) {
         setBusy(false)
         onMarked()

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { describe } from '../http/describe.ts'
+import { requireDiskSpace } from '../http/disk-space.ts'
+import { Refusal } from '../http/errors.ts'
+import { requireCurrentSchema } from '../http/schema-version.ts'
+import { noInput } from '../http/validate.ts'
+import { credentialOf, statusListOf } from './credential/credential.ts'
+import { didDocument, issuerProfile } from './credential/issuer.ts'
+import { codeIn, forEverybody, listIn } from './guards.ts'
+import { countCheck } from './limit.ts'
+
+const BADGE = { 'Content-Type': 'application/vc+ld+json' }
+
+/** What credentials name in their signed text: these addresses stay for ever, whatever becomes of /api. */
+export const credentialRoutes = new Hono<AppEnv>()
+  .use(requireCurrentSchema, requireDiskSpace)
+  .get(
+    '/issuer',
+    describe('Who issues: an Open Badges 3.0 profile', { 200: 'A profile' }, ['invalid']),
+    forEverybody,
+    noInput,
+    (c) => {
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json(issuerProfile(c.env.config.baseUrl), 200)
+    },
+  )
+  .get(
+    '/status/:list',
+    describe('Which versions were ended: a signed Bitstring Status List', { 200: 'A verifiable credential' }, [
+      'invalid',
+      'not-found',
+      'too-many',
+      'credentials-off',
+    ]),
+    forEverybody,
+    noInput,
+    async (c) => {
+      await countCheck(c.env)
+      const signed = await statusListOf(c.env.db, listIn(c), signingOf(c))
+      c.header('Cache-Control', 'public, max-age=60')
+      return c.body(signed, 200, BADGE)
+    },
+  )
+  .get(
+    '/:code',
+    describe('The certificate as an Open Badges 3.0 credential', { 200: 'A verifiable credential' }, [
+      'invalid',
+      'not-found',
+      'certificate-revoked',
+      'too-many',
+      'credentials-off',
+    ]),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const code = codeIn(c)
+      await countCheck(c.env)
+      return c.body(await credentialOf(c.env.db, code, signingOf(c)), 200, BADGE)
+    },
+  )
+
+/** The keys under which the site signs, where did:web looks for them. */
+export const didRoutes = new Hono<AppEnv>()
+  .use(requireCurrentSchema, requireDiskSpace)
+  .get(
+    '/did.json',
+    describe('The keys that sign credentials', { 200: 'A DID document' }, ['invalid', 'credentials-off']),
+    forEverybody,
+    noInput,
+    (c) => {
+      const { baseUrl, certificateKeys } = c.env.config
+      if (certificateKeys.length === 0) throw new Refusal('credentials-off')
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json(didDocument(baseUrl, certificateKeys), 200)
+    },
+  )
+
+const signingOf = (c: Context<AppEnv>) => ({ config: c.env.config, now: c.env.now() })
