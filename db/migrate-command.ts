@@ -3,5 +3,5 @@ import { migrate } from './migrate.ts'
 
 await runCommand(async (db) => {
   const applied = await migrate(db)
-  return applied.length > 0 ? `Migrated: ${applied.join(', ')}` : 'The schema was already the newest.'
+  return applied.length > 0 ? `Migrated: ${applied.join(', ')}` : 'There was nothing to migrate.'
 })

@@ -1,19 +1,40 @@
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
-const migratorFor = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+/** Less than a request's own patience with a lock, which queues behind a migration that waits for one. */
+const LOCK_TIMEOUT = '300ms'
+const BETWEEN_TRIES_MS = 1_000
+const MOST_TRIES = 120
 
 /**
- * Brings a database to the newest schema; Kysely holds an advisory lock meanwhile.
- * @returns the names of the migrations that ran now, oldest first
- * @throws the first error; that migration is rolled back
+ * Brings a database to this program's schema; Kysely holds an advisory lock meanwhile. A migration that does not get a
+ * table's lock lets go and tries again, because everybody who reads that table would wait behind it.
+ * @returns the names of the migrations that ran now, oldest first; none when the next version has migrated already
+ * @throws Error when the schema is two or more migrations ahead; else the first error, with that migration rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const { error, results } = await migratorFor(db).migrateToLatest()
-  if (error) throw error
-  return (results ?? []).map((result) => result.migrationName)
+  const state = await schemaState(db)
+  if (state === 'next') return []
+  if (state === 'ahead') throw new Error('This database was migrated by a newer version. Start that version.')
+  for (let tries = 1; ; tries += 1) {
+    const { error, results } = await tryToMigrate(db)
+    if (!error) return (results ?? []).map((result) => result.migrationName)
+    if (tries === MOST_TRIES || codeOf(error) !== LOCK_NOT_AVAILABLE) throw error
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS))
+  }
+}
+
+function tryToMigrate(db: Kysely<Database>): Promise<MigrationResultSet> {
+  return db.connection().execute(async (one) => {
+    await sql`set lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(one)
+    try {
+      return await new Migrator({ db: one, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+    } finally {
+      await sql`reset lock_timeout`.execute(one)
+    }
+  })
 }
 
 /** How a database's schema stands to this program's. */
@@ -37,13 +58,15 @@ export async function schemaState(db: Kysely<Database>): Promise<SchemaState> {
 export const isServable = (state: SchemaState): boolean => state === 'same' || state === 'next'
 
 const UNDEFINED_TABLE = '42P01'
+const LOCK_NOT_AVAILABLE = '55P03'
+const codeOf = (error: unknown) => (error as { code?: string }).code
 
 async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     return rows.map((row) => row.name)
   } catch (error) {
-    if ((error as { code?: string }).code === UNDEFINED_TABLE) return []
+    if (codeOf(error) === UNDEFINED_TABLE) return []
     throw error
   }
 }

@@ -4,8 +4,12 @@ import type { AddressInfo } from 'node:net'
 /** A small load balancer: each request goes to the next process, as if all of them were one site. */
 export type RoundRobin = {
   address: string
-  /** How many requests each process got. */
-  counts: number[]
+  /** How many requests each process got, by its port. */
+  counts: Map<number, number>
+  /** How many answers there were of each status; 502 is its own, for a process that did not answer. */
+  statuses: Map<number, number>
+  /** Sends what comes from now on to these processes. Resolves when what the others had is answered. */
+  turnTo: (ports: number[]) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -14,14 +18,17 @@ export type RoundRobin = {
  * @param site the address that visitors see, which the processes are told as Host
  */
 export async function startRoundRobin(ports: number[], site: string): Promise<RoundRobin> {
-  const counts = ports.map(() => 0)
+  const counts = new Map<number, number>()
+  const statuses = new Map<number, number>()
+  const underWay = new Map<Promise<void>, number>()
+  let serving = ports
   let turn = 0
   const server = createServer((incoming, outgoing) => {
-    const at = turn++ % ports.length
-    counts[at] = (counts[at] ?? 0) + 1
+    const port = serving[turn++ % serving.length] ?? 0
+    increment(counts, port)
     const { method, url, headers } = incoming
     const forwarded = request(
-      { host: '127.0.0.1', port: ports[at], method, path: url, headers: { ...headers, host: new URL(site).host } },
+      { host: '127.0.0.1', port, method, path: url, headers: { ...headers, host: new URL(site).host } },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
@@ -29,14 +36,26 @@ export async function startRoundRobin(ports: number[], site: string): Promise<Ro
     )
     forwarded.on('error', () => outgoing.writeHead(502).end())
     incoming.pipe(forwarded)
+    const done = new Promise<void>((resolve) => outgoing.on('close', resolve)).then(() => {
+      increment(statuses, outgoing.statusCode)
+      underWay.delete(done)
+    })
+    underWay.set(done, port)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts,
+    statuses,
+    turnTo: async (next) => {
+      serving = next
+      await Promise.all([...underWay].filter(([, port]) => !next.includes(port)).map(([done]) => done))
+    },
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
 }
+
+const increment = (counts: Map<number, number>, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -31,10 +31,11 @@ export type Product = {
  * Starts the built product and waits for the address it prints.
  * @param options.vars environment variables beyond PORT and DATA_DIR
  * @param options.dataDir a folder to open again; without it, a new one that `close` removes
+ * @param options.release another version's folder (next-version.ts), if not this one's
  * @throws Error with what it printed, when it ends instead
  */
 export async function startProduct(
-  options: { vars?: Record<string, string>; args?: string[]; dataDir?: string; port?: number } = {},
+  options: { vars?: Record<string, string>; args?: string[]; dataDir?: string; port?: number; release?: string } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yuvasetu-data-'))
   const port = options.port ?? (await freePort())
@@ -42,7 +43,7 @@ export async function startProduct(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ENTRY, '--built', ...(options.args ?? [])],
     {
-      cwd: ROOT,
+      cwd: options.release ?? ROOT,
       env: { ...plainEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.vars },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { migrate, schemaState } from '#db/migrate.ts'
+import { migrations } from '#db/migrations/index.ts'
+import { openPostgres } from '#db/postgres.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { waitingIn } from '#tests/support/postgres/waiting.ts'
+
+/* Migrating a database that people use (docs/deploy.md), as this version and as the one before the next. */
+
+const url = await createDatabase()
+const db = openPostgres({ url })
+const patient = openPostgres({ url, timeouts: 'patient' })
+afterAll(() => Promise.all([db.destroy(), patient.destroy()]))
+
+/** What the next version knows besides. */
+async function asNextVersion<T>(work: () => Promise<T>, ...names: string[]): Promise<T> {
+  for (const name of names)
+    migrations[name] = {
+      up: (next) => sql`alter table event add column ${sql.ref(name)} text`.execute(next).then(() => {}),
+    }
+  try {
+    return await work()
+  } finally {
+    for (const name of names) delete migrations[name]
+  }
+}
+
+test('a migration that does not get its table lets the readers pass, and comes through once the table is free', async () => {
+  const free = Promise.withResolvers<void>()
+  onTestFinished(() => free.resolve())
+  // As pg_dump holds every table, for as long as it takes.
+  const dump = patient.transaction().execute(async (trx) => {
+    await sql`lock table event in access share mode`.execute(trx)
+    await free.promise
+  })
+  const migrated = asNextVersion(() => migrate(patient), '998-next')
+  for (let wait = 0; wait < 2; wait += 1) {
+    await expect.poll(() => waitingIn(db), { interval: 20 }).toBe(1)
+    // It queues behind the migration; a request would give up after a second (db/postgres.ts).
+    expect(await db.selectFrom('event').select('id').execute()).not.toEqual([])
+  }
+  free.resolve()
+  await dump
+  expect(await migrated).toEqual(['998-next'])
+})
+
+test('the version before leaves the next schema as it is; two ahead it says so and does nothing', async () => {
+  expect(await schemaState(db)).toBe('next')
+  expect(await migrate(patient)).toEqual([])
+  expect(await asNextVersion(() => migrate(patient), '998-next', '999-after-next')).toEqual(['999-after-next'])
+  await expect(migrate(patient)).rejects.toThrow('newer version')
+  expect(await schemaState(db)).toBe('ahead')
+})
