@@ -19,7 +19,7 @@ const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'i
 const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many']
 
 /** Each mark is kept for good: nobody ticks one every three seconds for an hour, and who marks everybody asks once. */
-const MARKS: RateLimit = { most: 1_200, seconds: 3_600 }
+const VERIFICATIONS: RateLimit = { most: 1_200, seconds: 3_600 }
 const VERIFICATION = '/:id/participants/:participantId/verification'
 
 /** Who came to an NGO's past events (SPEC §2, "Past Events & Participant Verification"). */
@@ -51,8 +51,8 @@ export const verificationRoutes = new Hono<AppEnv>()
     requireNgo,
     noInput,
     async (c) => {
-      const mark = { ...speakerOf(c), eventId: uuidParam(c.req.param('id')) }
-      return c.json(await c.env.db.transaction().execute((trx) => verifyAll(trx, mark)), 200)
+      const verification = { ...speakerOf(c), eventId: uuidParam(c.req.param('id')) }
+      return c.json(await c.env.db.transaction().execute((trx) => verifyAll(trx, verification)), 200)
     },
   )
   .put(
@@ -66,9 +66,9 @@ export const verificationRoutes = new Hono<AppEnv>()
     optionalJson(verificationForm),
     async (c) => {
       const { hours } = c.req.valid('json')
-      await countMark(c)
-      const mark = { ...markOf(c), minutes: typeof hours === 'number' ? minutesOf(hours) : hours }
-      await c.env.db.transaction().execute((trx) => verifyAttendance(trx, mark))
+      await countVerification(c)
+      const verification = { ...verificationOf(c), minutes: typeof hours === 'number' ? minutesOf(hours) : hours }
+      await c.env.db.transaction().execute((trx) => verifyAttendance(trx, verification))
       return c.body(null, 204)
     },
   )
@@ -78,14 +78,15 @@ export const verificationRoutes = new Hono<AppEnv>()
     requireNgo,
     noInput,
     async (c) => {
-      await countMark(c)
-      const mark = markOf(c)
-      await c.env.db.transaction().execute((trx) => withdrawVerification(trx, mark))
+      await countVerification(c)
+      const verification = verificationOf(c)
+      await c.env.db.transaction().execute((trx) => withdrawVerification(trx, verification))
       return c.body(null, 204)
     },
   )
 
-const countMark = (c: Context<AppEnv>) => consume(c.env.db, `marks:${c.var.ngo.ngoId}`, MARKS, c.env.now())
+const countVerification = (c: Context<AppEnv>) =>
+  consume(c.env.db, `marks:${c.var.ngo.ngoId}`, VERIFICATIONS, c.env.now())
 
 /** Who speaks for the NGO, when, and under which configuration. */
 const speakerOf = (c: Context<AppEnv>) => ({
@@ -94,7 +95,7 @@ const speakerOf = (c: Context<AppEnv>) => ({
   ...momentOf(c.env),
 })
 
-function markOf(c: Context<AppEnv, typeof VERIFICATION>): Verification {
+function verificationOf(c: Context<AppEnv, typeof VERIFICATION>): Verification {
   return {
     ...speakerOf(c),
     eventId: uuidParam(c.req.param('id')),

@@ -28,10 +28,7 @@ export type Verification = Moment & {
  * account the row alone is left.
  * @throws Refusal 'not-found' when the event is not the NGO's, 'event-not-past'
  */
-export async function participantsOf(
-  db: Kysely<Database>,
-  { ngoId, eventId, today }: Pick<Verification, 'ngoId' | 'eventId' | 'today'>,
-): Promise<Participant[]> {
+export async function participantsOf(db: Kysely<Database>, { ngoId, eventId, today }: OfEvent): Promise<Participant[]> {
   refuseUnlessPast(await ownDays(db, ngoId, eventId).executeTakeFirst(), today)
   const rows = await db
     .selectFrom('participation')
@@ -60,28 +57,28 @@ export async function participantsOf(
  * the first mark; other hours are corrected and issue its next version.
  * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'invalid' for hours that the event cannot hold
  */
-export async function verifyAttendance(trx: Transaction<Database>, mark: Verification): Promise<void> {
-  const { participation, event } = await lockParticipation(trx, mark)
-  if (mark.minutes && !areServable(mark.minutes, event))
+export async function verifyAttendance(trx: Transaction<Database>, verification: Verification): Promise<void> {
+  const { participation, event } = await lockParticipation(trx, verification)
+  if (verification.minutes && !areServable(verification.minutes, event))
     throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
   const change = {
-    ...(mark.minutes !== undefined && { service_minutes: mark.minutes }),
-    ...(participation.verified_at === null && { verified_at: mark.now, verified_by: mark.accountId }),
+    ...(verification.minutes !== undefined && { service_minutes: verification.minutes }),
+    ...(participation.verified_at === null && { verified_at: verification.now, verified_by: verification.accountId }),
   }
   if (Object.keys(change).length === 0) return
   await trx.updateTable('participation').set(change).where('id', '=', participation.id).execute()
-  await issueAndNotify(trx, [participation.id], mark)
+  await issueAndNotify(trx, [participation.id], verification)
 }
 
 /** Takes the mark back and revokes the certificate; doing it again changes nothing. @throws as `verifyAttendance` does */
-export async function withdrawVerification(trx: Transaction<Database>, mark: Verification): Promise<void> {
-  const { participation } = await lockParticipation(trx, mark)
+export async function withdrawVerification(trx: Transaction<Database>, verification: Verification): Promise<void> {
+  const { participation } = await lockParticipation(trx, verification)
   await trx
     .updateTable('participation')
     .set({ verified_at: null, verified_by: null })
     .where('id', '=', participation.id)
     .execute()
-  await revokeCertificate(trx, participation.id, mark.now)
+  await revokeCertificate(trx, participation.id, verification.now)
 }
 
 /** One request marks no more than so many, so that no transaction holds its locks for long. */
@@ -94,37 +91,51 @@ const MOST_AT_ONCE = 200
  */
 export async function verifyAll(
   trx: Transaction<Database>,
-  mark: Omit<Verification, 'participationId'>,
+  verification: Omit<Verification, 'participationId'>,
 ): Promise<{ marked: number; left: number }> {
-  await lockApprovedNgo(trx, mark.ngoId)
-  refuseUnlessPast(await ownDays(trx, mark.ngoId, mark.eventId).forShare().executeTakeFirst(), mark.today)
-  const unmarked = await trx
+  await lockPastEvent(trx, verification)
+  const { ids, left } = await lockUnmarked(trx, verification.eventId)
+  if (ids.length === 0) return { marked: 0, left }
+  const change = { verified_at: verification.now, verified_by: verification.accountId }
+  await trx.updateTable('participation').set(change).where('id', 'in', ids).execute()
+  await issueAndNotify(trx, ids, verification)
+  return { marked: ids.length, left }
+}
+
+/** The first of those not marked yet, locked by id as closing an account locks them: nobody waits in a circle. */
+async function lockUnmarked(trx: Transaction<Database>, eventId: string): Promise<{ ids: string[]; left: number }> {
+  const unmarked = trx
     .selectFrom('participation')
-    .where('event_id', '=', mark.eventId)
+    .where('event_id', '=', eventId)
     .where('account_id', 'is not', null)
     .where('verified_at', 'is', null)
     .select('id')
-    .orderBy('going_at')
-    .orderBy('id')
-    .execute()
-  const now = unmarked.slice(0, MOST_AT_ONCE)
-  for (const { id } of now) await verifyAttendance(trx, { ...mark, participationId: id })
-  return { marked: now.length, left: unmarked.length - now.length }
+  const all = await unmarked.orderBy('going_at').orderBy('id').execute()
+  if (all.length === 0) return { ids: [], left: 0 }
+  const first = all.slice(0, MOST_AT_ONCE).map(({ id }) => id)
+  const locked = await unmarked.where('id', 'in', first).orderBy('id').forUpdate().execute()
+  return { ids: locked.map(({ id }) => id), left: all.length - first.length }
 }
 
-/** The locks, always in this order: the NGO's approval, the event, the participation. */
-async function lockParticipation(trx: Transaction<Database>, { ngoId, eventId, participationId, today }: Verification) {
-  await lockApprovedNgo(trx, ngoId)
-  const event = refuseUnlessPast(await ownDays(trx, ngoId, eventId).forShare().executeTakeFirst(), today)
+async function lockParticipation(trx: Transaction<Database>, verification: Verification) {
+  const event = await lockPastEvent(trx, verification)
   const participation = await trx
     .selectFrom('participation')
-    .where('id', '=', participationId)
-    .where('event_id', '=', eventId)
+    .where('id', '=', verification.participationId)
+    .where('event_id', '=', verification.eventId)
     .select(['id', 'verified_at'])
     .forUpdate()
     .executeTakeFirst()
   if (!participation) throw new Refusal('not-found')
   return { participation, event }
+}
+
+type OfEvent = Pick<Verification, 'ngoId' | 'eventId' | 'today'>
+
+/** The locks, always in this order: the NGO's approval, the event, and then participations. */
+async function lockPastEvent(trx: Transaction<Database>, { ngoId, eventId, today }: OfEvent): Promise<Days> {
+  await lockApprovedNgo(trx, ngoId)
+  return refuseUnlessPast(await ownDays(trx, ngoId, eventId).forShare().executeTakeFirst(), today)
 }
 
 function ownDays(db: Kysely<Database>, ngoId: string, eventId: string) {

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* "Mark all present" takes a dozen statements for two hundred people, and does what marking each of them does. */
+
+const { db, runtime, close } = await openTown({ db: await openTestPostgres(8) })
+afterAll(close)
+
+const { ngo_id: ngoId, account_id } = await db
+  .selectFrom('event')
+  .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+  .where('title', '=', 'Dadar Chowpatty Sort and Count')
+  .select(['ngo_id', 'account_id'])
+  .executeTakeFirstOrThrow()
+const accountId = account_id ?? ''
+const moment = { today: TODAY, now: NOW, config: runtime.config }
+
+let statements = 0
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    statements += 1
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+test('marking two hundred takes a dozen statements and leaves the others for another request', async () => {
+  const [one, other] = [await addCrowd(230, 'lake'), await addCrowd(230, 'river')]
+  statements = 0
+  const marked = await db
+    .withPlugin(counting)
+    .transaction()
+    .execute((trx) => verifyAll(trx, one.mark))
+  expect(marked).toEqual({ marked: 200, left: 28 })
+  expect(statements).toBeLessThanOrEqual(12)
+  for (const participationId of other.ids.filter((id) => id !== other.leftId).slice(0, 201))
+    await db.transaction().execute((trx) => verifyAttendance(trx, { ...other.mark, participationId }))
+  expect(await resultOf(one.ids)).toEqual(await resultOf(other.ids))
+  const rest = await db.transaction().execute((trx) => verifyAll(trx, one.mark))
+  expect(rest).toEqual({ marked: 28, left: 0 })
+  expect(await db.transaction().execute((trx) => verifyAll(trx, one.mark))).toEqual({ marked: 0, left: 0 })
+}, 60_000)
+
+/** People of a past event: the second is marked already, the third was once, and the fourth closed their account. */
+async function addCrowd(count: number, name: string) {
+  const { rows } = await sql<{ id: string }>`
+    insert into event (ngo_id, title, description, date, time, city, city_id, category, min_people, max_people, contact,
+      reg_link, created_at)
+    select ngo_id, title, description, date, time, city, city_id, category, min_people, max_people, contact, reg_link,
+      created_at from event where title = 'Dadar Chowpatty Sort and Count' limit 1 returning id`.execute(db)
+  const eventId = rows[0]?.id ?? ''
+  const people = Array.from({ length: count }, (_, at) => ({ id: randomUUID(), at }))
+  const account = { issuer: 'https://test.invalid', role: 'user' as const, location: 'Mumbai', created_at: NOW }
+  await db
+    .insertInto('account')
+    .values(
+      people.map(({ id, at }) => ({
+        ...account,
+        id,
+        subject: id,
+        full_name: `P ${at}`,
+        email: `p${at}@${name}.example`,
+      })),
+    )
+    .execute()
+  const ids = people.map(() => randomUUID())
+  const wentAt = (at: number) => new Date(NOW.getTime() - 1_000_000 + at)
+  await db
+    .insertInto('participation')
+    .values(people.map((one, at) => ({ id: ids[at], account_id: one.id, event_id: eventId, going_at: wentAt(at) })))
+    .execute()
+  const mark = { ...moment, ngoId, accountId, eventId }
+  const earlier = { ...mark, now: new Date(NOW.getTime() - 60_000) }
+  const [, second = '', third = '', leftId = ''] = ids
+  for (const participationId of [second, third])
+    await db.transaction().execute((trx) => verifyAttendance(trx, { ...earlier, participationId }))
+  await db.transaction().execute((trx) => withdrawVerification(trx, { ...earlier, participationId: third }))
+  await db.updateTable('participation').set({ account_id: null }).where('id', '=', leftId).execute()
+  return { ids, leftId, mark }
+}
+
+/** What stands of each, without what is drawn by chance. */
+async function resultOf(ids: string[]) {
+  const rows = await db
+    .selectFrom('participation')
+    .leftJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .leftJoin('certificate_version as version', 'version.code', 'certificate.code')
+    .leftJoin('account', 'account.id', 'participation.account_id')
+    .where('participation.id', 'in', ids)
+    .select(['participation.verified_at', 'participation.verified_by', 'participation.service_minutes'])
+    .select(['version.version', 'version.name', 'version.reason', 'version.issued_at'])
+    .select(({ fn, selectFrom }) =>
+      selectFrom('outgoing_mail')
+        .whereRef('outgoing_mail.to_address', '=', 'account.email')
+        .where('outgoing_mail.kind', '=', 'certificate-issued')
+        .select(fn.countAll<number>().as('mails'))
+        .as('mails'),
+    )
+    .orderBy('participation.going_at')
+    .orderBy('version.version')
+    .execute()
+  return rows
+}
