@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { SignedIn } from '../auth/session.ts'
-import { certificatesOf } from '../certificate/export.ts'
+import { certificatesOf } from '../certificate/lookup.ts'
 import { profileOf } from './profile.ts'
 
 /**

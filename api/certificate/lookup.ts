@@ -1,24 +1,26 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type CheckedCertificate, type LaterFact, standingOf } from '#domain/certificate.ts'
+import { type CheckedCertificate, type LaterFact, type OwnCertificate, standingOf } from '#domain/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
-import { factsOf, versionsOf } from './versions.ts'
+import type { SignedIn } from '../auth/session.ts'
+import { Refusal } from '../http/errors.ts'
+import { type CertificateVersion, currentVersionOf, factsOf, isCurrent, versionsOf } from './versions.ts'
 
 /**
  * What anybody may know about a code: what its paper says, whether that stands, and what happened since.
  * Of a revoked one only that it is, since when and why.
  * @returns null when the code was never issued
  */
-export async function checkedCertificate(
+export async function lookUpCertificate(
   db: Kysely<Database>,
   code: CertificateCode,
   zone: string,
 ): Promise<CheckedCertificate | null> {
-  const notes = await versionsOf(db, code)
-  const [first, current] = [notes[0], notes.at(-1)]
+  const versions = await versionsOf(db, code)
+  const [first, current] = [versions[0], versions.at(-1)]
   if (!first || !current) return null
-  const standing = standingOf(notes)
+  const standing = standingOf(versions)
   if (standing.state === 'revoked') {
     const { at, reason } = standing
     return { state: 'revoked', code: printedCode(code), revokedOn: dayOf(at, zone), reason }
@@ -27,7 +29,7 @@ export async function checkedCertificate(
     state: standing.state,
     code: printedCode(code),
     facts: factsOf(current),
-    history: notes.map(({ version, reason, issued_on }) => ({ version, reason, issuedOn: issued_on })),
+    history: versions.map(({ version, reason, issued_on }) => ({ version, reason, issuedOn: issued_on })),
     later: await laterFacts(db, code, first.verified_at, zone),
   }
 }
@@ -60,4 +62,73 @@ async function laterFacts(db: Kysely<Database>, code: string, markedAt: Date, zo
   return [...facts, ...(event.deleted_at ? [{ fact: 'event-deleted' as const, at: event.deleted_at }] : [])]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ fact, at }) => ({ fact, on: dayOf(at, zone) }))
+}
+
+/**
+ * The version of a certificate that stands, for its holder or the NGO that verified them: to everybody else it is not
+ * there.
+ * @throws Refusal 'not-found', 'certificate-revoked'
+ */
+export async function currentVersionFor(
+  db: Kysely<Database>,
+  code: CertificateCode,
+  who: SignedIn,
+): Promise<CertificateVersion> {
+  const certificate = await db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .where('certificate.code', '=', code)
+    .where((row) => row.or([row('participation.account_id', '=', who.id), row('event.ngo_id', '=', who.ngoId)]))
+    .select('certificate.code')
+    .executeTakeFirst()
+  if (!certificate) throw new Refusal('not-found')
+  return (await currentVersionOf(db, code)).current
+}
+
+/** The printed codes of an event's certificates that stand, by participation: for the NGO that marked them. */
+export async function currentCodesOf(db: Kysely<Database>, eventId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('participation')
+    .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
+    .where('participation.event_id', '=', eventId)
+    .where(isCurrent)
+    .select(['participation.id', 'certificate.code'])
+    .execute()
+  return new Map(rows.map(({ id, code }) => [id, printedCode(code)]))
+}
+
+/** Every version of every certificate of a person, for their own data as a file (D26). */
+export async function certificatesOf(db: Kysely<Database>, accountId: string) {
+  const rows = await db
+    .selectFrom('participation')
+    .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
+    .leftJoin('certificate_end as ended', (join) =>
+      join.onRef('ended.code', '=', 'version.code').onRef('ended.version', '=', 'version.version'),
+    )
+    .where('participation.account_id', '=', accountId)
+    .select(['version.code', 'version.version', 'version.reason', 'version.name', 'version.activity'])
+    .select(['version.org_name as orgName', 'version.first_day as firstDay', 'version.last_day as lastDay'])
+    .select([
+      'version.service_minutes as minutes',
+      'version.verified_at as verifiedAt',
+      'version.issued_at as issuedAt',
+    ])
+    .select(['ended.reason as endReason', 'ended.ended_at as endedAt'])
+    .orderBy('version.issued_at')
+    .orderBy('version.code')
+    .orderBy('version.version')
+    .execute()
+  return rows.map(({ code, ...version }) => ({ code: printedCode(code), ...version }))
+}
+
+type Row = { code: string | null; name: string | null; issued_on: string | null; full_name: string }
+
+/** A volunteer's own certificate as their dashboard shows it, or null when none stands. */
+export function ownCertificateOf({ code, name, issued_on, full_name }: Row): OwnCertificate | null {
+  if (code === null || name === null || issued_on === null) return null
+  const newName = full_name && full_name !== name ? full_name : null
+  return { code: printedCode(code), name, issuedOn: issued_on, newName }
 }

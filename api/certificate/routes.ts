@@ -6,10 +6,9 @@ import { describe } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
 import { codeIn, forEverybody, listIn } from './guards.ts'
-import { heldVersions } from './held.ts'
 import { reissue } from './issue.ts'
 import { countCheck, countPaper } from './limit.ts'
-import { checkedCertificate } from './lookup.ts'
+import { currentVersionFor, lookUpCertificate } from './lookup.ts'
 import { paperOf } from './pdf.ts'
 
 /** Certificates as machines check them, and as their holder takes them home. */
@@ -49,7 +48,7 @@ export const certificateRoutes = new Hono<AppEnv>()
       const { db, config } = c.env
       const code = codeIn(c)
       await countCheck(c.env)
-      const checked = await checkedCertificate(db, code, config.zone)
+      const checked = await lookUpCertificate(db, code, config.zone)
       if (!checked) throw new Refusal('not-found')
       return c.json(checked, 200)
     },
@@ -72,8 +71,7 @@ export const certificateRoutes = new Hono<AppEnv>()
       if (!who) throw new Refusal('signed-out')
       const code = codeIn(c)
       await countPaper(c.env, who.id)
-      const current = (await heldVersions(db, code, who)).at(-1)
-      if (!current) throw new Refusal('not-found')
+      const current = await currentVersionFor(db, code, who)
       const bytes = await paperOf(current, paperFiles, config.baseUrl)
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
@@ -98,7 +96,7 @@ export const certificateRoutes = new Hono<AppEnv>()
       const { db, config } = c.env
       const code = codeIn(c)
       await reissue(db, c.var.volunteer.id, code, { now: c.env.now(), zone: config.zone })
-      const checked = await checkedCertificate(db, code, config.zone)
+      const checked = await lookUpCertificate(db, code, config.zone)
       if (!checked) throw new Refusal('not-found')
       return c.json(checked, 200)
     },

@@ -3,6 +3,7 @@ import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
 import type { CertificateFacts, VersionEnd } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
+import { Refusal } from '../http/errors.ts'
 
 /** A version's row with its end. */
 export type CertificateVersion = Selectable<CertificateVersionTable> & { ended: VersionEnd | null }
@@ -30,6 +31,18 @@ export async function versionsOf(db: Kysely<Database>, code: CertificateCode): P
     ...row,
     ended: ended_at && end_reason ? { at: ended_at, reason: end_reason } : null,
   }))
+}
+
+/** The version of a code that stands, with the first. @throws Refusal 'not-found', 'certificate-revoked' */
+export async function currentVersionOf(
+  db: Kysely<Database>,
+  code: CertificateCode,
+): Promise<{ first: CertificateVersion; current: CertificateVersion }> {
+  const versions = await versionsOf(db, code)
+  const [first, current] = [versions[0], versions.at(-1)]
+  if (!first || !current) throw new Refusal('not-found')
+  if (current.ended) throw new Refusal('certificate-revoked')
+  return { first, current }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { areStrangers, type FlagKind, LONG_DAY_MINUTES, MANY_MARKS } from '#domain/certificate-flag.ts'
+import { isCurrent } from '../certificate/versions.ts'
 
 /** Of each kind, the newest. */
 const MOST_PER_KIND = 50
@@ -15,20 +16,19 @@ export type Found = { kind: FlagKind; at: Date; count: number; codes: string[] }
 export type Recent = RawBuilder<unknown>
 
 /**
- * The newest versions since a day, joined with whose they are and at which event: aliases v, p and e. The day stands in
- * the statement itself, because a plan made for any day reads whole tables.
+ * The newest versions since a day, joined with whose they are and at which event: aliases version, p and e. The day
+ * stands in the statement itself, because a plan made for any day reads whole tables.
  */
 export const recentSince = (since: Date): Recent => sql`(
     select * from certificate_version where issued_at >= ${sql.lit(since.toISOString())}::timestamptz
     order by issued_at desc limit ${sql.lit(MOST_VERSIONS)}
-  ) v
-  join certificate c on c.code = v.code
+  ) version
+  join certificate c on c.code = version.code
   join participation p on p.id = c.participation_id
   join event e on e.id = p.event_id`
 
-const STANDS = sql`p.account_id is not null
-  and not exists (select from certificate_end x where x.code = v.code and x.version = v.version)`
-const MARKED = sql`v.reason in ('verified', 'verified-again')`
+const STANDS = sql`p.account_id is not null and ${isCurrent}`
+const MARKED = sql`version.reason in ('verified', 'verified-again')`
 
 /** One volunteer in two cities on a day. One of the two is recent: the other may be as old as it likes. */
 export async function twoPlaces(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
@@ -57,8 +57,9 @@ export async function twoPlaces(db: Kysely<Database>, recent: Recent): Promise<F
 /** More hours than the event states, or than long days have. */
 export async function tooManyHours(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ code: string; at: Date }>`
-    select v.code, v.issued_at as at from ${recent}
-    where v.service_minutes > coalesce(e.service_minutes, (v.last_day - v.first_day + 1) * ${sql.lit(LONG_DAY_MINUTES)}) and ${STANDS}
+    select version.code, version.issued_at as at from ${recent}
+    where ${STANDS} and version.service_minutes >
+      coalesce(e.service_minutes, (version.last_day - version.first_day + 1) * ${sql.lit(LONG_DAY_MINUTES)})
     order by at desc limit ${sql.lit(MOST_PER_KIND)}`.execute(db)
   return rows.map(({ code, at }) => ({ kind: 'too-many-hours', at, count: 1, codes: [code] }))
 }
@@ -67,9 +68,9 @@ export async function tooManyHours(db: Kysely<Database>, recent: Recent): Promis
 export async function manyAtOnce(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ ngo: string; code: string; at: Date; named: boolean }>`
     with marks as (
-      select e.ngo_id as ngo, v.code, v.verified_at as at, v.name is not null as named, count(*) over (
-          partition by e.ngo_id order by v.verified_at range between interval '1 minute' preceding and current row
-        ) as until
+      select e.ngo_id as ngo, version.code, version.verified_at as at, version.name is not null as named,
+        count(*) over (partition by e.ngo_id order by version.verified_at
+          range between interval '1 minute' preceding and current row) as until
       from ${recent} where ${MARKED}
     ), crowded as (
       select *, max(until) over (
@@ -103,11 +104,13 @@ export async function manyAtOnce(db: Kysely<Database>, recent: Recent): Promise<
 /** One flag for each withdrawn approval, of the marks that the NGO made that day. */
 export async function approvalWithdrawn(db: Kysely<Database>, recent: Recent, zone: string): Promise<Found[]> {
   const { rows } = await sql<{ at: Date; count: number; codes: string[] }>`
-    select d.decided_at as at, count(distinct v.code) as count,
-      coalesce((array_agg(distinct v.code) filter (where v.name is not null))[1:${sql.lit(MOST_ROWS)}], '{}') as codes
+    select d.decided_at as at, count(distinct version.code) as count,
+      coalesce(
+        (array_agg(distinct version.code) filter (where version.name is not null))[1:${sql.lit(MOST_ROWS)}], '{}'
+      ) as codes
     from ${recent}
       join ngo_decision d on d.ngo_id = e.ngo_id and d.from_state = 'approved' and d.to_state = 'rejected'
-        and (d.decided_at at time zone ${zone})::date = v.verified_on
+        and (d.decided_at at time zone ${zone})::date = version.verified_on
     where ${MARKED}
     group by d.id, d.decided_at order by at desc limit ${sql.lit(MOST_PER_KIND)}`.execute(db)
   return rows.map(({ at, count, codes }) => ({ kind: 'approval-withdrawn', at, count, codes }))
@@ -116,13 +119,14 @@ export async function approvalWithdrawn(db: Kysely<Database>, recent: Recent, zo
 /** Each corrected name beside the one that the NGO marked, so that no steps in between make strangers of friends. */
 export async function nameChanged(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ code: string; at: Date; name: string; was: string }>`
-    select v.code, v.issued_at as at, v.name, marked.name as was from ${recent}
+    select version.code, version.issued_at as at, version.name, marked.name as was from ${recent}
       cross join lateral (
         select name from certificate_version m
-        where m.code = v.code and m.version < v.version and m.reason in ('verified', 'verified-again')
+        where m.code = version.code and m.version < version.version
+          and m.reason in ('verified', 'verified-again')
         order by m.version desc limit 1
       ) marked
-    where v.reason = 'name-corrected' and v.name is not null
+    where version.reason = 'name-corrected' and version.name is not null
     order by at desc`.execute(db)
   return rows
     .filter(({ name, was }) => areStrangers(was, name))

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { checkPath, printedCode, readCode } from '#domain/certificate-code.ts'
 import type { VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
 import { countCheck } from '../certificate/limit.ts'
-import { checkedCertificate } from '../certificate/lookup.ts'
+import { lookUpCertificate } from '../certificate/lookup.ts'
 import type { AppEnv } from '../env.ts'
 import { shellCsp } from './shell.ts'
 import { verifyPage } from './verify-page.ts'
@@ -23,7 +23,7 @@ export const verifyRoutes = new Hono<AppEnv>()
     if (!code) return sendVerdict(c, { typed, checked: null, trouble: 'unknown' }, 404)
     if (typed !== printedCode(code)) return c.redirect(checkPath(code), 302)
     await countCheck(c.env)
-    const checked = await checkedCertificate(c.env.db, code, c.env.config.zone)
+    const checked = await lookUpCertificate(c.env.db, code, c.env.config.zone)
     return sendVerdict(c, { typed, checked, trouble: checked ? null : 'unknown' }, checked ? 200 : 404)
   })
 

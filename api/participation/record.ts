@@ -4,7 +4,8 @@ import type { Database } from '#db/schema.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
 import { type ParticipationRecord, statusOf, wasCancelled } from '#domain/participation.ts'
-import { isCurrent, ownCertificateOf } from '../certificate/own.ts'
+import { ownCertificateOf } from '../certificate/lookup.ts'
+import { isCurrent } from '../certificate/versions.ts'
 
 type Asked = { accountId: string; today: Day }
 

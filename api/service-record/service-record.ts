@@ -4,6 +4,7 @@ import { type ServiceRecord, serviceRecord } from '#domain/certificate.ts'
 import { printedCode } from '#domain/certificate-code.ts'
 import type { Period } from '#domain/certificate-form.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
+import { isCurrent } from '../certificate/versions.ts'
 
 /**
  * What a volunteer did, as their certificates that stand say it, newest first: a revoked one is no service, a corrected
@@ -14,11 +15,8 @@ export async function serviceOf(db: Kysely<Database>, accountId: string, { from,
     .selectFrom('participation')
     .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
     .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
-    .leftJoin('certificate_end as ended', (join) =>
-      join.onRef('ended.code', '=', 'version.code').onRef('ended.version', '=', 'version.version'),
-    )
     .where('participation.account_id', '=', accountId)
-    .where('ended.code', 'is', null)
+    .where(isCurrent)
     .select(['version.code', 'version.activity', 'version.org_name', 'version.sector', 'version.category'])
     .select([
       'version.mode',

@@ -5,10 +5,11 @@ import { afterAll, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account/deletion.ts'
 import { correctPerson } from '#api/account/profile.ts'
 import type { SignedIn } from '#api/auth/session.ts'
-import { credentialOf, statusListOf } from '#api/certificate/credential/credential.ts'
+import { credentialOf } from '#api/certificate/credential/credential.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
-import { heldVersions } from '#api/certificate/held.ts'
+import { statusListOf } from '#api/certificate/credential/status-list.ts'
 import { reissue } from '#api/certificate/issue.ts'
+import { currentVersionFor } from '#api/certificate/lookup.ts'
 import { paperOf } from '#api/certificate/pdf.ts'
 import { deleteEvent } from '#api/event/changes.ts'
 import { Refusal } from '#api/http/errors.ts'
@@ -335,12 +336,11 @@ async function openWorld(town: Town) {
     judgePaper: async (person: Person) => {
       const code = await codeOf(person)
       if (!code) return
-      const held = await heldVersions(db, code, person.account).catch((error) => {
+      const current = await currentVersionFor(db, code, person.account).catch((error) => {
         expect(error).toBeInstanceOf(Refusal)
         return null
       })
-      expect(held !== null).toBe(!person.left && person.present)
-      const current = held?.at(-1)
+      expect(current !== null).toBe(!person.left && person.present)
       if (!current) return
       const checked = (await (await town.request(`/api/certificates/${code}`)).json()) as CheckedCertificate
       if (checked.state === 'revoked') throw new Error('A revoked certificate has a paper.')

