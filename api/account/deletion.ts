@@ -1,11 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
-import { eventCancelledMail } from '#text/notification.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import type { MailKind } from '#domain/notification.ts'
+import { textFor } from '#text'
 import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates } from '../certificate/revoke.ts'
 import type { Moment } from '../env.ts'
-import { type MailKind, queueMails } from '../notification/outbox.ts'
+import { queueMails } from '../notification/outbox.ts'
+
+const { eventCancelledMail } = textFor(DEFAULT_LANG).notification
 
 /**
  * Deletes an account and ends its sessions at once (D26). Of a volunteer's rows those of upcoming events go and past

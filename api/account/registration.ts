@@ -1,12 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { hostOf, skeletonOf } from '#domain/confusable.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
 import type { Registration } from '#domain/registration-form.ts'
-import { ngoWaitingMail } from '#text/notification.ts'
+import { textFor } from '#text'
 import type { Identity } from '../auth/google.ts'
 import type { Config } from '../config.ts'
 import { sha256 } from '../http/sha256.ts'
 import { queueMail } from '../notification/outbox.ts'
+
+const { ngoWaitingMail } = textFor(DEFAULT_LANG).notification
 
 /** Lives as long as a sign-in under way (api/auth/sign-in-attempt.ts). */
 export const TICKET_SECONDS = 600

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { PendingState } from '#domain/auth.ts'
 import type { NgoState } from '#domain/organization.ts'
-import type { PendingState } from '#text/auth.ts'
 import type { Identity } from '../auth/google.ts'
 import { beginSession, endSession } from '../auth/session.ts'
 import type { Config } from '../config.ts'

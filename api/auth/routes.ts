@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { HOME_OF_ROLE } from '#domain/account.ts'
-import type { SignInFault } from '#text/auth.ts'
+import type { SignInFault } from '#domain/auth.ts'
 import { type SignInOutcome, signIn } from '../account/sign-in.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'

@@ -1,4 +1,4 @@
-import type { SignInFault } from '#text/auth.ts'
+import type { SignInFault } from '#domain/auth.ts'
 
 /** A sign-in that does not happen; the code becomes a sentence on the page it returns to. */
 export class SignInFailed extends Error {

@@ -4,7 +4,8 @@ import type { Database } from '#db/schema.ts'
 import { type IssueReason, reasonToIssue, standingOf } from '#domain/certificate.ts'
 import { type CertificateCode, checkPath, codeFrom, printedCode } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
-import { certificateMail } from '#text/notification.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit, tryConsumeAll } from '../http/rate-limit.ts'
@@ -13,6 +14,8 @@ import { endVersions } from './revoke.ts'
 import { type IssueMoment, type Snapshot, snapshotsOf } from './snapshot.ts'
 import { drawPlaces } from './status-place.ts'
 import { versionsOf } from './versions.ts'
+
+const { certificateMail } = textFor(DEFAULT_LANG).notification
 
 /** What was issued to one participation, and where its holder is told. */
 export type Issued = {

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { dayOf } from '#domain/day.ts'
-import { participantText } from '#text/verification.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
+
+const { participantText } = textFor(DEFAULT_LANG).verification
 
 /** The clock, and the zone whose days a certificate names. */
 export type IssueMoment = { now: Date; zone: string }

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ContactForm } from '#domain/contact-form.ts'
-import { contactMail } from '#text/notification.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume } from '../http/rate-limit.ts'
 import { MailRefused, MailUncertain } from '../notification/mail.ts'
 import { postEmailForm } from './email-form.ts'
+
+const { contactMail } = textFor(DEFAULT_LANG).notification
 
 /** A15. Keeping a message is counted by address; the day's cap limits sends, never what is kept (D19). */
 const PER_ADDRESS = { most: 5, seconds: 3_600 }

@@ -2,10 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { cityKey } from '#domain/event.ts'
 import type { EventForm } from '#domain/event-form.ts'
-import { eventCancelledMail, eventMovedMail, type MailText } from '#text/notification.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import type { MailKind, MailText } from '#domain/notification.ts'
+import { textFor } from '#text'
 import type { Moment } from '../env.ts'
-import { type MailKind, queueMails } from '../notification/outbox.ts'
+import { queueMails } from '../notification/outbox.ts'
 import type { LockedEvent } from './own-event.ts'
+
+const { eventCancelledMail, eventMovedMail } = textFor(DEFAULT_LANG).notification
 
 /** Tells everybody going when an edit moves the date, the time or the place (D6). */
 export async function notifyMoved(

@@ -1,8 +1,11 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { refusalText } from '#text/refusal.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
 import type { AppEnv } from '../env.ts'
+
+const { refusalText } = textFor(DEFAULT_LANG).refusal
 
 /** Every refusal the API knows, and its status. Slices add theirs here: this is the only place where a code becomes a status. */
 export const STATUS_OF = {

@@ -1,20 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
+import type { MailKind, MailText } from '#domain/notification.ts'
 import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { MailRefused, MailUncertain } from './mail.ts'
 
-/** What a mail is about: it stands in the outbox and in logs, where no person's data may. */
-export type MailKind =
-  | 'ngo-waiting'
-  | 'ngo-approved'
-  | 'ngo-rejected'
-  | 'event-moved'
-  | 'event-cancelled'
-  | 'certificate-issued'
-
-export type QueuedMail = { kind: MailKind; to: string; subject: string; text: string }
+export type QueuedMail = MailText & { kind: MailKind; to: string }
 
 /** Rows in one insert: far below the 65,535 parameters one statement may carry. */
 const MOST_AT_ONCE = 1_000

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
+import type { MailKind, MailState } from '#domain/notification.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 
@@ -12,11 +13,10 @@ const PATIENCE_MS = 5 * 60_000
 /** A mail that did not go, as the admin page shows it (D20). */
 export type UndeliveredMail = {
   id: string
-  kind: string
+  kind: MailKind
   to: string
   subject: string
-  /** waiting for its next try; uncertain: it may have arrived; given-up: refused at every try. */
-  state: 'waiting' | 'uncertain' | 'given-up'
+  state: MailState
   attempts: number
   failure: string | null
   createdAt: string

@@ -1,13 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
 import type { NgoState } from '#domain/organization.ts'
-import { ngoApprovedMail, ngoRejectedMail } from '#text/notification.ts'
+import { textFor } from '#text'
 import { site } from '../../src/site.ts'
 import { endSessionsOf } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { setListed } from '../event/event.ts'
 import { Refusal } from '../http/errors.ts'
 import { queueMail } from '../notification/outbox.ts'
+
+const { ngoApprovedMail, ngoRejectedMail } = textFor(DEFAULT_LANG).notification
 
 /** A decision as an admin makes it: the state they saw, why, and who they are (D8, D17). */
 export type Deciding = {

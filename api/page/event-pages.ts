@@ -1,16 +1,19 @@
 import { createElement, type ReactElement } from 'react'
 import type { Day } from '#domain/day.ts'
 import { addressOfFilters, type PostedEvent } from '#domain/event.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
 import { EventPage, type EventPageData } from '#islands/event/EventPage.tsx'
 import { EventsPage } from '#islands/event/EventsPage.tsx'
 import type { EventsPageData } from '#islands/event/useEventList.ts'
 import { eventPath } from '#lib/paths.ts'
-import { eventPageText, listTitle, summaryText } from '#text/event.ts'
+import { textFor } from '#text'
 import { site } from '../../src/site.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { eventJsonLd, type Head, headTags, sharePicture } from './head.ts'
 import { fill } from './shell.ts'
+
+const { eventPageText, listTitle, summaryText } = textFor(DEFAULT_LANG).event
 
 type Site = Pick<Runtime, 'shell' | 'config'>
 

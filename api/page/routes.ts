@@ -2,7 +2,8 @@ import { type Context, type ErrorHandler, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Day, dayOf } from '#domain/day.ts'
 import { type EventFilters, filtersFromAddress } from '#domain/event.ts'
-import { refusalText } from '#text/refusal.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
 import type { AppEnv } from '../env.ts'
 import { publicEvent, upcomingEvents } from '../event/event.ts'
 import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
@@ -12,6 +13,8 @@ import { eventPage, failedEventPage, listPage, type MadePage } from './event-pag
 import { shellCsp } from './shell.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { refusedVerdict, verifyPage } from './verify-page.ts'
+
+const { refusalText } = textFor(DEFAULT_LANG).refusal
 
 /** A reader's own browser asks each time, so that an NGO sees at once what it posted. */
 const PUBLIC_PAGE = { type: 'text/html; charset=UTF-8', lifetime: 'public, max-age=0, s-maxage=60' }

@@ -1,12 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { printedCode, readCode } from '#domain/certificate-code.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
 import { VerifyPage, type VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
-import { checkText } from '#text/certificate.ts'
+import { textFor } from '#text'
 import { site } from '../../src/site.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { headTags, sharePicture } from './head.ts'
+
+const { checkText } = textFor(DEFAULT_LANG).certificate
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
 const VIEW = /<!--view-->[\s\S]*?<!--\/view-->/

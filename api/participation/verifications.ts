@@ -3,14 +3,17 @@ import type { Database } from '#db/schema.ts'
 import { areServable, hoursOf } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
 import { isUpcoming } from '#domain/event.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
 import type { Participant } from '#domain/participation.ts'
-import { participantText } from '#text/verification.ts'
+import { textFor } from '#text'
 import { issueAndNotify } from '../certificate/issue.ts'
 import { currentCodesOf } from '../certificate/lookup.ts'
 import { revokeCertificate } from '../certificate/revoke.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { lockApprovedNgo } from '../organization/organization.ts'
+
+const { participantText } = textFor(DEFAULT_LANG).verification
 
 /** An NGO's word on one participant of one of its events. */
 export type Verification = Moment & {

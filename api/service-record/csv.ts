@@ -1,7 +1,9 @@
 import type { ServiceRecord } from '#domain/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate-code.ts'
-import { categoryText, modeText, sectorText } from '#text/event.ts'
-import { serviceText } from '#text/service-record.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
+
+const { event, serviceRecord } = textFor(DEFAULT_LANG)
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe instead (A18). */
 function cell(text: string): string {
@@ -19,14 +21,14 @@ export function serviceCsv({ lines }: ServiceRecord, baseUrl: string): string {
     line.lastDay,
     line.activity,
     line.orgName,
-    sectorText[line.sector],
-    categoryText[line.category],
-    modeText[line.mode],
+    event.sectorText[line.sector],
+    event.categoryText[line.category],
+    event.modeText[line.mode],
     line.city,
     line.hours === null ? '' : String(line.hours),
     line.issuedOn,
     line.code,
     baseUrl + checkPath(readCode(line.code) ?? ''),
   ])
-  return UTF8 + [serviceText.columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return UTF8 + [serviceRecord.serviceText.columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

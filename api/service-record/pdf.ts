@@ -1,10 +1,8 @@
 import type { ServiceLine, ServiceRecord } from '#domain/certificate.ts'
 import type { Period } from '#domain/certificate-form.ts'
 import type { Day } from '#domain/day.ts'
-import { certificateText } from '#text/certificate.ts'
-import { fullDayText, hoursText } from '#text/day.ts'
-import { sectorText } from '#text/event.ts'
-import { serviceText as words } from '#text/service-record.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
 import { site } from '../../src/site.ts'
 import { COLOR, LOGO, placed } from '../certificate/pdf/drawings.ts'
 import { type BlockTag, type Document, openSheet } from '../pdf/document.ts'
@@ -12,6 +10,9 @@ import type { FontSet, Style } from '../pdf/font-set.ts'
 import { breakLines, type Line } from '../pdf/lines.ts'
 import { stroke } from '../pdf/operators.ts'
 import { shapeWords } from '../pdf/words.ts'
+
+const { certificate, day, event, serviceRecord } = textFor(DEFAULT_LANG)
+const words = serviceRecord.serviceText
 
 /** A4 upright in CSS pixels. */
 const PAGE = { width: 794, height: 1123 }
@@ -33,8 +34,8 @@ export async function recordPaper(faces: FontSet, paper: RecordPaper, baseUrl: s
   const sheet = await openSheet(faces, {
     title: `${words.title}, ${name}`,
     subject: words.period(period),
-    author: certificateText.author,
-    lang: 'en',
+    author: certificate.certificateText.author,
+    lang: DEFAULT_LANG,
     at,
   })
   const rows = await Promise.all(record.lines.map((line) => rowOf(faces, line)))
@@ -81,8 +82,8 @@ async function drawHead(sheet: Document, write: Write, { name, record, period }:
   let y = await write('P', name, { y: 184, size: 26, style: 'heading' })
   y = await write('P', `${words.period(period)}. ${words.total(record)}.`, { y: y + 30, size: 17, style: 'strong' })
   const sums = [
-    record.bySector.map(({ sector, hours }) => `${sectorText[sector]}: ${hoursText(hours)}`),
-    record.byYear.map(({ year, hours }) => `${year}: ${hoursText(hours)}`),
+    record.bySector.map(({ sector, hours }) => `${event.sectorText[sector]}: ${day.hoursText(hours)}`),
+    record.byYear.map(({ year, hours }) => `${year}: ${day.hoursText(hours)}`),
   ]
   for (const some of sums)
     if (some.length > 0) y = await write('P', `${some.join(', ')}.`, { y: y + 24, size: 15, style: 'body' })
@@ -115,14 +116,14 @@ type Row = { cells: { lines: Line[]; x: number }[]; height: number }
 async function rowOf(faces: FontSet, line: ServiceLine): Promise<Row> {
   const broken = async (text: string, style: Style, width: number) =>
     breakLines(await shapeWords(faces, [{ text, style }]), width / SIZE)
-  const days = [line.firstDay, line.lastDay].map(fullDayText)
+  const days = [line.firstDay, line.lastDay].map(day.fullDayText)
   const hours = line.hours === null ? '' : String(line.hours)
   const cells = [
     { lines: await broken([...new Set(days)].join(' to '), 'body', WIDTHS.days), x: COLUMNS.days },
     {
       lines: [
         ...(await broken(line.activity, 'strong', WIDTHS.activity)),
-        ...(await broken(`${line.orgName}, ${line.city}. ${sectorText[line.sector]}.`, 'body', WIDTHS.activity)),
+        ...(await broken(`${line.orgName}, ${line.city}. ${event.sectorText[line.sector]}.`, 'body', WIDTHS.activity)),
       ],
       x: COLUMNS.activity,
     },

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { type Period, period } from '#domain/certificate-form.ts'
 import { dayOf } from '#domain/day.ts'
-import { serviceText } from '#text/service-record.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
 import { requireVolunteer } from '../auth/guards.ts'
 import { countPaper } from '../certificate/limit.ts'
 import { facesOf } from '../certificate/pdf.ts'
@@ -58,5 +59,5 @@ export const serviceRoutes = new Hono<AppEnv>()
 const serviceIn = (c: Context<AppEnv>, asked: Period) => serviceOf(c.env.db, c.var.volunteer.id, asked)
 
 const fileNamed = (ending: string) => ({
-  'Content-Disposition': `attachment; filename="${serviceText.fileName}.${ending}"`,
+  'Content-Disposition': `attachment; filename="${textFor(DEFAULT_LANG).serviceRecord.serviceText.fileName}.${ending}"`,
 })

@@ -1,9 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
+import type { MailKind } from '#domain/notification.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 export interface OutgoingMailTable {
   id: Generated<string>
-  kind: string
+  kind: MailKind
   to_address: string
   subject: string
   body: string

@@ -6,6 +6,28 @@ import { isDay } from './day.ts'
  * code into words. Nothing is coerced. Limits are those the database also holds.
  */
 
+/** What can be wrong with a field; a limit stands in the code itself: 'most-120', 'least-0.5', 'at-most-100000'. */
+export type FaultCode =
+  | `${'most' | 'least' | 'at-most'}-${number}`
+  | 'required'
+  | 'type'
+  | 'unknown'
+  | 'repeated'
+  | 'characters'
+  | 'link'
+  | 'email'
+  | 'phone'
+  | 'day'
+  | 'time'
+  | 'whole'
+  | 'choice'
+  | 'below-min'
+  | 'before-start'
+  | 'too-long'
+  | 'quarter'
+  | 'too-many-hours'
+  | 'past'
+
 /** C0 and C1 controls, NUL among them, that have no place in text (line feed and tab are judged apart). */
 const CONTROLS = /[^\P{Cc}\n\t]/u
 /** Characters that turn the direction of what follows: they can make one line read as another. ZWJ/ZWNJ stay: Indic scripts need them. */

@@ -181,7 +181,13 @@ test('what is said to stand in the file stands there', async () => {
     .select('email')
     .where('subject', '=', 'asha')
     .executeTakeFirstOrThrow()
-  const mail = { kind: 'event-moved', to_address: email, subject: 'Changed', body: 'It is now: …', message_id: 'one' }
+  const mail = {
+    kind: 'event-moved' as const,
+    to_address: email,
+    subject: 'Changed',
+    body: 'It is now: …',
+    message_id: 'one',
+  }
   await town.db
     .insertInto('outgoing_mail')
     .values({ ...mail, created_at: town.runtime.now() })

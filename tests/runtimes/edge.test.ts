@@ -87,7 +87,7 @@ test('a mail leaves workerd over SMTP: a contact message at once, the outbox wit
     .insertInto('outgoing_mail')
     .values(
       Array.from({ length: 45 }, (_, at) => ({
-        kind: 'test',
+        kind: 'event-moved',
         to_address: 'asha@student.example',
         subject: 'The beach',
         body: 'Come at six.',

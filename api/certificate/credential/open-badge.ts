@@ -1,9 +1,12 @@
 import type { CertificateFacts } from '#domain/certificate.ts'
 import { type CertificateCode, checkPath, printedCode } from '#domain/certificate-code.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
-import { certificateText as words } from '#text/certificate.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
 import type { StatusPlace } from '../status-place.ts'
 import { issuerProfile } from './issuer.ts'
+
+const { certificateText: words } = textFor(DEFAULT_LANG).certificate
 
 export type UnsignedBadge = {
   code: CertificateCode

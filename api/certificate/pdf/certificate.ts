@@ -1,6 +1,7 @@
 import type { CertificateFacts } from '#domain/certificate.ts'
 import { type CertificateCode, checkPath, printedCode } from '#domain/certificate-code.ts'
-import { certificateText as words } from '#text/certificate.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
 import { site } from '../../../src/site.ts'
 import { type BlockTag, type Document, openSheet } from '../../pdf/document.ts'
 import { type FontSet, isLatin, type Style } from '../../pdf/font-set.ts'
@@ -10,6 +11,8 @@ import { qrOf } from '../../pdf/qr.ts'
 import { shapeWords, type Word } from '../../pdf/words.ts'
 import { border, COLOR, LOGO, placed, seal } from './drawings.ts'
 import { ringOf } from './ring.ts'
+
+const { certificateText: words } = textFor(DEFAULT_LANG).certificate
 
 /** A4 landscape in CSS pixels, as the design has it. */
 const PAGE = { width: 1123, height: 794 }
@@ -42,7 +45,7 @@ export async function certificatePaper(
     title: words.documentTitle(printed, facts.name),
     subject: words.documentSubject(facts),
     author: words.author,
-    lang: 'en',
+    lang: DEFAULT_LANG,
     at: issuedAt,
   })
   sheet.page(PAGE.width, PAGE.height)

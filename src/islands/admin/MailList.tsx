@@ -44,13 +44,12 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
 
 function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry: () => void }) {
   const words = adminText.mail
-  const kinds: Record<string, string> = adminText.mail.kinds
   return (
     <article className="entry" aria-labelledby={`mail-${mail.id}`}>
       <div>
         <h2 id={`mail-${mail.id}`}>{mail.subject}</h2>
         <p className="small muted">
-          {kinds[mail.kind] ?? mail.kind}. {words.queued(momentText(mail.createdAt))}
+          {words.kinds[mail.kind]}. {words.queued(momentText(mail.createdAt))}
         </p>
         {mail.state === 'uncertain' && <p className="small">{adminText.mail.uncertainHint}</p>}
       </div>

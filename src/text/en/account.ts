@@ -1,3 +1,6 @@
+import type { Role } from '#domain/account.ts'
+import type { ParticipationStatus } from '#domain/participation.ts'
+
 /** What the pages say about a person's own profile and data (SPEC §2 "Volunteer dashboard", D26). */
 export const accountText = {
   name: 'Name',
@@ -24,10 +27,10 @@ export const accountText = {
     user: 'You will be signed out everywhere. Sign-ups for upcoming events are removed; for past events your name is removed, and your certificates are revoked: their check pages will say so. This cannot be undone.',
     ngo: 'You will be signed out everywhere. All your events leave the lists, and everybody going to an upcoming one gets a mail. This cannot be undone.',
     admin: 'You will be signed out everywhere. This cannot be undone.',
-  },
+  } satisfies Record<Role, string>,
   deleteFailed: 'Your account could not be deleted.',
   logoutFailed: 'You are still logged in. Please try again.',
-} as const
+}
 
 /** What the volunteer's dashboard says (SPEC §2 "Volunteer dashboard", D6). */
 export const dashboardText = {
@@ -36,7 +39,7 @@ export const dashboardText = {
   record: 'Your Participated Opportunities',
   none: "You haven't participated in any activity yet.",
   status: 'Status',
-  statuses: { Past: 'Past', Upcoming: 'Upcoming' },
+  statuses: { Past: 'Past', Upcoming: 'Upcoming' } satisfies Record<ParticipationStatus, string>,
   cancelled: 'Cancelled by the NGO',
   verification: 'Verification',
   verified: 'Verified',
@@ -49,4 +52,4 @@ export const dashboardText = {
   keep: 'Keep my account',
   deleting: 'Deleting…',
   saving: 'Saving…',
-} as const
+}

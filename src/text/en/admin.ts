@@ -1,3 +1,4 @@
+import type { MailFailure, MailKind, MailState } from '#domain/notification.ts'
 import type { NgoState } from '#domain/organization.ts'
 
 /** What the admin page's islands say (SPEC §2 and §8, D8, D20, D22). */
@@ -32,7 +33,11 @@ export const adminText = {
     next: (at: string) => `next try ${at}`,
     retryFailed: (message: string) => `The mail could not be sent again: ${message}`,
     uncertainHint: 'The server did not answer in time. It may have arrived: sending it again may double it.',
-    states: { waiting: 'Waiting for the next try', uncertain: 'May have arrived', 'given-up': 'Given up' },
+    states: {
+      waiting: 'Waiting for the next try',
+      uncertain: 'May have arrived',
+      'given-up': 'Given up',
+    } satisfies Record<MailState, string>,
     kinds: {
       'ngo-waiting': 'NGO waits for approval',
       'ngo-approved': 'NGO approved',
@@ -40,7 +45,7 @@ export const adminText = {
       'event-moved': 'Event changed',
       'event-cancelled': 'Event cancelled',
       'certificate-issued': 'Certificate issued',
-    },
+    } satisfies Record<MailKind, string>,
   },
   messages: {
     tab: 'Messages',
@@ -107,7 +112,7 @@ export const adminText = {
   reasonMissing: 'Enter the reason',
   decision: (to: NgoState, by: string, at: string) =>
     `${{ pending: 'Put back', approved: 'Approved', rejected: 'Rejected' }[to]} on ${at} by ${by}`,
-} as const
+}
 
 /** How long a locked-out guesser waits: 'Try again in 12 minutes.' @param seconds from Retry-After */
 export function waitText(seconds: number): string {
@@ -159,4 +164,4 @@ const FAILURES: Record<string, string> = {
   network: 'Network error.',
   'daily-cap': 'The day’s limit of sent messages was reached.',
   'no-transport': 'No mail server is configured.',
-}
+} satisfies Record<MailFailure, string>

@@ -1,5 +1,6 @@
-/** Why a sign-in did not happen, by the code that the callback puts into `/login?error=` and `/register?error=`. */
-const reasons = {
+import type { PendingState, SignInFault } from '#domain/auth.ts'
+
+const reasons: Record<SignInFault, string> = {
   cancelled: 'You left the Google page before you were signed in.',
   expired: 'It took too long, or it began in another browser. Please start again.',
   unreachable: 'Google does not answer right now. Please try again in a moment.',
@@ -9,17 +10,12 @@ const reasons = {
   busy: 'Too many tries. Please wait a little and try again.',
   away: 'We cannot reach our records right now. Please try again in a moment.',
   'form-expired': 'Your form is no longer kept. Please fill it in again.',
-} as const
+}
 
-export type SignInFault = keyof typeof reasons
-
-/** Where an NGO that may not sign in yet stands, by the code in `/pending?state=`. */
-const pending = {
+const pending: Record<PendingState, string> = {
   submitted: 'Registration submitted. Your NGO will be approved within 24 hours.',
   pending: 'Your NGO registration is still pending approval.',
-} as const
-
-export type PendingState = keyof typeof pending
+}
 
 /** What /login, /register, /google-auth and /pending say about signing in (SPEC §8). */
 export const authText = {
@@ -36,7 +32,7 @@ export const authText = {
     description: 'Brief description',
   },
   continueWithGoogle: 'Continue with Google',
-} as const
+}
 
 const unknown = 'Please try again.'
 

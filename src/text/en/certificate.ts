@@ -67,7 +67,7 @@ export const certificateText = {
   hoursOfService: 'Hours of service',
   checkPage: 'Check page',
   why: WHY,
-} as const
+}
 
 const END: Record<'withdrawn' | 'holder-left', string> = {
   withdrawn: 'The organization took its confirmation back.',
@@ -131,7 +131,7 @@ export const checkText = {
   machines: 'For programs',
   json: 'the same as JSON',
   credential: 'signed as an Open Badge 3.0',
-} as const
+}
 
 /** What the dashboard says of a certificate and of all of them together (design picture 19). */
 export const cardText = {
@@ -150,4 +150,4 @@ export const cardText = {
   reissuing: 'Issuing…',
   reissued: 'Your certificate now says your name. Its code stays the same.',
   reissueFailed: (message: string) => `Your certificate could not be issued again. ${message}`,
-} as const
+}

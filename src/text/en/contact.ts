@@ -7,4 +7,4 @@ export const contactText = {
   failed: 'Failed to send message.',
   problem: 'There is a problem',
   noScript: `This form needs JavaScript. You can write to ${site.supportEmail} instead.`,
-} as const
+}

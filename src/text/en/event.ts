@@ -65,7 +65,7 @@ export const eventText = {
   over: 'This event is over.',
   overHint: 'If you took part, your dashboard shows whether the NGO has verified it.',
   dashboard: 'Your Dashboard',
-} as const
+}
 
 /** How many events are shown: '5 upcoming events, soonest first'. @param more whether the list goes on */
 export function countText(shown: number, more: boolean): string {
@@ -127,7 +127,7 @@ export const eventPageText = {
   title: (what: string, site: string) => `${what} · ${site}`,
   listTitle: 'Events',
   listDescription: 'Find social impact opportunities near you or online. Every NGO listed here is verified.',
-} as const
+}
 
 /** The list's title for its filters: 'Education events in Pune', 'Online internships'. */
 export function listTitle({ via, sector, type, city }: EventFilters): string {

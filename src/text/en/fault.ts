@@ -1,3 +1,5 @@
+import type { FaultCode } from '#domain/fields.ts'
+
 const FAULTS: Record<string, string> = {
   required: 'Please fill this in.',
   type: 'This is not the kind of value that belongs here.',
@@ -17,7 +19,7 @@ const FAULTS: Record<string, string> = {
   quarter: 'Enter hours in quarter steps, like 2.25.',
   'too-many-hours': 'An event has at most 24 hours a day.',
   past: 'This day is already over.',
-}
+} satisfies Record<Exclude<FaultCode, `${string}-${number}`>, string>
 
 /** A field's fault in words; limits stand in the code itself: 'most-120', 'least-1', 'at-most-100000'. */
 export function faultText(fault: string): string {

@@ -25,4 +25,4 @@ export const flagText = {
     hours: 'Hours',
     marked: 'Marked',
   },
-} as const
+}

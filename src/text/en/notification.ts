@@ -1,11 +1,11 @@
 import type { Day } from '#domain/day.ts'
 import type { Mode } from '#domain/event.ts'
+import type { MailText } from '#domain/notification.ts'
 import { site } from '../../site.ts'
 import { daysText, timeText } from './day.ts'
 import { placeText } from './event.ts'
 
-/** What a mail says: plain text, short lines of thought, who does what (design §11). */
-export type MailText = { subject: string; text: string }
+/* Mails: plain text, short lines of thought, who does what (design §11). */
 
 const letter = (subject: string, ...paragraphs: string[]): MailText => ({
   subject,

@@ -4,4 +4,4 @@ export const organizationText = {
   verified: 'Verified NGO',
   nav: 'NGO panel',
   tabs: { post: 'Post Event', events: 'My Events', past: 'Past Events' },
-} as const
+}

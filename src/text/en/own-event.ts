@@ -33,7 +33,7 @@ export const eventFormText = {
     mine: 'Save my values',
     theirs: 'Take the current values',
   },
-} as const
+}
 
 /** The labels of the event form, in its order (SPEC §5). */
 export const eventLabels = {
@@ -52,7 +52,7 @@ export const eventLabels = {
   maxPeople: 'Maximum people',
   contact: 'Contact',
   regLink: 'Registration link',
-} as const
+}
 
 const wholeNumber = 'Enter a whole number of people'
 
@@ -77,7 +77,7 @@ export const eventSentences = {
     required: 'Enter the registration link, starting with https://',
     link: 'Enter the registration link, starting with https://',
   },
-} as const
+}
 
 /** What the list of an NGO's own events says, and deleting one of them. */
 export const ownEventText = {
@@ -97,7 +97,7 @@ export const ownEventText = {
     done: 'Event deleted.',
     failed: (message: string) => `Failed to delete event: ${message}`,
   },
-} as const
+}
 
 /** How many are going: '1 person is going', '34 people are going'. */
 export const goingText = (going: number): string => `${going} ${going === 1 ? 'person is' : 'people are'} going`

@@ -6,7 +6,7 @@ export const pageText = {
   unreadable: 'The answer could not be read. Please try again.',
   newTab: '(opens in a new tab)',
   close: 'Close',
-} as const
+}
 
 /** What the parts say that every island is built of (design §8). */
 export const uiText = {
@@ -14,18 +14,18 @@ export const uiText = {
   problem: 'There is a problem',
   optional: '(optional)',
   whoFailed: 'We could not find out who is signed in.',
-} as const
+}
 
 /** What a page says when its script did not come (D23). */
 export const unloadedText = {
   failed: 'This page could not load.',
   again: 'Try again',
-} as const
+}
 
 /** What a page says once, after another page sent the browser here: by the code that src/lib/flash.ts carries. */
 export const flashText = {
   'account-deleted': { kind: 'status', text: 'Your account is deleted.' },
   'session-ended': { kind: 'alert', text: 'Your session has ended. Please log in again.' },
-} as const satisfies Record<string, { kind: 'status' | 'alert'; text: string }>
+} satisfies Record<string, { kind: 'status' | 'alert'; text: string }>
 
 export type FlashCode = keyof typeof flashText

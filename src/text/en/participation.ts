@@ -8,4 +8,4 @@ export const participationText = {
   login: 'Login',
   failed: (message: string) => `Your plan was not saved. ${message}`,
   loadFailed: 'We could not load what you are going to.',
-} as const
+}

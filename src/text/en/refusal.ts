@@ -27,4 +27,4 @@ export const refusalText = {
   'credentials-off': 'Signed credentials are not set up here. CERTIFICATE_KEYS is missing.',
   away: 'We cannot reach our records right now. Please try again in a moment.',
   fault: 'Something went wrong on our side. Please try again.',
-} as const
+}

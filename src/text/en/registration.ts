@@ -31,4 +31,4 @@ export const registrationText = {
   google: 'We read your name and email from Google. Nothing else.',
   kept: 'What we keep',
   continuing: 'Going to Google…',
-} as const
+}

@@ -23,7 +23,7 @@ export const serviceText = {
   check: (address: string): string =>
     `Each line is a certificate of its own. Type its code at ${address} to see whether it stands and what it says.`,
   fileName: 'service-record',
-} as const
+}
 
 /** What the dashboard says of all certificates together (design picture 19). */
 export const serviceSectionText = {
@@ -41,4 +41,4 @@ export const serviceSectionText = {
   pdf: 'Download as PDF',
   csv: 'Download as a table (CSV)',
   loadFailed: 'Your verified service could not be loaded.',
-} as const
+}

@@ -23,7 +23,7 @@ export const verificationText = {
   marking: 'Marking…',
   allHint: 'Then untick those who did not come.',
   allDone: (marked: number) => (marked === 1 ? '1 person marked present.' : `${marked} people marked present.`),
-} as const
+}
 
 /** What stands in a participant's cells when their details are gone (SPEC §8, D18). */
-export const participantText = { unnamed: 'Unnamed', noEmail: 'no-email' } as const
+export const participantText = { unnamed: 'Unnamed', noEmail: 'no-email' }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { CATEGORIES, SECTORS } from '#domain/event.ts'
+import { LANGS } from '#domain/language.ts'
+import { type Source, sourcesLike } from './sources.ts'
+
+/* Words lie in src/text, one folder a language; everything else has codes (D32). */
+
+const CODES = new Set<string>([...CATEGORIES, ...SECTORS])
+
+/** What is written between quotes, what is thrown aside: that is for programmers. */
+function literalsIn({ path, text }: Source): { path: string; said: string }[] {
+  const shown = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/throw new \w+\([\s\S]*?\)\n/g, '')
+  const literals = shown.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)
+  return Array.from(literals, ([, plain, template]) => ({ path, said: plain ?? template ?? '' }))
+}
+
+test('the domain holds no two words for people, its vocabularies’ codes aside', () => {
+  const said = sourcesLike(/^src\/domain\//).flatMap(literalsIn)
+  expect(said.filter((one) => /[a-z]{2}[,.:]? [a-z]{2}/i.test(one.said) && !CODES.has(one.said))).toEqual([])
+})
+
+test('the database holds no sentence', () => {
+  const said = sourcesLike(/^db\/(?!seeds\/|.*-command\.ts$)/).flatMap(literalsIn)
+  expect(said.filter((one) => /^\p{Lu}.* .*[.!?]$/su.test(one.said))).toEqual([])
+})
+
+test('pages and islands import words without naming a language, and the server asks for one', () => {
+  const naming = sourcesLike(/^(src|api|db)\//).filter(({ path }) => !path.startsWith('src/text/'))
+  const importing = (of: RegExp, within: readonly Source[]) =>
+    within.flatMap(({ path, imports }) => imports.filter((one) => of.test(one.of)).map((one) => `${path} → ${one.of}`))
+  expect(naming.filter(({ text }) => /['"][^'"\n]*text\/(en|hi)\b/.test(text)).map(({ path }) => path)).toEqual([])
+  expect(
+    importing(
+      /^src\/text\/text\.ts$/,
+      naming.filter(({ path }) => path.startsWith('src/')),
+    ),
+  ).toEqual([])
+  expect(
+    importing(
+      /^src\/text\/\w+\//,
+      naming.filter(({ path }) => !path.startsWith('src/')),
+    ),
+  ).toEqual([])
+})
+
+test('every language has its folder, and a list of it', () => {
+  const paths = sourcesLike(/^src\/text\//).map(({ path }) => path.slice('src/text/'.length))
+  const lists = paths.filter((path) => /^[a-z]+\.ts$/.test(path) && path !== 'text.ts')
+  expect(lists).toEqual(LANGS.map((lang) => `${lang}.ts`))
+  for (const lang of LANGS) {
+    const nouns = paths.filter((path) => path.startsWith(`${lang}/`)).map((path) => path.slice(lang.length + 1))
+    const listed = sourcesLike(new RegExp(`^src/text/${lang}\\.ts$`)).flatMap(({ imports }) =>
+      imports.map(({ of }) => of),
+    )
+    expect(listed).toEqual(nouns.map((noun) => `src/text/${lang}/${noun}`))
+  }
+})
