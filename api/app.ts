@@ -10,7 +10,7 @@ import { answerRefusal, onError, Refusal } from './http/errors.ts'
 import { API_CSP, COMMON_HEADERS, transportHeaders } from './http/headers.ts'
 import { openapi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
-import { requireCurrentSchema } from './http/schema-version.ts'
+import { requireServableSchema } from './http/schema-version.ts'
 import { noInput } from './http/validate.ts'
 import { mailboxRoutes } from './notification/mailbox-routes.ts'
 import { notFoundPage, onPageError, pageRoutes } from './page/routes.ts'
@@ -19,7 +19,7 @@ import { apiRoutes } from './routes.ts'
 
 /** What people see without the API: whatever fails here is a page too. */
 const pages = new Hono<AppEnv>()
-  .use(requireCurrentSchema, requireDiskSpace)
+  .use(requireServableSchema, requireDiskSpace)
   .route('/dev/mail', mailboxRoutes)
   .route('/verify', verifyRoutes)
   .route('/', pageRoutes)

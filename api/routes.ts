@@ -12,7 +12,7 @@ import { flagRoutes } from './flag/routes.ts'
 import { requireDiskSpace } from './http/disk-space.ts'
 import { healthRoutes } from './http/health.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { requireCurrentSchema } from './http/schema-version.ts'
+import { requireServableSchema } from './http/schema-version.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
 import { verificationRoutes } from './participation/verification-routes.ts'
 import { serviceRoutes } from './service-record/routes.ts'
@@ -23,7 +23,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .basePath('/api')
   .use(sameOrigin)
   .route('/', healthRoutes)
-  .use(requireCurrentSchema, requireDiskSpace)
+  .use(requireServableSchema, requireDiskSpace)
   .route('/session', sessionRoutes)
   .route('/registrations', registrationRoutes)
   .route('/me', accountRoutes)

@@ -7,7 +7,7 @@ import { describe } from '../http/describe.ts'
 import { requireDiskSpace } from '../http/disk-space.ts'
 import { isDatabaseAway, Refusal, refusalOf } from '../http/errors.ts'
 import { consume } from '../http/rate-limit.ts'
-import { requireCurrentSchema } from '../http/schema-version.ts'
+import { requireServableSchema } from '../http/schema-version.ts'
 import { sha256 } from '../http/sha256.ts'
 import { cookieIn, secretCookie } from './cookies.ts'
 import { authorizationAddress, identityBehind } from './google.ts'
@@ -27,7 +27,7 @@ const ONCE = { most: 1, seconds: 3_600 }
 
 /** Signing in at Google and coming back (SPEC §4, D14): always a redirect, never a raw error. */
 export const authRoutes = new Hono<AppEnv>()
-  .use(requireCurrentSchema, requireDiskSpace)
+  .use(requireServableSchema, requireDiskSpace)
   .get(
     '/google',
     describe('Begin signing in: ?for=login or registration, ?event=<id> to return to', { 302: 'To the provider' }),

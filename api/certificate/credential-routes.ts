@@ -3,7 +3,7 @@ import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { requireDiskSpace } from '../http/disk-space.ts'
 import { Refusal } from '../http/errors.ts'
-import { requireCurrentSchema } from '../http/schema-version.ts'
+import { requireServableSchema } from '../http/schema-version.ts'
 import { noInput } from '../http/validate.ts'
 import { credentialOf } from './credential/credential.ts'
 import { didDocument, issuerProfile } from './credential/issuer.ts'
@@ -15,7 +15,7 @@ const BADGE = { 'Content-Type': 'application/vc+ld+json' }
 
 /** What credentials name in their signed text: these addresses stay for ever, whatever becomes of /api. */
 export const credentialRoutes = new Hono<AppEnv>()
-  .use(requireCurrentSchema, requireDiskSpace)
+  .use(requireServableSchema, requireDiskSpace)
   .get(
     '/issuer',
     describe('Who issues: an Open Badges 3.0 profile', { 200: 'A profile' }, ['invalid']),
@@ -63,7 +63,7 @@ export const credentialRoutes = new Hono<AppEnv>()
 
 /** The keys under which the site signs, where did:web looks for them. */
 export const didRoutes = new Hono<AppEnv>()
-  .use(requireCurrentSchema, requireDiskSpace)
+  .use(requireServableSchema, requireDiskSpace)
   .get(
     '/did.json',
     describe('The keys that sign credentials', { 200: 'A DID document' }, ['invalid', 'credentials-off']),

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { isServable, schemaState } from '#db/migrate.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from './describe.ts'
-import { Refusal } from './errors.ts'
+import { checkSchema } from './schema-version.ts'
 import { noInput } from './validate.ts'
 
 /** Health asks nothing of the database; ready does, and of its schema (F5, F6). */
@@ -12,11 +11,10 @@ export const healthRoutes = new Hono<AppEnv>()
   )
   .get(
     '/ready',
-    describe('Whether the database answers and speaks our schema', { 200: 'It does' }, ['away']),
+    describe('Whether the database answers, with a schema it can be served from', { 200: 'It does' }, ['away']),
     noInput,
     async (c) => {
-      const state = await schemaState(c.env.db)
-      if (!isServable(state)) throw new Refusal('away', { retryAfter: 10 })
+      await checkSchema(c.env)
       return c.json({ status: 'ready' as const }, 200)
     },
   )
