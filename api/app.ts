@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
+import { LANGS } from '#domain/language.ts'
+import { folderOf } from '#lib/locale.ts'
 import { authRoutes } from './auth/routes.ts'
 import { credentialRoutes, didRoutes } from './certificate/credential-routes.ts'
 import type { AppEnv } from './env.ts'
@@ -21,9 +23,8 @@ import { apiRoutes } from './routes.ts'
 const pages = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .route('/dev/mail', mailboxRoutes)
-  .route('/verify', verifyRoutes)
-  .route('/', pageRoutes)
   .onError(onPageError)
+for (const lang of LANGS) pages.route(`${folderOf(lang)}/verify`, verifyRoutes).route(folderOf(lang) || '/', pageRoutes)
 
 /** The whole application, the same on every runtime; what differs comes in as Hono's env (api/env.ts). */
 export const app = new Hono<AppEnv>()

@@ -6,6 +6,9 @@ import type { Config } from './config.ts'
 import type { SendMail } from './notification/mail.ts'
 import type { PaperFiles } from './pdf/files.ts'
 
+/** A built page's text and the policy it is sent with, which is that of all pages. */
+export type Shell = { html: string; policy: string }
+
 /** What differs between runtimes, passed as Hono's env argument: no globals, no container. */
 export type Runtime = {
   db: Kysely<Database>
@@ -20,8 +23,8 @@ export type Runtime = {
   fingerprint: (text: string) => string
   /** The network, so that Google and the e-mail service can be reached: `fetch` itself. */
   fetch: typeof fetch
-  /** A page Astro built, by its route's file: 'events', 'event', '404'. */
-  shell: (name: string) => Promise<string>
+  /** A page Astro built, by its address: '/events', '/event', '/404', with a language's folder in front. */
+  shell: (path: string) => Promise<Shell>
   /** Fonts and HarfBuzz, read from disk or from the bundle. */
   paperFiles: PaperFiles
   /** The client's address (D28): the socket's or the trusted proxy's; never stored in the clear. */

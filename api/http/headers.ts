@@ -1,3 +1,6 @@
+import { sha256 } from '@oslojs/crypto/sha2'
+import { encodeBase64 } from '@oslojs/encoding'
+
 /*
  * The headers every answer carries (docs/security.md, "Headers"). Node sets them while serving; the build writes the
  * same ones into dist/_headers for the edge.
@@ -33,21 +36,19 @@ export const FILE_CACHE = 'public, max-age=86400'
 
 export const API_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
+/** What a page's answers carry otherwise than all others', by its address: '/door' may want the camera. */
+export const PAGE_HEADERS: Readonly<Record<string, Record<string, string>>> = {}
+
 /**
- * The policy of one page: its own inline scripts and styles by their hashes, nothing else inline, nothing foreign.
- * @param html the page's complete bytes
+ * The one policy of all pages: the build's inline scripts and styles by their hashes, nothing else inline, nothing foreign.
+ * @param pages each page's complete text
  * @param local whether BASE_URL is loopback: there, nothing may be upgraded to https
  */
-export async function pageCsp(html: string, local: boolean): Promise<string> {
-  const scripts = await hashesOf(
-    html,
-    /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
-  )
-  const styles = await hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+export function pagesCsp(pages: readonly string[], local: boolean): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
+    ["script-src 'self'", ...hashesOf(pages, INLINE_SCRIPT)].join(' '),
+    ["style-src 'self'", ...hashesOf(pages, INLINE_STYLE)].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -62,12 +63,11 @@ export async function pageCsp(html: string, local: boolean): Promise<string> {
   ].join('; ')
 }
 
-async function hashesOf(html: string, inline: RegExp): Promise<string[]> {
-  const texts = [...new Set(Array.from(html.matchAll(inline), (found) => found[1] ?? ''))].filter(Boolean)
-  return Promise.all(
-    texts.map(async (text) => {
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-      return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
-    }),
-  )
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+function hashesOf(pages: readonly string[], inline: RegExp): string[] {
+  const texts = pages.flatMap((html) => Array.from(html.matchAll(inline), (found) => found[1] ?? ''))
+  const hashes = [...new Set(texts)].filter(Boolean).map((text) => encodeBase64(sha256(new TextEncoder().encode(text))))
+  return hashes.sort().map((hash) => `'sha256-${hash}'`)
 }

@@ -1,24 +1,14 @@
 import { createElement, type ReactElement } from 'react'
 import type { Day } from '#domain/day.ts'
 import { addressOfFilters, type PostedEvent } from '#domain/event.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
 import { EventPage, type EventPageData } from '#islands/event/EventPage.tsx'
 import { EventsPage } from '#islands/event/EventsPage.tsx'
 import type { EventsPageData } from '#islands/event/useEventList.ts'
 import { eventPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import { site } from '../../src/site.ts'
-import type { Runtime } from '../env.ts'
-import { Refusal } from '../http/errors.ts'
-import { eventJsonLd, type Head, headTags, sharePicture } from './head.ts'
-import { fill } from './shell.ts'
-
-const { eventPageText, listTitle, summaryText } = textFor(DEFAULT_LANG).event
-
-type Site = Pick<Runtime, 'shell' | 'config'>
-
-/** A page, and the shell whose policy it has. */
-export type MadePage = { html: string; shell: string }
+import { eventJsonLd, type Head, sharePicture } from './head.ts'
+import { fillShell, type MadePage, type Site } from './shell.ts'
 
 /**
  * The list of a filtered address (SPEC §2), complete without a script; also when there is no list to show.
@@ -26,7 +16,8 @@ export type MadePage = { html: string; shell: string }
  */
 export function listPage(runtime: Site, data: EventsPageData): Promise<MadePage> {
   const { baseUrl } = runtime.config
-  return made(runtime, 'events', createElement(EventsPage, { page: data }), data, {
+  const { eventPageText, listTitle } = textFor(runtime.lang).event
+  return made(runtime, '/events', createElement(EventsPage, { page: data }), data, {
     title: listTitle(data.filters),
     description: eventPageText.listDescription,
     canonical: baseUrl + addressOfFilters(data.filters),
@@ -41,9 +32,9 @@ export function eventPage(runtime: Site, event: PostedEvent, today: Day): Promis
   const canonical = baseUrl + eventPath(event.id)
   const image = sharePicture(baseUrl, event.sector)
   const data: EventPageData = { event, today, address: canonical, failure: null }
-  return made(runtime, 'event', createElement(EventPage, { page: data }), data, {
+  return made(runtime, '/event', createElement(EventPage, { page: data }), data, {
     title: event.title,
-    description: summaryText(event),
+    description: textFor(runtime.lang).event.summaryText(event),
     canonical,
     image,
     jsonLd: eventJsonLd(event, { canonical, image }),
@@ -53,8 +44,9 @@ export function eventPage(runtime: Site, event: PostedEvent, today: Day): Promis
 /** The page in place of an event that could not be asked for. @param failure why, in a sentence */
 export function failedEventPage(runtime: Site, failure: string): Promise<MadePage> {
   const { baseUrl } = runtime.config
+  const { eventPageText } = textFor(runtime.lang).event
   const data: EventPageData = { event: null, failure }
-  return made(runtime, 'event', createElement(EventPage, { page: data }), data, {
+  return made(runtime, '/event', createElement(EventPage, { page: data }), data, {
     title: eventPageText.listTitle,
     description: eventPageText.listDescription,
     canonical: `${baseUrl}/events`,
@@ -63,16 +55,7 @@ export function failedEventPage(runtime: Site, failure: string): Promise<MadePag
   })
 }
 
-async function made(
-  { shell }: Site,
-  name: 'events' | 'event',
-  view: ReactElement,
-  data: unknown,
-  head: Head,
-): Promise<MadePage> {
-  const text = await shell(name).catch(() => {
-    throw new Refusal('away', { retryAfter: 10 })
-  })
-  const title = eventPageText.title(head.title, site.name)
-  return { shell: text, html: fill(text, { head: headTags({ ...head, title }), view, data }) }
+function made(runtime: Site, name: '/events' | '/event', view: ReactElement, data: unknown, head: Head) {
+  const title = textFor(runtime.lang).event.eventPageText.title(head.title, site.name)
+  return fillShell(runtime, name, { head: { ...head, title }, view, data })
 }

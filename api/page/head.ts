@@ -1,6 +1,6 @@
+import { html, raw } from 'hono/html'
 import type { PostedEvent, Sector } from '#domain/event.ts'
 import { site } from '../../src/site.ts'
-import { escapedJson } from './shell.ts'
 
 /** What search engines and messengers read of a server-made page. */
 export type Head = {
@@ -18,23 +18,31 @@ export type Head = {
 /** The tags of a page's head, as src/layouts/PageHead.astro writes them for built pages. */
 export function headTags({ title, description, canonical, image, jsonLd, noindex }: Head): string {
   return [
-    `<title>${escaped(title)}</title>`,
-    meta('name', 'description', description),
-    noindex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escaped(canonical)}">`,
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', site.name),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', canonical),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', image),
-    ...(jsonLd ? [`<script type="application/ld+json">${escapedJson(jsonLd)}</script>`] : []),
+    html`<title>${title}</title>`,
+    html`<meta name="description" content="${description}">`,
+    noindex ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${canonical}">`,
+    html`<meta property="og:type" content="website">`,
+    html`<meta property="og:site_name" content="${site.name}">`,
+    html`<meta property="og:title" content="${title}">`,
+    html`<meta property="og:description" content="${description}">`,
+    html`<meta property="og:url" content="${canonical}">`,
+    html`<meta property="og:image" content="${image}">`,
+    html`<meta property="og:image:width" content="1200">`,
+    html`<meta property="og:image:height" content="630">`,
+    html`<meta name="twitter:card" content="summary_large_image">`,
+    html`<meta name="twitter:title" content="${title}">`,
+    html`<meta name="twitter:description" content="${description}">`,
+    html`<meta name="twitter:image" content="${image}">`,
+    jsonLd ? html`<script type="application/ld+json">${raw(escapedJson(jsonLd))}</script>` : '',
   ].join('')
+}
+
+/** JSON that no HTML parser and no older script engine can read as anything else (A10). */
+export function escapedJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /** The picture that stands for a sector in a messenger; WhatsApp shows no SVG. */
@@ -67,10 +75,3 @@ const placeOf = ({ city, locationLink }: PostedEvent): object => ({
   address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },
   ...(locationLink && { hasMap: locationLink }),
 })
-
-const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${escaped(content)}">`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

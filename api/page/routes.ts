@@ -2,19 +2,17 @@ import { type Context, type ErrorHandler, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Day, dayOf } from '#domain/day.ts'
 import { type EventFilters, filtersFromAddress } from '#domain/event.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import { folderOf, localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
 import type { AppEnv } from '../env.ts'
 import { publicEvent, upcomingEvents } from '../event/event.ts'
 import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { shared } from '../http/public-cache.ts'
 import { uuidParam } from '../http/validate.ts'
-import { eventPage, failedEventPage, listPage, type MadePage } from './event-pages.ts'
-import { shellCsp } from './shell.ts'
+import { eventPage, failedEventPage, listPage } from './event-pages.ts'
+import { type MadePage, siteOf } from './shell.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { refusedVerdict, verifyPage } from './verify-page.ts'
-
-const { refusalText } = textFor(DEFAULT_LANG).refusal
 
 /** A reader's own browser asks each time, so that an NGO sees at once what it posted. */
 const PUBLIC_PAGE = { type: 'text/html; charset=UTF-8', lifetime: 'public, max-age=0, s-maxage=60' }
@@ -30,11 +28,14 @@ export const pageRoutes = new Hono<AppEnv>()
     const today = todayOf(c)
     const cursor = query.get('cursor')
     const { fromStart, ...list } = await pageOfList(c, filters, cursor, today)
-    return sendPublic(c, await listPage(c.env, { ...list, today, filters, fromStart, failure: null }))
+    return sendPublic(
+      c,
+      await listPage(siteOf(c.env, c.req.path), { ...list, today, filters, fromStart, failure: null }),
+    )
   })
   .get('/events/:id', async (c) => {
     const event = await publicEvent(c.env.db, uuidParam(c.req.param('id')))
-    return sendPublic(c, await eventPage(c.env, event, todayOf(c)))
+    return sendPublic(c, await eventPage(siteOf(c.env, c.req.path), event, todayOf(c)))
   })
   .get('/sitemap.xml', async (c) => {
     c.header('Cache-Control', 'public, max-age=3600')
@@ -77,33 +78,33 @@ const wantsPage = ({ req }: Context<AppEnv>): boolean =>
 /** @returns null where a refusal has no page */
 async function pageOf(c: Context<AppEnv>, { code }: Refusal): Promise<Response | null> {
   const status = STATUS_OF[code]
-  if (status === 404) {
-    const html = await c.env.shell('404')
-    return sendPage(c, { html, shell: html }, status)
-  }
+  const { lang, path } = localeOf(c.req.path)
+  if (status === 404) return sendPage(c, await c.env.shell(`${folderOf(lang)}/404`), status)
   if (status < 500 && status !== 429) return null
-  if (/^\/verify(\/|$)/.test(c.req.path))
-    return sendPage(c, await verifyPage(c.env, refusedVerdict(c.req.url, status)), status)
-  return /^\/events(\/|$)/.test(c.req.path) ? sendPage(c, await failedPage(c, refusalText[code]), status) : null
+  if (/^\/verify(\/|$)/.test(path))
+    return sendPage(c, await verifyPage(siteOf(c.env, c.req.path), refusedVerdict(c.req.url, status)), status)
+  return /^\/events(\/|$)/.test(path)
+    ? sendPage(c, await failedPage(c, textFor(lang).refusal.refusalText[code]), status)
+    : null
 }
 
 function failedPage(c: Context<AppEnv>, failure: string): Promise<MadePage> {
-  if (c.req.path !== '/events') return failedEventPage(c.env, failure)
+  if (localeOf(c.req.path).path !== '/events') return failedEventPage(siteOf(c.env, c.req.path), failure)
   const filters = filtersFromAddress(new URL(c.req.url).searchParams)
-  return listPage(c.env, { filters, failure, today: '', events: [], next: null, fromStart: true })
+  return listPage(siteOf(c.env, c.req.path), { filters, failure, today: '', events: [], next: null, fromStart: true })
 }
 
-async function sendPublic(c: Context<AppEnv>, { html, shell }: MadePage): Promise<Response> {
-  c.header('Content-Security-Policy', await shellCsp(shell, c.env.config.local))
+function sendPublic(c: Context<AppEnv>, { html, policy }: MadePage): Response {
+  c.header('Content-Security-Policy', policy)
   return shared(c, html, PUBLIC_PAGE)
 }
 
-async function sendPage(
+function sendPage(
   c: Context<AppEnv>,
-  { html, shell }: MadePage,
+  { html, policy }: MadePage,
   status: ContentfulStatusCode,
-): Promise<Response> {
-  c.header('Content-Security-Policy', await shellCsp(shell, c.env.config.local))
+): Response | Promise<Response> {
+  c.header('Content-Security-Policy', policy)
   return c.html(html, status)
 }
 

@@ -1,69 +1,71 @@
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { Lang } from '#domain/language.ts'
+import { folderOf, localeOf } from '#lib/locale.ts'
 import { PAGE_DATA_ID } from '#lib/page-data.ts'
-import { pageCsp } from '../http/headers.ts'
+import type { Runtime, Shell } from '../env.ts'
+import { Refusal } from '../http/errors.ts'
+import { escapedJson, type Head, headTags } from './head.ts'
+
+/** What a page is made from: the built ones, the site's address, the reader's language. */
+export type Site = Pick<Runtime, 'shell' | 'config'> & { lang: Lang }
+
+/** For the language of the address that was asked for. */
+export const siteOf = ({ shell, config }: Runtime, address: string): Site => ({
+  shell,
+  config,
+  lang: localeOf(address).lang,
+})
+
+/** A page and the policy it is sent with: what is filled in runs nothing, so it is the shell's own. */
+export type MadePage = Shell
 
 /** What makes a page of a shell. */
-export type Filling = {
-  /** Title, description, addresses: the tags between the layout's two comments (head.ts). */
-  head: string
-  /** The very component that the island hydrates, rendered from `data`. */
+type Filling = {
+  /** Title, description, addresses: the tags between the layout's two comments. */
+  head: Head
+  /** What is seen: the very component that the shell's island hydrates, or what stands between its two comments. */
   view: ReactElement
   /** What the island starts from in the browser. */
-  data: unknown
+  data?: unknown
 }
-
-/** A built page, cut where its head and its one island are filled in. */
-type Cut = { text: string; parts: [string, string, string, string]; prefix: string | undefined }
-
-const SHAPE =
-  /^([\s\S]*?<!--head-->)[\s\S]*?(<!--\/head-->[\s\S]*?)(<astro-island(?=[^>]*?(?: prefix="([^"]*)"|>))[^>]*>)[\s\S]*?(<\/astro-island>[\s\S]*)$/
-
-/** A build has two shells; a deployment that changes them changes their text. */
-const cuts = new Map<string, Cut>()
-const policies = new Map<string, string>()
-const MOST_KNOWN = 8
 
 /**
- * A complete page: the shell that Astro built with the view in the place of its island and the data beside it.
- * @param shell the built page, its addresses already the site's own
- * @throws when the shell is not one
+ * A complete page: the shell that Astro built with the view in its place, and the data beside it.
+ * @param name the shell's address without a language: '/events'
+ * @throws Refusal 'away' when the build's page cannot be read
  */
-export function fill(shell: string, { head, view, data }: Filling): string {
-  const { parts, prefix } = remembered(cuts, shell, () => cut(shell))
-  const html = renderToString(view, { identifierPrefix: prefix })
+export async function fillShell(site: Site, name: string, filling: Filling): Promise<MadePage> {
+  const { html, policy } = await site.shell(folderOf(site.lang) + name).catch(() => {
+    throw new Refusal('away', { retryAfter: 10 })
+  })
+  return { html: filled(html, filling), policy }
+}
+
+/** A built page, cut where its head and its one view are filled in; an island's mark tells how its ids begin. */
+type Cut = { start: string; between: string; island: string | undefined; prefix: string | undefined; end: string }
+
+const SHAPE =
+  /^(?<start>[\s\S]*?<!--head-->)[\s\S]*?(?<between><!--\/head-->[\s\S]*?)(?:(?<island><astro-island(?=[^>]*?(?: prefix="(?<prefix>[^"]*)"|>))[^>]*>)[\s\S]*?(?=<\/astro-island>)|<!--view-->[\s\S]*?<!--\/view-->)(?<end>[\s\S]*)$/
+
+function filled(shell: string, { head, view, data }: Filling): string {
+  const { start, between, island, prefix, end } = cutOf(shell)
+  const tags = headTags(head)
+  if (island === undefined) return [start, tags, between, renderToStaticMarkup(view), end].join('')
   const block = `<script type="application/json" id="${PAGE_DATA_ID}">${escapedJson(data)}</script>`
-  return [parts[0], head, parts[1], block, parts[2], html, parts[3]].join('')
+  return [start, tags, between, block, island, renderToString(view, { identifierPrefix: prefix }), end].join('')
 }
 
-/** The policy of a shell's pages: what is filled in runs nothing, so it is the shell's own. */
-export async function shellCsp(shell: string, local: boolean): Promise<string> {
-  const known = policies.get(shell)
+/** A build has three shells; a deployment that changes them changes their text. */
+const cuts = new Map<string, Cut>()
+const MOST_KNOWN = 8
+
+function cutOf(shell: string): Cut {
+  const known = cuts.get(shell)
   if (known) return known
-  const policy = await pageCsp(shell, local)
-  return remembered(policies, shell, () => policy)
-}
-
-/** JSON that no HTML parser and no older script engine can read as anything else (A10). */
-export function escapedJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}
-
-function cut(text: string): Cut {
-  const [, start, between, island, prefix, end] = SHAPE.exec(text) ?? []
-  if (start === undefined || between === undefined || island === undefined || end === undefined)
-    throw new Error('The shell has no head to fill, or no island.')
-  return { text, parts: [start, between, island, end], prefix }
-}
-
-function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const found = known.get(key)
-  if (found !== undefined) return found
-  if (known.size >= MOST_KNOWN) known.clear()
-  const made = make()
-  known.set(key, made)
-  return made
+  const found = SHAPE.exec(shell)?.groups
+  if (!found) throw new Error('The shell has no head to fill, or no view.')
+  if (cuts.size >= MOST_KNOWN) cuts.clear()
+  cuts.set(shell, found as Cut)
+  return found as Cut
 }

@@ -5,7 +5,7 @@ import type { VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
 import { countCheck } from '../certificate/limit.ts'
 import { lookUpCertificate } from '../certificate/lookup.ts'
 import type { AppEnv } from '../env.ts'
-import { shellCsp } from './shell.ts'
+import { siteOf } from './shell.ts'
 import { verifyPage } from './verify-page.ts'
 
 /** Anybody checks a certificate here, without an account and without a script. */
@@ -28,8 +28,8 @@ export const verifyRoutes = new Hono<AppEnv>()
   })
 
 async function sendVerdict(c: Context<AppEnv>, page: VerifyPageData, status: ContentfulStatusCode = 200) {
-  const { html, shell } = await verifyPage(c.env, page)
-  c.header('Content-Security-Policy', await shellCsp(shell, c.env.config.local))
+  const { html, policy } = await verifyPage(siteOf(c.env, c.req.path), page)
+  c.header('Content-Security-Policy', policy)
   c.header('X-Robots-Tag', 'noindex')
   return c.html(html, status)
 }

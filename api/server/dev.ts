@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dev } from 'astro'
 import type { ViteDevServer } from 'vite'
+import { pagesCsp } from '../http/headers.ts'
 import { openRuntime } from './node-runtime.ts'
 
 /*
@@ -35,8 +36,11 @@ function addApi(vite: ViteDevServer): void {
       const { app } = (await vite.ssrLoadModule('/api/app.ts')) as typeof import('../app.ts')
       const env = {
         ...runtime.env,
-        shell: async (name: string) =>
-          (await fetch(`http://127.0.0.1:${port}/${name}`, { headers: { [SHELL_HEADER]: '1' } })).text(),
+        shell: async (path: string) => {
+          const page = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { [SHELL_HEADER]: '1' } })
+          const html = await page.text()
+          return { html, policy: pagesCsp([html], true) }
+        },
         clientAddress: incoming.socket.remoteAddress ?? '127.0.0.1',
       }
       await getRequestListener((request) => app.fetch(request, env))(incoming, outgoing)

@@ -1,5 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { LANGS } from '#domain/language.ts'
+import { folderOf } from '#lib/locale.ts'
 import { isLoopback } from '../config.ts'
 import {
   COMMON_HEADERS,
@@ -7,7 +9,8 @@ import {
   HASHED_CACHE,
   HASHED_FOLDER,
   ORIGIN_PLACEHOLDER,
-  pageCsp,
+  PAGE_HEADERS,
+  pagesCsp,
   transportHeaders,
 } from '../http/headers.ts'
 import { filesBelow } from './static.ts'
@@ -29,8 +32,7 @@ type Rule = { path: string; headers: Record<string, string> }
  */
 export async function writeEdgeAssets(dist: string, target: string, baseUrl: string): Promise<void> {
   const local = isLoopback(baseUrl)
-  const everywhere: Rule = { path: '/*', headers: { ...COMMON_HEADERS, ...transportHeaders(local) } }
-  const rules = [everywhere, ...(await cacheRules(dist))]
+  const pages: string[] = []
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
   for (const path of (await filesBelow(dist)).sort()) {
@@ -42,15 +44,21 @@ export async function writeEdgeAssets(dist: string, target: string, baseUrl: str
     }
     const html = (await readFile(join(dist, path), 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, baseUrl)
     await writeFile(join(target, path), html)
-    const policy = await pageCsp(html, local)
-    // The page for unknown addresses stands at all of them, so its policy holds until a page's own replaces it.
-    if (path === '404.html') everywhere.headers[CSP] = policy
-    else rules.push({ path: addressOf(path), headers: { [`! ${CSP}`]: '', [CSP]: policy } })
+    pages.push(html)
   }
+  const headers = { ...COMMON_HEADERS, ...transportHeaders(local), [CSP]: pagesCsp(pages, local) }
+  const rules = [{ path: '/*', headers }, ...(await cacheRules(dist)), ...overrides()]
   await writeFile(join(target, '_headers'), rules.map(textOf).join('\n'))
 }
 
-const addressOf = (file: string) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`)
+/** An earlier rule's header is taken away before another of its name is given; else both would be sent. */
+const overrides = (): Rule[] =>
+  Object.entries(PAGE_HEADERS).flatMap(([path, headers]) =>
+    LANGS.map((lang) => ({
+      path: folderOf(lang) + path,
+      headers: { ...Object.fromEntries(Object.keys(headers).map((name) => [`! ${name}`, ''])), ...headers },
+    })),
+  )
 
 async function cacheRules(dist: string): Promise<Rule[]> {
   const places = (await filesBelow(dist))

@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { localeOf } from '#lib/locale.ts'
+import type { Runtime } from '../env.ts'
 import { etagOf } from '../http/etag.ts'
 import {
   COMMON_HEADERS,
@@ -11,7 +13,8 @@ import {
   HASHED_FOLDER,
   ORIGIN_PLACEHOLDER,
   PAGE_CACHE,
-  pageCsp,
+  PAGE_HEADERS,
+  pagesCsp,
   transportHeaders,
 } from '../http/headers.ts'
 
@@ -24,8 +27,8 @@ type StaticFile = { plain: Variant; br?: Variant; gzip?: Variant }
 export type StaticFiles = {
   /** What a GET of a path is answered, made beforehand, or null when no file stands there. */
   answer: (path: string, asked: IncomingHttpHeaders) => StaticAnswer | null
-  /** A built page's text, for pages that the server fills. @throws when there is none */
-  shell: (name: string) => Promise<string>
+  /** A built page, for those that the server fills. @throws when there is none */
+  shell: Runtime['shell']
 }
 
 const TYPES: Record<string, string> = {
@@ -44,7 +47,9 @@ const TYPES: Record<string, string> = {
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
 /** Pages that only the server fills: nobody is given the empty shell. */
-export const SHELLS = new Set(['events', 'event', 'verify'])
+export const SHELLS = new Set(['/events', '/event', '/verify'])
+
+const CSP = 'Content-Security-Policy'
 
 /**
  * Reads a built site into memory.
@@ -52,30 +57,41 @@ export const SHELLS = new Set(['events', 'event', 'verify'])
  * @param site the site's own address, put where the build left a placeholder, and whether it is local
  */
 export async function loadStatic(folder: string, site: { baseUrl: string; local: boolean }): Promise<StaticFiles> {
-  const byPath = new Map<string, StaticFile>()
-  const shells = new Map<string, string>()
+  const paths = (await filesBelow(folder)).filter((path) => !/\.(br|gz)$/.test(path))
+  const shells = await pagesOf(folder, paths, site.baseUrl)
+  const policy = pagesCsp([...shells.values()], site.local)
   const common = { ...COMMON_HEADERS, ...transportHeaders(site.local) }
-  const load = async (path: string) => {
-    const page = path.endsWith('.html') ? path.slice(0, -'.html'.length) : null
-    const bytes = await readFile(join(folder, path))
-    if (page === null) return byPath.set(`/${path}`, await assetOf(folder, path, bytes, common))
-    const html = bytes.toString('utf8').replaceAll(ORIGIN_PLACEHOLDER, site.baseUrl)
-    shells.set(page, html)
-    if (!SHELLS.has(page)) byPath.set(page === 'index' ? '/' : `/${page}`, await pageOf(html, site.local, common))
-  }
+  const byPath = new Map<string, StaticFile>()
+  const made = [...shells].filter(([path]) => !SHELLS.has(localeOf(path).path))
   // All at once, because packing the pages is most of the work and is done beside.
-  await Promise.all((await filesBelow(folder)).filter((path) => !/\.(br|gz)$/.test(path)).map(load))
+  await Promise.all([
+    ...made.map(async ([path, html]) => byPath.set(path, await pageOf(path, html, { ...common, [CSP]: policy }))),
+    ...paths.filter(isAsset).map(async (path) => byPath.set(`/${path}`, await assetOf(folder, path, common))),
+  ])
   return {
     answer: (path, asked) => {
       const file = byPath.get(path)
       return file ? answerOf(file, asked) : null
     },
-    shell: async (name) => {
-      const html = shells.get(name)
-      if (html === undefined) throw new Error(`The build has no page "${name}".`)
-      return html
+    shell: async (path) => {
+      const html = shells.get(path)
+      if (html === undefined) throw new Error(`The build has no page ${path}.`)
+      return { html, policy }
     },
   }
+}
+
+const isAsset = (path: string) => !path.endsWith('.html')
+
+/** The built pages' texts by their addresses: 'index.html' is '/', 'hi/events.html' is '/hi/events'. */
+async function pagesOf(folder: string, paths: string[], baseUrl: string): Promise<Map<string, string>> {
+  const pages = paths
+    .filter((path) => !isAsset(path))
+    .map(async (path): Promise<[string, string]> => {
+      const html = (await readFile(join(folder, path), 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, baseUrl)
+      return [path === 'index.html' ? '/' : `/${path.slice(0, -'.html'.length)}`, html]
+    })
+  return new Map(await Promise.all(pages))
 }
 
 function answerOf(file: StaticFile, asked: IncomingHttpHeaders): StaticAnswer {
@@ -86,16 +102,16 @@ function answerOf(file: StaticFile, asked: IncomingHttpHeaders): StaticAnswer {
   return seen?.split(',').some((one) => one.trim().replace(/^W\//, '') === variant.etag) ? variant.same : variant.whole
 }
 
-/** A page: its own policy, and asked for anew each time, at the price of a 304. */
-async function pageOf(html: string, local: boolean, common: Record<string, string>): Promise<StaticFile> {
+/** A page: asked for anew each time, at the price of a 304. */
+async function pageOf(path: string, html: string, common: Record<string, string>): Promise<StaticFile> {
   const bytes = Buffer.from(html)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   const headers = {
     ...common,
     'Content-Type': TYPES['.html'] ?? '',
     'Cache-Control': PAGE_CACHE,
-    'Content-Security-Policy': await pageCsp(html, local),
     Vary: 'Accept-Encoding',
+    ...PAGE_HEADERS[localeOf(path).path],
   }
   return {
     plain: variant(bytes, headers),
@@ -104,12 +120,8 @@ async function pageOf(html: string, local: boolean, common: Record<string, strin
   }
 }
 
-async function assetOf(
-  folder: string,
-  path: string,
-  bytes: Buffer,
-  common: Record<string, string>,
-): Promise<StaticFile> {
+async function assetOf(folder: string, path: string, common: Record<string, string>): Promise<StaticFile> {
+  const bytes = await readFile(join(folder, path))
   const extension = extname(path)
   const compressed = COMPRESSED.has(extension)
   const headers = {

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import type { Config } from '../config.ts'
-import type { Runtime } from '../env.ts'
+import type { Runtime, Shell } from '../env.ts'
 import { etagOf } from '../http/etag.ts'
-import { ORIGIN_PLACEHOLDER } from '../http/headers.ts'
+import { ORIGIN_PLACEHOLDER, pagesCsp } from '../http/headers.ts'
 import { keepInMailbox } from '../notification/mail.ts'
 import { openSmtp } from '../notification/smtp.ts'
 import { paperFiles } from '../pdf/files-edge.ts'
@@ -76,7 +76,7 @@ function runtimeOf(
         : null,
     fetch: (input, init) => fetch(input, init),
     fingerprint: etagOf,
-    shell: (name) => shellOf(bindings, config, name),
+    shell: (path) => shellOf(bindings, config, path),
     paperFiles,
     clientAddress: 'unknown',
     hasSpace: async () => true,
@@ -85,19 +85,20 @@ function runtimeOf(
   }
 }
 
-const shells = new WeakMap<EdgeBindings, Map<string, string>>()
+const shells = new WeakMap<EdgeBindings, Map<string, Shell>>()
 
-/** A built page's text: a deployment's pages stay the same, so an isolate asks for each once. @throws when there is none */
-async function shellOf(bindings: EdgeBindings, { baseUrl }: Config, name: string): Promise<string> {
-  const known = shells.get(bindings) ?? new Map<string, string>()
+/** A built page: a deployment's pages stay the same, so an isolate asks for each once. @throws when there is none */
+async function shellOf(bindings: EdgeBindings, { baseUrl, local }: Config, path: string): Promise<Shell> {
+  const known = shells.get(bindings) ?? new Map<string, Shell>()
   shells.set(bindings, known)
-  const found = known.get(name)
+  const found = known.get(path)
   if (found !== undefined) return found
-  const page = await bindings.ASSETS.fetch(`${baseUrl}/${name}`)
-  if (!page.ok && !(name === '404' && page.status === 404)) throw new Error(`The build has no page "${name}".`)
-  const text = (await page.text()).replaceAll(ORIGIN_PLACEHOLDER, baseUrl)
-  known.set(name, text)
-  return text
+  const page = await bindings.ASSETS.fetch(baseUrl + path)
+  if (!page.ok && !(page.status === 404 && path.endsWith('/404'))) throw new Error(`The build has no page ${path}.`)
+  const html = (await page.text()).replaceAll(ORIGIN_PLACEHOLDER, baseUrl)
+  const shell = { html, policy: page.headers.get('Content-Security-Policy') ?? pagesCsp([html], local) }
+  known.set(path, shell)
+  return shell
 }
 
 /** Trouble alone: Cloudflare puts the request's address beside every line, and one names a certificate's code. */

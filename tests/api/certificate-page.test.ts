@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/issue.ts'
+import { pagesCsp } from '#api/http/headers.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { checkPath } from '#domain/certificate-code.ts'
 import { openAway } from '#tests/support/postgres/postgres-run.ts'
@@ -10,7 +11,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`
-const town = await openTown({ runtime: { shell: async () => SHELL } })
+const town = await openTown({ runtime: { shell: async () => ({ html: SHELL, policy: pagesCsp([SHELL], true) }) } })
 await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
 afterAll(town.close)
 

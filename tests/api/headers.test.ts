@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { pageCsp } from '#api/http/headers.ts'
+import { pagesCsp } from '#api/http/headers.ts'
 import { openCast, rows } from '#tests/support/requests/matrix.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -114,10 +114,10 @@ test('a public site tells browsers to stay on https, a developer’s machine doe
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
 })
 
-test('a page’s policy names its own inline scripts and styles by their hashes, and nothing else inline', async () => {
+test('the pages’ one policy names their inline scripts and styles by their hashes, and nothing else inline', async () => {
   const page = `<!doctype html><script>one()</script><style>a{}</style><script src="/assets/x.js"></script>
     <script type="application/json">{"not":"run"}</script>`
-  const policy = await pageCsp(page, false)
+  const policy = pagesCsp([page, page], false)
   expect(policy.match(/'sha256-[\w+/]{43}='/g)?.length).toBe(2)
   for (const part of [
     "default-src 'none'",
@@ -132,5 +132,5 @@ test('a page’s policy names its own inline scripts and styles by their hashes,
   ])
     expect(policy.split('; ')).toContain(part)
   expect(policy).not.toMatch(/unsafe/)
-  expect(await pageCsp(page.replace('one()', 'two()'), false)).not.toBe(policy)
+  expect(pagesCsp([page.replace('one()', 'two()')], false)).not.toBe(policy)
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
 
 /** What the page shows of a demo person. */
 export type Choice = { subject: string; name: string; is: string }
@@ -37,29 +38,29 @@ a { color: inherit; display: inline-block; padding: .75rem 0 }
 export const choicePage = ({ people, action, retry }: ChoicePage): string =>
   page(
     'Choose an account',
-    `<p>This stands in for Google on this machine only. Nothing leaves it.</p>
+    html`<p>This stands in for Google on this machine only. Nothing leaves it.</p>
 <h2 id="demo">People of the demo town</h2>
-<form method="post" action="${safe(action)}" aria-labelledby="demo">
+<form method="post" action="${action}" aria-labelledby="demo">
 <ul>
-${people.map(personRow).join('\n')}
+${people.map(personRow)}
 </ul>
 </form>
 <h2 id="other">Somebody else</h2>
-<form method="post" action="${safe(action)}" aria-labelledby="other">
-${retry ? `<p class="wrong" role="alert">${safe(retry.problem)}</p>` : ''}
-<label>Name <input name="name" required maxlength="120" autocomplete="name" value="${safe(retry?.name ?? '')}"></label>
-<label>E-mail <input name="email" type="email" required maxlength="320" autocomplete="email" value="${safe(retry?.email ?? '')}"></label>
+<form method="post" action="${action}" aria-labelledby="other">
+${retry ? html`<p class="wrong" role="alert">${retry.problem}</p>` : ''}
+<label>Name <input name="name" required maxlength="120" autocomplete="name" value="${retry?.name ?? ''}"></label>
+<label>E-mail <input name="email" type="email" required maxlength="320" autocomplete="email" value="${retry?.email ?? ''}"></label>
 <button class="go">Continue</button>
 </form>
-<p><a href="${safe(action)}/cancel">Cancel</a></p>`,
+<p><a href="${action}/cancel">Cancel</a></p>`,
   )
 
 /** What is left to say when a sign-in cannot go on. @param home the site's own address */
 export const brokenPage = (home: string): string =>
   page(
     'This sign-in cannot go on',
-    `<p>It has expired, or it began in another browser.</p>
-<p><a href="${safe(home)}/login">Start again</a></p>`,
+    html`<p>It has expired, or it began in another browser.</p>
+<p><a href="${home}/login">Start again</a></p>`,
   )
 
 /** No script, nothing foreign, and forms that lead here and back to the site only. */
@@ -72,17 +73,20 @@ export const standInCsp = (home: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-const personRow = ({ subject, name, is }: Choice) =>
-  `<li><button name="subject" value="${safe(subject)}" aria-describedby="is-${safe(subject)}">${safe(name)}</button> <small id="is-${safe(subject)}">${safe(is)}</small></li>`
+type Html = ReturnType<typeof html>
 
-const page = (title: string, body: string) => `<!doctype html>
+const personRow = ({ subject, name, is }: Choice) =>
+  html`<li><button name="subject" value="${subject}" aria-describedby="is-${subject}">${name}</button> <small id="is-${subject}">${is}</small></li>`
+
+const page = (title: string, body: Html): string =>
+  String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${STYLE}</style>
+<style>${raw(STYLE)}</style>
 </head>
 <body>
 <main>
@@ -90,8 +94,4 @@ const page = (title: string, body: string) => `<!doctype html>
 ${body}
 </main>
 </body>
-</html>`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const safe = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+</html>`)

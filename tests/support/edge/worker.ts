@@ -1,6 +1,6 @@
 import { app } from '#api/app.ts'
 import type { Config } from '#api/config.ts'
-import type { Runtime } from '#api/env.ts'
+import type { Runtime, Shell } from '#api/env.ts'
 import { type Mail, MailRefused, MailUncertain } from '#api/notification/mail.ts'
 import { type Context, withRuntime } from '#api/server/worker-runtime.ts'
 import {
@@ -68,7 +68,7 @@ const partsOf = ({ parts, now, clientAddress, sendsMail, network }: Asked) => {
     now: () => new Date(now),
     clientAddress,
     sendMail: sendsMail ? (mail: Mail) => part<void>('sendMail', mail) : null,
-    shell: (name: string) => part<string>('shell', name),
+    shell: (path: string) => part<Shell>('shell', path),
     hasSpace: () => part<boolean>('hasSpace'),
     ...(!network && {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => relayed(part, new Request(input, init)),

@@ -6,6 +6,7 @@ import { beginSession } from '#api/auth/session.ts'
 import { readConfig } from '#api/config.ts'
 import type { Runtime } from '#api/env.ts'
 import { etagOf } from '#api/http/etag.ts'
+import { pagesCsp } from '#api/http/headers.ts'
 import type { Mail } from '#api/notification/mail.ts'
 import { paperFiles } from '#api/pdf/files-node.ts'
 import type { Api } from '#api/routes.ts'
@@ -61,8 +62,10 @@ export async function openTown(
     now: () => now,
     sendMail: async (mail) => void sent.push(mail),
     fetch: () => Promise.reject(new Error('this test reaches no network')),
-    shell: async (name) =>
-      `<!doctype html><html lang="en"><head><!--head--><title>${name}</title><!--/head--></head><body><astro-island prefix="p"></astro-island></body></html>`,
+    shell: async (path) => ({
+      html: `<!doctype html><html lang="en"><head><!--head--><title>${path}</title><!--/head--></head><body><astro-island prefix="p"></astro-island></body></html>`,
+      policy: pagesCsp([], true),
+    }),
     fingerprint: etagOf,
     paperFiles,
     clientAddress: '203.0.113.7',
