@@ -45,7 +45,7 @@ test('what the visitor receives never imports api or db at run time, and the API
 
 test('the arrow back is api/page’s alone: it renders what islands hydrate', () => {
   const others = sourcesLike(/^(api|db)\//).filter(({ path }) => !/^api\/(page|server)\//.test(path))
-  expect(importing(/^src\/(?!domain\/|text\/|lib\/paths\.ts$|site\.ts$)/, others)).toEqual([])
+  expect(importing(/^src\/(?!domain\/|text\/|lib\/(paths|locale)\.ts$|site\.ts$)/, others)).toEqual([])
 })
 
 test('the kit knows no noun, and words know no part', () => {
@@ -75,14 +75,16 @@ test('http and pdf know no slice', () => {
   expect(importing(/^api\/(?!http\/|pdf\/|env\.ts$|config\.ts$)/, sourcesLike(/^api\/(http|pdf)\//))).toEqual([])
 })
 
-test('only routes, guards, http, server and the application name Hono', () => {
+test('only routes, guards, http, server and the application name Hono, whose templates are words and no HTTP', () => {
   const slices = sourcesLike(SLICES).filter(({ path }) => !DOORS.test(path))
-  expect(importing(/^hono/, [...slices, ...sourcesLike(/^(api\/pdf|db|src\/(?!lib\/api))/)])).toEqual([])
+  expect(importing(/^hono(?!\/html$)/, [...slices, ...sourcesLike(/^(api\/pdf|db|src\/(?!lib\/api))/)])).toEqual([])
 })
 
 test('a file that names Kysely speaks no HTTP: neither routes, guards nor pages, and http only without Hono', () => {
   const visitor = sourcesLike(/^(src|api\/pdf)\//)
-  const doors = sources.filter(({ path, imports }) => DOORS.test(path) || imports.some(({ of }) => /^hono/.test(of)))
+  const doors = sources.filter(
+    ({ path, imports }) => DOORS.test(path) || imports.some(({ of }) => /^hono(?!\/html$)/.test(of)),
+  )
   expect(doors.length).toBeGreaterThan(20)
   expect(importing(/^kysely/, [...visitor, ...doors])).toEqual([])
   expect(importingAtRunTime(/^kysely/, sourcesLike(/^api\/[^/]+$/))).toEqual([])
