@@ -173,7 +173,7 @@ function notesOf({ database, failures, skipped, waiting }: Results): string[] {
     'The Worker opens a database connection for each request, because at the edge a connection belongs to the request that opened it. Deployed, Hyperdrive holds the connections and opening one costs no round trip to the database; here each is a new PostgreSQL process, and that is what its answers a second show.',
     ...(database
       ? [
-          `The database works ${shown(database.plain)} ms for the list without a filter and ${shown(database.worst)} ms for the worst of the filters tried (${database.of}). That no plan scans events is held by tests/db/plans.test.ts.`,
+          `The database works ${shown(database.plain)} ms for the list without a filter and ${shown(database.worst)} ms for the worst of the filters tried (${database.of}). That no plan scans events is held by tests/db/plans.prove.ts.`,
         ]
       : []),
     'PostgREST is no package of npm or of Debian 12, so PostGraphile stands for it.',

@@ -67,7 +67,7 @@ test('a credential that is being signed while its holder leaves is not kept', as
   await inOne(async (trx) => {
     await sql`lock table certificate_credential in share mode`.execute(trx)
     both.push(credentialOf(db, code, moment), deleteAccount(db, person.account, moment))
-    await expect.poll(() => waitingIn(db), { timeout: 20_000, interval: 20 }).toBe(2)
+    await expect.poll(() => waitingIn(db), { interval: 20 }).toBe(2)
   })
   await settled(...both)
   expect(await namesKept(code)).toEqual([])

@@ -149,7 +149,7 @@ test('the NGO takes its mark back: the same page says revoked, and so does the c
   await seen(college.getByRole('heading', { level: 1, name: 'This certificate was revoked' }))
   await seen(college.getByText('The organization took its confirmation back.'))
   expect(await college.getByRole('main').textContent()).not.toContain('Asha')
-  await expect.poll(verdict, { timeout: 5_000 }).toEqual({ signed: true, holds: false })
+  await expect.poll(verdict).toEqual({ signed: true, holds: false })
 })
 
 const bytesOf = async (download: Download) => buffer(await download.createReadStream())

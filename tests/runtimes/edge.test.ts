@@ -76,7 +76,7 @@ test('many requests in one isolate, one after the other and at once: no fault, a
     away = away.filter((_, nth) => answers[nth]?.status === 503)
   }
   expect(away).toEqual([])
-  await expect.poll(town.appConnections, { timeout: 5_000 }).toBe(0)
+  await expect.poll(town.appConnections).toBe(0)
   expect(edge.logged.filter((line) => /fault|different request|database-connection/.test(line))).toEqual([])
 }, 400_000)
 
@@ -102,7 +102,7 @@ test('a mail leaves workerd over SMTP: a contact message at once, the outbox wit
   const sent = smtp.mails.filter(({ mail }) => mail.subject === 'The beach')
   expect(sent).toHaveLength(45)
   expect(sent[0]?.to).toEqual(['asha@student.example'])
-  await expect.poll(town.appConnections, { timeout: 5_000 }).toBe(0)
+  await expect.poll(town.appConnections).toBe(0)
 })
 
 test('every static page and file carries what Node sends with it', async () => {

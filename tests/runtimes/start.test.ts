@@ -164,5 +164,5 @@ async function eventsOf(address: string): Promise<{ id: string }[]> {
 }
 
 async function ready(address: string): Promise<void> {
-  await expect.poll(async () => (await fetch(`${address}/api/ready`)).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(`${address}/api/ready`)).status).toBe(200)
 }

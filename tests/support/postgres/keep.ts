@@ -14,11 +14,16 @@ export type Keep = {
 
 type Table = { name: string; columns: string }
 
-/** Takes the copy. @param db a database of the test's own, on a connection that may switch off foreign keys */
-export async function openKeep(db: Kysely<Database>): Promise<Keep> {
+/**
+ * Takes the copy.
+ * @param db a database of the test's own, on a connection that may switch off foreign keys
+ * @param schema where the copy stands; a copy that stood there before goes
+ */
+export async function openKeep(db: Kysely<Database>, schema = 'kept'): Promise<Keep> {
   const tables = await tablesOf(db)
-  await sql`create schema kept`.execute(db)
-  for (const { name } of tables) await sql.raw(`create table kept."${name}" as table public."${name}"`).execute(db)
+  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)
+  await sql`create schema ${sql.id(schema)}`.execute(db)
+  for (const { name } of tables) await sql.raw(`create table ${schema}."${name}" as table public."${name}"`).execute(db)
   const hashed = tables.map(
     ({ name }) => `select '${name}' as name, md5(string_agg(r::text, '|' order by r::text)) as hash from "${name}" r`,
   )
@@ -40,15 +45,15 @@ export async function openKeep(db: Kysely<Database>): Promise<Keep> {
       await db.connection().execute(async (one) => {
         await sql`set session_replication_role = replica`.execute(one)
         for (const { name } of changed) await sql`delete from ${sql.table(name)}`.execute(one)
-        for (const { name, columns } of changed) await sql.raw(copyOf(name, columns)).execute(one)
+        for (const { name, columns } of changed) await sql.raw(copyOf(schema, name, columns)).execute(one)
         await sql`set session_replication_role = origin`.execute(one)
       })
     },
   }
 }
 
-const copyOf = (name: string, columns: string) =>
-  `insert into "${name}" (${columns}) overriding system value select ${columns} from kept."${name}"`
+const copyOf = (schema: string, name: string, columns: string) =>
+  `insert into "${name}" (${columns}) overriding system value select ${columns} from ${schema}."${name}"`
 
 const MADE_BY_READING = ['rate_limit', 'certificate_credential', 'status_list']
 
@@ -57,7 +62,7 @@ async function tablesOf(db: Kysely<Database>): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select table_name as name, string_agg('"' || column_name || '"', ', ' order by ordinal_position) as columns
     from information_schema.columns
-    where table_schema = 'public' and is_generated = 'NEVER' and table_name not like 'kysely%'
+    where table_schema = 'public' and is_generated = 'NEVER'
     group by table_name order by table_name`.execute(db)
   if (rows.length < 10) throw new Error('The tables are not where this looks for them.')
   return rows

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { hc } from 'hono/client'
 import type { Kysely } from 'kysely'
 import { app } from '#api/app.ts'
@@ -10,11 +9,10 @@ import { pagesCsp } from '#api/http/headers.ts'
 import type { Mail } from '#api/notification/mail.ts'
 import { paperFiles } from '#api/pdf/files-node.ts'
 import type { Api } from '#api/routes.ts'
-import { openPglite } from '#db/pglite.ts'
 import type { Database } from '#db/schema.ts'
 import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
 import { answerAtEdge } from '../edge/town.ts'
-import { IMAGE } from '../postgres/database-image.ts'
+import { givePglite, takePglite } from '../postgres/pglite-pool.ts'
 import { openTestPostgres } from '../postgres/postgres-run.ts'
 import { ON_EDGE } from '../process/server.ts'
 import { NOW } from './clock.ts'
@@ -40,8 +38,6 @@ export type Town = {
   close: () => Promise<void>
 }
 
-const openImage = async () => openPglite({ image: new Blob([new Uint8Array(await readFile(IMAGE))]) })
-
 /**
  * Opens a town: in this process on PGlite, or under `RUNTIME=edge` in workerd on PostgreSQL.
  * @param options.db another database, migrated and seeded, in place of a PGlite copy
@@ -51,7 +47,7 @@ const openImage = async () => openPglite({ image: new Blob([new Uint8Array(await
 export async function openTown(
   options: { db?: Kysely<Database>; vars?: Record<string, string>; runtime?: Partial<Runtime> } = {},
 ): Promise<Town> {
-  const db = options.db ?? (ON_EDGE ? await openTestPostgres() : await openImage())
+  const db = options.db ?? (ON_EDGE ? await openTestPostgres() : await takePglite())
   let now = NOW
   const sent: Mail[] = []
   const logged: Town['logged'] = []
@@ -109,6 +105,6 @@ export async function openTown(
           request(String(input), { ...init, ...(cookie && { cookie }) }),
       })
     },
-    close: () => db.destroy(),
+    close: () => (options.db || ON_EDGE ? db.destroy() : givePglite(db)),
   }
 }
