@@ -16,10 +16,10 @@ import { fillShell, type MadePage, type Site } from './shell.ts'
  */
 export function listPage(runtime: Site, data: EventsPageData): Promise<MadePage> {
   const { baseUrl } = runtime.config
-  const { eventPageText, listTitle } = textFor(runtime.lang).event
+  const { eventHeadText, listTitle } = textFor(runtime.lang).eventPage
   return made(runtime, '/events', createElement(EventsPage, { page: data }), data, {
     title: listTitle(data.filters),
-    description: eventPageText.listDescription,
+    description: eventHeadText.listDescription,
     canonical: baseUrl + addressOfFilters(data.filters),
     image: sharePicture(baseUrl, data.filters.sector),
     noindex: data.failure !== null || !data.fromStart,
@@ -34,7 +34,7 @@ export function eventPage(runtime: Site, event: PostedEvent, today: Day): Promis
   const data: EventPageData = { event, today, address: canonical, failure: null }
   return made(runtime, '/event', createElement(EventPage, { page: data }), data, {
     title: event.title,
-    description: textFor(runtime.lang).event.summaryText(event),
+    description: textFor(runtime.lang).eventPage.summaryText(event),
     canonical,
     image,
     jsonLd: eventJsonLd(event, { canonical, image }),
@@ -44,11 +44,11 @@ export function eventPage(runtime: Site, event: PostedEvent, today: Day): Promis
 /** The page in place of an event that could not be asked for. @param failure why, in a sentence */
 export function failedEventPage(runtime: Site, failure: string): Promise<MadePage> {
   const { baseUrl } = runtime.config
-  const { eventPageText } = textFor(runtime.lang).event
+  const { eventHeadText } = textFor(runtime.lang).eventPage
   const data: EventPageData = { event: null, failure }
   return made(runtime, '/event', createElement(EventPage, { page: data }), data, {
-    title: eventPageText.listTitle,
-    description: eventPageText.listDescription,
+    title: eventHeadText.listTitle,
+    description: eventHeadText.listDescription,
     canonical: `${baseUrl}/events`,
     image: sharePicture(baseUrl),
     noindex: true,
@@ -56,6 +56,6 @@ export function failedEventPage(runtime: Site, failure: string): Promise<MadePag
 }
 
 function made(runtime: Site, name: '/events' | '/event', view: ReactElement, data: unknown, head: Head) {
-  const title = textFor(runtime.lang).event.eventPageText.title(head.title, site.name)
+  const title = textFor(runtime.lang).eventPage.eventHeadText.title(head.title, site.name)
   return fillShell(runtime, name, { head: { ...head, title }, view, data })
 }

@@ -1,4 +1,4 @@
-import { uiText } from '#text/page.ts'
+import { formText } from '#text/form.ts'
 import type { FormView } from './useForm.ts'
 import './ErrorSummary.css'
 
@@ -11,7 +11,7 @@ export function ErrorSummary({ form: { faults, labels, summary, idOf } }: { form
   if (fields.length === 0) return null
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>
-      <h2>{uiText.problem}</h2>
+      <h2>{formText.problem}</h2>
       <ul>
         {fields.map((field) => (
           <li key={field}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uiText } from '#text/page.ts'
+import { formText } from '#text/form.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import type { FormView } from './useForm.ts'
 import './Field.css'
@@ -44,7 +44,7 @@ function Field({
   return (
     <div className={['field', fault && 'field--error', className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
-        {form.labels[name]} {optional && <span className="field__optional">{uiText.optional}</span>}
+        {form.labels[name]} {optional && <span className="field__optional">{formText.optional}</span>}
       </label>
       <About id={id} hint={hint} fault={fault?.text} live={live} />
       {control({

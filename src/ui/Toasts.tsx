@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { takeFlash } from '#lib/flash.ts'
-import { flashText, uiText } from '#text/page.ts'
+import { flashText, pageText } from '#text/page.ts'
 import { CheckIcon, CrossIcon, WarnIcon } from '#ui/art/icons.tsx'
 import './Toasts.css'
 
@@ -109,7 +109,7 @@ function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {
       <span>
         {text} {link && <a href={link.href}>{link.word}</a>}
       </span>
-      <button type="button" aria-label={uiText.dismiss} onClick={close}>
+      <button type="button" aria-label={pageText.dismiss} onClick={close}>
         <CrossIcon />
       </button>
     </div>

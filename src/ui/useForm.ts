@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { faultsOf } from '#domain/fields.ts'
-import { faultText } from '#text/fault.ts'
+import { faultText } from '#text/form.ts'
 
 /** What the inputs hold: always text, as the browser gives it. */
 export type Values = Record<string, string>

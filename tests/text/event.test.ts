@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PostedEvent } from '#domain/event.ts'
-import { countText, listTitle, noneHint, showText, slotsText, summaryText } from '#text/event.ts'
+import { countText, noneHint, showText, slotsText } from '#text/event.ts'
+import { listTitle, summaryText } from '#text/event-page.ts'
 
 const event: PostedEvent = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -3,7 +3,7 @@ import type { Role, SessionAccount } from '#domain/account.ts'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { leaveFlash } from '#lib/flash.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
-import { pageText, uiText } from '#text/page.ts'
+import { pageText } from '#text/page.ts'
 import { dropDraft } from '../../ui/draft.ts'
 import { LoadError } from '../../ui/states.tsx'
 import { useLoad } from '../../ui/useLoad.ts'
@@ -20,7 +20,7 @@ export function RequireRole({ to, children }: Props) {
   if (failure) {
     return (
       <div className="wrap">
-        <LoadError title={uiText.whoFailed} message={failure.message} onRetry={again} />
+        <LoadError title={pageText.whoFailed} message={failure.message} onRetry={again} />
       </div>
     )
   }

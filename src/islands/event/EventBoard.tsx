@@ -1,6 +1,7 @@
 import type { PostedEvent } from '#domain/event.ts'
 import { GoingButton } from '#islands/participation/GoingButton.tsx'
-import { eventText, shareText } from '#text/event.ts'
+import { eventText } from '#text/event.ts'
+import { eventPageText, shareText } from '#text/event-page.ts'
 import { pageText } from '#text/page.ts'
 import { ExternalIcon, WhatsAppIcon } from '#ui/art/icons.tsx'
 import { type FactName, factOf } from './EventFacts.tsx'
@@ -14,7 +15,7 @@ const ON_BOARD: readonly FactName[] = ['date', 'time', 'hours', 'location', 'typ
 /** All facts of an event and what can be done about it; on phones the actions stay at the foot of the screen. */
 export function EventBoard({ event, upcoming, address }: { event: PostedEvent; upcoming: boolean; address: string }) {
   return (
-    <aside className="board" aria-label={eventText.facts.label}>
+    <aside className="board" aria-label={eventPageText.facts}>
       <dl className="facts">
         {ON_BOARD.filter((name) => factOf(event, name) !== null).map((name) => (
           <div className="fact" key={name}>
@@ -28,7 +29,7 @@ export function EventBoard({ event, upcoming, address }: { event: PostedEvent; u
       </dl>
       <p className="share">
         <a href={shareLink(event, address)} target="_blank" rel="noopener noreferrer">
-          <WhatsAppIcon /> {eventText.share}
+          <WhatsAppIcon /> {eventPageText.share}
           <span className="visually-hidden"> {pageText.newTab}</span>
         </a>
       </p>
@@ -47,7 +48,7 @@ function MapLink({ href }: { href: string }) {
     <>
       {' '}
       <a href={href} target="_blank" rel="noopener noreferrer">
-        {eventText.openMap}
+        {eventPageText.openMap}
         <ExternalIcon />
         <span className="visually-hidden">{pageText.newTab}</span>
       </a>

@@ -3,7 +3,8 @@ import type { Day } from '#domain/day.ts'
 import { isUpcoming, type PostedEvent } from '#domain/event.ts'
 import { GoingTrouble } from '#islands/participation/GoingTrouble.tsx'
 import { pageData } from '#lib/page-data.ts'
-import { eventText, nextSteps, sectorText } from '#text/event.ts'
+import { eventText, sectorText } from '#text/event.ts'
+import { eventPageText, nextSteps } from '#text/event-page.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
@@ -33,7 +34,7 @@ export function EventPage({ page }: { page?: EventPageData }) {
     const reload = () => location.reload()
     return (
       <div className="wrap detail">
-        <LoadError title={eventText.eventFailedTitle} message={eventText.failed(failure)} onRetry={reload} />
+        <LoadError title={eventPageText.failedTitle} message={eventText.failed(failure)} onRetry={reload} />
       </div>
     )
   }
@@ -45,7 +46,7 @@ export function EventPage({ page }: { page?: EventPageData }) {
       <div className="wrap detail">
         <div className="detail__text">
           {upcoming ? <GoingTrouble /> : <Over />}
-          <h2>{upcoming ? eventText.task : eventText.taskOver}</h2>
+          <h2>{upcoming ? eventPageText.task : eventPageText.taskOver}</h2>
           <p className="description" dir="auto">
             {event.desc}
           </p>
@@ -59,13 +60,13 @@ export function EventPage({ page }: { page?: EventPageData }) {
 }
 
 function EventHead({ event, stone }: { event: PostedEvent; stone: 'soon' | 'upcoming' | 'past' }) {
-  const { before, after } = eventText.postedBy
+  const { before, after } = eventPageText.postedBy
   return (
     <section className="event-head">
       <div className="wrap event-head__inner">
         <div>
-          <nav className="crumbs" aria-label={eventText.breadcrumb}>
-            <a href="/events">{eventText.events}</a> <span aria-hidden="true">/</span>{' '}
+          <nav className="crumbs" aria-label={eventPageText.breadcrumb}>
+            <a href="/events">{eventPageText.events}</a> <span aria-hidden="true">/</span>{' '}
             <a href={`/events?sector=${encodeURIComponent(event.sector)}`}>{sectorText[event.sector]}</a>
           </nav>
           <div className="event-head__title">
@@ -93,7 +94,7 @@ function EventHead({ event, stone }: { event: PostedEvent; stone: 'soon' | 'upco
 function Over() {
   return (
     <p className="note note--warn">
-      <strong>{eventText.over}</strong> {eventText.overHint} <a href="/account">{eventText.dashboard}</a>
+      <strong>{eventPageText.over}</strong> {eventPageText.overHint} <a href="/account">{eventPageText.dashboard}</a>
     </p>
   )
 }
@@ -101,7 +102,7 @@ function Over() {
 function WhatNext({ orgName }: { orgName: string }) {
   return (
     <>
-      <h2>{eventText.next}</h2>
+      <h2>{eventPageText.next}</h2>
       <ol className="next-steps">
         {nextSteps(orgName).map(([act, meaning]) => (
           <li key={act}>

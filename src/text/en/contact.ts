@@ -5,6 +5,5 @@ export const contactText = {
   sending: 'Sending…',
   sent: 'Message sent successfully!',
   failed: 'Failed to send message.',
-  problem: 'There is a problem',
   noScript: `This form needs JavaScript. You can write to ${site.supportEmail} instead.`,
 }

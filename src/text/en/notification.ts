@@ -3,7 +3,7 @@ import type { Mode } from '#domain/event.ts'
 import type { MailText } from '#domain/notification.ts'
 import { site } from '../../site.ts'
 import { daysText, timeText } from './day.ts'
-import { placeText } from './event.ts'
+import { placeText } from './event-page.ts'
 
 /* Mails: plain text, short lines of thought, who does what (design §11). */
 

@@ -6,13 +6,7 @@ export const pageText = {
   unreadable: 'The answer could not be read. Please try again.',
   newTab: '(opens in a new tab)',
   close: 'Close',
-}
-
-/** What the parts say that every island is built of (design §8). */
-export const uiText = {
   dismiss: 'Dismiss',
-  problem: 'There is a problem',
-  optional: '(optional)',
   whoFailed: 'We could not find out who is signed in.',
 }
 

@@ -1,5 +1,8 @@
 import type { FaultCode } from '#domain/fields.ts'
 
+/** What every form says (design §8). */
+export const formText = { problem: 'There is a problem', optional: '(optional)' }
+
 const FAULTS: Record<string, string> = {
   required: 'Please fill this in.',
   type: 'This is not the kind of value that belongs here.',

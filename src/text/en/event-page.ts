@@ -1,0 +1,64 @@
+import type { EventFilters, PostedEvent } from '#domain/event.ts'
+import { daysText, timeText } from './day.ts'
+import { categoryText, modeText, sectorText } from './event.ts'
+
+/** What an event's own page says (SPEC §2). */
+export const eventPageText = {
+  failedTitle: 'We could not load this event',
+  /** Around the NGO's name, which stands out. */
+  postedBy: { before: 'Posted by', after: ', a verified NGO' },
+  facts: 'Event details',
+  openMap: 'Open map',
+  share: 'Share on WhatsApp',
+  breadcrumb: 'You are here',
+  events: 'Events',
+  task: 'What you will do',
+  taskOver: 'What it was about',
+  next: 'What happens next',
+  over: 'This event is over.',
+  overHint: 'If you took part, your dashboard shows whether the NGO has verified it.',
+  dashboard: 'Your Dashboard',
+}
+
+/** What follows after somebody has read an event, step by step: [what to do, what it means]. */
+export function nextSteps(orgName: string): readonly (readonly [string, string])[] {
+  return [
+    ['Mark yourself going.', `Your name joins ${orgName}’s list. Only they see it, and only after the event.`],
+    ['Register on their page.', 'It opens in a new tab and is run by the NGO.'],
+    ['Turn up.', 'After the event they mark who came, and your dashboard shows Verified.'],
+  ]
+}
+
+/** What a shared link says of an event, before its address. */
+export function shareText(event: PostedEvent): string {
+  return `${event.title}\n${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}`
+}
+
+/** 'Mumbai', or 'online' for what takes place there. */
+export const placeText = ({ mode, city }: Pick<PostedEvent, 'mode' | 'city'>) => (mode === 'Online' ? 'online' : city)
+
+/** What search engines and messengers show of an event, in one or two sentences. */
+export function summaryText(event: PostedEvent): string {
+  const where = `${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}. By ${event.orgName}, a verified NGO.`
+  const room = 200 - where.length - 1
+  const desc = event.desc.replace(/\s+/g, ' ').trim()
+  if (desc.length <= room) return `${where} ${desc}`
+  const cut = Array.from(desc.slice(0, Math.max(room, 60)))
+    .slice(0, -1)
+    .join('') // no half of a surrogate pair
+  return `${where} ${cut.replace(/\s+\S*$/, '')}…`
+}
+
+/** Titles and descriptions of the server-made pages. */
+export const eventHeadText = {
+  title: (what: string, site: string) => `${what} · ${site}`,
+  listTitle: 'Events',
+  listDescription: 'Find social impact opportunities near you or online. Every NGO listed here is verified.',
+}
+
+/** The list's title for its filters: 'Education events in Pune', 'Online internships'. */
+export function listTitle({ via, sector, type, city }: EventFilters): string {
+  const parts = [via && modeText[via], sector && sectorText[sector], type && categoryText[type]].filter(Boolean)
+  const what = parts.length > 0 ? `${parts.join(', ')}: events` : eventHeadText.listTitle
+  return city ? `${what} in ${city}` : what
+}
