@@ -14,9 +14,9 @@ export type DataFolder = {
 }
 
 /**
- * Makes and holds a data folder. Two processes on one PGlite folder destroy it, so the lock is the operating system's
- * own, taken through SQLite: it ends with the process however that ends, and leaves nothing stale behind.
- * @throws Error with a sentence for the person who started us, when the folder is held, or the disk is nearly full
+ * Makes a data folder and locks it, since two processes on one PGlite folder destroy it. The lock is the operating
+ * system's own, taken through SQLite: it ends with the process, however that ends.
+ * @throws Error with a sentence for the person who started us
  */
 export async function holdDataFolder(path: string): Promise<DataFolder> {
   await mkdir(path, { recursive: true, mode: 0o700 })

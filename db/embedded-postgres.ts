@@ -7,16 +7,12 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL server of this machine's own, and the ways in which one goes away. */
 export type PostgresServer = {
-  /** Its first database, 'postgres'. */
   url: string
   port: number
-  /** Ends it: 'SIGINT' rolls back and closes, 'SIGQUIT' is the immediate stop that needs recovery, 'SIGKILL' a crash. */
+  /** Ends it: 'SIGINT' in order, 'SIGQUIT' at once, so that it has to recover, 'SIGKILL' as a crash does. */
   halt: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>
-  /** Starts it again on the same folder and port. */
   resume: () => Promise<void>
-  /** Ends it and removes its folder. */
   close: () => Promise<void>
 }
 
@@ -42,12 +38,12 @@ export async function startPostgres(
   const settings = { ...(options.durable ? {} : FAST), max_connections: '200', ...options.settings }
   const command = [join(binaries, 'postgres'), '-D', cluster, '-p', String(port), '-k', folder, '-h', '127.0.0.1']
   for (const [name, value] of Object.entries(settings)) command.push('-c', `${name}=${value}`)
-  // The password is there for clients that insist on sending one; the server trusts loopback.
+  // The server trusts loopback; some clients insist on sending a password.
   const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
 
   let keeper: ChildProcess | null = null
   const resume = async () => {
-    // After a crash the old server's backends may hold the folder for some moments more: it is tried again.
+    // After a crash the old server's backends may hold the folder for some moments more.
     for (let tries = 1; ; tries += 1) {
       keeper = spawn('sh', ['-c', KEEPER, folder, ...command], { ...runAs, cwd: folder, detached: true, stdio: STDIO })
       if (await answers(url, keeper)) return
@@ -82,10 +78,7 @@ export async function startPostgres(
 
 const STDIO = ['pipe', 'ignore', 'ignore'] as ['pipe', 'ignore', 'ignore']
 
-/**
- * Runs the server until it ends, or until the test's end of the pipe closes: PostgreSQL never outlives a test run that
- * was killed, and neither does its folder ($0).
- */
+/** Ends the server, and removes its folder ($0), when whoever started it is gone: the pipe to it closes. */
 const KEEPER = `
 exec 3<&0
 "$@" & server=$!

@@ -1,9 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * A free port of this machine whose neighbour is free as well: the sign-in stand-in takes the next one. None of those that
- * Linux gives to connections (32768 and above): a server that goes away for a moment would find its own taken, even by
- * somebody who only tried to reach it.
+ * A free port whose neighbour is free as well, for the sign-in stand-in. Below 32768, where Linux takes the ports of
+ * outgoing connections: a server that goes away for a moment would find its own taken.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

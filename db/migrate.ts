@@ -9,10 +9,10 @@ const BETWEEN_TRIES_MS = 1_000
 const MOST_TRIES = 120
 
 /**
- * Brings a database to this program's schema; Kysely holds an advisory lock meanwhile. A migration that does not get a
- * table's lock lets go and tries again, because everybody who reads that table would wait behind it.
- * @returns the names of the migrations that ran now, oldest first; none when the next version has migrated already
- * @throws Error when the schema is two or more migrations ahead; else the first error, with that migration rolled back
+ * Brings a database to this program's schema. A migration that does not get a table's lock lets go and tries again,
+ * because everybody who reads that table would wait behind it.
+ * @returns the names of the migrations that ran now, oldest first
+ * @throws the first error, with everything rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const state = await schemaState(db)
@@ -37,14 +37,11 @@ function tryToMigrate(db: Kysely<Database>): Promise<MigrationResultSet> {
   })
 }
 
-/** How a database's schema stands to this program's. */
-export type SchemaState = 'same' | 'next' | 'behind' | 'ahead'
+type SchemaState = 'same' | 'next' | 'behind' | 'ahead'
 
 /**
- * How a database's schema stands to this program's (F6). A migration works under the version before it: it adds, and what
- * it replaces is dropped by a later one (tests/db/migrations.test.ts), so a program serves from the next schema too.
- * @returns 'same', 'next' (one migration more than this program knows), 'behind' (it misses some) or 'ahead' (two or more)
- * @throws what the driver throws when the database is away
+ * How a database's schema stands to this program's (F6; why 'next' is served: docs/decisions/015).
+ * @returns 'next' for one migration more than this program knows, 'ahead' for two or more, 'behind' when it misses some
  */
 export async function schemaState(db: Kysely<Database>): Promise<SchemaState> {
   const known = Object.keys(migrations)

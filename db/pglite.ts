@@ -9,9 +9,8 @@ const parsers: PGliteOptions['parsers'] = {
 }
 
 /**
- * Opens the embedded database. A development database only: it never calls fsync (security fact 5).
+ * Opens the embedded database, for development only: it never calls fsync (security fact 5).
  * @param options.dataDir a folder held by db/data-folder.ts, or none for one in memory
- * @param options.image a dump made by `dumpDataDir`, to start from
  */
 export async function openPglite(options: { dataDir?: string; image?: Blob } = {}): Promise<Kysely<Database>> {
   const pglite = await PGlite.create({

@@ -14,14 +14,11 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-export type PostgresOptions = {
+type PostgresOptions = {
   url: string
   /** The most connections held at once. */
   max?: number
-  /**
-   * 'request' (the usual) limits each statement; 'role' sends none, because PgBouncer refuses start-up parameters and
-   * they are set on the database role; 'patient' waits, for commands such as migrating.
-   */
+  /** 'request' limits each statement; 'role' leaves that to the database's role (PgBouncer); 'patient' waits. */
   timeouts?: 'request' | 'role' | 'patient'
   /** How long a request waits for a connection, in ms. */
   waits?: number
@@ -30,11 +27,7 @@ export type PostgresOptions = {
   onError?: (error: Error) => void
 }
 
-/**
- * Opens PostgreSQL through `pg`. Connecting happens on first use, so a database that is away does not stop the start.
- * A client's own 'error' handler is needed besides the pool's: a transaction between two queries otherwise ends the
- * process when its backend goes away (security fact 2).
- */
+/** Opens PostgreSQL. Connecting happens on first use, so a database that is away does not stop the start. */
 export function openPostgres({
   url,
   max = 10,
@@ -61,6 +54,7 @@ export function openPostgres({
   })
   pool.on('error', onError)
   pool.on('connect', (client) => {
+    // The pool's own does not hear of a backend that goes away within a transaction (security fact 2).
     client.on('error', onError)
     guard(client, prepareByName)
   })
@@ -68,9 +62,8 @@ export function openPostgres({
 }
 
 /**
- * Kysely sends text and values; a hot statement's text goes along with its name, so that it is parsed and planned once.
- * A connection that left a query without an answer is given up: the pool would hand it to the next request, which would
- * wait behind that query (F9).
+ * Sends a hot statement with its name, so that it is parsed and planned once. Gives a connection up that left a query
+ * without an answer: the next request would wait behind it (F9).
  */
 function guard(client: pg.PoolClient, byName: boolean): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Marks where, among a compiled statement's parameters, a value of each call belongs. */
+/** Stands in a compiled statement where a value of each call belongs. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -9,14 +9,12 @@ class Slot {
   }
 }
 
-/** Puts a named parameter into a statement that is being built. */
 export type Parameter<P> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>
 
 /** A statement whose text stays the same from call to call. */
 export type Prepared<P, Row> = {
   /** The statement with its values, to be run or explained. */
   bind: (db: Kysely<Database>, values: P) => CompiledQuery<Row>
-  /** Runs it. @throws what the driver throws */
   run: (db: Kysely<Database>, values: P) => Promise<Row[]>
 }
 
@@ -24,9 +22,8 @@ export type Prepared<P, Row> = {
 export const statementNames = new Map<string, string>()
 
 /**
- * The one place where hot statements are compiled: once each, on first use. Building and compiling again for each
- * request halves what a process can answer.
- * @param build compiles the statement, with `parameter(name)` wherever a value of the call belongs
+ * Compiles a hot statement once, on first use: doing so for each request halves what a process can answer. It names its
+ * columns, because PostgreSQL refuses a kept plan whose `select *` has grown (docs/decisions/015).
  */
 export function prepared<P extends object, Row>(
   build: (db: Kysely<Database>, parameter: Parameter<P>) => CompiledQuery<Row>,

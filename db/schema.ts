@@ -14,10 +14,7 @@ import type { OutgoingMailTable } from './schema/notification.ts'
 import type { NgoDecisionTable, NgoTable } from './schema/organization.ts'
 import type { ParticipationTable } from './schema/participation.ts'
 
-/**
- * What is remembered. The same types come out of both drivers (tests/db/drivers.test.ts):
- * `date` is text 'YYYY-MM-DD', `timestamptz` a Date, int8 and counts are numbers.
- */
+/** The tables. Both drivers give the same types (tests/db/drivers.test.ts); int8 and counts are numbers. */
 export interface Database {
   account: AccountTable
   ngo: NgoTable

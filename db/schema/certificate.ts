@@ -35,7 +35,6 @@ export interface CertificateVersionTable {
   evidence: Evidence
   issued_at: Timestamp
   issued_on: DateColumn
-  /** Its bit in the published status lists. */
   status_list: number
   status_place: number
 }
@@ -48,7 +47,7 @@ export interface CertificateEndTable {
   ended_at: Timestamp
 }
 
-/** A version's signed credential, a JSON document in text; made when somebody first asks for it. */
+/** A version's signed credential, JSON; made when somebody first asks for it. */
 export interface CertificateCredentialTable {
   code: string
   version: number

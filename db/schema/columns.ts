@@ -1,7 +1,5 @@
 import type { ColumnType } from 'kysely'
 
-/* The same out of both drivers (tests/db/drivers.test.ts). */
-
 /** 'YYYY-MM-DD'. */
 export type DateColumn = ColumnType<string, string, string>
 export type Timestamp = ColumnType<Date, Date, Date>

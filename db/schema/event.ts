@@ -31,7 +31,6 @@ export interface EventTable {
   max_people: number
   contact: string
   reg_link: string
-  /** Hours of service that it counts for, in minutes; null when the NGO states none. */
   service_minutes: number | null
   /** True while the NGO is approved and the event not deleted; changed in the same transaction as either (D7). */
   listed: Generated<boolean>

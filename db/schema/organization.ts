@@ -25,7 +25,6 @@ export interface NgoDecisionTable {
   from_state: NgoState
   to_state: NgoState
   reason: string | null
-  /** A named admin (D17), or null when the passcode alone opened the gate. */
   decided_by: string | null
   decided_at: Timestamp
 }

@@ -4,7 +4,7 @@ import type { coordinators, volunteers } from './people.ts'
 type VolunteerKey = keyof typeof volunteers
 
 /** An event of the demo town, its days counted from today. */
-export type TownEvent = {
+type TownEvent = {
   ngo: keyof typeof coordinators
   title: string
   desc: string

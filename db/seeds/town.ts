@@ -7,11 +7,8 @@ import { events } from './events.ts'
 import { coordinators, STAND_IN_ISSUER, volunteers } from './people.ts'
 
 /**
- * Fills an empty database with one believable town of named people, NGOs and events around a day. The demo and the
- * tests use the same.
- * @param today the site's day, which decides what is past and what is to come
- * @param now when the accounts, applications and sign-ups are dated back from
- * @throws when a person of the town already exists
+ * Fills an empty database with one believable town around a day, for the demo and the tests alike.
+ * @param now when accounts, applications and sign-ups are dated back from
  */
 export async function seedTown(db: Kysely<Database>, today: Day, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
