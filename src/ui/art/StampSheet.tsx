@@ -1,6 +1,6 @@
 import { SECTORS } from '#domain/event.ts'
-import { StampDrawing } from './SectorStamp.tsx'
 import { stampId } from './SheetStamp.tsx'
+import { StampDrawing } from './StampDrawing.tsx'
 
 /** Every sector's drawing once, for the stamps of a page to refer to (SheetStamp.tsx). Shows nothing itself. */
 export function StampSheet() {
