@@ -21,6 +21,19 @@ const validIslands = {
   },
 }
 
+/** What the list of events and an event's own page share, as one file instead of two. */
+const event = {
+  name: 'event',
+  test: new RegExp(
+    [
+      '/src/ui/art/(Stone|Seal|SheetStamp)[.]tsx',
+      '/src/islands/event/(EventFacts|RegisterLink)[.]tsx',
+      '/src/islands/participation/(going[.]ts|Going[A-Za-z]+[.]tsx)',
+      '/src/text/[a-z]+/(event|participation)[.]',
+    ].join('|'),
+  ),
+}
+
 /** What every island needs comes as one file: a dozen small ones weigh 2 KB more. */
 const common = {
   name: 'common',
@@ -45,6 +58,8 @@ export default defineConfig({
   vite: {
     // scripts of our own stay files: only what the policy names is inline; nothing is preloaded by a script
     build: { assetsInlineLimit: 0, modulePreload: false },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [common] } } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [common, event] } } } } },
+    },
   },
 })

@@ -20,7 +20,7 @@ export function Sidebar({ orgName, view, counts }: Props) {
     <aside className="sidebar">
       <p className="small muted">{organizationText.welcome}</p>
       <h2>{orgName}</h2>
-      <p className="badge badge--ok">
+      <p className="badge badge--verified">
         <Seal /> {organizationText.verified}
       </p>
       <nav aria-label={organizationText.nav} ref={tabs}>

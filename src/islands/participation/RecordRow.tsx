@@ -48,7 +48,7 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
 function Verification({ verified, hours, noted }: { verified: boolean; hours: number | null; noted: boolean }) {
   return (
     <>
-      <p className={verified ? 'badge badge--ok' : 'badge badge--no'}>
+      <p className={verified ? 'badge badge--verified' : 'badge badge--unverified'}>
         {verified ? <Seal /> : <OpenSeal />}
         <span className="visually-hidden">{dashboardText.verification}: </span>
         {verified ? dashboardText.verified : dashboardText.notVerified}
