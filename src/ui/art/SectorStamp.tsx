@@ -1,5 +1,5 @@
 import type { Sector } from '#domain/event.ts'
-import { StampDrawing } from './StampDrawing.tsx'
+import { BlockPrint } from './BlockPrint.tsx'
 import { sectorClass } from './sector-class.ts'
 import './stamp.css'
 
@@ -7,7 +7,7 @@ import './stamp.css'
 export function SectorStamp({ sector }: { sector: Sector | 'All' }) {
   return (
     <svg className={`stamp ${sectorClass(sector)}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-      <StampDrawing sector={sector} />
+      <BlockPrint sector={sector} />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { SECTORS } from '#domain/event.ts'
+import { BlockPrint } from './BlockPrint.tsx'
 import { stampId } from './SheetStamp.tsx'
-import { StampDrawing } from './StampDrawing.tsx'
 
 /** Every sector's drawing once, for the stamps of a page to refer to (SheetStamp.tsx). Shows nothing itself. */
 export function StampSheet() {
@@ -9,7 +9,7 @@ export function StampSheet() {
       <defs>
         {(['All', ...SECTORS] as const).map((sector) => (
           <g id={stampId(sector)} key={sector}>
-            <StampDrawing sector={sector} />
+            <BlockPrint sector={sector} />
           </g>
         ))}
       </defs>

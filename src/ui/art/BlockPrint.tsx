@@ -3,7 +3,7 @@ import type { Sector } from '#domain/event.ts'
 import './carve.css'
 
 /** A sector's block print in a square of 64, in the colour of the text; the cut lines are `--carve`. */
-export function StampDrawing({ sector }: { sector: Sector | 'All' }) {
+export function BlockPrint({ sector }: { sector: Sector | 'All' }) {
   return (
     <>
       <path d="M4 64V32a28 28 0 0 1 56 0v32z" fill="currentColor" />
