@@ -12,9 +12,8 @@ import { queueMails } from '../notification/outbox.ts'
 const { eventCancelledMail } = textFor(DEFAULT_LANG).notification
 
 /**
- * Deletes an account and ends its sessions at once (D26). Of a volunteer's rows those of upcoming events go and past
- * ones lose their name, as their certificates do, which are revoked; an NGO's events leave every list as if each were deleted (D6), and its row keeps the name for
- * what rests on it.
+ * Deletes an account and its sessions (D26). A volunteer's sign-ups for upcoming events go, past ones lose the name and
+ * their certificates are revoked; an NGO's events are deleted (D6), its row keeps the name for what rests on it.
  */
 export async function deleteAccount(db: Kysely<Database>, account: SignedIn, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -36,7 +35,7 @@ async function leaveUpcoming(trx: Transaction<Database>, accountId: string, toda
     .execute()
 }
 
-/** Mails about events and decisions carry the address; notes to the admins stay, they are no mail to this person. */
+/** Mails to this person; notes to the admins stay. */
 const PERSONAL_MAILS: MailKind[] = [
   'ngo-approved',
   'ngo-rejected',

@@ -4,10 +4,7 @@ import type { SignedIn } from '../auth/session.ts'
 import { certificatesOf } from '../certificate/lookup.ts'
 import { profileOf } from './profile.ts'
 
-/**
- * Everything kept about a person as one document (D26). Left out is what would open a door (session ids, the subject
- * that Google knows them by) and whatever is somebody else's.
- */
+/** All about a person (D26) but what opens a door (session ids, Google's subject) or is somebody else's. */
 export async function exportOf(db: Kysely<Database>, account: SignedIn, now: Date) {
   return {
     exportedAt: now.toISOString(),
@@ -76,7 +73,7 @@ function eventsOf(db: Kysely<Database>, ngoId: string) {
     .execute()
 }
 
-/** Decisions with their reasons; the admin who took one is somebody else. */
+/** Without the admin who took one: that is somebody else. */
 function decisionsOn(db: Kysely<Database>, ngoId: string) {
   return db
     .selectFrom('ngo_decision')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Role } from '#domain/account.ts'
 import type { NgoProfile, VolunteerProfile } from '#domain/profile-form.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { Refusal } from '../http/errors.ts'
@@ -8,10 +9,10 @@ type Common = { name: string; email: string; location: string }
 
 /** A person's own profile; nobody else gets one (docs/security.md, "Field matrix"). */
 export type Profile =
-  | ({ role: 'user' | 'admin' } & Common)
+  | ({ role: Exclude<Role, 'ngo'> } & Common)
   | ({ role: 'ngo'; orgName: string; website: string; phone: string; description: string } & Common)
 
-/** The profile behind a session (SPEC §2 "Profile block"). @throws Refusal 'signed-out' when it was deleted meanwhile */
+/** @throws Refusal 'signed-out' when the account was just deleted */
 export async function profileOf(db: Kysely<Database>, { id }: SignedIn): Promise<Profile> {
   const row = await db
     .selectFrom('account')
@@ -36,7 +37,7 @@ export async function profileOf(db: Kysely<Database>, { id }: SignedIn): Promise
   }
 }
 
-/** What a volunteer or an admin corrects of themselves (D26); the e-mail stays the one Google verified. */
+/** For a volunteer or an admin (D26); the e-mail stays the one Google verified. */
 export async function correctPerson(
   db: Kysely<Database>,
   { id }: SignedIn,
@@ -45,7 +46,7 @@ export async function correctPerson(
   await db.updateTable('account').set({ full_name: name, location }).where('id', '=', id).execute()
 }
 
-/** What an NGO corrects: its contact fields. Name and website stay as an admin checked them (A1). */
+/** An NGO's name and website stay as an admin checked them (A1). */
 export async function correctNgo(
   db: Kysely<Database>,
   { id }: SignedIn,

@@ -11,14 +11,10 @@ import { queueMail } from '../notification/outbox.ts'
 
 const { ngoWaitingMail } = textFor(DEFAULT_LANG).notification
 
-/** Lives as long as a sign-in under way (api/auth/sign-in-attempt.ts). */
+/** As long as a sign-in attempt (api/auth/sign-in-attempt.ts). */
 export const TICKET_SECONDS = 600
 
-/**
- * Keeps a filled-in registration form until its person comes back from Google. Only the ticket's hash is stored, and
- * only the browser that sent the form holds the ticket (A13).
- * @returns the ticket
- */
+/** Until its person comes back from Google; only the ticket's hash is stored (A13). @returns the ticket */
 export async function keepRegistration(db: Kysely<Database>, form: Registration, now: Date): Promise<string> {
   const ticket = crypto.randomUUID() + crypto.randomUUID()
   await db
@@ -48,9 +44,9 @@ export async function takeRegistration(
 }
 
 /**
- * Makes the account a form asks for, insert-only: whoever has one already keeps it as it is (SPEC §4, A22).
- * The one exception is an admin whom ADMIN_EMAILS no longer names: they become what they register as.
- * @returns the account's id, or null when another request made it meanwhile
+ * Adds the account a form asks for; one that is there stays as it is (SPEC §4, A22), unless it was an admin's whom
+ * ADMIN_EMAILS no longer names.
+ * @returns the account's id, or null when there is one already
  */
 export async function register(
   trx: Transaction<Database>,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Role } from '#domain/account.ts'
 import type { PendingState } from '#domain/auth.ts'
 import type { NgoState } from '#domain/organization.ts'
 import type { Identity } from '../auth/google.ts'
@@ -7,9 +8,9 @@ import { beginSession, endSession } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { register, takeRegistration } from './registration.ts'
 
-/** Where somebody stands who has proven who they are (SPEC §4 with D13–D17). */
+/** Where somebody stands who has proven who they are (SPEC §4, D13–D17). */
 export type SignInOutcome =
-  | { at: 'home'; role: 'user' | 'ngo' | 'admin' }
+  | { at: 'home'; role: Role }
   | { at: 'pending'; state: PendingState }
   | { at: 'not-approved' }
   | { at: 'no-account' }
@@ -17,16 +18,16 @@ export type SignInOutcome =
 
 export type SignIn = {
   identity: Identity
-  /** The ticket of a registration form; null when the person only logs in. */
+  /** Of a registration form; null when the person only logs in. */
   ticket: string | null
   registering: boolean
   cookieHeader: string | undefined
 }
 
 /**
- * Turns a proven identity into an account and, where its state allows one, a session with a new id. The ticket, the
- * account, the mail to the admins and the session hold together or not at all; the browser's former session ends.
- * @returns where they stand, and the Set-Cookie value that begins the session or ends the former one
+ * Turns a proven identity into an account and, where its state allows one, a new session, in one transaction; the
+ * browser's former session ends.
+ * @returns where they stand, and the Set-Cookie value that begins or ends the session
  */
 export async function signIn(
   db: Kysely<Database>,
@@ -53,7 +54,6 @@ export async function signIn(
 
 type Standing = { accountId: string | null; outcome: SignInOutcome }
 
-/** Where an identity stands before any form is looked at. */
 async function resolveAccount(
   trx: Transaction<Database>,
   identity: Identity,
@@ -70,7 +70,7 @@ async function resolveAccount(
     .executeTakeFirst()
   if (!account) return { accountId: null, outcome: { at: 'no-account' } }
   if (account.role === 'user') return { accountId: account.id, outcome: { at: 'home', role: 'user' } }
-  // Shared with posting, so that a rejection under way is waited for and no session outlives it.
+  // A rejection under way is waited for, so that no session outlives it.
   const ngo = await trx
     .selectFrom('ngo')
     .where('account_id', '=', account.id)
@@ -89,7 +89,7 @@ function outcomeOfNgo(state: NgoState): SignInOutcome {
   return state === 'rejected' ? { at: 'not-approved' } : { at: 'pending', state }
 }
 
-/** A named admin is neither volunteer nor NGO (D17); the e-mail is the one just verified, because the right rests on it. */
+/** The right rests on the e-mail just verified (D17). */
 async function admitAdmin(trx: Transaction<Database>, { issuer, subject, email, name }: Identity, now: Date) {
   const { id } = await trx
     .insertInto('account')

@@ -1,8 +1,4 @@
-/**
- * A cookie's value as it was sent. Ours are letters, digits and -_.~ only, so nothing is decoded: Lucia's and Hono's
- * readers throw or guess at a stray '%'.
- * @param header the request's Cookie header
- */
+/** Ours need no decoding; Lucia's and Hono's readers throw or guess at a stray '%'. */
 export function cookieIn(header: string | undefined, name: string): string | null {
   return cookiesIn(header, name).find((cookie) => cookie.name === name)?.value ?? null
 }
@@ -16,7 +12,7 @@ export function cookiesIn(header: string | undefined, prefix: string): { name: s
     .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1) }))
 }
 
-/** A Set-Cookie value for a secret of this browser: no script and no other site sees it. @param seconds 0 removes it */
+/** @param seconds 0 removes it */
 export function secretCookie(name: string, value: string, seconds: number): string {
   return `${name}=${value}; HttpOnly; Max-Age=${seconds}; Path=/; SameSite=Lax; Secure`
 }

@@ -7,19 +7,19 @@ import type { SignInAttempt } from './sign-in-attempt.ts'
 import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 
 /*
- * Everything Arctic is asked stands here and in sign-in-attempt.ts. It writes the address and reads the tokens; the request
- * for them is ours, because Arctic's own waits and reads without a limit.
+ * Arctic is asked here and in sign-in-attempt.ts alone. It writes the address and reads the tokens; the request for
+ * them is ours, because Arctic's own waits and reads without a limit.
  */
 
-/** Who the provider says it is. Keyed on issuer and subject, never on the e-mail (D14). */
+/** Keyed on issuer and subject, never on the e-mail (D14). */
 export type Identity = { issuer: string; subject: string; email: string; name: string }
 
 export const CALLBACK_PATH = '/auth/google/callback'
 
-/** Together with the keys' four seconds below ten (F13). */
+/** With the keys' four seconds below ten (F13). */
 const TOKEN_BOUNDS = { ms: 5_000, bytes: 64 * 1024 }
 
-/** Where the browser goes to sign in: S256 PKCE, state and nonce of this attempt, and always a choice of account. */
+/** Where the browser goes to sign in: PKCE with S256, and always a choice of account. */
 export function authorizationAddress(google: GoogleConfig, baseUrl: string, attempt: SignInAttempt): string {
   const address = clientFor(google, baseUrl).createAuthorizationURLWithPKCE(
     google.authorizationEndpoint,
@@ -33,11 +33,7 @@ export function authorizationAddress(google: GoogleConfig, baseUrl: string, atte
   return address.href
 }
 
-/**
- * Who stands behind a code, proven by the provider's signature.
- * @throws SignInFailed 'unreachable' when the provider is down, slow or talks rubbish, 'unproven' when it refuses the
- * code or any part of its word does not hold, 'unverified' without a verified e-mail
- */
+/** @throws SignInFailed 'unreachable', 'unproven' when a part does not hold, 'unverified' without a verified e-mail */
 export async function identityBehind(
   code: string,
   attempt: SignInAttempt,
@@ -88,7 +84,7 @@ async function idTokenFor(
   }
 }
 
-/** A name as our fields take one: a single line of at most 120 characters, or none. */
+/** As our fields take one: a single line of at most 120 characters, or none. */
 function nameOf(claim: unknown): string {
   if (typeof claim !== 'string') return ''
   const plain = claim

@@ -3,10 +3,7 @@ import type { AppEnv } from '../env.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { readSession, type SignedIn } from './session.ts'
 
-/**
- * Who is signed in, looked up once per request and only when somebody asks: the public list never does, so that its
- * answer can be cached without a cookie in it (A19).
- */
+/** Looked up once, and only when asked: a public answer can be cached without a cookie in it (A19). */
 export async function signedIn(c: Context<AppEnv>): Promise<SignedIn | null> {
   if (c.get('signedIn') === undefined) {
     const found = await readSession(c.env.db, c.req.header('cookie'), c.env.now)
@@ -21,7 +18,7 @@ function stillHolds(c: Context<AppEnv>, account: SignedIn): boolean {
   return account.role !== 'admin' || c.env.config.adminEmails.includes(account.email.toLowerCase())
 }
 
-/** Anybody signed in, but no NGO that is not approved. */
+/** Anybody but an NGO that is not approved. */
 export const requireAccount: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await accountOf(c)
   if (account.role === 'ngo' && account.ngoState !== 'approved') throw new Refusal('forbidden')
@@ -52,7 +49,7 @@ export const requireNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** The person signed in; behind a guard it cannot throw. @throws Refusal 'signed-out', or the code given */
+/** Behind a guard it cannot throw. @throws Refusal 'signed-out', or the code given */
 export async function accountOf(c: Context<AppEnv>, signedOut: RefusalCode = 'signed-out'): Promise<SignedIn> {
   const account = await signedIn(c)
   if (!account) throw new Refusal(signedOut)

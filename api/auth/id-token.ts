@@ -6,14 +6,10 @@ import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 const KEYS_BOUNDS = { ms: 4_000, bytes: 64 * 1024 }
 const SKEW_SECONDS = 60
 
-/** The provider's keys by their address, kept for ten minutes by jose; plain values, so requests may share them. */
+/** By address, kept for ten minutes by jose; plain values, so requests may share them. */
 const keyCaches = new Map<string, JWKSCacheInput>()
 
-/**
- * What an id_token says, once its signature, issuer, audience and time hold; Arctic's own decoding verifies nothing.
- * The nonce is required here and compared by the caller.
- * @throws SignInFailed 'unproven', or 'unreachable' when the keys cannot be had
- */
+/** The caller compares the nonce. @throws SignInFailed 'unproven', or 'unreachable' when the keys cannot be had */
 export async function verifiedClaims(
   idToken: string,
   { google, fetch, now }: { google: GoogleConfig; fetch: typeof globalThis.fetch; now: Date },

@@ -79,7 +79,7 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   return c.redirect(destinationOf(outcome, attempt.eventId), 302)
 }
 
-/** The provider's code. A refusal there stands for SPEC's closed popup (D14). @throws SignInFailed */
+/** 'cancelled' is SPEC's closed popup (D14). @throws SignInFailed */
 function codeOf(c: Context<AppEnv>, issuer: string): string {
   const { error, iss, code } = c.req.query()
   if (error === 'access_denied') throw new SignInFailed('cancelled')
@@ -98,7 +98,7 @@ async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void
   }
 }
 
-/** Destinations are fixed by where the person stands; an event's id is the only thing that travels (A11). */
+/** Fixed places; an event's id is the only thing that travels (A11). */
 function destinationOf(outcome: SignInOutcome, eventId: string | null): string {
   if (outcome.at === 'pending') return `/pending?state=${outcome.state}`
   if (outcome.at === 'not-approved') return '/not-approved'
@@ -107,7 +107,7 @@ function destinationOf(outcome: SignInOutcome, eventId: string | null): string {
   return outcome.role === 'user' && eventId ? `/events/${eventId}` : HOME_OF_ROLE[outcome.role]
 }
 
-/** The code of what went wrong, or null for a fault of ours, which api/http/errors.ts answers. */
+/** Null for a fault of ours, which api/http/errors.ts answers. */
 function faultOf(error: unknown): SignInFault | null {
   if (error instanceof SignInFailed) return error.fault
   if (error instanceof Refusal && error.code === 'too-many') return 'busy'

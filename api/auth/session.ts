@@ -8,15 +8,14 @@ import { sha256 } from '../http/sha256.ts'
 import { cookieIn } from './cookies.ts'
 
 /*
- * Everything Lucia (v3, no longer developed) is asked stands in this file. Its adapter is ours: ids are stored only as
- * SHA-256, so a stolen table opens nothing, and a session ends 90 days after it began however often it is used.
+ * Lucia (v3, no longer developed) is asked in this file alone. Its adapter is ours: only an id's SHA-256 is stored,
+ * and a session ends 90 days after it began however often it is used.
  */
 
 const SLIDING = new TimeSpan(30, 'd')
 const ABSOLUTE = new TimeSpan(90, 'd')
 export const SESSION_COOKIE = '__Host-session'
 
-/** Who is signed in, as one query found them. */
 export type SignedIn = {
   id: string
   role: Role
@@ -43,21 +42,14 @@ function luciaFor(db: Kysely<Database>, now: () => Date) {
   })
 }
 
-/**
- * Begins a session with a new id.
- * @returns the Set-Cookie value that carries it
- */
+/** @returns the Set-Cookie value of a new session */
 export async function beginSession(db: Kysely<Database>, accountId: string, now: () => Date): Promise<string> {
   const lucia = luciaFor(db, now)
   const session = await lucia.createSession(accountId, {})
   return lucia.createSessionCookie(session.id).serialize()
 }
 
-/**
- * Whose session a cookie is: one query, and a second about once in 15 days to slide its end.
- * @param cookieHeader the request's Cookie header
- * @returns the person and, when the end slid, a Set-Cookie value; null when there is no such session
- */
+/** One query, and about once in 15 days a second to slide its end. @returns null when there is no session */
 export async function readSession(
   db: Kysely<Database>,
   cookieHeader: string | undefined,
@@ -71,10 +63,7 @@ export async function readSession(
   return { account: user, setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : null }
 }
 
-/**
- * Ends the cookie's session at once.
- * @returns the Set-Cookie value that removes it
- */
+/** @returns the Set-Cookie value that removes the session's cookie */
 export async function endSession(
   db: Kysely<Database>,
   cookieHeader: string | undefined,
@@ -86,12 +75,12 @@ export async function endSession(
   return lucia.createBlankSessionCookie().serialize()
 }
 
-/** Ends every session of a person: at rejection (D7) and deletion (D26). Runs inside the caller's transaction. */
+/** At rejection (D7) and deletion (D26). */
 export async function endSessionsOf(db: Kysely<Database>, accountId: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
-/** Removes sessions that are over, at most `most` of them; the clean-up calls it. No end lies beyond the 90 days. */
+/** The clean-up removes at most `most` of them; no end lies beyond the 90 days. */
 export async function removeExpiredSessions(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   await db
     .deleteFrom('session')
@@ -101,7 +90,7 @@ export async function removeExpiredSessions(db: Kysely<Database>, now: Date, mos
     .execute()
 }
 
-/** What a session is looked up by; one that began at `begunAfter` or earlier is over. */
+/** A session that began at `begunAfter` or earlier is over. */
 type SessionAsked = { idHash: string; now: Date; begunAfter: Date }
 
 const sessionStatement = prepared((db, p: Parameter<SessionAsked>) =>
@@ -132,7 +121,7 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
         orgName: row.org_name,
         ngoState: row.state,
       }
-      // What can slide no further would otherwise be slid again by each request of its last days.
+      // What can slide no further would be slid again by each request of its last days.
       const slides = row.expires_at.getTime() < row.created_at.getTime() + ABSOLUTE.milliseconds()
       const expiresAt = slides ? row.expires_at : new Date(row.expires_at.getTime() + SLIDING.milliseconds())
       return [
@@ -157,7 +146,7 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
     async deleteSession(id) {
       await db.deleteFrom('session').where('id_hash', '=', sha256(id)).execute()
     },
-    // Lucia's own lists of sessions would need ids that we do not keep.
+    // Lucia's lists of sessions would need ids that we do not keep.
     getUserSessions: async () => [],
     deleteUserSessions: (accountId) => endSessionsOf(db, accountId),
     deleteExpiredSessions: () => removeExpiredSessions(db, now(), 5_000),

@@ -3,10 +3,7 @@ import type { Runtime } from '../env.ts'
 import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
 import { cookiesIn, secretCookie } from './cookies.ts'
 
-/*
- * What a browser remembers between leaving for the provider and coming back: one short-lived cookie for each sign-in
- * under way, so that two tabs both finish.
- */
+/* One short-lived cookie for each sign-in under way, so that two tabs both finish. */
 
 export type Purpose = 'login' | 'registration'
 
@@ -15,23 +12,23 @@ export type SignInAttempt = {
   verifier: string
   nonce: string
   purpose: Purpose
-  /** The event to return to (D14); there is no other choice of destination. */
+  /** To return to (D14); there is no other choice of destination. */
   eventId: string | null
   startedAt: number
 }
 
-/** Carries the ticket of a registration form kept for this browser (api/account/registration.ts). */
+/** Of a registration form (api/account/registration.ts). */
 export const TICKET_COOKIE = '__Host-registration'
 
 const PREFIX = '__Host-oauth-'
 const SECONDS = 600
-/** Sign-ins one browser may have under way. */
+/** Of one browser at a time. */
 const MOST = 5
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Begins a sign-in. @param event any text from the address; what is no event's id is left out */
+/** @param event any text from the address; what is no event's id is left out */
 export function beginAttempt(purpose: Purpose, event: string | undefined, now: Date): SignInAttempt {
   return {
     state: generateState(),
@@ -43,7 +40,7 @@ export function beginAttempt(purpose: Purpose, event: string | undefined, now: D
   }
 }
 
-/** The Set-Cookie values that remember an attempt, and forget the oldest ones beyond the most a browser may hold. */
+/** Set-Cookie values that remember an attempt and forget the oldest beyond the most. */
 export function rememberAttempt(attempt: SignInAttempt, cookieHeader: string | undefined, now: Date): string[] {
   const held = cookiesIn(cookieHeader, PREFIX)
     .map(({ name, value }) => ({ name, startedAt: parse(value, now)?.startedAt ?? 0 }))
@@ -56,7 +53,7 @@ export function rememberAttempt(attempt: SignInAttempt, cookieHeader: string | u
   ]
 }
 
-/** The attempt that this browser began with this state, within the last ten minutes; null for any other. */
+/** What this browser began with this state within the last ten minutes; null for any other. */
 export function findAttempt(
   state: string | undefined,
   cookieHeader: string | undefined,
@@ -68,7 +65,6 @@ export function findAttempt(
   return attempt?.state === state ? attempt : null
 }
 
-/** The Set-Cookie value that forgets an attempt. */
 export const forgetAttempt = ({ state }: SignInAttempt): string => secretCookie(nameFor(state), '', 0)
 
 const nameFor = (state: string) => PREFIX + state.slice(0, 8)
@@ -82,13 +78,10 @@ function parse(value: string, now: Date): SignInAttempt | null {
   return { state, verifier, nonce, purpose, eventId: UUID.test(event) ? event : null, startedAt }
 }
 
-/**
- * A lab of students, or a carrier's customers behind one address, may all register and sign in at once; a flood of forms,
- * or towards Google, may not pass.
- */
+/** A lab of students may register at once behind one address; a flood towards Google may not. */
 const STEPS: RateLimit = { most: 300, seconds: 600 }
 
-/** Counts one step of registering or signing in by the address it comes from. @throws Refusal 'too-many' */
+/** By the address it comes from. @throws Refusal 'too-many' */
 export async function countStep(
   { db, clientAddress, config, now }: Runtime,
   step: 'registration' | 'callback',

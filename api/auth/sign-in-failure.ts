@@ -9,7 +9,7 @@ export class SignInFailed extends Error {
   }
 }
 
-/** What another server did wrong on the way there: it is down, slow or talks rubbish. */
+/** For another server that is down, slow or answers nonsense. */
 export async function orUnreachable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

@@ -11,22 +11,21 @@ import { postEmailForm } from './email-form.ts'
 
 const { contactMail } = textFor(DEFAULT_LANG).notification
 
-/** A15. Keeping a message is counted by address; the day's cap limits sends, never what is kept (D19). */
+/** Keeping is counted by address; the day's cap limits sends, never what is kept (A15, D19). */
 const PER_ADDRESS = { most: 5, seconds: 3_600 }
 const SENDS = { most: 50, seconds: 86_400 }
-/** A try ends within 10 s: one that began longer ago was cut off, and its writer may try again. */
+/** A try ends within 10 s: one that began longer ago was cut off. */
 const TRY_MS = 15_000
 
 type Mailing = Pick<Runtime, 'db' | 'config' | 'now' | 'sendMail' | 'fetch' | 'log'>
 
-/** Who wrote, so that the same press of the button is one message: the client's own key, and the address's hash. */
+/** One press of the button is one message. */
 type Writer = { clientKey: string | null; addressHash: string }
 
 /**
- * Keeps a message, then tries once to send it (D19). The same key again finds the message: it is sent at most once, and
- * tried again only if it failed.
- * @throws Refusal 'too-many', 'key-reused' for another message under the same key, or 'mail-failed': it is kept for the
- * admin and never sent later by itself
+ * Keeps a message, then tries once to send it (D19). The same key again is sent at most once, and tried again only if
+ * it failed.
+ * @throws Refusal 'too-many', 'key-reused' for another message, 'mail-failed': kept for the admin, never sent later
  */
 export async function contact(env: Mailing, form: ContactForm, writer: Writer): Promise<void> {
   const kept = await keep(env, form, writer)
@@ -110,7 +109,7 @@ async function failureOfSending(env: Mailing, id: string, form: ContactForm): Pr
 
 const LOOK_EVERY_MS = 200
 
-/** The same message is being sent by another request: its outcome is ours too. */
+/** Another request sends the same message: its outcome is ours too. */
 async function outcomeElsewhere(db: Kysely<Database>, id: string): Promise<boolean> {
   for (let waited = 0; waited < TRY_MS; waited += LOOK_EVERY_MS) {
     const message = await db

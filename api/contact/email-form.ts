@@ -3,16 +3,12 @@ import type { MailConfig } from '../config.ts'
 import { MailRefused, MailUncertain } from '../notification/mail.ts'
 
 const LONGEST_MS = 10_000
-/** Where the service takes a form, when only its host is configured (SPEC §7). */
+/** Where only a host is configured (SPEC §7). */
 const USUAL_PATH = '/api/v1.0/email/send-form'
-/** The service's own browser library says which of its versions speaks; this is the one whose form we send. */
+/** Of the service's own browser library, whose form we send. */
 const LIB_VERSION = '4.4.1'
 
-/**
- * Posts the contact form to the e-mail service as SPEC §7 describes it; any 2xx is success. Of the answer only its
- * status is read, so that nothing the provider says can reach a page, and a large body costs nothing.
- * @throws MailRefused 'http-403' and the like (SPEC §8), MailUncertain when no answer came within 10 s
- */
+/** Any 2xx is success (SPEC §7). @throws MailRefused 'http-403' (SPEC §8), MailUncertain after 10 s */
 export async function postEmailForm(
   fetching: typeof fetch,
   service: NonNullable<MailConfig['form']>,

@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 
-/** A contact message as the admin page shows it. */
 export type KeptMessage = {
   id: string
   fromName: string
@@ -10,7 +9,7 @@ export type KeptMessage = {
   message: string
   createdAt: string
   sentAt: string | null
-  /** Why it was not sent; null also while it is being tried, or when the try was cut off. */
+  /** Null also while it is being tried, or when the try was cut off. */
   failure: string | null
 }
 

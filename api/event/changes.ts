@@ -18,7 +18,7 @@ const MOST_LIVE = 200
 
 /**
  * Posts an event of an approved NGO (SPEC §2, D9). A repeated Idempotency-Key posts nothing and answers the same.
- * @throws Refusal 'forbidden', 'invalid' for a day that is over, 'key-reused', 'too-many-events', 'too-many-live'
+ * @throws Refusal 'forbidden', 'invalid' for a past day, 'key-reused', 'too-many-events', 'too-many-live'
  */
 export async function postEvent(
   db: Kysely<Database>,
@@ -35,11 +35,7 @@ export async function postEvent(
   })
 }
 
-/**
- * Changes an upcoming event's own fields and nothing else of it (D5); those going are told of a move (D6).
- * @throws Refusal 'forbidden', 'not-found', 'event-past', 'invalid' for a day moved into the past, 'stale' with the
- *   values that stand now
- */
+/** Those going hear of a move (D5, D6). @throws Refusal 'forbidden', 'not-found', 'event-past', 'invalid', 'stale' */
 export async function updateEvent(
   db: Kysely<Database>,
   ngoId: string,
@@ -63,10 +59,7 @@ export async function updateEvent(
   })
 }
 
-/**
- * Takes an event off every list for good; volunteers keep it in their record, and are told if it was still to come (D6).
- * @throws Refusal 'forbidden', 'not-found'
- */
+/** Takes an event off every list for good (D6). @throws Refusal 'forbidden', 'not-found' */
 export async function deleteEvent(db: Kysely<Database>, ngoId: string, eventId: string, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const orgName = await lockApprovedNgo(trx, ngoId)
@@ -97,10 +90,7 @@ function refuseFaults(faults: Record<string, string>): void {
   if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
 }
 
-/**
- * The day's counter also makes posts of one NGO wait for each other, so that both counts are exact. Who has too many
- * live ones is told when the first of them is over; deleting one helps at once.
- */
+/** The counter's lock makes posts of one NGO wait for each other, so both counts are exact. */
 async function keepWithinCaps(trx: Transaction<Database>, ngoId: string, today: Day, now: Date): Promise<void> {
   try {
     await consume(trx, `posts:${ngoId}`, POSTS_A_DAY, now)

@@ -4,7 +4,7 @@ import { minutesOf } from '#domain/certificate-hours.ts'
 import { cityKey } from '#domain/event.ts'
 import type { EventForm } from '#domain/event-form.ts'
 
-/** A posted event as everybody may see it, under its public names (docs/security.md, "Field matrix"). `event` is joined with `ngo`. */
+/** What everybody may see (docs/security.md, "Field matrix"), for `event` joined with `ngo`. */
 export const PUBLIC_COLUMNS = [
   'event.id',
   'event.title',
@@ -25,7 +25,7 @@ export const PUBLIC_COLUMNS = [
   'ngo.org_name as orgName',
 ] as const
 
-/** The named columns that a form fills: nothing else of an event can be written through it (A24). */
+/** The columns that a form fills: nothing else of an event can be written through it (A24). */
 export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
   return {
     title: form.title,
@@ -47,7 +47,7 @@ export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
   }
 }
 
-/** The row of a city's name, made when nobody wrote it before; names that differ in case alone share one. */
+/** Finds or adds a city; names that differ in case alone share one. */
 async function cityIdOf(trx: Transaction<Database>, name: string): Promise<number> {
   const name_key = cityKey(name)
   const known = () => trx.selectFrom('city').where('name_key', '=', name_key).select('id')

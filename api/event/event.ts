@@ -7,7 +7,6 @@ import { Refusal } from '../http/errors.ts'
 import { PUBLIC_COLUMNS } from './columns.ts'
 import { type UpcomingValues, upcomingStatement } from './upcoming-events.ts'
 
-/** Events of one page, unless the reader says otherwise. */
 const PAGE = 24
 
 /** What a reader asks of the list; `cursor` is the `next` of the page before. */
@@ -16,14 +15,9 @@ export type ListRequest = { filters: EventFilters; limit?: number; cursor?: stri
 const BEFORE_ALL: DayPlace = { date: '1000-01-01', id: '00000000-0000-0000-0000-000000000000' }
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** A page of events, and the cursor of the next one or null when there is none. */
 export type UpcomingPage = { events: PostedEvent[]; next: string | null }
 
-/**
- * A page of the events dated today or later of approved NGOs, soonest first, those that run already before all others
- * (SPEC §2, D2, D3, D7). One statement.
- * @throws Refusal 'invalid' for a cursor that no page gave
- */
+/** Running ones first, then soonest first (SPEC §2, D2, D3, D7). @throws Refusal 'invalid' for a cursor not ours */
 export async function upcomingEvents(
   db: Kysely<Database>,
   { filters, limit = PAGE, cursor = null }: ListRequest,
@@ -36,10 +30,7 @@ export async function upcomingEvents(
   return { events, next: rows.length > limit && last ? cursorOf(last.date, last.id) : null }
 }
 
-/**
- * The statement of a page and its values: one row more than the page holds, which tells whether there is a next.
- * @throws Refusal 'invalid' for a cursor that no page gave
- */
+/** One row more than the page holds tells whether there is a next. @throws as `upcomingEvents` does */
 export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest, today: Day) {
   const { type, via, sector } = filters
   const city = cityKey(filters.city ?? '') || undefined
@@ -52,10 +43,7 @@ export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest,
   return { statement: upcomingStatement({ type, via, sector, city }), values }
 }
 
-/**
- * One event of an approved NGO, past ones too.
- * @throws Refusal 'not-found' when it is unknown, deleted or hidden
- */
+/** One event, past ones too. @throws Refusal 'not-found' when it is unknown, deleted or hidden */
 export async function publicEvent(db: Kysely<Database>, id: string): Promise<PostedEvent> {
   const event = await db
     .selectFrom('event')
@@ -68,7 +56,7 @@ export async function publicEvent(db: Kysely<Database>, id: string): Promise<Pos
   return event
 }
 
-/** Shows or hides all events of an NGO, in the transaction that decides on it (D7). Deleted ones stay hidden. */
+/** Shows or hides all events of an NGO, as it is approved or rejected (D7). Deleted ones stay hidden. */
 export async function setListed(trx: Transaction<Database>, ngoId: string, listed: boolean): Promise<void> {
   await trx.updateTable('event').set({ listed }).where('ngo_id', '=', ngoId).where('deleted_at', 'is', null).execute()
 }

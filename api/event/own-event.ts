@@ -6,24 +6,21 @@ import { isUpcoming, type OwnEvent } from '#domain/event.ts'
 import { Refusal } from '../http/errors.ts'
 import { PUBLIC_COLUMNS } from './columns.ts'
 
-/** An NGO's own events: upcoming ones first, soonest first, then past ones, newest first. */
+/** Upcoming ones, soonest first, then past ones, newest first. */
 export async function ownEvents(db: Kysely<Database>, ngoId: string, today: Day): Promise<OwnEvent[]> {
   const events = (await ownStatement.run(db, { ngoId })).map(asOwnEvent)
   const upcoming = events.filter((event) => isUpcoming(event, today))
   return [...upcoming, ...events.filter((event) => !isUpcoming(event, today)).reverse()]
 }
 
-/** One of an NGO's own events. @throws Refusal 'not-found': what is not yours is not there */
+/** @throws Refusal 'not-found' when it is unknown or another NGO's */
 export async function ownEvent(db: Kysely<Database>, ngoId: string, eventId: string): Promise<OwnEvent> {
   const row = await selectOwn(db, sql.val(ngoId)).where('event.id', '=', eventId).executeTakeFirst()
   if (!row) throw new Refusal('not-found')
   return asOwnEvent(row)
 }
 
-/**
- * Holds one of an NGO's own events until the transaction ends: others who change it, and people signing up, wait.
- * @throws Refusal 'not-found': what is not yours, or deleted, is not there
- */
+/** Locks it: others who change it, and people signing up, wait. @throws as `ownEvent` does */
 export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, eventId: string) {
   const event = await trx
     .selectFrom('event')
@@ -38,12 +35,10 @@ export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, ev
   return event
 }
 
-/** What stands of an event that is held. */
 export type LockedEvent = Awaited<ReturnType<typeof lockOwnEvent>>
 
 type OwnRow = Omit<OwnEvent, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date | null }
 
-/** What `ownEvents` asks the database. */
 export const ownStatement = prepared<{ ngoId: string }, OwnRow>((db, p) =>
   selectOwn(db, p('ngoId')).orderBy('event.date').orderBy('event.id').compile(),
 )

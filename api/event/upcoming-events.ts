@@ -6,22 +6,16 @@ import type { EventFilters, PostedEvent } from '#domain/event.ts'
 import { PUBLIC_COLUMNS } from './columns.ts'
 
 /*
- * The list's statement, one for each combination of filters. Its cost grows neither with the past nor with the number
- * of cities: ids are found in indexes alone, wide rows are joined last.
- *
- * What is to come is a walk along the days. What runs already (D3) began before today, so it would hide among all that
- * is past; events of several days are therefore indexed by the power of two below their length: those of each size that
- * still run began within twice that length, and about half of what began then still runs.
- *
- * Where few cities match, each one's own walk is merged; where many match, one walk is filtered by them.
+ * The list's statement, one for each combination of filters. Ids are found in indexes alone, wide rows joined last, so
+ * its cost grows neither with the past nor with the number of cities. What runs already (D3) is
+ * found by `event.span`, the power of two below an event's length; what is to come by a walk along the days.
  */
 
 export type UpcomingValues = {
   today: Day
-  /** The first page begins after a place before all others. */
   afterDate: Day
   afterId: string
-  /** The same, but not before today's first event. */
+  /** As `afterDate`, but not before today's first event. */
   fromDate: Day
   fromId: string
   rows: number
@@ -32,7 +26,7 @@ export type UpcomingValues = {
   city: string | undefined
 }
 
-/** From here on one walk costs less than one for each city. */
+/** From here on one walk filtered by cities costs less than one for each city. */
 const FEW_CITIES = 40
 
 /** Each size of span (db/migrations/001) with the longest time since its events began. */
@@ -40,7 +34,6 @@ const SPANS = sql`(values (0, 1), (1, 3), (2, 7), (3, 15), (4, 31), (5, 63), (6,
 
 const statements = new Map<string, Prepared<UpcomingValues, PostedEvent>>()
 
-/** The statement for what a reader filters by. */
 export function upcomingStatement(filters: EventFilters): Prepared<UpcomingValues, PostedEvent> {
   const used = (['type', 'via', 'sector', 'city'] as const).filter((name) => filters[name] !== undefined)
   const key = used.join()

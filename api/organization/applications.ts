@@ -5,29 +5,25 @@ import type { NgoState } from '#domain/organization.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 import { type Confusable, confusablesAmong } from './confusable.ts'
 
-/** An NGO as an admin reads it before deciding (docs/security.md, "Field matrix", "Admin"). */
+/** An NGO as an admin reads it before deciding (docs/security.md, "Field matrix"). */
 export type Application = Confusable & {
   id: string
   orgName: string
   email: string
   phone: string
   website: string
-  /** The website's host as it really is, look-alike letters in punycode (A1). */
+  /** Look-alike letters show in punycode (A1). */
   host: string
   description: string
   location: string
   waitingSince: string
   state: NgoState
-  /** Why it stands where it stands: the newest decision's reason. */
+  /** The newest decision's. */
   reason: string | null
-  /** Newest first. */
   decisions: { from: NgoState; to: NgoState; reason: string | null; by: string | null; at: string }[]
 }
 
-/**
- * A page of the NGOs in a state: pending ones by how long they wait, oldest first (D22), the others by the newest
- * decision. An organization that closed its account stands in no list.
- */
+/** Pending ones wait longest first (D22), others newest decision first; closed accounts stand in no list. */
 export async function applications(
   db: Kysely<Database>,
   state: NgoState,

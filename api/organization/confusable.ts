@@ -5,10 +5,7 @@ import { hostOf, skeletonOf } from '#domain/confusable.ts'
 /** Whether another organization's name reads the same, and whether another gave the same website (A1). */
 export type Confusable = { sameName: boolean; sameHost: boolean }
 
-/**
- * Which organizations could be taken for another, rejected and closed ones among those compared.
- * @returns by id, each of those asked for
- */
+/** By id, for each of those asked for; rejected and closed organizations are compared with, too. */
 export async function confusablesAmong(db: Kysely<Database>, ngoIds: string[]): Promise<Map<string, Confusable>> {
   if (ngoIds.length === 0) return new Map()
   await fillSkeletons(db)
@@ -16,7 +13,6 @@ export async function confusablesAmong(db: Kysely<Database>, ngoIds: string[]): 
   return new Map(rows.map(({ id, ...confusable }) => [id, confusable]))
 }
 
-/** What `confusablesAmong` asks the database. */
 export const confusableQuery = (db: Kysely<Database>, ngoIds: string[]) =>
   db
     .selectFrom('ngo')
@@ -33,7 +29,7 @@ export const confusableQuery = (db: Kysely<Database>, ngoIds: string[]) =>
 
 const MOST_AT_ONCE = 500
 
-/** For rows that an earlier version wrote: SQL cannot compute a skeleton. Nearly always it finds none, by the index. */
+/** For rows that an earlier version wrote, because SQL cannot compute a skeleton. */
 async function fillSkeletons(db: Kysely<Database>): Promise<void> {
   const missing = db.selectFrom('ngo').where('name_skeleton', 'is', null)
   if (!(await missing.select('id').limit(1).executeTakeFirst())) return

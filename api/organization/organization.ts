@@ -12,35 +12,29 @@ import { queueMail } from '../notification/outbox.ts'
 
 const { ngoApprovedMail, ngoRejectedMail } = textFor(DEFAULT_LANG).notification
 
-/** A decision as an admin makes it: the state they saw, why, and who they are (D8, D17). */
+/** The state the admin saw, why, and who they are (D8, D17). */
 export type Deciding = {
   from: NgoState
   reason: string | null
-  /** The named admin, or null when the passcode alone opened the gate. */
+  /** Null when the passcode alone opened the gate. */
   by: string | null
   now: Date
   config: Config
 }
 
-/**
- * Approves an NGO: it may log in and post, and what it posted before shows again.
- * @throws Refusal 'not-found', or 'stale' when `from` is no longer its state
- */
+/** Its earlier events show again. @throws Refusal 'not-found', 'stale' when `from` is no longer its state */
 export function approveNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
   return decide(db, ngoId, 'approved', deciding)
 }
 
-/**
- * Rejects an NGO, or withdraws its approval: its events hide and its sessions end at once (D7).
- * @throws Refusal 'not-found', or 'stale' when `from` is no longer its state
- */
+/** Its events hide and its sessions end at once (D7). @throws as `approveNgo` does */
 export function rejectNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
   return decide(db, ngoId, 'rejected', deciding)
 }
 
 type Decided = 'approved' | 'rejected'
 
-/** One transaction: of two admins who saw the same state, exactly one wins (F19). */
+/** Of two admins who saw the same state, exactly one wins (F19). */
 async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding: Deciding): Promise<void> {
   const { from, reason, by, now, config } = deciding
   if (from === to) throw new Refusal('invalid', { faults: { from: 'choice' } })
@@ -85,12 +79,7 @@ function mailOf(to: Decided, orgName: string, reason: string | null, { baseUrl }
     : { kind: 'ngo-rejected' as const, ...ngoRejectedMail({ orgName, reason, supportEmail: site.supportEmail }) }
 }
 
-/**
- * Holds an NGO's approval until the transaction ends: a decision on it waits, or was made before and is seen here
- * (A2, F19). Every write of an NGO begins with this, so that all take their locks in one order.
- * @returns the organization's name
- * @throws Refusal 'forbidden' when it is not approved, or closed its account
- */
+/** Every write of an NGO begins with it, so a decision waits or is seen (A2, F19). @throws Refusal 'forbidden' */
 export async function lockApprovedNgo(trx: Transaction<Database>, ngoId: string): Promise<string> {
   const ngo = await trx
     .selectFrom('ngo')

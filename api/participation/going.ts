@@ -9,12 +9,7 @@ import { incrementCounter, type RateLimit, tooMany, windowStart } from '../http/
 /** How often a volunteer may change their mind. */
 const TOGGLES: RateLimit = { most: 60, seconds: 60 }
 
-/**
- * Marks a volunteer as going; doing it again changes nothing (D4). It waits for an edit or deletion of the event under
- * way, and then holds or not at all.
- * @throws Refusal 'too-many', 'not-found' when the event is unknown or hidden, 'event-past', and
- *   'log-in-to-participate' when the account was deleted meanwhile
- */
+/** Again changes nothing (D4). @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate' */
 export async function markGoing(
   db: Kysely<Database>,
   volunteerId: string,
@@ -25,7 +20,7 @@ export async function markGoing(
   refuseUnlessDone(outcome, moment)
 }
 
-/** Takes it back; doing it again changes nothing (D4). @throws as `markGoing` does */
+/** Takes it back; again changes nothing (D4). @throws as `markGoing` does */
 export async function unmarkGoing(
   db: Kysely<Database>,
   volunteerId: string,
@@ -50,13 +45,12 @@ function refuseUnlessDone(outcome: Outcome | undefined, { today, now }: Going): 
 type Values = { volunteerId: string; eventId: string; today: Day; now: Date; begun: Date; most: number }
 type P = Parameter<Values>
 
-/** What either statement is bound to. */
 export const goingValues = (volunteerId: string, eventId: string, { today, now }: Going): Values => ({
   ...{ volunteerId, eventId, today, now },
   ...{ begun: windowStart(now, TOGGLES), most: TOGGLES.most },
 })
 
-/** Counts the try, locks the event and writes. */
+/** Counts the try, locks the event, so that an edit or deletion under way comes first, and writes. */
 export const goingStatement = prepared<Values, Outcome>((db, p) =>
   outcomeOf(
     db

@@ -30,13 +30,9 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
     .orderBy('participation.id')
     .compile()
 
-/** What `recordOf` asks the database. */
 export const recordStatement = prepared<Asked, InferResult<ReturnType<typeof select>>[number]>(select)
 
-/**
- * A volunteer's own record: upcoming events before past ones, in each the newest day first. What the NGO deleted or the
- * admin hid stays in it (SPEC §2, D6, D7).
- */
+/** Upcoming events, then past ones, newest day first; deleted and hidden ones stay (SPEC §2, D6, D7). */
 export async function recordOf(db: Kysely<Database>, accountId: string, today: Day): Promise<ParticipationRecord[]> {
   const rows = await recordStatement.run(db, { accountId, today })
   return rows.map(({ id, listed, deleted_on, verified_at, minutes, code, name, issued_on, full_name, ...event }) => ({

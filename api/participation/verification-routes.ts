@@ -18,7 +18,7 @@ import {
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past']
 const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many']
 
-/** Each mark is kept for good: nobody ticks one every three seconds for an hour, and who marks everybody asks once. */
+/** Each verification is kept for good: nobody needs one every three seconds for an hour. */
 const VERIFICATIONS: RateLimit = { most: 1_200, seconds: 3_600 }
 const VERIFICATION = '/:id/participants/:participantId/verification'
 
@@ -88,7 +88,6 @@ export const verificationRoutes = new Hono<AppEnv>()
 const countVerification = (c: Context<AppEnv>) =>
   consume(c.env.db, `marks:${c.var.ngo.ngoId}`, VERIFICATIONS, c.env.now())
 
-/** Who speaks for the NGO, when, and under which configuration. */
 const speakerOf = (c: Context<AppEnv>) => ({
   ngoId: c.var.ngo.ngoId,
   accountId: c.var.ngo.id,

@@ -15,10 +15,9 @@ import { lockApprovedNgo } from '../organization/organization.ts'
 
 const { participantText } = textFor(DEFAULT_LANG).verification
 
-/** An NGO's word on one participant of one of its events. */
+/** What an NGO states about one participant of one of its events. */
 export type Verification = Moment & {
   ngoId: string
-  /** The account that speaks for the NGO. */
   accountId: string
   eventId: string
   participationId: string
@@ -26,11 +25,7 @@ export type Verification = Moment & {
   minutes?: number | null
 }
 
-/**
- * Who took part in one of an NGO's past events, in the order they signed up (D18). Of a person who deleted their
- * account the row alone is left.
- * @throws Refusal 'not-found' when the event is not the NGO's, 'event-not-past'
- */
+/** In the order they signed up (D18). @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-past' */
 export async function participantsOf(db: Kysely<Database>, { ngoId, eventId, today }: OfEvent): Promise<Participant[]> {
   refuseUnlessPast(await ownDays(db, ngoId, eventId).executeTakeFirst(), today)
   const rows = await db
@@ -56,8 +51,8 @@ export async function participantsOf(db: Kysely<Database>, { ngoId, eventId, tod
 }
 
 /**
- * Marks that a participant was there: when, and by whom (D27), and issues the certificate with it. Doing it again keeps
- * the first mark; other hours are corrected and issue its next version.
+ * Verifies that a participant was there (D27) and issues the certificate. The first verification stays; other hours
+ * issue its next version.
  * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'invalid' for hours that the event cannot hold
  */
 export async function verifyAttendance(trx: Transaction<Database>, verification: Verification): Promise<void> {
@@ -73,7 +68,7 @@ export async function verifyAttendance(trx: Transaction<Database>, verification:
   await issueAndNotify(trx, [participation.id], verification)
 }
 
-/** Takes the mark back and revokes the certificate; doing it again changes nothing. @throws as `verifyAttendance` does */
+/** Takes it back and revokes the certificate; again changes nothing. @throws as `verifyAttendance` does */
 export async function withdrawVerification(trx: Transaction<Database>, verification: Verification): Promise<void> {
   const { participation } = await lockParticipation(trx, verification)
   await trx
@@ -84,14 +79,10 @@ export async function withdrawVerification(trx: Transaction<Database>, verificat
   await revokeCertificate(trx, participation.id, verification.now)
 }
 
-/** One request marks no more than so many, so that no transaction holds its locks for long. */
+/** A transaction should not hold its locks for long. */
 const MOST_AT_ONCE = 200
 
-/**
- * "Mark all present": everybody of an event who is not marked yet and has an account, in the order they signed up.
- * @returns how many were marked now and how many are left for another request
- * @throws as `verifyAttendance` does
- */
+/** "Mark all present", in the order they signed up. @throws as `verifyAttendance` does */
 export async function verifyAll(
   trx: Transaction<Database>,
   verification: Omit<Verification, 'participationId'>,
@@ -105,7 +96,7 @@ export async function verifyAll(
   return { marked: ids.length, left }
 }
 
-/** The first of those not marked yet, locked by id as closing an account locks them: nobody waits in a circle. */
+/** The first of those not verified, locked by id as closing an account locks them: no deadlock. */
 async function lockUnmarked(trx: Transaction<Database>, eventId: string): Promise<{ ids: string[]; left: number }> {
   const unmarked = trx
     .selectFrom('participation')

@@ -5,7 +5,7 @@ import type { VitalsForm } from '#domain/vitals-form.ts'
 /** How long measurements are kept and looked back upon (D24). */
 export const VITALS_DAYS = 28
 
-/** Keeps what one page view measured, without anything that says whose it was. */
+/** Without anything that says whose page view it was. */
 export async function recordVitals(db: Kysely<Database>, { route, metrics }: VitalsForm, now: Date): Promise<void> {
   await db
     .insertInto('web_vital')
@@ -13,10 +13,9 @@ export async function recordVitals(db: Kysely<Database>, { route, metrics }: Vit
     .execute()
 }
 
-/** One row of the admin page's table: three of four page views were this good or better. */
 export type VitalSummary = { route: string; metric: 'LCP' | 'INP' | 'CLS' | 'TTFB'; p75: number; samples: number }
 
-/** The 75th percentiles of the last 28 days, by route and metric. */
+/** 75th percentiles: three of four page views were this good or better. */
 export async function vitalSummaries(db: Kysely<Database>, now: Date): Promise<VitalSummary[]> {
   return db
     .selectFrom('web_vital')

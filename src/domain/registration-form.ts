@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line, lines, link, phone } from './fields.ts'
 
 /** What a volunteer gives before signing in with Google (SPEC §5): the name and e-mail come from Google. */
-export const userRegistration = z.strictObject({ role: z.literal('user'), location: line(120) })
+export const volunteerRegistration = z.strictObject({ role: z.literal('user'), location: line(120) })
 
 /** What an NGO gives before signing in with Google (SPEC §5). */
 export const ngoRegistration = z.strictObject({
@@ -14,10 +14,10 @@ export const ngoRegistration = z.strictObject({
   location: line(120),
 })
 
-export const registrationForm = z.discriminatedUnion('role', [userRegistration, ngoRegistration], {
+export const registrationForm = z.discriminatedUnion('role', [volunteerRegistration, ngoRegistration], {
   error: (issue) => (issue.code === 'invalid_union' ? 'choice' : 'type'),
 })
 
-export type UserRegistration = z.infer<typeof userRegistration>
+export type VolunteerRegistration = z.infer<typeof volunteerRegistration>
 export type NgoRegistration = z.infer<typeof ngoRegistration>
 export type Registration = z.infer<typeof registrationForm>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ngoRegistration, type Registration, userRegistration } from '#domain/registration-form.ts'
+import { ngoRegistration, type Registration, volunteerRegistration } from '#domain/registration-form.ts'
 import { api, ask } from '#lib/api.ts'
 import { authText } from '#text/auth.ts'
 import { registrationText as text } from '#text/registration.ts'
@@ -28,7 +28,7 @@ const LABELS = { user: { location: city }, ngo: { orgName, website, phone, locat
 export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole }: Props) {
   const [busy, setBusy] = useBusyUntilBack()
   const form = useForm({
-    schema: role === 'ngo' ? ngoRegistration : userRegistration,
+    schema: role === 'ngo' ? ngoRegistration : volunteerRegistration,
     initial: typed,
     labels: LABELS[role] as Record<keyof TypedRegistration, string>,
     bodyOf: (values) => (role === 'ngo' ? { role, ...values } : { role, location: values.location }),
