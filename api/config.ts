@@ -20,7 +20,14 @@ export type Config = {
   addressKey: string
   /** How many proxies in front are ours and append to X-Forwarded-For. */
   trustedProxies: number
+  /** How long other servers may take, in ms; tests shorten it. */
+  timeouts: Timeouts
 }
+
+/** The token and the keys together stay below ten seconds (F13), as one mail does (F12). */
+export type Timeouts = { token: number; keys: number; mail: number }
+
+const TIMEOUTS: Timeouts = { token: 5_000, keys: 4_000, mail: 10_000 }
 
 export type GoogleConfig = {
   clientId: string
@@ -92,6 +99,7 @@ export function readConfig(vars: Record<string, string | undefined>, defaults: P
     certificateKeys: keysOf(vars.CERTIFICATE_KEYS, problems) ?? defaults.certificateKeys ?? [],
     addressKey: defaults.addressKey ?? (local ? 'local' : need('ADDRESS_KEY')),
     trustedProxies: wholeOf(vars, 'TRUSTED_PROXIES', 0, problems),
+    timeouts: defaults.timeouts ?? TIMEOUTS,
   }
   if (!local) need('GOOGLE_CLIENT_ID')
   if (!local) need('CERTIFICATE_KEYS')

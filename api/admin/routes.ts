@@ -51,7 +51,7 @@ export const adminRoutes = new Hono<AppEnv>()
     describe('Lock the admin gate', { 204: 'It is locked' }, ['foreign-origin']),
     noInput,
     async (c) => {
-      c.header('Set-Cookie', await endAdminSession(c.env.db, c.req.header('cookie'), c.env.now))
+      c.header('Set-Cookie', await endAdminSession(c.env.db, c.req.header('cookie')))
       return c.body(null, 204)
     },
   )

@@ -1,20 +1,21 @@
+import { encodeBase32LowerCaseNoPadding } from '@oslojs/encoding'
 import type { Kysely } from 'kysely'
-import { type Adapter, Cookie, Lucia } from 'lucia'
 import type { Database } from '#db/schema.ts'
 import { cookieIn } from '../auth/cookies.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { addressHash, consume } from '../http/rate-limit.ts'
 import { sha256 } from '../http/sha256.ts'
-import { isPasscodeHash, matchesPasscode } from './passcode.ts'
+import { matchesPasscode, passcodeHashOf } from './passcode.ts'
 
 /*
- * The admin gate (D16): a second Lucia instance with its own table and one principal. What it opens ends with the
- * browser, after 15 idle minutes, or 12 hours after it began.
+ * The admin gate (D16). What it opens ends with the browser, after 15 idle minutes, or 12 hours after it began.
  */
 
 export const ADMIN_COOKIE = '__Host-admin'
-const PRINCIPAL = 'gate'
+/** No Max-Age: the browser forgets it when it closes. */
+const ATTRIBUTES = 'HttpOnly; Path=/; SameSite=Strict; Secure'
+const ID_BYTES = 25
 const IDLE_MS = 15 * 60_000
 const LONGEST_MS = 12 * 3_600_000
 const GUESSES = { most: 20, seconds: 3_600 }
@@ -35,9 +36,10 @@ export async function checkPasscode(
   typed: string,
 ) {
   const { db, config, now, clientAddress, log } = env
-  if (!isPasscodeHash(config.adminPasscodeHash)) throw new Refusal('gate-closed')
-  await consume(db, `passcode:${await addressHash(clientAddress, config.addressKey)}`, GUESSES, now())
-  if (await matchesPasscode(typed, config.adminPasscodeHash)) return
+  const hash = passcodeHashOf(config)
+  if (!hash) throw new Refusal('gate-closed')
+  await consume(db, `passcode:${addressHash(clientAddress, config.addressKey)}`, GUESSES, now())
+  if (await matchesPasscode(typed, hash)) return
   await consume(db, 'passcode-wrong', UNUSUAL, now()).catch((error) => {
     if (!(error instanceof Refusal)) throw error
     log('passcode-alert', { moreThan: UNUSUAL.most, seconds: UNUSUAL.seconds })
@@ -46,7 +48,8 @@ export async function checkPasscode(
 }
 
 /**
- * Opens the gate for this browser and ends what it had open before: a second tab locks the first.
+ * Opens the gate for this browser and ends what it had open before: a second tab locks the first. Only the id's hash is
+ * kept, so a stolen table opens nothing.
  * @returns the Set-Cookie value
  */
 export async function openAdminSession(
@@ -55,85 +58,40 @@ export async function openAdminSession(
   { adminName }: AdminSession,
   now: Clock,
 ): Promise<string> {
-  await endAdminSession(db, cookieHeader, now)
-  const lucia = luciaFor(db, now)
-  const { id } = await lucia.createSession(PRINCIPAL, { adminName })
-  const { name, value, attributes } = lucia.createSessionCookie(id)
-  return new Cookie(name, value, { ...attributes, maxAge: undefined, expires: undefined }).serialize()
+  await endAdminSession(db, cookieHeader)
+  const id = encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
+  const begun = now()
+  const end = new Date(begun.getTime() + IDLE_MS)
+  await db
+    .insertInto('admin_session')
+    .values({ id_hash: sha256(id), admin_name: adminName, created_at: begun, expires_at: end })
+    .execute()
+  return `${ADMIN_COOKIE}=${id}; ${ATTRIBUTES}`
 }
 
-/** Whether the cookie's gate is open; asking keeps it open for another 15 minutes. */
+/** Whether the cookie's gate is open, by the application server's clock (F15); asking keeps it open for 15 minutes more. */
 export async function readAdminSession(
   db: Kysely<Database>,
   cookieHeader: string | undefined,
   now: Clock,
 ): Promise<AdminSession | null> {
-  const lucia = luciaFor(db, now)
   const id = cookieIn(cookieHeader, ADMIN_COOKIE)
   if (!id) return null
-  const { session } = await lucia.validateSession(id)
-  return session && { adminName: (session as unknown as AdminSession).adminName }
+  const asked = now()
+  const session = await db
+    .updateTable('admin_session')
+    .set({ expires_at: new Date(asked.getTime() + IDLE_MS) })
+    .where('id_hash', '=', sha256(id))
+    .where('expires_at', '>', asked)
+    .where('created_at', '>', new Date(asked.getTime() - LONGEST_MS))
+    .returning('admin_name as adminName')
+    .executeTakeFirst()
+  return session ?? null
 }
 
 /** Locks the gate at once. @returns the Set-Cookie value that removes the cookie */
-export async function endAdminSession(
-  db: Kysely<Database>,
-  cookieHeader: string | undefined,
-  now: Clock,
-): Promise<string> {
-  const lucia = luciaFor(db, now)
+export async function endAdminSession(db: Kysely<Database>, cookieHeader: string | undefined): Promise<string> {
   const id = cookieIn(cookieHeader, ADMIN_COOKIE)
-  if (id) await lucia.invalidateSession(id)
-  return lucia.createBlankSessionCookie().serialize()
-}
-
-function luciaFor(db: Kysely<Database>, now: Clock) {
-  return new Lucia(adapterFor(db, now), {
-    sessionCookie: { name: ADMIN_COOKIE, attributes: { secure: true, sameSite: 'strict', path: '/' } },
-    getSessionAttributes: (attributes) => attributes as AdminSession,
-  })
-}
-
-/** The end is judged in the query, by the application server's clock (F15); Lucia's own clock gets one far away. */
-const NEVER = new Date(8.64e15)
-
-function adapterFor(db: Kysely<Database>, now: Clock): Adapter {
-  return {
-    async getSessionAndUser(id) {
-      const row = await db
-        .updateTable('admin_session')
-        .set({ expires_at: new Date(now().getTime() + IDLE_MS) })
-        .where('id_hash', '=', sha256(id))
-        .where('expires_at', '>', now())
-        .where('created_at', '>', new Date(now().getTime() - LONGEST_MS))
-        .returning('admin_name')
-        .executeTakeFirst()
-      if (!row) return [null, null]
-      const open: AdminSession = { adminName: row.admin_name }
-      return [
-        { id, userId: PRINCIPAL, expiresAt: NEVER, attributes: open },
-        { id: PRINCIPAL, attributes: {} as never },
-      ]
-    },
-    async setSession({ id, attributes }) {
-      const begun = now()
-      await db
-        .insertInto('admin_session')
-        .values({
-          id_hash: sha256(id),
-          admin_name: (attributes as AdminSession).adminName,
-          created_at: begun,
-          expires_at: new Date(begun.getTime() + IDLE_MS),
-        })
-        .execute()
-    },
-    async deleteSession(id) {
-      await db.deleteFrom('admin_session').where('id_hash', '=', sha256(id)).execute()
-    },
-    // The query above slides the end; ids are not kept, so there is no list of them.
-    updateSessionExpiration: async () => {},
-    getUserSessions: async () => [],
-    deleteUserSessions: async () => {},
-    deleteExpiredSessions: async () => {},
-  }
+  if (id) await db.deleteFrom('admin_session').where('id_hash', '=', sha256(id)).execute()
+  return `${ADMIN_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`
 }

@@ -3,7 +3,7 @@ import type { GoogleConfig } from '../config.ts'
 import { boundedFetch } from '../http/bounded-fetch.ts'
 import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 
-const KEYS_BOUNDS = { ms: 4_000, bytes: 64 * 1024 }
+const MOST_BYTES = 64 * 1024
 const SKEW_SECONDS = 60
 
 /** By address, kept for ten minutes by jose; plain values, so requests may share them. */
@@ -12,13 +12,13 @@ const keyCaches = new Map<string, JWKSCacheInput>()
 /** The caller compares the nonce. @throws SignInFailed 'unproven', or 'unreachable' when the keys cannot be had */
 export async function verifiedClaims(
   idToken: string,
-  { google, fetch, now }: { google: GoogleConfig; fetch: typeof globalThis.fetch; now: Date },
+  { google, fetch, now, ms }: { google: GoogleConfig; fetch: typeof globalThis.fetch; now: Date; ms: number },
 ): Promise<JWTPayload> {
   const cache = keyCaches.get(google.jwksUri) ?? {}
   keyCaches.set(google.jwksUri, cache)
   const keys = createRemoteJWKSet(new URL(google.jwksUri), {
     [jwksCache]: cache,
-    [customFetch]: (url) => keysFrom(fetch, url),
+    [customFetch]: (url) => keysFrom(fetch, url, ms),
   })
   try {
     const { payload } = await jwtVerify(idToken, keys, {
@@ -37,9 +37,9 @@ export async function verifiedClaims(
   }
 }
 
-async function keysFrom(fetch: typeof globalThis.fetch, url: string): Promise<Response> {
+async function keysFrom(fetch: typeof globalThis.fetch, url: string, ms: number): Promise<Response> {
   const { status, text } = await orUnreachable(
-    boundedFetch(fetch, url, { headers: { Accept: 'application/json' } }, KEYS_BOUNDS),
+    boundedFetch(fetch, url, { headers: { Accept: 'application/json' } }, { ms, bytes: MOST_BYTES }),
   )
   try {
     if (status === 200) return Response.json(JSON.parse(text))

@@ -86,5 +86,5 @@ export async function countStep(
   { db, clientAddress, config, now }: Runtime,
   step: 'registration' | 'callback',
 ): Promise<void> {
-  await consume(db, `${step}:${await addressHash(clientAddress, config.addressKey)}`, STEPS, now())
+  await consume(db, `${step}:${addressHash(clientAddress, config.addressKey)}`, STEPS, now())
 }

@@ -9,7 +9,7 @@ const PAPERS: RateLimit = { most: 60, seconds: 60 }
 
 /** Counts one look at a code or a status list, through the page or the API alike. @throws Refusal 'too-many' */
 export async function countCheck({ db, clientAddress, config, now }: Runtime): Promise<void> {
-  await consume(db, `check:${await addressHash(clientAddress, config.addressKey)}`, CHECKS, now())
+  await consume(db, `check:${addressHash(clientAddress, config.addressKey)}`, CHECKS, now())
 }
 
 /** Counts one paper of a person, certificate or service record. @throws Refusal 'too-many' */

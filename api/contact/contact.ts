@@ -91,11 +91,11 @@ async function tryOnce(env: Mailing, id: string, form: ContactForm): Promise<boo
 
 /** @returns null when it went, or the failure's code: 'http-451', 'smtp-550', 'timeout', 'daily-cap', 'no-transport' */
 async function failureOfSending(env: Mailing, id: string, form: ContactForm): Promise<string | null> {
-  const { mail, baseUrl } = env.config
+  const { mail, baseUrl, timeouts } = env.config
   if (!mail.form && !env.sendMail) return 'no-transport'
   try {
     await consume(env.db, 'contact-sends', SENDS, env.now())
-    if (mail.form) await postEmailForm(env.fetch, mail.form, form)
+    if (mail.form) await postEmailForm(env.fetch, mail.form, form, timeouts.mail)
     else {
       const messageId = `<${id}@${new URL(baseUrl).hostname}>`
       await env.sendMail?.({ to: mail.contactTo, replyTo: form.reply_to, messageId, ...contactMail(form) })

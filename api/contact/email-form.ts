@@ -2,17 +2,17 @@ import type { ContactForm } from '#domain/contact-form.ts'
 import type { MailConfig } from '../config.ts'
 import { MailRefused, MailUncertain } from '../notification/mail.ts'
 
-const LONGEST_MS = 10_000
 /** Where only a host is configured (SPEC §7). */
 const USUAL_PATH = '/api/v1.0/email/send-form'
 /** Of the service's own browser library, whose form we send. */
 const LIB_VERSION = '4.4.1'
 
-/** Any 2xx is success (SPEC §7). @throws MailRefused 'http-403' (SPEC §8), MailUncertain after 10 s */
+/** Any 2xx is success (SPEC §7). @throws MailRefused 'http-403' (SPEC §8), MailUncertain after `ms` */
 export async function postEmailForm(
   fetching: typeof fetch,
   service: NonNullable<MailConfig['form']>,
   form: ContactForm,
+  ms: number,
 ): Promise<void> {
   const body = new FormData()
   for (const [name, value] of Object.entries(form)) body.set(name, value)
@@ -26,7 +26,7 @@ export async function postEmailForm(
     body,
     // A redirect would carry the keys and the message somewhere else.
     redirect: 'manual',
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal: AbortSignal.timeout(ms),
   }).catch((error: Error) => {
     throw new MailUncertain(error.name === 'TimeoutError' ? 'timeout' : 'network')
   })

@@ -19,7 +19,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
     const { clientAddress, config } = c.env
     const writer = {
       clientKey: keyIn(c.req.header('idempotency-key')),
-      addressHash: await addressHash(clientAddress, config.addressKey),
+      addressHash: addressHash(clientAddress, config.addressKey),
     }
     const work = contact(c.env, c.req.valid('json'), writer)
     c.env.waitUntil(work.catch(() => {}))

@@ -1,3 +1,6 @@
+import { hmac } from '@oslojs/crypto/hmac'
+import { SHA256 } from '@oslojs/crypto/sha2'
+import { encodeHexLowerCase } from '@oslojs/encoding'
 import { type InsertQueryBuilder, type InsertResult, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { Refusal } from './errors.ts'
@@ -47,8 +50,8 @@ function count(db: Kysely<Database>, key: string, limit: RateLimit, now: Date) {
 type Value<T> = T | RawBuilder<T>
 
 /**
- * The upsert of `take`, also as a part of a larger statement.
- * @param first the insert that begins a window; `begun` is `begunBy`'s
+ * The upsert of `consume`, also as a part of a larger statement.
+ * @param first the insert that begins a window; `begun` is `windowStart`'s
  */
 export function incrementCounter<Tables extends Database>(
   first: InsertQueryBuilder<Tables, 'rate_limit', InsertResult>,
@@ -90,11 +93,9 @@ export async function removeOldCounters(db: Kysely<Database>, now: Date, most: n
 /**
  * What a client's address is counted under: a keyed hash, of the /64 for IPv6 (D28). The address itself is never kept.
  */
-export async function addressHash(address: string, key: string): Promise<string> {
-  const material = new TextEncoder().encode(key)
-  const hmacKey = await crypto.subtle.importKey('raw', material, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const digest = await crypto.subtle.sign('HMAC', hmacKey, new TextEncoder().encode(networkOf(address)))
-  return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export function addressHash(address: string, key: string): string {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  return encodeHexLowerCase(hmac(SHA256, bytes(key), bytes(networkOf(address))).slice(0, 16))
 }
 
 function networkOf(address: string): string {

@@ -1,17 +1,15 @@
 import { createTransport } from 'nodemailer'
 import { type Mail, MailRefused, MailUncertain, type SendMail } from './mail.ts'
 
-/** One mail takes no longer than this, whatever the server does (F12). */
-const LONGEST_MS = 10_000
-
 type Failure = { responseCode?: number; code?: string; originalCode?: string }
 
 /**
  * Sends through an SMTP server: one connection a mail, so that it works the same in a process and in an isolate.
  * @param url smtp://name:password@host:port or smtps://…
  * @param from the From header: 'YuvaSetu <no-reply@example.org>'
+ * @param ms the longest that one mail takes, whatever the server does (F12)
  */
-export function openSmtp(url: string, from: string): SendMail {
+export function openSmtp(url: string, from: string, ms: number): SendMail {
   const options = { url, requireTLS: needsTls(url), disableFileAccess: true, disableUrlAccess: true }
   return async (mail) => {
     const transport = createTransport(options)
@@ -25,7 +23,7 @@ export function openSmtp(url: string, from: string): SendMail {
       done()
     })
     try {
-      await transport.sendMail({ ...headersOf(mail, from), signal: AbortSignal.timeout(LONGEST_MS) })
+      await transport.sendMail({ ...headersOf(mail, from), signal: AbortSignal.timeout(ms) })
     } catch (error) {
       throw meaningOf(error as Failure, handedOver)
     }

@@ -73,7 +73,11 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
       publicDb: db,
       config,
       now: () => new Date(),
-      sendMail: config.mail.smtpUrl ? openSmtp(config.mail.smtpUrl, config.mail.from) : local ? keepInMailbox : null,
+      sendMail: config.mail.smtpUrl
+        ? openSmtp(config.mail.smtpUrl, config.mail.from, config.timeouts.mail)
+        : local
+          ? keepInMailbox
+          : null,
       fetch,
       fingerprint: etagOf,
       paperFiles,

@@ -70,7 +70,7 @@ function runtimeOf(
     config,
     now: () => new Date(),
     sendMail: config.mail.smtpUrl
-      ? openSmtp(config.mail.smtpUrl, config.mail.from)
+      ? openSmtp(config.mail.smtpUrl, config.mail.from, config.timeouts.mail)
       : config.local
         ? keepInMailbox
         : null,

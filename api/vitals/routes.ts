@@ -20,7 +20,7 @@ export const vitalsRoutes = new Hono<AppEnv>().post(
   json(vitalsForm),
   async (c) => {
     const { db, config, clientAddress, now } = c.env
-    await consume(db, `vitals:${await addressHash(clientAddress, config.addressKey)}`, PAGE_VIEWS, now())
+    await consume(db, `vitals:${addressHash(clientAddress, config.addressKey)}`, PAGE_VIEWS, now())
     await recordVitals(db, c.req.valid('json'), now())
     return c.body(null, 204)
   },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
+import { hashPasscode, passcodeHashOf } from '#api/admin/passcode.ts'
 import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
 const PASSCODE = 'kumbh-rani-93-neel'
-const ADMIN_PASSCODE_HASH = await hashPasscode(PASSCODE)
+const ADMIN_PASSCODE_HASH = await hashPasscode(PASSCODE, 1_000)
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH } })
 afterAll(town.close)
 
@@ -94,7 +94,7 @@ test('many wrong passcodes from everywhere raise an alert and lock nobody out', 
   await fresh.close()
 })
 
-test.each([undefined, '', 'kumbh', ADMIN_PASSCODE_HASH.replace('100000', '1000'), ADMIN_PASSCODE_HASH.slice(0, -1)])(
+test.each([undefined, '', 'kumbh', ADMIN_PASSCODE_HASH.replace('1000', '100001'), ADMIN_PASSCODE_HASH.slice(0, -1)])(
   'with %j for a hash the gate is closed',
   async (hash) => {
     const config = { ...town.runtime.config, adminPasscodeHash: hash ?? null }
@@ -104,6 +104,13 @@ test.each([undefined, '', 'kumbh', ADMIN_PASSCODE_HASH.replace('100000', '1000')
     expect(await refused.json()).toMatchObject({ code: 'gate-closed' })
   },
 )
+
+test('a public site takes no hash of fewer rounds than 100,000', () => {
+  expect(passcodeHashOf({ adminPasscodeHash: ADMIN_PASSCODE_HASH, local: true })).toBe(ADMIN_PASSCODE_HASH)
+  expect(passcodeHashOf({ adminPasscodeHash: ADMIN_PASSCODE_HASH, local: false })).toBe(null)
+  const full = ADMIN_PASSCODE_HASH.replace('1000', '100000')
+  expect(passcodeHashOf({ adminPasscodeHash: full, local: false })).toBe(full)
+})
 
 test('fifteen idle minutes lock the gate, use keeps it open, twelve hours end it', async () => {
   const cookie = cookieIn(await knock(PASSCODE))

@@ -22,7 +22,9 @@ const kept = (of = town) =>
 
 test('a message is kept and arrives in a real mail server, answerable to its writer', async () => {
   const smtp = await startSmtp()
-  const of = await openTown({ runtime: { sendMail: openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>') } })
+  const of = await openTown({
+    runtime: { sendMail: openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>', 10_000) },
+  })
   const answer = await post({ of })
   expect(answer.status).toBe(202)
   expect(await answer.json()).toEqual({ status: 'sent' })

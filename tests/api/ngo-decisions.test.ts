@@ -4,7 +4,7 @@ import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel') } })
+const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel', 1_000) } })
 afterAll(town.close)
 
 const opened = await town.request('/api/admin/session', {

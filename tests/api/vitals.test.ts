@@ -3,7 +3,7 @@ import { hashPasscode } from '#api/admin/passcode.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel') } })
+const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel', 1_000) } })
 afterAll(town.close)
 
 const post = (body: unknown) => town.request('/api/vitals', { method: 'POST', body: JSON.stringify(body) })

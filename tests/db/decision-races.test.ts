@@ -12,7 +12,7 @@ const RACES = process.env.PROVE ? 1_000 : 40
 const timeout = RACES * 300
 
 const PASSCODE = 'kumbh-rani-93-neel'
-const vars = { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE) }
+const vars = { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) }
 const town = await openTown({ db: await openTestPostgres(20), vars })
 afterAll(town.close)
 

@@ -60,7 +60,7 @@ export async function openCast(
   open: (vars: Record<string, string>) => Promise<Town> = (vars) => openTown({ vars }),
 ): Promise<Cast> {
   const town = await open({
-    ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE),
+    ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000),
     GOOGLE_CLIENT_ID: 'client',
     GOOGLE_CLIENT_SECRET: 'secret',
     CERTIFICATE_KEYS: await newKeys(),
