@@ -99,22 +99,26 @@ async function addNgos(db: Kysely<Database>, now: Date): Promise<NgoIds> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (state !== 'pending') {
-      await db
-        .insertInto('ngo_decision')
-        .values({
-          ngo_id: id,
-          from_state: 'pending',
-          to_state: state,
-          reason: 'reason' in ngo ? ngo.reason : null,
-          decided_by: null,
-          decided_at: new Date(registered.getTime() + DAY / 2),
-        })
-        .execute()
-    }
+    if (ngo.state !== 'pending') await addDecision(db, id, ngo, registered)
     ids[key as keyof typeof coordinators] = { ngoId: id, accountId: account.id }
   }
   return ids
+}
+
+type Decided = Exclude<(typeof coordinators)[keyof typeof coordinators], { state: 'pending' }>
+
+async function addDecision(db: Kysely<Database>, ngoId: string, ngo: Decided, registered: Date): Promise<void> {
+  await db
+    .insertInto('ngo_decision')
+    .values({
+      ngo_id: ngoId,
+      from_state: 'pending',
+      to_state: ngo.state,
+      reason: 'reason' in ngo ? ngo.reason : null,
+      decided_by: null,
+      decided_at: new Date(registered.getTime() + DAY / 2),
+    })
+    .execute()
 }
 
 async function addCities(db: Kysely<Database>): Promise<void> {
