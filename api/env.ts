@@ -4,7 +4,7 @@ import { type Day, dayOf } from '#domain/day.ts'
 import type { SignedIn } from './auth/session.ts'
 import type { Config } from './config.ts'
 import type { SendMail } from './notification/mail.ts'
-import type { PaperFiles } from './pdf/files.ts'
+import type { PdfFiles } from './pdf/files.ts'
 
 /** A built page's text and the policy it is sent with, which is that of all pages. */
 export type Shell = { html: string; policy: string }
@@ -26,7 +26,7 @@ export type Runtime = {
   /** A page Astro built, by its address: '/events', '/event', '/404', with a language's folder in front. */
   shell: (path: string) => Promise<Shell>
   /** Fonts and HarfBuzz, read from disk or from the bundle. */
-  paperFiles: PaperFiles
+  pdfFiles: PdfFiles
   /** The client's address (D28): the socket's or the trusted proxy's; never stored in the clear. */
   clientAddress: string
   /** Whether there is room to write: the embedded database hangs on a full disk (F10). */

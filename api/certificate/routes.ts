@@ -7,9 +7,9 @@ import { Refusal } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
 import { codeIn, forEverybody, listIn } from './guards.ts'
 import { reissue } from './issue.ts'
-import { countCheck, countPaper } from './limit.ts'
+import { countCheck, countPdf } from './limit.ts'
 import { currentVersionFor, lookUpCertificate } from './lookup.ts'
-import { paperOf } from './pdf.ts'
+import { factsOf } from './versions.ts'
 
 /** Certificates as machines check them, and as their holder takes them home. */
 export const certificateRoutes = new Hono<AppEnv>()
@@ -55,7 +55,7 @@ export const certificateRoutes = new Hono<AppEnv>()
   )
   .get(
     '/:code/pdf',
-    describe('The paper, for its holder and the NGO that marked it', { 200: 'A PDF' }, [
+    describe('The certificate on paper, for its holder and the NGO that verified it', { 200: 'A PDF' }, [
       'signed-out',
       'forbidden',
       'invalid',
@@ -66,13 +66,15 @@ export const certificateRoutes = new Hono<AppEnv>()
     requireAccount,
     noInput,
     async (c) => {
-      const { db, paperFiles, config } = c.env
+      const { db, pdfFiles, config } = c.env
       const who = await signedIn(c)
       if (!who) throw new Refusal('signed-out')
       const code = codeIn(c)
-      await countPaper(c.env, who.id)
+      await countPdf(c.env, who.id)
       const current = await currentVersionFor(db, code, who)
-      const bytes = await paperOf(current, paperFiles, config.baseUrl)
+      const { certificatePdf } = await import('./pdf/certificate.ts')
+      const said = { code, facts: factsOf(current), issuedAt: current.issued_at }
+      const bytes = await certificatePdf(pdfFiles, said, config.baseUrl)
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${printedCode(code)}.pdf"`,

@@ -1,20 +1,23 @@
-import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
-import { openPdfFont, type PdfFont, utf16Hex } from './embedded-font.ts'
-import type { Face, FontSet } from './font-set.ts'
-import { drawLine, drawRun, type Placement } from './glyphs.ts'
-import type { Line } from './lines.ts'
+import { type PDFContext, PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
+import { type EmbeddedFont, embedFont, utf16Hex } from './embedded-font.ts'
+import type { Font } from './font-set.ts'
+import { drawLine, drawRun } from './glyphs.ts'
+import type { PlacedLine, Placement } from './lines.ts'
 import { fill, number } from './operators.ts'
-import { describeDocument, type Element, type SheetInfo, tagDocument } from './tags.ts'
-import type { Run } from './words.ts'
+import type { Subsetter } from './subsetter.ts'
+import { type DocumentInfo, describeDocument, type Tag, tagDocument } from './tags.ts'
+import { type Run, type Span, shapeWords, type Typeface, type Word } from './words.ts'
 
 /*
  * A tagged PDF, drawn in CSS pixels from the top left as the design is. What a page says is marked with its role, what
- * only decorates is marked as an artifact, so that a screen reader reads a paper like a page.
+ * only decorates is marked as an artifact, so that a screen reader reads it like a web page.
  */
 
 export type BlockTag = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
 
 export type Document = {
+  /** Shapes text in the document's fonts, as `shapeWords` does. */
+  shape: (spans: readonly Span[], tracking?: number) => Promise<Word[]>
   /** Begins a page of so many pixels; what follows is drawn on it. */
   page: (width: number, height: number) => void
   /** Drawing operators without meaning of their own. */
@@ -22,13 +25,9 @@ export type Document = {
   /** A drawing with a meaning, in words. */
   figure: (alt: string, operators: string) => void
   /** Lines of one paragraph. */
-  text: (
-    role: BlockTag,
-    lines: readonly { line: Line; place: Placement }[],
-    options?: { color?: string; lang?: string },
-  ) => void
-  /** Single pieces of one sentence, each at its own place: text along a circle. */
-  scatter: (text: string, pieces: readonly { piece: Run; place: Placement }[], color: string) => void
+  text: (role: BlockTag, lines: readonly PlacedLine[], options: { color: string; lang?: string }) => void
+  /** Single runs of one sentence, each at its own place: text along a circle. */
+  scatter: (text: string, runs: readonly { run: Run; place: Placement }[], color: string) => void
   /** Ends the document. */
   save: () => Promise<Uint8Array>
 }
@@ -38,62 +37,75 @@ const MM = 72 / 25.4
 const POINTS = (297 * MM) / 1123
 
 /** Begins a document. Nothing in it depends on the clock or on chance: the same input gives the same bytes. */
-export async function openSheet(faces: FontSet, info: SheetInfo): Promise<Document> {
+export async function openDocument(type: Typeface, info: DocumentInfo): Promise<Document> {
   const doc = await PDFDocument.create({ updateMetadata: false })
-  const { context } = doc
-  const fonts = new Map<string, { font: PdfFont; ref: PDFRef }>()
-  const pages: { width: number; height: number; content: string[]; marks: number }[] = []
-  const elements: Element[] = []
-
-  const fontOf = (face: Face): PdfFont => {
-    const known = fonts.get(face.file)
-    if (known) return known.font
-    const ref = context.nextRef()
-    const font = openPdfFont(`F${fonts.size + 1}`, face, ref)
-    fonts.set(face.file, { font, ref })
-    return font
-  }
+  const fonts = embeddedFonts(doc.context)
+  const pages: Page[] = []
+  const tags: Tag[] = []
   const current = () => {
     const page = pages.at(-1)
     if (!page) throw new Error('This document has no page yet.')
     return page
   }
-  const marked = (role: string, operators: string, more: { alt?: string; lang?: string } = {}) => {
+  const tagged = (role: string, operators: string, more: { alt?: string; lang?: string } = {}) => {
     const page = current()
     const mark = page.marks++
-    elements.push({ role, page: pages.length - 1, mark, ...more })
+    tags.push({ role, page: pages.length - 1, mark, ...more })
     page.content.push(`/${role} <</MCID ${mark}>> BDC`, operators, 'EMC')
   }
-
   return {
+    shape: (spans, tracking) => shapeWords(type, spans, tracking),
     page: (width, height) => pages.push({ width, height, content: [], marks: 0 }),
     decorate: (operators) => current().content.push('/Artifact BMC', `q ${operators} Q`, 'EMC'),
-    figure: (alt, operators) => marked('Figure', `q ${operators} Q`, { alt }),
-    text: (role, lines, { color = '#10201A', lang } = {}) => {
-      const drawn = lines.map(({ line, place }) => drawLine(line, place, fontOf)).join('\n')
-      marked(role, `q ${fill(color)}\nBT\n${drawn}\nET Q`, { lang })
+    figure: (alt, operators) => tagged('Figure', `q ${operators} Q`, { alt }),
+    text: (role, lines, { color, lang }) => {
+      const drawn = lines.map(({ line, place }) => drawLine(line, place, fonts.of)).join('\n')
+      tagged(role, `q ${fill(color)}\nBT\n${drawn}\nET Q`, { lang })
     },
-    scatter: (text, pieces, color) => {
-      const drawn = pieces.map(({ piece, place }) => drawRun(piece, place, fontOf, false)).join('\n')
+    scatter: (text, runs, color) => {
+      const drawn = runs.map(({ run, place }) => drawRun(run, place, fonts.of, false)).join('\n')
       const said = `/Span <</ActualText <feff${utf16Hex(text)}>>> BDC\nBT\n${drawn}\nET\nEMC`
-      marked('P', `q ${fill(color)}\n${said} Q`)
+      tagged('P', `q ${fill(color)}\n${said} Q`)
     },
     save: async () => {
-      const refs = pages.map(({ width, height, content }, index) => {
-        const page = doc.addPage([width * POINTS, height * POINTS])
-        const flipped = `${number(POINTS)} 0 0 ${number(-POINTS)} 0 ${number(height * POINTS)} cm`
-        const stream = context.register(context.flateStream(`${flipped}\n${content.join('\n')}\n`))
-        page.node.set(PDFName.of('Contents'), stream)
-        page.node.set(PDFName.of('StructParents'), context.obj(index))
-        page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
-        const named = Object.fromEntries([...fonts.values()].map(({ font, ref }) => [font.name, ref]))
-        page.node.set(PDFName.of('Resources'), context.obj({ Font: named }))
-        return page.ref
-      })
-      for (const { font } of fonts.values()) font.finish(context, faces.subsetter)
-      tagDocument(doc, elements, refs)
+      const refs = pages.map((page, index) => addPage(doc, page, index, fonts.resources()))
+      fonts.finish(type.fonts.subsetter)
+      tagDocument(doc, tags, refs)
       describeDocument(doc, info)
       return doc.save({ useObjectStreams: true, addDefaultPage: false })
     },
   }
+}
+
+type Page = { width: number; height: number; content: string[]; marks: number }
+
+/** The fonts that a document has used so far. */
+function embeddedFonts(context: PDFContext) {
+  const fonts = new Map<string, { embedded: EmbeddedFont; ref: PDFRef }>()
+  return {
+    of: (font: Font): EmbeddedFont => {
+      const known = fonts.get(font.file)
+      if (known) return known.embedded
+      const ref = context.nextRef()
+      const embedded = embedFont(`F${fonts.size + 1}`, font, ref)
+      fonts.set(font.file, { embedded, ref })
+      return embedded
+    },
+    resources: () => Object.fromEntries([...fonts.values()].map(({ embedded, ref }) => [embedded.name, ref])),
+    finish: (subsetter: Subsetter) => {
+      for (const { embedded } of fonts.values()) embedded.finish(context, subsetter)
+    },
+  }
+}
+
+function addPage(doc: PDFDocument, { width, height, content }: Page, index: number, fonts: Record<string, PDFRef>) {
+  const { context } = doc
+  const page = doc.addPage([width * POINTS, height * POINTS])
+  const flipped = `${number(POINTS)} 0 0 ${number(-POINTS)} 0 ${number(height * POINTS)} cm`
+  const stream = context.register(context.flateStream(`${flipped}\n${content.join('\n')}\n`))
+  page.node.set(PDFName.of('Contents'), stream)
+  page.node.set(PDFName.of('StructParents'), context.obj(index))
+  page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
+  page.node.set(PDFName.of('Resources'), context.obj({ Font: fonts }))
+  return page.ref
 }

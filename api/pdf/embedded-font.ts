@@ -1,14 +1,13 @@
 import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib'
-import type { Face } from './font-set.ts'
+import type { Font } from './font-set.ts'
 import type { Subsetter } from './subsetter.ts'
 
 /**
- * One face in one document: a Type 0 font whose character codes are ours. The same glyph gets a code for each text that
- * it stands for, so that what is copied from the paper is exactly what was written, also where a script reorders letters.
+ * One font in one document: a Type 0 font whose character codes are ours. The same glyph gets a code for each text that
+ * it stands for, so that what is copied from a page is exactly what was written, also where a script reorders letters.
  */
-export type PdfFont = {
+export type EmbeddedFont = {
   name: string
-  face: Face
   /** The two-byte code, in hex, of a glyph that stands for a text. */
   code: (glyph: number, text: string) => string
   /** The width, in ems, that the viewer moves on by after a glyph. */
@@ -17,34 +16,32 @@ export type PdfFont = {
   finish: (context: PDFContext, subsetter: Subsetter) => void
 }
 
-/** Opens a face for a document. @param ref where the page's resources point */
-export function openPdfFont(name: string, face: Face, ref: PDFRef): PdfFont {
+/** Opens a font for a document. @param ref where the page's resources point */
+export function embedFont(name: string, { file, sfnt, loaded }: Font, ref: PDFRef): EmbeddedFont {
   const codes = new Map<string, number>()
   const entries: { glyph: number; text: string }[] = [{ glyph: 0, text: '' }]
-  const { font } = face
-  const milli = (units: number) => Math.round((units * 1000) / font.unitsPerEm)
+  const milli = (units: number) => Math.round((units * 1000) / loaded.unitsPerEm)
   return {
     name,
-    face,
     code: (glyph, text) => {
       const key = `${glyph}:${text}`
       const code = codes.get(key) ?? entries.push({ glyph, text }) - 1
       codes.set(key, code)
       return hex(code)
     },
-    widthOf: (glyph) => milli(font.advanceOf(glyph)) / 1000,
+    widthOf: (glyph) => milli(loaded.advanceOf(glyph)) / 1000,
     finish: (context, subsetter) => {
-      const base = `${tagOf(entries)}+${face.file.split('/')[1]}`
+      const base = `${tagOf(entries)}+${file.split('/')[1]}`
       const glyphs = entries.map(({ glyph }) => glyph)
-      const stream = context.flateStream(subsetter.cut(face.sfnt, new Set(glyphs)))
+      const stream = context.flateStream(subsetter.cut(sfnt, new Set(glyphs)))
       const descriptor = context.obj({
         Type: 'FontDescriptor',
         FontName: base,
         Flags: 4,
-        FontBBox: [0, milli(font.descent), 1000, milli(font.ascent)],
+        FontBBox: [0, milli(loaded.descent), 1000, milli(loaded.ascent)],
         ItalicAngle: 0,
-        Ascent: milli(font.ascent),
-        Descent: milli(font.descent),
+        Ascent: milli(loaded.ascent),
+        Descent: milli(loaded.descent),
         CapHeight: 700,
         StemV: 80,
         FontFile2: context.register(stream),
@@ -55,7 +52,7 @@ export function openPdfFont(name: string, face: Face, ref: PDFRef): PdfFont {
         BaseFont: base,
         CIDSystemInfo: {},
         FontDescriptor: context.register(descriptor),
-        W: [0, glyphs.map((glyph) => milli(font.advanceOf(glyph)))],
+        W: [0, glyphs.map((glyph) => milli(loaded.advanceOf(glyph)))],
         CIDToGIDMap: context.register(context.flateStream(glyphMap(glyphs))),
       })
       descendant.set(

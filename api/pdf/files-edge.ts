@@ -35,7 +35,7 @@ import telugu600 from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telug
 import telugu800 from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-800-normal.woff'
 import shaper from 'harfbuzzjs/dist/harfbuzz.wasm'
 import subsetter from 'harfbuzzjs/dist/harfbuzz-subset.wasm'
-import type { PaperFiles } from './files.ts'
+import type { PdfFiles } from './files.ts'
 
 /*
  * Fonts and HarfBuzz at the edge, where nothing is read from a disk: wrangler puts them into the bundle, fonts as bytes
@@ -80,7 +80,7 @@ const fonts: Record<string, unknown> = {
   'noto-sans-malayalam/noto-sans-malayalam-malayalam-800': malayalam800,
 }
 
-export const paperFiles: PaperFiles = {
+export const pdfFiles: PdfFiles = {
   shaper: async () => shaper as unknown as WebAssembly.Module,
   subsetter: async () => subsetter as unknown as WebAssembly.Module,
   font: async (file) => {

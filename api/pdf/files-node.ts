@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { PaperFiles } from './files.ts'
+import type { PdfFiles } from './files.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const compiled = async (file: string) =>
   WebAssembly.compile(new Uint8Array(await readFile(resolve(`harfbuzzjs/dist/${file}.wasm`))))
 
 /** Fonts and HarfBuzz as npm installed them. Node only. */
-export const paperFiles: PaperFiles = {
+export const pdfFiles: PdfFiles = {
   shaper: () => compiled('harfbuzz'),
   subsetter: () => compiled('harfbuzz-subset'),
   font: async (file) => {

@@ -1,5 +1,5 @@
-/** What the paper is made with, beside code: each runtime reads them in its own way (files-node.ts, files-edge.ts). */
-export type PaperFiles = {
+/** What PDFs are made with, beside code: each runtime reads them in its own way (files-node.ts, files-edge.ts). */
+export type PdfFiles = {
   /** HarfBuzz, which shapes text. */
   shaper: () => Promise<WebAssembly.Module>
   /** HarfBuzz's subsetter, which cuts a font down to the glyphs used. */

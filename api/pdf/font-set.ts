@@ -1,20 +1,23 @@
-import type { PaperFiles } from './files.ts'
+import type { PdfFiles } from './files.ts'
 import { type LoadedFont, type Shaper, startShaper } from './shaper.ts'
 import { type Subsetter, startSubsetter } from './subsetter.ts'
 import { unpackWoff } from './woff.ts'
 
-/** How text looks on a paper: names and headings in Eczar 800, sentences in Hind 400, what matters in Hind 600. */
+/** How text looks in a document: names and headings in Eczar 800, sentences in Hind 400, what matters in Hind 600. */
 export type Style = 'heading' | 'body' | 'strong'
 
 /** A font file in use. */
-export type Face = { file: string; sfnt: Uint8Array; font: LoadedFont }
+export type Font = { file: string; sfnt: Uint8Array; loaded: LoadedFont }
 
-/** Whether a face draws Latin letters. */
-export const isLatin = ({ file }: Face): boolean => file.includes('-latin-')
+/** From the middle of a line to its baseline, in ems: the same in all these fonts. */
+export const BASELINE = 0.2545
+
+/** Whether a font draws Latin letters. */
+export const isLatin = ({ file }: Font): boolean => file.includes('-latin-')
 
 export type FontSet = {
-  /** The face that draws a grapheme in a style, or null when we have none for its script. */
-  faceFor: (grapheme: string, style: Style, preferred: Face | null) => Promise<Face | null>
+  /** The font that draws a grapheme in a style, or null when there is none for its script. */
+  fontFor: (grapheme: string, style: Style, preferred: Font | null) => Promise<Font | null>
   subsetter: Subsetter
 }
 
@@ -59,25 +62,34 @@ const SCRIPTS: { blocks: [number, number][]; fonts: Record<Style, string> }[] = 
   }),
 ]
 
-/** Every font that a paper can be set in; the edge's bundle lists the same (files-edge.ts). */
+/** Every font that a document can be set in; the edge's bundle lists the same (files-edge.ts). */
 export const FONT_FILES: readonly string[] = [
   ...Object.values(LATIN).flat(),
   ...SCRIPTS.flatMap(({ fonts }) => Object.values(fonts)),
 ]
 
-/** Starts HarfBuzz; fonts are opened when a text first needs them, and stay open. */
-export async function openFontSet(files: PaperFiles): Promise<FontSet> {
+const open = new WeakMap<PdfFiles, Promise<FontSet>>()
+
+/** The fonts of these files: they and HarfBuzz stay open for the life of the process, and know nothing of any person. */
+export function fontSetOf(files: PdfFiles): Promise<FontSet> {
+  const fonts = open.get(files) ?? openFontSet(files)
+  open.set(files, fonts)
+  return fonts
+}
+
+/** Starts HarfBuzz; fonts are opened when a text first needs them. */
+async function openFontSet(files: PdfFiles): Promise<FontSet> {
   const shaper = await startShaper(await files.shaper())
   const subsetter = await startSubsetter(await files.subsetter())
-  const open = opener(files, shaper)
+  const fontIn = opener(files, shaper)
   return {
     subsetter,
-    faceFor: async (grapheme, style, preferred) => {
+    fontFor: async (grapheme, style, preferred) => {
       const letterless = !/\p{L}/u.test(grapheme)
       if (letterless && preferred && covers(preferred, grapheme)) return preferred
       for (const file of candidates(grapheme, style)) {
-        const face = await open(file)
-        if (covers(face, grapheme)) return face
+        const font = await fontIn(file)
+        if (covers(font, grapheme)) return font
       }
       return null
     },
@@ -94,20 +106,20 @@ function candidates(grapheme: string, style: Style): string[] {
 const SIGNS = SCRIPTS.slice(0, 1)
 
 /** HarfBuzz takes letters apart and puts them together as a font needs, so it is the one to ask. */
-function covers({ font }: Face, grapheme: string): boolean {
-  return font.shape(grapheme).every(({ id }) => id !== 0)
+function covers({ loaded }: Font, grapheme: string): boolean {
+  return loaded.shape(grapheme).every(({ id }) => id !== 0)
 }
 
-function opener(files: PaperFiles, shaper: Shaper): (file: string) => Promise<Face> {
-  const opened = new Map<string, Promise<Face>>()
+function opener(files: PdfFiles, shaper: Shaper): (file: string) => Promise<Font> {
+  const opened = new Map<string, Promise<Font>>()
   return (file) => {
-    const face = opened.get(file) ?? openFace(files, shaper, file)
-    opened.set(file, face)
-    return face
+    const font = opened.get(file) ?? openFont(files, shaper, file)
+    opened.set(file, font)
+    return font
   }
 }
 
-async function openFace(files: PaperFiles, shaper: Shaper, file: string): Promise<Face> {
+async function openFont(files: PdfFiles, shaper: Shaper, file: string): Promise<Font> {
   const sfnt = await unpackWoff(await files.font(file))
-  return { file, sfnt, font: shaper.load(sfnt) }
+  return { file, sfnt, loaded: shaper.load(sfnt) }
 }

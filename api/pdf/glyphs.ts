@@ -1,26 +1,23 @@
-import { type PdfFont, utf16Hex } from './embedded-font.ts'
-import type { Face } from './font-set.ts'
-import type { Line } from './lines.ts'
+import { type EmbeddedFont, utf16Hex } from './embedded-font.ts'
+import type { Font } from './font-set.ts'
+import type { Line, Placement } from './lines.ts'
 import { number } from './operators.ts'
 import type { Run } from './words.ts'
 
-/** Where a run of text begins: its baseline, its size in pixels and its turn in degrees, clockwise. */
-export type Placement = { x: number; y: number; size: number; turn?: number }
-
-/** A line's pieces, one behind the other. */
-export function drawLine(line: Line, { x, y, size }: Placement, fontOf: (face: Face) => PdfFont): string {
-  return line.pieces
-    .map(({ piece, x: along }) => drawRun(piece, { x: x + along * size, y, size }, fontOf, !piece.plain))
+/** A line's runs, one behind the other. */
+export function drawLine(line: Line, { x, y, size }: Placement, fontOf: (font: Font) => EmbeddedFont): string {
+  return line.runs
+    .map(({ run, x: along }) => drawRun(run, { x: x + along * size, y, size }, fontOf, !run.plain))
     .join('\n')
 }
 
-/** One piece at its place; with its letters as ActualText where glyphs alone would not tell them. */
-export function drawRun(piece: Run, place: Placement, fontOf: (face: Face) => PdfFont, explain: boolean): string {
-  const font = fontOf(piece.face)
-  const moved = piece.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0)
-  const shown = moved ? glyphByGlyph(piece, place, font) : inOneGo(piece, place, font)
+/** One run at its place; with its letters as ActualText where glyphs alone would not tell them. */
+export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => EmbeddedFont, explain: boolean): string {
+  const font = fontOf(run.font)
+  const moved = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0)
+  const shown = moved ? glyphByGlyph(run, place, font) : inOneGo(run, place, font)
   const drawn = `/${font.name} ${number(place.size)} Tf\n${shown}`
-  return explain ? `/Span <</ActualText <feff${utf16Hex(piece.text)}>>> BDC\n${drawn}\nEMC` : drawn
+  return explain ? `/Span <</ActualText <feff${utf16Hex(run.text)}>>> BDC\n${drawn}\nEMC` : drawn
 }
 
 /** The text matrix: it turns, and flips letters upright again on a page whose y runs down. */
@@ -30,9 +27,9 @@ function matrix({ x, y, turn = 0 }: Placement, along = 0, up = 0): string {
   return `${[cos, sin, sin, -cos, atX, atY].map(number).join(' ')} Tm`
 }
 
-function inOneGo(piece: Run, place: Placement, font: PdfFont): string {
+function inOneGo(run: Run, place: Placement, font: EmbeddedFont): string {
   let shown = '<'
-  for (const { id, text, advance } of piece.glyphs) {
+  for (const { id, text, advance } of run.glyphs) {
     shown += font.code(id, text)
     const kern = Math.round((font.widthOf(id) - advance) * 1000)
     if (kern !== 0) shown += `> ${kern} <`
@@ -40,9 +37,9 @@ function inOneGo(piece: Run, place: Placement, font: PdfFont): string {
   return `${matrix(place)}\n[${shown}>] TJ`
 }
 
-function glyphByGlyph(piece: Run, place: Placement, font: PdfFont): string {
+function glyphByGlyph(run: Run, place: Placement, font: EmbeddedFont): string {
   let at = 0
-  return piece.glyphs
+  return run.glyphs
     .map(({ id, text, advance, dx, dy }) => {
       const drawn = `${matrix(place, (at + dx) * place.size, dy * place.size)} <${font.code(id, text)}> Tj`
       at += advance

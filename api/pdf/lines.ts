@@ -1,28 +1,29 @@
+import { BASELINE } from './font-set.ts'
 import { type Run, type RunGlyph, type Word, widthOf } from './words.ts'
 
 /** A line of text. `x` and `width` are in ems. */
-export type Line = { pieces: { piece: Run; x: number }[]; width: number }
+export type Line = { runs: { run: Run; x: number }[]; width: number }
 
 /** Breaks words into lines of at most `width` ems; a word that is longer than a line is broken within. */
 export function breakLines(words: readonly Word[], width: number): Line[] {
   const lines: Line[] = []
-  let line: Line = { pieces: [], width: 0 }
+  let line: Line = { runs: [], width: 0 }
   let end = 0
   const close = () => {
-    if (line.pieces.length > 0) lines.push(line)
-    line = { pieces: [], width: 0 }
+    if (line.runs.length > 0) lines.push(line)
+    line = { runs: [], width: 0 }
     end = 0
   }
   for (const word of words) {
-    if (line.pieces.length > 0 && end + word.width > width) close()
-    for (const piece of word.width > width ? word.pieces.flatMap((one) => cutRun(one, width)) : word.pieces) {
-      if (line.pieces.length > 0 && end + piece.width > width + 0.001) close()
-      line.pieces.push({ piece, x: end })
-      end += piece.width
+    if (line.runs.length > 0 && end + word.width > width) close()
+    for (const run of word.width > width ? word.runs.flatMap((one) => cutRun(one, width)) : word.runs) {
+      if (line.runs.length > 0 && end + run.width > width + 0.001) close()
+      line.runs.push({ run, x: end })
+      end += run.width
       line.width = end
     }
     if (word.space) {
-      line.pieces.push({ piece: word.space, x: end })
+      line.runs.push({ run: word.space, x: end })
       end += word.space.width
     }
   }
@@ -30,15 +31,28 @@ export function breakLines(words: readonly Word[], width: number): Line[] {
   return lines
 }
 
-/** Cuts a piece between clusters, so that each part fits a line. */
-function cutRun(piece: Run, width: number): Run[] {
+/** Where a run of text begins: its baseline, its size in pixels and its turn in degrees, clockwise. */
+export type Placement = { x: number; y: number; size: number; turn?: number }
+
+export type PlacedLine = { line: Line; place: Placement }
+
+/** Lines one below the other from `top`, each as high as `step`, in pixels. */
+export function stackLines(
+  lines: readonly Line[],
+  { x, top, size, step }: { x: number; top: number; size: number; step: number },
+): PlacedLine[] {
+  return lines.map((line, index) => ({ line, place: { x, y: top + step * (index + 0.5) + BASELINE * size, size } }))
+}
+
+/** Cuts a run between clusters, so that each part fits a line. */
+function cutRun(run: Run, width: number): Run[] {
   const parts: Run[] = []
   let glyphs: RunGlyph[] = []
   const close = () => {
-    parts.push({ ...piece, glyphs, text: textOf(glyphs), width: widthOf(glyphs) })
+    parts.push({ ...run, glyphs, text: textOf(glyphs), width: widthOf(glyphs) })
     glyphs = []
   }
-  for (const cluster of clustersOf(piece)) {
+  for (const cluster of clustersOf(run)) {
     if (glyphs.length > 0 && widthOf(glyphs) + cluster.width > width) close()
     glyphs.push(...cluster.glyphs)
   }
@@ -46,15 +60,15 @@ function cutRun(piece: Run, width: number): Run[] {
   return parts
 }
 
-/** A piece cut into its clusters. */
-export function clustersOf(piece: Run): Run[] {
+/** A run cut into its clusters. */
+export function clustersOf(run: Run): Run[] {
   const clusters: RunGlyph[][] = []
-  for (const glyph of piece.glyphs) {
+  for (const glyph of run.glyphs) {
     const last = clusters.at(-1)
     if (last && !glyph.begins) last.push(glyph)
     else clusters.push([glyph])
   }
-  return clusters.map((glyphs) => ({ ...piece, glyphs, text: textOf(glyphs), width: widthOf(glyphs) }))
+  return clusters.map((glyphs) => ({ ...run, glyphs, text: textOf(glyphs), width: widthOf(glyphs) }))
 }
 
 const textOf = (glyphs: readonly RunGlyph[]): string =>

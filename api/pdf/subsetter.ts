@@ -1,6 +1,6 @@
 import { call, openFace } from './shaper.ts'
 
-/** Cuts fonts down to the glyphs that a paper uses. */
+/** Cuts fonts down to the glyphs that a document uses. */
 export type Subsetter = {
   /**
    * @param glyphs the glyphs to keep, under the numbers they have

@@ -1,16 +1,17 @@
 import { type PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from 'pdf-lib'
 
-export type SheetInfo = { title: string; subject: string; author: string; lang: string; at: Date }
+/** What a viewer's title bar and a library's index show. */
+export type DocumentInfo = { title: string; subject: string; author: string; lang: string; at: Date }
 
 /** Something that a page says: its role, its page and the mark in that page's content. */
-export type Element = { role: string; page: number; mark: number; alt?: string; lang?: string }
+export type Tag = { role: string; page: number; mark: number; alt?: string; lang?: string }
 
-/** The structure tree: one element for each thing said, in reading order. */
-export function tagDocument(doc: PDFDocument, elements: readonly Element[], pages: readonly PDFRef[]): void {
+/** Writes the structure tree: one element for each tag, in reading order. */
+export function tagDocument(doc: PDFDocument, tags: readonly Tag[], pages: readonly PDFRef[]): void {
   const { context } = doc
   const root = context.nextRef()
   const whole = context.nextRef()
-  const refs = elements.map(({ role, page, mark, alt, lang }) =>
+  const refs = tags.map(({ role, page, mark, alt, lang }) =>
     context.register(
       context.obj({
         Type: 'StructElem',
@@ -26,7 +27,7 @@ export function tagDocument(doc: PDFDocument, elements: readonly Element[], page
   context.assign(whole, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: refs }))
   const parents = pages.flatMap((_, page) => [
     context.obj(page),
-    context.obj(refs.filter((__, index) => elements[index]?.page === page)),
+    context.obj(refs.filter((__, index) => tags[index]?.page === page)),
   ])
   const tree = context.register(context.obj({ Nums: parents }))
   context.assign(
@@ -38,8 +39,7 @@ export function tagDocument(doc: PDFDocument, elements: readonly Element[], page
   doc.catalog.set(PDFName.of('ViewerPreferences'), context.obj({ DisplayDocTitle: true }))
 }
 
-/** What a viewer's title bar and a library's index show. */
-export function describeDocument(doc: PDFDocument, { title, subject, author, lang, at }: SheetInfo): void {
+export function describeDocument(doc: PDFDocument, { title, subject, author, lang, at }: DocumentInfo): void {
   doc.setTitle(title)
   doc.setSubject(subject)
   doc.setAuthor(author)

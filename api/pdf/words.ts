@@ -1,18 +1,18 @@
-import { type Face, type FontSet, isLatin, type Style } from './font-set.ts'
+import { type Font, type FontSet, isLatin, type Style } from './font-set.ts'
 
 /** Text in one style, as it is given. */
 export type Span = { text: string; style: Style }
 
-/** A shaped piece of a word: one face. Lengths are in ems. */
+/** Shaped text in one font. Lengths are in ems. */
 export type Run = {
-  face: Face
+  font: Font
   /** What the glyphs say: for copying, searching and reading aloud. */
   text: string
   glyphs: RunGlyph[]
   width: number
   /** Whether glyphs and letters go one to one, so that a viewer needs no help to read them. */
   plain: boolean
-  /** Whether it says "see the check page" in place of its text. */
+  /** Whether it shows other words in place of its text. */
   standsIn: boolean
 }
 export type RunGlyph = {
@@ -26,71 +26,71 @@ export type RunGlyph = {
   dy: number
 }
 
-/** Pieces that no line break may part, and the space behind them. */
-export type Word = { pieces: Run[]; width: number; space: Run | null }
+/** Runs that no line break may part, and the space behind them. */
+export type Word = { runs: Run[]; width: number; space: Run | null }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Stands where letters stand for which no font is at hand (docs/certificates.md): never an empty box. */
-export const UNPRINTABLE = '(see the check page)'
+/** The fonts to set text in, and the words that stand where a word has letters that none of them has. */
+export type Typeface = { fonts: FontSet; unprintable: string }
 
 /**
  * Shapes text into words that a line can be made of.
  * @param tracking added behind each cluster of Latin, in ems; other scripts join up and get none
  */
-export async function shapeWords(faces: FontSet, spans: readonly Span[], tracking = 0): Promise<Word[]> {
+export async function shapeWords(type: Typeface, spans: readonly Span[], tracking = 0): Promise<Word[]> {
   const words: Word[] = []
   let open: Word | null = null
   for (const { text, style } of spans) {
     for (const part of text.split(/( +)/)) {
       if (part === '') continue
       if (part.startsWith(' ')) {
-        if (open) open.space = (await shapeRuns(faces, ' ', style, tracking))[0] ?? null
+        if (open) open.space = (await shapeRuns(type, ' ', style, tracking))[0] ?? null
         open = null
         continue
       }
       if (!open) {
-        open = { pieces: [], width: 0, space: null }
+        open = { runs: [], width: 0, space: null }
         words.push(open)
       }
-      const pieces = await shapeRuns(faces, part, style, tracking)
-      const before: Word | undefined = open.pieces.length === 0 ? words.at(-2) : undefined
-      if (before && before.pieces.length === 1 && pieces.length === 1 && continued(before.pieces[0], pieces[0])) {
+      const runs = await shapeRuns(type, part, style, tracking)
+      const before: Word | undefined = open.runs.length === 0 ? words.at(-2) : undefined
+      if (before && before.runs.length === 1 && runs.length === 1 && continued(before.runs[0], runs[0])) {
         words.pop()
         open = before
         continue
       }
-      open.pieces.push(...pieces)
-      open.width += pieces.reduce((sum, { width }) => sum + width, 0)
+      open.runs.push(...runs)
+      open.width += runs.reduce((sum, { width }) => sum + width, 0)
     }
   }
-  return words.filter(({ pieces }) => pieces.length > 0)
+  return words.filter(({ runs }) => runs.length > 0)
 }
 
-/** The pieces of one word. Signs and emoji without a font are left out. */
-async function shapeRuns(faces: FontSet, text: string, style: Style, tracking: number): Promise<Run[]> {
-  const runs = await runsOf(faces, text, style)
-  if (runs.some((run) => run.face === null && /\p{L}/u.test(run.text))) return standIn(faces, text, style)
-  return runs.flatMap((run) => (run.face ? [runOf(run.face, run.text, tracking)] : []))
+/** The runs of one word. Signs and emoji without a font are left out. */
+async function shapeRuns(type: Typeface, text: string, style: Style, tracking: number): Promise<Run[]> {
+  const items = await itemize(type.fonts, text, style)
+  if (items.some((item) => item.font === null && /\p{L}/u.test(item.text))) return standIn(type, text, style)
+  return items.flatMap((item) => (item.font ? [shapeRun(item.font, item.text, tracking)] : []))
 }
 
-/** Consecutive graphemes of one face; null where there is none. */
-async function runsOf(faces: FontSet, text: string, style: Style): Promise<{ face: Face | null; text: string }[]> {
-  const runs: { face: Face | null; text: string }[] = []
+/** Consecutive graphemes of one font; null where there is none. */
+async function itemize(fonts: FontSet, text: string, style: Style): Promise<{ font: Font | null; text: string }[]> {
+  const items: { font: Font | null; text: string }[] = []
   for (const { segment } of graphemes.segment(text)) {
-    const last = runs.at(-1)
-    const face = await faces.faceFor(segment, style, last?.face ?? null)
-    if (last && last.face === face) last.text += segment
-    else runs.push({ face, text: segment })
+    const last = items.at(-1)
+    const font = await fonts.fontFor(segment, style, last?.font ?? null)
+    if (last && last.font === font) last.text += segment
+    else items.push({ font, text: segment })
   }
-  return runs
+  return items
 }
 
-function runOf(face: Face, text: string, tracking: number): Run {
-  const { unitsPerEm } = face.font
-  const shaped = face.font.shape(text)
+function shapeRun(font: Font, text: string, tracking: number): Run {
+  const { unitsPerEm } = font.loaded
+  const shaped = font.loaded.shape(text)
   const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b)
-  const spaced = isLatin(face) ? tracking : 0
+  const spaced = isLatin(font) ? tracking : 0
   const glyphs = shaped.map(({ id, cluster, advance, dx, dy }, index) => {
     const end = starts[starts.indexOf(cluster) + 1] ?? text.length
     const first = shaped.findIndex((one) => one.cluster === cluster)
@@ -105,7 +105,7 @@ function runOf(face: Face, text: string, tracking: number): Run {
     }
   })
   return {
-    face,
+    font,
     text,
     glyphs,
     width: widthOf(glyphs),
@@ -126,12 +126,12 @@ function shareOf(letters: readonly string[], index: number, count: number): stri
 export const widthOf = (glyphs: readonly RunGlyph[]): number => glyphs.reduce((sum, { advance }) => sum + advance, 0)
 
 /** Words in place of a word that cannot be drawn, which stays in the text layer. */
-async function standIn(faces: FontSet, text: string, style: Style): Promise<Run[]> {
-  const face = await faces.faceFor('(', style, null)
-  if (!face) return []
-  const piece = runOf(face, UNPRINTABLE, 0)
-  for (const glyph of piece.glyphs) glyph.text = '\u200b'
-  const stand = { ...piece, text, plain: false, standsIn: true }
+async function standIn({ fonts, unprintable }: Typeface, text: string, style: Style): Promise<Run[]> {
+  const font = await fonts.fontFor('(', style, null)
+  if (!font) return []
+  const run = shapeRun(font, unprintable, 0)
+  for (const glyph of run.glyphs) glyph.text = '\u200b'
+  const stand = { ...run, text, plain: false, standsIn: true }
   say(stand, text)
   return [stand]
 }
@@ -143,8 +143,8 @@ function continued(before: Run | undefined, next: Run | undefined): boolean {
   return true
 }
 
-function say(piece: Run, text: string): void {
-  piece.text = text
-  const [first] = piece.glyphs
+function say(run: Run, text: string): void {
+  run.text = text
+  const [first] = run.glyphs
   if (first) first.text = text
 }

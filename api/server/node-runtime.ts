@@ -19,7 +19,7 @@ import { etagOf } from '../http/etag.ts'
 import { keepInMailbox } from '../notification/mail.ts'
 import { deliverDue } from '../notification/outbox.ts'
 import { openSmtp } from '../notification/smtp.ts'
-import { paperFiles } from '../pdf/files-node.ts'
+import { pdfFiles } from '../pdf/files-node.ts'
 import { cleanUp } from './cleanup.ts'
 
 /** Everything a Node process holds open besides its port. */
@@ -80,7 +80,7 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
           : null,
       fetch,
       fingerprint: etagOf,
-      paperFiles,
+      pdfFiles,
       hasSpace: vars.DATABASE_URL || !folder ? async () => true : folder.hasSpace,
       waitUntil: (work) => void work.catch((error: Error) => log('background-fault', { error: error.name })),
       log: local ? logTrouble : log,

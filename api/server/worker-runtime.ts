@@ -7,7 +7,7 @@ import { etagOf } from '../http/etag.ts'
 import { ORIGIN_PLACEHOLDER, pagesCsp } from '../http/headers.ts'
 import { keepInMailbox } from '../notification/mail.ts'
 import { openSmtp } from '../notification/smtp.ts'
-import { paperFiles } from '../pdf/files-edge.ts'
+import { pdfFiles } from '../pdf/files-edge.ts'
 
 /** What the Worker reaches by wrangler.toml's bindings. */
 export type EdgeBindings = {
@@ -77,7 +77,7 @@ function runtimeOf(
     fetch: (input, init) => fetch(input, init),
     fingerprint: etagOf,
     shell: (path) => shellOf(bindings, config, path),
-    paperFiles,
+    pdfFiles,
     clientAddress: 'unknown',
     hasSpace: async () => true,
     waitUntil,

@@ -5,11 +5,11 @@ import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import { site } from '../../src/site.ts'
 import { COLOR, LOGO, placed } from '../certificate/pdf/drawings.ts'
-import { type BlockTag, type Document, openSheet } from '../pdf/document.ts'
-import type { FontSet, Style } from '../pdf/font-set.ts'
-import { breakLines, type Line } from '../pdf/lines.ts'
+import { type BlockTag, type Document, openDocument } from '../pdf/document.ts'
+import type { PdfFiles } from '../pdf/files.ts'
+import { fontSetOf, type Style } from '../pdf/font-set.ts'
+import { breakLines, type Line, stackLines } from '../pdf/lines.ts'
 import { stroke } from '../pdf/operators.ts'
-import { shapeWords } from '../pdf/words.ts'
 
 const { certificate, day, event, serviceRecord } = textFor(DEFAULT_LANG)
 const words = serviceRecord.serviceText
@@ -20,63 +20,65 @@ const LEFT = 64
 const RIGHT = PAGE.width - 64
 const TOP = 72
 const FOOT = PAGE.height - 112
-const BASELINE = 0.2545
 const COLUMNS = { days: LEFT, activity: LEFT + 148, hours: RIGHT - 214, code: RIGHT - 158 }
 const WIDTHS = { days: 134, activity: COLUMNS.hours - COLUMNS.activity - 16, hours: 50, code: 158 }
 const SIZE = 14
 const STEP = 19
 
-export type RecordPaper = { name: string; record: ServiceRecord; period: Period; today: Day; at: Date }
+export type ServiceRecordPdf = { name: string; record: ServiceRecord; period: Period; today: Day; at: Date }
 
 /** A volunteer's service record as a PDF of as many pages as it takes, every line with its code. */
-export async function recordPaper(faces: FontSet, paper: RecordPaper, baseUrl: string): Promise<Uint8Array> {
-  const { name, record, period, at } = paper
-  const sheet = await openSheet(faces, {
-    title: `${words.title}, ${name}`,
-    subject: words.period(period),
-    author: certificate.certificateText.author,
-    lang: DEFAULT_LANG,
-    at,
-  })
-  const rows = await Promise.all(record.lines.map((line) => rowOf(faces, line)))
-  const write = writer(sheet, faces)
-  sheet.page(PAGE.width, PAGE.height)
-  let y = await drawHead(sheet, write, paper)
+export async function serviceRecordPdf(files: PdfFiles, said: ServiceRecordPdf, baseUrl: string): Promise<Uint8Array> {
+  const { name, record, period, at } = said
+  const doc = await openDocument(
+    { fonts: await fontSetOf(files), unprintable: certificate.certificateText.unprintable },
+    {
+      title: `${words.title}, ${name}`,
+      subject: words.period(period),
+      author: certificate.certificateText.author,
+      lang: DEFAULT_LANG,
+      at,
+    },
+  )
+  const rows = await Promise.all(record.lines.map((line) => rowOf(doc, line)))
+  const write = writer(doc)
+  doc.page(PAGE.width, PAGE.height)
+  let y = await drawHead(doc, write, said)
   if (rows.length === 0) await write('P', words.none, { y, size: 17, style: 'body' })
-  else y = await drawColumns(sheet, write, y)
+  else y = await drawColumns(doc, write, y)
   for (const row of rows) {
     if (y + row.height > FOOT) {
-      sheet.page(PAGE.width, PAGE.height)
-      y = await drawColumns(sheet, write, TOP)
+      doc.page(PAGE.width, PAGE.height)
+      y = await drawColumns(doc, write, TOP)
     }
-    y = drawRow(sheet, row, y)
+    y = drawRow(doc, row, y)
   }
   const foot = { size: SIZE, style: 'body', color: COLOR.soft } as const
   const checked = await write('P', words.check(`${new URL(baseUrl).host}/verify`), { ...foot, y: FOOT + 26 })
-  await write('P', words.made(paper.today), { ...foot, y: checked + 22 })
-  return sheet.save()
+  await write('P', words.made(said.today), { ...foot, y: checked + 22 })
+  return doc.save()
 }
 
 type Setting = { x?: number; y: number; size: number; style: Style; color?: string }
 type Write = ReturnType<typeof writer>
 
 /** Writes a paragraph from its first line's middle, as wide as the page. @returns the middle of its last line */
-function writer(sheet: Document, faces: FontSet) {
-  return async (role: BlockTag, text: string, { x = LEFT, y, size, style, color }: Setting): Promise<number> => {
-    const lines = breakLines(await shapeWords(faces, [{ text, style }]), (RIGHT - x) / size)
+function writer(doc: Document) {
+  return async (
+    role: BlockTag,
+    text: string,
+    { x = LEFT, y, size, style, color = COLOR.ink }: Setting,
+  ): Promise<number> => {
+    const lines = breakLines(await doc.shape([{ text, style }]), (RIGHT - x) / size)
     const step = size * 1.35
-    const placedLines = lines.map((line, index) => ({
-      line,
-      place: { x, y: y + step * index + BASELINE * size, size },
-    }))
-    sheet.text(role, placedLines, { color })
+    doc.text(role, stackLines(lines, { x, top: y - step / 2, size, step }), { color })
     return y + step * Math.max(0, lines.length - 1)
   }
 }
 
 /** Whose record it is, of when, and its sums. @returns where the table begins */
-async function drawHead(sheet: Document, write: Write, { name, record, period }: RecordPaper): Promise<number> {
-  sheet.decorate(placed(LEFT, 56, LOGO, 0, 0.86))
+async function drawHead(doc: Document, write: Write, { name, record, period }: ServiceRecordPdf): Promise<number> {
+  doc.decorate(placed(LEFT, 56, LOGO, 0, 0.86))
   await write('P', site.name, { x: LEFT + 44, y: 74, size: 24, style: 'heading' })
   await write('H1', words.title, { y: 138, size: 36, style: 'heading', color: COLOR.brand })
   let y = await write('P', name, { y: 184, size: 26, style: 'heading' })
@@ -91,31 +93,27 @@ async function drawHead(sheet: Document, write: Write, { name, record, period }:
 }
 
 /** The table's head. @returns where its rows begin */
-async function drawColumns(sheet: Document, write: Write, y: number): Promise<number> {
+async function drawColumns(doc: Document, write: Write, y: number): Promise<number> {
   for (const [column, label] of Object.entries(words.paperColumns))
     await write('P', label, { x: COLUMNS[column as keyof typeof COLUMNS], y, size: SIZE, style: 'strong' })
-  sheet.decorate(`${stroke(COLOR.ink, 2)} ${LEFT} ${y + 16} m ${RIGHT} ${y + 16} l S`)
+  doc.decorate(`${stroke(COLOR.ink, 2)} ${LEFT} ${y + 16} m ${RIGHT} ${y + 16} l S`)
   return y + 20
 }
 
 /** @returns where the next row begins */
-function drawRow(sheet: Document, { cells, height }: Row, y: number): number {
+function drawRow(doc: Document, { cells, height }: Row, y: number): number {
   for (const { lines, x } of cells) {
-    const placedLines = lines.map((line, index) => ({
-      line,
-      place: { x, y: y + 8 + STEP * (index + 0.5) + BASELINE * SIZE, size: SIZE },
-    }))
-    sheet.text('P', placedLines)
+    doc.text('P', stackLines(lines, { x, top: y + 8, size: SIZE, step: STEP }), { color: COLOR.ink })
   }
-  sheet.decorate(`${stroke(COLOR.dot, 1)} ${LEFT} ${y + height} m ${RIGHT} ${y + height} l S`)
+  doc.decorate(`${stroke(COLOR.dot, 1)} ${LEFT} ${y + height} m ${RIGHT} ${y + height} l S`)
   return y + height
 }
 
 type Row = { cells: { lines: Line[]; x: number }[]; height: number }
 
-async function rowOf(faces: FontSet, line: ServiceLine): Promise<Row> {
+async function rowOf(doc: Document, line: ServiceLine): Promise<Row> {
   const broken = async (text: string, style: Style, width: number) =>
-    breakLines(await shapeWords(faces, [{ text, style }]), width / SIZE)
+    breakLines(await doc.shape([{ text, style }]), width / SIZE)
   const days = [line.firstDay, line.lastDay].map(day.fullDayText)
   const hours = line.hours === null ? '' : String(line.hours)
   const cells = [

@@ -4,8 +4,7 @@ import { dayOf } from '#domain/day.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import { requireVolunteer } from '../auth/guards.ts'
-import { countPaper } from '../certificate/limit.ts'
-import { facesOf } from '../certificate/pdf.ts'
+import { countPdf } from '../certificate/limit.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
@@ -40,18 +39,18 @@ export const serviceRoutes = new Hono<AppEnv>()
     requireVolunteer,
     query(period),
     async (c) => {
-      await countPaper(c.env, c.var.volunteer.id)
-      const { recordPaper } = await import('./pdf.ts')
-      const { paperFiles, config, now } = c.env
+      await countPdf(c.env, c.var.volunteer.id)
+      const { serviceRecordPdf } = await import('./pdf.ts')
+      const { pdfFiles, config, now } = c.env
       const asked = c.req.valid('query')
-      const paper = {
+      const said = {
         name: c.var.volunteer.fullName,
         record: await serviceIn(c, asked),
         period: asked,
         today: dayOf(now(), config.zone),
         at: now(),
       }
-      const bytes = await recordPaper(await facesOf(paperFiles), paper, config.baseUrl)
+      const bytes = await serviceRecordPdf(pdfFiles, said, config.baseUrl)
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'application/pdf', ...fileNamed('pdf') })
     },
   )

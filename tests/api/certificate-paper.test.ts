@@ -2,33 +2,35 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { expect, test, vi } from 'vitest'
-import { certificatePaper } from '#api/certificate/pdf/certificate.ts'
-import { paperFiles } from '#api/pdf/files-node.ts'
-import { FONT_FILES, openFontSet } from '#api/pdf/font-set.ts'
+import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
+import { pdfFiles } from '#api/pdf/files-node.ts'
+import { FONT_FILES, fontSetOf } from '#api/pdf/font-set.ts'
 import { breakLines } from '#api/pdf/lines.ts'
-import { shapeWords, UNPRINTABLE } from '#api/pdf/words.ts'
+import { shapeWords } from '#api/pdf/words.ts'
 import type { CertificateFacts } from '#domain/certificate.ts'
 import { codeFrom, printedCode } from '#domain/certificate-code.ts'
 import { SECTORS } from '#domain/event.ts'
 import { FACTS, qrOnPaper, readPdf } from '#tests/support/town/certificates.ts'
+import { certificateText } from '#text/certificate.ts'
 
-const faces = await openFontSet(paperFiles)
+const UNPRINTABLE = certificateText.unprintable
+const typeface = { fonts: await fontSetOf(pdfFiles), unprintable: UNPRINTABLE }
 const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
 const paperOf = (facts: Partial<CertificateFacts> = {}) =>
-  certificatePaper(
-    faces,
+  certificatePdf(
+    pdfFiles,
     { code, facts: { ...FACTS, ...facts }, issuedAt: new Date('2025-11-16T05:00:00Z') },
     'https://yuvasetu.example',
   )
 const said = (text: string) => text.replace(/\s+/g, ' ')
 
 test('HarfBuzz puts the vowel sign of क्षत्रिय before its conjunct', async () => {
-  const [word] = await shapeWords(faces, [{ text: 'क्षत्रिय', style: 'heading' }])
-  const [piece] = word?.pieces ?? []
-  expect(word?.pieces).toHaveLength(1)
-  expect(piece?.face.file).toBe('eczar/eczar-devanagari-800')
-  expect(piece?.glyphs.map(({ begins }) => begins)).toEqual([true, true, false, true])
-  expect(piece?.glyphs.map(({ text }) => text)).toEqual(['क्ष', 'त', '्रि', 'य'])
+  const [word] = await shapeWords(typeface, [{ text: 'क्षत्रिय', style: 'heading' }])
+  const [run] = word?.runs ?? []
+  expect(word?.runs).toHaveLength(1)
+  expect(run?.font.file).toBe('eczar/eczar-devanagari-800')
+  expect(run?.glyphs.map(({ begins }) => begins)).toEqual([true, true, false, true])
+  expect(run?.glyphs.map(({ text }) => text)).toEqual(['क्ष', 'त', '्रि', 'य'])
 })
 
 test('a paper says every fact in text that can be selected, under a title and a language', async () => {
@@ -119,23 +121,23 @@ test.each([
 })
 
 test('letters without a font are never empty boxes: words lead to the check page, the text layer keeps the name', async () => {
-  const [stand, ...others] = await shapeWords(faces, [{ text: '山田 太郎', style: 'heading' }])
+  const [stand, ...others] = await shapeWords(typeface, [{ text: '山田 太郎', style: 'heading' }])
   expect(others).toEqual([])
-  expect(stand?.pieces[0]).toMatchObject({ standsIn: true, text: '山田 太郎' })
-  expect(stand?.pieces[0]?.glyphs.every(({ id }) => id !== 0)).toBe(true)
+  expect(stand?.runs[0]).toMatchObject({ standsIn: true, text: '山田 太郎' })
+  expect(stand?.runs[0]?.glyphs.every(({ id }) => id !== 0)).toBe(true)
   expect(said((await readPdf(await paperOf({ name: '山田 太郎' }))).text)).toContain('山田 太郎')
 })
 
 test('a letter that a face makes of two signs needs no stand-in: ṣ, ṇ and ṃ in every style', async () => {
   for (const style of ['heading', 'body', 'strong'] as const)
-    for (const { pieces } of await shapeWords(faces, [{ text: 'Kṛṣṇa Saṃskṛta', style }]))
-      expect(pieces.every(({ standsIn }) => !standsIn)).toBe(true)
+    for (const { runs } of await shapeWords(typeface, [{ text: 'Kṛṣṇa Saṃskṛta', style }]))
+      expect(runs.every(({ standsIn }) => !standsIn)).toBe(true)
 })
 
 test('a word that is partly without a font is replaced whole', async () => {
-  const [word] = await shapeWords(faces, [{ text: 'Ana山', style: 'body' }])
-  expect(word?.pieces).toHaveLength(1)
-  expect(word?.pieces[0]).toMatchObject({ standsIn: true, text: 'Ana山' })
+  const [word] = await shapeWords(typeface, [{ text: 'Ana山', style: 'body' }])
+  expect(word?.runs).toHaveLength(1)
+  expect(word?.runs[0]).toMatchObject({ standsIn: true, text: 'Ana山' })
 })
 
 test('emoji and signs without a font are left out, the words around them stay', async () => {
@@ -147,8 +149,8 @@ test('emoji and signs without a font are left out, the words around them stay', 
 test('whatever letters a text has, every glyph on the paper comes from a font that has it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), async (text) => {
-      for (const { pieces } of await shapeWords(faces, [{ text, style: 'body' }]))
-        for (const { glyphs } of pieces) expect(glyphs.every(({ id }) => id !== 0)).toBe(true)
+      for (const { runs } of await shapeWords(typeface, [{ text, style: 'body' }]))
+        for (const { glyphs } of runs) expect(glyphs.every(({ id }) => id !== 0)).toBe(true)
     }),
     { numRuns: 150 },
   )
@@ -156,11 +158,11 @@ test('whatever letters a text has, every glyph on the paper comes from a font th
 
 test('a name keeps 5rem, shrinks to 3.25rem and then wraps, all within its width', async () => {
   const long = 'Venkatanarasimharajuvaripeta Subrahmanyabharathi Krishnamoorthy '.repeat(2).slice(0, 120)
-  const words = await shapeWords(faces, [{ text: long, style: 'heading' }])
+  const words = await shapeWords(typeface, [{ text: long, style: 'heading' }])
   const lines = breakLines(words, 716 / 52)
   expect(lines.length).toBeGreaterThan(2)
   expect(Math.max(...lines.map(({ width }) => width))).toBeLessThanOrEqual(716 / 52)
-  const unbroken = breakLines(await shapeWords(faces, [{ text: 'W'.repeat(120), style: 'heading' }]), 716 / 52)
+  const unbroken = breakLines(await shapeWords(typeface, [{ text: 'W'.repeat(120), style: 'heading' }]), 716 / 52)
   expect(Math.max(...unbroken.map(({ width }) => width))).toBeLessThanOrEqual(716 / 52)
 })
 
@@ -195,12 +197,12 @@ test('the edge’s bundle has the very fonts that papers are set in', () => {
 test('every sector has its mark, and every font of the list is there', async () => {
   const papers = await Promise.all(SECTORS.map((sector) => paperOf({ sector })))
   expect(new Set(papers.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(SECTORS.length)
-  for (const file of FONT_FILES) expect((await paperFiles.font(file)).byteLength).toBeGreaterThan(1_000)
+  for (const file of FONT_FILES) expect((await pdfFiles.font(file)).byteLength).toBeGreaterThan(1_000)
 })
 
 test('any number of fonts can be cut: HarfBuzz gives back what it was lent', async () => {
   const started = vi.spyOn(WebAssembly, 'instantiate')
-  const { faceFor, subsetter } = await openFontSet(paperFiles)
+  const { fontFor, subsetter } = await fontSetOf(pdfFiles)
   const instances = (await Promise.all(
     started.mock.results.map(({ value }) => value),
   )) as unknown as WebAssembly.Instance[]
@@ -208,7 +210,7 @@ test('any number of fonts can be cut: HarfBuzz gives back what it was lent', asy
   const byteLength = Math.max(
     ...instances.map(({ exports }) => (exports.memory as WebAssembly.Memory).buffer.byteLength),
   )
-  const { sfnt } = (await faceFor('क', 'heading', null)) ?? expect.fail('no face')
+  const { sfnt } = (await fontFor('क', 'heading', null)) ?? expect.fail('no face')
   const first = subsetter.cut(sfnt, [1, 2, 3])
   for (let lent = 0; lent < 2 * byteLength; lent += sfnt.byteLength)
     expect(subsetter.cut(sfnt, [1, 2, 3]).byteLength).toBe(first.byteLength)

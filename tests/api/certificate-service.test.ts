@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/issue.ts'
-import { facesOf } from '#api/certificate/pdf.ts'
 import { serviceCsv } from '#api/service-record/csv.ts'
-import { recordPaper } from '#api/service-record/pdf.ts'
+import { serviceRecordPdf } from '#api/service-record/pdf.ts'
 import { type ServiceLine, serviceRecord } from '#domain/certificate.ts'
 import { codeFrom, printedCode } from '#domain/certificate-code.ts'
 import { readPdf } from '#tests/support/town/certificates.ts'
@@ -130,7 +129,7 @@ test('the paper has every line with its code, on as many pages as it takes', asy
     today: '2025-12-01',
     at: NOW,
   }
-  const bytes = await recordPaper(await facesOf(town.runtime.paperFiles), paper, 'https://yuvasetu.example')
+  const bytes = await serviceRecordPdf(town.runtime.pdfFiles, paper, 'https://yuvasetu.example')
   const { doc } = await readPdf(bytes)
   expect(doc.numPages).toBeGreaterThan(2)
   const texts: string[] = []
@@ -148,6 +147,6 @@ test('the paper has every line with its code, on as many pages as it takes', asy
 
 test('an empty period has a paper that says so', async () => {
   const paper = { name: 'Asha Menon', record: serviceRecord([]), period: {}, today: '2025-12-01', at: NOW }
-  const bytes = await recordPaper(await facesOf(town.runtime.paperFiles), paper, 'https://yuvasetu.example')
+  const bytes = await serviceRecordPdf(town.runtime.pdfFiles, paper, 'https://yuvasetu.example')
   expect((await readPdf(bytes)).text).toContain('No certificate stands in this period.')
 })

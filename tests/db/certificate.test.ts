@@ -10,7 +10,8 @@ import { newKeys } from '#api/certificate/credential/keys.ts'
 import { statusListOf } from '#api/certificate/credential/status-list.ts'
 import { reissue } from '#api/certificate/issue.ts'
 import { currentVersionFor } from '#api/certificate/lookup.ts'
-import { paperOf } from '#api/certificate/pdf.ts'
+import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
+import { factsOf } from '#api/certificate/versions.ts'
 import { deleteEvent } from '#api/event/changes.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { approveNgo, rejectNgo } from '#api/organization/organization.ts'
@@ -344,10 +345,9 @@ async function openWorld(town: Town) {
       if (!current) return
       const checked = (await (await town.request(`/api/certificates/${code}`)).json()) as CheckedCertificate
       if (checked.state === 'revoked') throw new Error('A revoked certificate has a paper.')
-      const text = (await readPdf(await paperOf(current, town.runtime.paperFiles, config.baseUrl))).text.replace(
-        /\s+/g,
-        ' ',
-      )
+      const printed = { code: current.code, facts: factsOf(current), issuedAt: current.issued_at }
+      const bytes = await certificatePdf(town.runtime.pdfFiles, printed, config.baseUrl)
+      const text = (await readPdf(bytes)).text.replace(/\s+/g, ' ')
       const { facts } = checked
       const sentence = certificateText
         .sentence(facts)

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { createTestHarness } from 'wrangler'
-import { certificatePaper } from '#api/certificate/pdf/certificate.ts'
-import { paperFiles } from '#api/pdf/files-node.ts'
-import { openFontSet } from '#api/pdf/font-set.ts'
+import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
+import { pdfFiles } from '#api/pdf/files-node.ts'
 import { codeFrom } from '#domain/certificate-code.ts'
 import { FACTS, readPdf } from '#tests/support/town/certificates.ts'
 
@@ -33,7 +32,7 @@ test.each(NAMES)('workerd and Node make the same paper for %s, byte for byte', a
     facts: { ...FACTS, name },
     issuedAt: new Date('2025-11-16T04:00:00Z'),
   }
-  const here = await certificatePaper(await openFontSet(paperFiles), paper, BASE)
+  const here = await certificatePdf(pdfFiles, paper, BASE)
   const answer = await edge.fetch('/', { method: 'POST', body: JSON.stringify({ paper, baseUrl: BASE }) })
   const there = new Uint8Array(await answer.arrayBuffer())
   expect(Buffer.compare(there, here)).toBe(0)

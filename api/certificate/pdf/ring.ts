@@ -1,7 +1,7 @@
-import { type FontSet, isLatin } from '../../pdf/font-set.ts'
-import type { Placement } from '../../pdf/glyphs.ts'
-import { clustersOf } from '../../pdf/lines.ts'
-import { type Run, shapeWords } from '../../pdf/words.ts'
+import type { Document } from '../../pdf/document.ts'
+import { isLatin } from '../../pdf/font-set.ts'
+import { clustersOf, type Placement } from '../../pdf/lines.ts'
+import type { Run } from '../../pdf/words.ts'
 
 const RADIUS = 70
 const LARGEST = 15.5
@@ -13,38 +13,38 @@ const TRACKING = 1.8 / LARGEST
 const ROUND = 2 * Math.PI * RADIUS
 
 /** What stands around the seal, cut at its words: it begins at the bottom and runs clockwise. */
-export type Ring = { text: string; pieces: { piece: Run; place: Placement }[] }
+export type Ring = { text: string; runs: { run: Run; place: Placement }[] }
 
 /**
  * Sets words on the seal's ring, with the space that is left shared between them.
  * @param parts each is followed by a dot; the last ones are left out when all are too long
  */
-export async function ringOf(faces: FontSet, parts: readonly string[]): Promise<Ring> {
+export async function ringOf(doc: Document, parts: readonly string[]): Promise<Ring> {
   for (let count = parts.length; count > 0; count--) {
     const text = parts
       .slice(0, count)
       .map((part) => `${part.toUpperCase()} ·`)
       .join(' ')
-    const words = await shapeWords(faces, [{ text, style: 'strong' }], TRACKING)
+    const words = await doc.shape([{ text, style: 'strong' }], TRACKING)
     const width = words.reduce((sum, word) => sum + word.width, 0)
-    const largest = words.every(({ pieces }) => pieces.every(({ face }) => isLatin(face))) ? LARGEST : MIXED
+    const largest = words.every(({ runs }) => runs.every(({ font }) => isLatin(font))) ? LARGEST : MIXED
     const size = Math.min(largest, ROUND / (width + words.length * 0.4))
-    const printable = words.every(({ pieces }) => pieces.length > 0 && pieces.every(({ standsIn }) => !standsIn))
+    const printable = words.every(({ runs }) => runs.length > 0 && runs.every(({ standsIn }) => !standsIn))
     if ((size < SMALLEST || !printable) && count > 1) continue
     const gap = (ROUND - width * size) / words.length
     let along = gap / 2
-    const pieces = words.flatMap((word) => {
-      const set = word.pieces.flatMap(clustersOf).map((piece) => {
-        const place = placeAt(along, piece.width * size, size)
-        along += piece.width * size
-        return { piece, place }
+    const runs = words.flatMap((word) => {
+      const set = word.runs.flatMap(clustersOf).map((run) => {
+        const place = placeAt(along, run.width * size, size)
+        along += run.width * size
+        return { run, place }
       })
       along += gap
       return set
     })
-    return { text, pieces }
+    return { text, runs }
   }
-  return { text: '', pieces: [] }
+  return { text: '', runs: [] }
 }
 
 function placeAt(along: number, width: number, size: number): Placement {

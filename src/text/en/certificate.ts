@@ -59,6 +59,8 @@ export const certificateText = {
   documentTitle: (code: string, name: string) => `${code}: Certificate of Participation, ${name}`,
   documentSubject: (facts: CertificateFacts) => `${facts.activity}, ${facts.orgName}, ${days(facts)}`,
   author: site.name,
+  /** Stands in a PDF where letters stand for which no font is at hand (docs/certificates.md): never an empty box. */
+  unprintable: '(see the check page)',
   /** What the credential says beside the paper's own words. */
   role: 'Volunteer',
   achievement: (facts: CertificateFacts) =>

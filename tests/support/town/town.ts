@@ -7,7 +7,7 @@ import type { Runtime } from '#api/env.ts'
 import { etagOf } from '#api/http/etag.ts'
 import { pagesCsp } from '#api/http/headers.ts'
 import type { Mail } from '#api/notification/mail.ts'
-import { paperFiles } from '#api/pdf/files-node.ts'
+import { pdfFiles } from '#api/pdf/files-node.ts'
 import type { Api } from '#api/routes.ts'
 import type { Database } from '#db/schema.ts'
 import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
@@ -63,7 +63,7 @@ export async function openTown(
       policy: pagesCsp([], true),
     }),
     fingerprint: etagOf,
-    paperFiles,
+    pdfFiles,
     clientAddress: '203.0.113.7',
     hasSpace: async () => true,
     waitUntil: () => {},
