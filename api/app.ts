@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
+import * as z from 'zod/mini'
 import { LANGS } from '#domain/language.ts'
 import { folderOf } from '#lib/locale.ts'
 import { authRoutes } from './auth/routes.ts'
 import { credentialRoutes, didRoutes } from './certificate/credential-routes.ts'
 import type { AppEnv } from './env.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
-import { describe } from './http/describe.ts'
+import { describe, gives } from './http/describe.ts'
 import { requireDiskSpace } from './http/disk-space.ts'
 import { answerRefusal, onError, Refusal } from './http/errors.ts'
 import { API_CSP, COMMON_HEADERS, transportHeaders } from './http/headers.ts'
@@ -39,7 +40,19 @@ export const app = new Hono<AppEnv>()
   .route('/.well-known', didRoutes)
   .route('/auth', authRoutes)
 
-app.get('/api/openapi.json', describe('This description', { 200: 'An OpenAPI 3.1 document' }), noInput, openapi(app))
+app.get(
+  '/api/openapi.json',
+  describe(
+    'site',
+    'This description',
+    {
+      200: gives('An OpenAPI 3.1 document', z.looseObject({ openapi: z.string() })),
+    },
+    ['invalid'],
+  ),
+  noInput,
+  openapi(app),
+)
 app.route('/', pages)
 app.onError(onError)
 app.notFound((c) => {

@@ -1,43 +1,41 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { uniqueSymbol } from 'hono-openapi'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type NgoProfile, ngoProfile, type VolunteerProfile, volunteerProfile } from '#domain/profile-form.ts'
+import { ngoProfile, volunteerProfile } from '#domain/profile-form.ts'
 import { site } from '../../src/site.ts'
 import { accountOf, requireAccount } from '../auth/guards.ts'
 import { endSession } from '../auth/session.ts'
 import { type AppEnv, momentOf } from '../env.ts'
-import { describe } from '../http/describe.ts'
-import { json, noInput } from '../http/validate.ts'
+import { describe, gives } from '../http/describe.ts'
+import { either, json, noInput } from '../http/validate.ts'
+import { exported, profile } from './answers.ts'
 import { deleteAccount } from './deletion.ts'
 import { exportOf } from './export.ts'
 import { correctNgo, correctPerson, profileOf } from './profile.ts'
 
-type ProfileForm = VolunteerProfile | NgoProfile
-
 const ofNgo = json(ngoProfile)
 const ofPerson = json(volunteerProfile)
-const ofEither = json(z.union([volunteerProfile, ngoProfile]))
 
 /** The profile form of whoever is signed in: an NGO's name and website are unknown fields here (A1). */
-const ownProfile: MiddlewareHandler<AppEnv, string, { in: { json: ProfileForm }; out: { json: ProfileForm } }> =
-  Object.assign(
-    async (c: Context<AppEnv>, next: () => Promise<void>) =>
-      (await accountOf(c)).role === 'ngo' ? ofNgo(c as never, next) : ofPerson(c as never, next),
-    { [uniqueSymbol]: (ofEither as unknown as Record<symbol, unknown>)[uniqueSymbol] },
-  )
+const ownProfile = either(json(z.union([volunteerProfile, ngoProfile])), async (c) =>
+  (await accountOf(c)).role === 'ngo' ? ofNgo : ofPerson,
+)
 
 /** A person's own data (D26): see it, correct it, take it along, have it deleted. */
 export const accountRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    describe('One’s own profile', { 200: 'The profile' }, ['signed-out', 'forbidden', 'invalid']),
+    describe('account', 'One’s own profile', { 200: gives('The profile', profile) }, [
+      'signed-out',
+      'forbidden',
+      'invalid',
+    ]),
     requireAccount,
     noInput,
     async (c) => c.json(await profileOf(c.env.db, await accountOf(c)), 200),
   )
   .put(
     '/',
-    describe('Correct one’s own profile', { 200: 'The profile as it stands now' }, [
+    describe('account', 'Correct one’s own profile', { 200: gives('The profile as it stands now', profile) }, [
       'foreign-origin',
       'not-json',
       'signed-out',
@@ -56,7 +54,7 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .get(
     '/export',
-    describe('Everything kept about oneself, as one file', { 200: 'A JSON document' }, [
+    describe('account', 'Everything kept about oneself, as one file', { 200: gives('A JSON document', exported) }, [
       'signed-out',
       'forbidden',
       'invalid',
@@ -71,7 +69,7 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/',
-    describe('Delete one’s own account', { 204: 'It is gone, and every session with it' }, [
+    describe('account', 'Delete one’s own account', { 204: 'It is gone, and every session with it' }, [
       'foreign-origin',
       'signed-out',
       'forbidden',

@@ -3,22 +3,26 @@ import type { SessionAccount } from '#domain/account.ts'
 import { signedIn } from '../auth/guards.ts'
 import { endSession, type SignedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
-import { describe } from '../http/describe.ts'
+import { describe, gives } from '../http/describe.ts'
 import { noInput } from '../http/validate.ts'
+import { session } from './answers.ts'
 
 /** Who am I, and logging out (SPEC §4, D12). */
 export const sessionRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    describe('Who is signed in', { 200: 'Role and name; null for nobody, and for an NGO without approval' }, [
-      'invalid',
-    ]),
+    describe(
+      'account',
+      'Who is signed in',
+      { 200: gives('Role and name; null for nobody, and for an NGO without approval', session) },
+      ['invalid'],
+    ),
     noInput,
     async (c) => c.json({ account: shownAccount(await signedIn(c)) }, 200),
   )
   .delete(
     '/',
-    describe('Log out', { 204: 'No session, whether or not there was one' }, ['foreign-origin', 'invalid']),
+    describe('account', 'Log out', { 204: 'No session, whether or not there was one' }, ['foreign-origin', 'invalid']),
     noInput,
     async (c) => {
       c.header('Set-Cookie', await endSession(c.env.db, c.req.header('cookie'), c.env.now), { append: true })

@@ -7,13 +7,14 @@ import { passcodeForm } from '#domain/passcode-form.ts'
 import { contactMessages } from '../contact/messages.ts'
 import type { AppEnv, Runtime } from '../env.ts'
 import { placeOf } from '../http/cursor.ts'
-import { describe } from '../http/describe.ts'
+import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { json, noInput, query, uuidParam } from '../http/validate.ts'
 import { retryMail, undeliveredMail } from '../notification/undelivered-mail.ts'
 import { applications } from '../organization/applications.ts'
 import { approveNgo, type Deciding, rejectNgo } from '../organization/organization.ts'
 import { vitalSummaries } from '../vitals/vitals.ts'
+import { applicationPage, mailPage, messagePage, vitalList } from './answers.ts'
 import { requireAdmin, requireNamedAdmin } from './guards.ts'
 import { checkPasscode, endAdminSession, openAdminSession } from './session.ts'
 
@@ -28,7 +29,7 @@ const UNDECIDED: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', '
 export const adminRoutes = new Hono<AppEnv>()
   .post(
     '/session',
-    describe('Open the admin gate for this page view', { 204: 'It is open' }, [
+    describe('admin', 'Open the admin gate for this page view', { 204: 'It is open' }, [
       'foreign-origin',
       'not-json',
       'not-an-admin',
@@ -48,7 +49,7 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/session',
-    describe('Lock the admin gate', { 204: 'It is locked' }, ['foreign-origin']),
+    describe('admin', 'Lock the admin gate', { 204: 'It is locked' }, ['foreign-origin']),
     noInput,
     async (c) => {
       c.header('Set-Cookie', await endAdminSession(c.env.db, c.req.header('cookie')))
@@ -57,7 +58,12 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .get(
     '/ngos',
-    describe('NGOs in a state, pending ones oldest first', { 200: '{ngos, next}' }, ['gate-locked', 'invalid']),
+    describe(
+      'organization',
+      'NGOs in a state, pending ones oldest first',
+      { 200: gives('A page, and the cursor of the next', applicationPage) },
+      ['gate-locked', 'invalid'],
+    ),
     requireAdmin,
     query(ngoQuery),
     async (c) => {
@@ -67,7 +73,7 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .put(
     '/ngos/:id/approval',
-    describe('Approve an NGO whose state is still the one that was seen', { 204: 'Done' }, UNDECIDED),
+    describe('organization', 'Approve an NGO whose state is still the one that was seen', { 204: 'Done' }, UNDECIDED),
     requireAdmin,
     json(decisionForm),
     async (c) => {
@@ -78,6 +84,7 @@ export const adminRoutes = new Hono<AppEnv>()
   .put(
     '/ngos/:id/rejection',
     describe(
+      'organization',
       'Reject an NGO, or withdraw its approval: its events hide and its sessions end',
       { 204: 'Done' },
       UNDECIDED,
@@ -91,7 +98,12 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .get(
     '/mail',
-    describe('Mail that did not go', { 200: '{mail, next, sends}' }, ['gate-locked', 'invalid']),
+    describe(
+      'notification',
+      'Mail that did not go',
+      { 200: gives('A page, and whether mail is sent at all', mailPage) },
+      ['gate-locked', 'invalid'],
+    ),
     requireAdmin,
     query(mailQuery),
     async (c) => {
@@ -102,7 +114,7 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .put(
     '/mail/:id/retry',
-    describe('Send a mail again that may not have arrived, or was given up', { 204: 'It is due now' }, [
+    describe('notification', 'Send a mail again that may not have arrived, or was given up', { 204: 'It is due now' }, [
       'foreign-origin',
       'gate-locked',
       'invalid',
@@ -118,20 +130,24 @@ export const adminRoutes = new Hono<AppEnv>()
   )
   .get(
     '/contact-messages',
-    describe('What people wrote through the contact form, newest first', { 200: '{messages, next}' }, [
-      'gate-locked',
-      'invalid',
-    ]),
+    describe(
+      'contact',
+      'What people wrote through the contact form, newest first',
+      { 200: gives('A page, and the cursor of the next', messagePage) },
+      ['gate-locked', 'invalid'],
+    ),
     requireAdmin,
     query(pageQuery),
     async (c) => c.json(await contactMessages(c.env.db, placeOf(c.req.valid('query').cursor)), 200),
   )
   .get(
     '/vitals',
-    describe('75th percentiles of the last 28 days, by route and metric', { 200: '{vitals}' }, [
-      'gate-locked',
-      'invalid',
-    ]),
+    describe(
+      'admin',
+      '75th percentiles of the last 28 days, by route and metric',
+      { 200: gives('One line for each', vitalList) },
+      ['gate-locked', 'invalid'],
+    ),
     requireAdmin,
     noInput,
     async (c) => c.json({ vitals: await vitalSummaries(c.env.db, c.env.now()) }, 200),

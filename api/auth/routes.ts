@@ -30,7 +30,9 @@ export const authRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
     '/google',
-    describe('Begin signing in: ?for=login or registration, ?event=<id> to return to', { 302: 'To the provider' }),
+    describe('auth', 'Begin signing in: ?for=login or registration, ?event=<id> to return to', {
+      302: 'To the provider',
+    }),
     (c) => {
       const { config, now } = c.env
       const purpose = c.req.query('for') === 'registration' ? 'registration' : 'login'
@@ -42,7 +44,7 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .get(
     '/google/callback',
-    describe('End signing in', { 302: 'To the person’s own page, or back to /login or /register with a code' }),
+    describe('auth', 'End signing in', { 302: 'To the person’s own page, or back to /login or /register with a code' }),
     async (c) => {
       const attempt = findAttempt(c.req.query('state'), c.req.header('cookie'), c.env.now())
       if (!attempt) return sendBack(c, 'login', 'expired')

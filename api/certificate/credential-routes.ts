@@ -1,24 +1,30 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { describe } from '../http/describe.ts'
+import { describe, gives } from '../http/describe.ts'
 import { requireDiskSpace } from '../http/disk-space.ts'
 import { Refusal } from '../http/errors.ts'
 import { requireServableSchema } from '../http/schema-version.ts'
 import { noInput } from '../http/validate.ts'
+import * as answers from './answers.ts'
 import { credentialOf } from './credential/credential.ts'
 import { didDocument, issuerProfile } from './credential/issuer.ts'
 import { statusListOf } from './credential/status-list.ts'
 import { codeIn, forEverybody, listIn } from './guards.ts'
 import { countCheck } from './limit.ts'
 
-const BADGE = { 'Content-Type': 'application/vc+ld+json' }
+const BADGE = 'application/vc+ld+json'
 
 /** What credentials name in their signed text: these addresses stay for ever, whatever becomes of /api. */
 export const credentialRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
     '/issuer',
-    describe('Who issues: an Open Badges 3.0 profile', { 200: 'A profile' }, ['invalid']),
+    describe(
+      'certificate',
+      'Who issues: an Open Badges 3.0 profile',
+      { 200: gives('A profile', answers.issuerProfile) },
+      ['invalid'],
+    ),
     forEverybody,
     noInput,
     (c) => {
@@ -28,36 +34,35 @@ export const credentialRoutes = new Hono<AppEnv>()
   )
   .get(
     '/status/:list',
-    describe('Which versions were ended: a signed Bitstring Status List', { 200: 'A verifiable credential' }, [
-      'invalid',
-      'not-found',
-      'too-many',
-      'credentials-off',
-    ]),
+    describe(
+      'certificate',
+      'Which versions were ended: a signed Bitstring Status List',
+      { 200: gives('A verifiable credential', answers.credential, BADGE) },
+      ['invalid', 'not-found', 'too-many', 'credentials-off'],
+    ),
     forEverybody,
     noInput,
     async (c) => {
       await countCheck(c.env)
       const signed = await statusListOf(c.env.db, listIn(c), signingOf(c))
       c.header('Cache-Control', 'public, max-age=60')
-      return c.body(signed, 200, BADGE)
+      return c.body(signed, 200, { 'Content-Type': BADGE })
     },
   )
   .get(
     '/:code',
-    describe('The certificate as an Open Badges 3.0 credential', { 200: 'A verifiable credential' }, [
-      'invalid',
-      'not-found',
-      'certificate-revoked',
-      'too-many',
-      'credentials-off',
-    ]),
+    describe(
+      'certificate',
+      'The certificate as an Open Badges 3.0 credential',
+      { 200: gives('A verifiable credential', answers.credential, BADGE) },
+      ['invalid', 'not-found', 'certificate-revoked', 'too-many', 'credentials-off'],
+    ),
     forEverybody,
     noInput,
     async (c) => {
       const code = codeIn(c)
       await countCheck(c.env)
-      return c.body(await credentialOf(c.env.db, code, signingOf(c)), 200, BADGE)
+      return c.body(await credentialOf(c.env.db, code, signingOf(c)), 200, { 'Content-Type': BADGE })
     },
   )
 
@@ -66,7 +71,10 @@ export const didRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
     '/did.json',
-    describe('The keys that sign credentials', { 200: 'A DID document' }, ['invalid', 'credentials-off']),
+    describe('certificate', 'The keys that sign credentials', { 200: gives('A DID document', answers.didDocument) }, [
+      'invalid',
+      'credentials-off',
+    ]),
     forEverybody,
     noInput,
     (c) => {

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { printedCode } from '#domain/certificate-code.ts'
 import { requireAccount, requireVolunteer, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
-import { describe } from '../http/describe.ts'
+import { describe, file, gives } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
+import * as answers from './answers.ts'
 import { codeIn, forEverybody, listIn } from './guards.ts'
 import { reissue } from './issue.ts'
 import { countCheck, countPdf } from './limit.ts'
@@ -16,32 +17,39 @@ export const certificateRoutes = new Hono<AppEnv>()
   // Credentials of the first months name these addresses, and their signatures are for ever.
   .get(
     '/issuer',
-    describe('Where the issuer stood before', { 308: 'To /credentials/issuer' }, ['invalid']),
+    describe('certificate', 'Where the issuer stood before', { 308: 'To /credentials/issuer' }, ['invalid']),
     forEverybody,
     noInput,
     (c) => c.redirect('/credentials/issuer', 308),
   )
   .get(
     '/status/:list',
-    describe('Where a status list stood before', { 308: 'To /credentials/status/:list' }, ['invalid', 'not-found']),
+    describe('certificate', 'Where a status list stood before', { 308: 'To /credentials/status/:list' }, [
+      'invalid',
+      'not-found',
+    ]),
     forEverybody,
     noInput,
     (c) => c.redirect(`/credentials/status/${listIn(c)}`, 308),
   )
   .get(
     '/:code/credential',
-    describe('Where a credential stood before', { 308: 'To /credentials/:code' }, ['invalid', 'not-found']),
+    describe('certificate', 'Where a credential stood before', { 308: 'To /credentials/:code' }, [
+      'invalid',
+      'not-found',
+    ]),
     forEverybody,
     noInput,
     (c) => c.redirect(`/credentials/${printedCode(codeIn(c))}`, 308),
   )
   .get(
     '/:code',
-    describe('Check a code', { 200: 'What its paper says, and whether that stands' }, [
-      'invalid',
-      'not-found',
-      'too-many',
-    ]),
+    describe(
+      'certificate',
+      'Check a code',
+      { 200: gives('What its paper says, and whether that stands', answers.checkedCertificate) },
+      ['invalid', 'not-found', 'too-many'],
+    ),
     forEverybody,
     noInput,
     async (c) => {
@@ -55,14 +63,12 @@ export const certificateRoutes = new Hono<AppEnv>()
   )
   .get(
     '/:code/pdf',
-    describe('The certificate on paper, for its holder and the NGO that verified it', { 200: 'A PDF' }, [
-      'signed-out',
-      'forbidden',
-      'invalid',
-      'not-found',
-      'certificate-revoked',
-      'too-many',
-    ]),
+    describe(
+      'certificate',
+      'The certificate on paper, for its holder and the NGO that verified it',
+      { 200: file('A PDF', 'application/pdf') },
+      ['signed-out', 'forbidden', 'invalid', 'not-found', 'certificate-revoked', 'too-many'],
+    ),
     requireAccount,
     noInput,
     async (c) => {
@@ -83,15 +89,12 @@ export const certificateRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:code/reissue',
-    describe('Issue your certificate again under your corrected name', { 200: 'What stands now' }, [
-      'foreign-origin',
-      'signed-out',
-      'forbidden',
-      'invalid',
-      'not-found',
-      'certificate-revoked',
-      'too-many',
-    ]),
+    describe(
+      'certificate',
+      'Issue your certificate again under your corrected name',
+      { 200: gives('What stands now', answers.checkedCertificate) },
+      ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'certificate-revoked', 'too-many'],
+    ),
     requireVolunteer,
     noInput,
     async (c) => {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { contactForm } from '#domain/contact-form.ts'
 import type { AppEnv } from '../env.ts'
-import { describe } from '../http/describe.ts'
-import { keyIn } from '../http/idempotency.ts'
+import { describe, gives } from '../http/describe.ts'
+import { keyIn, keyParameter } from '../http/idempotency.ts'
 import { addressHash } from '../http/rate-limit.ts'
 import { json } from '../http/validate.ts'
 import { contact } from './contact.ts'
@@ -10,9 +11,11 @@ import { contact } from './contact.ts'
 export const contactRoutes = new Hono<AppEnv>().post(
   '/',
   describe(
+    'contact',
     'Write to us; with an Idempotency-Key the same message is sent at most once',
-    { 202: 'It is kept and was sent' },
+    { 202: gives('It is kept and was sent', z.strictObject({ status: z.literal('sent') })) },
     ['foreign-origin', 'not-json', 'invalid', 'key-reused', 'too-many', 'mail-failed'],
+    { parameters: [keyParameter] },
   ),
   json(contactForm),
   async (c) => {

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { eventEdit, eventForm } from '#domain/event-form.ts'
 import { requireNgo } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
-import { describe } from '../http/describe.ts'
-import { keyIn } from '../http/idempotency.ts'
+import { describe, gives } from '../http/describe.ts'
+import { keyIn, keyParameter } from '../http/idempotency.ts'
 import { json, noInput, uuidParam } from '../http/validate.ts'
+import { ownEvent, ownEventList } from './answers.ts'
 import { deleteEvent, postEvent, updateEvent } from './changes.ts'
 import { ownEvents } from './own-event.ts'
 
@@ -12,11 +13,12 @@ import { ownEvents } from './own-event.ts'
 export const ownEventRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    describe('Your posted events', { 200: 'Upcoming ones, soonest first, then past ones, newest first; and today' }, [
-      'signed-out',
-      'forbidden',
-      'invalid',
-    ]),
+    describe(
+      'event',
+      'Your posted events',
+      { 200: gives('Upcoming ones, soonest first, then past ones, newest first; and today', ownEventList) },
+      ['signed-out', 'forbidden', 'invalid'],
+    ),
     requireNgo,
     noInput,
     async (c) => {
@@ -26,16 +28,22 @@ export const ownEventRoutes = new Hono<AppEnv>()
   )
   .post(
     '/',
-    describe('Post an event; an Idempotency-Key makes it safe to repeat', { 201: 'The event' }, [
-      'foreign-origin',
-      'not-json',
-      'signed-out',
-      'forbidden',
-      'invalid',
-      'key-reused',
-      'too-many-events',
-      'too-many-live',
-    ]),
+    describe(
+      'event',
+      'Post an event; an Idempotency-Key makes it safe to repeat',
+      { 201: gives('The event', ownEvent) },
+      [
+        'foreign-origin',
+        'not-json',
+        'signed-out',
+        'forbidden',
+        'invalid',
+        'key-reused',
+        'too-many-events',
+        'too-many-live',
+      ],
+      { parameters: [keyParameter] },
+    ),
     requireNgo,
     json(eventForm),
     async (c) => {
@@ -45,16 +53,12 @@ export const ownEventRoutes = new Hono<AppEnv>()
   )
   .put(
     '/:id',
-    describe('Change an upcoming event, naming the version you saw', { 200: 'The event as it stands now' }, [
-      'foreign-origin',
-      'not-json',
-      'signed-out',
-      'forbidden',
-      'invalid',
-      'not-found',
-      'event-past',
-      'stale',
-    ]),
+    describe(
+      'event',
+      'Change an upcoming event, naming the version you saw',
+      { 200: gives('The event as it stands now', ownEvent) },
+      ['foreign-origin', 'not-json', 'signed-out', 'forbidden', 'invalid', 'not-found', 'event-past', 'stale'],
+    ),
     requireNgo,
     json(eventEdit),
     async (c) => {
@@ -64,7 +68,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/:id',
-    describe('Delete an event; volunteers keep it in their record', { 204: 'It is off every list' }, [
+    describe('event', 'Delete an event; volunteers keep it in their record', { 204: 'It is off every list' }, [
       'foreign-origin',
       'signed-out',
       'forbidden',

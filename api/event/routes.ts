@@ -3,17 +3,23 @@ import { dayOf } from '#domain/day.ts'
 import type { PostedEvent } from '#domain/event.ts'
 import { eventFilterForm } from '#domain/event-filter-form.ts'
 import type { AppEnv } from '../env.ts'
-import { describe } from '../http/describe.ts'
+import { describe, gives } from '../http/describe.ts'
 import { sharedJson } from '../http/public-cache.ts'
 import { singleFlight } from '../http/single-flight.ts'
 import { noInput, query, uuidParam } from '../http/validate.ts'
+import { postedEvent, upcomingPage } from './answers.ts'
 import { publicEvent, type UpcomingPage, upcomingEvents } from './event.ts'
 
 /** Events as everybody sees them: nobody's session is looked up here. */
 export const eventRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    describe('Upcoming events, soonest first', { 200: 'A page of events, and the cursor of the next' }, ['invalid']),
+    describe(
+      'event',
+      'Upcoming events, soonest first',
+      { 200: gives('A page of events, and the cursor of the next', upcomingPage), 304: 'The page you have' },
+      ['invalid'],
+    ),
     query(eventFilterForm),
     async (c) => {
       const { limit, cursor, ...filters } = c.req.valid('query')
@@ -28,7 +34,10 @@ export const eventRoutes = new Hono<AppEnv>()
   )
   .get(
     '/:id',
-    describe('One event, past ones too', { 200: 'The event' }, ['invalid', 'not-found']),
+    describe('event', 'One event, past ones too', { 200: gives('The event', postedEvent), 304: 'The event you have' }, [
+      'invalid',
+      'not-found',
+    ]),
     noInput,
     async (c) => sharedJson<PostedEvent>(c, JSON.stringify(await publicEvent(c.env.db, uuidParam(c.req.param('id'))))),
   )

@@ -1,17 +1,32 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import type { AppEnv } from '../env.ts'
-import { describe } from './describe.ts'
+import { describe, gives } from './describe.ts'
 import { checkSchema } from './schema-version.ts'
 import { noInput } from './validate.ts'
 
 /** Health asks nothing of the database; ready does, and of its schema (F5, F6). */
 export const healthRoutes = new Hono<AppEnv>()
-  .get('/health', describe('Whether the process answers', { 200: 'It does' }), noInput, (c) =>
-    c.json({ status: 'ok' as const }, 200),
+  .get(
+    '/health',
+    describe(
+      'site',
+      'Whether the process answers',
+      { 200: gives('It does', z.strictObject({ status: z.literal('ok') })) },
+      ['invalid'],
+      { alone: true },
+    ),
+    noInput,
+    (c) => c.json({ status: 'ok' as const }, 200),
   )
   .get(
     '/ready',
-    describe('Whether the database answers, with a schema it can be served from', { 200: 'It does' }, ['away']),
+    describe(
+      'site',
+      'Whether the database answers, with a schema it can be served from',
+      { 200: gives('It does', z.strictObject({ status: z.literal('ready') })) },
+      ['invalid', 'away'],
+    ),
     noInput,
     async (c) => {
       await checkSchema(c.env)

@@ -45,13 +45,22 @@ export async function once<T>(
   return answer
 }
 
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** The header as /api/openapi.json describes it. */
+export const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Makes the request safe to repeat: one key, one effect',
+  schema: { type: 'string' as const, pattern: KEY.source },
+} as const
+
 /**
  * The Idempotency-Key of a request, or null; quotes around it, as the header's draft has them, are part of the key.
  * @throws Refusal 'invalid' for one that is empty, longer than 200 characters or not printable ASCII
  */
 export function keyIn(header: string | undefined): string | null {
   if (header === undefined) return null
-  if (!/^[\x21-\x7e]{1,200}$/.test(header))
-    throw new Refusal('invalid', { faults: { 'Idempotency-Key': 'characters' } })
+  if (!KEY.test(header)) throw new Refusal('invalid', { faults: { 'Idempotency-Key': 'characters' } })
   return header
 }

@@ -2,12 +2,17 @@ import type { Handler, Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import { site } from '../../src/site.ts'
 import type { AppEnv } from '../env.ts'
+import { TAGS } from './describe.ts'
 
-/** The API's own description, generated from the routes and the schemas they validate requests with. */
+/** The API's own description, generated from the routes and the schemas of what they take and answer. */
 export function openapi(app: Hono<AppEnv>): Handler<AppEnv> {
   let document: Promise<object> | undefined
   return async (c) => {
-    document ??= generateSpecs(app as never, { documentation: { info } })
+    document ??= generateSpecs(app as never, {
+      documentation: { info, tags: TAGS.map((name) => ({ name })), components: { securitySchemes } },
+      excludeStaticFile: false,
+      defaultValidationErrorResponse: false,
+    })
     c.header('Cache-Control', 'public, max-age=300')
     return c.json(await document, 200)
   }
@@ -17,8 +22,13 @@ const info = {
   title: `${site.name} API`,
   version: '1',
   description: [
-    'JSON under /api. Errors are { code, message, faults?, current? }.',
-    'What routes take is generated from the schemas they validate with. Good answers are described in words only: they',
-    'are typed by src/domain, and reach a TypeScript client as types through Hono’s client (src/lib/api.ts).',
+    'JSON under /api. Refusals are { code, message, faults?, current? }: faults has a code for each wrong field, current what',
+    'stands in place of what a stale edit saw. A fault of ours is 500 with the code "fault".',
   ].join(' '),
+}
+
+/** Both are set by the server and read by it alone (api/auth/session.ts, api/admin/session.ts). */
+const securitySchemes = {
+  session: { type: 'apiKey' as const, in: 'cookie', name: '__Host-session', description: 'Whoever is signed in' },
+  admin: { type: 'apiKey' as const, in: 'cookie', name: '__Host-admin', description: 'The open admin gate' },
 }

@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
-import { resolver, uniqueSymbol } from 'hono-openapi'
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import { validator } from 'hono-openapi'
 import type * as z from 'zod/mini'
 import { faultsOf } from '#domain/fields.ts'
 import type { AppEnv } from '../env.ts'
@@ -21,10 +21,11 @@ type Taking<Target extends 'json' | 'query', S extends Schema> = MiddlewareHandl
  * leaks nothing. @throws Refusal 'invalid' naming every field, 'body-too-large'
  */
 export const json = <S extends Schema>(schema: S): Taking<'json', S> =>
-  described('json', schema, async (c, next) => {
-    c.req.addValidatedData('json', checked(schema, parsed(await readText(c.req.raw))))
-    await next()
-  })
+  after(validator('json', schema as never, orRefuse), async (c) => {
+    const text = await readText(c.req.raw)
+    parsed(text)
+    keepText(c, text)
+  }) as never
 
 type TakingPerhaps<S extends Schema> = MiddlewareHandler<
   AppEnv,
@@ -33,22 +34,51 @@ type TakingPerhaps<S extends Schema> = MiddlewareHandler<
 >
 
 /** Takes a JSON body that may be left out: then it stands for {}. @throws as `json` does, and for a query */
-export const optionalJson = <S extends Schema>(schema: S): TakingPerhaps<S> =>
-  described('json', schema, async (c, next) => {
+export function optionalJson<S extends Schema>(schema: S): TakingPerhaps<S> {
+  const validate = validator('json', schema as never, orRefuse) as unknown as MiddlewareHandler<AppEnv>
+  const optional: MiddlewareHandler<AppEnv> = async (c, next) => {
     const faults = Object.fromEntries(Object.keys(queryOf(c.req.url)).map((key) => [key.slice(0, 80), 'unknown']))
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
     const text = await readText(c.req.raw) // over HTTP an empty PUT still has a stream
-    const value = text === '' && !c.req.header('content-type') ? {} : parsed(text)
-    c.req.addValidatedData('json', checked(schema, value))
-    await next()
-  }) as never
+    if (text !== '' || c.req.header('content-type')) parsed(text)
+    keepText(c, text)
+    return validate(c, next)
+  }
+  return optional as never
+}
 
 /** Takes the address's query of a schema. @throws Refusal 'invalid' naming each unknown, repeated or wrong key */
 export const query = <S extends Schema>(schema: S): Taking<'query', S> =>
-  described('query', schema, async (c, next) => {
-    c.req.addValidatedData('query', checked(schema, queryOf(c.req.url)))
-    await next()
-  })
+  after(validator('query', schema as never, orRefuse), async (c) => {
+    queryOf(c.req.url)
+  }) as never
+
+/** Chooses among validators by who asks; /api/openapi.json tells of `all`. */
+export const either = <T extends MiddlewareHandler<AppEnv>>(
+  all: T,
+  choose: (c: Context<AppEnv>) => Promise<MiddlewareHandler<AppEnv>>,
+): T => Object.assign(async (c: Context<AppEnv>, next: Next) => (await choose(c))(c, next), all) as unknown as T
+
+/** The library's validator with a step of ours before it; what it tells /api/openapi.json stays on it. */
+function after(validate: object, prepare: (c: Context<AppEnv>) => Promise<void>): MiddlewareHandler<AppEnv> {
+  const prepared: MiddlewareHandler<AppEnv> = async (c, next) => {
+    await prepare(c)
+    return (validate as MiddlewareHandler<AppEnv>)(c, next)
+  }
+  return Object.assign(prepared, validate)
+}
+
+/** Hono's validator reads the body from here. */
+function keepText({ req }: Context<AppEnv>, text: string): void {
+  Object.assign(req.bodyCache, { text: Promise.resolve(text) })
+}
+
+type Judged = { success: true } | { success: false; error: Parameters<typeof faultsOf>[0] }
+
+function orRefuse(result: unknown): void {
+  const judged = result as Judged
+  if (!judged.success) throw new Refusal('invalid', { faults: faultsOf(judged.error) })
+}
 
 /** For routes that take no input at all: an unknown query key or a body is refused, naming it. */
 export const noInput: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -75,23 +105,21 @@ export function uuidParam(text: string | undefined): string {
   return text
 }
 
-function checked(schema: Schema, value: unknown): object {
-  const result = (schema as z.ZodMiniType).safeParse(value)
-  if (!result.success) throw new Refusal('invalid', { faults: faultsOf(result.error.issues) })
-  return result.data as object
-}
-
-/** Bytes that are no UTF-8 come out as U+FFFD: nobody's text has it, and it is refused as in a body. */
+/**
+ * Bytes that are no UTF-8 come out as U+FFFD: nobody's text has it, and it is refused as in a body. Hono would read such
+ * a name otherwise, and the one that objects have for their prototype not at all.
+ */
 function queryOf(url: string): Record<string, string> {
-  const faults: Record<string, string> = {}
-  const found: Record<string, string> = {}
+  const faults = new Map<string, string>()
+  const found = new Map<string, string>()
   for (const [key, value] of new URL(url).searchParams) {
-    if (Object.hasOwn(found, key)) faults[key.slice(0, 80)] = 'repeated'
-    else if (value.includes('\ufffd')) faults[key.slice(0, 80)] = 'characters'
-    Object.defineProperty(found, key, { value, enumerable: true, configurable: true })
+    if (key === '__proto__' || key.includes('\ufffd')) faults.set(key.slice(0, 80), 'unknown')
+    else if (found.has(key)) faults.set(key.slice(0, 80), 'repeated')
+    else if (value.includes('\ufffd')) faults.set(key.slice(0, 80), 'characters')
+    found.set(key, value)
   }
-  if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
-  return found
+  if (faults.size > 0) throw new Refusal('invalid', { faults: Object.fromEntries(faults) })
+  return Object.fromEntries(found)
 }
 
 function parsed(text: string): unknown {
@@ -119,13 +147,4 @@ async function readText(request: Request): Promise<string> {
   } catch {
     throw new Refusal('invalid', { faults: { '': 'characters' } })
   }
-}
-
-/** Tells /api/openapi.json of the schema, as hono-openapi's own validator would. */
-function described<S extends Schema, T extends 'json' | 'query'>(
-  target: T,
-  schema: S,
-  middleware: MiddlewareHandler<AppEnv>,
-): Taking<T, S> {
-  return Object.assign(middleware, { [uniqueSymbol]: { target, ...resolver(schema as never) } }) as never
 }

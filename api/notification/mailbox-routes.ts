@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AppEnv } from '../env.ts'
-import { describe } from '../http/describe.ts'
+import { describe, file } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
 import { mailbox } from './mailbox.ts'
@@ -9,7 +9,7 @@ import { mailbox } from './mailbox.ts'
 /** /dev/mail: every mail of this data folder, in local mode only (D20, D21). */
 export const mailboxRoutes = new Hono<AppEnv>().get(
   '/',
-  describe('The mailbox of local mode', { 200: 'A page' }, ['not-found']),
+  describe('notification', 'The mailbox of local mode', { 200: file('A page', 'text/html') }, ['invalid', 'not-found']),
   noInput,
   async (c) => {
     if (!c.env.config.local) throw new Refusal('not-found')

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { requireVolunteer, requireVolunteerToParticipate } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
-import { describe } from '../http/describe.ts'
+import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { noInput, uuidParam } from '../http/validate.ts'
+import { goingList, recordList } from './answers.ts'
 import { markGoing, unmarkGoing } from './going.ts'
 import { goingTo, recordOf } from './record.ts'
 
@@ -21,7 +22,7 @@ const REFUSALS: RefusalCode[] = [
 export const goingRoutes = new Hono<AppEnv>()
   .put(
     '/:id/going',
-    describe("I'm Going", { 204: 'You are going, whether or not you were before' }, REFUSALS),
+    describe('participation', "I'm Going", { 204: 'You are going, whether or not you were before' }, REFUSALS),
     requireVolunteerToParticipate,
     noInput,
     async (c) => {
@@ -31,7 +32,7 @@ export const goingRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/:id/going',
-    describe('Not Going', { 204: 'You are not going, whether or not you were before' }, REFUSALS),
+    describe('participation', 'Not Going', { 204: 'You are not going, whether or not you were before' }, REFUSALS),
     requireVolunteerToParticipate,
     noInput,
     async (c) => {
@@ -44,11 +45,12 @@ export const goingRoutes = new Hono<AppEnv>()
 export const recordRoutes = new Hono<AppEnv>()
   .get(
     '/participations',
-    describe('Your participated opportunities', { 200: 'Upcoming ones first, then past ones, newest day first' }, [
-      'signed-out',
-      'forbidden',
-      'invalid',
-    ]),
+    describe(
+      'participation',
+      'Your participated opportunities',
+      { 200: gives('Upcoming ones first, then past ones, newest day first', recordList) },
+      ['signed-out', 'forbidden', 'invalid'],
+    ),
     requireVolunteer,
     noInput,
     async (c) => {
@@ -58,7 +60,11 @@ export const recordRoutes = new Hono<AppEnv>()
   )
   .get(
     '/going',
-    describe('Which upcoming events you go to', { 200: 'Their ids' }, ['signed-out', 'forbidden', 'invalid']),
+    describe('participation', 'Which upcoming events you go to', { 200: gives('Their ids', goingList) }, [
+      'signed-out',
+      'forbidden',
+      'invalid',
+    ]),
     requireVolunteer,
     noInput,
     async (c) => {

@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono'
+import { resolver } from 'hono-openapi'
 import { verificationForm } from '#domain/certificate-form.ts'
 import { minutesOf } from '#domain/certificate-hours.ts'
 import { requireNgo } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
-import { describe } from '../http/describe.ts'
+import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { noInput, optionalJson, uuidParam } from '../http/validate.ts'
+import { participantList, verifiedNow } from './answers.ts'
 import {
   participantsOf,
   type Verification,
@@ -26,13 +28,12 @@ const VERIFICATION = '/:id/participants/:participantId/verification'
 export const verificationRoutes = new Hono<AppEnv>()
   .get(
     '/:id/participants',
-    describe('The participants of a past event', { 200: 'Their names, e-mail addresses and marks' }, [
-      'signed-out',
-      'forbidden',
-      'invalid',
-      'not-found',
-      'event-not-past',
-    ]),
+    describe(
+      'participation',
+      'The participants of a past event',
+      { 200: gives('Their names, e-mail addresses and marks', participantList) },
+      ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past'],
+    ),
     requireNgo,
     noInput,
     async (c) => {
@@ -44,8 +45,9 @@ export const verificationRoutes = new Hono<AppEnv>()
   .put(
     '/:id/verifications',
     describe(
+      'participation',
       'Mark everybody of a past event as present',
-      { 200: 'How many were marked now, and how many are left for another request' },
+      { 200: gives('How many were marked now, and how many are left for another request', verifiedNow) },
       REFUSALS,
     ),
     requireNgo,
@@ -58,9 +60,11 @@ export const verificationRoutes = new Hono<AppEnv>()
   .put(
     VERIFICATION,
     describe(
+      'participation',
       'Mark that a participant was there, with their hours if they differ from the event’s; issues the certificate',
       { 204: 'Verified, whether or not they were before' },
       REFUSALS_OF_ONE,
+      { requestBody: { required: false, content: { 'application/json': { schema: resolver(verificationForm) } } } },
     ),
     requireNgo,
     optionalJson(verificationForm),
@@ -74,7 +78,12 @@ export const verificationRoutes = new Hono<AppEnv>()
   )
   .delete(
     VERIFICATION,
-    describe('Take a mark back', { 204: 'Not verified, whether or not they were before' }, REFUSALS_OF_ONE),
+    describe(
+      'participation',
+      'Take a mark back',
+      { 204: 'Not verified, whether or not they were before' },
+      REFUSALS_OF_ONE,
+    ),
     requireNgo,
     noInput,
     async (c) => {

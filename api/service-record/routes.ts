@@ -4,9 +4,10 @@ import { dayOf } from '#domain/day.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import { requireVolunteer } from '../auth/guards.ts'
+import { serviceRecord } from '../certificate/answers.ts'
 import { countPdf } from '../certificate/limit.ts'
 import type { AppEnv } from '../env.ts'
-import { describe } from '../http/describe.ts'
+import { describe, file, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { query } from '../http/validate.ts'
 import { serviceCsv } from './csv.ts'
@@ -18,14 +19,24 @@ const REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
 export const serviceRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    describe('Your certificates that stand, with their totals', { 200: 'By sector and year' }, REFUSALS),
+    describe(
+      'certificate',
+      'Your certificates that stand, with their totals',
+      { 200: gives('By sector and year', serviceRecord) },
+      REFUSALS,
+    ),
     requireVolunteer,
     query(period),
     async (c) => c.json(await serviceIn(c, c.req.valid('query')), 200),
   )
   .get(
     '/record.csv',
-    describe('Your service record for a spreadsheet', { 200: 'A table in UTF-8' }, REFUSALS),
+    describe(
+      'certificate',
+      'Your service record for a spreadsheet',
+      { 200: file('A table in UTF-8', 'text/csv') },
+      REFUSALS,
+    ),
     requireVolunteer,
     query(period),
     async (c) => {
@@ -35,7 +46,10 @@ export const serviceRoutes = new Hono<AppEnv>()
   )
   .get(
     '/record.pdf',
-    describe('Your service record on paper', { 200: 'A PDF' }, [...REFUSALS, 'too-many']),
+    describe('certificate', 'Your service record on paper', { 200: file('A PDF', 'application/pdf') }, [
+      ...REFUSALS,
+      'too-many',
+    ]),
     requireVolunteer,
     query(period),
     async (c) => {

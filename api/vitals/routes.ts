@@ -11,12 +11,12 @@ const PAGE_VIEWS = { most: 600, seconds: 3_600 }
 
 export const vitalsRoutes = new Hono<AppEnv>().post(
   '/',
-  describe('Post what a page view measured of itself', { 204: 'It is kept, without anything that says whose it was' }, [
-    'foreign-origin',
-    'not-json',
-    'invalid',
-    'too-many',
-  ]),
+  describe(
+    'site',
+    'Post what a page view measured of itself',
+    { 204: 'It is kept, without anything that says whose it was' },
+    ['foreign-origin', 'not-json', 'invalid', 'too-many'],
+  ),
   json(vitalsForm),
   async (c) => {
     const { db, config, clientAddress, now } = c.env

@@ -30,7 +30,7 @@ test('every answer of every route carries the headers, refusals too', async () =
       expect(headers.get('x-powered-by'), what).toBe(null)
       expect(headers.get('server'), what).toBe(null)
       // What a certificate says is for every verifier's page to read, and never with cookies.
-      const forAll = /^\/(api\/certificates|\.well-known)\//.test(row.path) ? [null, '*'] : [null]
+      const forAll = /^\/(api\/certificates|credentials|\.well-known)\//.test(row.path) ? [null, '*'] : [null]
       expect(forAll, what).toContain(headers.get('access-control-allow-origin'))
       expect(headers.get('access-control-allow-credentials'), what).toBe(null)
     }
@@ -50,7 +50,7 @@ test('what varies by person is never stored, and what is public carries no cooki
         continue
       }
       expect(row.path, what).toMatch(
-        /^\/(api\/events|events|sitemap\.xml|robots\.txt|api\/openapi\.json|(api\/)?certificates|verify|\.well-known)/,
+        /^\/(api\/events|events|sitemap\.xml|robots\.txt|api\/openapi\.json|(api\/)?certificates|credentials|verify|\.well-known)/,
       )
       expect(headers.get('set-cookie'), what).toBe(null)
       expect(headers.get('vary') ?? '', what).not.toMatch(/cookie/i)

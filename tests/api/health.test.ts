@@ -20,7 +20,6 @@ test('an unknown path is 404 and a known one with another method 405 with Allow'
 test('the description of the API names every route', async () => {
   const document = (await (await town.request('/api/openapi.json')).json()) as { paths: Record<string, unknown> }
   expect(Object.keys(document.paths)).toContain('/api/health')
-  expect(JSON.stringify(document)).toContain('Good answers are described in words only')
 })
 
 test('an unsafe request needs our origin, and a body needs to be JSON', async () => {

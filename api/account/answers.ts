@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { ROLES, type SessionAccount } from '#domain/account.ts'
+import { schemaOf } from '../http/describe.ts'
+import type { Profile } from './profile.ts'
+
+/* What the account routes answer, for /api/openapi.json. */
+
+const person = { name: z.string(), email: z.string(), location: z.string() }
+
+export const profile = schemaOf<Profile>()(
+  z.union([
+    z.strictObject({ ...person, role: z.enum(['user', 'admin']) }),
+    z.strictObject({
+      ...person,
+      role: z.literal('ngo'),
+      orgName: z.string(),
+      website: z.string(),
+      phone: z.string(),
+      description: z.string(),
+    }),
+  ]),
+)
+
+export const session = schemaOf<{ account: SessionAccount | null }>()(
+  z.strictObject({ account: z.nullable(z.strictObject({ role: z.enum(ROLES), name: z.string() })) }),
+)
+
+export const nextSignIn = z.strictObject({ signIn: z.string() })
+
+/** Rows as the database has them: their columns are for people to read, not a promise to programs. */
+const rows = z.array(z.looseObject({}))
+
+export const exported = z.strictObject({
+  exportedAt: z.string(),
+  profile,
+  account: z.strictObject({ registeredAt: z.string(), signsInWith: z.string(), sessions: rows }),
+  participations: rows,
+  certificates: rows,
+  events: z.optional(rows),
+  decisions: z.optional(rows),
+  mails: rows,
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { FLAG_KINDS, type Flag } from '#domain/certificate-flag.ts'
+import { MAIL_KINDS, MAIL_STATES } from '#domain/notification.ts'
+import { NGO_STATES } from '#domain/organization.ts'
+import { VITAL_METRICS } from '#domain/vitals-form.ts'
+import type { KeptMessage } from '../contact/messages.ts'
+import { schemaOf } from '../http/describe.ts'
+import type { UndeliveredMail } from '../notification/undelivered-mail.ts'
+import type { Application } from '../organization/applications.ts'
+import type { VitalSummary } from '../vitals/vitals.ts'
+
+/* What the admin page's routes answer, for /api/openapi.json. */
+
+const next = z.nullable(z.string())
+const state = z.enum(NGO_STATES)
+const reason = z.nullable(z.string())
+
+const application = schemaOf<Application>()(
+  z.strictObject({
+    id: z.string(),
+    orgName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    website: z.string(),
+    host: z.string(),
+    sameName: z.boolean(),
+    sameHost: z.boolean(),
+    description: z.string(),
+    location: z.string(),
+    waitingSince: z.string(),
+    state,
+    reason,
+    decisions: z.array(z.strictObject({ from: state, to: state, reason, by: z.nullable(z.string()), at: z.string() })),
+  }),
+)
+
+export const applicationPage = z.strictObject({ ngos: z.array(application), next })
+
+const mail = schemaOf<UndeliveredMail>()(
+  z.strictObject({
+    id: z.string(),
+    kind: z.enum(MAIL_KINDS),
+    to: z.string(),
+    subject: z.string(),
+    state: z.enum(MAIL_STATES),
+    attempts: z.number(),
+    failure: z.nullable(z.string()),
+    createdAt: z.string(),
+    nextAttemptAt: z.nullable(z.string()),
+  }),
+)
+
+/** `sends`: whether there is a transport at all. */
+export const mailPage = z.strictObject({ mail: z.array(mail), next, sends: z.boolean() })
+
+const message = schemaOf<KeptMessage>()(
+  z.strictObject({
+    id: z.string(),
+    fromName: z.string(),
+    replyTo: z.string(),
+    message: z.string(),
+    createdAt: z.string(),
+    sentAt: z.nullable(z.string()),
+    failure: z.nullable(z.string()),
+  }),
+)
+
+export const messagePage = z.strictObject({ messages: z.array(message), next })
+
+const vital = schemaOf<VitalSummary>()(
+  z.strictObject({ route: z.string(), metric: z.enum(VITAL_METRICS), p75: z.number(), samples: z.number() }),
+)
+
+export const vitalList = z.strictObject({ vitals: z.array(vital) })
+
+const flag = schemaOf<Flag>()(
+  z.strictObject({
+    kind: z.enum(FLAG_KINDS),
+    at: z.string(),
+    orgName: z.string(),
+    count: z.number(),
+    rows: z.array(
+      z.strictObject({
+        code: z.string(),
+        name: z.string(),
+        activity: z.string(),
+        orgName: z.string(),
+        city: z.string(),
+        firstDay: z.string(),
+        lastDay: z.string(),
+        hours: z.nullable(z.number()),
+        verifiedAt: z.string(),
+      }),
+    ),
+  }),
+)
+
+export const flagList = z.strictObject({ flags: z.array(flag) })

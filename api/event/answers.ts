@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Day } from '#domain/day.ts'
+import { CATEGORIES, MODES, type OwnEvent, type PostedEvent, SECTORS } from '#domain/event.ts'
+import { schemaOf } from '../http/describe.ts'
+import type { UpcomingPage } from './event.ts'
+
+/* What the event routes answer, for /api/openapi.json. */
+
+const event = {
+  id: z.string(),
+  title: z.string(),
+  desc: z.string(),
+  date: z.string(),
+  endDate: z.nullable(z.string()),
+  time: z.string(),
+  mode: z.enum(MODES),
+  city: z.string(),
+  locationLink: z.nullable(z.string()),
+  category: z.enum(CATEGORIES),
+  sector: z.enum(SECTORS),
+  minPeople: z.number(),
+  maxPeople: z.number(),
+  contact: z.string(),
+  regLink: z.string(),
+  hours: z.nullable(z.number()),
+  orgName: z.string(),
+}
+
+export const postedEvent = schemaOf<PostedEvent>()(z.strictObject(event))
+
+export const upcomingPage = schemaOf<UpcomingPage>()(
+  z.strictObject({ events: z.array(postedEvent), next: z.nullable(z.string()) }),
+)
+
+export const ownEvent = schemaOf<OwnEvent>()(
+  z.strictObject({
+    ...event,
+    version: z.number(),
+    createdAt: z.string(),
+    updatedAt: z.nullable(z.string()),
+    going: z.number(),
+  }),
+)
+
+export const ownEventList = schemaOf<{ today: Day; events: OwnEvent[] }>()(
+  z.strictObject({ today: z.string(), events: z.array(ownEvent) }),
+)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
+import type { Participant, ParticipationRecord } from '#domain/participation.ts'
+import { schemaOf } from '../http/describe.ts'
+
+/* What the participation routes answer, for /api/openapi.json. */
+
+const record = schemaOf<ParticipationRecord>()(
+  z.strictObject({
+    eventId: z.nullable(z.string()),
+    title: z.string(),
+    date: z.string(),
+    endDate: z.nullable(z.string()),
+    time: z.string(),
+    city: z.string(),
+    mode: z.enum(MODES),
+    category: z.enum(CATEGORIES),
+    sector: z.enum(SECTORS),
+    regLink: z.string(),
+    orgName: z.string(),
+    status: z.enum(['Past', 'Upcoming']),
+    verified: z.boolean(),
+    verifiedAt: z.nullable(z.string()),
+    hours: z.nullable(z.number()),
+    certificate: z.nullable(
+      z.strictObject({ code: z.string(), name: z.string(), issuedOn: z.string(), newName: z.nullable(z.string()) }),
+    ),
+    cancelled: z.boolean(),
+    viewable: z.boolean(),
+  }),
+)
+
+export const recordList = z.strictObject({ participations: z.array(record) })
+
+export const goingList = z.strictObject({ eventIds: z.array(z.string()) })
+
+const participant = schemaOf<Participant>()(
+  z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    verified: z.boolean(),
+    verifiedAt: z.nullable(z.string()),
+    hours: z.nullable(z.number()),
+    certificate: z.nullable(z.string()),
+  }),
+)
+
+export const participantList = z.strictObject({ participants: z.array(participant) })
+
+export const verifiedNow = schemaOf<{ marked: number; left: number }>()(
+  z.strictObject({ marked: z.number(), left: z.number() }),
+)

@@ -1,0 +1,126 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COLUMNS, type Column, openCast, type Row, rows } from '#tests/support/requests/matrix.ts'
+
+/* /api/openapi.json cannot lie: each operation is called, by who may and who may not, and each answer held against it. */
+
+type Answer = { description: string; content?: Record<string, { schema: object }> }
+type Operation = {
+  tags: string[]
+  security?: Record<string, string[]>[]
+  parameters?: { in: string; name: string }[]
+  requestBody?: object
+  responses: Record<string, Answer>
+}
+type Document = {
+  openapi: string
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: Record<string, object> }
+}
+
+const cast = await openCast()
+afterAll(cast.town.close)
+const document = (await (await cast.town.request('/api/openapi.json')).json()) as Document
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    route: `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    method: method.toUpperCase(),
+    operation,
+  })),
+)
+
+const compiled = new Map<object, ValidateFunction>()
+function faultsIn(schema: object, value: unknown): unknown {
+  const validate = compiled.get(schema) ?? ajv.compile(schema)
+  compiled.set(schema, validate)
+  return validate(value) ? [] : validate.errors
+}
+
+/** Status, content type and body as the document promises. @returns the status */
+async function promised(operation: Operation, response: Response): Promise<number> {
+  const answer = operation.responses[response.status]
+  const text = await response.text()
+  expect(answer, `${response.status} is not in the document: ${text.slice(0, 200)}`).toBeDefined()
+  const type = response.headers.get('content-type')?.split(';')[0] ?? null
+  if (!answer?.content) {
+    expect(text, `${response.status} has a body that the document does not know`).toBe('')
+    return response.status
+  }
+  const [[promisedType, { schema }] = ['', { schema: {} }]] = Object.entries(answer.content)
+  expect(type).toBe(promisedType)
+  const value = promisedType.endsWith('json') ? JSON.parse(text) : text
+  expect(faultsIn(schema, value), `${response.status}: ${text.slice(0, 300)}`).toEqual([])
+  return response.status
+}
+
+/** One person for each status that the table expects of a row. */
+const askersOf = ({ expected }: Row): Column[] =>
+  COLUMNS.filter((column, at) => COLUMNS.findIndex((other) => expected[other] === expected[column]) === at)
+
+/** What no route takes, each with a good request of the row's otherwise. */
+const SPOILED: RequestInit[] = [
+  { headers: { origin: 'https://evil.example' } },
+  { headers: { 'content-type': 'text/plain' }, body: 'text' },
+  { body: '[]' },
+  { body: '{"surplus":1}' },
+  { body: `{"surplus":"${'x'.repeat(70_000)}"}` },
+]
+
+describe.each(operations)('$route', ({ route, method, operation }) => {
+  const own = rows.filter((row) => row.route === route)
+  const seen = new Set<number>()
+  const ask = async (row: Row, column: Column, init?: RequestInit) => {
+    seen.add(await promised(operation, await cast.send(row, column, init)))
+    if (method !== 'GET') await cast.restore()
+  }
+  beforeAll(() => expect(own.length, 'the table has no request of it').toBeGreaterThan(0))
+
+  test('answers what the document says, whoever asks', async () => {
+    for (const row of own) for (const column of askersOf(row)) await ask(row, column)
+    if (operation.responses[304])
+      for (const row of own) await ask(row, 'signed-out', { headers: { 'if-none-match': '*' } })
+    const good = Object.keys(operation.responses)
+      .map(Number)
+      .filter((status) => status < 400)
+    expect(good.filter((status) => !seen.has(status))).toEqual([])
+  })
+
+  test('refuses bad requests as the document says', async () => {
+    const [row] = own
+    if (!row) return
+    const may = COLUMNS.find((column) => row.expected[column] < 400) ?? 'signed-out'
+    for (const column of new Set<Column>(['signed-out', may])) {
+      await ask({ ...row, path: `${row.path}${row.path.includes('?') ? '&' : '?'}surplus=1` }, column)
+      if (method !== 'GET') for (const init of SPOILED) await ask({ ...row, body: '' }, column, init)
+    }
+    const mayRefuse = Object.keys(operation.responses).some((status) => Number(status) >= 400)
+    expect([...seen].some((status) => status >= 400)).toBe(mayRefuse)
+  })
+
+  test('has a tag and a known way to say who asks, and no 400', () => {
+    expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(operation.tags))
+    expect(operation.tags).toHaveLength(1)
+    const schemes = (operation.security ?? []).flatMap((one) => Object.keys(one))
+    expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(schemes))
+    expect(schemes.length > 0).toBe('401' in operation.responses && route !== 'POST /api/admin/session')
+    expect(operation.responses).not.toHaveProperty('400')
+    for (const [status, { content }] of Object.entries(operation.responses))
+      expect(content !== undefined, status).toBe(/^20[0-3]$|^[45]/.test(status))
+  })
+})
+
+test('every route that answers programs is in the document', () => {
+  const pages = /^GET \/($|events|verify|sitemap|robots)/
+  const routes = new Set(rows.map(({ route }) => route).filter((route) => route !== '-' && !pages.test(route)))
+  expect([...routes].filter((route) => !operations.some((one) => one.route === route))).toEqual([])
+})
+
+test('what may be repeated says so', () => {
+  const keyed = operations.filter(({ operation }) =>
+    operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),
+  )
+  expect(keyed.map(({ route }) => route).toSorted()).toEqual(['POST /api/contact-messages', 'POST /api/ngo/events'])
+})
