@@ -1,9 +1,10 @@
+import { headText } from '#text/frame.ts'
 import { site } from '../site.ts'
 
 const manifest = {
   name: site.name,
   short_name: site.name,
-  description: 'Verified NGOs post real work near you. You show up, they confirm it, and the record stays yours.',
+  description: headText.index.description,
   start_url: '/',
   scope: '/',
   display: 'browser',

@@ -55,3 +55,7 @@ export function pendingText(state: string | null): string {
 function reasonOf(code: string): string {
   return Object.hasOwn(reasons, code) ? reasons[code as SignInFault] : unknown
 }
+
+/** What /login says to whom Google sent back, where no script can read why. */
+export const withoutScript: string =
+  'You came back here from Google? Then you are not logged in: please try again. Only with JavaScript this page can say why.'

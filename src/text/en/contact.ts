@@ -1,3 +1,4 @@
+import type { ContactForm } from '#domain/contact-form.ts'
 import { site } from '../../site.ts'
 
 /** What the contact page answers (SPEC §2, §8). */
@@ -7,3 +8,9 @@ export const contactText = {
   failed: 'Failed to send message.',
   noScript: `This form needs JavaScript. You can write to ${site.supportEmail} instead.`,
 }
+
+/** The labels of its form (SPEC §5). */
+export const contactLabels = { from_name: 'Your name', reply_to: 'Your email', message: 'Message' } satisfies Record<
+  keyof ContactForm,
+  string
+>
