@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cursorOf } from '../api/event/cursor.ts'
+import { cursorOf } from '../api/http/cursor.ts'
 import { addDays } from '../src/domain/day.ts'
 import { CONNECTIONS, type Request } from './client.ts'
 import { TODAY } from './dataset.ts'
@@ -63,7 +63,7 @@ export function listMix({ list }: Pick<Program, 'list'>): (connection: number) =
 /** The same with later pages, so that no connection asks what another asks. */
 function pagesMix({ list }: Pick<Program, 'list'>): (connection: number) => Request[] {
   return (connection) => {
-    const cursor = cursorOf({ date: addDays(TODAY, connection), id: rowId('event', connection) })
+    const cursor = cursorOf(addDays(TODAY, connection), rowId('event', connection))
     return rotated(FILTERS.map((filters) => list({ ...filters, cursor })))(connection)
   }
 }

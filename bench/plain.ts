@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { CompiledQuery, Kysely } from 'kysely'
 import pg from 'pg'
-import { cursorOf } from '../api/event/cursor.ts'
 import { listQuery } from '../api/event/event.ts'
 import { ownStatement } from '../api/event/own-event.ts'
+import { cursorOf } from '../api/http/cursor.ts'
 import { goingStatement, goingValues, notGoingStatement } from '../api/participation/going.ts'
 import { recordStatement } from '../api/participation/record.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -53,7 +53,7 @@ async function list({ query }: Asked): Promise<string> {
   const { statement, values } = listQuery({ filters, cursor }, TODAY)
   const rows = await run<PostedEvent>(`list ${[...query.keys()].join()}`, statement.bind(compiler, values))
   const last = rows.length > 24 ? rows[23] : undefined
-  return JSON.stringify({ events: rows.slice(0, 24), next: last ? cursorOf(last) : null })
+  return JSON.stringify({ events: rows.slice(0, 24), next: last ? cursorOf(last.date, last.id) : null })
 }
 
 async function ilike({ query }: Asked): Promise<string> {

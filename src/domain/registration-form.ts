@@ -18,6 +18,5 @@ export const registrationForm = z.discriminatedUnion('role', [volunteerRegistrat
   error: (issue) => (issue.code === 'invalid_union' ? 'choice' : 'type'),
 })
 
-export type VolunteerRegistration = z.infer<typeof volunteerRegistration>
 export type NgoRegistration = z.infer<typeof ngoRegistration>
 export type Registration = z.infer<typeof registrationForm>
