@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite'
 /** Below this the embedded database may hang for ever instead of failing (security fact 5). */
 const LEAST_BYTES = 128 * 1024 * 1024
 
-/** A data folder held by this process alone. */
 export type DataFolder = {
   path: string
   /** Whether there is still room to write; asked before each unsafe request, the disk itself at most once a second. */

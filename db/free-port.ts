@@ -1,9 +1,6 @@
 import { createServer } from 'node:net'
 
-/**
- * A free port whose neighbour is free as well, for the sign-in stand-in. Below 32768, where Linux takes the ports of
- * outgoing connections: a server that goes away for a moment would find its own taken.
- */
+/** A free port, and the next one too, for the sign-in stand-in; none that Linux gives to outgoing connections. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 12_000 + Math.floor(Math.random() * 20_000)

@@ -51,7 +51,6 @@ export async function schemaState(db: Kysely<Database>): Promise<SchemaState> {
   return unknown === 0 ? 'same' : unknown === 1 ? 'next' : 'ahead'
 }
 
-/** Whether a program may serve from a database in this state. */
 export const isServable = (state: SchemaState): boolean => state === 'same' || state === 'next'
 
 const UNDEFINED_TABLE = '42P01'

@@ -16,11 +16,9 @@ const types: pg.CustomTypesConfig = {
 
 type PostgresOptions = {
   url: string
-  /** The most connections held at once. */
   max?: number
   /** 'request' limits each statement; 'role' leaves that to the database's role (PgBouncer); 'patient' waits. */
   timeouts?: 'request' | 'role' | 'patient'
-  /** How long a request waits for a connection, in ms. */
   waits?: number
   /** Whether hot statements are prepared by name: off behind PgBouncer before 1.21. */
   prepareByName?: boolean

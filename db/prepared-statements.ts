@@ -11,7 +11,6 @@ class Slot {
 
 export type Parameter<P> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>
 
-/** A statement whose text stays the same from call to call. */
 export type Prepared<P, Row> = {
   /** The statement with its values, to be run or explained. */
   bind: (db: Kysely<Database>, values: P) => CompiledQuery<Row>

@@ -31,7 +31,6 @@ export interface CertificateVersionTable {
   verified_by: string
   verified_at: Timestamp
   verified_on: DateColumn
-  /** How attendance was established (D27). */
   evidence: Evidence
   issued_at: Timestamp
   issued_on: DateColumn
@@ -39,7 +38,6 @@ export interface CertificateVersionTable {
   status_place: number
 }
 
-/** When and why a version stopped counting. */
 export interface CertificateEndTable {
   code: string
   version: number

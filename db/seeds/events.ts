@@ -17,7 +17,6 @@ type TownEvent = {
   category: Category
   sector: Sector
   slots: [number, number]
-  /** Hours of service that it counts for; without it the NGO states none. */
   hours?: number
   contact: string
   going: VolunteerKey[]

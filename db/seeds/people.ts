@@ -1,7 +1,6 @@
 /** The issuer under which the sign-in stand-in vouches for the demo people: it is no address anybody could own. */
 export const STAND_IN_ISSUER = 'https://sign-in.invalid'
 
-/** A person of the demo town, who signs in with a button of the stand-in's page. */
 export type Person = { subject: string; name: string; email: string }
 type Volunteer = Person & { location: string }
 type Coordinator = Person & {

@@ -6,10 +6,7 @@ import type { Database } from '../schema.ts'
 import { events } from './events.ts'
 import { coordinators, STAND_IN_ISSUER, volunteers } from './people.ts'
 
-/**
- * Fills an empty database with one believable town around a day, for the demo and the tests alike.
- * @param now when accounts, applications and sign-ups are dated back from
- */
+/** Fills an empty database with one believable town around a day; what people did is dated back from `now`. */
 export async function seedTown(db: Kysely<Database>, today: Day, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const volunteerIds = await addVolunteers(trx, now)
