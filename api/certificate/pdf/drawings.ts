@@ -1,4 +1,5 @@
 import { drawSvgPath, rgb } from 'pdf-lib'
+import { type Carving, LOGO_PATHS, SECTOR_CARVINGS } from '#domain/art.ts'
 import type { Sector } from '#domain/event.ts'
 import { number } from '../../pdf/operators.ts'
 
@@ -93,55 +94,25 @@ export function seal(sector: Sector): string {
     shape(`${teeth.join('')}z`, { fill: COLOR.seal }),
     shape(circle(84), { stroke: COLOR.white, width: 2 }),
     shape(circle(58), { stroke: COLOR.white, width: 2 }),
-    placed(-58, -62, MARKS[sector].map(([path, paint]) => shape(path, paint)).join(' '), 0, 1.8),
+    placed(-58, -62, SECTOR_CARVINGS[sector].map(carved).join(' '), 0, 1.8),
   ].join('\n')
 }
 
-const CUT: Paint = { fill: COLOR.white }
-const LINE: Paint = { stroke: COLOR.seal, width: 1.8 }
-const RAISED: Paint = { stroke: COLOR.white, width: 3.2 }
-const disc = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`
+/** A carving of a sector's stamp, white on the seal. */
+function carved(carving: Carving): string {
+  const path = 'path' in carving ? carving.path : circle(carving.circle.r)
+  const drawn = shape(path, paintOf(carving))
+  return 'path' in carving ? drawn : placed(carving.circle.x, carving.circle.y, drawn)
+}
 
-/** What each sector's stamp shows, in its own 64 by 64. */
-const MARKS: Record<Sector, [string, Paint][]> = {
-  Environment: [
-    [
-      'M31 57V25h2v32zM32 50c-9 0-14-5-15-12 9 0 14 4 15 12zM32 50c9 0 14-5 15-12-9 0-14 4-15 12zM32 37c-8 0-12-4-13-11 8 0 12 4 13 11zM32 37c8 0 12-4 13-11-8 0-12 4-13 11zM32 27c-5-5-5-10 0-14 5 4 5 9 0 14z',
-      CUT,
-    ],
-  ],
-  Education: [
-    [
-      'M15 33c6-3 12-3 16 1v21c-4-4-10-4-16-2zM49 33c-6-3-12-3-16 1v21c4-4 10-4 16-2zM32 14c4 5 5 8 5 10a5 5 0 0 1-10 0c0-2 1-5 5-10z',
-      CUT,
-    ],
-    ['M20 39c3-1 5-1 7 0M20 45c3-1 5-1 7 0M37 39c2-1 4-1 7 0M37 45c2-1 4-1 7 0', LINE],
-  ],
-  'Financial Literacy': [
-    [`M17 45a15 12 0 0 0 30 0c0-7-6-10-9-12H26c-3 2-9 5-9 12zM25 29h14v3H25z${disc(32, 20, 7.5)}`, CUT],
-    ['M26 39h12', { stroke: COLOR.seal, width: 2.6 }],
-    ['M28.5 16.6h7M28.5 19.5h7M30 16.6c4.5 0 4.5 4.7 0 4.7h-1.2l4.7 3.8', { stroke: COLOR.seal, width: 1.3 }],
-  ],
-  'Disability Support': [
-    [disc(29, 44, 10.5), RAISED],
-    ['M27 25v12h12l4 12h5M27 29h9', RAISED],
-    [disc(27, 18.5, 4.6), CUT],
-  ],
-  'Gender Equality': [
-    [
-      `M17 46V36a6.5 6.5 0 0 1 13 0v10zM34 46V36a6.5 6.5 0 0 1 13 0v10zM17 48.5h30v2.6H17zM17 53.4h30V56H17z${disc(23.5, 25, 4.8)}${disc(40.5, 25, 4.8)}`,
-      CUT,
-    ],
-  ],
+function paintOf(carving: Carving): Paint {
+  if (carving.as === 'cut') return { fill: COLOR.white }
+  return { stroke: carving.as === 'line' ? COLOR.seal : COLOR.white, width: carving.width }
 }
 
 /** The leaf within an arch, 40 by 40. */
 export const LOGO = [
-  shape('M3 40V20a17 17 0 0 1 34 0v20z', { fill: COLOR.brand }),
-  shape('M20 40V22', { stroke: COLOR.haldi, width: 2.6 }),
-  shape(
-    'M20 33c-8 0-11.5-4-12-10.5 8 0 11.5 4 12 10.5zM20 33c8 0 11.5-4 12-10.5-8 0-11.5 4-12 10.5zM20 21c-4-4-4-9.5 0-13.5 4 4 4 9.5 0 13.5z',
-    { fill: COLOR.haldi },
-  ),
+  shape(LOGO_PATHS.arch, { fill: COLOR.brand }),
+  shape(LOGO_PATHS.stalk, { stroke: COLOR.haldi, width: 2.6 }),
+  shape(LOGO_PATHS.leaf, { fill: COLOR.haldi }),
 ].join(' ')
