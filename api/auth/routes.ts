@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
+import { isConnectionError } from '#db/connection-error.ts'
 import { HOME_OF_ROLE } from '#domain/account.ts'
 import type { SignInFault } from '#domain/auth.ts'
 import { type SignInOutcome, signIn } from '../account/sign-in.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { requireDiskSpace } from '../http/disk-space.ts'
-import { isDatabaseAway, Refusal, refusalOf } from '../http/errors.ts'
+import { Refusal, refusalOf } from '../http/errors.ts'
 import { consume } from '../http/rate-limit.ts'
 import { requireServableSchema } from '../http/schema-version.ts'
 import { sha256 } from '../http/sha256.ts'
@@ -113,7 +114,7 @@ function destinationOf(outcome: SignInOutcome, eventId: string | null): string {
 function faultOf(error: unknown): SignInFault | null {
   if (error instanceof SignInFailed) return error.fault
   if (error instanceof Refusal && error.code === 'too-many') return 'busy'
-  return isDatabaseAway(error) ? 'away' : null
+  return isConnectionError(error) ? 'away' : null
 }
 
 const sendBack = (c: Context<AppEnv>, purpose: Purpose, fault: SignInFault) =>

@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isConnectionError } from '#db/connection-error.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import type { AppEnv } from '../env.ts'
@@ -84,7 +85,7 @@ export function refusalOf(c: Context<AppEnv>, error: Error): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException && error.status < 500) return new Refusal('invalid')
   const facts = { requestId: c.var.requestId, error: nameOf(error) }
-  if (isDatabaseAway(error)) {
+  if (isConnectionError(error)) {
     c.env.log('database-away', facts)
     return new Refusal('away', { retryAfter: 2 })
   }
@@ -96,17 +97,4 @@ export function refusalOf(c: Context<AppEnv>, error: Error): Refusal {
 function nameOf(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string }
   return [name, code].filter(Boolean).join(' ')
-}
-
-/** SQLSTATE classes and driver messages that mean "not now": connection, shutdown, time-outs, resources, lost races. */
-const AWAY_STATES = /^(08|53|57|58|40001|40P01|55P03|25P0[23])/
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOENT'])
-const AWAY_TEXTS =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|driver has already been destroyed|Network connection lost|connection attempt failed|cannot connect to the specified address|socket has been closed|Stream was cancelled|Unable to connect|ENOSPC/
-
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, message, errors } = error as { code?: unknown; message?: string; errors?: unknown[] }
-  if (typeof code === 'string' && (AWAY_STATES.test(code) || AWAY_CODES.has(code))) return true
-  if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true
-  return AWAY_TEXTS.test(message ?? '')
 }

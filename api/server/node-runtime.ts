@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { isConnectionError } from '#db/connection-error.ts'
 import { type DataFolder, holdDataFolder } from '#db/data-folder.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
@@ -14,13 +15,11 @@ import { newKeys, readKeys } from '../certificate/credential/keys.ts'
 import { backfillCertificates } from '../certificate/issue.ts'
 import { ConfigError, isLoopback, readConfig } from '../config.ts'
 import type { Runtime } from '../env.ts'
-import { isDatabaseAway } from '../http/errors.ts'
 import { etagOf } from '../http/etag.ts'
 import { keepInMailbox } from '../notification/mail.ts'
-import { deliverDue } from '../notification/outbox.ts'
 import { openSmtp } from '../notification/smtp.ts'
 import { pdfFiles } from '../pdf/files-node.ts'
-import { cleanUp } from './cleanup.ts'
+import { startJobs } from './jobs.ts'
 
 /** Everything a Node process holds open besides its port. */
 export type NodeRuntime = {
@@ -120,49 +119,9 @@ async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): 
       await backfillCertificates(db, { now: now(), zone: config.zone })
       return
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isConnectionError(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
-  }
-}
-
-const DELIVER_EVERY_MS = 3_000
-const CLEAN_EVERY_MS = 600_000
-
-/** Outgoing mail and clean-up, one round after the other. @returns what stops them */
-function startJobs(env: NodeRuntime['env']): () => Promise<void> {
-  const rounds = [
-    every(DELIVER_EVERY_MS, () => deliverDue(env), env),
-    every(CLEAN_EVERY_MS, () => cleanUp(env.db, env.now()), env),
-  ]
-  return async () => {
-    await Promise.all(rounds.map((stop) => stop()))
-  }
-}
-
-function every(ms: number, work: () => Promise<unknown>, env: NodeRuntime['env']): () => Promise<void> {
-  let stopped = false
-  let timer: NodeJS.Timeout
-  let round = Promise.resolve()
-  const turn = async () => {
-    try {
-      await work()
-    } catch (error) {
-      env.log('house-round-failed', { error: (error as { code?: string }).code ?? (error as Error).name })
-    }
-    next()
-  }
-  const next = () => {
-    if (stopped) return
-    timer = setTimeout(() => {
-      round = turn()
-    }, ms)
-  }
-  next()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await round
   }
 }
 

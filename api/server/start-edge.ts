@@ -16,13 +16,15 @@ import { build, isStale } from './build.ts'
 import { startDevProvider } from './dev-provider/dev-provider.ts'
 import { startEdge } from './edge.ts'
 import { writeEdgeAssets } from './edge-assets.ts'
+import { every } from './jobs.ts'
 
 /*
  * `npm run start:edge`: the product as it is deployed to the edge, on this machine alone: the Worker in workerd, a real
  * PostgreSQL (new each time), the stand-in for Google outside.
  */
 
-const EVERY_MS = 3_000
+/** When deployed, a cron trigger comes once a minute; nobody waits that long at a desk. */
+const JOBS_EVERY_MS = 3_000
 const ROOT = new URL('../..', import.meta.url).pathname
 const zone = process.env.SITE_ZONE ?? 'UTC'
 const port = Number(process.env.PORT ?? 3000)
@@ -62,7 +64,10 @@ try {
     ...given('SMTP_URL', 'MAIL_FROM', 'CONTACT_TO', 'ADMIN_EMAILS'),
   }
   const edge = await startEdge({ port, assets, databaseUrl, vars, log: logTrouble })
-  closing.push(edge.close, startJobs(edge.scheduled))
+  closing.push(
+    edge.close,
+    every(JOBS_EVERY_MS, edge.scheduled, ({ message }) => console.error(message)),
+  )
   console.log(`YuvaSetu is at ${baseUrl} (in workerd)`)
   console.log(`  PostgreSQL       ${databaseUrl}`)
   console.log(`  Mailbox          ${baseUrl}/dev/mail`)
@@ -101,15 +106,6 @@ function googleVars(google: GoogleConfig): Record<string, string> {
 
 function given(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
-}
-
-/** The cron trigger comes once a minute when deployed; nobody waits that long at a desk. @returns what stops it */
-function startJobs(scheduled: () => Promise<void>): () => void {
-  let round = Promise.resolve()
-  const timer = setInterval(() => {
-    round = round.then(scheduled).catch((error: Error) => console.error(error.message))
-  }, EVERY_MS)
-  return () => clearInterval(timer)
 }
 
 /** A developer's terminal shows trouble only. */

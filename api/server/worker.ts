@@ -1,17 +1,13 @@
 import { app } from '../app.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { redirectToCanonical } from '../http/canonical-url.ts'
-import { deliverDue } from '../notification/outbox.ts'
-import { cleanUp } from './cleanup.ts'
+import { runJobs } from './jobs.ts'
 import { type Context, type EdgeBindings, log, withRuntime } from './worker-runtime.ts'
 
 /** What wrangler.toml binds: text variables and secrets besides. */
 type Bindings = EdgeBindings & {
   FLOOD?: { limit: (options: { key: string }) => Promise<{ success: boolean }> }
 }
-
-/** The cron trigger comes once a minute; until shortly before the next one, round follows round. */
-const DELIVERING_MS = 40_000
 
 /** The entry at the edge. */
 export default {
@@ -31,11 +27,7 @@ export default {
   async scheduled(_: unknown, bindings: Bindings, context: Context): Promise<void> {
     const config = configOf(bindings)
     if (!config) return
-    await withRuntime(config, bindings, context, async (runtime) => {
-      const begun = runtime.now().getTime()
-      while ((await deliverDue(runtime)) > 0 && runtime.now().getTime() - begun < DELIVERING_MS);
-      await cleanUp(runtime.db, runtime.now())
-    })
+    await withRuntime(config, bindings, context, runJobs)
   },
 }
 
