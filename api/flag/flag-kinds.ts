@@ -80,16 +80,16 @@ export async function manyAtOnce(db: Kysely<Database>, recent: Recent): Promise<
     )
     select ngo, code, at, named from crowded where most >= ${sql.lit(MANY_MARKS)} order by ngo, at, code`.execute(db)
   const runs: (typeof rows)[] = []
-  for (const mark of rows) {
+  for (const verified of rows) {
     const before = runs.at(-1)?.at(-1)
-    const goesOn = before?.ngo === mark.ngo && mark.at.getTime() - before.at.getTime() <= MINUTE_MS
-    if (goesOn) runs.at(-1)?.push(mark)
-    else runs.push([mark])
+    const goesOn = before?.ngo === verified.ngo && verified.at.getTime() - before.at.getTime() <= MINUTE_MS
+    if (goesOn) runs.at(-1)?.push(verified)
+    else runs.push([verified])
   }
   return runs
     .map((run) => {
       const codes = (marks: typeof run) => [...new Set(marks.map(({ code }) => code))]
-      const named = codes(run.filter((mark) => mark.named)).slice(0, MOST_ROWS)
+      const named = codes(run.filter((verified) => verified.named)).slice(0, MOST_ROWS)
       return {
         kind: 'many-at-once' as const,
         at: run.at(-1)?.at ?? new Date(0),

@@ -49,9 +49,9 @@ export async function openDocument(type: Typeface, info: DocumentInfo): Promise<
   }
   const tagged = (role: string, operators: string, more: { alt?: string; lang?: string } = {}) => {
     const page = current()
-    const mark = page.marks++
-    tags.push({ role, page: pages.length - 1, mark, ...more })
-    page.content.push(`/${role} <</MCID ${mark}>> BDC`, operators, 'EMC')
+    const id = page.marks++
+    tags.push({ role, page: pages.length - 1, mark: id, ...more })
+    page.content.push(`/${role} <</MCID ${id}>> BDC`, operators, 'EMC')
   }
   return {
     shape: (spans, tracking) => shapeWords(type, spans, tracking),

@@ -37,7 +37,7 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
     setAlive(true)
   }, [])
 
-  const knock = async (body: { passcode: string }) => {
+  const open = async (body: { passcode: string }) => {
     setBusy(true)
     await lock.locked.current
     const call = api.admin.session.$post({ json: body })
@@ -61,7 +61,7 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
           </p>
         )}
         {/* method="dialog" outside a dialog does nothing: sent before the script came, the passcode is in no address */}
-        <form method="dialog" noValidate onSubmit={form.submit(knock)}>
+        <form method="dialog" noValidate onSubmit={form.submit(open)}>
           <TextField form={form} name="passcode" type="password" autoComplete="off" hint={adminText.gate.hint} live />
           {needsLogin && (
             <p className="field">

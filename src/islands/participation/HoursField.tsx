@@ -23,7 +23,7 @@ export function HoursField({ name, hours, event, onHours }: Props) {
     setTyped(shown(hours))
     setWrong(false)
   }, [hours])
-  const take = () => {
+  const save = () => {
     const read = readHours(typed, event)
     setWrong(read === undefined)
     if (read !== undefined && read !== hours) onHours(read)
@@ -47,8 +47,8 @@ export function HoursField({ name, hours, event, onHours }: Props) {
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-fault` : undefined}
         onChange={(change) => setTyped(change.target.value)}
-        onBlur={take}
-        onKeyDown={(press) => press.key === 'Enter' && take()}
+        onBlur={save}
+        onKeyDown={(press) => press.key === 'Enter' && save()}
       />
       {wrong && (
         <span className="error" id={`${id}-fault`} role="alert">

@@ -10,7 +10,7 @@ import './VerifyAll.css'
 /** "Mark all present" of one past event: so many at a time as the server takes, until nobody is left. */
 export function VerifyAll({ eventId, onMarked }: { eventId: string; onMarked: () => void }) {
   const [busy, setBusy] = useState(false)
-  const markAll = async () => {
+  const verifyAll = async () => {
     setBusy(true)
     let marked = 0
     for (;;) {
@@ -29,7 +29,7 @@ export function VerifyAll({ eventId, onMarked }: { eventId: string; onMarked: ()
   }
   return (
     <p className="past-event__all">
-      <BusyButton className="button button--line button--small" busy={busy} busyWord={text.marking} onClick={markAll}>
+      <BusyButton className="button button--line button--small" busy={busy} busyWord={text.marking} onClick={verifyAll}>
         <CheckIcon />
         {text.all}
       </BusyButton>
