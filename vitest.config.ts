@@ -14,7 +14,7 @@ const AT_EDGE = ['volunteer_registers', 'ngo_registers', 'visitor_writes']
 const LONG = [
   ...['anybody_accessible', 'anybody_by', 'anybody_sees', 'college_checks', 'ngo_registers', 'volunteer_registers'],
   ...['admin_decides', 'anybody_without', 'visitor_'],
-  ...['storm.prove', 'matrix', 'corpus', 'certificate', 'auth.test', 'contact', 'start.test', 'edge'],
+  ...['storm.prove', 'matrix', 'corpus', 'certificate', 'sign-in', 'contact', 'start.test', 'edge'],
 ]
 
 /** Begins with what takes longest, so that nothing long is alone at the end. */
@@ -55,7 +55,7 @@ export default defineConfig({
       // Node does, and what counts queries in this process.
       kind('api-edge', {
         include: [PROVE ? `tests/api/**/${TESTS}` : 'tests/api/matrix.test.ts'],
-        exclude: ['tests/api/{compressed,mail-smtp,certificate-paper,queries}.test.ts'],
+        exclude: ['tests/api/{compressed,queries,static,notification/smtp,certificate/paper}.test.ts'],
         globalSetup: [image, postgres, 'tests/support/edge/run.ts'],
         env: { RUNTIME: 'edge' },
         isolate: false,

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { app } from '#api/app.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
+import { expectBoundCookie, expectHeaders, expectStoring } from '#tests/support/requests/headers.ts'
 import { BODIES, COLUMNS, type Column, openCast, type Row, rows } from '#tests/support/requests/matrix.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -46,6 +47,9 @@ test.each(rows.map((row) => [row.id, `${row.method} ${row.path}`, row.action, ro
       const response = await cast.send(row, column)
       const text = await response.text()
       answered[column] = response.status
+      expectHeaders(response, `${row.method} ${row.path} as ${column}: ${response.status}`)
+      if (row.method === 'GET') expectStoring(response, row, column)
+      for (const line of response.headers.getSetCookie()) expectBoundCookie(line)
       const after = await cast.rowsHash()
       if (response.status >= 400 || row.method === 'GET') expect(after, `${column} changed a row`).toBe(before)
       expect(strangersIn(text, row, column), `${column} reads of strangers`).toEqual([])

@@ -187,7 +187,7 @@ test('the longest facts fit: nothing runs into the foot, and the paper stays sma
 })
 
 test('the edge’s bundle has the very fonts that papers are set in', () => {
-  const source = readFileSync(new URL('../../api/pdf/files-edge.ts', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('../../../api/pdf/files-edge.ts', import.meta.url), 'utf8')
   const bundled = [...source.matchAll(/^ {2}'([^']+)': (\w+),$/gm)]
   expect(bundled.map(([, file]) => file).toSorted()).toEqual([...FONT_FILES].toSorted())
   for (const [, file, name] of bundled)

@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import type { Column, Row } from './matrix.ts'
+
+/* What every answer must carry, whoever asks for whatever; the authorization matrix judges each of its answers by it. */
+
+const EVERYWHERE: Record<string, string | null> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-powered-by': null,
+  server: null,
+  'access-control-allow-credentials': null,
+}
+
+/** What everybody may read, and verifiers' pages too; never with cookies. */
+const FOR_VERIFIERS = /^\/(api\/certificates|credentials|\.well-known)\//
+
+/** @param what the request, for the message */
+export function expectHeaders({ headers }: Response, what: string): void {
+  for (const [name, value] of Object.entries(EVERYWHERE)) expect(headers.get(name), `${name} of ${what}`).toBe(value)
+  expect(headers.get('permissions-policy'), what).toMatch(/camera=\(\)/)
+  expect(headers.get('x-request-id'), what).toMatch(/^[\w-]{20,}$/)
+  const policy = headers.get('content-security-policy')
+  expect(policy, what).toMatch(/^default-src 'none'/)
+  expect(policy, what).toContain("frame-ancestors 'none'")
+  expect(policy, what).not.toMatch(/unsafe-|\*|https?:/)
+  const path = what.split(' ')[1] ?? ''
+  const forAll = FOR_VERIFIERS.test(path) ? [null, '*'] : [null]
+  expect(forAll, what).toContain(headers.get('access-control-allow-origin'))
+}
+
+const PUBLIC =
+  /^\/(api\/events|events|sitemap\.xml|robots\.txt|api\/openapi\.json|(api\/)?certificates|credentials|verify|\.well-known)/
+
+/** What varies by person is never stored, and what is public carries no cookie. */
+export function expectStoring({ headers }: Response, { path }: Row, column: Column): void {
+  const stored = headers.get('cache-control') ?? ''
+  const what = `${path} as ${column}: ${stored}`
+  expect(stored, what).not.toBe('')
+  if (stored.includes('no-store')) {
+    expect(headers.get('etag'), what).toBe(null)
+    return
+  }
+  expect(path, what).toMatch(PUBLIC)
+  expect(headers.get('set-cookie'), what).toBe(null)
+  expect(headers.get('vary') ?? '', what).not.toMatch(/cookie/i)
+}
+
+/** A cookie is bound to this host, out of reach of scripts, and Secure. @param line of Set-Cookie */
+export function expectBoundCookie(line: string): void {
+  const [pair = '', ...attributes] = line.split(/;\s*/)
+  const name = pair.split('=')[0] ?? ''
+  const lower = attributes.map((attribute) => attribute.toLowerCase())
+  expect(name, line).toMatch(/^__Host-/)
+  expect(lower, line).toEqual(expect.arrayContaining(['path=/', 'secure', 'httponly']))
+  expect(lower.join(), line).not.toContain('domain')
+  expect(lower, line).toContain(name === '__Host-admin' ? 'samesite=strict' : 'samesite=lax')
+  if (name === '__Host-admin' && !/=;/.test(line)) expect(lower.join(), line).not.toMatch(/max-age=[1-9]|expires/)
+}
