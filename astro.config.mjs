@@ -42,7 +42,7 @@ const common = {
       '/node_modules/(react|react-dom|scheduler|@astrojs/react|hono)/',
       '/src/lib/',
       '/src/ui/(Toasts|states|BusyButton|art/icons)[.]tsx',
-      '/src/text/[a-z]+/(page|day)[.]',
+      '/src/text/[a-z]+/(page|day|refusal)[.]',
       '/src/domain/(day|event|account)[.]',
     ].join('|'),
   ),

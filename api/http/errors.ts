@@ -6,7 +6,7 @@ import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import type { AppEnv } from '../env.ts'
 
-const { refusalText } = textFor(DEFAULT_LANG).refusal
+const { apiRefusalText } = textFor(DEFAULT_LANG).refusal
 
 /** Every refusal the API knows, and its status. Slices add theirs here: this is the only place where a code becomes a status. */
 export const STATUS_OF = {
@@ -69,7 +69,7 @@ export function answerRefusal(c: Context<AppEnv>, { code, details }: Refusal): R
   return c.json(
     {
       code,
-      message: refusalText[code],
+      message: apiRefusalText[code],
       ...(details.faults && { faults: details.faults }),
       ...(details.current !== undefined && { current: details.current }),
     },

@@ -84,7 +84,7 @@ async function pageOf(c: Context<AppEnv>, { code }: Refusal): Promise<Response |
   if (/^\/verify(\/|$)/.test(path))
     return sendPage(c, await verifyPage(siteOf(c.env, c.req.path), refusedVerdict(c.req.url, status)), status)
   return /^\/events(\/|$)/.test(path)
-    ? sendPage(c, await failedPage(c, textFor(lang).refusal.refusalText[code]), status)
+    ? sendPage(c, await failedPage(c, textFor(lang).refusal.apiRefusalText[code]), status)
     : null
 }
 

@@ -1,6 +1,7 @@
 import type { hc } from 'hono/client'
 import type { Api } from '#api/routes.ts'
 import { pageText } from '#text/page.ts'
+import { refusalText } from '#text/refusal.ts'
 
 /** The longest a page waits for an answer before it says that the network did not give one. */
 const PATIENCE_MS = 30_000
@@ -42,7 +43,7 @@ export type Refused = {
   status: number
   /** A code of api/http/errors.ts, 'offline' or 'unreadable'. */
   code: string
-  /** A sentence to show: the API's own. */
+  /** A sentence to show, in the page's language; the API's own where the page does not know the code. */
   message: string
   /** What is wrong, by field: codes of src/domain/fields.ts. */
   faults: Record<string, string>
@@ -78,7 +79,8 @@ export async function ask<R extends Call>(call: Promise<R>): Promise<Answer<Awai
     if (response.ok) return { ok: true, value: body as Awaited<ReturnType<R['json']>> }
     const { code, message, faults = {}, current } = body as Partial<Refused>
     if (typeof code !== 'string' || typeof message !== 'string') throw new TypeError('no refusal of ours')
-    return { ok: false, status: response.status, code, message, faults, current }
+    const said = (refusalText as Record<string, string>)[code] ?? message
+    return { ok: false, status: response.status, code, message: said, faults, current }
   } catch {
     return refused(response.status, 'unreadable', pageText.unreadable)
   }

@@ -1,7 +1,6 @@
-/** What is said when the API says no, by its code: to people by the islands, to programs beside the code. */
+/** What a page says when the API says no, by its code. */
 export const refusalText = {
   'foreign-origin': 'This request did not come from our own pages.',
-  'not-json': 'The request must be JSON (Content-Type: application/json).',
   'signed-out': 'Please log in first.',
   'log-in-to-participate': 'Please log in to mark your participation.',
   'gate-locked': 'The admin page is locked. Enter the passcode again.',
@@ -9,22 +8,28 @@ export const refusalText = {
   forbidden: 'Your account may not do this.',
   'not-an-admin': 'Only a named admin may use the passcode. Log in with an admin account first.',
   invalid: 'Please check the marked fields.',
-  'key-reused': 'This Idempotency-Key was already used for something else.',
   'body-too-large': 'The request is too large.',
   'not-found': 'There is nothing here.',
-  'method-not-allowed': 'This address does not take that method.',
   'event-past': 'This event is over.',
   'event-not-past': 'This event is not over yet.',
   stale: 'Somebody changed this meanwhile. Look at the current values and try again.',
   conflict: 'This does not go together with what stands now.',
-  'certificate-revoked': 'This certificate is revoked, so it can no longer be downloaded.',
   'too-many': 'Too many tries. Please wait a little and try again.',
   'too-many-events': 'You have posted as many events as one organization may. Please try again later.',
   'too-many-live': 'You have as many upcoming events as one organization may. Delete one, or wait until one is over.',
   'mail-failed': 'Failed to send message.',
   'gate-closed': 'The admin gate is not set up. ADMIN_PASSCODE_HASH is missing or wrong.',
-  'sign-in-unavailable': 'Signing in is not set up here.',
-  'credentials-off': 'Signed credentials are not set up here. CERTIFICATE_KEYS is missing.',
   away: 'We cannot reach our records right now. Please try again in a moment.',
   fault: 'Something went wrong on our side. Please try again.',
+}
+
+/** What the API says beside the code: also to what only a program, or a link that is followed, can ask for. */
+export const apiRefusalText = {
+  ...refusalText,
+  'not-json': 'The request must be JSON (Content-Type: application/json).',
+  'key-reused': 'This Idempotency-Key was already used for something else.',
+  'method-not-allowed': 'This address does not take that method.',
+  'credentials-off': 'Signed credentials are not set up here. CERTIFICATE_KEYS is missing.',
+  'certificate-revoked': 'This certificate is revoked, so it can no longer be downloaded.',
+  'sign-in-unavailable': 'Signing in is not set up here.',
 }
