@@ -1,5 +1,4 @@
-import type { Insertable, Kysely, Transaction } from 'kysely'
-import type { CertificateVersionTable } from '#db/schema/certificate.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type IssueReason, reasonToIssue, standingOf } from '#domain/certificate.ts'
 import { type CertificateCode, checkPath, codeFrom, printedCode } from '#domain/certificate-code.ts'
@@ -12,7 +11,7 @@ import { consume, type RateLimit, tryConsumeAll } from '../http/rate-limit.ts'
 import { type QueuedMail, queueMails } from '../notification/outbox.ts'
 import { endVersions } from './revoke.ts'
 import { type IssueMoment, type Snapshot, snapshotsOf } from './snapshot.ts'
-import { drawPlaces } from './status-place.ts'
+import { addVersions } from './status-place.ts'
 import { versionsOf } from './versions.ts'
 
 const { certificateMail } = textFor(DEFAULT_LANG).notification
@@ -73,7 +72,6 @@ function dueFrom(snapshot: Snapshot, asked: { newName: boolean }) {
   return reason && { ...snapshot, facts: { ...facts, name }, reason }
 }
 
-/** Gives each participation a code of its own. @returns the codes by participation */
 async function addCodes(trx: Transaction<Database>, participationIds: readonly string[], now: Date) {
   const codes = new Map<string, CertificateCode>()
   for (let left = participationIds; left.length > 0; left = left.filter((id) => !codes.has(id))) {
@@ -90,29 +88,6 @@ async function addCodes(trx: Transaction<Database>, participationIds: readonly s
 
 const newCode = () => codeFrom(crypto.getRandomValues(new Uint16Array(12)))
 
-type NewVersion = Omit<Insertable<CertificateVersionTable>, 'status_list' | 'status_place'>
-
-/**
- * Adds versions, each at its place in the status lists; one whose place somebody took meanwhile draws again. Sorted by
- * place, so that two who issue at once may wait for one another but never in a circle.
- */
-async function addVersions(trx: Transaction<Database>, versions: readonly NewVersion[]): Promise<void> {
-  for (let left = versions; left.length > 0; ) {
-    const places = await drawPlaces(trx, left.length)
-    const rows = places.flatMap(({ list, index }, at) =>
-      left[at] ? [{ ...left[at], status_list: list, status_place: index }] : [],
-    )
-    const added = await trx
-      .insertInto('certificate_version')
-      .values(rows.sort((a, b) => a.status_list - b.status_list || a.status_place - b.status_place))
-      .onConflict((taken) => taken.columns(['status_list', 'status_place']).doNothing())
-      .returning('code')
-      .execute()
-    const codes = new Set(added.map(({ code }) => code))
-    left = left.filter(({ code }) => !codes.has(code))
-  }
-}
-
 /** Issues one participation's certificate, as `issueAll` does. @returns null when nothing had to be issued */
 export async function issueCertificate(
   trx: Transaction<Database>,
@@ -127,8 +102,8 @@ export async function issueCertificate(
 const MAILS: RateLimit = { most: 1, seconds: 86_400 }
 
 /**
- * Issues what marks or their corrections call for, and tells volunteers where their certificate is, once for each mark:
- * a correction changes what they will find there, not where.
+ * Issues what verifications or their corrections call for. Volunteers are told once for each verification: a correction
+ * changes what they find at the certificate's address, not the address.
  */
 export async function issueAndNotify(
   trx: Transaction<Database>,
@@ -182,7 +157,6 @@ export async function reissue(
   })
 }
 
-/** So many at once, so that no transaction holds its locks for long. */
 const BACKFILL = 200
 
 /**

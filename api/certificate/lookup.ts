@@ -65,8 +65,7 @@ async function laterFacts(db: Kysely<Database>, code: string, markedAt: Date, zo
 }
 
 /**
- * The version of a certificate that stands, for its holder or the NGO that verified them: to everybody else it is not
- * there.
+ * The current version, for its holder or the NGO that verified them.
  * @throws Refusal 'not-found', 'certificate-revoked'
  */
 export async function currentVersionFor(

@@ -39,7 +39,6 @@ const currentVersions = (db: Kysely<Database>, participationIds: readonly string
     .select(['version.code', 'version.version'])
     .execute()
 
-/** Writes down that versions stopped counting, and why. */
 export async function endVersions(
   trx: Transaction<Database>,
   versions: readonly { code: CertificateCode; version: number }[],

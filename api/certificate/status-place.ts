@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
 
 /** Places in a status list: the fewest that hide a holder among others (W3C Bitstring Status List 1.0 §6.1). */
@@ -7,14 +8,36 @@ export const LIST_LENGTH = 131_072
 /** A list takes versions for half its places, so that at worst every second place drawn by chance is free. */
 const LIST_ISSUES = LIST_LENGTH / 2
 
-/** Where a version's bit stands in the published status lists. */
 export type StatusPlace = { list: number; index: number }
+
+type NewVersion = Omit<Insertable<CertificateVersionTable>, 'status_list' | 'status_place'>
+
+/**
+ * Adds versions, each at its place in the status lists; one whose place somebody took meanwhile draws again. Sorted by
+ * place, so that two who issue at once may wait for one another but never in a circle.
+ */
+export async function addVersions(trx: Transaction<Database>, versions: readonly NewVersion[]): Promise<void> {
+  for (let left = versions; left.length > 0; ) {
+    const places = await drawPlaces(trx, left.length)
+    const rows = places.flatMap(({ list, index }, at) =>
+      left[at] ? [{ ...left[at], status_list: list, status_place: index }] : [],
+    )
+    const added = await trx
+      .insertInto('certificate_version')
+      .values(rows.sort((a, b) => a.status_list - b.status_list || a.status_place - b.status_place))
+      .onConflict((taken) => taken.columns(['status_list', 'status_place']).doNothing())
+      .returning('code')
+      .execute()
+    const codes = new Set(added.map(({ code }) => code))
+    left = left.filter(({ code }) => !codes.has(code))
+  }
+}
 
 /**
  * Draws free places by chance, so that neighbours in a list have nothing in common.
  * @returns at most `count` of them; now and then too few
  */
-export async function drawPlaces(trx: Transaction<Database>, count: number): Promise<StatusPlace[]> {
+async function drawPlaces(trx: Transaction<Database>, count: number): Promise<StatusPlace[]> {
   const drawn = crypto.getRandomValues(new Uint32Array(4 * count + 32))
   const places = [...new Set(Array.from(drawn, (number) => number % LIST_LENGTH))]
   const { rows } = await sql<StatusPlace>`

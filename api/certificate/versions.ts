@@ -5,10 +5,8 @@ import type { CertificateFacts, VersionEnd } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 import { Refusal } from '../http/errors.ts'
 
-/** A version's row with its end. */
 export type CertificateVersion = Selectable<CertificateVersionTable> & { ended: VersionEnd | null }
 
-/** That a `certificate_version as version` was ended. */
 export const isEnded = sql<boolean>`exists (
   select from certificate_end as ended where ended.code = version.code and ended.version = version.version)`
 

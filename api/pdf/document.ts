@@ -16,7 +16,6 @@ import { type Run, type Span, shapeWords, type Typeface, type Word } from './wor
 export type BlockTag = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
 
 export type Document = {
-  /** Shapes text in the document's fonts, as `shapeWords` does. */
   shape: (spans: readonly Span[], tracking?: number) => Promise<Word[]>
   /** Begins a page of so many pixels; what follows is drawn on it. */
   page: (width: number, height: number) => void
@@ -24,11 +23,9 @@ export type Document = {
   decorate: (operators: string) => void
   /** A drawing with a meaning, in words. */
   figure: (alt: string, operators: string) => void
-  /** Lines of one paragraph. */
   text: (role: BlockTag, lines: readonly PlacedLine[], options: { color: string; lang?: string }) => void
   /** Single runs of one sentence, each at its own place: text along a circle. */
   scatter: (text: string, runs: readonly { run: Run; place: Placement }[], color: string) => void
-  /** Ends the document. */
   save: () => Promise<Uint8Array>
 }
 
@@ -79,7 +76,6 @@ export async function openDocument(type: Typeface, info: DocumentInfo): Promise<
 
 type Page = { width: number; height: number; content: string[]; marks: number }
 
-/** The fonts that a document has used so far. */
 function embeddedFonts(context: PDFContext) {
   const fonts = new Map<string, { embedded: EmbeddedFont; ref: PDFRef }>()
   return {

@@ -12,7 +12,6 @@ export type EmbeddedFont = {
   code: (glyph: number, text: string) => string
   /** The width, in ems, that the viewer moves on by after a glyph. */
   widthOf: (glyph: number) => number
-  /** Writes the font's objects once every glyph is known. */
   finish: (context: PDFContext, subsetter: Subsetter) => void
 }
 
@@ -80,7 +79,6 @@ export function embedFont(name: string, { file, sfnt, loaded }: Font, ref: PDFRe
 
 const hex = (number: number): string => number.toString(16).padStart(4, '0')
 
-/** UTF-16 in hex, as PDF writes text. */
 export const utf16Hex = (text: string): string =>
   Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('')
 

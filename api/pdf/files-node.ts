@@ -6,7 +6,6 @@ const { resolve } = createRequire(import.meta.url)
 const compiled = async (file: string) =>
   WebAssembly.compile(new Uint8Array(await readFile(resolve(`harfbuzzjs/dist/${file}.wasm`))))
 
-/** Fonts and HarfBuzz as npm installed them. Node only. */
 export const pdfFiles: PdfFiles = {
   shaper: () => compiled('harfbuzz'),
   subsetter: () => compiled('harfbuzz-subset'),

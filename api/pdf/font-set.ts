@@ -6,13 +6,11 @@ import { unpackWoff } from './woff.ts'
 /** How text looks in a document: names and headings in Eczar 800, sentences in Hind 400, what matters in Hind 600. */
 export type Style = 'heading' | 'body' | 'strong'
 
-/** A font file in use. */
 export type Font = { file: string; sfnt: Uint8Array; loaded: LoadedFont }
 
 /** From the middle of a line to its baseline, in ems: the same in all these fonts. */
 export const BASELINE = 0.2545
 
-/** Whether a font draws Latin letters. */
 export const isLatin = ({ file }: Font): boolean => file.includes('-latin-')
 
 export type FontSet = {
@@ -77,7 +75,6 @@ export function fontSetOf(files: PdfFiles): Promise<FontSet> {
   return fonts
 }
 
-/** Starts HarfBuzz; fonts are opened when a text first needs them. */
 async function openFontSet(files: PdfFiles): Promise<FontSet> {
   const shaper = await startShaper(await files.shaper())
   const subsetter = await startSubsetter(await files.subsetter())

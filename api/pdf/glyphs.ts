@@ -4,7 +4,6 @@ import type { Line, Placement } from './lines.ts'
 import { number } from './operators.ts'
 import type { Run } from './words.ts'
 
-/** A line's runs, one behind the other. */
 export function drawLine(line: Line, { x, y, size }: Placement, fontOf: (font: Font) => EmbeddedFont): string {
   return line.runs
     .map(({ run, x: along }) => drawRun(run, { x: x + along * size, y, size }, fontOf, !run.plain))

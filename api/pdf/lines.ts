@@ -44,7 +44,6 @@ export function stackLines(
   return lines.map((line, index) => ({ line, place: { x, y: top + step * (index + 0.5) + BASELINE * size, size } }))
 }
 
-/** Cuts a run between clusters, so that each part fits a line. */
 function cutRun(run: Run, width: number): Run[] {
   const parts: Run[] = []
   let glyphs: RunGlyph[] = []
@@ -60,7 +59,6 @@ function cutRun(run: Run, width: number): Run[] {
   return parts
 }
 
-/** A run cut into its clusters. */
 export function clustersOf(run: Run): Run[] {
   const clusters: RunGlyph[][] = []
   for (const glyph of run.glyphs) {

@@ -1,9 +1,6 @@
-/* PDF's drawing operators as text. */
-
 /** A colour as the operator that fills with it: '#0B3D2A'. */
 export const fill = (color: string): string => `${channels(color)} rg`
 
-/** A colour as the operator that strokes with it. */
 export const stroke = (color: string, width: number): string => `${channels(color)} RG ${number(width)} w`
 
 const channels = (color: string): string =>

@@ -3,7 +3,6 @@
  * no worker at the edge can do; the module itself runs on both runtimes.
  */
 
-/** One glyph of a shaped run, in font units. */
 export type Glyph = {
   id: number
   /** Where in the text, in UTF-16 units, the cluster begins that it belongs to. */
@@ -13,7 +12,6 @@ export type Glyph = {
   dy: number
 }
 
-/** A font that HarfBuzz has loaded. */
 export type LoadedFont = {
   unitsPerEm: number
   ascent: number
@@ -32,7 +30,6 @@ type Functions = Record<string, Call>
 const WRITABLE = 2
 const INFO_BYTES = 20
 
-/** Starts HarfBuzz from its compiled module. */
 export async function startShaper(module: WebAssembly.Module): Promise<Shaper> {
   const nothing = () => 0
   const instance = await WebAssembly.instantiate(module, {

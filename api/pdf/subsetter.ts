@@ -17,7 +17,6 @@ const DROP_TABLE_TAG = 3
 /** What a PDF viewer never reads: the page names glyphs by number. */
 const DROPPED = ['GSUB', 'GPOS', 'GDEF', 'cmap', 'name', 'post', 'OS/2', 'STAT', 'meta', 'kern', 'gasp', 'prep']
 
-/** Starts HarfBuzz's subsetter from its compiled module. */
 export async function startSubsetter(module: WebAssembly.Module): Promise<Subsetter> {
   const instance = await WebAssembly.instantiate(module, {})
   const memory = instance.exports.memory as WebAssembly.Memory

@@ -3,7 +3,6 @@ import { type PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from 
 /** What a viewer's title bar and a library's index show. */
 export type DocumentInfo = { title: string; subject: string; author: string; lang: string; at: Date }
 
-/** Something that a page says: its role, its page and the mark in that page's content. */
 export type Tag = { role: string; page: number; mark: number; alt?: string; lang?: string }
 
 /** Writes the structure tree: one element for each tag, in reading order. */

@@ -1,6 +1,5 @@
 import { type Font, type FontSet, isLatin, type Style } from './font-set.ts'
 
-/** Text in one style, as it is given. */
 export type Span = { text: string; style: Style }
 
 /** Shaped text in one font. Lengths are in ems. */
@@ -74,7 +73,6 @@ async function shapeRuns(type: Typeface, text: string, style: Style, tracking: n
   return items.flatMap((item) => (item.font ? [shapeRun(item.font, item.text, tracking)] : []))
 }
 
-/** Consecutive graphemes of one font; null where there is none. */
 async function itemize(fonts: FontSet, text: string, style: Style): Promise<{ font: Font | null; text: string }[]> {
   const items: { font: Font | null; text: string }[] = []
   for (const { segment } of graphemes.segment(text)) {

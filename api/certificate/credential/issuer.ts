@@ -6,7 +6,6 @@ export function didOf(baseUrl: string): string {
   return `did:web:${encodeURIComponent(new URL(baseUrl).host)}`
 }
 
-/** The name under which a key is published and signs. */
 export function methodOf(baseUrl: string, { publicKeyMultibase }: CertificateKey): string {
   return `${didOf(baseUrl)}#${publicKeyMultibase}`
 }
@@ -29,7 +28,6 @@ export function didDocument(baseUrl: string, keys: readonly CertificateKey[]) {
   }
 }
 
-/** The platform as Open Badges 3.0 describes an issuer. */
 export function issuerProfile(baseUrl: string) {
   return {
     id: didOf(baseUrl),

@@ -11,13 +11,11 @@ const { certificateText: words } = textFor(DEFAULT_LANG).certificate
 export type UnsignedBadge = {
   code: CertificateCode
   facts: CertificateFacts
-  /** When this version was issued, and when the first one was. */
   issuedAt: Date
   awardedAt: Date
   status: StatusPlace
 }
 
-/** Where a status list is published. */
 export const statusListUrl = (baseUrl: string, list: number): string => `${baseUrl}/credentials/status/${list}`
 
 /**

@@ -22,7 +22,6 @@ const RIGHT = PAGE.width - 100
 const BOTTOM = PAGE.height - 80
 const NAME = { largest: 80, wrapsAt: 52, tracking: -0.02, width: 716 }
 const BODY = { size: 21, leading: 1.5, width: 660 }
-/** Below the head of the page. */
 const TOP = 132
 const SEAL = { x: 936, y: 253, turn: -9, scale: 1.03 }
 const QR = 104

@@ -45,7 +45,6 @@ export function placed(x: number, y: number, drawn: string, turn = 0, scale = 1)
 
 const circle = (r: number) => `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0z`
 
-/** The block-print border around a page. */
 export function border(width: number, height: number): string {
   const corners = [34, width - 34].flatMap((x) => [34, height - 34].map((y) => placed(x, y, FLOWER)))
   return [
@@ -98,7 +97,6 @@ export function seal(sector: Sector): string {
   ].join('\n')
 }
 
-/** A carving of a sector's stamp, white on the seal. */
 function carved(carving: Carving): string {
   const path = 'path' in carving ? carving.path : circle(carving.circle.r)
   const drawn = shape(path, paintOf(carving))
@@ -110,7 +108,6 @@ function paintOf(carving: Carving): Paint {
   return { stroke: carving.as === 'line' ? COLOR.seal : COLOR.white, width: carving.width }
 }
 
-/** The leaf within an arch, 40 by 40. */
 export const LOGO = [
   shape(LOGO_PATHS.arch, { fill: COLOR.brand }),
   shape(LOGO_PATHS.stalk, { stroke: COLOR.haldi, width: 2.6 }),
