@@ -33,7 +33,6 @@ export const STATUS_OF = {
   'too-many-live': 429,
   'mail-failed': 502,
   'gate-closed': 503,
-  'sign-in-unavailable': 503,
   'credentials-off': 503,
   away: 503,
   fault: 500,
