@@ -12,7 +12,7 @@ import { matchesPasscode, passcodeHashOf } from './passcode.ts'
  * The admin gate (D16). What it opens ends with the browser, after 15 idle minutes, or 12 hours after it began.
  */
 
-export const ADMIN_COOKIE = '__Host-admin'
+const ADMIN_COOKIE = '__Host-admin'
 /** No Max-Age: the browser forgets it when it closes. */
 const ATTRIBUTES = 'HttpOnly; Path=/; SameSite=Strict; Secure'
 const ID_BYTES = 25

@@ -15,7 +15,7 @@ import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 /** Keyed on issuer and subject, never on the e-mail (D14). */
 export type Identity = { issuer: string; subject: string; email: string; name: string }
 
-export const CALLBACK_PATH = '/auth/google/callback'
+const CALLBACK_PATH = '/auth/google/callback'
 
 const MOST_BYTES = 64 * 1024
 

@@ -8,7 +8,7 @@ import { Refusal } from './errors.ts'
 type Schema = z.core.$ZodType
 
 /** The largest body that is read (F22). */
-export const MOST_BYTES = 64 * 1024
+const MOST_BYTES = 64 * 1024
 
 type Taking<Target extends 'json' | 'query', S extends Schema> = MiddlewareHandler<
   AppEnv,

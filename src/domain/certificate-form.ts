@@ -11,8 +11,6 @@ export const hours = z.number({ error: (issue) => (issue.input === undefined ? '
 /** What marking a participant may say besides: without hours the event's own count. */
 export const verificationForm = z.strictObject({ hours: z.optional(z.nullable(hours)) })
 
-export type VerificationForm = z.infer<typeof verificationForm>
-
 /** The days a service record covers, by the last day of each activity; without one it has no bound there. */
 export const period = z
   .strictObject({ from: z.optional(day), to: z.optional(day) })

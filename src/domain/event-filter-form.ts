@@ -3,7 +3,7 @@ import { CATEGORIES, MODES, SECTORS } from './event.ts'
 import { lineOrNothing, oneOf } from './fields.ts'
 
 /** The most events one answer of the list holds. */
-export const LONGEST_PAGE = 50
+const LONGEST_PAGE = 50
 
 /** What the event list takes from an address; every value is text (SPEC §2). An empty city means none. */
 export const eventFilterForm = z.strictObject({

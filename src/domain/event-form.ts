@@ -7,7 +7,7 @@ import { day, line, lines, link, oneOf, time, whole } from './fields.ts'
 
 /** The longest time an event may run, so that nothing stays listed for ever. */
 export const LONGEST_DAYS = 366
-export const MOST_PEOPLE = 100_000
+const MOST_PEOPLE = 100_000
 
 const fields = {
   category: oneOf(CATEGORIES),

@@ -18,5 +18,4 @@ export const registrationForm = z.discriminatedUnion('role', [volunteerRegistrat
   error: (issue) => (issue.code === 'invalid_union' ? 'choice' : 'type'),
 })
 
-export type NgoRegistration = z.infer<typeof ngoRegistration>
 export type Registration = z.infer<typeof registrationForm>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneOf } from './fields.ts'
 
 /** The pages that measure themselves, by their route's template: no address of anybody's own is ever posted (D24). */
-export const VITAL_ROUTES = [
+const VITAL_ROUTES = [
   '/',
   '/events',
   '/events/:id',

@@ -2,7 +2,7 @@
 export type CertificateKey = { publicKeyMultibase: string; secretKeyMultibase: string | null }
 
 /** A CERTIFICATE_KEYS that cannot be used. Says what is wrong and never what stands in it. */
-export class KeysUnreadable extends Error {}
+class KeysUnreadable extends Error {}
 
 const ED25519_PUBLIC = /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$/
 const SECRET = /^z[1-9A-HJ-NP-Za-km-z]{60,100}$/

@@ -21,7 +21,7 @@ export const COLOR = {
 type Paint = { fill?: string; stroke?: string; width?: number }
 
 /** An SVG path as operators, on a page whose y runs down. */
-export function shape(path: string, { fill, stroke, width }: Paint): string {
+function shape(path: string, { fill, stroke, width }: Paint): string {
   const operators = drawSvgPath(path, {
     x: 0,
     y: 0,

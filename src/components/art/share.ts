@@ -11,7 +11,7 @@ export const SHARE_PICTURES: readonly { file: string; sector: Sector | null }[] 
 ]
 
 /** The file of a sector's picture below /share, without its ending: 'financial-literacy'. */
-export function shareFile(sector: Sector): string {
+function shareFile(sector: Sector): string {
   return sector.toLowerCase().replaceAll(' ', '-')
 }
 

@@ -37,7 +37,7 @@ export const rows: readonly Row[] = readFileSync(new URL('../../api/authz.tsv', 
     return { id, route, method, path, body, action, expected: expected as Row['expected'] }
   })
 
-export const PASSCODE = 'kumbh-rani-93-neel'
+const PASSCODE = 'kumbh-rani-93-neel'
 
 /** The town with everybody of the table in it, and a way back to how it was. */
 export type Cast = {
