@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FLAG_KINDS, type Flag } from '#domain/certificate-flag.ts'
+import { FLAG_KINDS, type Flag } from '#domain/flag.ts'
 import { MAIL_KINDS, MAIL_STATES } from '#domain/notification.ts'
 import { NGO_STATES } from '#domain/organization.ts'
 import { VITAL_METRICS } from '#domain/vitals-form.ts'

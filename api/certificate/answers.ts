@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  type CertificateFacts,
-  type CheckedCertificate,
-  ISSUE_REASONS,
-  type LaterFact,
-  type ServiceLine,
-  type ServiceRecord,
-} from '#domain/certificate.ts'
+import { type CertificateFacts, type CheckedCertificate, ISSUE_REASONS, type LaterFact } from '#domain/certificate.ts'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
+import type { ServiceLine, ServiceRecord } from '#domain/service-record.ts'
 import { schemaOf } from '../http/describe.ts'
 
 /* What the certificate and service record routes answer, for /api/openapi.json. */

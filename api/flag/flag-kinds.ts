@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { areStrangers, type FlagKind, LONG_DAY_MINUTES, MANY_MARKS } from '#domain/certificate-flag.ts'
+import { areStrangers, type FlagKind, LONG_DAY_MINUTES, MANY_MARKS } from '#domain/flag.ts'
 import { isCurrent } from '../certificate/versions.ts'
 
 /** Of each kind, the newest. */

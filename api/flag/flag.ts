@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate-code.ts'
-import { FLAG_DAYS, type Flag, type FlagRow } from '#domain/certificate-flag.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
+import { FLAG_DAYS, type Flag, type FlagRow } from '#domain/flag.ts'
 import type { IssueMoment } from '../certificate/snapshot.ts'
 import { approvalWithdrawn, manyAtOnce, nameChanged, recentSince, tooManyHours, twoPlaces } from './flag-kinds.ts'
 

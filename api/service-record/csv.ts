@@ -1,6 +1,6 @@
-import type { ServiceRecord } from '#domain/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate-code.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
+import type { ServiceRecord } from '#domain/service-record.ts'
 import { textFor } from '#text'
 
 const { event, serviceRecord } = textFor(DEFAULT_LANG)

@@ -1,7 +1,7 @@
-import type { ServiceLine, ServiceRecord } from '#domain/certificate.ts'
 import type { Period } from '#domain/certificate-form.ts'
 import type { Day } from '#domain/day.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
+import type { ServiceLine, ServiceRecord } from '#domain/service-record.ts'
 import { textFor } from '#text'
 import { site } from '../../src/site.ts'
 import { COLOR, LOGO, placed } from '../certificate/pdf/drawings.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type ServiceRecord, serviceRecord } from '#domain/certificate.ts'
 import { printedCode } from '#domain/certificate-code.ts'
 import type { Period } from '#domain/certificate-form.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
+import { type ServiceRecord, serviceRecord } from '#domain/service-record.ts'
 import { isCurrent } from '../certificate/versions.ts'
 
 /**

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reasonToIssue, type ServiceLine, serviceRecord, standingOf, type VersionEnd } from '#domain/certificate.ts'
+import { reasonToIssue, standingOf, type VersionEnd } from '#domain/certificate.ts'
 import { checkPath, codeFrom, printedCode, readCode } from '#domain/certificate-code.ts'
 import { hours } from '#domain/certificate-form.ts'
 import { areServable, minutesOf } from '#domain/certificate-hours.ts'
+import { type ServiceLine, serviceRecord } from '#domain/service-record.ts'
 
 const code = fc.uint16Array({ minLength: 12, maxLength: 12 }).map(codeFrom)
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
 import { checkPath, readCode } from '#domain/certificate-code.ts'
-import type { Flag } from '#domain/certificate-flag.ts'
+import type { Flag } from '#domain/flag.ts'
 import { api, ask } from '#lib/api.ts'
 import { adminText, momentText } from '#text/admin.ts'
 import { flagText as text } from '#text/flag.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ServiceRecord } from '#domain/certificate.ts'
+import type { ServiceRecord } from '#domain/service-record.ts'
 import { hoursText } from '#text/day.ts'
 import { sectorText } from '#text/event.ts'
 import { serviceSectionText as text } from '#text/service-record.ts'

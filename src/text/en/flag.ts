@@ -1,4 +1,4 @@
-import { FLAG_DAYS, type FlagKind } from '#domain/certificate-flag.ts'
+import { FLAG_DAYS, type FlagKind } from '#domain/flag.ts'
 
 const WHAT: Record<FlagKind, string> = {
   'two-places': 'One volunteer in two cities at once',

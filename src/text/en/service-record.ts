@@ -1,5 +1,5 @@
-import type { ServiceRecord } from '#domain/certificate.ts'
 import type { Period } from '#domain/certificate-form.ts'
+import type { ServiceRecord } from '#domain/service-record.ts'
 import { site } from '../../site.ts'
 import { fullDayText, hoursText } from './day.ts'
 
