@@ -31,5 +31,4 @@ export const apiRefusalText = {
   'method-not-allowed': 'This address does not take that method.',
   'credentials-off': 'Signed credentials are not set up here. CERTIFICATE_KEYS is missing.',
   'certificate-revoked': 'This certificate is revoked, so it can no longer be downloaded.',
-  'sign-in-unavailable': 'Signing in is not set up here.',
 }
