@@ -114,10 +114,10 @@ type Row = { cells: { lines: Line[]; x: number }[]; height: number }
 async function rowOf(doc: Document, line: ServiceLine): Promise<Row> {
   const broken = async (text: string, style: Style, width: number) =>
     breakLines(await doc.shape([{ text, style }]), width / SIZE)
-  const days = [line.firstDay, line.lastDay].map(day.fullDayText)
+  const days = day.fullDaysText(line.firstDay, line.lastDay)
   const hours = line.hours === null ? '' : String(line.hours)
   const cells = [
-    { lines: await broken([...new Set(days)].join(' to '), 'body', WIDTHS.days), x: COLUMNS.days },
+    { lines: await broken(days, 'body', WIDTHS.days), x: COLUMNS.days },
     {
       lines: [
         ...(await broken(line.activity, 'strong', WIDTHS.activity)),

@@ -1,4 +1,5 @@
-import { adminText, isOverdue, momentText, waitingText } from '#text/admin.ts'
+import { isOverdue } from '#domain/organization.ts'
+import { adminText, momentText, waitingText } from '#text/admin.ts'
 import { pageText } from '#text/page.ts'
 import { CheckIcon, CrossIcon, ExternalIcon, WarnIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'

@@ -142,9 +142,6 @@ export function waitingText(since: string, now: Date): string {
   return `Waiting for ${Math.floor(hours / 24)} days`
 }
 
-/** Whether the promise of 24 hours is broken. */
-export const isOverdue = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > 86_400_000
-
 /** Why something was not sent, in words: 'http-451', 'smtp-550', 'timeout', … (SPEC §8). */
 export function failureText(failure: string): string {
   const [, kind, status = ''] = /^(http|smtp)-(\d{3})$/.exec(failure) ?? []

@@ -3,7 +3,7 @@ import { hoursOf } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
 import type { Category } from '#domain/event.ts'
 import { site } from '../../site.ts'
-import { fullDayText, hoursText } from './day.ts'
+import { fullDaysText, fullDayText, hoursText } from './day.ts'
 import { sectorText } from './event.ts'
 
 const KIND: Record<Category, string> = {
@@ -12,8 +12,7 @@ const KIND: Record<Category, string> = {
   'Group Event': 'group event',
 }
 
-const days = ({ firstDay, lastDay }: CertificateFacts): string =>
-  firstDay === lastDay ? fullDayText(firstDay) : `${fullDayText(firstDay)} to ${fullDayText(lastDay)}`
+const days = ({ firstDay, lastDay }: CertificateFacts): string => fullDaysText(firstDay, lastDay)
 
 const article = ({ sector }: CertificateFacts): string => (/^[AEIOU]/.test(sectorText[sector]) ? 'An' : 'A')
 

@@ -24,6 +24,10 @@ export function dayText(day: Day): string {
 /** A day in full, as papers write it: '15 November 2025'. */
 export const fullDayText = (day: Day): string => long.format(new Date(day))
 
+/** One day or several, as papers write them: '15 November 2025 to 16 November 2025'. */
+export const fullDaysText = (first: Day, last: Day): string =>
+  first === last ? fullDayText(first) : `${fullDayText(first)} to ${fullDayText(last)}`
+
 /** The day or days of an event: 'Sat 29 Nov 2025', 'Wed 3 Dec 2025 to Sun 7 Dec 2025' (D3). */
 export function daysText({ date, endDate }: { date: Day; endDate: Day | null }): string {
   return endDate && endDate !== date ? `${dayText(date)} to ${dayText(endDate)}` : dayText(date)

@@ -14,8 +14,7 @@ export const sectorText: Record<Sector, string> = {
   'Gender Equality': 'Gender Equality',
 }
 
-/** What the event list says (SPEC §2, §8), and with it an event's own page; what only that says stands apart, so that
- * the list does not carry it. */
+/** What the event list says (SPEC §2, §8). What only an event's own page says is in event-page.ts, to keep the list light. */
 export const eventText = {
   title: 'Find Social Impact Opportunities',
   filters: {
