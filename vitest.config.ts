@@ -47,7 +47,7 @@ export default defineConfig({
       kind('house', { include: ['tests/house/**/*.test.ts'] }),
       // Domain, API and islands, in process.
       kind('units', {
-        include: [`tests/{domain,api,islands}/**/${TESTS}`],
+        include: [`tests/{domain,text,api,islands}/**/${TESTS}`],
         globalSetup: [image],
         isolate: false, // what is loaded is loaded once for each worker, not for each file
       }),
