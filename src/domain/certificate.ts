@@ -1,7 +1,6 @@
 import type { Day } from './day.ts'
 import type { Category, Mode, Sector } from './event.ts'
 
-/** Why a version of a certificate was issued. */
 export const ISSUE_REASONS = ['verified', 'verified-again', 'hours-corrected', 'name-corrected'] as const
 export type IssueReason = (typeof ISSUE_REASONS)[number]
 
@@ -12,12 +11,8 @@ export type EndReason = (typeof END_REASONS)[number]
 /** How attendance was established (D27). The organizer's word is the one way there is so far. */
 export type Evidence = 'organizer'
 
-/**
- * What one version says: a snapshot of what was true when it was issued. The paper, the check page and the credential
- * show exactly this, in the days of the site's zone at that time.
- */
+/** What one version says: what was true when it was issued. PDF, check page and credential show exactly this. */
 export type CertificateFacts = {
-  /** Exactly as the volunteer wrote it. */
   name: string
   activity: string
   sector: Sector
@@ -29,9 +24,7 @@ export type CertificateFacts = {
   /** Null when neither the event nor the NGO stated hours. */
   minutes: number | null
   orgName: string
-  /** When an admin approved the NGO. */
   orgApprovedOn: Day
-  /** Who marked attendance for the NGO. */
   verifiedBy: string
   verifiedOn: Day
   evidence: Evidence
@@ -40,19 +33,13 @@ export type CertificateFacts = {
   reason: IssueReason
 }
 
-/** When and why a version stopped counting. */
 export type VersionEnd = { at: Date; reason: EndReason }
 
-/** What stands now for a code that was issued. */
 export type Standing =
   | { state: 'valid' | 'corrected'; version: number }
   | { state: 'revoked'; version: number; at: Date; reason: Exclude<EndReason, 'superseded'> }
 
-/**
- * What makes a certificate valid, corrected or revoked: its newest version alone. Revoked when that one was ended,
- * corrected when it replaced an earlier one, otherwise valid.
- * @param versions oldest first, at least one; every one but the newest is ended
- */
+/** The newest version alone decides. @param versions oldest first, at least one; all but the newest are ended */
 export function standingOf(versions: readonly { version: number; ended: VersionEnd | null }[]): Standing {
   const newest = versions.at(-1)
   if (!newest) throw new RangeError('A certificate has at least one version.')
@@ -81,7 +68,6 @@ export type LaterFact = { fact: 'event-deleted' | 'approval-withdrawn' | 'approv
 export type CheckedCertificate =
   | {
       state: 'valid' | 'corrected'
-      /** As printed: 'YS-7K2M-49QD-X3F8C'. */
       code: string
       facts: CertificateFacts
       history: { version: number; reason: IssueReason; issuedOn: Day }[]
@@ -91,7 +77,6 @@ export type CheckedCertificate =
 
 /** A certificate as its holder's dashboard shows it. */
 export type OwnCertificate = {
-  /** As printed. */
   code: string
   name: string
   issuedOn: Day

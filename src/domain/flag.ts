@@ -14,9 +14,7 @@ export const FLAG_KINDS = [
 ] as const
 export type FlagKind = (typeof FLAG_KINDS)[number]
 
-/** A certificate behind a flag. */
 export type FlagRow = {
-  /** As printed. */
   code: string
   name: string
   activity: string
@@ -28,7 +26,6 @@ export type FlagRow = {
   verifiedAt: string
 }
 
-/** `GET /api/admin/flags` */
 export type Flag = {
   kind: FlagKind
   at: string
@@ -40,7 +37,6 @@ export type Flag = {
 
 /** How far back is looked: flags are for what can still be asked about, and cost no more the longer the site runs. */
 export const FLAG_DAYS = 30
-/** How many marks of one NGO within a minute are looked at. */
 export const MANY_MARKS = 50
 /** Where an event states no hours, more than this on each of its days is looked at. */
 export const LONG_DAY_MINUTES = 12 * 60

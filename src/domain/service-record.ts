@@ -3,7 +3,6 @@ import type { Category, Mode, Sector } from './event.ts'
 
 /** One line of a volunteer's service record: a certificate of theirs that stands. */
 export type ServiceLine = {
-  /** As printed. */
   code: string
   activity: string
   orgName: string
@@ -25,7 +24,7 @@ export type ServiceRecord = {
   byYear: { year: string; hours: number }[]
 }
 
-/** Adds up a service record; a year is that of the activity's last day. */
+/** Adds up the lines; a year is that of the activity's last day. */
 export function serviceRecord(lines: ServiceLine[]): ServiceRecord {
   const sums = <Key extends string>(key: (line: ServiceLine) => Key) => {
     const found = new Map<Key, number>()
