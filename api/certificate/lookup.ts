@@ -35,9 +35,8 @@ export async function lookUpCertificate(
 }
 
 /**
- * What became of the NGO and the event since attendance was first marked, oldest first (D6, D7). No later version takes
- * any of it away. Decisions are counted from the approval under which the NGO marked, so one that was made while the mark
- * was being written is told too; an event that is deleted was there when it was marked.
+ * What became of the NGO and the event since attendance was verified, oldest first (D6, D7). Decisions count from the
+ * approval under which the NGO verified, so that one made in the meantime is told too.
  */
 async function laterFacts(db: Kysely<Database>, code: string, markedAt: Date, zone: string): Promise<LaterFact[]> {
   const event = await db

@@ -1,10 +1,7 @@
 import { sha256 } from '@oslojs/crypto/sha2'
 import { encodeBase64 } from '@oslojs/encoding'
 
-/*
- * The headers every answer carries (docs/security.md, "Headers"). Node sets them while serving; the build writes the
- * same ones into dist/_headers for the edge.
- */
+/* The headers of docs/security.md: Node sets them while serving, the build writes them down for the edge. */
 
 /** Two years; preload waits for the owner's word. */
 const TRANSPORT = 'max-age=63072000; includeSubDomains'
@@ -26,7 +23,6 @@ export const transportHeaders = (local: boolean): Record<string, string> =>
 /** What built pages carry where the site's own address belongs: it is known only when they are served. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 
-/** A page is asked for anew each time, at the price of a 304. */
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate'
 
 /** Below this folder of the build, a file's name changes with its content. */
@@ -39,11 +35,7 @@ export const API_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'"
 /** What a page's answers carry otherwise than all others', by its address: '/door' may want the camera. */
 export const PAGE_HEADERS: Readonly<Record<string, Record<string, string>>> = {}
 
-/**
- * The one policy of all pages: the build's inline scripts and styles by their hashes, nothing else inline, nothing foreign.
- * @param pages each page's complete text
- * @param local whether BASE_URL is loopback: there, nothing may be upgraded to https
- */
+/** The one policy of all pages (docs/decisions/014). @param pages each page's complete text */
 export function pagesCsp(pages: readonly string[], local: boolean): string {
   return [
     "default-src 'none'",

@@ -19,7 +19,6 @@ import {
 } from '../http/headers.ts'
 
 type StaticAnswer = { status: 200 | 304; headers: Record<string, string>; bytes: Buffer | null }
-/** One encoding of a file: its answer, and the one for whoever has it already. */
 type Variant = { etag: string; whole: StaticAnswer; same: StaticAnswer }
 type StaticFile = { plain: Variant; br?: Variant; gzip?: Variant }
 
@@ -102,7 +101,6 @@ function answerOf(file: StaticFile, asked: IncomingHttpHeaders): StaticAnswer {
   return seen?.split(',').some((one) => one.trim().replace(/^W\//, '') === variant.etag) ? variant.same : variant.whole
 }
 
-/** A page: asked for anew each time, at the price of a 304. */
 async function pageOf(path: string, html: string, common: Record<string, string>): Promise<StaticFile> {
   const bytes = Buffer.from(html)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
