@@ -26,9 +26,7 @@ type Rule = { path: string; headers: Record<string, string> }
 /**
  * Writes what the edge serves by itself: Astro's output with the site's own address in its pages, and `_headers` with
  * the headers that Node sets while serving. The edge compresses and tags the files itself.
- * @param dist Astro's output
  * @param target the folder to fill; what stood there goes
- * @param baseUrl the site's own address
  */
 export async function writeEdgeAssets(dist: string, target: string, baseUrl: string): Promise<void> {
   const local = isLoopback(baseUrl)

@@ -3,12 +3,10 @@ import type { Unstable_Config as WranglerConfig } from 'wrangler'
 /** The Worker, running in workerd on this machine. */
 export type Edge = {
   address: string
-  /** What the cron trigger does once a minute when deployed. */
   scheduled: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A line of the Worker's log, or what workerd says itself. */
 export type EdgeLog = (line: string) => void
 
 export type EdgeOptions = {

@@ -12,9 +12,7 @@ import { loadStatic, type StaticFiles } from './static.ts'
 
 /** How a process is started: what `npm start` and the tests give. */
 export type StartOptions = {
-  /** Environment variables. */
   vars: Record<string, string | undefined>
-  /** Astro's output. */
   dist: string
   /** Whether the demo town may move into an empty PostgreSQL (D21). */
   demo: boolean
