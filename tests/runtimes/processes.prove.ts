@@ -7,6 +7,7 @@ import { googleVars, openBrowser } from '#tests/support/browser/browser.ts'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { startRoundRobin } from '#tests/support/network/round-robin.ts'
 import { startProduct } from '#tests/support/process/server.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 import { ORIGIN, type Town } from '#tests/support/town/town.ts'
 
@@ -89,20 +90,7 @@ test('limits count together: of seventy toggles sixty are taken', async () => {
 
 test('one key at all of them at once posts one event', async () => {
   const cookie = await town.cookieOf('samudra')
-  const form = {
-    category: 'Group Event',
-    title: 'One Key, Three Processes',
-    desc: 'Plant where the tide ends.',
-    date: addDays(dayOf(new Date(), 'UTC'), 9),
-    time: '07:00',
-    mode: 'Offline',
-    city: 'Mumbai',
-    sector: 'Environment',
-    minPeople: 5,
-    maxPeople: 30,
-    contact: 'team@samudra.example',
-    regLink: 'https://forms.example/dunes',
-  }
+  const form = anEvent({ title: 'One Key, Three Processes', date: addDays(dayOf(new Date(), 'UTC'), 9) })
   const answers = await Promise.all(
     Array.from({ length: 9 }, () =>
       send('/api/ngo/events', {

@@ -3,6 +3,7 @@ import { hashPasscode } from '#api/admin/passcode.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/issue.ts'
 import { openKeep } from '../postgres/keep.ts'
+import { anEvent } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
 import { openTown, type Town } from '../town/town.ts'
 
@@ -181,22 +182,7 @@ async function uncertainMail(town: Town): Promise<string> {
   return waiting.id
 }
 
-const EVENT = {
-  title: 'Count the Kites of Deonar',
-  desc: 'One morning, one hill, one tally sheet.',
-  date: '2025-12-20',
-  endDate: null,
-  time: '06:30',
-  mode: 'Offline',
-  city: 'Mumbai',
-  locationLink: 'https://maps.example/?q=deonar',
-  category: 'Group Event',
-  sector: 'Environment',
-  minPeople: 2,
-  maxPeople: 12,
-  contact: 'team@samudra.example',
-  regLink: 'https://forms.example/kites',
-}
+const EVENT = anEvent({ date: '2025-12-20' })
 
 /** The bodies that every form takes, by the table's names. */
 export const BODIES: Record<string, Record<string, unknown>> = {
