@@ -10,7 +10,7 @@ import { bundleWorker } from './edge-bundle.ts'
 
 const MOST_KIB = 400
 /** What makes a certificate's paper: it weighs as much as all the rest, and is measured apart. */
-const PAPER = /^api\/(certificate\/)?pdf\//
+const PAPER = /^api\/((certificate\/)?pdf\/|service-record\/pdf\.ts$)/
 
 type Bundle = { gzipKib: number; paper: string[] }
 
