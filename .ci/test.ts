@@ -18,6 +18,7 @@ const LANES: Step[][] = [
     // Of pages and of every other source that tsconfig.json includes.
     command('types', 'astro', 'check', '--minimumSeverity', 'error'),
     command('lint', 'biome', 'check', '.'),
+    command('knip', 'knip', '--no-progress'),
   ],
 ]
 

@@ -1,1 +1,1 @@
-export { type PostgresServer, startPostgres } from '#db/embedded-postgres.ts'
+export { startPostgres } from '#db/embedded-postgres.ts'
