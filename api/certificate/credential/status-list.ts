@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { Refusal } from '../../http/errors.ts'
+import { LIST_LENGTH } from '../status-place.ts'
 import { isEnded } from '../versions.ts'
 import { type Signing, signAs } from './sign-as.ts'
 
@@ -30,7 +31,7 @@ export async function statusListOf(db: Kysely<Database>, number: number, signing
   const rows = await endedIn(db, number).select('version.status_place').execute()
   const ended = rows.map(({ status_place }) => status_place)
   const { signStatusList } = await import('./sign.ts')
-  const signed = JSON.stringify(await signStatusList(number, ended, as))
+  const signed = JSON.stringify(await signStatusList({ number, length: LIST_LENGTH, ended }, as))
   const row = { signed, ended: ended.length, signed_at: as.now, signed_by: as.key.publicKeyMultibase }
   await db
     .insertInto('status_list')
