@@ -27,7 +27,7 @@ export const session = schemaOf<{ account: SessionAccount | null }>()(
 
 export const nextSignIn = z.strictObject({ signIn: z.string() })
 
-/** Rows as the database has them: their columns are for people to read, not a promise to programs. */
+/** Database rows: their columns are for people to read and promise nothing to programs. */
 const rows = z.array(z.looseObject({}))
 
 export const exported = z.strictObject({

@@ -12,13 +12,13 @@ import { queueMails } from '../notification/outbox.ts'
 const { eventCancelledMail } = textFor(DEFAULT_LANG).notification
 
 /**
- * Deletes an account and its sessions (D26). A volunteer's sign-ups for upcoming events go, past ones lose the name and
- * their certificates are revoked; an NGO's events are deleted (D6), its row keeps the name for what rests on it.
+ * Deletes an account and its sessions (D26). A volunteer's upcoming sign-ups go; past ones lose the name, and their
+ * certificates are revoked. An NGO's events are deleted (D6); its row keeps the name for what still refers to it.
  */
 export async function deleteAccount(db: Kysely<Database>, account: SignedIn, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (account.role === 'ngo' && account.ngoId) await closeNgo(trx, account.ngoId, moment)
-    // Whoever signs up at this moment is waited for, or finds nobody: no row of theirs stays behind.
+    // A sign-up under way finishes first and a later one finds no account, so no row stays behind.
     await trx.selectFrom('account').where('id', '=', account.id).select('id').forUpdate().execute()
     await forgetCertificates(trx, account.id, moment.now)
     await leaveUpcoming(trx, account.id, moment.today)
@@ -35,7 +35,7 @@ async function leaveUpcoming(trx: Transaction<Database>, accountId: string, toda
     .execute()
 }
 
-/** Mails to this person; notes to the admins stay. */
+/** The person's own mails; notes to the admins stay. */
 const PERSONAL_MAILS: MailKind[] = [
   'ngo-approved',
   'ngo-rejected',
@@ -48,7 +48,7 @@ async function forgetMails(trx: Transaction<Database>, email: string): Promise<v
   await trx.deleteFrom('outgoing_mail').where('to_address', '=', email).where('kind', 'in', PERSONAL_MAILS).execute()
 }
 
-/** The lock makes a posting under way finish first, or find no owner any more. */
+/** The lock lets a posting under way finish first; a later one finds no owner. */
 async function closeNgo(trx: Transaction<Database>, ngoId: string, moment: Moment): Promise<void> {
   const { org_name: orgName } = await trx
     .selectFrom('ngo')

@@ -4,7 +4,7 @@ import type { SignedIn } from '../auth/session.ts'
 import { certificatesOf } from '../certificate/lookup.ts'
 import { profileOf } from './profile.ts'
 
-/** All about a person (D26) but what opens a door (session ids, Google's subject) or is somebody else's. */
+/** All about a person (D26), except what opens a door (session ids, Google's subject) and what is about others. */
 export async function exportOf(db: Kysely<Database>, account: SignedIn, now: Date) {
   return {
     exportedAt: now.toISOString(),
@@ -73,7 +73,7 @@ function eventsOf(db: Kysely<Database>, ngoId: string) {
     .execute()
 }
 
-/** Without the admin who took one: that is somebody else. */
+/** Without the admin who decided, who is another person. */
 function decisionsOn(db: Kysely<Database>, ngoId: string) {
   return db
     .selectFrom('ngo_decision')

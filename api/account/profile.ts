@@ -7,7 +7,7 @@ import { Refusal } from '../http/errors.ts'
 
 type Common = { name: string; email: string; location: string }
 
-/** A person's own profile; nobody else gets one (docs/security.md, "Field matrix"). */
+/** Shown to its owner only (docs/security.md, "Field matrix"). */
 export type Profile =
   | ({ role: Exclude<Role, 'ngo'> } & Common)
   | ({ role: 'ngo'; orgName: string; website: string; phone: string; description: string } & Common)
@@ -37,7 +37,7 @@ export async function profileOf(db: Kysely<Database>, { id }: SignedIn): Promise
   }
 }
 
-/** For a volunteer or an admin (D26); the e-mail stays the one Google verified. */
+/** For a volunteer or an admin (D26); the e-mail stays the one that Google verified. */
 export async function correctPerson(
   db: Kysely<Database>,
   { id }: SignedIn,
@@ -52,7 +52,7 @@ export async function correctNgo(
   { id }: SignedIn,
   { phone, description, location }: NgoProfile,
 ): Promise<void> {
-  // First the NGO, then its account: the order in which a deletion takes them too.
+  // First the NGO, then its account: a deletion locks them in the same order.
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('ngo').set({ phone, description }).where('account_id', '=', id).execute()
     await trx.updateTable('account').set({ location }).where('id', '=', id).execute()

@@ -14,7 +14,7 @@ const { ngoWaitingMail } = textFor(DEFAULT_LANG).notification
 /** As long as a sign-in attempt (api/auth/sign-in-attempt.ts). */
 export const TICKET_SECONDS = 600
 
-/** Until its person comes back from Google; only the ticket's hash is stored (A13). @returns the ticket */
+/** Keeps the form until its person returns from Google; only the ticket's hash is stored (A13). */
 export async function keepRegistration(db: Kysely<Database>, form: Registration, now: Date): Promise<string> {
   const ticket = crypto.randomUUID() + crypto.randomUUID()
   await db
@@ -29,7 +29,7 @@ export async function keepRegistration(db: Kysely<Database>, form: Registration,
   return ticket
 }
 
-/** Uses a ticket up; null when it was used, is too old or never was. */
+/** Uses the ticket up. @returns null when it was used, is too old or never existed */
 export async function takeRegistration(
   trx: Transaction<Database>,
   ticket: string,
@@ -44,9 +44,8 @@ export async function takeRegistration(
 }
 
 /**
- * Adds the account a form asks for; one that is there stays as it is (SPEC §4, A22), unless it was an admin's whom
- * ADMIN_EMAILS no longer names.
- * @returns the account's id, or null when there is one already
+ * Adds the account of a form. An existing account stays as it is (SPEC §4, A22), unless it was an admin's whom
+ * ADMIN_EMAILS no longer names. @returns null when one exists already
  */
 export async function register(
   trx: Transaction<Database>,

@@ -15,12 +15,12 @@ import { correctNgo, correctPerson, profileOf } from './profile.ts'
 const ofNgo = json(ngoProfile)
 const ofPerson = json(volunteerProfile)
 
-/** The profile form of whoever is signed in: an NGO's name and website are unknown fields here (A1). */
+/** An NGO's name and website are unknown fields here (A1). */
 const ownProfile = either(json(z.union([volunteerProfile, ngoProfile])), async (c) =>
   (await accountOf(c)).role === 'ngo' ? ofNgo : ofPerson,
 )
 
-/** A person's own data (D26): see it, correct it, take it along, have it deleted. */
+/** A person sees, corrects, exports and deletes their own data (D26). */
 export const accountRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -8,7 +8,7 @@ import { beginSession, endSession } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { register, takeRegistration } from './registration.ts'
 
-/** Where somebody stands who has proven who they are (SPEC §4, D13–D17). */
+/** Where somebody with a proven identity stands (SPEC §4, D13–D17). */
 export type SignInOutcome =
   | { at: 'home'; role: Role }
   | { at: 'pending'; state: PendingState }
@@ -24,11 +24,7 @@ export type SignIn = {
   cookieHeader: string | undefined
 }
 
-/**
- * Turns a proven identity into an account and, where its state allows one, a new session, in one transaction; the
- * browser's former session ends.
- * @returns where they stand, and the Set-Cookie value that begins or ends the session
- */
+/** Finds or adds the account and replaces the browser's session, in one transaction; not every state gets a new one. */
 export async function signIn(
   db: Kysely<Database>,
   { identity, ticket, registering, cookieHeader }: SignIn,
@@ -70,7 +66,7 @@ async function resolveAccount(
     .executeTakeFirst()
   if (!account) return { accountId: null, outcome: { at: 'no-account' } }
   if (account.role === 'user') return { accountId: account.id, outcome: { at: 'home', role: 'user' } }
-  // A rejection under way is waited for, so that no session outlives it.
+  // Waits for a rejection under way, so that no session outlives it.
   const ngo = await trx
     .selectFrom('ngo')
     .where('account_id', '=', account.id)
@@ -89,7 +85,7 @@ function outcomeOfNgo(state: NgoState): SignInOutcome {
   return state === 'rejected' ? { at: 'not-approved' } : { at: 'pending', state }
 }
 
-/** The right rests on the e-mail just verified (D17). */
+/** The right comes from the e-mail just verified (D17). */
 async function admitAdmin(trx: Transaction<Database>, { issuer, subject, email, name }: Identity, now: Date) {
   const { id } = await trx
     .insertInto('account')

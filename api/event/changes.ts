@@ -12,12 +12,12 @@ import { columnsOf } from './columns.ts'
 import { notifyCancelled, notifyMoved } from './notices.ts'
 import { lockOwnEvent, ownEvent } from './own-event.ts'
 
-/** What one NGO may post (A14). */
+/** Limits for one NGO (A14). */
 const POSTS_A_DAY: RateLimit = { most: 20, seconds: 86_400 }
 const MOST_LIVE = 200
 
 /**
- * Posts an event of an approved NGO (SPEC §2, D9). A repeated Idempotency-Key posts nothing and answers the same.
+ * Posts an event of an approved NGO (SPEC §2, D9). A repeated Idempotency-Key posts nothing and gets the same answer.
  * @throws Refusal 'forbidden', 'invalid' for a past day, 'key-reused', 'too-many-events', 'too-many-live'
  */
 export async function postEvent(
@@ -35,7 +35,7 @@ export async function postEvent(
   })
 }
 
-/** Those going hear of a move (D5, D6). @throws Refusal 'forbidden', 'not-found', 'event-past', 'invalid', 'stale' */
+/** Tells those going of a move (D5, D6). @throws Refusal 'forbidden', 'not-found', 'event-past', 'invalid', 'stale' */
 export async function updateEvent(
   db: Kysely<Database>,
   ngoId: string,
@@ -59,7 +59,7 @@ export async function updateEvent(
   })
 }
 
-/** Takes an event off every list for good (D6). @throws Refusal 'forbidden', 'not-found' */
+/** Removes an event from every list for good (D6). @throws Refusal 'forbidden', 'not-found' */
 export async function deleteEvent(db: Kysely<Database>, ngoId: string, eventId: string, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const orgName = await lockApprovedNgo(trx, ngoId)
@@ -90,7 +90,7 @@ function refuseFaults(faults: Record<string, string>): void {
   if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
 }
 
-/** The counter's lock makes posts of one NGO wait for each other, so both counts are exact. */
+/** The counter's lock makes one NGO's posts wait for each other, so both counts are exact. */
 async function keepWithinCaps(trx: Transaction<Database>, ngoId: string, today: Day, now: Date): Promise<void> {
   try {
     await consume(trx, `posts:${ngoId}`, POSTS_A_DAY, now)

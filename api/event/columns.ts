@@ -25,7 +25,7 @@ export const PUBLIC_COLUMNS = [
   'ngo.org_name as orgName',
 ] as const
 
-/** The columns that a form fills: nothing else of an event can be written through it (A24). */
+/** The columns that a form fills; no others can be written through it (A24). */
 export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
   return {
     title: form.title,
@@ -47,7 +47,7 @@ export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
   }
 }
 
-/** Finds or adds a city; names that differ in case alone share one. */
+/** Names that differ only in case share one city. */
 async function cityIdOf(trx: Transaction<Database>, name: string): Promise<number> {
   const name_key = cityKey(name)
   const known = () => trx.selectFrom('city').where('name_key', '=', name_key).select('id')

@@ -9,7 +9,7 @@ import { type UpcomingValues, upcomingStatement } from './upcoming-events.ts'
 
 const PAGE = 24
 
-/** What a reader asks of the list; `cursor` is the `next` of the page before. */
+/** `cursor` is the `next` of the page before. */
 export type ListRequest = { filters: EventFilters; limit?: number; cursor?: string | null }
 
 const BEFORE_ALL: DayPlace = { date: '1000-01-01', id: '00000000-0000-0000-0000-000000000000' }
@@ -17,7 +17,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 export type UpcomingPage = { events: PostedEvent[]; next: string | null }
 
-/** Running ones first, then soonest first (SPEC §2, D2, D3, D7). @throws Refusal 'invalid' for a cursor not ours */
+/** Running ones first, then soonest first (SPEC §2, D2, D3, D7). @throws Refusal 'invalid' for an unknown cursor */
 export async function upcomingEvents(
   db: Kysely<Database>,
   { filters, limit = PAGE, cursor = null }: ListRequest,
@@ -30,7 +30,7 @@ export async function upcomingEvents(
   return { events, next: rows.length > limit && last ? cursorOf(last.date, last.id) : null }
 }
 
-/** One row more than the page holds tells whether there is a next. @throws as `upcomingEvents` does */
+/** Asks for one row more than the page holds, to know whether there is a next. @throws as `upcomingEvents` does */
 export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest, today: Day) {
   const { type, via, sector } = filters
   const city = cityKey(filters.city ?? '') || undefined
@@ -43,7 +43,7 @@ export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest,
   return { statement: upcomingStatement({ type, via, sector, city }), values }
 }
 
-/** One event, past ones too. @throws Refusal 'not-found' when it is unknown, deleted or hidden */
+/** Past ones too. @throws Refusal 'not-found' when it is unknown, deleted or hidden */
 export async function publicEvent(db: Kysely<Database>, id: string): Promise<PostedEvent> {
   const event = await db
     .selectFrom('event')
@@ -56,7 +56,7 @@ export async function publicEvent(db: Kysely<Database>, id: string): Promise<Pos
   return event
 }
 
-/** Shows or hides all events of an NGO, as it is approved or rejected (D7). Deleted ones stay hidden. */
+/** Shows or hides an NGO's events as it is approved or rejected (D7). Deleted ones stay hidden. */
 export async function setListed(trx: Transaction<Database>, ngoId: string, listed: boolean): Promise<void> {
   await trx.updateTable('event').set({ listed }).where('ngo_id', '=', ngoId).where('deleted_at', 'is', null).execute()
 }

@@ -11,7 +11,7 @@ import type { LockedEvent } from './own-event.ts'
 
 const { eventCancelledMail, eventMovedMail } = textFor(DEFAULT_LANG).notification
 
-/** Tells everybody going when an edit moves the date, the time or the place (D6). */
+/** Tells everybody going when an edit moves the date, time or place (D6). */
 export async function notifyMoved(
   trx: Transaction<Database>,
   was: LockedEvent,
@@ -26,7 +26,7 @@ export async function notifyMoved(
   await tell(trx, was.id, 'event-moved', mail, moment)
 }
 
-/** Tells everybody going that an event will not take place (D6). */
+/** Tells everybody going that the event will not take place (D6). */
 export async function notifyCancelled(
   trx: Transaction<Database>,
   event: LockedEvent & { orgName: string },

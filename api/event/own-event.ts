@@ -20,7 +20,7 @@ export async function ownEvent(db: Kysely<Database>, ngoId: string, eventId: str
   return asOwnEvent(row)
 }
 
-/** Locks it: others who change it, and people signing up, wait. @throws as `ownEvent` does */
+/** Other changes and sign-ups wait for this lock. @throws as `ownEvent` does */
 export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, eventId: string) {
   const event = await trx
     .selectFrom('event')

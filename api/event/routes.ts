@@ -10,7 +10,7 @@ import { noInput, query, uuidParam } from '../http/validate.ts'
 import { postedEvent, upcomingPage } from './answers.ts'
 import { publicEvent, type UpcomingPage, upcomingEvents } from './event.ts'
 
-/** Events as everybody sees them: nobody's session is looked up here. */
+/** The same for everybody, so no session is read. */
 export const eventRoutes = new Hono<AppEnv>()
   .get(
     '/',

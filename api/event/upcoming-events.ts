@@ -6,16 +6,16 @@ import type { EventFilters, PostedEvent } from '#domain/event.ts'
 import { PUBLIC_COLUMNS } from './columns.ts'
 
 /*
- * The list's statement, one for each combination of filters. Ids are found in indexes alone, wide rows joined last, so
- * its cost grows neither with the past nor with the number of cities. What runs already (D3) is
- * found by `event.span`, the power of two below an event's length; what is to come by a walk along the days.
+ * One statement for each combination of filters. Ids come from indexes alone and wide rows are joined last, so the cost
+ * grows neither with the past nor with the number of cities. Running events (D3) are found by `event.span`, the power
+ * of two below an event's length, later ones by a walk along the days.
  */
 
 export type UpcomingValues = {
   today: Day
   afterDate: Day
   afterId: string
-  /** As `afterDate`, but not before today's first event. */
+  /** As `afterDate`, but never before today's first event. */
   fromDate: Day
   fromId: string
   rows: number
@@ -26,10 +26,10 @@ export type UpcomingValues = {
   city: string | undefined
 }
 
-/** From here on one walk filtered by cities costs less than one for each city. */
+/** With this many cities or more, one filtered walk costs less than one walk for each city. */
 const FEW_CITIES = 40
 
-/** Each size of span (db/migrations/001) with the longest time since its events began. */
+/** Each span (db/migrations/001) with the longest time since its events began, in days. */
 const SPANS = sql`(values (0, 1), (1, 3), (2, 7), (3, 15), (4, 31), (5, 63), (6, 127), (7, 255), (8, 366)) size (span, days)`
 
 const statements = new Map<string, Prepared<UpcomingValues, PostedEvent>>()

@@ -6,7 +6,6 @@ import { Refusal } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
 import { mailbox } from './mailbox.ts'
 
-/** /dev/mail: every mail of this data folder, in local mode only (D20, D21). */
 export const mailboxRoutes = new Hono<AppEnv>().get(
   '/',
   describe('notification', 'The mailbox of local mode', { 200: file('A page', 'text/html') }, ['invalid', 'not-found']),

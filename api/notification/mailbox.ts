@@ -2,12 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MailConfig } from '../config.ts'
 
-/** A mail as the local mailbox shows it. */
 export type MailboxMail = { to: string; subject: string; text: string; at: Date; state: 'sent' | 'waiting' | 'failed' }
 
 const MOST = 100
 
-/** The newest mails of both kinds: the outbox's and what people wrote through the contact form (D20). */
 export async function mailbox(db: Kysely<Database>, { contactTo }: MailConfig): Promise<MailboxMail[]> {
   const outgoing = await db.selectFrom('outgoing_mail').selectAll().orderBy('created_at', 'desc').limit(MOST).execute()
   const messages = await db

@@ -8,18 +8,13 @@ import { MailRefused, MailUncertain } from './mail.ts'
 
 export type QueuedMail = MailText & { kind: MailKind; to: string }
 
-/** Rows in one insert: far below the 65,535 parameters one statement may carry. */
+/** Far below what one statement's 65,535 parameters allow. */
 const MOST_AT_ONCE = 1_000
 
-/**
- * Puts one mail into the outbox (D20). Inside a transaction it is queued only if the transaction holds.
- * @param mail src/text/en/notification.ts has the words
- */
 export async function queueMail(db: Kysely<Database>, mail: QueuedMail, now: Date, config: Config): Promise<void> {
   await queueMails(db, [mail], now, config)
 }
 
-/** Puts many mails into the outbox, each with a Message-ID that stays the same at every try. */
 export async function queueMails(
   db: Kysely<Database>,
   mails: readonly QueuedMail[],
@@ -42,18 +37,13 @@ export async function queueMails(
 }
 
 const MINUTE_MS = 60_000
-/** After each failed try it waits longer; after the last it is given up and waits for the admin (D20). */
+/** The wait after each failed try; after the last, the mail is left to the admin (D20). */
 const WAITS_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
-/** One round takes no more, so that rounds of a slow mail server do not pile up. */
+/** The limits of a round, so that rounds of a slow mail server do not pile up. */
 const MOST_PER_ROUND = 20
 const LONGEST_ROUND_MS = 25_000
 
-/**
- * Sends what is due, one mail after the other; called every few seconds. Without a transport mail waits.
- * A mail is claimed as "may have arrived" before it is sent, so that a crash in between leaves it to the admin instead
- * of sending it twice.
- * @returns how many were sent
- */
+/** Sends what is due. A mail counts as "may have arrived" before it is sent, so that a crash never sends it twice. */
 export async function deliverDue({
   db,
   now,
@@ -102,7 +92,7 @@ async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | unde
     .executeTakeFirst()
 }
 
-/** Only a plain no is tried again; whatever else went wrong, the mail may have left. */
+/** Only a refused mail is tried again: after any other error it may have left. */
 async function markFailed(db: Kysely<Database>, { id, attempts }: MailRow, error: Error, now: Date): Promise<void> {
   const wait = WAITS_MS[attempts - 1]
   const outcome =

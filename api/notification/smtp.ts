@@ -3,12 +3,7 @@ import { type Mail, MailRefused, MailUncertain, type SendMail } from './mail.ts'
 
 type Failure = { responseCode?: number; code?: string; originalCode?: string }
 
-/**
- * Sends through an SMTP server: one connection a mail, so that it works the same in a process and in an isolate.
- * @param url smtp://name:password@host:port or smtps://…
- * @param from the From header: 'YuvaSetu <no-reply@example.org>'
- * @param ms the longest that one mail takes, whatever the server does (F12)
- */
+/** One connection a mail works in a process and in an isolate. @param ms the longest that one mail takes (F12) */
 export function openSmtp(url: string, from: string, ms: number): SendMail {
   const options = { url, requireTLS: needsTls(url), disableFileAccess: true, disableUrlAccess: true }
   return async (mail) => {
@@ -30,13 +25,13 @@ export function openSmtp(url: string, from: string, ms: number): SendMail {
   }
 }
 
-/** A password travels encrypted or not at all, except on this machine. */
+/** A password is never sent unencrypted, except on this machine. */
 function needsTls(url: string): boolean {
   const { protocol, username, hostname } = new URL(url)
   return protocol === 'smtp:' && username !== '' && !/^(localhost|127\..*|\[::1\])$/.test(hostname)
 }
 
-/** Addresses travel as objects, so that nothing in them is read as a second one. */
+/** Addresses are given as objects, so that nothing in them is read as a second address. */
 function headersOf({ to, subject, text, messageId, replyTo }: Mail, from: string) {
   return {
     from,
@@ -49,7 +44,7 @@ function headersOf({ to, subject, text, messageId, replyTo }: Mail, from: string
   }
 }
 
-/** An answer of the server is a no. Without one, what counts is whether the mail's last byte had left (D20). */
+/** An answer of the server is a no; without one, it matters whether the mail's last byte had left (D20). */
 function meaningOf({ responseCode, code, originalCode }: Failure, handedOver: boolean): Error {
   if (responseCode && responseCode >= 400) return new MailRefused(`smtp-${responseCode}`)
   const reason = code === 'EABORT' ? 'timeout' : (originalCode ?? code ?? 'unknown')

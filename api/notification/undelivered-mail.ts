@@ -5,12 +5,11 @@ import type { MailKind, MailState } from '#domain/notification.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 
-/** A try takes at most 10 s: what was claimed longer ago was cut off and may have arrived. */
+/** A try takes at most 10 s: an older claim was cut off, and its mail may have arrived. */
 const TRY_MS = 60_000
-/** Mail that nothing refused and that waits longer than this says that nobody sends. */
+/** Mail that was never refused and waits longer than this shows that nothing sends. */
 const PATIENCE_MS = 5 * 60_000
 
-/** A mail that did not go, as the admin page shows it (D20). */
 export type UndeliveredMail = {
   id: string
   kind: MailKind
@@ -23,10 +22,7 @@ export type UndeliveredMail = {
   nextAttemptAt: string | null
 }
 
-/**
- * A page of the mail that did not go, newest first.
- * @param sends whether a transport is configured: without one, everything that waits is shown at once
- */
+/** Newest first. @param sends whether a transport is configured: without one, all that waits is shown at once */
 export async function undeliveredMail(
   db: Kysely<Database>,
   after: Place | null,
@@ -72,10 +68,7 @@ function shown(mail: MailRow): UndeliveredMail {
   }
 }
 
-/**
- * Lets a mail that is uncertain or was given up be sent again, as a new first try.
- * @throws Refusal 'not-found', or 'conflict' when it went, waits for its next try, or is being sent right now
- */
+/** Starts the tries anew. @throws Refusal 'conflict' when it was sent, waits for its next try or is being sent */
 export async function retryMail(db: Kysely<Database>, id: string, now: Date): Promise<void> {
   const retried = await db
     .updateTable('outgoing_mail')

@@ -10,10 +10,7 @@ import { site } from '../../src/site.ts'
 import { eventJsonLd, type Head, sharePicture } from './head.ts'
 import { fillShell, type MadePage, type Site } from './shell.ts'
 
-/**
- * The list of a filtered address (SPEC §2), complete without a script; also when there is no list to show.
- * @throws Refusal 'away', as all of these do, when the build's page cannot be read
- */
+/** The list of a filtered address (SPEC §2), complete without a script, also when there is no list to show. */
 export function listPage(runtime: Site, data: EventsPageData): Promise<MadePage> {
   const { baseUrl } = runtime.config
   const { eventHeadText, listTitle } = textFor(runtime.lang).eventPage
@@ -26,7 +23,7 @@ export function listPage(runtime: Site, data: EventsPageData): Promise<MadePage>
   })
 }
 
-/** One event's page, past ones too. */
+/** Past events have a page too. */
 export function eventPage(runtime: Site, event: PostedEvent, today: Day): Promise<MadePage> {
   const { baseUrl } = runtime.config
   const canonical = baseUrl + eventPath(event.id)
@@ -41,7 +38,7 @@ export function eventPage(runtime: Site, event: PostedEvent, today: Day): Promis
   })
 }
 
-/** The page in place of an event that could not be asked for. @param failure why, in a sentence */
+/** @param failure why the event could not be fetched, in a sentence */
 export function failedEventPage(runtime: Site, failure: string): Promise<MadePage> {
   const { baseUrl } = runtime.config
   const { eventHeadText } = textFor(runtime.lang).eventPage

@@ -2,20 +2,17 @@ import { html, raw } from 'hono/html'
 import type { PostedEvent, Sector } from '#domain/event.ts'
 import { site } from '../../src/site.ts'
 
-/** What search engines and messengers read of a server-made page. */
 export type Head = {
   title: string
   description: string
-  /** The page's one address, complete. */
+  /** This and `image` are complete addresses. */
   canonical: string
-  /** A picture of public/share, complete. */
   image: string
-  /** What the page is about, in schema.org's words. */
   jsonLd?: object
   noindex?: boolean
 }
 
-/** The tags of a page's head, as src/layouts/PageHead.astro writes them for built pages. */
+/** The same tags as src/layouts/PageHead.astro writes for built pages. */
 export function headTags({ title, description, canonical, image, jsonLd, noindex }: Head): string {
   return [
     html`<title>${title}</title>`,
@@ -37,7 +34,7 @@ export function headTags({ title, description, canonical, image, jsonLd, noindex
   ].join('')
 }
 
-/** JSON that no HTML parser and no older script engine can read as anything else (A10). */
+/** JSON that no HTML parser and no old script engine can read as anything else (A10). */
 export function escapedJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -45,12 +42,12 @@ export function escapedJson(value: unknown): string {
   )
 }
 
-/** The picture that stands for a sector in a messenger; WhatsApp shows no SVG. */
+/** A PNG, because WhatsApp shows no SVG. */
 export function sharePicture(baseUrl: string, sector?: Sector): string {
   return `${baseUrl}/share/${sector ? sector.toLowerCase().replaceAll(' ', '-') : 'default'}.png`
 }
 
-/** An event in schema.org's words. Times are India's, which has one zone (SPEC §5: 'City (in India)'). */
+/** In schema.org's words. Times are India's, which has one zone (SPEC §5: 'City (in India)'). */
 export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonical: string; image: string }): object {
   return {
     '@context': 'https://schema.org',

@@ -14,13 +14,10 @@ import { type MadePage, siteOf } from './shell.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { refusedVerdict, verifyPage } from './verify-page.ts'
 
-/** A reader's own browser asks each time, so that an NGO sees at once what it posted. */
+/** Browsers ask each time, so that an NGO sees at once what it posted. */
 const PUBLIC_PAGE = { type: 'text/html; charset=UTF-8', lifetime: 'public, max-age=0, s-maxage=60' }
 
-/**
- * Pages that the server makes: Astro's shell filled with the island's own view (docs/decisions/004). They are the same
- * for everybody, so nobody's session is looked up here.
- */
+/** Astro's shell filled with the island's own view (docs/decisions/004). The same for everybody: no session is read. */
 export const pageRoutes = new Hono<AppEnv>()
   .get('/events', async (c) => {
     const query = new URL(c.req.url).searchParams
@@ -48,7 +45,7 @@ export const pageRoutes = new Hono<AppEnv>()
     return c.text(robots(c.env.config.baseUrl), 200)
   })
 
-/** An old or mistyped cursor shows the list from its start, as a filter outside the vocabulary is left out. */
+/** An old or mistyped cursor shows the list from its start, just as an unknown filter is ignored. */
 async function pageOfList(c: Context<AppEnv>, filters: EventFilters, cursor: string | null, today: Day) {
   const { publicDb } = c.env
   try {
@@ -59,13 +56,11 @@ async function pageOfList(c: Context<AppEnv>, filters: EventFilters, cursor: str
   }
 }
 
-/** In place of a refusal people see the page they asked for, with the reason and another try, or that there is none. */
+/** A refusal becomes the page that was asked for, with the reason and another try, or the 404 page. */
 export const onPageError: ErrorHandler<AppEnv> = (error, c) => onPage(c, refusalOf(c, error))
 
-/** The 404 page, and JSON where only programs ask. */
 export const notFoundPage = (c: Context<AppEnv>): Promise<Response> => onPage(c, new Refusal('not-found'))
 
-/** The API's own answer stays where no page can be made. */
 async function onPage(c: Context<AppEnv>, refusal: Refusal): Promise<Response> {
   const answer = answerRefusal(c, refusal)
   if (!wantsPage(c)) return answer
@@ -75,7 +70,6 @@ async function onPage(c: Context<AppEnv>, refusal: Refusal): Promise<Response> {
 const wantsPage = ({ req }: Context<AppEnv>): boolean =>
   ['GET', 'HEAD'].includes(req.method) && !/^\/(api|auth|credentials|dev)(\/|$)/.test(req.path)
 
-/** @returns null where a refusal has no page */
 async function pageOf(c: Context<AppEnv>, { code }: Refusal): Promise<Response | null> {
   const status = STATUS_OF[code]
   const { lang, path } = localeOf(c.req.path)

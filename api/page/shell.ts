@@ -7,34 +7,25 @@ import type { Runtime, Shell } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { escapedJson, type Head, headTags } from './head.ts'
 
-/** What a page is made from: the built ones, the site's address, the reader's language. */
 export type Site = Pick<Runtime, 'shell' | 'config'> & { lang: Lang }
 
-/** For the language of the address that was asked for. */
 export const siteOf = ({ shell, config }: Runtime, address: string): Site => ({
   shell,
   config,
   lang: localeOf(address).lang,
 })
 
-/** A page and the policy it is sent with: what is filled in runs nothing, so it is the shell's own. */
+/** The policy is the shell's own, because what is filled in runs no script. */
 export type MadePage = Shell
 
-/** What makes a page of a shell. */
 type Filling = {
-  /** Title, description, addresses: the tags between the layout's two comments. */
   head: Head
-  /** What is seen: the very component that the shell's island hydrates, or what stands between its two comments. */
+  /** The component that the shell's island hydrates, or what stands between the two view comments. */
   view: ReactElement
-  /** What the island starts from in the browser. */
   data?: unknown
 }
 
-/**
- * A complete page: the shell that Astro built with the view in its place, and the data beside it.
- * @param name the shell's address without a language: '/events'
- * @throws Refusal 'away' when the build's page cannot be read
- */
+/** The built shell with the view in its place and the data beside it. @throws Refusal 'away' without a built page */
 export async function fillShell(site: Site, name: string, filling: Filling): Promise<MadePage> {
   const { html, policy } = await site.shell(folderOf(site.lang) + name).catch(() => {
     throw new Refusal('away', { retryAfter: 10 })
@@ -42,7 +33,7 @@ export async function fillShell(site: Site, name: string, filling: Filling): Pro
   return { html: filled(html, filling), policy }
 }
 
-/** A built page, cut where its head and its one view are filled in; an island's mark tells how its ids begin. */
+/** A built page, cut at its head and its one view; `prefix` begins the ids in the island. */
 type Cut = { start: string; between: string; island: string | undefined; prefix: string | undefined; end: string }
 
 const SHAPE =
@@ -56,7 +47,7 @@ function filled(shell: string, { head, view, data }: Filling): string {
   return [start, tags, between, block, island, renderToString(view, { identifierPrefix: prefix }), end].join('')
 }
 
-/** A build has three shells; a deployment that changes them changes their text. */
+/** A build has three shells; another deployment brings others. */
 const cuts = new Map<string, Cut>()
 const MOST_KNOWN = 8
 

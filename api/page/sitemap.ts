@@ -4,20 +4,19 @@ import { addDays, type Day } from '#domain/day.ts'
 import { LONGEST_DAYS } from '#domain/event-form.ts'
 import { eventPath } from '#lib/paths.ts'
 
-/** What a sitemap may hold at most. */
+/** The most that a sitemap may hold. */
 const MOST_ADDRESSES = 50_000
 
 const STATIC_PATHS = ['/', '/events', '/how-it-works', '/about', '/join', '/contact', '/register', '/privacy']
 
-/** What nobody searches for: people's own pages and what only programs read. */
+/** People's own pages and what only programs read. */
 const CLOSED_PATHS = ['/api', '/auth', '/account', '/dashboard', '/admin']
 
-/** Every address worth finding: the static pages and the upcoming events, soonest first. */
 export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day): Promise<string> {
   const events = await db
     .selectFrom('event')
     .where('listed', '=', true)
-    .where('date', '>=', addDays(today, -LONGEST_DAYS)) // none runs longer, so the index need not walk all the past
+    .where('date', '>=', addDays(today, -LONGEST_DAYS)) // no event is longer, so the index skips the past
     .where('last_day', '>=', today)
     .orderBy('date')
     .orderBy('id')
@@ -37,7 +36,6 @@ export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day)
   ].join('\n')
 }
 
-/** Where search engines may not look, and where the sitemap is. */
 export function robots(baseUrl: string): string {
   return [
     'User-agent: *',

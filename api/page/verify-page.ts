@@ -7,18 +7,11 @@ import { site } from '../../src/site.ts'
 import { type Head, sharePicture } from './head.ts'
 import { fillShell, type MadePage, type Site } from './shell.ts'
 
-/**
- * The check page: the built shell with what was found in it, complete without a script. Nobody's name stands in its head,
- * which messengers and histories keep.
- * @throws Refusal 'away' when the build's page cannot be read
- */
+/** Complete without a script. The head names nobody, because messengers and browser histories keep it. */
 export const verifyPage = (runtime: Site, page: VerifyPageData): Promise<MadePage> =>
   fillShell(runtime, '/verify', { head: headOf(page, runtime), view: createElement(VerifyPage, page) })
 
-/**
- * What the page shows in place of a refusal: why there is no answer, and the code that was typed.
- * @param address the page's own
- */
+/** The page in place of a refusal, with the code that was typed. @param address the page's own */
 export function refusedVerdict(address: string, status: number): VerifyPageData {
   const { pathname, searchParams } = new URL(address)
   const code = readCode(localeOf(pathname).path.split('/')[2] ?? searchParams.get('code') ?? '')

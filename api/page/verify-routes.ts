@@ -8,7 +8,7 @@ import type { AppEnv } from '../env.ts'
 import { siteOf } from './shell.ts'
 import { verifyPage } from './verify-page.ts'
 
-/** Anybody checks a certificate here, without an account and without a script. */
+/** Anybody can check a certificate, without an account and without a script. */
 export const verifyRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const typed = new URL(c.req.url).searchParams.get('code')?.slice(0, 80)

@@ -24,7 +24,7 @@ export async function isStale(): Promise<boolean> {
   return stamp !== (await sourcesHash())
 }
 
-/** Builds pages into dist, the Node server and the edge's files into .build. @throws when one of them fails */
+/** Builds pages into dist, the Node server and the edge's files into .build. */
 export async function build(): Promise<void> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1'
   const hash = await sourcesHash()
@@ -44,7 +44,7 @@ export async function build(): Promise<void> {
   await writeFile(STAMP, hash)
 }
 
-/** Assets get their compressed variants once, at the best quality; pages get theirs when they are loaded. */
+/** Assets are compressed here, once, at the best quality; pages when they are loaded. */
 async function compress(folder: string): Promise<void> {
   for (const path of await filesBelow(folder)) {
     if (!/\.(css|js|json|svg|txt|webmanifest)$/.test(path)) continue
@@ -54,7 +54,6 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-/** The site's address as the Worker will know it. */
 async function edgeAddress(): Promise<string> {
   const settings = await readFile(join(ROOT, 'wrangler.toml'), 'utf8')
   const address = /^BASE_URL = "(.+)"$/m.exec(settings)?.[1]
@@ -62,7 +61,6 @@ async function edgeAddress(): Promise<string> {
   return address
 }
 
-/** A digest of everything a build depends on. */
 export async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -72,7 +70,6 @@ export async function sourcesHash(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The files of a folder, or the file itself, in a fixed order. */
 async function filesBelow(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
   if (!entries) return [path]

@@ -4,17 +4,14 @@ import { removeExpiredSessions } from '../auth/session.ts'
 import { removeOldCounters } from '../http/rate-limit.ts'
 import { VITALS_DAYS } from '../vitals/vitals.ts'
 
-/** Rows of one table that one run removes at most, so that no run holds locks for long; the next one goes on. */
+/** One run removes at most this many rows of a table, so that it never holds locks for long. */
 const MOST_ROWS = 5_000
 const DAY_MS = 86_400_000
 const KEY_DAYS = 1
 const SENT_MAIL_DAYS = 30
 const MESSAGE_DAYS = 180
 
-/**
- * Removes what is over: the /privacy page promises these times.
- * @returns how many rows went, not counting sessions and counters
- */
+/** Removes what the /privacy page says is removed. @returns the number of rows, without sessions and counters */
 export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await removeExpiredSessions(db, now, MOST_ROWS)
@@ -26,7 +23,7 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'web_vital', sql`measured_at < ${before(VITALS_DAYS)}`),
     await remove(db, 'contact_message', sql`created_at < ${before(MESSAGE_DAYS)}`),
     await remove(db, 'outgoing_mail', sql`sent_at < ${before(SENT_MAIL_DAYS)}`),
-    // What never went is kept as long as what people wrote to us: the admin had time to see it.
+    // Mail that was never sent stays as long as contact messages: the admin had time to see it.
     await remove(db, 'outgoing_mail', sql`sent_at is null and created_at < ${before(MESSAGE_DAYS)}`),
   ]
   return removed.reduce((sum, rows) => sum + rows, 0)

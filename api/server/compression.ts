@@ -1,18 +1,15 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below this, compressing saves no packet. */
+/** A smaller answer fits into one packet, compressed or not. */
 const LEAST_BYTES = 1_400
 
-/** Answers that are the same for everybody come in few different texts, each of them many times. */
+/** Public answers are few different texts, each sent many times. */
 const MOST_KEPT = 64
 
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
-/**
- * Compresses a public answer for a client that takes it, as the edge does by itself: an event list is six times as
- * large without. What is somebody's own stays as it is, so that its size tells nobody anything. Node only.
- */
+/** Compresses public answers only: the size of a compressed private one would tell about its content. Node only. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const { headers, status } = response
   const etag = headers.get('etag')
@@ -36,7 +33,7 @@ export async function compressed(request: Request, response: Response): Promise<
 
 const encodingFor = (accepted: string) => (/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null)
 
-/** Many who ask for the same at once wait for the same work. */
+/** Requests that arrive together share one compression. */
 function smallOf(bytes: Uint8Array, key: string, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
   let small = kept.get(key)
   if (!small) {

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { build, isStale } from './build.ts'
 import { bundleWorker } from './edge-bundle.ts'
 
-/*
- * `npm run deploy:check`: bundles the Worker as a deployment would, uploads nothing, and holds its size against the bar.
- */
+/* `npm run deploy:check`: bundles the Worker as a deployment would, uploads nothing, and checks its size. */
 
 const MOST_KIB = 400
-/** What makes a certificate's paper: it weighs as much as all the rest, and is measured apart. */
+/** The code of the certificate's PDF weighs as much as all the rest, so it is measured apart. */
 const PAPER = /^api\/((certificate\/)?pdf\/|service-record\/pdf\.ts$)/
 
 type Bundle = { gzipKib: number; paper: string[] }
@@ -29,7 +27,6 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** @param emptied import specifiers that get an empty module instead */
 function bundle(emptied: string[]): Bundle {
   const empty = join(folder, 'empty.cjs')
   writeFileSync(empty, '')
@@ -41,7 +38,7 @@ function bundle(emptied: string[]): Bundle {
   return { gzipKib: Number(gzip), paper: paperImports(join(out, 'bundle-meta.json')) }
 }
 
-/** How the rest of the product names the modules below PAPER. */
+/** The specifiers by which other code imports the modules of PAPER: wrangler's --alias takes those. */
 function paperImports(metafile: string): string[] {
   const { inputs } = JSON.parse(readFileSync(metafile, 'utf8')) as {
     inputs: Record<string, { imports: { path: string; original?: string }[] }>

@@ -4,10 +4,7 @@ import type { ViteDevServer } from 'vite'
 import { pagesCsp } from '../http/headers.ts'
 import { openRuntime } from './node-runtime.ts'
 
-/*
- * `npm run dev`: Astro's server with the API in front of it, on one origin. Pages reload by themselves; the API's code
- * is read anew at each request after it changed, while database and stand-in stay open.
- */
+/* `npm run dev`: Astro with the API in front. Changed API code is loaded anew; database and stand-in stay open. */
 
 const SERVED_BY_API = /^\/(api|auth|credentials|events|verify|dev\/mail|sitemap\.xml|robots\.txt|\.well-known)(\/|\?|$)/
 const SHELL_HEADER = 'x-dev-shell'

@@ -15,19 +15,15 @@ import {
 } from '../http/headers.ts'
 import { filesBelow } from './static.ts'
 
-/** Where wrangler.toml looks for them. */
+/** The folder that wrangler.toml names. */
 export const EDGE_ASSETS = '.build/edge'
 
 const CSP = 'Content-Security-Policy'
 
-/** One address and what its answers carry; a name with `! ` in front takes away what an earlier rule gave. */
+/** A header's name that begins with `! ` removes what an earlier rule gave. */
 type Rule = { path: string; headers: Record<string, string> }
 
-/**
- * Writes what the edge serves by itself: Astro's output with the site's own address in its pages, and `_headers` with
- * the headers that Node sets while serving. The edge compresses and tags the files itself.
- * @param target the folder to fill; what stood there goes
- */
+/** Empties `target` and fills it with what the edge serves itself; `_headers` repeats what Node sets while serving. */
 export async function writeEdgeAssets(dist: string, target: string, baseUrl: string): Promise<void> {
   const local = isLoopback(baseUrl)
   const pages: string[] = []
@@ -49,7 +45,7 @@ export async function writeEdgeAssets(dist: string, target: string, baseUrl: str
   await writeFile(join(target, '_headers'), rules.map(textOf).join('\n'))
 }
 
-/** An earlier rule's header is taken away before another of its name is given; else both would be sent. */
+/** The earlier rule's header is removed first, else both would be sent. */
 const overrides = (): Rule[] =>
   Object.entries(PAGE_HEADERS).flatMap(([path, headers]) =>
     LANGS.map((lang) => ({
@@ -68,7 +64,7 @@ async function cacheRules(dist: string): Promise<Rule[]> {
   }))
 }
 
-/** Cloudflare cuts nothing off: it drops what exceeds these, silently. */
+/** Cloudflare silently drops what exceeds these. */
 const MOST_RULES = 100
 const LONGEST_LINE = 2_000
 

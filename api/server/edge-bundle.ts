@@ -3,13 +3,7 @@ import { SILENCE } from './edge.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/**
- * Bundles the Worker as a deployment would, and uploads nothing.
- * @param out the folder that gets `worker.js` and the files that travel with it
- * @param more of wrangler's own: another entry, aliases
- * @returns what wrangler printed
- * @throws Error with what it printed, when it fails
- */
+/** Bundles the Worker into `out` and uploads nothing. @param more wrangler's arguments @returns what it printed */
 export function bundleWorker(out: string, ...more: string[]): string {
   const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`
   const run = spawnSync(process.execPath, [wrangler, 'deploy', ...more, '--dry-run', '--outdir', out], {

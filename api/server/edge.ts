@@ -1,6 +1,5 @@
 import type { Unstable_Config as WranglerConfig } from 'wrangler'
 
-/** The Worker, running in workerd on this machine. */
 export type Edge = {
   address: string
   scheduled: () => Promise<void>
@@ -11,27 +10,23 @@ export type EdgeLog = (line: string) => void
 
 export type EdgeOptions = {
   port: number
-  /** The folder that api/server/edge-assets.ts filled for this address. */
+  /** Filled for this address by api/server/edge-assets.ts. */
   assets: string
-  /** A PostgreSQL that is migrated, with a password in its address: Hyperdrive's stand-in insists on one. */
+  /** Migrated, and with a password: Hyperdrive's local stand-in demands one. */
   databaseUrl: string
-  /** Another address for the public list's binding; without it, the same. */
+  /** For the public list's binding; if absent, `databaseUrl`. */
   cachedUrl?: string
-  /** What wrangler.toml's [vars] and the secrets say when deployed. */
   vars: Record<string, string>
-  /** Requests a minute from one address; without it, any number: here everybody has the same address. */
+  /** Requests a minute from one address; if absent, no limit, because here everybody has the same address. */
   flood?: number
   log?: EdgeLog
 }
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/**
- * Bundles the Worker as wrangler.toml says and runs it in workerd: offline, without telemetry.
- * @throws when it cannot be bundled or the port is taken
- */
+/** Bundles the Worker as wrangler.toml says and runs it in workerd, offline and without telemetry. */
 export async function startEdge({ port, log = () => {}, ...options }: EdgeOptions): Promise<Edge> {
-  // Wrangler bundles for development here unless it is told what it deploys.
+  // Without this, wrangler bundles for development.
   Object.assign(process.env, SILENCE, { NODE_ENV: 'production' })
   const { unstable_DevEnv, unstable_readConfig } = await import('wrangler')
   const config = configOf(unstable_readConfig({ config: `${ROOT}wrangler.toml` }), options)
@@ -66,7 +61,7 @@ export async function startEdge({ port, log = () => {}, ...options }: EdgeOption
   }
 }
 
-/** What keeps wrangler from calling home, and from writing down every request that its runtime answers here. */
+/** Keeps wrangler from reporting home, and its runtime from recording every request. */
 export const SILENCE = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',

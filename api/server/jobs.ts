@@ -4,12 +4,12 @@ import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
 const CLEAN_EVERY_MS = 600_000
-/** A cron trigger comes once a minute; until shortly before the next one, delivery follows delivery. */
+/** A cron trigger comes once a minute: delivery repeats until shortly before the next one. */
 const DELIVERING_MS = 40_000
 
 type Jobs = Pick<Runtime, 'db' | 'now' | 'sendMail' | 'log'>
 
-/** Outgoing mail and clean-up, for as long as a process lives. @returns what stops them, when their rounds are done */
+/** Delivers mail and cleans up until it is stopped. @returns a stop that waits for the rounds under way */
 export function startJobs(runtime: Jobs): () => Promise<void> {
   const failed = (error: Error & { code?: string }) => runtime.log('job-failed', { error: error.code ?? error.name })
   const stops = [
@@ -21,14 +21,14 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
   }
 }
 
-/** The same once, as a cron trigger asks for it. */
+/** One run of the same, for a cron trigger. */
 export async function runJobs(runtime: Jobs): Promise<void> {
   const begun = runtime.now().getTime()
   while ((await deliverDue(runtime)) > 0 && runtime.now().getTime() - begun < DELIVERING_MS);
   await cleanUp(runtime.db, runtime.now())
 }
 
-/** Works again and again, `ms` after it was done. @returns what stops it, when the round under way is over */
+/** Repeats `work`, each time `ms` after it ended. @returns a stop that waits for the round under way */
 export function every(ms: number, work: () => Promise<unknown>, onError: (error: Error) => void) {
   let stopped = false
   let timer: ReturnType<typeof setTimeout>

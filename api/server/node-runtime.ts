@@ -21,10 +21,9 @@ import { openSmtp } from '../notification/smtp.ts'
 import { pdfFiles } from '../pdf/files-node.ts'
 import { startJobs } from './jobs.ts'
 
-/** Everything a Node process holds open besides its port. */
 export type NodeRuntime = {
   env: Omit<Runtime, 'shell' | 'clientAddress'>
-  /** The admin passcode of this data folder, in local mode without ADMIN_PASSCODE_HASH. */
+  /** Of this data folder, in local mode without ADMIN_PASSCODE_HASH. */
   passcode: string | null
   /** Whether the stand-in signs people in, so that the demo people may be named. */
   standIn: boolean
@@ -33,10 +32,7 @@ export type NodeRuntime = {
 
 type Opening = { vars: Record<string, string | undefined>; port: number; demo: boolean }
 
-/**
- * Opens the database, the mail and, in local mode, what stands in for the world (D21).
- * @throws ConfigError or Error with a sentence for the person who started us
- */
+/** Opens database, mail and local mode's stand-ins (D21). @throws ConfigError or Error, with a sentence to print */
 export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRuntime> {
   const baseUrl = vars.BASE_URL ?? `http://localhost:${port}`
   const local = URL.canParse(baseUrl) && isLoopback(baseUrl)
@@ -110,7 +106,7 @@ async function openDatabase(vars: Opening['vars'], folder: DataFolder | null): P
 
 const RETRY_MS = 2_000
 
-/** Local mode migrates and seeds by itself; a PostgreSQL that is away is waited for, behind a server that answers. */
+/** Local mode migrates and seeds by itself. While PostgreSQL is away it waits, and the server answers meanwhile. */
 async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): Promise<void> {
   for (;;) {
     try {
@@ -125,7 +121,7 @@ async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): 
   }
 }
 
-/** A secret of a data folder: made once, kept readable for its owner only (D16). */
+/** A secret of the data folder, made once, readable for its owner only (D16). */
 async function kept(folder: string, name: string, make: () => Promise<string>): Promise<string> {
   const path = join(folder, name)
   try {
@@ -143,7 +139,6 @@ const log: Runtime['log'] = (event, facts) => {
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`)
 }
 
-/** A developer's terminal shows trouble only. */
 const logTrouble: Runtime['log'] = (event, facts) => {
   if (event !== 'request' || Number(facts.status) >= 500) log(event, facts)
 }

@@ -10,21 +10,16 @@ import { compressed } from './compression.ts'
 import { type NodeRuntime, openRuntime } from './node-runtime.ts'
 import { loadStatic, type StaticFiles } from './static.ts'
 
-/** How a process is started: what `npm start` and the tests give. */
 export type StartOptions = {
   vars: Record<string, string | undefined>
   dist: string
-  /** Whether the demo town may move into an empty PostgreSQL (D21). */
+  /** Whether an empty PostgreSQL is filled with the demo town (D21). */
   demo: boolean
 }
 
-/** A server that answers, and what the person who started it wants to know. */
 export type Running = { runtime: NodeRuntime; port: number; stop: () => Promise<void> }
 
-/**
- * Starts pages and API on one port.
- * @throws ConfigError or Error with a sentence for the person who started it
- */
+/** Serves pages and API on one port. @throws ConfigError or Error, with a sentence for the person who started it */
 export async function start({ vars, dist, demo }: StartOptions): Promise<Running> {
   const port = Number(vars.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
@@ -42,15 +37,15 @@ export async function start({ vars, dist, demo }: StartOptions): Promise<Running
   }
 }
 
-/** Local mode opens to this machine alone, a public site to every interface (D21). */
+/** Local mode listens on this machine only, a public site on every interface (D21). */
 function usualHost(baseUrl = 'http://localhost'): string {
-  if (!URL.canParse(baseUrl)) return '127.0.0.1' // and openRuntime says what is wrong with it
+  if (!URL.canParse(baseUrl)) return '127.0.0.1' // openRuntime says what is wrong with it
   if (!isLoopback(baseUrl)) return '0.0.0.0'
   const { hostname } = new URL(baseUrl)
   return hostname === 'localhost' ? '127.0.0.1' : hostname.replace(/[[\]]/g, '')
 }
 
-/** Nobody holds a connection for longer than fifteen seconds by sending or reading slowly (F23). */
+/** A slow sender or reader loses the connection after fifteen seconds at most (F23). */
 const PATIENCE = {
   headersTimeout: 10_000,
   requestTimeout: 13_500,
@@ -58,7 +53,7 @@ const PATIENCE = {
   connectionsCheckingInterval: 1_000,
 }
 
-/** The port is taken before the database is opened, so that a second start fails before it touches anything. */
+/** The port is taken before the database is opened: a second start fails before it touches anything. */
 async function listen(server: Server, port: number, host: string): Promise<number> {
   server.maxHeadersCount = 100
   await new Promise<void>((resolve, reject) => {
@@ -91,7 +86,7 @@ function listenerFor(runtime: NodeRuntime, files: StaticFiles): RequestListener 
     { errorHandler: () => new Response(null, { status: 400 }) },
   )
   return (incoming, outgoing) => {
-    // The Request constructor refuses these methods, so they are answered before one is made.
+    // The Request constructor refuses these methods.
     if (incoming.method === 'TRACE' || incoming.method === 'CONNECT')
       outgoing.writeHead(405, { Allow: 'GET, HEAD' }).end()
     else if ((home !== null && incoming.headers.host !== home) || !sendFile(files, incoming, outgoing))
@@ -99,7 +94,7 @@ function listenerFor(runtime: NodeRuntime, files: StaticFiles): RequestListener 
   }
 }
 
-/** Files are most of what is asked, so no Request and no Response is made for them. @returns whether one stands there */
+/** Most requests are for files, so they are answered without making a Request and a Response. */
 function sendFile(files: StaticFiles, { method, url = '', headers }: IncomingMessage, outgoing: ServerResponse) {
   if (method !== 'GET' && method !== 'HEAD') return false
   // A target may be a whole address (RFC 9112, 3.2.2).
@@ -110,10 +105,10 @@ function sendFile(files: StaticFiles, { method, url = '', headers }: IncomingMes
 
 const GRACE_MS = 5_000
 
-/** Lets what is under way finish, for at most five seconds, then closes everything (F2). */
+/** Gives running requests five seconds to finish, then closes everything (F2). */
 async function stop(server: Server, runtime: NodeRuntime): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that was at work when the stopping began is idle afterwards, and would be kept alive.
+  // A connection that was busy when close() was called is idle later, and would be kept alive.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed

@@ -1,10 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { hashPasscode, SHORTEST_PASSCODE } from '../admin/passcode.ts'
 
-/*
- * `npm run admin:passcode`: takes a passcode from the terminal or a pipe, never from the arguments (they stand in the
- * shell's history), and prints the line to configure (D16).
- */
+/* `npm run admin:passcode` reads no passcode from its arguments: the shell's history would keep it (D16). */
 
 const prompt = createInterface({ input: process.stdin, output: process.stderr })
 const passcode = (

@@ -1,8 +1,4 @@
-/*
- * Draws what public/ holds as PNG: share pictures, touch icon, icons of the manifest. Run it after changing a drawing:
- *
- *   CHROMIUM_PATH=… node api/server/share-command.ts
- */
+/* Draws the PNGs of public/ after a drawing changed: CHROMIUM_PATH=… node api/server/share-command.ts */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Browser, chromium } from 'playwright-core'

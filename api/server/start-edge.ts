@@ -18,12 +18,9 @@ import { startEdge } from './edge.ts'
 import { writeEdgeAssets } from './edge-assets.ts'
 import { every } from './jobs.ts'
 
-/*
- * `npm run start:edge`: the product as it is deployed to the edge, on this machine alone: the Worker in workerd, a real
- * PostgreSQL (new each time), the stand-in for Google outside.
- */
+/* `npm run start:edge`: the product as deployed to the edge, on this machine: workerd, a new PostgreSQL, stand-ins. */
 
-/** When deployed, a cron trigger comes once a minute; nobody waits that long at a desk. */
+/** A deployment's cron trigger comes once a minute: too long to wait for at a desk. */
 const JOBS_EVERY_MS = 3_000
 const ROOT = new URL('../..', import.meta.url).pathname
 const zone = process.env.SITE_ZONE ?? 'UTC'
@@ -42,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   if (!process.argv.includes('--built') && (await isStale())) await build()
-  // The pages hold this address, so two that run side by side have a folder each.
+  // The pages hold this address, so two that run side by side need a folder each.
   const assets = await mkdtemp(join(tmpdir(), 'yuvasetu-edge-'))
   closing.push(() => rm(assets, { recursive: true, force: true }))
   await writeEdgeAssets(`${ROOT}dist`, assets, baseUrl)
@@ -80,7 +77,6 @@ try {
   await stop(1)
 }
 
-/** A new PostgreSQL with the demo town in it. */
 async function openTown(): Promise<string> {
   const server = await startPostgres()
   closing.push(server.close)
@@ -108,7 +104,6 @@ function given(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
-/** A developer's terminal shows trouble only. */
 function logTrouble(line: string): void {
   if (!/^\{"event":"request".*"status":[1-4]\d\d/.test(line)) console.log(line)
 }

@@ -1,10 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import type { start as startServer } from './node.ts'
 
-/*
- * `npm start`: builds when sources or lock changed, then serves. Runs as TypeScript under Node itself; the server it
- * starts is the bundle in .build.
- */
+/* `npm start`: builds if sources or lock changed, then serves the bundle in .build. Node runs this TypeScript itself. */
 
 const NEEDED = 24
 const [major = 0] = process.versions.node.split('.').map(Number)
@@ -20,7 +17,7 @@ if (!process.argv.includes('--built')) {
   if (await isStale()) await build()
 }
 
-// A restart compiles nothing again; a build empties the folder, and where it cannot be written nothing is kept.
+// Spares a restart the compiling. A build empties the folder; where it cannot be written, nothing is kept.
 enableCompileCache(new URL('../../.build/compiled', import.meta.url).pathname)
 const { start } = (await import(new URL('../../.build/node.js', import.meta.url).href)) as { start: typeof startServer }
 
@@ -29,7 +26,7 @@ process.on('unhandledRejection', (error) =>
   console.error(JSON.stringify({ event: 'unhandled', error: (error as Error)?.name })),
 )
 
-// Whoever read what we print may go away: a line that nobody takes is no fault, or telling of it would be the next one.
+// When the reader of this output goes away, the error must not be reported: the report would fail the same way.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {

@@ -22,11 +22,11 @@ type StaticAnswer = { status: 200 | 304; headers: Record<string, string>; bytes:
 type Variant = { etag: string; whole: StaticAnswer; same: StaticAnswer }
 type StaticFile = { plain: Variant; br?: Variant; gzip?: Variant }
 
-/** What Astro built, kept in memory with its compressed variants and headers. Node only; the edge serves assets itself. */
+/** Astro's output in memory, with compressed variants and headers. Node only; the edge serves assets itself. */
 export type StaticFiles = {
-  /** What a GET of a path is answered, made beforehand, or null when no file stands there. */
+  /** The answer to a GET, made beforehand; null when there is no such file. */
   answer: (path: string, asked: IncomingHttpHeaders) => StaticAnswer | null
-  /** A built page, for those that the server fills. @throws when there is none */
+  /** A built page that the server fills. @throws when there is none */
   shell: Runtime['shell']
 }
 
@@ -45,16 +45,12 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Pages that only the server fills: nobody is given the empty shell. */
+/** Pages that the server fills: their empty shells are never sent. */
 export const SHELLS = new Set(['/events', '/event', '/verify'])
 
 const CSP = 'Content-Security-Policy'
 
-/**
- * Reads a built site into memory.
- * @param folder Astro's output
- * @param site the site's own address, put where the build left a placeholder, and whether it is local
- */
+/** Reads Astro's output into memory, with the site's own address where the build left a placeholder. */
 export async function loadStatic(folder: string, site: { baseUrl: string; local: boolean }): Promise<StaticFiles> {
   const paths = (await filesBelow(folder)).filter((path) => !/\.(br|gz)$/.test(path))
   const shells = await pagesOf(folder, paths, site.baseUrl)
@@ -62,7 +58,7 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
   const common = { ...COMMON_HEADERS, ...transportHeaders(site.local) }
   const byPath = new Map<string, StaticFile>()
   const made = [...shells].filter(([path]) => !SHELLS.has(localeOf(path).path))
-  // All at once, because packing the pages is most of the work and is done beside.
+  // All together, because compressing is most of the work and runs on other threads.
   await Promise.all([
     ...made.map(async ([path, html]) => byPath.set(path, await pageOf(path, html, { ...common, [CSP]: policy }))),
     ...paths.filter(isAsset).map(async (path) => byPath.set(`/${path}`, await assetOf(folder, path, common))),
@@ -82,7 +78,7 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
 
 const isAsset = (path: string) => !path.endsWith('.html')
 
-/** The built pages' texts by their addresses: 'index.html' is '/', 'hi/events.html' is '/hi/events'. */
+/** By address: 'index.html' is '/', 'hi/events.html' is '/hi/events'. */
 async function pagesOf(folder: string, paths: string[], baseUrl: string): Promise<Map<string, string>> {
   const pages = paths
     .filter((path) => !isAsset(path))
@@ -154,7 +150,7 @@ function variant(bytes: Buffer, common: Record<string, string>, encoding?: strin
   }
 }
 
-/** The files of a folder and its folders, as they stand in an address. */
+/** Paths relative to the folder, with '/' on every system. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

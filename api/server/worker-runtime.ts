@@ -9,20 +9,15 @@ import { keepInMailbox } from '../notification/mail.ts'
 import { openSmtp } from '../notification/smtp.ts'
 import { pdfFiles } from '../pdf/files-edge.ts'
 
-/** What the Worker reaches by wrangler.toml's bindings. */
 export type EdgeBindings = {
   ASSETS: { fetch: (request: Request | string) => Promise<Response> }
   HYPERDRIVE: { connectionString: string }
   HYPERDRIVE_CACHED?: { connectionString: string }
 }
 
-/** What of a request's or a trigger's context is used. */
 export type Context = { waitUntil: (work: Promise<unknown>) => void }
 
-/**
- * Does a request's or a trigger's work with a runtime of its own: a database connection belongs to the request that opened
- * it, so each opens and ends its own, when all that it left for later is done.
- */
+/** Each request opens and closes its own runtime: on Workers a connection belongs to the request that opened it. */
 export async function withRuntime<Result>(
   config: Config,
   bindings: EdgeBindings,
@@ -44,10 +39,10 @@ type Databases = { db: Kysely<Database>; publicDb: Kysely<Database>; close: () =
 function openDatabases({ HYPERDRIVE, HYPERDRIVE_CACHED }: EdgeBindings): Databases {
   let closing = false
   const onError = (error: Error & { code?: string }) => {
-    // Each socket that we close ourselves reports that it was closed.
+    // A socket that is closed here reports that as an error.
     if (!closing) log('database-connection', { error: error.code ?? error.name })
   }
-  // Nobody else waits for this request's connections, so opening one may take longer than waiting for a free one.
+  // No other request waits for these connections, so opening one may take longer than waiting for a free one.
   const open = (url: string) => openPostgres({ url, max: 2, timeouts: 'role', waits: 3_000, onError })
   const db = open(HYPERDRIVE.connectionString)
   const publicDb = HYPERDRIVE_CACHED ? open(HYPERDRIVE_CACHED.connectionString) : db
@@ -87,7 +82,7 @@ function runtimeOf(
 
 const shells = new WeakMap<EdgeBindings, Map<string, Shell>>()
 
-/** A built page: a deployment's pages stay the same, so an isolate asks for each once. @throws when there is none */
+/** A deployment's pages never change, so an isolate fetches each once. */
 async function shellOf(bindings: EdgeBindings, { baseUrl, local }: Config, path: string): Promise<Shell> {
   const known = shells.get(bindings) ?? new Map<string, Shell>()
   shells.set(bindings, known)
@@ -101,7 +96,7 @@ async function shellOf(bindings: EdgeBindings, { baseUrl, local }: Config, path:
   return shell
 }
 
-/** Trouble alone: Cloudflare puts the request's address beside every line, and one names a certificate's code. */
+/** Only trouble: Cloudflare adds the request's address to each line, and that can hold a certificate's code. */
 export const log: Runtime['log'] = (event, facts) => {
   if (event !== 'request' || Number(facts.status) >= 500) console.log(JSON.stringify({ event, ...facts }))
 }

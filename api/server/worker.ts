@@ -4,12 +4,10 @@ import { redirectToCanonical } from '../http/canonical-url.ts'
 import { runJobs } from './jobs.ts'
 import { type Context, type EdgeBindings, log, withRuntime } from './worker-runtime.ts'
 
-/** What wrangler.toml binds: text variables and secrets besides. */
 type Bindings = EdgeBindings & {
   FLOOD?: { limit: (options: { key: string }) => Promise<{ success: boolean }> }
 }
 
-/** The entry at the edge. */
 export default {
   async fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
     const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
@@ -33,7 +31,7 @@ export default {
 
 let known: { bindings: Bindings; config: Config | ConfigError } | undefined
 
-/** Workers do not "refuse to start": bad configuration is named in the log at each request, and there is none. */
+/** A Worker cannot refuse to start, so bad configuration is logged at each request. @returns null for it */
 function configOf(bindings: Bindings): Config | null {
   if (known?.bindings !== bindings) {
     try {

@@ -6,7 +6,7 @@ import { addressHash, consume } from '../http/rate-limit.ts'
 import { json } from '../http/validate.ts'
 import { recordVitals } from './vitals.ts'
 
-/** A whole school may stand behind one address. */
+/** A whole school may share one address. */
 const PAGE_VIEWS = { most: 600, seconds: 3_600 }
 
 export const vitalsRoutes = new Hono<AppEnv>().post(

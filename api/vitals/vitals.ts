@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { VitalsForm } from '#domain/vitals-form.ts'
 
-/** How long measurements are kept and looked back upon (D24). */
+/** Measurements are kept, and summed up, for this long (D24). */
 export const VITALS_DAYS = 28
 
-/** Without anything that says whose page view it was. */
 export async function recordVitals(db: Kysely<Database>, { route, metrics }: VitalsForm, now: Date): Promise<void> {
   await db
     .insertInto('web_vital')

@@ -3,16 +3,12 @@ import type { Api } from '#api/routes.ts'
 import { pageText } from '#text/page.ts'
 import { refusalText } from '#text/refusal.ts'
 
-/** The longest a page waits for an answer before it says that the network did not give one. */
 const PATIENCE_MS = 30_000
 
 type Input = { param?: Record<string, string>; query?: Record<string, string | undefined>; json?: unknown }
 type Options = { headers?: Record<string, string> }
 
-/**
- * Hono's client in its types, without its 2 KB: a path gathers names, `$method` sends.
- * @param path the address so far, '/api/events/:id'
- */
+/** Hono's typed client without its 2 KB: a path gathers names, `$method` sends. */
 const at = (path: string): unknown =>
   new Proxy(() => {}, {
     get: (_, name: string) => at(name === 'index' ? path : `${path}/${name}`),
@@ -24,8 +20,8 @@ const at = (path: string): unknown =>
       const body = input.json === undefined ? undefined : JSON.stringify(input.json)
       return fetch(query.size > 0 ? `${address}?${query}` : address, {
         signal: AbortSignal.timeout(PATIENCE_MS),
-        method, // which fetch writes in capitals
-        // What somebody did is done, even when they leave the page at once.
+        method, // fetch writes it in capitals
+        // What somebody did arrives, even when they leave the page at once.
         keepalive: method !== 'get',
         body,
         headers: { ...(body && { 'Content-Type': 'application/json' }), ...options.headers },
@@ -33,19 +29,17 @@ const at = (path: string): unknown =>
     },
   })
 
-/** The API as typed calls, on our own origin: the only fetch of the islands. A misspelt path is a type error. */
+/** The only fetch of the islands; a misspelt path is a type error. */
 export const { api } = at('') as ReturnType<typeof hc<Api>>
 
-/** What the API answered when it said no, or 'offline' when it answered nothing. */
 export type Refused = {
   ok: false
-  /** The HTTP status; 0 when no answer came. */
   status: number
   /** A code of api/http/errors.ts, 'offline' or 'unreadable'. */
   code: string
-  /** A sentence to show, in the page's language; the API's own where the page does not know the code. */
+  /** To be shown, in the page's language; the API's own for a code that the page does not know. */
   message: string
-  /** What is wrong, by field: codes of src/domain/fields.ts. */
+  /** Codes of src/domain/fields.ts, by field. */
   faults: Record<string, string>
   /** The values that stand now, when an edit came too late (D5). */
   current?: unknown
@@ -53,7 +47,6 @@ export type Refused = {
 
 export type Answer<T> = { ok: true; value: T } | Refused
 
-/** What the good answer of a function that asks holds. */
 export type ValueOf<Asking extends (...asked: never[]) => Promise<Answer<unknown>>> = Extract<
   Awaited<ReturnType<Asking>>,
   { ok: true }
@@ -61,11 +54,7 @@ export type ValueOf<Asking extends (...asked: never[]) => Promise<Answer<unknown
 
 type Call = { ok: boolean; status: number; json: () => Promise<unknown> }
 
-/**
- * Waits for a call and makes of whatever happens one answer; it never throws.
- * @param call a call of the client: `ask(api.events.$get({ query }))`
- * @returns the answer's JSON, null for an answer without a body, or why there is none
- */
+/** Never throws: a refusal, no answer and an unreadable one are values too. An answer without a body is null. */
 export async function ask<R extends Call>(call: Promise<R>): Promise<Answer<Awaited<ReturnType<R['json']>>>> {
   let response: R
   try {

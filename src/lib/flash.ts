@@ -2,16 +2,15 @@ import { type FlashCode, flashText } from '#text/page.ts'
 
 const KEY = 'flash'
 
-/** Leaves a code for the next page of this tab to say once. Never a person's data: only a code of src/text. */
+/** Takes only a code of src/text, never a person's data. */
 export function leaveFlash(code: FlashCode): void {
   try {
     sessionStorage.setItem(KEY, code)
   } catch {
-    // a browser that keeps nothing goes without the sentence
+    // a browser that stores nothing does without the sentence
   }
 }
 
-/** Takes what the page before left, so that it is said once. @returns null for nothing, or for an unknown code */
 export function takeFlash(): FlashCode | null {
   try {
     const code = sessionStorage.getItem(KEY)

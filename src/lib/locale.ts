@@ -1,9 +1,8 @@
 import { DEFAULT_LANG, LANGS, type Lang } from '#domain/language.ts'
 
-/** What stands in front of a language's addresses: '' or '/hi'. */
 export const folderOf = (lang: Lang): string => (lang === DEFAULT_LANG ? '' : `/${lang}`)
 
-/** An address without its language's folder, and that language: '/hi/events' is '/events' in Hindi. */
+/** '/hi/events' is '/events' in Hindi. */
 export function localeOf(address: string): { lang: Lang; path: string } {
   const lang =
     LANGS.find((one) => folderOf(one) !== '' && `${address}/`.startsWith(`${folderOf(one)}/`)) ?? DEFAULT_LANG

@@ -4,17 +4,14 @@ import { api, ask } from './api.ts'
 
 type Measured = VitalsForm['metrics'][number]
 
-/**
- * Measures how this page view feels and posts it once, when the page is first hidden: four numbers and the route's
- * template, nothing that says whose they are (D24). Begins after `load`, so that it slows nothing down.
- */
+/** Posts once, when the page is first hidden, and nothing personal (D24). Begins after `load`, to slow nothing down. */
 export function measureVitals(): void {
   if (document.readyState === 'complete') void begin()
   else addEventListener('load', begin, { once: true })
 }
 
 async function begin(): Promise<void> {
-  // By its address: for an import by name the build would bring half a kilobyte that preloads what it needs.
+  // Imported by address: by name, the build would add half a kilobyte of preloading code.
   const { onCLS, onINP, onLCP, onTTFB }: typeof import('web-vitals') = await import(/* @vite-ignore */ library)
   const measured = new Map<Measured['name'], number>()
   const keep = ({ name, value }: { name: string; value: number }) => measured.set(name as Measured['name'], value)
@@ -28,7 +25,7 @@ async function begin(): Promise<void> {
   })
 }
 
-/** The template of a page's route: addresses themselves are never posted. */
+/** Only the route's template is posted, never the address. */
 function routeOf(path: string): VitalsForm['route'] {
   return (/^\/events\/[^/]+$/.test(path) ? '/events/:id' : path) as VitalsForm['route']
 }

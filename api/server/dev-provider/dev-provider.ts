@@ -8,23 +8,18 @@ import type { GoogleConfig } from '../../config.ts'
 import { brokenPage, type Choice, choicePage, standInCsp } from './page.ts'
 import { BASE, type Known, providerFor, SESSION } from './provider.ts'
 
-/*
- * Stands in for Google in local mode (D21): a real OpenID provider, so that the app walks the very path it walks with
- * Google. Node only; app.ts never imports it.
- */
+/* Local mode's stand-in for Google (D21): a real OpenID provider, so that sign-in runs the same code. Node only. */
 
 export type StandInOptions = {
-  /** Taken if it is free, otherwise the first free one after it; 0 means any. */
+  /** The first port to try; if it is taken, the next free one. 0 means any. */
   port: number
   host: string
-  /** The app's own callback. */
   redirectUri: string
   people: readonly (Person & Choice)[]
 }
 
 const MOST_BYTES = 16 * 1024
 
-/** @returns the configuration that points the app here, and what stops it */
 export async function startDevProvider(
   options: StandInOptions,
 ): Promise<{ config: GoogleConfig; close: () => Promise<void> }> {
@@ -68,7 +63,7 @@ function listenerFor(provider: Provider, choosing: Choosing) {
   }
 }
 
-/** A session would skip the page or argue with another choice, so each request comes without one. */
+/** A remembered session would skip the choice or contradict a new one, so its cookie is dropped. */
 function forgetSession(request: IncomingMessage): void {
   const kept = (request.headers.cookie ?? '').split(/;\s*/).filter((cookie) => !cookie.startsWith(SESSION))
   request.headers.cookie = kept.join('; ')
@@ -97,7 +92,7 @@ async function choose(
 
 const PROBLEM = 'Please give a name and an e-mail address, like name@example.org.'
 
-/** Somebody new: the same e-mail is the same subject, also after a restart. */
+/** The same e-mail gives the same subject, also after a restart. */
 function introduce(form: URLSearchParams, known: Map<string, Known>): string | null {
   const name = line(120).safeParse(form.get('name') ?? '')
   const address = email.safeParse(form.get('email') ?? '')

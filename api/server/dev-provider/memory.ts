@@ -1,9 +1,6 @@
 type Payload = Record<string, unknown>
 
-/**
- * Where the stand-in's provider keeps what is under way, for as long as the process lives: oidc-provider's adapter
- * contract without what only other grants need. Its own memory adapter warns on every start.
- */
+/** What the stand-in needs of oidc-provider's adapter contract. The package's own adapter warns on every start. */
 export function memoryAdapter() {
   const kept = new Map<string, Payload>()
   return class {
@@ -25,7 +22,7 @@ export function memoryAdapter() {
     async findByUserCode() {
       return undefined
     }
-    /** A code serves once: the provider refuses what carries this mark. */
+    /** A code is used once: the provider refuses a payload with this mark. */
     async consume(id: string) {
       const payload = kept.get(this.#key(id))
       if (payload) payload.consumed = 1

@@ -1,4 +1,4 @@
-/** The part of oidc-provider that stand-in.ts uses; the package brings no types of its own. */
+/** The part of oidc-provider that the stand-in uses; the package brings no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 

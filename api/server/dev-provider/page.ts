@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 
-/** What the page shows of a demo person. */
 export type Choice = { subject: string; name: string; is: string }
 
 export type ChoicePage = {
   people: readonly Choice[]
-  /** Where both forms are sent. */
   action: string
-  /** What was typed before and is wrong, so that it is not lost. */
+  /** What was typed and refused, so that it is not lost. */
   retry?: { name: string; email: string; problem: string }
 }
 
@@ -34,7 +32,6 @@ label input { font-weight: 400; margin-top: .25rem }
 a { color: inherit; display: inline-block; padding: .75rem 0 }
 `
 
-/** The page on which somebody says who they are: demo people as buttons, a form for anybody else. */
 export const choicePage = ({ people, action, retry }: ChoicePage): string =>
   page(
     'Choose an account',
@@ -55,7 +52,6 @@ ${retry ? html`<p class="wrong" role="alert">${retry.problem}</p>` : ''}
 <p><a href="${action}/cancel">Cancel</a></p>`,
   )
 
-/** What is left to say when a sign-in cannot go on. @param home the site's own address */
 export const brokenPage = (home: string): string =>
   page(
     'This sign-in cannot go on',
@@ -63,7 +59,7 @@ export const brokenPage = (home: string): string =>
 <p><a href="${home}/login">Start again</a></p>`,
   )
 
-/** No script, nothing foreign, and forms that lead here and back to the site only. */
+/** No script, nothing foreign; forms may lead only here and back to the site. */
 export const standInCsp = (home: string): string =>
   [
     "default-src 'none'",

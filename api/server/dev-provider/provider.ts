@@ -4,22 +4,21 @@ import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
 import { memoryAdapter } from './memory.ts'
 import { brokenPage } from './page.ts'
 
-/** Everything below one path, because the app's cookies and ours share the name "localhost" whatever the port. */
+/** Everything is below one path, because the ports of localhost share their cookies, and the app sets some too. */
 export const BASE = '/stand-in'
 export const SESSION = 'stand-in-session'
 const MINUTES_10 = 600
 
-/** Somebody whom the provider can vouch for, kept by subject. */
 export type Known = { name: string; email: string }
 
-/** The OpenID provider itself: one client, PKCE, and no memory of who signed in before. */
+/** One client, PKCE, and no memory of who signed in before. */
 export function providerFor(
   client: { id: string; secret: string },
   redirectUri: string,
   known: Map<string, Known>,
 ): Provider {
   const { Check, Prompt } = interactionPolicy
-  // Whoever comes is asked who they are, every time: no session of ours lasts beyond one sign-in.
+  // Everybody is asked each time who they are: no session lasts beyond one sign-in.
   const choose = new Prompt(
     { name: 'select_account', requestable: true },
     new Check('not_chosen', 'an account has to be chosen', (ctx) => !ctx.oidc.result?.login),
@@ -77,7 +76,7 @@ function accountOf(subject: string, known: Map<string, Known>) {
   )
 }
 
-/** The consent page is left out: choosing an account says yes. */
+/** There is no consent page: choosing an account is the consent. */
 async function grantEverything({ oidc }: OidcContext) {
   const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
   grant.addOIDCScope('openid email profile')
