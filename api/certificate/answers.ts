@@ -67,7 +67,7 @@ export const serviceRecord = schemaOf<ServiceRecord>()(
 
 const contexts = z.array(z.string())
 
-/** Open Badges 3.0 and Bitstring Status List say the rest. */
+/** Loose, because Open Badges 3.0 and Bitstring Status List say the rest. */
 export const credential = z.looseObject({
   '@context': contexts,
   id: z.string(),

@@ -14,7 +14,7 @@ import { countCheck } from './limit.ts'
 
 const BADGE = 'application/vc+ld+json'
 
-/** What credentials name in their signed text: these addresses stay for ever, whatever becomes of /api. */
+/** Signed credentials name these addresses, so they stay for ever, even if /api changes. */
 export const credentialRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
@@ -66,7 +66,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     },
   )
 
-/** The keys under which the site signs, where did:web looks for them. */
+/** Where did:web looks for the site's keys. */
 export const didRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(

@@ -3,20 +3,18 @@ import { type CertificateCode, readCode } from '#domain/certificate-code.ts'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 
-/** What verifiers on other sites may read: it says nothing of whoever asks, and takes no cookie. */
+/** Verifiers on other sites may read these: the answer takes no cookie and is the same for everybody. */
 export const forEverybody: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Access-Control-Allow-Origin', '*')
   await next()
 }
 
-/** A path's code as the database knows codes. @throws Refusal 'not-found' for what cannot be one */
 export function codeIn(c: Context<AppEnv, '/:code'>): CertificateCode {
   const code = readCode(c.req.param('code'))
   if (!code) throw new Refusal('not-found')
   return code
 }
 
-/** A status list's number. @throws Refusal 'not-found' for what cannot be one */
 export function listIn(c: Context<AppEnv, '/:list'>): number {
   const list = c.req.param('list')
   if (!/^[1-9]\d{0,5}$/.test(list)) throw new Refusal('not-found')

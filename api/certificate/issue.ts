@@ -16,7 +16,6 @@ import { versionsOf } from './versions.ts'
 
 const { certificateMail } = textFor(DEFAULT_LANG).notification
 
-/** What was issued to one participation, and where its holder is told. */
 export type Issued = {
   participationId: string
   code: CertificateCode
@@ -26,10 +25,9 @@ export type Issued = {
 }
 
 /**
- * Brings verified participations' certificates up to what stands now: the first version, or the next one when the mark
- * was made again, the hours or (asked for by its holder) the name are other ones. Others are left alone, as are people
- * who closed their account. It takes the same few statements for one and for hundreds.
- * Runs in the transaction that changed them and holds the participations' rows, so versions follow one another.
+ * Issues the first version, or the next where the mark, the hours or (if its holder asks) the name changed.
+ * People who closed their account are left alone. Takes as many statements for hundreds as for one.
+ * The caller's transaction holds the participations' rows, so that versions follow one another.
  */
 export async function issueAll(
   trx: Transaction<Database>,
@@ -61,7 +59,7 @@ export async function issueAll(
   })
 }
 
-/** What is to be issued for one participation, under which name and why; null when what stands says it already. */
+/** Null when what stands says it already. */
 function dueFrom(snapshot: Snapshot, asked: { newName: boolean }) {
   const { newest, facts } = snapshot
   const standing = newest && standingOf([newest])
@@ -88,7 +86,7 @@ async function addCodes(trx: Transaction<Database>, participationIds: readonly s
 
 const newCode = () => codeFrom(crypto.getRandomValues(new Uint16Array(12)))
 
-/** Issues one participation's certificate, as `issueAll` does. @returns null when nothing had to be issued */
+/** Like `issueAll`; null when nothing had to be issued. */
 export async function issueCertificate(
   trx: Transaction<Database>,
   participationId: string,
@@ -98,13 +96,10 @@ export async function issueCertificate(
   return (await issueAll(trx, [participationId], moment, asked))[0] ?? null
 }
 
-/** A mark that comes and goes is told of once a day: the certificate stands where it stood. */
+/** One mail a day, however often a mark comes and goes: the certificate keeps its address. */
 const MAILS: RateLimit = { most: 1, seconds: 86_400 }
 
-/**
- * Issues what verifications or their corrections call for. Volunteers are told once for each verification: a correction
- * changes what they find at the certificate's address, not the address.
- */
+/** Tells volunteers of a mark, not of a correction: that changes what is at the address, not the address. */
 export async function issueAndNotify(
   trx: Transaction<Database>,
   participationIds: readonly string[],
@@ -128,13 +123,10 @@ function mailOf({ code, mail: { to, activity, orgName } }: Issued, { baseUrl }: 
   return { kind: 'certificate-issued', to, ...certificateMail({ activity, orgName, code: printedCode(code), ...urls }) }
 }
 
-/** People correct a name once or twice; a certificate that changes hands would be corrected often (docs/certificates.md). */
+/** Enough for spelling; a certificate that changes hands would need more (docs/certificates.md). */
 const REISSUES: RateLimit = { most: 5, seconds: 86_400 }
 
-/**
- * Issues a certificate again under its holder's corrected name; with the same name nothing changes.
- * @throws Refusal 'not-found' when it is not theirs, 'certificate-revoked', 'too-many'
- */
+/** Under the corrected name. @throws Refusal 'not-found' if it is not theirs, 'certificate-revoked', 'too-many' */
 export async function reissue(
   db: Kysely<Database>,
   accountId: string,
@@ -159,11 +151,7 @@ export async function reissue(
 
 const BACKFILL = 200
 
-/**
- * Issues the certificates of marks that were made before there were any: the demo town's, and those of a database that
- * an earlier version wrote. Each batch in a transaction of its own, so it can stop and go on at any time.
- * @returns how many were issued
- */
+/** For marks older than certificates. It may stop and go on at any time, batch by batch. @returns how many */
 export async function backfillCertificates(db: Kysely<Database>, moment: IssueMoment): Promise<number> {
   const missing = await db
     .selectFrom('participation')

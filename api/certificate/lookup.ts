@@ -7,11 +7,7 @@ import type { SignedIn } from '../auth/session.ts'
 import { Refusal } from '../http/errors.ts'
 import { type CertificateVersion, currentVersionOf, factsOf, isCurrent, versionsOf } from './versions.ts'
 
-/**
- * What anybody may know about a code: what its paper says, whether that stands, and what happened since.
- * Of a revoked one only that it is, since when and why.
- * @returns null when the code was never issued
- */
+/** What anybody may know about a code; null when never issued. A revoked one says only since when and why. */
 export async function lookUpCertificate(
   db: Kysely<Database>,
   code: CertificateCode,
@@ -34,10 +30,7 @@ export async function lookUpCertificate(
   }
 }
 
-/**
- * What became of the NGO and the event since attendance was verified, oldest first (D6, D7). Decisions count from the
- * approval under which the NGO verified, so that one made in the meantime is told too.
- */
+/** Oldest first (D6, D7). Counts from the approval under which the NGO verified, so later decisions all show. */
 async function laterFacts(db: Kysely<Database>, code: string, markedAt: Date, zone: string): Promise<LaterFact[]> {
   const event = await db
     .selectFrom('certificate')
@@ -63,10 +56,7 @@ async function laterFacts(db: Kysely<Database>, code: string, markedAt: Date, zo
     .map(({ fact, at }) => ({ fact, on: dayOf(at, zone) }))
 }
 
-/**
- * The current version, for its holder or the NGO that verified them.
- * @throws Refusal 'not-found', 'certificate-revoked'
- */
+/** For its holder or the NGO that verified them. @throws Refusal 'not-found', 'certificate-revoked' */
 export async function currentVersionFor(
   db: Kysely<Database>,
   code: CertificateCode,
@@ -84,7 +74,7 @@ export async function currentVersionFor(
   return (await currentVersionOf(db, code)).current
 }
 
-/** The printed codes of an event's certificates that stand, by participation: for the NGO that marked them. */
+/** The certificates that stand, by participation: for the NGO that marked them. */
 export async function currentCodesOf(db: Kysely<Database>, eventId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('participation')
@@ -97,7 +87,7 @@ export async function currentCodesOf(db: Kysely<Database>, eventId: string): Pro
   return new Map(rows.map(({ id, code }) => [id, printedCode(code)]))
 }
 
-/** Every version of every certificate of a person, for their own data as a file (D26). */
+/** Every version, for a person's own data as a file (D26). */
 export async function certificatesOf(db: Kysely<Database>, accountId: string) {
   const rows = await db
     .selectFrom('participation')
@@ -124,7 +114,6 @@ export async function certificatesOf(db: Kysely<Database>, accountId: string) {
 
 type Row = { code: string | null; name: string | null; issued_on: string | null; full_name: string }
 
-/** A volunteer's own certificate as their dashboard shows it, or null when none stands. */
 export function ownCertificateOf({ code, name, issued_on, full_name }: Row): OwnCertificate | null {
   if (code === null || name === null || issued_on === null) return null
   const newName = full_name && full_name !== name ? full_name : null

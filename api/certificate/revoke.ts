@@ -4,15 +4,12 @@ import type { EndReason } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 import { isCurrent } from './versions.ts'
 
-/** Ends the certificate of a participation whose mark was taken back; without one, or ended already, nothing happens. */
+/** Does nothing where no certificate stands. */
 export async function revokeCertificate(trx: Transaction<Database>, participationId: string, now: Date): Promise<void> {
   await endVersions(trx, await currentVersions(trx, [participationId]), 'withdrawn', now)
 }
 
-/**
- * Takes a person's certificates back before their account goes (D26): each is ended, no snapshot and no credential
- * keeps the name, and the codes stay taken, so that a paper in the world can still be told from a true one.
- */
+/** Before an account goes (D26): no name is kept, but codes stay taken, so that a forged paper can still be told. */
 export async function forgetCertificates(trx: Transaction<Database>, accountId: string, now: Date): Promise<void> {
   const participations = await trx
     .selectFrom('participation')
@@ -24,7 +21,7 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
   const ids = participations.map(({ id }) => id)
   if (ids.length === 0) return
   await endVersions(trx, await currentVersions(trx, ids), 'holder-left', now)
-  // The versions before the credentials: one that is being signed holds its version, and is then there to be removed.
+  // Versions first: a credential being signed holds its version, so it is there to be deleted after.
   const codes = trx.selectFrom('certificate').where('participation_id', 'in', ids).select('code')
   await trx.updateTable('certificate_version').set({ name: null }).where('code', 'in', codes).execute()
   await trx.deleteFrom('certificate_credential').where('code', 'in', codes).execute()

@@ -12,9 +12,8 @@ import { countCheck, countPdf } from './limit.ts'
 import { currentVersionFor, lookUpCertificate } from './lookup.ts'
 import { factsOf } from './versions.ts'
 
-/** Certificates as machines check them, and as their holder takes them home. */
 export const certificateRoutes = new Hono<AppEnv>()
-  // Credentials of the first months name these addresses, and their signatures are for ever.
+  // Early credentials name these addresses, and their signatures are for ever.
   .get(
     '/issuer',
     describe('certificate', 'Where the issuer stood before', { 308: 'To /credentials/issuer' }, ['invalid']),

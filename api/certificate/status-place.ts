@@ -2,20 +2,17 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
 
-/** Places in a status list: the fewest that hide a holder among others (W3C Bitstring Status List 1.0 §6.1). */
+/** The fewest places that hide a holder among others (W3C Bitstring Status List 1.0 §6.1). */
 export const LIST_LENGTH = 131_072
 
-/** A list takes versions for half its places, so that at worst every second place drawn by chance is free. */
+/** Half full at most, so that at worst every second place drawn by chance is free. */
 const LIST_ISSUES = LIST_LENGTH / 2
 
 export type StatusPlace = { list: number; index: number }
 
 type NewVersion = Omit<Insertable<CertificateVersionTable>, 'status_list' | 'status_place'>
 
-/**
- * Adds versions, each at its place in the status lists; one whose place somebody took meanwhile draws again. Sorted by
- * place, so that two who issue at once may wait for one another but never in a circle.
- */
+/** Draws again where a place was taken meanwhile. Sorted, so that two who issue at once never deadlock. */
 export async function addVersions(trx: Transaction<Database>, versions: readonly NewVersion[]): Promise<void> {
   for (let left = versions; left.length > 0; ) {
     const places = await drawPlaces(trx, left.length)
@@ -33,10 +30,7 @@ export async function addVersions(trx: Transaction<Database>, versions: readonly
   }
 }
 
-/**
- * Draws free places by chance, so that neighbours in a list have nothing in common.
- * @returns at most `count` of them; now and then too few
- */
+/** By chance, so that neighbours in a list have nothing in common. Now and then fewer than `count`. */
 async function drawPlaces(trx: Transaction<Database>, count: number): Promise<StatusPlace[]> {
   const drawn = crypto.getRandomValues(new Uint32Array(4 * count + 32))
   const places = [...new Set(Array.from(drawn, (number) => number % LIST_LENGTH))]

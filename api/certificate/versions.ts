@@ -10,10 +10,10 @@ export type CertificateVersion = Selectable<CertificateVersionTable> & { ended: 
 export const isEnded = sql<boolean>`exists (
   select from certificate_end as ended where ended.code = version.code and ended.version = version.version)`
 
-/** That a `certificate_version as version` stands: at most one of each certificate does. */
+/** Whether a `certificate_version as version` stands: of each certificate at most one does. */
 export const isCurrent = sql<boolean>`not ${isEnded}`
 
-/** Every version of a certificate, oldest first; none when the code was never issued. */
+/** Oldest first; none when the code was never issued. */
 export async function versionsOf(db: Kysely<Database>, code: CertificateCode): Promise<CertificateVersion[]> {
   const rows = await db
     .selectFrom('certificate_version as version')
@@ -31,7 +31,7 @@ export async function versionsOf(db: Kysely<Database>, code: CertificateCode): P
   }))
 }
 
-/** The version of a code that stands, with the first. @throws Refusal 'not-found', 'certificate-revoked' */
+/** The version that stands, with the first. @throws Refusal 'not-found', 'certificate-revoked' */
 export async function currentVersionOf(
   db: Kysely<Database>,
   code: CertificateCode,
@@ -43,10 +43,7 @@ export async function currentVersionOf(
   return { first, current }
 }
 
-/**
- * What a version says, for the PDF, the page and the credential alike.
- * @throws Error for a version whose holder left: nobody is shown one
- */
+/** For PDF, page and credential. @throws Error for a version whose holder left: nobody may be shown one */
 export function factsOf(row: Selectable<CertificateVersionTable>): CertificateFacts {
   if (row.name === null) throw new Error('The holder of this certificate left.')
   return {

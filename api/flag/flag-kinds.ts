@@ -3,22 +3,16 @@ import type { Database } from '#db/schema.ts'
 import { areStrangers, type FlagKind, LONG_DAY_MINUTES, MANY_MARKS } from '#domain/flag.ts'
 import { isCurrent } from '../certificate/versions.ts'
 
-/** Of each kind, the newest. */
 const MOST_PER_KIND = 50
 const MOST_ROWS = 20
-/** However many versions the last days had, no more are read: flags answer before a statement's time is over. */
+/** Keeps a busy month within a statement's time limit. */
 const MOST_VERSIONS = 20_000
 const MINUTE_MS = 60_000
 
-/** Something to look at, and the codes of the certificates behind it. */
 export type Found = { kind: FlagKind; at: Date; count: number; codes: string[] }
-/** What the kinds below look at. */
 export type Recent = RawBuilder<unknown>
 
-/**
- * The newest versions since a day, joined with whose they are and at which event: aliases version, p and e. The day
- * stands in the statement itself, because a plan made for any day reads whole tables.
- */
+/** Aliases version, p and e. The day is a literal, because a plan made for any day reads whole tables. */
 export const recentSince = (since: Date): Recent => sql`(
     select * from certificate_version where issued_at >= ${sql.lit(since.toISOString())}::timestamptz
     order by issued_at desc limit ${sql.lit(MOST_VERSIONS)}
@@ -30,7 +24,7 @@ export const recentSince = (since: Date): Recent => sql`(
 const STANDS = sql`p.account_id is not null and ${isCurrent}`
 const MARKED = sql`version.reason in ('verified', 'verified-again')`
 
-/** One volunteer in two cities on a day. One of the two is recent: the other may be as old as it likes. */
+/** In two cities on one day. One mark is recent; the other may be of any age. */
 export async function twoPlaces(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ one: string; other: string; at: Date }>`
     with lately as materialized (
@@ -54,7 +48,6 @@ export async function twoPlaces(db: Kysely<Database>, recent: Recent): Promise<F
   return rows.map(({ one, other, at }) => ({ kind: 'two-places', at, count: 2, codes: [one, other] }))
 }
 
-/** More hours than the event states, or than long days have. */
 export async function tooManyHours(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ code: string; at: Date }>`
     select version.code, version.issued_at as at from ${recent}
@@ -64,7 +57,7 @@ export async function tooManyHours(db: Kysely<Database>, recent: Recent): Promis
   return rows.map(({ code, at }) => ({ kind: 'too-many-hours', at, count: 1, codes: [code] }))
 }
 
-/** One flag for each run of marks in which an NGO made that many within a minute, whether they still stand or not. */
+/** One flag for each run of marks within a minute, whether they still stand or not. */
 export async function manyAtOnce(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ ngo: string; code: string; at: Date; named: boolean }>`
     with marks as (
@@ -101,7 +94,7 @@ export async function manyAtOnce(db: Kysely<Database>, recent: Recent): Promise<
     .slice(0, MOST_PER_KIND)
 }
 
-/** One flag for each withdrawn approval, of the marks that the NGO made that day. */
+/** One flag for each withdrawn approval, with the marks of that day. */
 export async function approvalWithdrawn(db: Kysely<Database>, recent: Recent, zone: string): Promise<Found[]> {
   const { rows } = await sql<{ at: Date; count: number; codes: string[] }>`
     select d.decided_at as at, count(distinct version.code) as count,
@@ -116,7 +109,7 @@ export async function approvalWithdrawn(db: Kysely<Database>, recent: Recent, zo
   return rows.map(({ at, count, codes }) => ({ kind: 'approval-withdrawn', at, count, codes }))
 }
 
-/** Each corrected name beside the one that the NGO marked, so that no steps in between make strangers of friends. */
+/** Compares with the name that the NGO marked, so that steps in between do not count. */
 export async function nameChanged(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ code: string; at: Date; name: string; was: string }>`
     select version.code, version.issued_at as at, version.name, marked.name as was from ${recent}

@@ -8,7 +8,6 @@ import { approvalWithdrawn, manyAtOnce, nameChanged, recentSince, tooManyHours, 
 
 const DAY_MS = 86_400_000
 
-/** What is flagged of the last days, newest first, with the certificates behind it. */
 export async function flagsOf(db: Kysely<Database>, { now, zone }: IssueMoment): Promise<Flag[]> {
   const recent = recentSince(new Date(now.getTime() - FLAG_DAYS * DAY_MS))
   const found = await Promise.all([
@@ -29,7 +28,7 @@ export async function flagsOf(db: Kysely<Database>, { now, zone }: IssueMoment):
     .sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** The newest version of each certificate that still names somebody, as rows. */
+/** Only certificates that still name somebody. */
 async function rowsOf(db: Kysely<Database>, codes: string[]): Promise<Map<string, FlagRow>> {
   if (codes.length === 0) return new Map()
   const rows = await db

@@ -6,7 +6,6 @@ import { describe, gives } from '../http/describe.ts'
 import { noInput } from '../http/validate.ts'
 import { flagsOf } from './flag.ts'
 
-/** What looks like cheating, for an admin to look at. */
 export const flagRoutes = new Hono<AppEnv>().get(
   '/',
   describe(

@@ -8,23 +8,19 @@ import type { Subsetter } from './subsetter.ts'
 import { type DocumentInfo, describeDocument, type Tag, tagDocument } from './tags.ts'
 import { type Run, type Span, shapeWords, type Typeface, type Word } from './words.ts'
 
-/*
- * A tagged PDF, drawn in CSS pixels from the top left as the design is. What a page says is marked with its role, what
- * only decorates is marked as an artifact, so that a screen reader reads it like a web page.
- */
+/* Text is tagged with its role and decoration is an artifact, so that a screen reader reads it like a web page. */
 
 export type BlockTag = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
 
 export type Document = {
   shape: (spans: readonly Span[], tracking?: number) => Promise<Word[]>
-  /** Begins a page of so many pixels; what follows is drawn on it. */
+  /** In CSS pixels from the top left; what follows is drawn on it. */
   page: (width: number, height: number) => void
-  /** Drawing operators without meaning of their own. */
+  /** Operators without a meaning of their own. */
   decorate: (operators: string) => void
-  /** A drawing with a meaning, in words. */
   figure: (alt: string, operators: string) => void
   text: (role: BlockTag, lines: readonly PlacedLine[], options: { color: string; lang?: string }) => void
-  /** Single runs of one sentence, each at its own place: text along a circle. */
+  /** Runs of one sentence, each at its own place: text along a circle. */
   scatter: (text: string, runs: readonly { run: Run; place: Placement }[], color: string) => void
   save: () => Promise<Uint8Array>
 }
@@ -33,7 +29,7 @@ const MM = 72 / 25.4
 /** A CSS pixel in points: A4 is 297 mm wide, the design 1123 px. */
 const POINTS = (297 * MM) / 1123
 
-/** Begins a document. Nothing in it depends on the clock or on chance: the same input gives the same bytes. */
+/** Nothing depends on the clock or on chance: the same input gives the same bytes. */
 export async function openDocument(type: Typeface, info: DocumentInfo): Promise<Document> {
   const doc = await PDFDocument.create({ updateMetadata: false })
   const fonts = embeddedFonts(doc.context)

@@ -2,20 +2,17 @@ import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib'
 import type { Font } from './font-set.ts'
 import type { Subsetter } from './subsetter.ts'
 
-/**
- * One font in one document: a Type 0 font whose character codes are ours. The same glyph gets a code for each text that
- * it stands for, so that what is copied from a page is exactly what was written, also where a script reorders letters.
- */
+/** A Type 0 font with a code for each glyph and the text it stands for: what is copied is what was written. */
 export type EmbeddedFont = {
   name: string
-  /** The two-byte code, in hex, of a glyph that stands for a text. */
+  /** Two bytes, in hex. */
   code: (glyph: number, text: string) => string
-  /** The width, in ems, that the viewer moves on by after a glyph. */
+  /** In ems. */
   widthOf: (glyph: number) => number
   finish: (context: PDFContext, subsetter: Subsetter) => void
 }
 
-/** Opens a font for a document. @param ref where the page's resources point */
+/** @param ref where the page's resources point */
 export function embedFont(name: string, { file, sfnt, loaded }: Font, ref: PDFRef): EmbeddedFont {
   const codes = new Map<string, number>()
   const entries: { glyph: number; text: string }[] = [{ glyph: 0, text: '' }]
@@ -89,7 +86,7 @@ function glyphMap(glyphs: readonly number[]): Uint8Array {
   return bytes
 }
 
-/** Six letters that name this subset, the same for the same glyphs (PDF 32000-1 §9.6.4). */
+/** Six letters, the same for the same glyphs (PDF 32000-1 §9.6.4). */
 function tagOf(entries: readonly { glyph: number }[]): string {
   let sum = entries.reduce((hash, { glyph }) => (Math.imul(hash, 31) + glyph) >>> 0, 7)
   let tag = ''

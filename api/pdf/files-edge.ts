@@ -37,10 +37,7 @@ import shaper from 'harfbuzzjs/dist/harfbuzz.wasm'
 import subsetter from 'harfbuzzjs/dist/harfbuzz-subset.wasm'
 import type { PdfFiles } from './files.ts'
 
-/*
- * Fonts and HarfBuzz at the edge, where nothing is read from a disk: wrangler puts them into the bundle, fonts as bytes
- * (a rule of wrangler.toml) and HarfBuzz as compiled modules. For this file alone; Node has files-node.ts.
- */
+/* The edge has no disk: wrangler bundles fonts as bytes (a rule of wrangler.toml) and HarfBuzz as modules. */
 
 const fonts: Record<string, unknown> = {
   'eczar/eczar-latin-800': eczarLatin800,

@@ -3,7 +3,7 @@ import { type LoadedFont, type Shaper, startShaper } from './shaper.ts'
 import { type Subsetter, startSubsetter } from './subsetter.ts'
 import { unpackWoff } from './woff.ts'
 
-/** How text looks in a document: names and headings in Eczar 800, sentences in Hind 400, what matters in Hind 600. */
+/** Names and headings in Eczar 800, sentences in Hind 400, what matters in Hind 600. */
 export type Style = 'heading' | 'body' | 'strong'
 
 export type Font = { file: string; sfnt: Uint8Array; loaded: LoadedFont }
@@ -14,19 +14,19 @@ export const BASELINE = 0.2545
 export const isLatin = ({ file }: Font): boolean => file.includes('-latin-')
 
 export type FontSet = {
-  /** The font that draws a grapheme in a style, or null when there is none for its script. */
+  /** Null when no font draws its script. */
   fontFor: (grapheme: string, style: Style, preferred: Font | null) => Promise<Font | null>
   subsetter: Subsetter
 }
 
-/** Hind has no signs to put under and over letters, as in Kṛṣṇa; this Noto Sans has. */
+/** Hind lacks the signs under and over letters, as in Kṛṣṇa; this Noto Sans has them. */
 const LATIN = {
   heading: ['eczar/eczar-latin-800', 'eczar/eczar-latin-ext-800'],
   body: ['hind/hind-latin-400', 'hind/hind-latin-ext-400', 'noto-sans-malayalam/noto-sans-malayalam-latin-400'],
   strong: ['hind/hind-latin-600', 'hind/hind-latin-ext-600', 'noto-sans-malayalam/noto-sans-malayalam-latin-600'],
 }
 
-/** Scripts of India by their Unicode blocks. Eczar and Hind draw Devanagari themselves; Noto Sans draws the others. */
+/** By Unicode blocks. Eczar and Hind draw Devanagari themselves; Noto Sans draws the others. */
 const SCRIPTS: { blocks: [number, number][]; fonts: Record<Style, string> }[] = [
   {
     blocks: [
@@ -60,7 +60,7 @@ const SCRIPTS: { blocks: [number, number][]; fonts: Record<Style, string> }[] = 
   }),
 ]
 
-/** Every font that a document can be set in; the edge's bundle lists the same (files-edge.ts). */
+/** The edge's bundle lists the same (files-edge.ts). */
 export const FONT_FILES: readonly string[] = [
   ...Object.values(LATIN).flat(),
   ...SCRIPTS.flatMap(({ fonts }) => Object.values(fonts)),
@@ -68,7 +68,7 @@ export const FONT_FILES: readonly string[] = [
 
 const open = new WeakMap<PdfFiles, Promise<FontSet>>()
 
-/** The fonts of these files: they and HarfBuzz stay open for the life of the process, and know nothing of any person. */
+/** Fonts and HarfBuzz stay open for the life of the process: they know nothing of any person. */
 export function fontSetOf(files: PdfFiles): Promise<FontSet> {
   const fonts = open.get(files) ?? openFontSet(files)
   open.set(files, fonts)
@@ -102,7 +102,7 @@ function candidates(grapheme: string, style: Style): string[] {
 /** The rupee sign stands in the Devanagari files alone. */
 const SIGNS = SCRIPTS.slice(0, 1)
 
-/** HarfBuzz takes letters apart and puts them together as a font needs, so it is the one to ask. */
+/** Asks HarfBuzz, because it takes letters apart and joins them as the font needs. */
 function covers({ loaded }: Font, grapheme: string): boolean {
   return loaded.shape(grapheme).every(({ id }) => id !== 0)
 }

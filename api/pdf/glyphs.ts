@@ -10,7 +10,7 @@ export function drawLine(line: Line, { x, y, size }: Placement, fontOf: (font: F
     .join('\n')
 }
 
-/** One run at its place; with its letters as ActualText where glyphs alone would not tell them. */
+/** `explain` adds the letters as ActualText, where glyphs alone would not tell them. */
 export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => EmbeddedFont, explain: boolean): string {
   const font = fontOf(run.font)
   const moved = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0)
@@ -19,7 +19,7 @@ export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => Embe
   return explain ? `/Span <</ActualText <feff${utf16Hex(run.text)}>>> BDC\n${drawn}\nEMC` : drawn
 }
 
-/** The text matrix: it turns, and flips letters upright again on a page whose y runs down. */
+/** Flips letters upright again on a page whose y runs down. */
 function matrix({ x, y, turn = 0 }: Placement, along = 0, up = 0): string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const [atX, atY] = [x + along * cos + up * sin, y + along * sin - up * cos]

@@ -1,10 +1,10 @@
 import { BASELINE } from './font-set.ts'
 import { type Run, type RunGlyph, type Word, widthOf } from './words.ts'
 
-/** A line of text. `x` and `width` are in ems. */
+/** `x` and `width` are in ems. */
 export type Line = { runs: { run: Run; x: number }[]; width: number }
 
-/** Breaks words into lines of at most `width` ems; a word that is longer than a line is broken within. */
+/** `width` in ems. A word longer than a line is broken within. */
 export function breakLines(words: readonly Word[], width: number): Line[] {
   const lines: Line[] = []
   let line: Line = { runs: [], width: 0 }
@@ -31,12 +31,11 @@ export function breakLines(words: readonly Word[], width: number): Line[] {
   return lines
 }
 
-/** Where a run of text begins: its baseline, its size in pixels and its turn in degrees, clockwise. */
+/** The start of the baseline, the size in pixels, and the turn in degrees, clockwise. */
 export type Placement = { x: number; y: number; size: number; turn?: number }
 
 export type PlacedLine = { line: Line; place: Placement }
 
-/** Lines one below the other from `top`, each as high as `step`, in pixels. */
 export function stackLines(
   lines: readonly Line[],
   { x, top, size, step }: { x: number; top: number; size: number; step: number },

@@ -1,4 +1,3 @@
-/** A colour as the operator that fills with it: '#0B3D2A'. */
 export const fill = (color: string): string => `${channels(color)} rg`
 
 export const stroke = (color: string, width: number): string => `${channels(color)} RG ${number(width)} w`
@@ -6,5 +5,5 @@ export const stroke = (color: string, width: number): string => `${channels(colo
 const channels = (color: string): string =>
   [1, 3, 5].map((at) => number(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ')
 
-/** A number as PDF writes it: at most four places, no exponent. */
+/** At most four places, and never an exponent, which PDF does not read. */
 export const number = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0)

@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 import { fill, number } from './operators.ts'
 
-/** A QR code as filled rectangles of one colour, `size` pixels wide at 0,0. */
+/** Filled rectangles, `size` pixels wide at 0,0. */
 export function qrOf(address: string, size: number, color: string): string {
   const { modules } = create(address, { errorCorrectionLevel: 'M' })
   const dark = (x: number, y: number) => x < modules.size && modules.data[y * modules.size + x] === 1

@@ -1,11 +1,8 @@
-/*
- * HarfBuzz through its C functions. The npm package's own wrapper fetches its WASM by address when it is imported, which
- * no worker at the edge can do; the module itself runs on both runtimes.
- */
+/* HarfBuzz's C functions: the npm package's own wrapper fetches its WASM on import, which no edge worker can do. */
 
 export type Glyph = {
   id: number
-  /** Where in the text, in UTF-16 units, the cluster begins that it belongs to. */
+  /** Where its cluster begins in the text, in UTF-16 units. */
   cluster: number
   advance: number
   dx: number
@@ -16,7 +13,6 @@ export type LoadedFont = {
   unitsPerEm: number
   ascent: number
   descent: number
-  /** The advance that the font itself gives a glyph. */
   advanceOf: (glyph: number) => number
   /** Shapes one run of one script, in reading order for a left-to-right page. */
   shape: (text: string) => Glyph[]
@@ -98,11 +94,7 @@ function addText(hb: Functions, memory: WebAssembly.Memory, buffer: number, text
   call(hb, 'free', at)
 }
 
-/**
- * Copies a font into HarfBuzz's memory.
- * @returns its face, and what gives face and memory back: HarfBuzz frees nothing that it was lent
- * @throws when there is no room for it
- */
+/** HarfBuzz frees nothing that it was lent: `close` does. @throws Error when there is no room */
 export function openFace(hb: Functions, memory: WebAssembly.Memory, sfnt: Uint8Array) {
   const at = call(hb, 'malloc', sfnt.byteLength)
   if (at === 0) throw new Error('HarfBuzz has no room for a font.')
@@ -117,7 +109,6 @@ export function openFace(hb: Functions, memory: WebAssembly.Memory, sfnt: Uint8A
   return { face, close }
 }
 
-/** Calls one of HarfBuzz's C functions by name. @throws when this build has none of that name */
 export function call(functions: Functions, name: string, ...args: number[]): number {
   const one = functions[name]
   if (!one) throw new Error(`HarfBuzz has no ${name}.`)

@@ -1,11 +1,7 @@
 import { call, openFace } from './shaper.ts'
 
-/** Cuts fonts down to the glyphs that a document uses. */
 export type Subsetter = {
-  /**
-   * @param glyphs the glyphs to keep, under the numbers they have
-   * @returns a TrueType font without hints and layout tables
-   */
+  /** Glyphs keep their numbers; hints and layout tables go. */
   cut: (sfnt: Uint8Array, glyphs: Iterable<number>) => Uint8Array
 }
 

@@ -5,7 +5,7 @@ export type DocumentInfo = { title: string; subject: string; author: string; lan
 
 export type Tag = { role: string; page: number; mark: number; alt?: string; lang?: string }
 
-/** Writes the structure tree: one element for each tag, in reading order. */
+/** One element for each tag, in reading order. */
 export function tagDocument(doc: PDFDocument, tags: readonly Tag[], pages: readonly PDFRef[]): void {
   const { context } = doc
   const root = context.nextRef()

@@ -1,4 +1,4 @@
-/** A WebAssembly file as wrangler bundles it: compiled already. */
+/** As wrangler bundles it: compiled already. */
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module

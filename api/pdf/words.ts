@@ -2,23 +2,22 @@ import { type Font, type FontSet, isLatin, type Style } from './font-set.ts'
 
 export type Span = { text: string; style: Style }
 
-/** Shaped text in one font. Lengths are in ems. */
+/** Lengths are in ems. */
 export type Run = {
   font: Font
-  /** What the glyphs say: for copying, searching and reading aloud. */
+  /** What copying, searching and reading aloud find. */
   text: string
   glyphs: RunGlyph[]
   width: number
-  /** Whether glyphs and letters go one to one, so that a viewer needs no help to read them. */
+  /** Glyphs and letters go one to one, so a viewer needs no help to read them. */
   plain: boolean
-  /** Whether it shows other words in place of its text. */
   standsIn: boolean
 }
 export type RunGlyph = {
   id: number
   /** Its share of its cluster's letters: in drawing order, the shares make up the text. */
   text: string
-  /** Whether a cluster begins here: nothing may be cut before any other glyph. */
+  /** A cluster begins here: nothing may be cut before any other glyph. */
   begins: boolean
   advance: number
   dx: number
@@ -30,13 +29,10 @@ export type Word = { runs: Run[]; width: number; space: Run | null }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The fonts to set text in, and the words that stand where a word has letters that none of them has. */
+/** `unprintable` stands in for a word with letters that no font has. */
 export type Typeface = { fonts: FontSet; unprintable: string }
 
-/**
- * Shapes text into words that a line can be made of.
- * @param tracking added behind each cluster of Latin, in ems; other scripts join up and get none
- */
+/** @param tracking in ems, behind each cluster of Latin; other scripts join up and get none */
 export async function shapeWords(type: Typeface, spans: readonly Span[], tracking = 0): Promise<Word[]> {
   const words: Word[] = []
   let open: Word | null = null
@@ -66,7 +62,7 @@ export async function shapeWords(type: Typeface, spans: readonly Span[], trackin
   return words.filter(({ runs }) => runs.length > 0)
 }
 
-/** The runs of one word. Signs and emoji without a font are left out. */
+/** Leaves out signs and emoji without a font. */
 async function shapeRuns(type: Typeface, text: string, style: Style, tracking: number): Promise<Run[]> {
   const items = await itemize(type.fonts, text, style)
   if (items.some((item) => item.font === null && /\p{L}/u.test(item.text))) return standIn(type, text, style)
@@ -112,10 +108,7 @@ function shapeRun(font: Font, text: string, tracking: number): Run {
   }
 }
 
-/**
- * A cluster's letters dealt out to its glyphs, one each and the rest to the last, so that viewers which know no
- * ActualText still copy the exact text. A glyph for which no letter is left says a zero-width space.
- */
+/** The rest goes to the last glyph, so that viewers without ActualText still copy the exact text. */
 function shareOf(letters: readonly string[], index: number, count: number): string {
   const share = index === count - 1 ? letters.slice(index) : letters.slice(index, index + 1)
   return share.join('') || '\u200b'
@@ -123,7 +116,7 @@ function shareOf(letters: readonly string[], index: number, count: number): stri
 
 export const widthOf = (glyphs: readonly RunGlyph[]): number => glyphs.reduce((sum, { advance }) => sum + advance, 0)
 
-/** Words in place of a word that cannot be drawn, which stays in the text layer. */
+/** The word that cannot be drawn stays in the text layer. */
 async function standIn({ fonts, unprintable }: Typeface, text: string, style: Style): Promise<Run[]> {
   const font = await fonts.fontFor('(', style, null)
   if (!font) return []
@@ -134,7 +127,7 @@ async function standIn({ fonts, unprintable }: Typeface, text: string, style: St
   return [stand]
 }
 
-/** One stand-in is enough for several words on end: the first one takes up the next one's text. */
+/** One stand-in is enough for several words in a row: the first takes up the next one's text. */
 function continued(before: Run | undefined, next: Run | undefined): boolean {
   if (!before?.standsIn || !next?.standsIn) return false
   say(before, `${before.text} ${next.text}`)

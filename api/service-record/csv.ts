@@ -5,7 +5,7 @@ import { textFor } from '#text'
 
 const { event, serviceRecord } = textFor(DEFAULT_LANG)
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe instead (A18). */
+/** A spreadsheet would take such a cell for a formula: an apostrophe goes before it (A18). */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
@@ -14,7 +14,7 @@ function cell(text: string): string {
 /** The mark by which spreadsheets know UTF-8, so that names in Devanagari stay names. */
 const UTF8 = '\ufeff'
 
-/** A service record as a table for spreadsheets (RFC 4180), every line with its code and where to check it. */
+/** RFC 4180. Every line has its code and where to check it. */
 export function serviceCsv({ lines }: ServiceRecord, baseUrl: string): string {
   const rows = lines.map((line) => [
     line.firstDay,

@@ -27,7 +27,7 @@ const STEP = 19
 
 export type ServiceRecordPdf = { name: string; record: ServiceRecord; period: Period; today: Day; at: Date }
 
-/** A volunteer's service record as a PDF of as many pages as it takes, every line with its code. */
+/** As many pages as it takes, every line with its code. */
 export async function serviceRecordPdf(files: PdfFiles, said: ServiceRecordPdf, baseUrl: string): Promise<Uint8Array> {
   const { name, record, period, at } = said
   const doc = await openDocument(
@@ -62,7 +62,7 @@ export async function serviceRecordPdf(files: PdfFiles, said: ServiceRecordPdf, 
 type Setting = { x?: number; y: number; size: number; style: Style; color?: string }
 type Write = ReturnType<typeof writer>
 
-/** Writes a paragraph from its first line's middle, as wide as the page. @returns the middle of its last line */
+/** `y` is the middle of the first line. @returns the middle of the last one */
 function writer(doc: Document) {
   return async (
     role: BlockTag,
@@ -76,7 +76,7 @@ function writer(doc: Document) {
   }
 }
 
-/** Whose record it is, of when, and its sums. @returns where the table begins */
+/** @returns where the table begins */
 async function drawHead(doc: Document, write: Write, { name, record, period }: ServiceRecordPdf): Promise<number> {
   doc.decorate(placed(LEFT, 56, LOGO, 0, 0.86))
   await write('P', site.name, { x: LEFT + 44, y: 74, size: 24, style: 'heading' })
@@ -92,7 +92,7 @@ async function drawHead(doc: Document, write: Write, { name, record, period }: S
   return y + 36
 }
 
-/** The table's head. @returns where its rows begin */
+/** @returns where its rows begin */
 async function drawColumns(doc: Document, write: Write, y: number): Promise<number> {
   for (const [column, label] of Object.entries(words.paperColumns))
     await write('P', label, { x: COLUMNS[column as keyof typeof COLUMNS], y, size: SIZE, style: 'strong' })

@@ -15,7 +15,6 @@ import { serviceOf } from './service-record.ts'
 
 const REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
 
-/** A volunteer's verified hours: on the dashboard, as a table and on paper, for a period they choose. */
 export const serviceRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -6,10 +6,7 @@ import { hoursOf } from '#domain/certificate-hours.ts'
 import { type ServiceRecord, serviceRecord } from '#domain/service-record.ts'
 import { isCurrent } from '../certificate/versions.ts'
 
-/**
- * What a volunteer did, as their certificates that stand say it, newest first: a revoked one is no service, a corrected
- * one counts as corrected.
- */
+/** Newest first. A revoked certificate is no service; a corrected one counts as corrected. */
 export async function serviceOf(db: Kysely<Database>, accountId: string, { from, to }: Period): Promise<ServiceRecord> {
   let query = db
     .selectFrom('participation')

@@ -1,12 +1,10 @@
 export const ROLES = ['user', 'ngo', 'admin'] as const
 
-/** One role per person (D14). SPEC calls a volunteer 'user'. */
+/** One role for each person (D14). SPEC says 'user' for a volunteer. */
 export type Role = (typeof ROLES)[number]
 
-/** Who is signed in, as the browser may know it: `GET /api/session`. */
 export type SessionAccount = {
   role: Role
-  /** The person's name, or for an NGO its name. */
   name: string
 }
 

@@ -1,16 +1,14 @@
 import type { Sector } from './event.ts'
 
-/** A drawing's lines as SVG has them: page, PDF and preview picture paint the same ones. */
 export type Shape = { path: string } | { circle: { x: number; y: number; r: number } }
 
-/** What is carved into a block print: cut out of it, cut along a line, or left standing as a line within what is cut. */
+/** Cut out of a block print, cut along a line, or left as a line within a cut; in a square of 64. */
 export type Carving = Shape & ({ as: 'cut' } | { as: 'cut line' | 'line'; width: number })
 
 const cut = (path: string): Carving => ({ as: 'cut', path })
 const cutCircle = (x: number, y: number, r: number): Carving => ({ as: 'cut', circle: { x, y, r } })
 const line = (path: string, width: number): Carving => ({ as: 'line', path, width })
 
-/** What each sector's stamp shows, in a square of 64. */
 export const SECTOR_CARVINGS: Record<Sector | 'All', readonly Carving[]> = {
   Environment: [
     cut(
@@ -49,7 +47,6 @@ export const SECTOR_CARVINGS: Record<Sector | 'All', readonly Carving[]> = {
   ],
 }
 
-/** The platform's mark, a leaf within an arch, in a square of 40. */
 export const LOGO_PATHS = {
   arch: 'M3 40V20a17 17 0 0 1 34 0v20z',
   stalk: 'M20 40V22',

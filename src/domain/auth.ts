@@ -1,4 +1,3 @@
-/** Why a sign-in did not happen: what the callback puts into `/login?error=` and `/register?error=`. */
 export type SignInFault =
   | 'cancelled'
   | 'expired'
@@ -10,5 +9,4 @@ export type SignInFault =
   | 'away'
   | 'form-expired'
 
-/** Where an NGO that may not sign in yet stands: what signing in puts into `/pending?state=`. */
 export type PendingState = 'submitted' | 'pending'

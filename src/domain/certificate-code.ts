@@ -1,29 +1,19 @@
-/*
- * A certificate's code: what people read from a paper, say over the telephone and type. 60 random bits in twelve signs
- * of Crockford's alphabet (no I, L, O, U) and one check sign, written 'YS-7K2M-49QD-X3F8C'.
- */
+/* 60 random bits in twelve signs of Crockford's alphabet (no I, L, O, U), and a check sign: 'YS-7K2M-49QD-X3F8C'. */
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_SIGNS = 12
 const PREFIX = 'YS'
 
-/** How a code stands in the database and in an index: thirteen signs without prefix and hyphens. */
 export type CertificateCode = string
 
-/**
- * A new code.
- * @param random sixteen bits for each of twelve signs: `crypto.getRandomValues(new Uint16Array(12))`
- */
+/** @param random sixteen bits for each of twelve signs: `crypto.getRandomValues(new Uint16Array(12))` */
 export function codeFrom(random: Uint16Array): CertificateCode {
   const signs = Array.from(random.subarray(0, RANDOM_SIGNS), (bits) => bits & 31)
   if (signs.length < RANDOM_SIGNS) throw new RangeError('A code needs twelve random numbers.')
   return [...signs, checkSign(signs)].map((sign) => ALPHABET[sign]).join('')
 }
 
-/**
- * Reads a code as people write it: any case, with or without prefix, spaces and hyphens, O for 0, I and L for 1.
- * @returns the code, or null when it cannot be one: wrong length, a foreign sign, or a check sign that does not fit
- */
+/** Reads what people type: any case, spaces, no prefix, O for 0, I and L for 1. Null when it cannot be a code. */
 export function readCode(text: string): CertificateCode | null {
   if (text.length > 64) return null
   const signs = text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '')
@@ -34,22 +24,17 @@ export function readCode(text: string): CertificateCode | null {
   return values.map((value) => ALPHABET[value]).join('')
 }
 
-/** A code as it is printed: 'YS-7K2M-49QD-X3F8C'. */
 export function printedCode(code: CertificateCode): string {
   return `${PREFIX}-${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
 }
 
-/** Where anybody checks a code. The QR on the paper leads there. */
 export function checkPath(code: CertificateCode): string {
   return `/verify/${printedCode(code)}`
 }
 
 const TAKEN_FOR: Record<string, string> = { O: '0', I: '1', L: '1' }
 
-/**
- * A weighted sum over the field of 32 elements. Its weights are powers of a primitive element, all different and none
- * zero, so every single wrong sign and every swap of two signs changes the sum.
- */
+/** Its weights are powers of a primitive element: one wrong sign, or two swapped, always changes the sum. */
 function checkSign(signs: readonly number[]): number {
   return signs.reduce((sum, sign) => double(sum ^ sign), 0)
 }

@@ -4,14 +4,14 @@ import type { Category, Mode, Sector } from './event.ts'
 export const ISSUE_REASONS = ['verified', 'verified-again', 'hours-corrected', 'name-corrected'] as const
 export type IssueReason = (typeof ISSUE_REASONS)[number]
 
-/** Why a version stopped counting: the NGO took its mark back, a newer version stands, or the holder left (D26). */
+/** Why a version stopped counting: mark withdrawn, newer version, or the holder closed the account (D26). */
 export const END_REASONS = ['withdrawn', 'superseded', 'holder-left'] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-/** How attendance was established (D27). The organizer's word is the one way there is so far. */
+/** How attendance was established (D27). */
 export type Evidence = 'organizer'
 
-/** What one version says: what was true when it was issued. PDF, check page and credential show exactly this. */
+/** What was true when it was issued: PDF, check page and credential show exactly this. */
 export type CertificateFacts = {
   name: string
   activity: string
@@ -21,7 +21,6 @@ export type CertificateFacts = {
   city: string
   firstDay: Day
   lastDay: Day
-  /** Null when neither the event nor the NGO stated hours. */
   minutes: number | null
   orgName: string
   orgApprovedOn: Day
@@ -49,7 +48,6 @@ export function standingOf(versions: readonly { version: number; ended: VersionE
   return { state: 'revoked', version, at: ended.at, reason: ended.reason }
 }
 
-/** Why the next version is issued, after what stands now; null when there is nothing to issue. */
 export function reasonToIssue(
   standing: Standing | null,
   current: { name: string; minutes: number | null },
@@ -61,10 +59,9 @@ export function reasonToIssue(
   return current.name === asked.name ? null : 'name-corrected'
 }
 
-/** Something that happened to the NGO or the event after issuing: a dated fact, which changes no certificate (D6, D7). */
+/** Something that happened after issuing: a dated fact, which changes no certificate (D6, D7). */
 export type LaterFact = { fact: 'event-deleted' | 'approval-withdrawn' | 'approved-again'; on: Day }
 
-/** What anybody may know about a code: `GET /api/certificates/:code` and the check page. */
 export type CheckedCertificate =
   | {
       state: 'valid' | 'corrected'
@@ -75,11 +72,10 @@ export type CheckedCertificate =
     }
   | { state: 'revoked'; code: string; revokedOn: Day; reason: 'withdrawn' | 'holder-left' }
 
-/** A certificate as its holder's dashboard shows it. */
 export type OwnCertificate = {
   code: string
   name: string
   issuedOn: Day
-  /** The holder's name where they corrected it since: the certificate can be issued again under it. */
+  /** The name as its holder corrected it since: the certificate can be issued again under it. */
   newName: string | null
 }

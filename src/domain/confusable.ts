@@ -1,9 +1,6 @@
-/*
- * Names that read alike (A1): an admin is warned when another organization's name folds to the same letters.
- * A warning may be wrong; it is read by a person.
- */
+/* Names that read alike (A1). A warning may be wrong: an admin reads it and decides. */
 
-/** Letters of other scripts, and signs, beside the Latin letter each is taken for (a part of UTS #39's list). */
+/** Letters of other scripts beside the Latin letter each is taken for (a part of UTS #39's list). */
 const TAKEN_FOR = [
   'АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT УY ХX ѴV ԜW ԚQ',
   'аa вb сc ԁd еe һh нh іi јj ӏl кk мm оo рp ԛq ѕs тt уy хx ѵv ԝw гr',
@@ -19,11 +16,7 @@ const LATIN_OF = new Map(
   }),
 )
 
-/**
- * What remains of a name when everything that only looks different is gone: compatibility forms, case, accents on Latin
- * letters, look-alike letters of Cyrillic and Greek, spaces, punctuation and what cannot be seen. Vowel signs of Indic
- * scripts stay: they are the name.
- */
+/** Folds case, Latin accents, look-alikes, spaces, punctuation. Indic vowel signs stay: they are part of the name. */
 export function skeletonOf(name: string): string {
   const plain = name
     .normalize('NFKC')
@@ -40,7 +33,7 @@ export function skeletonOf(name: string): string {
     .replaceAll('i', 'l')
 }
 
-/** A website's host as it really is: look-alike letters show in punycode ('xn--…'). A leading 'www.' says nothing. */
+/** Look-alike letters show in punycode ('xn--…'). */
 export function hostOf(website: string): string {
   return new URL(website).hostname.replace(/^www\./, '')
 }

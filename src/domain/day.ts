@@ -1,18 +1,14 @@
-/** A day as ISO text, 'YYYY-MM-DD': it sorts as text and has no zone of its own. */
+/** 'YYYY-MM-DD': it sorts as text and has no zone. */
 export type Day = string
 
-/**
- * The site's day at a moment (D2).
- * @param now the application server's clock
- * @param zone an IANA zone, e.g. 'UTC' or 'Asia/Kolkata'
- */
+/** The site's day at a moment (D2). @param zone an IANA zone such as 'Asia/Kolkata' */
 export function dayOf(now: Date, zone: string): Day {
   const minute = Math.floor(now.getTime() / 60_000)
   if (last.minute !== minute || last.zone !== zone) last = { minute, zone, day: dayIn(now, zone) }
   return last.day
 }
 
-/** Every request asks for its day, and no day ends within a minute. */
+/** Kept because every request asks for its day, and no day ends within a minute. */
 let last: { minute: number; zone: string; day: Day } = { minute: Number.NaN, zone: '', day: '' }
 
 function dayIn(now: Date, zone: string): Day {
@@ -24,7 +20,7 @@ function dayIn(now: Date, zone: string): Day {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter takes longer than everything else a request asks of the clock. */
+/** Kept because making a formatter costs more than all else a request asks of the clock. */
 function formatterOf(zone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(zone)
   if (!formatter) {
@@ -35,14 +31,12 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** Whether text is a day that exists: 'YYYY-MM-DD', ASCII digits, years 1000 to 9999. */
 export function isDay(text: string): boolean {
   if (!/^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
-/** The day so many days after (or, negative, before) another. */
 export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

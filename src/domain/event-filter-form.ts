@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { CATEGORIES, MODES, SECTORS } from './event.ts'
 import { lineOrNothing, oneOf } from './fields.ts'
 
-/** The most events one answer of the list holds. */
 const LONGEST_PAGE = 50
 
-/** What the event list takes from an address; every value is text (SPEC §2). An empty city means none. */
+/** Values come as text from an address (SPEC §2). An empty city means none. */
 export const eventFilterForm = z.strictObject({
   type: z.optional(oneOf(CATEGORIES)),
   via: z.optional(oneOf(MODES)),

@@ -5,7 +5,7 @@ import type { Day } from './day.ts'
 import { CATEGORIES, MODES, SECTORS } from './event.ts'
 import { day, line, lines, link, oneOf, time, whole } from './fields.ts'
 
-/** The longest time an event may run, so that nothing stays listed for ever. */
+/** So that nothing stays listed for ever. */
 export const LONGEST_DAYS = 366
 const MOST_PEOPLE = 100_000
 
@@ -45,7 +45,7 @@ const hoursFitItsDays = z.refine<{ date: string; endDate?: string | null; hours?
   { path: ['hours'], error: 'too-many-hours' },
 )
 
-/** The event form (SPEC §5, D9): the same schema speaks in the form and at the API. */
+/** Judges both the form and the API's body (SPEC §5, D9). */
 export const eventForm = z.strictObject(fields).check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays)
 
 /** An edit carries the version it saw (D5). */
@@ -56,16 +56,13 @@ export const eventEdit = z
 export type EventForm = z.infer<typeof eventForm>
 export type EventEdit = z.infer<typeof eventEdit>
 
-/**
- * What is wrong with the days of a form, beyond its shape: no event may be over when it is written (D5, D9).
- * @returns faults by field, empty when there are none
- */
+/** No event may be over when it is written (D5, D9). @returns faults by field */
 export function dayFaults(form: { date: Day; endDate?: Day | null }, today: Day): Record<string, string> {
   if ((form.endDate ?? form.date) < today) return { [form.endDate ? 'endDate' : 'date']: 'past' }
   return {}
 }
 
-/** Posting anew is stricter than editing: also the first day may not lie in the past (D9). */
+/** Stricter than an edit: the first day may not lie in the past either (D9). */
 export function newDayFaults(form: { date: Day; endDate?: Day | null }, today: Day): Record<string, string> {
   return form.date < today ? { date: 'past' } : dayFaults(form, today)
 }

@@ -1,10 +1,6 @@
 import type { Day } from './day.ts'
 
-/**
- * What looks like cheating, for an admin to look at; nothing is blocked by it: one volunteer at once in two
- * places, more hours than the event has, very many marks within a minute, marks of an NGO whose approval was withdrawn
- * that day, a certificate whose name became another one.
- */
+/** What looks like cheating, for an admin to look at; it blocks nothing. */
 export const FLAG_KINDS = [
   'two-places',
   'too-many-hours',
@@ -30,18 +26,17 @@ export type Flag = {
   kind: FlagKind
   at: string
   orgName: string
-  /** How many certificates are behind it; `rows` are at most the first twenty. */
+  /** All of them; `rows` are at most the first twenty. */
   count: number
   rows: FlagRow[]
 }
 
-/** How far back is looked: flags are for what can still be asked about, and cost no more the longer the site runs. */
+/** Older ones can hardly be asked about, and the cost stays the same however long the site runs. */
 export const FLAG_DAYS = 30
 export const MANY_MARKS = 50
-/** Where an event states no hours, more than this on each of its days is looked at. */
 export const LONG_DAY_MINUTES = 12 * 60
 
-/** Whether two names share no word: what a corrected spelling seldom does, and a certificate passed on always. */
+/** A corrected spelling nearly always shares a word with the old name; a certificate passed on shares none. */
 export function areStrangers(one: string, other: string): boolean {
   const words = (name: string) =>
     name

@@ -3,5 +3,5 @@ export const NGO_STATES = ['pending', 'approved', 'rejected'] as const
 /** Where an NGO's application stands (SPEC §4, D8). */
 export type NgoState = (typeof NGO_STATES)[number]
 
-/** Whether an NGO has waited longer than the 24 hours we promise (D22). @param since an ISO time */
+/** Longer than the 24 hours we promise (D22). @param since an ISO time */
 export const isOverdue = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > 86_400_000

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { line, lines, link, phone } from './fields.ts'
 
-/** What a volunteer gives before signing in with Google (SPEC §5): the name and e-mail come from Google. */
+/** Name and e-mail come from Google (SPEC §5). */
 export const volunteerRegistration = z.strictObject({ role: z.literal('user'), location: line(120) })
 
-/** What an NGO gives before signing in with Google (SPEC §5). */
 export const ngoRegistration = z.strictObject({
   role: z.literal('ngo'),
   orgName: line(120),

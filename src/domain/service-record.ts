@@ -1,7 +1,6 @@
 import type { Day } from './day.ts'
 import type { Category, Mode, Sector } from './event.ts'
 
-/** One line of a volunteer's service record: a certificate of theirs that stands. */
 export type ServiceLine = {
   code: string
   activity: string
@@ -16,7 +15,6 @@ export type ServiceLine = {
   issuedOn: Day
 }
 
-/** `GET /api/me/service`: what counts, and its totals, added from the lines. */
 export type ServiceRecord = {
   lines: ServiceLine[]
   hours: number
@@ -24,7 +22,7 @@ export type ServiceRecord = {
   byYear: { year: string; hours: number }[]
 }
 
-/** Adds up the lines; a year is that of the activity's last day. */
+/** A year is that of the activity's last day. */
 export function serviceRecord(lines: ServiceLine[]): ServiceRecord {
   const sums = <Key extends string>(key: (line: ServiceLine) => Key) => {
     const found = new Map<Key, number>()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneOf } from './fields.ts'
 
-/** The pages that measure themselves, by their route's template: no address of anybody's own is ever posted (D24). */
+/** Routes as templates, so that nobody's own address is ever posted (D24). */
 const VITAL_ROUTES = [
   '/',
   '/events',
@@ -22,7 +22,7 @@ const VITAL_ROUTES = [
 
 export const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 
-/** Ten minutes in milliseconds: no page anybody waited for takes longer. CLS has no unit and stays far below. */
+/** Ten minutes in milliseconds; CLS has no unit and stays far below. */
 const MOST = 600_000
 
 const wrongType = (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : 'type')
@@ -35,7 +35,6 @@ const metric = z.strictObject({
   ),
 })
 
-/** What a page measured, each metric once (D24). */
 export const vitalsForm = z.strictObject({
   route: oneOf(VITAL_ROUTES),
   metrics: z.array(metric, { error: wrongType }).check(

@@ -3,17 +3,16 @@ import './BusyButton.css'
 
 type Props = {
   busy: boolean
-  /** The verb while it works: 'Posting…'. */
   busyWord: string
   className?: string
   type?: 'button' | 'submit'
-  /** Another one of the same group is at work. */
+  /** Another button of its group is busy. */
   blocked?: boolean
   onClick?: () => void
   children: ReactNode
 }
 
-/** A button that says that it works. It keeps its focus meanwhile and takes no second press. */
+/** While busy it keeps its focus and takes no second press. */
 export function BusyButton({
   busy,
   busyWord,

@@ -5,7 +5,7 @@ import { Modal } from './Modal.tsx'
 type Props = {
   question: string
   detail?: ReactNode
-  /** The safe answer, on which focus starts. */
+  /** The safe answer, where focus starts. */
   keep: string
   act: ReactNode
   busyWord: string

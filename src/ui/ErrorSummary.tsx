@@ -2,7 +2,7 @@ import { formText } from '#text/form.ts'
 import type { FormView } from './useForm.ts'
 import './ErrorSummary.css'
 
-/** "There is a problem": every fault in the order of the form, each a link to its field. Focused when it appears. */
+/** Links each fault to its field, in the order of the form. Takes the focus when it appears. */
 export function ErrorSummary({ form: { faults, labels, summary, idOf } }: { form: FormView }) {
   const fields = [
     ...Object.keys(labels).filter((field) => faults[field]),
@@ -23,7 +23,7 @@ export function ErrorSummary({ form: { faults, labels, summary, idOf } }: { form
   )
 }
 
-/** Goes to the field without touching the address, whose hash may name a view. */
+/** Leaves the address alone, because its hash may name a view. */
 function FieldLink({ id, children }: { id: string; children: string | undefined }) {
   return (
     <a

@@ -11,11 +11,10 @@ type Common = {
   hint?: string
   optional?: boolean
   className?: string
-  /** For a form without a summary: the fault itself is read out when it appears. */
+  /** For a form without a summary: the fault is read out when it appears. */
   live?: boolean
 }
 
-/** What ties a control to its label, hint and error. */
 type Wiring = {
   id: string
   name: string
@@ -88,7 +87,6 @@ type TextProps = Common & {
   min?: string
 }
 
-/** One line of text, or a day, a time, a link. */
 export function TextField({ type = 'text', placeholder, autoComplete, inputMode, min, ...field }: TextProps) {
   return (
     <Field
@@ -98,15 +96,13 @@ export function TextField({ type = 'text', placeholder, autoComplete, inputMode,
   )
 }
 
-/** Several lines of text. */
 export function AreaField({ rows, ...field }: Common & { rows?: number }) {
   return <Field {...field} control={(wiring) => <textarea {...wiring} rows={rows} />} />
 }
 
-/** A vocabulary's codes in the order in which they are shown, and their labels. */
+/** Labels by code, in the order shown. */
 type Choices = Record<string, string>
 
-/** One word of a longer vocabulary. */
 export function SelectField({ choices, ...field }: Common & { choices: Choices }) {
   return (
     <Field
@@ -124,7 +120,7 @@ export function SelectField({ choices, ...field }: Common & { choices: Choices }
   )
 }
 
-/** One word of a short vocabulary, all in sight; `stack` puts them below each other on phones. */
+/** For a short vocabulary, all in sight; `stack` puts the choices below each other on phones. */
 export function ChoiceField({ form, name, choices, stack }: Common & { choices: Choices; stack?: boolean }) {
   const id = form.idOf(name)
   const fault = form.faults[name]

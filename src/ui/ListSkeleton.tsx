@@ -2,7 +2,7 @@ import './late.css'
 import './list-row.css'
 import './skeleton.css'
 
-/** Bars where rows of a list will stand; they show only after 300 ms. */
+/** Shows only after 300 ms. */
 export function ListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div className="late" aria-hidden="true">

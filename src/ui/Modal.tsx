@@ -4,18 +4,13 @@ import './Modal.css'
 
 type Props = {
   title: string
-  /** What the question is about; read out with the title. */
   detail?: ReactNode
-  /** Esc, and whatever else means "no". */
   onCancel: () => void
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }
 
-/**
- * A native modal dialog, open for as long as it is rendered. Focus starts on the element marked `data-first`, and
- * returns to where it was. What toasts say is said inside: everything behind is out of reach.
- */
+/** Focus starts on `data-first` and returns where it was. Toasts speak inside: all behind is out of reach. */
 export function Modal({ title, detail, onCancel, role, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -38,7 +33,7 @@ export function Modal({ title, detail, onCancel, role, children }: Props) {
       aria-describedby={detail ? `${id}-detail` : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        // React lets it bubble, browsers do not: Esc in a dialog above this one is not this one's.
+        // React lets cancel bubble, browsers do not: Esc in a dialog above this one must not close both.
         if (event.target === event.currentTarget) onCancel()
       }}
     >

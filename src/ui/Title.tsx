@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * The heading of a view that took another one's place.
- * @param focused whether the person asked for the view: then the heading takes the focus, so that they know where they are
- */
+/** @param focused whether the person asked for the view: then the focus tells them where they are */
 export function Title({ focused, children }: { focused: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(focused)

@@ -15,11 +15,11 @@ let toasts = NONE
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Tells people what came of what they did, in place of browser alerts (D10). Any island of a page may call it. */
+/** In place of browser alerts (D10). Any island of a page may call it. */
 export const toast = {
-  /** It worked: stays six seconds, read out politely. */
+  /** For what worked: stays six seconds, read out politely. */
   say: (text: string) => show({ text, failed: false }),
-  /** It failed: stays until dismissed, read out at once. A link says what to do about it. */
+  /** For what failed: stays until dismissed, read out at once. A link says what to do about it. */
   alarm: (text: string, link?: Link) => show({ text, failed: true, link }),
 }
 
@@ -42,13 +42,9 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** The corners there are. */
 const corners: object[] = []
 
-/**
- * The corner where toasts stand. Each page's island holds it once, from the start: live regions must be there first. A
- * dialog has its own, which is the one as long as it is open.
- */
+/** Once on each page, from the start: live regions must exist before they speak. An open dialog has its own. */
 export function Toasts() {
   const [corner] = useState(() => ({}))
   const shown = useSyncExternalStore(
@@ -77,7 +73,6 @@ export function Toasts() {
   )
 }
 
-/** What the page before left to say (src/lib/flash.ts). */
 function sayFlash(): void {
   const code = takeFlash()
   if (code === null) return
@@ -116,7 +111,6 @@ function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {
   )
 }
 
-/** Dismisses a success after its time; being pointed at or focused stops the clock. */
 function useStay(id: number, failed: boolean) {
   const [paused, setPaused] = useState(false)
   const left = useRef(STAY_MS)

@@ -1,13 +1,10 @@
-/*
- * What somebody is writing, kept in this tab alone so that a session that ends in the middle of a form, or a sign-in
- * that fails, costs nobody their words. Nothing is kept where the browser keeps nothing.
- */
+/* Kept in this tab alone, so that a session that ends in mid-form, or a failed sign-in, costs nobody their words. */
 
 export type DraftName = 'event' | 'registration' | 'profile' | 'reason'
 
 const keyOf = (name: DraftName) => `draft:${name}`
 
-/** What was kept, or null. Its shape is for the caller to judge: another version of the page may have written it. */
+/** The caller must judge its shape: another version of the page may have written it. */
 export function readDraft(name: DraftName): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
@@ -32,11 +29,7 @@ export function dropDraft(name: DraftName): void {
   }
 }
 
-/**
- * A dialog's draft: what was typed of one person or thing is never shown for another.
- * @param of whose or which, unmistakably
- * @param fresh what the fields hold where nothing was kept
- */
+/** A dialog's draft: what was typed about one person or thing (`of`) is never shown for another. */
 export function draftOf<V extends Record<string, string>>(name: DraftName, of: string, fresh: V) {
   const kept = readDraft(name) as { of?: unknown; values?: Record<string, unknown> } | null
   const typed = (kept?.of === of && kept.values) || {}

@@ -1,21 +1,18 @@
 import { flushSync } from 'react-dom'
 
-/*
- * What was pressed may go: a "Try again" that worked, the "Reset Filters" of an empty list, the last "Show more". The
- * focus would fall to the beginning of the page. Whoever pressed reads on at a heading instead.
- */
+/* A pressed button may vanish (the last "Show more"). Focus then goes to a heading, not to the start of the page. */
 
-/** The ref of a part that may go while the focus is in it: then the heading of its article or page takes the focus. */
+/** The ref of a part that may go while the focus is in it: the heading of its article or page takes over. */
 export function focusOnRemoval(part: HTMLElement | null) {
   const place = part?.closest('article, main')
   return () => {
-    // What comes in its place may know better where to go on.
+    // What comes in its place may have taken the focus already.
     if (part?.contains(document.activeElement))
       requestAnimationFrame(() => document.activeElement === document.body && readOn(place))
   }
 }
 
-/** Shows more of the page's list; the first row that came takes the focus. */
+/** The first new row takes the focus. */
 export function appendAndFocus(show: () => void): void {
   const { length } = rows()
   flushSync(show)

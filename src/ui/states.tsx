@@ -16,7 +16,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   )
 }
 
-/** A load that failed: what failed, why, and another try, during which it stays with its focus. */
+/** Stays, and keeps its focus, during another try. */
 export function LoadError({ title, message, onRetry }: { title?: string; message: string; onRetry: () => unknown }) {
   const [busy, setBusy] = useState(false)
   const retry = async () => {

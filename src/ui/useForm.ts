@@ -3,31 +3,26 @@ import type * as z from 'zod/mini'
 import { faultsOf } from '#domain/fields.ts'
 import { faultText } from '#text/form.ts'
 
-/** What the inputs hold: always text, as the browser gives it. */
 export type Values = Record<string, string>
 
-/** A field's fault: the sentence above the input, and the line in the summary, which must be clear on its own. */
+/** `text` stands above the input; `line` in the summary, where it must be clear on its own. */
 export type Fault = { text: string; line: string }
 
 type Options<V extends Values, S extends z.ZodMiniType> = {
-  /** The API's own schema. */
   schema: S
   initial: V
-  /** Every field's label, in the order of the form: the summary follows it. */
+  /** In the order of the form: the summary follows it. */
   labels: { [K in keyof V]: string }
-  /** The body that the API takes, out of what the inputs hold. */
+  /** From what the inputs hold to what the API takes. */
   bodyOf: (values: V) => unknown
-  /** Sentences for this form's own fields, by field and fault code, where the general one would be vague. */
+  /** By field and fault code, where the general sentence would be vague. */
   sentences?: { [K in keyof V]?: Record<string, string | ((values: V) => string)> }
-  /** Faults beyond the schema, by field: codes. Asked only when the schema finds none. */
+  /** Codes by field. Asked only when the schema finds no fault. */
   alsoWrong?: (body: z.output<S>) => Record<string, string>
   onChange?: (values: V) => void
 }
 
-/**
- * A form that judges itself by the API's own schema: on submit, and from then on whenever a field is left. What the
- * server finds wrong is shown the same way, and what was typed stays.
- */
+/** Judges by the API's own schema on submit, and then whenever a field is left. The server's faults show alike. */
 export function useForm<V extends Values, S extends z.ZodMiniType>(options: Options<V, S>) {
   const { schema, labels, bodyOf, sentences, alsoWrong } = options
   const [values, setValues] = useState(options.initial)
@@ -83,7 +78,7 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
         }),
       )
     },
-    /** A submit handler that calls `send` with the body only when nothing is wrong. */
+    /** Calls `send` only when nothing is wrong. */
     submit: (send: (body: z.output<S>) => void) => (event: FormEvent) => {
       event.preventDefault()
       tried.current = true
@@ -93,7 +88,7 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
     },
     /** Shows what the server found wrong. @param codes fault codes by field */
     refuse: (codes: Record<string, string>) => show(inWords(codes, wordsOf)),
-    /** Shows why the server said no as if it were a field's fault. @param texts sentences by field */
+    /** Shows the server's refusal like a field's fault. @param texts sentences by field */
     blame: (texts: Record<string, string>) => show(inWords(texts, labelled)),
   }
 }
@@ -101,13 +96,12 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
 const inWords = (said: Record<string, string>, words: (field: string, said: string) => Fault): Record<string, Fault> =>
   Object.fromEntries(Object.entries(said).map(([field, text]) => [field, words(field, text)]))
 
-/** A fault that comes or goes moves what is below it: a button that is being pressed must be there at its release. */
+/** A fault that comes or goes moves what is below: a button being pressed must still be there at its release. */
 function afterPress(act: () => void): void {
   if (document.querySelector(':active')) addEventListener('pointerup', () => setTimeout(act), { once: true })
   else act()
 }
 
-/** What the field components need of their form. */
 export type FormView = {
   values: Values
   faults: Record<string, Fault>

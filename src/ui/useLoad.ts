@@ -8,10 +8,7 @@ export type Load<T> =
 
 const LOADING = { state: 'loading', value: null, failure: null } as const
 
-/**
- * Asks when first rendered and whenever `again` is called; an answer that comes after a newer question is dropped.
- * @param load what to ask; the function of the first render is kept
- */
+/** Keeps the first render's `load`. An answer that comes after a newer question is dropped. */
 export function useLoad<T>(load: () => Promise<Answer<T>>) {
   const [found, setFound] = useState<Load<T>>(LOADING)
   const first = useRef(load)
@@ -35,9 +32,9 @@ export function useLoad<T>(load: () => Promise<Answer<T>>) {
   }, [ask])
   return {
     ...found,
-    /** Asks once more; what was found before stays until the answer. */
+    /** What was found before stays until the answer. */
     again: ask,
-    /** Changes what was loaded, after an act whose outcome is known. */
+    /** For an act whose outcome is known. */
     set: (change: (value: T) => T) =>
       setFound((now) => (now.state === 'ready' ? { ...now, value: change(now.value) } : now)),
   }

@@ -6,10 +6,7 @@ import { useLoad } from './useLoad.ts'
 type Page<T> = { rows: T[]; next: string | null }
 type PageCall<T> = (cursor?: string) => Promise<Answer<Page<T>>>
 
-/**
- * A list that comes in pages, the next ones when asked for.
- * @param load asks for the page behind a cursor; the function of the first render is kept
- */
+/** @param load asks for the page behind a cursor; the function of the first render is kept */
 export function usePages<T>(load: PageCall<T>) {
   const list = useLoad(() => load())
   const [busy, setBusy] = useState(false)
@@ -28,7 +25,6 @@ export function usePages<T>(load: PageCall<T>) {
   return { ...list, next, more, busy }
 }
 
-/** A page out of an answer, whatever the API calls its rows. */
 export function asPage<Body extends { next: string | null }, T>(
   answer: Answer<Body>,
   rowsOf: (body: Body) => T[],

@@ -7,9 +7,7 @@ import { openBadge } from './open-badge.ts'
 import { type Signing, signAs } from './sign-as.ts'
 
 /**
- * The credential of a certificate's current version: signed when it is first asked for, then kept, so that everybody
- * gets the same bytes.
- * @returns JSON in text
+ * The current version's credential as JSON text, signed when first asked for, then kept: all get the same bytes.
  * @throws Refusal 'not-found', 'certificate-revoked', 'credentials-off'
  */
 export async function credentialOf(db: Kysely<Database>, code: CertificateCode, signing: Signing): Promise<string> {
@@ -46,7 +44,7 @@ async function keptCredential(db: Kysely<Database>, code: string, version: numbe
 
 type Kept = { code: string; version: number; signed: string; signed_at: Date }
 
-/** Kept only while the version names somebody: a holder who leaves meanwhile leaves nothing behind. */
+/** Keeps nothing when the holder left meanwhile. */
 async function keepCredential(db: Kysely<Database>, kept: Kept): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const named = await trx

@@ -1,4 +1,4 @@
-/* Digital Bazaar's packages come without types; these are the parts that we call. */
+/* Digital Bazaar's packages come without types; these are the parts we call. */
 
 type JsonDocument = Record<string, unknown>
 type DocumentLoader = (url: string) => Promise<{ contextUrl: null; documentUrl: string; document: unknown }>

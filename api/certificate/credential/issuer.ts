@@ -1,7 +1,7 @@
 import { site } from '../../../src/site.ts'
 import type { CertificateKey } from './keys.ts'
 
-/** The platform as did:web names it: 'did:web:example.org', with a port as 'did:web:localhost%3A3000'. */
+/** 'did:web:example.org', or with a port 'did:web:localhost%3A3000'. */
 export function didOf(baseUrl: string): string {
   return `did:web:${encodeURIComponent(new URL(baseUrl).host)}`
 }
@@ -10,7 +10,7 @@ export function methodOf(baseUrl: string, { publicKeyMultibase }: CertificateKey
   return `${didOf(baseUrl)}#${publicKeyMultibase}`
 }
 
-/** The document at /.well-known/did.json: every key whose signatures hold. A key that leaked is taken out of it. */
+/** Every key whose signatures hold. A key that leaked is taken out. */
 export function didDocument(baseUrl: string, keys: readonly CertificateKey[]) {
   const controller = didOf(baseUrl)
   const methods = keys.map((key) => ({

@@ -1,17 +1,13 @@
-/** A key pair that signs, or one that has signed and only verifies: Ed25519 in Multikey form (W3C CID 1.0). */
+/** Ed25519 in Multikey form (W3C CID 1.0). Without its secret it only verifies. */
 export type CertificateKey = { publicKeyMultibase: string; secretKeyMultibase: string | null }
 
-/** A CERTIFICATE_KEYS that cannot be used. Says what is wrong and never what stands in it. */
+/** Says what is wrong with CERTIFICATE_KEYS, never what stands in it. */
 class KeysUnreadable extends Error {}
 
 const ED25519_PUBLIC = /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$/
 const SECRET = /^z[1-9A-HJ-NP-Za-km-z]{60,100}$/
 
-/**
- * Reads CERTIFICATE_KEYS: a JSON list of { publicKeyMultibase, secretKeyMultibase? }. The first signs; the others are
- * earlier ones, published without their secret so that what they signed still verifies (docs/certificates.md).
- * @throws KeysUnreadable
- */
+/** The first key signs; earlier ones only verify what they signed (docs/certificates.md). @throws KeysUnreadable */
 export function readKeys(text: string): readonly CertificateKey[] {
   const keys = parsed(text)
   if (!Array.isArray(keys) || keys.length === 0)
@@ -37,7 +33,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A new key as CERTIFICATE_KEYS wants it. Production never calls this by itself: a person does, with the command. */
+/** For CERTIFICATE_KEYS. In production only a person makes keys, with the command. */
 export async function newKeys(): Promise<string> {
   const { generate } = await import('@digitalbazaar/ed25519-multikey')
   const { publicKeyMultibase, secretKeyMultibase } = await generate()

@@ -18,10 +18,7 @@ export type UnsignedBadge = {
 
 export const statusListUrl = (baseUrl: string, list: number): string => `${baseUrl}/credentials/status/${list}`
 
-/**
- * A version of a certificate as an Open Badges 3.0 credential, unsigned. It says what the paper says and no more; the
- * holder is named, not identified by e-mail or account.
- */
+/** Open Badges 3.0, unsigned. It says what the paper says: the holder's name, but no e-mail and no account. */
 export function openBadge({ code, facts, issuedAt, awardedAt, status }: UnsignedBadge, baseUrl: string) {
   const check = baseUrl + checkPath(code)
   const list = statusListUrl(baseUrl, status.list)

@@ -11,17 +11,14 @@ import type { SignAs } from './sign-as.ts'
 /** A list holds for a day, so that an old one cannot be shown for long (docs/certificates.md). */
 const LIST_HOLDS_MS = 86_400_000
 
-/**
- * Every context a credential of ours names stands in our packages. Nothing is ever fetched.
- * @throws Error for any other address
- */
+/** Contexts come from installed packages: nothing is ever fetched. @throws Error for any other address */
 export const documentLoader: DocumentLoader = async (url) => {
   const document = openBadges.contexts.get(url)
   if (url === openBadges.CONTEXT_URL_V3_0_3 && document) return { contextUrl: null, documentUrl: url, document }
   return defaultDocumentLoader(url)
 }
 
-/** Signs a credential with eddsa-rdfc-2022. @returns it with its proof */
+/** Signs with eddsa-rdfc-2022. */
 export async function signCredential(credential: object, { baseUrl, key, now }: SignAs): Promise<JsonDocument> {
   const pair = await Multikey.from({
     id: methodOf(baseUrl, key),
@@ -34,10 +31,7 @@ export async function signCredential(credential: object, { baseUrl, key, now }: 
   return issue({ credential: { ...credential }, suite, documentLoader, now })
 }
 
-/**
- * A status list: one bit for each version issued into it, set where the version was ended.
- * @param list its number, how many bits it has, and the places of ended versions
- */
+/** @param list how many bits it has, and the places of ended versions, whose bits are set */
 export async function signStatusList(
   { number, length, ended }: { number: number; length: number; ended: readonly number[] },
   as: SignAs,

@@ -8,11 +8,7 @@ import { type Signing, signAs } from './sign-as.ts'
 /** A signed list is used again for half a day while no bit changes. */
 const LIST_FRESH_MS = 43_200_000
 
-/**
- * A status list as it stands, signed anew when a version was ended since, the key is another one, or half a day passed.
- * @returns JSON in text
- * @throws Refusal 'not-found' for a list that no version stands in, 'credentials-off'
- */
+/** The list as JSON text, signed anew when it changed. @throws Refusal 'not-found' for a list without versions */
 export async function statusListOf(db: Kysely<Database>, number: number, signing: Signing): Promise<string> {
   const used = await db
     .selectFrom('certificate_version')

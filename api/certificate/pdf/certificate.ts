@@ -28,11 +28,7 @@ const QR = 104
 
 export type CertificatePdf = { code: CertificateCode; facts: CertificateFacts; issuedAt: Date }
 
-/**
- * One version of a certificate as a PDF of one page.
- * @param baseUrl the site's own address, to which the QR leads
- * @returns the same bytes whenever and wherever the same version is made
- */
+/** One page, and always the same bytes for the same version. @param baseUrl where the QR leads */
 export async function certificatePdf(
   files: PdfFiles,
   { code, facts, issuedAt }: CertificatePdf,
@@ -74,7 +70,7 @@ async function drawHead(doc: Document): Promise<void> {
 
 type Block = { role: BlockTag; lines: Line[]; size: number; leading: number; before: number; color: string }
 
-/** Title, name and sentence, in the middle of what the foot leaves free; smaller when they would not fit. */
+/** In the middle of what the foot leaves free; smaller when it would not fit. */
 async function drawMiddle(doc: Document, facts: CertificateFacts, bottom: number): Promise<void> {
   const shaped = {
     title: await doc.shape([{ text: words.title, style: 'heading' }]),
@@ -149,7 +145,7 @@ type Column = {
 }
 type Foot = { top: number; columns: Column[] }
 
-/** The organization on the left, the code on the right, both under one line of rules; the taller one ends the page. */
+/** Both columns stand under one line of rules; the taller one ends the page. */
 async function footOf(doc: Document, facts: CertificateFacts, printed: string, baseUrl: string): Promise<Foot> {
   const width = (RIGHT - LEFT - QR - 96) / 2
   const column = async (x: number, head: string, notes: readonly string[]): Promise<Column> => {

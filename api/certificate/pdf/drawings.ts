@@ -3,9 +3,7 @@ import { type Carving, LOGO_PATHS, SECTOR_CARVINGS } from '#domain/art.ts'
 import type { Sector } from '#domain/event.ts'
 import { number } from '../../pdf/operators.ts'
 
-/*
- * The certificate's art as PDF operators, drawn from the design's SVG paths: block-print border, seal, logo.
- */
+/* The design's SVG paths as PDF operators. */
 
 export const COLOR = {
   brand: '#0B3D2A',
@@ -20,7 +18,7 @@ export const COLOR = {
 
 type Paint = { fill?: string; stroke?: string; width?: number }
 
-/** An SVG path as operators, on a page whose y runs down. */
+/** For a page whose y runs down. */
 function shape(path: string, { fill, stroke, width }: Paint): string {
   const operators = drawSvgPath(path, {
     x: 0,
@@ -37,7 +35,7 @@ function shape(path: string, { fill, stroke, width }: Paint): string {
 const colorOf = (hex: string) =>
   rgb(...([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number]))
 
-/** Moves, turns (degrees, clockwise) and scales what is drawn within. */
+/** `turn` in degrees, clockwise. */
 export function placed(x: number, y: number, drawn: string, turn = 0, scale = 1): string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180) * scale, Math.sin((turn * Math.PI) / 180) * scale]
   return `q ${[cos, sin, -sin, cos, x, y].map(number).join(' ')} cm ${drawn} Q`
@@ -82,7 +80,7 @@ function edge(count: number, length: number): string {
   }).join('\n')
 }
 
-/** The seal without its ring of text, around 0,0 within a radius of 100. */
+/** Around 0,0 within a radius of 100, without its ring of text. */
 export function seal(sector: Sector): string {
   const teeth = Array.from({ length: 56 }, (_, index) => {
     const angle = (index * Math.PI) / 28

@@ -12,13 +12,10 @@ const SMALLEST = 9
 const TRACKING = 1.8 / LARGEST
 const ROUND = 2 * Math.PI * RADIUS
 
-/** What stands around the seal, cut at its words: it begins at the bottom and runs clockwise. */
+/** It begins at the bottom, runs clockwise and is cut at its words. */
 export type Ring = { text: string; runs: { run: Run; place: Placement }[] }
 
-/**
- * Sets words on the seal's ring, with the space that is left shared between them.
- * @param parts each is followed by a dot; the last ones are left out when all are too long
- */
+/** Words share the space that is left. @param parts a dot follows each; the last ones go when all are too long */
 export async function ringOf(doc: Document, parts: readonly string[]): Promise<Ring> {
   for (let count = parts.length; count > 0; count--) {
     const text = parts

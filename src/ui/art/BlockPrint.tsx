@@ -2,7 +2,7 @@ import { type Carving, SECTOR_CARVINGS } from '#domain/art.ts'
 import type { Sector } from '#domain/event.ts'
 import './carve.css'
 
-/** A sector's block print in a square of 64, in the colour of the text; the cut lines are `--carve`. */
+/** In a square of 64, in the colour of the text; the cut lines are `--carve`. */
 export function BlockPrint({ sector }: { sector: Sector | 'All' }) {
   return (
     <>

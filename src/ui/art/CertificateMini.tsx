@@ -1,7 +1,6 @@
 import { Seal } from './Seal.tsx'
 import './CertificateMini.css'
 
-/** A small certificate within its block-print border; lines stand for words. */
 export function CertificateMini() {
   return (
     <svg className="certificate-mini" viewBox="0 0 297 210" aria-hidden="true" focusable="false">

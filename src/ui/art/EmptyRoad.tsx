@@ -1,6 +1,5 @@
 import './EmptyRoad.css'
 
-/** A stone without a number between two sprigs: nothing here yet. */
 export function EmptyRoad() {
   return (
     <svg className="empty__art" viewBox="0 0 220 120" aria-hidden="true" focusable="false">

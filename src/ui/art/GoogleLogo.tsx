@@ -1,7 +1,7 @@
 import './GoogleLogo.css'
 import './icons.css'
 
-/** Google's G in its own four colours, as its sign-in rules ask. */
+/** In its own four colours, as Google's sign-in rules ask. */
 export function GoogleLogo() {
   return (
     <svg className="icon icon--google" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

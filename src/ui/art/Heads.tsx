@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import './Heads.css'
 
-/*
- * The four people of "Who is it for": a ball head drawn around 0,0. Black hair takes `--hair`, which is lighter
- * in the dark theme so that it stands off the ground.
- */
+/* Heads are drawn around 0,0. `--hair` is lighter in the dark theme, so that black hair stands off the ground. */
 
 const SMILE = 'M-19 5q5.5-8 11 0M8 5q5.5-8 11 0M-9 17q9 9 18 0'
 
@@ -53,7 +50,6 @@ export const elder: ReactNode = (
   </>
 )
 
-/** A head alone, standing above an arch of its own page. */
 export function Head({ of }: { of: ReactNode }) {
   return (
     <svg viewBox="-60 -70 120 150" aria-hidden="true" focusable="false">
@@ -62,7 +58,6 @@ export function Head({ of }: { of: ReactNode }) {
   )
 }
 
-/** A person on a door of the role choice: head and the top of an arch. */
 export function DoorPerson({ who }: { who: 'user' | 'ngo' }) {
   return (
     <svg viewBox="-100 -78 200 150" aria-hidden="true" focusable="false">
@@ -72,7 +67,6 @@ export function DoorPerson({ who }: { who: 'user' | 'ngo' }) {
   )
 }
 
-/** The portrait on the volunteer's arch-shaped card. */
 export function CardPortrait() {
   return (
     <svg viewBox="-80 -48 160 130" aria-hidden="true" focusable="false">

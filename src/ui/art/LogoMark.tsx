@@ -1,6 +1,5 @@
 import { LOGO_PATHS } from '#domain/art.ts'
 
-/** The mark alone: a leaf within an arch. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import './Seal.css'
 import './carve.css'
 
-/** The twelve-lobed verified seal, beside the word it stands for; `place` puts it inside another drawing. */
+/** Decoration beside its word; `place` puts it inside another drawing. */
 export function Seal({ className = 'seal', place }: { className?: string; place?: Place }) {
   return (
     <svg className={className} {...place} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { BlockPrint } from './BlockPrint.tsx'
 import { sectorClass } from './sector-class.ts'
 import './stamp.css'
 
-/** A sector's stamp, in the sector's own colour; the word stands beside it. */
+/** Decoration: the sector's word stands beside it. */
 export function SectorStamp({ sector }: { sector: Sector | 'All' }) {
   return (
     <svg className={`stamp ${sectorClass(sector)}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

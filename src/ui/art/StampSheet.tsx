@@ -2,7 +2,7 @@ import { SECTORS } from '#domain/event.ts'
 import { BlockPrint } from './BlockPrint.tsx'
 import { stampId } from './SheetStamp.tsx'
 
-/** Every sector's drawing once, for the stamps of a page to refer to (SheetStamp.tsx). Shows nothing itself. */
+/** Every sector's drawing once, for SheetStamp to refer to. Shows nothing itself. */
 export function StampSheet() {
   return (
     <svg className="visually-hidden" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import { dayParts } from '#text/day.ts'
 import './Stone.css'
 
-/** A kilometre stone with a day on it. Decoration: the day itself stands in a <time> beside it. */
+/** Decoration: the day itself stands in a <time> beside it. */
 export function Stone({ day, kind = 'upcoming', size }: { day: Day; kind?: StoneKind; size?: 'small' | 'large' }) {
   const { month, day: date, weekday } = dayParts(day)
   const classes = ['stone', kind !== 'upcoming' && `stone--${kind}`, size && `stone--${size}`]
@@ -15,5 +15,5 @@ export function Stone({ day, kind = 'upcoming', size }: { day: Day; kind?: Stone
   )
 }
 
-/** The cap's colour: the soonest day is haldi, upcoming ones green, past ones grey. */
+/** The colour of the cap: the soonest day is haldi, upcoming ones green, past ones grey. */
 export type StoneKind = 'soon' | 'upcoming' | 'past'

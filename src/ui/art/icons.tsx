@@ -1,9 +1,6 @@
 import './icons.css'
 
-/*
- * Icons: 20 by 20, one 2px stroke in the colour of the text, each beside a word. One export each, so that a page
- * carries only those it shows.
- */
+/* 20 by 20, one 2px stroke, each beside a word. One export each, so that a page carries only those it shows. */
 
 function icon(d: string) {
   return (

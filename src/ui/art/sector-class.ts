@@ -1,4 +1,4 @@
 import type { Sector } from '#domain/event.ts'
 
-/** The CSS class that gives a sector its colour, as text and as stamp (stamp.css): 'financial-literacy'. */
+/** 'financial-literacy': stamp.css gives it the sector's colour. */
 export const sectorClass = (sector: Sector | 'All') => sector.toLowerCase().replace(' ', '-')
