@@ -14,5 +14,5 @@ export async function countCheck({ db, clientAddress, config, now }: Runtime): P
 
 /** Certificates and service records share this count. @throws Refusal 'too-many' */
 export async function countPdf({ db, now }: Runtime, accountId: string): Promise<void> {
-  await consume(db, `paper:${accountId}`, PDFS, now())
+  await consume(db, `pdf:${accountId}`, PDFS, now())
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../http/errors.ts'
 import { incrementCounter, type RateLimit, tooMany, windowStart } from '../http/rate-limit.ts'
 
 /** How often a volunteer may change their mind. */
-const TOGGLES: RateLimit = { most: 60, seconds: 60 }
+const CHANGES: RateLimit = { most: 60, seconds: 60 }
 
 /** Again changes nothing (D4). @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate' */
 export async function markGoing(
@@ -37,7 +37,7 @@ type Outcome = { hits: number; windowStart: Date; lastDay: Day | null }
 
 function refuseUnlessDone(outcome: Outcome | undefined, { today, now }: Going): void {
   if (!outcome) throw new Refusal('log-in-to-participate')
-  if (outcome.hits > TOGGLES.most) throw tooMany(outcome.windowStart, TOGGLES, now)
+  if (outcome.hits > CHANGES.most) throw tooMany(outcome.windowStart, CHANGES, now)
   if (outcome.lastDay === null) throw new Refusal('not-found')
   if (outcome.lastDay < today) throw new Refusal('event-past')
 }
@@ -47,7 +47,7 @@ type P = Parameter<Values>
 
 export const goingValues = (volunteerId: string, eventId: string, { today, now }: Going): Values => ({
   ...{ volunteerId, eventId, today, now },
-  ...{ begun: windowStart(now, TOGGLES), most: TOGGLES.most },
+  ...{ begun: windowStart(now, CHANGES), most: CHANGES.most },
 })
 
 /** Counts the try, locks the event, so that an edit or deletion under way comes first, and writes. */

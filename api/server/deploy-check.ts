@@ -8,16 +8,16 @@ import { bundleWorker } from './edge-bundle.ts'
 
 const MOST_KIB = 400
 /** The code of the certificate's PDF weighs as much as all the rest, so it is measured apart. */
-const PAPER = /^api\/((certificate\/)?pdf\/|service-record\/pdf\.ts$)/
+const PDF = /^api\/((certificate\/)?pdf\/|service-record\/pdf\.ts$)/
 
-type Bundle = { gzipKib: number; paper: string[] }
+type Bundle = { gzipKib: number; pdf: string[] }
 
 const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-deploy-'))
 try {
   if (await isStale()) await build()
   const whole = bundle([])
   console.log(`The Worker weighs ${whole.gzipKib} KiB gzip.`)
-  const without = whole.paper.length > 0 ? bundle(whole.paper) : whole
+  const without = whole.pdf.length > 0 ? bundle(whole.pdf) : whole
   console.log(`Without the certificate's PDF code it weighs ${without.gzipKib} KiB gzip; the bar is ${MOST_KIB} KiB.`)
   if (without.gzipKib > MOST_KIB) process.exitCode = 1
 } catch (error) {
@@ -35,15 +35,15 @@ function bundle(emptied: string[]): Bundle {
   const printed = bundleWorker(out, '--metafile', ...alias)
   const gzip = /gzip: ([\d.]+) KiB/.exec(printed)?.[1]
   if (!gzip) throw new Error(`wrangler's dry run tells no size.\n${printed}`)
-  return { gzipKib: Number(gzip), paper: paperImports(join(out, 'bundle-meta.json')) }
+  return { gzipKib: Number(gzip), pdf: pdfImports(join(out, 'bundle-meta.json')) }
 }
 
-/** The specifiers by which other code imports the modules of PAPER: wrangler's --alias takes those. */
-function paperImports(metafile: string): string[] {
+/** The specifiers by which other code imports the modules of PDF: wrangler's --alias takes those. */
+function pdfImports(metafile: string): string[] {
   const { inputs } = JSON.parse(readFileSync(metafile, 'utf8')) as {
     inputs: Record<string, { imports: { path: string; original?: string }[] }>
   }
-  const outside = Object.entries(inputs).filter(([path]) => !PAPER.test(path))
-  const named = outside.flatMap(([, { imports }]) => imports.filter(({ path }) => PAPER.test(path)))
+  const outside = Object.entries(inputs).filter(([path]) => !PDF.test(path))
+  const named = outside.flatMap(([, { imports }]) => imports.filter(({ path }) => PDF.test(path)))
   return [...new Set(named.flatMap(({ original }) => original ?? []))]
 }

@@ -25,8 +25,8 @@ export type NodeRuntime = {
   env: Omit<Runtime, 'shell' | 'clientAddress'>
   /** Of this data folder, in local mode without ADMIN_PASSCODE_HASH. */
   passcode: string | null
-  /** Whether the stand-in signs people in, so that the demo people may be named. */
-  standIn: boolean
+  /** Whether the dev provider signs people in, so that the demo people may be named. */
+  devProvider: boolean
   close: () => Promise<void>
 }
 
@@ -83,7 +83,7 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
     const preparing = local ? prepare(env, demo || !vars.DATABASE_URL) : Promise.resolve()
     if (!vars.DATABASE_URL) await preparing
     closing.push(startJobs(env))
-    return { env, passcode, standIn: devProvider !== null, close }
+    return { env, passcode, devProvider: devProvider !== null, close }
   } catch (error) {
     await close()
     throw error

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startPostgres } from '#db/embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
-import { people, STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { DEV_ISSUER, people } from '#db/seeds/people.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/day.ts'
 import { hashPasscode } from '../admin/passcode.ts'
@@ -45,15 +45,15 @@ try {
   await writeEdgeAssets(`${ROOT}dist`, assets, baseUrl)
   const databaseUrl = await openTown()
   const passcode = randomBytes(12).toString('base64url')
-  const standIn = await startDevProvider({
+  const devProvider = await startDevProvider({
     port: port + 1,
     host: '127.0.0.1',
     redirectUri: `${baseUrl}/auth/google/callback`,
     people,
   })
-  closing.push(standIn.close)
+  closing.push(devProvider.close)
   const vars = {
-    ...googleVars(standIn.config),
+    ...googleVars(devProvider.config),
     BASE_URL: baseUrl,
     SITE_ZONE: zone,
     ADMIN_PASSCODE_HASH: await hashPasscode(passcode),
@@ -93,7 +93,7 @@ function googleVars(google: GoogleConfig): Record<string, string> {
   return {
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
-    GOOGLE_ISSUER: STAND_IN_ISSUER,
+    GOOGLE_ISSUER: DEV_ISSUER,
     GOOGLE_AUTHORIZATION_ENDPOINT: google.authorizationEndpoint,
     GOOGLE_TOKEN_ENDPOINT: google.tokenEndpoint,
     GOOGLE_JWKS_URI: google.jwksUri,

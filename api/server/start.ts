@@ -44,13 +44,13 @@ try {
       running.stop().then(() => process.exit(0))
     })
   }
-  const { env, passcode, standIn } = running.runtime
+  const { env, passcode, devProvider } = running.runtime
   console.log(`YuvaSetu is at ${env.config.baseUrl}`)
   if (env.config.local) {
     const { people } = await import('#db/seeds/people.ts')
     console.log(`  Mailbox          ${env.config.baseUrl}/dev/mail`)
     if (passcode) console.log(`  Admin passcode   ${passcode}   (${env.config.baseUrl}/admin)`)
-    if (standIn) {
+    if (devProvider) {
       console.log('  Sign in as one of the demo people:')
       for (const { name, is } of people) console.log(`    ${name} (${is})`)
     }

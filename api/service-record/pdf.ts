@@ -94,7 +94,7 @@ async function drawHead(doc: Document, write: Write, { name, record, period }: S
 
 /** @returns where its rows begin */
 async function drawColumns(doc: Document, write: Write, y: number): Promise<number> {
-  for (const [column, label] of Object.entries(words.paperColumns))
+  for (const [column, label] of Object.entries(words.pdfColumns))
     await write('P', label, { x: COLUMNS[column as keyof typeof COLUMNS], y, size: SIZE, style: 'strong' })
   doc.decorate(`${stroke(COLOR.ink, 2)} ${LEFT} ${y + 16} m ${RIGHT} ${y + 16} l S`)
   return y + 20

@@ -4,7 +4,7 @@ import type { Timestamp } from './columns.ts'
 
 export interface NgoTable {
   id: Generated<string>
-  /** Null once the organisation closed its account; its approved name stays for what rests on it. */
+  /** Null once the organization closed its account; its approved name stays for what rests on it. */
   account_id: string | null
   org_name: string
   /** What its name looks like (src/domain/confusable.ts), and its website's host: what look-alikes are found by. */

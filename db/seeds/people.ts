@@ -1,5 +1,5 @@
-/** The issuer under which the sign-in stand-in vouches for the demo people: it is no address anybody could own. */
-export const STAND_IN_ISSUER = 'https://sign-in.invalid'
+/** The issuer under which the dev provider vouches for the demo people: it is no address anybody could own. */
+export const DEV_ISSUER = 'https://sign-in.invalid'
 
 export type Person = { subject: string; name: string; email: string }
 type Volunteer = Person & { location: string }
@@ -110,7 +110,7 @@ export const coordinators = {
   },
 } as const satisfies Record<string, Coordinator>
 
-/** Everybody of the demo town, in the order of the stand-in's buttons, with what they are. */
+/** Everybody of the demo town, in the order of the dev provider's buttons, with what they are. */
 export const people: readonly (Person & { is: string })[] = [
   ...Object.values(volunteers).map((person) => ({ ...person, is: 'volunteer' })),
   ...Object.values(coordinators).map((person) => ({ ...person, is: `${person.orgName}, ${person.state} NGO` })),

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/day.ts'
 import { cityKey } from '#domain/event.ts'
 import type { Database } from '../schema.ts'
 import { events } from './events.ts'
-import { coordinators, STAND_IN_ISSUER, volunteers } from './people.ts'
+import { coordinators, DEV_ISSUER, volunteers } from './people.ts'
 
 /** Fills an empty database with one believable town around a day; what people did is dated back from `now`. */
 export async function seedTown(db: Kysely<Database>, today: Day, now: Date): Promise<void> {
@@ -46,7 +46,7 @@ async function addVolunteers(db: Kysely<Database>, now: Date): Promise<Record<ke
     const { id } = await db
       .insertInto('account')
       .values({
-        issuer: STAND_IN_ISSUER,
+        issuer: DEV_ISSUER,
         subject,
         role: 'user',
         full_name: name,
@@ -70,7 +70,7 @@ async function addNgos(db: Kysely<Database>, now: Date): Promise<NgoIds> {
     const account = await db
       .insertInto('account')
       .values({
-        issuer: STAND_IN_ISSUER,
+        issuer: DEV_ISSUER,
         subject: ngo.subject,
         role: 'ngo',
         full_name: ngo.name,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode, passcodeHashOf } from '#api/admin/passcode.ts'
-import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
@@ -12,7 +12,7 @@ afterAll(town.close)
 
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
-function knock(passcode: unknown, { from = `ip-${randomUUID()}`, cookie = '', of = town } = {}) {
+function tryPasscode(passcode: unknown, { from = `ip-${randomUUID()}`, cookie = '', of = town } = {}) {
   of.runtime.clientAddress = from
   return of.request('/api/admin/session', { method: 'POST', body: JSON.stringify({ passcode }), cookie })
 }
@@ -20,7 +20,7 @@ const cookieIn = (answer: Response) => answer.headers.get('set-cookie')?.split('
 const queue = (cookie: string, of: Town = town) => of.request('/api/admin/ngos', { cookie })
 
 test('the right passcode opens the gate for this browser until it closes', async () => {
-  const opened = await knock(PASSCODE)
+  const opened = await tryPasscode(PASSCODE)
   expect(opened.status).toBe(204)
   const attributes = opened.headers.get('set-cookie')?.split('; ').slice(1).sort()
   expect(attributes).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
@@ -29,7 +29,7 @@ test('the right passcode opens the gate for this browser until it closes', async
 })
 
 test('the gate stays locked without its cookie, with a made-up one and with the stored value', async () => {
-  const opened = await knock(PASSCODE)
+  const opened = await tryPasscode(PASSCODE)
   const stored = await town.db.selectFrom('admin_session').select('id_hash').execute()
   expect(stored.map(({ id_hash }) => `__Host-admin=${id_hash}`)).not.toContain(cookieIn(opened))
   for (const cookie of ['', '__Host-admin=x', ...stored.map(({ id_hash }) => `__Host-admin=${id_hash}`)]) {
@@ -44,14 +44,14 @@ test('no signed-in person passes the gate', async () => {
 })
 
 test('a wrong passcode is refused with the sentence of SPEC', async () => {
-  const refused = await knock('kumbh-rani-93-neem')
+  const refused = await tryPasscode('kumbh-rani-93-neem')
   expect(refused.status).toBe(401)
   expect(refused.headers.get('set-cookie')).toBeNull()
   expect(await refused.json()).toEqual({ code: 'wrong-passcode', message: 'Incorrect passcode.' })
 })
 
 test.each([null, '', 7, ['kumbh'], {}])('a passcode that is %j is invalid, and no guess', async (passcode) => {
-  const refused = await knock(passcode)
+  const refused = await tryPasscode(passcode)
   expect(refused.status).toBe(422)
   expect(await refused.json()).toHaveProperty('faults.passcode')
 })
@@ -59,26 +59,26 @@ test.each([null, '', 7, ['kumbh'], {}])('a passcode that is %j is invalid, and n
 test('twenty guesses an hour from one address, then even the right one waits; another address does not', async () => {
   const from = '198.51.100.4'
   const answers = []
-  for (let guess = 0; guess < 20; guess++) answers.push((await knock('wrong-wrong-wrong', { from })).status)
+  for (let guess = 0; guess < 20; guess++) answers.push((await tryPasscode('wrong-wrong-wrong', { from })).status)
   expect(new Set(answers)).toEqual(new Set([401]))
-  const refused = await knock(PASSCODE, { from })
+  const refused = await tryPasscode(PASSCODE, { from })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBe(3_600)
-  expect((await knock(PASSCODE, { from: '198.51.100.5' })).status).toBe(204)
+  expect((await tryPasscode(PASSCODE, { from: '198.51.100.5' })).status).toBe(204)
   town.setNow(at(61))
-  expect((await knock(PASSCODE, { from })).status).toBe(204)
+  expect((await tryPasscode(PASSCODE, { from })).status).toBe(204)
   town.setNow(NOW)
 })
 
 test('a success does not give an address its guesses back', async () => {
   const from = '198.51.100.6'
-  for (let guess = 0; guess < 20; guess++) await knock(guess === 10 ? PASSCODE : 'wrong-wrong-wrong', { from })
-  expect((await knock(PASSCODE, { from })).status).toBe(429)
+  for (let guess = 0; guess < 20; guess++) await tryPasscode(guess === 10 ? PASSCODE : 'wrong-wrong-wrong', { from })
+  expect((await tryPasscode(PASSCODE, { from })).status).toBe(429)
 })
 
 test('twenty guesses at once are counted as twenty', async () => {
   const from = '198.51.100.7'
-  const answers = await Promise.all(Array.from({ length: 25 }, () => knock('wrong-wrong-wrong', { from })))
+  const answers = await Promise.all(Array.from({ length: 25 }, () => tryPasscode('wrong-wrong-wrong', { from })))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
 })
@@ -86,11 +86,11 @@ test('twenty guesses at once are counted as twenty', async () => {
 test('many wrong passcodes from everywhere raise an alert and lock nobody out', async () => {
   const fresh = await openTown({ vars: { ADMIN_PASSCODE_HASH } })
   const alerts = () => fresh.logged.filter(({ event }) => event === 'passcode-alert')
-  for (let guess = 0; guess < 100; guess++) await knock('wrong-wrong-wrong', { of: fresh })
+  for (let guess = 0; guess < 100; guess++) await tryPasscode('wrong-wrong-wrong', { of: fresh })
   expect(alerts()).toHaveLength(0)
-  await knock('wrong-wrong-wrong', { of: fresh })
+  await tryPasscode('wrong-wrong-wrong', { of: fresh })
   expect(alerts()).toHaveLength(1)
-  expect((await knock(PASSCODE, { of: fresh })).status).toBe(204)
+  expect((await tryPasscode(PASSCODE, { of: fresh })).status).toBe(204)
   await fresh.close()
 })
 
@@ -99,7 +99,7 @@ test.each([undefined, '', 'kumbh', ADMIN_PASSCODE_HASH.replace('1000', '100001')
   async (hash) => {
     const config = { ...town.runtime.config, adminPasscodeHash: hash ?? null }
     const closed = await openTown({ db: town.db, runtime: { config } })
-    const refused = await knock(PASSCODE, { of: closed })
+    const refused = await tryPasscode(PASSCODE, { of: closed })
     expect(refused.status).toBe(503)
     expect(await refused.json()).toMatchObject({ code: 'gate-closed' })
   },
@@ -113,7 +113,7 @@ test('a public site takes no hash of fewer rounds than 100,000', () => {
 })
 
 test('fifteen idle minutes lock the gate, use keeps it open, twelve hours end it', async () => {
-  const cookie = cookieIn(await knock(PASSCODE))
+  const cookie = cookieIn(await tryPasscode(PASSCODE))
   town.setNow(at(14))
   expect((await queue(cookie)).status).toBe(200)
   town.setNow(at(28))
@@ -121,7 +121,7 @@ test('fifteen idle minutes lock the gate, use keeps it open, twelve hours end it
   town.setNow(at(44))
   expect((await queue(cookie)).status).toBe(401)
   town.setNow(NOW)
-  const used = cookieIn(await knock(PASSCODE))
+  const used = cookieIn(await tryPasscode(PASSCODE))
   for (let minutes = 0; minutes < 720; minutes += 14) {
     town.setNow(at(minutes))
     expect((await queue(used)).status).toBe(200)
@@ -134,12 +134,12 @@ test('fifteen idle minutes lock the gate, use keeps it open, twelve hours end it
 test('a hash written with dollar signs opens the gate too', async () => {
   const config = { ...town.runtime.config, adminPasscodeHash: ADMIN_PASSCODE_HASH.replaceAll(':', '$') }
   const other = await openTown({ db: town.db, runtime: { config } })
-  expect((await knock(PASSCODE, { of: other })).status).toBe(204)
-  expect((await knock('wrong-wrong-wrong', { of: other })).status).toBe(401)
+  expect((await tryPasscode(PASSCODE, { of: other })).status).toBe(204)
+  expect((await tryPasscode('wrong-wrong-wrong', { of: other })).status).toBe(401)
 })
 
 test('locking ends it at once, and is no fault when nothing is open', async () => {
-  const cookie = cookieIn(await knock(PASSCODE))
+  const cookie = cookieIn(await tryPasscode(PASSCODE))
   const locked = await town.request('/api/admin/session', { method: 'DELETE', cookie })
   expect(locked.status).toBe(204)
   expect(locked.headers.get('set-cookie')).toMatch(/^__Host-admin=; .*Max-Age=0/)
@@ -148,17 +148,17 @@ test('locking ends it at once, and is no fault when nothing is open', async () =
 })
 
 test('a second admin tab locks the first', async () => {
-  const first = cookieIn(await knock(PASSCODE))
-  const second = cookieIn(await knock(PASSCODE, { cookie: first }))
+  const first = cookieIn(await tryPasscode(PASSCODE))
+  const second = cookieIn(await tryPasscode(PASSCODE, { cookie: first }))
   expect((await queue(first)).status).toBe(401)
   expect((await queue(second)).status).toBe(200)
 })
 
-test('with ADMIN_EMAILS only a named admin may knock, and only while signed in and named', async () => {
+test('with ADMIN_EMAILS only a named admin may try the passcode, and only while signed in and named', async () => {
   const ADMIN_EMAILS = 'ila@yuvasetu.example, mira@yuvasetu.example'
   const named = await openTown({ vars: { ADMIN_PASSCODE_HASH, ADMIN_EMAILS } })
   for (const name of ['Ila', 'Mira']) {
-    const admin = { issuer: STAND_IN_ISSUER, role: 'admin' as const, full_name: `${name} Bose`, location: '' }
+    const admin = { issuer: DEV_ISSUER, role: 'admin' as const, full_name: `${name} Bose`, location: '' }
     const email = `${name}@yuvasetu.example`
     await named.db
       .insertInto('account')
@@ -166,13 +166,13 @@ test('with ADMIN_EMAILS only a named admin may knock, and only while signed in a
       .execute()
   }
   for (const cookie of ['', await named.cookieOf('asha'), await named.cookieOf('samudra')]) {
-    const refused = await knock(PASSCODE, { of: named, cookie })
+    const refused = await tryPasscode(PASSCODE, { of: named, cookie })
     expect(refused.status).toBe(403)
     expect(await refused.json()).toMatchObject({ code: 'not-an-admin' })
   }
   const ila = await named.cookieOf('Ila')
-  expect((await knock('wrong-wrong-wrong', { of: named, cookie: ila })).status).toBe(401)
-  const gate = cookieIn(await knock(PASSCODE, { of: named, cookie: ila }))
+  expect((await tryPasscode('wrong-wrong-wrong', { of: named, cookie: ila })).status).toBe(401)
+  const gate = cookieIn(await tryPasscode(PASSCODE, { of: named, cookie: ila }))
   expect((await queue(gate, named)).status).toBe(401)
   expect((await queue(`${gate}; ${ila}`, named)).status).toBe(200)
   for (const other of ['asha', 'Mira'])

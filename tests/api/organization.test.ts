@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/admin/passcode.ts'
-import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -31,7 +31,7 @@ async function apply({ orgName = 'Prakash Trust', website = 'https://prakash.exa
   const account = await town.db
     .insertInto('account')
     .values({
-      issuer: STAND_IN_ISSUER,
+      issuer: DEV_ISSUER,
       subject,
       role: 'ngo',
       full_name: 'Prakash Rao',

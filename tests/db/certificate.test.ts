@@ -90,7 +90,7 @@ test.each(Object.entries(towns))(
           await world.do(one)
           for (const person of world.people) await world.judge(person)
         }
-        for (const person of world.people) await world.judgePaper(person)
+        for (const person of world.people) await world.judgePdf(person)
         await world.judgeStatusLists()
       }),
       { numRuns: RUNS + FORGETFUL.length, seed: 20_251_201, examples: FORGETFUL.map((actions) => [actions]) },
@@ -334,7 +334,7 @@ async function openWorld(town: Town) {
       expect(hours).toBe((person.says.minutes ?? 0) / 60)
     },
     /** The paper beside the page: it says every sentence that the page's facts make, or there is none. */
-    judgePaper: async (person: Person) => {
+    judgePdf: async (person: Person) => {
       const code = await codeOf(person)
       if (!code) return
       const current = await currentVersionFor(db, code, person.account).catch((error) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { deliverDue, queueMails } from '#api/notification/outbox.ts'
-import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -16,14 +16,15 @@ const vars = { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) }
 const town = await openTown({ db: await openTestPostgres(20), vars })
 afterAll(town.close)
 
-const knock = () => town.request('/api/admin/session', { method: 'POST', body: JSON.stringify({ passcode: PASSCODE }) })
-const cookie = (await knock()).headers.get('set-cookie')?.split(';')[0] ?? ''
+const openGate = () =>
+  town.request('/api/admin/session', { method: 'POST', body: JSON.stringify({ passcode: PASSCODE }) })
+const cookie = (await openGate()).headers.get('set-cookie')?.split(';')[0] ?? ''
 
 async function apply(): Promise<string> {
   const account = await town.db
     .insertInto('account')
     .values({
-      issuer: STAND_IN_ISSUER,
+      issuer: DEV_ISSUER,
       subject: randomUUID(),
       role: 'ngo',
       full_name: 'Prakash Rao',
@@ -76,7 +77,7 @@ test('of an approval and a rejection at once exactly one wins, and only its mail
 
 test('guesses at once are counted in one row, whoever counts them', async () => {
   town.runtime.clientAddress = '198.51.100.60'
-  const answers = await Promise.all(Array.from({ length: 40 }, knock))
+  const answers = await Promise.all(Array.from({ length: 40 }, openGate))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
 })

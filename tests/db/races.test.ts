@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { setListed } from '#api/event/event.ts'
 import { rejectNgo } from '#api/organization/organization.ts'
-import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
 import type { EventForm } from '#domain/event-form.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
@@ -39,7 +39,7 @@ async function addPerson(role: 'user' | 'ngo'): Promise<Person> {
   const account = await town.db
     .insertInto('account')
     .values({
-      issuer: STAND_IN_ISSUER,
+      issuer: DEV_ISSUER,
       subject,
       role,
       full_name: subject,

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, logIn, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
-import { qrOnPaper, readPdf } from '#tests/support/town/certificates.ts'
+import { qrInPdf, readPdf } from '#tests/support/town/certificates.ts'
 import { verdictOn } from '#tests/verifier/verdict.ts'
 
 let site: Site
@@ -63,7 +63,7 @@ test('the volunteer downloads the paper, and finds their hours added up', async 
   const text = (await readPdf(bytes)).text.replace(/\s+/g, ' ')
   expect(text).toContain('Asha Menon')
   expect(text).toContain('for 2.5 hours in Dadar Chowpatty Sort and Count')
-  checkAddress = (await qrOnPaper(bytes)) ?? ''
+  checkAddress = (await qrInPdf(bytes)) ?? ''
   expect(checkAddress.startsWith(`${site.address}/verify/YS-`)).toBe(true)
 
   const linkedIn = await record.getByRole('link', { name: 'Add to LinkedIn' }).getAttribute('href')

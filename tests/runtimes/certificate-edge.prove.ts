@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { newKeys } from '#api/certificate/credential/keys.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
-import { qrOnPaper, readPdf } from '#tests/support/town/certificates.ts'
+import { qrInPdf, readPdf } from '#tests/support/town/certificates.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'
 import { verdictOn } from '#tests/verifier/verdict.ts'
 
@@ -48,11 +48,11 @@ test('the whole life of a certificate at the edge', { timeout: 60_000 }, async (
   expect(gzipSync(html).byteLength).toBeLessThan(14_000)
   expect(html).toContain('Asha Menon')
 
-  const paper = await edge.request(`/api/certificates/${code}/pdf`, { cookie: asha })
-  expect(paper.status).toBe(200)
-  const bytes = new Uint8Array(await paper.arrayBuffer())
+  const pdf = await edge.request(`/api/certificates/${code}/pdf`, { cookie: asha })
+  expect(pdf.status).toBe(200)
+  const bytes = new Uint8Array(await pdf.arrayBuffer())
   expect((await readPdf(bytes)).text).toContain('Asha Menon')
-  expect(await qrOnPaper(bytes)).toBe(`${edge.address}/verify/${checked.code}`)
+  expect(await qrInPdf(bytes)).toBe(`${edge.address}/verify/${checked.code}`)
   const record = await edge.request('/api/me/service/record.pdf', { cookie: asha })
   expect([record.status, record.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 

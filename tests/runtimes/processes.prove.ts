@@ -14,13 +14,13 @@ import { ORIGIN, type Town } from '#tests/support/town/town.ts'
 /* Two Node processes and one workerd on one database, taking turns: the same site as one process. */
 
 const town = await openLiveTown()
-const standIn = await startDevProvider({
+const devProvider = await startDevProvider({
   port: 0,
   host: '127.0.0.1',
   redirectUri: `${ORIGIN}/auth/google/callback`,
   people,
 })
-const vars = { BASE_URL: ORIGIN, ...googleVars(standIn.config) }
+const vars = { BASE_URL: ORIGIN, ...googleVars(devProvider.config) }
 const nodePorts = [await freePort(), await freePort()]
 const nodes = await Promise.all(
   nodePorts.map((port) => startProduct({ port, vars: { ...vars, HOST: '127.0.0.1', DATABASE_URL: town.appUrl } })),
@@ -33,7 +33,7 @@ const send = senderTo(ORIGIN, site.address)
 afterAll(async () => {
   await site.close()
   await Promise.all([edge.close(), ...nodes.map((node) => node.close())])
-  await standIn.close()
+  await devProvider.close()
   await town.close()
 })
 

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider } from 'oidc-provider'
-import { type Person, STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { DEV_ISSUER, type Person } from '#db/seeds/people.ts'
 import { email, line } from '#domain/fields.ts'
 import type { GoogleConfig } from '../../config.ts'
-import { brokenPage, type Choice, choicePage, standInCsp } from './page.ts'
+import { brokenPage, type Choice, choicePage, devProviderCsp } from './page.ts'
 import { BASE, type Known, providerFor, SESSION } from './provider.ts'
 
 /* Local mode's stand-in for Google (D21): a real OpenID provider, so that sign-in runs the same code. Node only. */
 
-export type StandInOptions = {
+export type DevProviderOptions = {
   /** The first port to try; if it is taken, the next free one. 0 means any. */
   port: number
   host: string
@@ -21,9 +21,9 @@ export type StandInOptions = {
 const MOST_BYTES = 16 * 1024
 
 export async function startDevProvider(
-  options: StandInOptions,
+  options: DevProviderOptions,
 ): Promise<{ config: GoogleConfig; close: () => Promise<void> }> {
-  const client = { id: 'stand-in', secret: randomBytes(24).toString('base64url') }
+  const client = { id: 'dev-provider', secret: randomBytes(24).toString('base64url') }
   const known = new Map<string, Known>(options.people.map((person) => [person.subject, person]))
   const home = new URL(options.redirectUri).origin
   const provider = providerFor(client, options.redirectUri, known)
@@ -33,7 +33,7 @@ export async function startDevProvider(
     config: {
       clientId: client.id,
       clientSecret: client.secret,
-      issuer: STAND_IN_ISSUER,
+      issuer: DEV_ISSUER,
       authorizationEndpoint: `http://localhost:${port}${BASE}/auth`,
       tokenEndpoint: `http://${options.host}:${port}${BASE}/token`,
       jwksUri: `http://${options.host}:${port}${BASE}/jwks`,
@@ -50,7 +50,7 @@ type Choosing = { known: Map<string, Known>; people: readonly Choice[]; home: st
 function listenerFor(provider: Provider, choosing: Choosing) {
   const answerProtocol = provider.callback()
   return (request: IncomingMessage, response: ServerResponse) => {
-    response.setHeader('Content-Security-Policy', standInCsp(choosing.home))
+    response.setHeader('Content-Security-Policy', devProviderCsp(choosing.home))
     response.setHeader('Referrer-Policy', 'no-referrer')
     forgetSession(request)
     const chosen = new RegExp(`^${BASE}/choose/[\\w-]+(/cancel)?$`).exec(

@@ -60,7 +60,7 @@ export const brokenPage = (home: string): string =>
   )
 
 /** No script, nothing foreign; forms may lead only here and back to the site. */
-export const standInCsp = (home: string): string =>
+export const devProviderCsp = (home: string): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

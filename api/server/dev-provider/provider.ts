@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { interactionPolicy, type OidcContext, Provider } from 'oidc-provider'
-import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { memoryAdapter } from './memory.ts'
 import { brokenPage } from './page.ts'
 
 /** Everything is below one path, because the ports of localhost share their cookies, and the app sets some too. */
-export const BASE = '/stand-in'
-export const SESSION = 'stand-in-session'
+export const BASE = '/dev-provider'
+export const SESSION = 'dev-provider-session'
 const MINUTES_10 = 600
 
 export type Known = { name: string; email: string }
@@ -23,7 +23,7 @@ export function providerFor(
     { name: 'select_account', requestable: true },
     new Check('not_chosen', 'an account has to be chosen', (ctx) => !ctx.oidc.result?.login),
   )
-  return new Provider(STAND_IN_ISSUER, {
+  return new Provider(DEV_ISSUER, {
     adapter: memoryAdapter(),
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] }],
     jwks: { keys: [signingKey()] },
@@ -40,7 +40,7 @@ export function providerFor(
     routes: { authorization: `${BASE}/auth`, token: `${BASE}/token`, jwks: `${BASE}/jwks` },
     cookies: {
       keys: [randomBytes(24).toString('base64url')],
-      names: { session: SESSION, interaction: 'stand-in-choice', resume: 'stand-in-resume' },
+      names: { session: SESSION, interaction: 'dev-provider-choice', resume: 'dev-provider-resume' },
       long: { httpOnly: true, sameSite: 'lax', path: BASE },
     },
     ttl: {

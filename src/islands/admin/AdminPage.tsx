@@ -3,7 +3,7 @@ import { AdminPanel } from './AdminPanel.tsx'
 import { Gate } from './Gate.tsx'
 import { useLock } from './useLock.ts'
 
-/** The admin page (SPEC §2): the gate, and behind it the desk. What was shown goes with the lock. */
+/** The admin page (SPEC §2): the gate, and behind it the panel. What was shown goes with the lock. */
 export function AdminPage() {
   const lock = useLock()
   return (

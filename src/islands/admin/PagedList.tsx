@@ -24,7 +24,7 @@ type Props<T> = {
   children: (row: T) => ReactNode
 }
 
-/** One of the desk's lists: heading, rows, "Show more", and its loading, empty and failed states. */
+/** One of the admin panel's lists: heading, rows, "Show more", and its loading, empty and failed states. */
 export function PagedList<T>({ title, hint, empty, list, failed, onLocked, headingRef, children }: Props<T>) {
   const own = useRef<HTMLHeadingElement>(null)
   const heading = headingRef ?? own

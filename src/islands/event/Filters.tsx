@@ -46,7 +46,7 @@ export function Filters({ state, shown, more }: { state: FilterState; shown: num
           </FilterForm>
         </details>
       </noscript>
-      <FilterForm id="page" className="filters filters--desk" state={state} form={state.form}>
+      <FilterForm id="page" className="filters filters--wide" state={state} form={state.form}>
         <noscript>
           <ApplyButton />
         </noscript>

@@ -10,7 +10,7 @@ export const serviceText = {
     ...['First day', 'Last day', 'Activity', 'Organization', 'Sector', 'Type', 'Online or offline', 'City', 'Hours'],
     ...['Certificate issued', 'Code', 'Check it at'],
   ],
-  paperColumns: { days: 'Days', activity: 'Activity and organization', hours: 'Hours', code: 'Code' },
+  pdfColumns: { days: 'Days', activity: 'Activity and organization', hours: 'Hours', code: 'Code' },
   period: ({ from, to }: Period): string => {
     if (from && to) return `From ${fullDayText(from)} to ${fullDayText(to)}`
     if (from) return `From ${fullDayText(from)} on`

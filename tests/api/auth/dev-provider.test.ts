@@ -4,16 +4,16 @@ import { people } from '#db/seeds/people.ts'
 import { type Browser, googleVars, openBrowser } from '#tests/support/browser/browser.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
-const standIn = await startDevProvider({
+const devProvider = await startDevProvider({
   port: 0,
   host: '127.0.0.1',
   redirectUri: `${ORIGIN}/auth/google/callback`,
   people,
 })
-const town = await openTown({ vars: googleVars(standIn.config), runtime: { fetch } })
-afterAll(() => Promise.all([standIn.close(), town.close()]))
+const town = await openTown({ vars: googleVars(devProvider.config), runtime: { fetch } })
+afterAll(() => Promise.all([devProvider.close(), town.close()]))
 
-/** Opens the stand-in's page from the app and reads where its forms lead. */
+/** Opens the dev provider’s page from the app and reads where its forms lead. */
 async function choose(browser: Browser, start = '/auth/google') {
   const { address, response } = await browser.follow(start)
   return { page: await response.text(), action: address.href, status: response.status }
@@ -94,8 +94,8 @@ test('a sign-in of another browser cannot be answered here', async () => {
   expect(await response.text()).toContain('This sign-in cannot go on')
 })
 
-test('a second stand-in takes the next free port', async () => {
-  const port = Number(new URL(standIn.config.tokenEndpoint).port)
+test('a second dev provider takes the next free port', async () => {
+  const port = Number(new URL(devProvider.config.tokenEndpoint).port)
   const other = await startDevProvider({
     port,
     host: '127.0.0.1',

@@ -3,7 +3,7 @@ import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/issue.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { readCode } from '#domain/certificate-code.ts'
-import { qrOnPaper, readPdf } from '#tests/support/town/certificates.ts'
+import { qrInPdf, readPdf } from '#tests/support/town/certificates.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
@@ -231,7 +231,7 @@ test('the paper is for its holder and the NGO; it says what the page says, and i
     'version 2: name corrected by its holder',
   ])
     expect(text).toContain(said)
-  expect(await qrOnPaper(bytes)).toBe(`${ORIGIN}/verify/${printed}`)
+  expect(await qrInPdf(bytes)).toBe(`${ORIGIN}/verify/${printed}`)
 })
 
 test('what happens later to the NGO and the event is said with its day and changes no certificate', async () => {
@@ -307,7 +307,7 @@ test('everybody who is left is marked present at once, each with a certificate a
   expect((await samudra.api.ngo.events[':id'].verifications.$put({ param: { id: library } })).status).toBe(404)
 })
 
-test('papers are counted by person', async () => {
+test('PDFs are counted by person', async () => {
   const cookie = await town.cookieOf('fatima')
   const code = await codeOf('fatima')
   const statuses = new Set<number>()

@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array) {
 }
 
 /** The address in a paper's QR code, read from a picture of the page by a decoder that is not ours. */
-export async function qrOnPaper(bytes: Uint8Array): Promise<string | null> {
+export async function qrInPdf(bytes: Uint8Array): Promise<string | null> {
   const { page } = await readPdf(bytes)
   const viewport = page.getViewport({ scale: 3 })
   const canvas = createCanvas(viewport.width, viewport.height)

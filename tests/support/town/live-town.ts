@@ -6,7 +6,7 @@ import { type PostgresServer, startPostgres } from '#db/embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
-import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/day.ts'
 
@@ -44,7 +44,7 @@ export async function openLiveTown(options: Parameters<typeof startPostgres>[0] 
   await fill(ownerUrl)
   const db = openPostgres({ url: server.url.replace(/postgres$/, NAME), max: 4, timeouts: 'patient' })
   const accountOf = async (subject: string) => {
-    const person = db.selectFrom('account').select('id').where('issuer', '=', STAND_IN_ISSUER)
+    const person = db.selectFrom('account').select('id').where('issuer', '=', DEV_ISSUER)
     return (await person.where('subject', '=', subject).executeTakeFirstOrThrow()).id
   }
   const sessionOf = async (accountId: string) => (await beginSession(db, accountId, now)).split(';')[0] ?? ''

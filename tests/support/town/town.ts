@@ -10,7 +10,7 @@ import type { Mail } from '#api/notification/mail.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
 import type { Api } from '#api/routes.ts'
 import type { Database } from '#db/schema.ts'
-import { STAND_IN_ISSUER } from '#db/seeds/people.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { answerAtEdge } from '../edge/town.ts'
 import { givePglite, takePglite } from '../postgres/pglite-pool.ts'
 import { openTestPostgres } from '../postgres/postgres-run.ts'
@@ -74,7 +74,7 @@ export async function openTown(
     const account = await db
       .selectFrom('account')
       .select('id')
-      .where('issuer', '=', STAND_IN_ISSUER)
+      .where('issuer', '=', DEV_ISSUER)
       .where('subject', '=', subject)
       .executeTakeFirstOrThrow()
     const cookie = await beginSession(db, account.id, runtime.now)

@@ -10,13 +10,13 @@ import { shapeWords } from '#api/pdf/words.ts'
 import type { CertificateFacts } from '#domain/certificate.ts'
 import { codeFrom, printedCode } from '#domain/certificate-code.ts'
 import { SECTORS } from '#domain/event.ts'
-import { FACTS, qrOnPaper, readPdf } from '#tests/support/town/certificates.ts'
+import { FACTS, qrInPdf, readPdf } from '#tests/support/town/certificates.ts'
 import { certificateText } from '#text/certificate.ts'
 
 const UNPRINTABLE = certificateText.unprintable
 const typeface = { fonts: await fontSetOf(pdfFiles), unprintable: UNPRINTABLE }
 const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
-const paperOf = (facts: Partial<CertificateFacts> = {}) =>
+const pdfOf = (facts: Partial<CertificateFacts> = {}) =>
   certificatePdf(
     pdfFiles,
     { code, facts: { ...FACTS, ...facts }, issuedAt: new Date('2025-11-16T05:00:00Z') },
@@ -34,7 +34,7 @@ test('HarfBuzz puts the vowel sign of क्षत्रिय before its conjun
 })
 
 test('a paper says every fact in text that can be selected, under a title and a language', async () => {
-  const { text, info, doc, page } = await readPdf(await paperOf())
+  const { text, info, doc, page } = await readPdf(await pdfOf())
   const words = said(text)
   expect(words).toContain('Ananya Kulkarni')
   expect(words).toContain(
@@ -56,7 +56,7 @@ test('a paper says every fact in text that can be selected, under a title and a 
 })
 
 test('every font is embedded as a subset and says which letters its glyphs stand for', async () => {
-  const doc = await PDFDocument.load(await paperOf({ name: 'प्रज्ञा Kṣatriya மீனா' }))
+  const doc = await PDFDocument.load(await pdfOf({ name: 'प्रज्ञा Kṣatriya மீனா' }))
   const fonts = doc.context
     .enumerateIndirectObjects()
     .map(([, object]) => object)
@@ -76,7 +76,7 @@ test('every font is embedded as a subset and says which letters its glyphs stand
 })
 
 test('every operator of the page is one of PDF’s, and each q has its Q', async () => {
-  const doc = await PDFDocument.load(await paperOf({ name: 'प्रज्ञा Kṣatriya மீனா' }))
+  const doc = await PDFDocument.load(await pdfOf({ name: 'प्रज्ञा Kṣatriya மீனா' }))
   const stream = doc.context.lookup(doc.getPage(0).node.get(PDFName.of('Contents')))
   if (!(stream instanceof PDFRawStream)) throw new Error('The page has no content.')
   const operands = /<<(?:<[^>]*>|[^>])*>>|<[^>]*>|\[[^\]]*\]|\/\S+|\S+/g
@@ -91,12 +91,12 @@ test('every operator of the page is one of PDF’s, and each q has its Q', async
 })
 
 test('a decoder that is not ours reads the check address from the QR code', async () => {
-  expect(await qrOnPaper(await paperOf())).toBe(`https://yuvasetu.example/verify/${printedCode(code)}`)
+  expect(await qrInPdf(await pdfOf())).toBe(`https://yuvasetu.example/verify/${printedCode(code)}`)
 })
 
 test('one version gives the same bytes each time, another name other bytes', async () => {
-  expect(Buffer.compare(await paperOf(), await paperOf())).toBe(0)
-  expect(Buffer.compare(await paperOf(), await paperOf({ name: 'Ananya Kulkarny' }))).not.toBe(0)
+  expect(Buffer.compare(await pdfOf(), await pdfOf())).toBe(0)
+  expect(Buffer.compare(await pdfOf(), await pdfOf({ name: 'Ananya Kulkarny' }))).not.toBe(0)
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   "D'Souza-O’Brien, José Ñ.",
   'Ana\u0301 मीरा',
 ])('a name in letters of India or Europe stands on the paper as it was written: %s', async (name) => {
-  const bytes = await paperOf({ name })
+  const bytes = await pdfOf({ name })
   const { text } = await readPdf(bytes)
   expect(said(text)).toContain(name)
   expect(text).not.toContain(UNPRINTABLE)
@@ -125,7 +125,7 @@ test('letters without a font are never empty boxes: words lead to the check page
   expect(others).toEqual([])
   expect(stand?.runs[0]).toMatchObject({ standsIn: true, text: '山田 太郎' })
   expect(stand?.runs[0]?.glyphs.every(({ id }) => id !== 0)).toBe(true)
-  expect(said((await readPdf(await paperOf({ name: '山田 太郎' }))).text)).toContain('山田 太郎')
+  expect(said((await readPdf(await pdfOf({ name: '山田 太郎' }))).text)).toContain('山田 太郎')
 })
 
 test('a letter that a face makes of two signs needs no stand-in: ṣ, ṇ and ṃ in every style', async () => {
@@ -141,7 +141,7 @@ test('a word that is partly without a font is replaced whole', async () => {
 })
 
 test('emoji and signs without a font are left out, the words around them stay', async () => {
-  expect(said((await readPdf(await paperOf({ activity: 'Beach 🌊 clean-up ₹500' }))).text)).toContain(
+  expect(said((await readPdf(await pdfOf({ activity: 'Beach 🌊 clean-up ₹500' }))).text)).toContain(
     'in Beach clean-up ₹500, an',
   )
 })
@@ -169,7 +169,7 @@ test('a name keeps 5rem, shrinks to 3.25rem and then wraps, all within its width
 test('the longest facts fit: nothing runs into the foot, and the paper stays small', async () => {
   const longest = 'क्षत्रिय '.repeat(14).slice(0, 120).trim()
   for (const text of [longest, 'W'.repeat(120), 'மீனாட்சி '.repeat(13).trim()]) {
-    const bytes = await paperOf({
+    const bytes = await pdfOf({
       name: text,
       activity: text,
       orgName: text,
@@ -195,8 +195,8 @@ test('the edge’s bundle has the very fonts that papers are set in', () => {
 })
 
 test('every sector has its mark, and every font of the list is there', async () => {
-  const papers = await Promise.all(SECTORS.map((sector) => paperOf({ sector })))
-  expect(new Set(papers.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(SECTORS.length)
+  const pdfs = await Promise.all(SECTORS.map((sector) => pdfOf({ sector })))
+  expect(new Set(pdfs.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(SECTORS.length)
   for (const file of FONT_FILES) expect((await pdfFiles.font(file)).byteLength).toBeGreaterThan(1_000)
 })
 

@@ -26,14 +26,14 @@ afterAll(() => edge.close())
 
 const NAMES = ['Ananya Kulkarni', 'प्रज्ञा क्षत्रिय', 'மீனாட்சி ஐயர்', 'ক্ষত্রিয়']
 
-test.each(NAMES)('workerd and Node make the same paper for %s, byte for byte', async (name) => {
-  const paper = {
+test.each(NAMES)('workerd and Node make the same PDF for %s, byte for byte', async (name) => {
+  const certificate = {
     code: codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 3)),
     facts: { ...FACTS, name },
     issuedAt: new Date('2025-11-16T04:00:00Z'),
   }
-  const here = await certificatePdf(pdfFiles, paper, BASE)
-  const answer = await edge.fetch('/', { method: 'POST', body: JSON.stringify({ paper, baseUrl: BASE }) })
+  const here = await certificatePdf(pdfFiles, certificate, BASE)
+  const answer = await edge.fetch('/', { method: 'POST', body: JSON.stringify({ certificate, baseUrl: BASE }) })
   const there = new Uint8Array(await answer.arrayBuffer())
   expect(Buffer.compare(there, here)).toBe(0)
   expect((await readPdf(there)).text).toContain(name)
