@@ -20,7 +20,6 @@ import { notFoundPage, onPageError, pageRoutes } from './page/routes.ts'
 import { verifyRoutes } from './page/verify-routes.ts'
 import { apiRoutes } from './routes.ts'
 
-/** What people see without the API: whatever fails here is a page too. */
 const pages = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .route('/dev/mail', mailboxRoutes)
@@ -62,7 +61,7 @@ app.notFound((c) => {
   return answerRefusal(c, new Refusal('method-not-allowed'))
 })
 
-/** Hono's own c.header() would make a new Response, body and all, for each of them. */
+/** Not by Hono's c.header(), which would make a new Response for each header. */
 function setHeaders(c: Context<AppEnv>): void {
   const { headers } = c.res
   for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value)

@@ -1,30 +1,25 @@
 import * as z from 'zod/mini'
 import { type CertificateKey, readKeys } from './certificate/credential/keys.ts'
 
-/** What an installation sets; see the README's table. The same keys serve Node and the edge. */
 export type Config = {
-  /** The site's own address, without a slash at its end; the only Origin whose unsafe requests are taken. */
+  /** Without a slash at its end; the only Origin whose unsafe requests are accepted. */
   baseUrl: string
-  /** Local mode means that BASE_URL's host is loopback; anything else is production (D21). */
+  /** True when the host of BASE_URL is loopback; anything else is production (D21). */
   local: boolean
-  /** The zone that decides "today" (D2). */
   zone: string
   google: GoogleConfig | null
   adminPasscodeHash: string | null
-  /** Lower-case e-mail addresses of named admins; empty means that the passcode alone opens the gate (D17). */
+  /** In lower case; with none, the passcode alone opens the gate (D17). */
   adminEmails: readonly string[]
   mail: MailConfig
-  /** The first signs credentials, the others signed earlier ones (docs/certificates.md). */
+  /** The first signs new credentials, the others signed earlier ones (docs/certificates.md). */
   certificateKeys: readonly CertificateKey[]
-  /** Keys the hash under which a client's address is counted (D28). */
   addressKey: string
-  /** How many proxies in front are ours and append to X-Forwarded-For. */
   trustedProxies: number
-  /** How long other servers may take, in ms; tests shorten it. */
   timeouts: Timeouts
 }
 
-/** The token and the keys together stay below ten seconds (F13), as one mail does (F12). */
+/** In ms. Token and keys together stay below ten seconds (F13), as one mail does (F12). */
 export type Timeouts = { token: number; keys: number; mail: number }
 
 const TIMEOUTS: Timeouts = { token: 5_000, keys: 4_000, mail: 10_000 }
@@ -41,13 +36,12 @@ export type GoogleConfig = {
 export type MailConfig = {
   smtpUrl: string | null
   from: string
-  /** Where contact messages go; and, without ADMIN_EMAILS, the notes to the admins. */
+  /** Receives contact messages and, without ADMIN_EMAILS, the notes to the admins. */
   contactTo: string
-  /** SPEC §7's form post, for contact only. */
+  /** For contact messages only (SPEC §7). */
   form: { url: string; serviceId: string; templateId: string; publicKey: string; accessToken: string | null } | null
 }
 
-/** Configuration that cannot be used: names every key and what it lacks, one sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -65,17 +59,11 @@ const GOOGLE = {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether an address belongs to this machine alone (D21). */
 export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
 
 const address = z.url()
 
-/**
- * Reads the configuration out of environment variables.
- * @param vars the process's or the Worker's variables
- * @param defaults what local mode fills in: its own address, passcode hash and address key
- * @throws ConfigError when production misses something or a value cannot be read
- */
+/** Reads environment variables; local mode falls back to `defaults`. @throws ConfigError with all that is wrong */
 export function readConfig(vars: Record<string, string | undefined>, defaults: Partial<Config> = {}): Config {
   const problems: string[] = []
   const baseUrl = originOf(vars.BASE_URL ?? defaults.baseUrl, problems)
@@ -129,7 +117,7 @@ function zoneOf(value: string | undefined, problems: string[]): string {
   return zone
 }
 
-/** Keys are never made up in production: signatures must outlive a restart. */
+/** Keys are never generated in production, because signatures must outlive a restart. */
 function keysOf(text: string | undefined, problems: string[]): readonly CertificateKey[] | null {
   if (!text?.trim()) return null
   try {

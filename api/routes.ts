@@ -18,7 +18,7 @@ import { verificationRoutes } from './participation/verification-routes.ts'
 import { serviceRoutes } from './service-record/routes.ts'
 import { vitalsRoutes } from './vitals/routes.ts'
 
-/** Everything under /api. Its type is all that the islands' client knows of the server (src/lib/api.ts). */
+/** Everything under /api. Its type is all that the browser's client knows of the server (src/lib/api.ts). */
 export const apiRoutes = new Hono<AppEnv>()
   .basePath('/api')
   .use(sameOrigin)

@@ -7,16 +7,12 @@ const LEAST_BYTES = 128 * 1024 * 1024
 
 export type DataFolder = {
   path: string
-  /** Whether there is still room to write; asked before each unsafe request, the disk itself at most once a second. */
+  /** Asks the disk at most once a second. */
   hasSpace: () => Promise<boolean>
   release: () => void
 }
 
-/**
- * Makes a data folder and locks it, since two processes on one PGlite folder destroy it. The lock is the operating
- * system's own, taken through SQLite: it ends with the process, however that ends.
- * @throws Error with a sentence for the person who started us
- */
+/** Two processes on one PGlite folder destroy it. SQLite's lock is the system's own, so it ends with the process. */
 export async function holdDataFolder(path: string): Promise<DataFolder> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(join(path, 'lock.db'))

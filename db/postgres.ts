@@ -5,7 +5,7 @@ import type { Database } from './schema.ts'
 
 const DATE = 1082
 const INT8 = 20
-/** `date` stays text, because a Date at local midnight moves by a day in India; int8 is a number, as PGlite gives it. */
+/** `date` stays text, because a Date at local midnight moves by a day in India; int8 is a number, as in PGlite. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary' && oid === DATE) return (text: string) => text
@@ -20,12 +20,12 @@ type PostgresOptions = {
   /** 'request' limits each statement; 'role' leaves that to the database's role (PgBouncer); 'patient' waits. */
   timeouts?: 'request' | 'role' | 'patient'
   waits?: number
-  /** Whether hot statements are prepared by name: off behind PgBouncer before 1.21. */
+  /** Off behind PgBouncer before 1.21. */
   prepareByName?: boolean
   onError?: (error: Error) => void
 }
 
-/** Opens PostgreSQL. Connecting happens on first use, so a database that is away does not stop the start. */
+/** Connects on first use, so a database that is away does not stop the start. */
 export function openPostgres({
   url,
   max = 10,
@@ -43,7 +43,7 @@ export function openPostgres({
     keepAlive: true,
     ...(timeouts !== 'patient' && { query_timeout: 3_500 }),
     ...(timeouts === 'request' && {
-      // Our statements look things up by index whatever the values; planning them anew costs more than it finds.
+      // Our statements use an index for any values, so planning them anew costs more than it gains.
       options: '-c plan_cache_mode=force_generic_plan -c jit=off',
       statement_timeout: 3_000,
       lock_timeout: 1_000,
@@ -52,17 +52,14 @@ export function openPostgres({
   })
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // The pool's own does not hear of a backend that goes away within a transaction (security fact 2).
+    // The pool's listener misses a backend that goes away within a transaction (security fact 2).
     client.on('error', onError)
     guard(client, prepareByName)
   })
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) })
 }
 
-/**
- * Sends a hot statement with its name, so that it is parsed and planned once. Gives a connection up that left a query
- * without an answer: the next request would wait behind it (F9).
- */
+/** Names hot statements, to plan them once. Drops a connection whose query got no answer: the next would wait (F9). */
 function guard(client: pg.PoolClient, byName: boolean): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown
   const guarded = (text: unknown, values: unknown, ...rest: unknown[]) => {

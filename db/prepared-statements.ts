@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Stands in a compiled statement where a value of each call belongs. */
+/** Stands in a compiled statement for a value of each call. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -12,17 +12,16 @@ class Slot {
 export type Parameter<P> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>
 
 export type Prepared<P, Row> = {
-  /** The statement with its values, to be run or explained. */
   bind: (db: Kysely<Database>, values: P) => CompiledQuery<Row>
   run: (db: Kysely<Database>, values: P) => Promise<Row[]>
 }
 
-/** The names under which hot statements are prepared, by their text (db/postgres.ts). */
+/** By text, the names of hot statements (db/postgres.ts). */
 export const statementNames = new Map<string, string>()
 
 /**
- * Compiles a hot statement once, on first use: doing so for each request halves what a process can answer. It names its
- * columns, because PostgreSQL refuses a kept plan whose `select *` has grown (docs/decisions/015).
+ * Compiles once, because compiling for each request halves what a process can answer. `build` must name its columns:
+ * PostgreSQL refuses a kept plan whose `select *` has grown (docs/decisions/015).
  */
 export function prepared<P extends object, Row>(
   build: (db: Kysely<Database>, parameter: Parameter<P>) => CompiledQuery<Row>,
@@ -31,7 +30,7 @@ export function prepared<P extends object, Row>(
   const bind: Prepared<P, Row>['bind'] = (db, values) => {
     if (!compiled) {
       compiled = eachOnce(build(db, (name) => sql.val(new Slot(name)) as never))
-      // Two of the same text are one: a name that stands for two texts is refused.
+      // Statements with the same text share a name: one name for two texts is refused.
       if (!statementNames.has(compiled.sql)) statementNames.set(compiled.sql, `hot${statementNames.size}`)
     }
     const parameters = compiled.parameters.map((one) => (one instanceof Slot ? values[one.name as keyof P] : one))
@@ -40,7 +39,6 @@ export function prepared<P extends object, Row>(
   return { bind, run: async (db, values) => (await db.executeQuery(bind(db, values))).rows }
 }
 
-/** A value that stands in a statement several times is sent once. */
 function eachOnce<Row>(statement: CompiledQuery<Row>): CompiledQuery<Row> {
   const parameters: unknown[] = []
   const places = statement.parameters.map((one) => {

@@ -14,7 +14,7 @@ import type { OutgoingMailTable } from './schema/notification.ts'
 import type { NgoDecisionTable, NgoTable } from './schema/organization.ts'
 import type { ParticipationTable } from './schema/participation.ts'
 
-/** The tables. Both drivers give the same types (tests/db/drivers.test.ts); int8 and counts are numbers. */
+/** Both drivers give the same types (tests/db/drivers.test.ts); int8 and counts are numbers. */
 export interface Database {
   account: AccountTable
   ngo: NgoTable

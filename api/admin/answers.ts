@@ -50,7 +50,7 @@ const mail = schemaOf<UndeliveredMail>()(
   }),
 )
 
-/** `sends`: whether there is a transport at all. */
+/** `sends`: whether mail can be sent at all. */
 export const mailPage = z.strictObject({ mail: z.array(mail), next, sends: z.boolean() })
 
 const message = schemaOf<KeptMessage>()(

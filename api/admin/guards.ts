@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { readAdminSession } from './session.ts'
 
-/** With ADMIN_EMAILS set, only a named admin may use the passcode (D17). Sets `adminName`. */
+/** With ADMIN_EMAILS set, only a named admin may use the passcode (D17). */
 export const requireNamedAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   const named = c.env.config.adminEmails.length > 0
   const account = named ? await signedIn(c) : null
@@ -14,7 +14,7 @@ export const requireNamedAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** An open gate (D16), and, with ADMIN_EMAILS set, the person who opened it still signed in. Sets `adminName`. */
+/** The gate is open (D16) and, with ADMIN_EMAILS set, the person who opened it is still signed in. */
 export const requireAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   const gate = await readAdminSession(c.env.db, c.req.header('cookie'), c.env.now)
   if (!gate) throw new Refusal('gate-locked')
@@ -26,5 +26,5 @@ export const requireAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** How a decision names who made it: people share names, addresses they do not. */
+/** How a decision names its admin: names can be shared, e-mail addresses cannot. */
 const nameOf = ({ fullName, email }: SignedIn): string => `${fullName} (${email})`.slice(0, 320)

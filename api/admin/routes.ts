@@ -23,7 +23,6 @@ const ngoQuery = z.strictObject({ state: z.optional(oneOf(NGO_STATES)), cursor }
 const mailQuery = z.strictObject({ state: z.optional(oneOf(['undelivered'])), cursor })
 const pageQuery = z.strictObject({ cursor })
 
-/** Why a decision on an NGO may not be taken. */
 const UNDECIDED: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
 
 export const adminRoutes = new Hono<AppEnv>()

@@ -8,29 +8,24 @@ import { addressHash, consume } from '../http/rate-limit.ts'
 import { sha256 } from '../http/sha256.ts'
 import { matchesPasscode, passcodeHashOf } from './passcode.ts'
 
-/*
- * The admin gate (D16). What it opens ends with the browser, after 15 idle minutes, or 12 hours after it began.
- */
+/* The admin gate (D16): it closes with the browser, after 15 idle minutes, or 12 hours after it was opened. */
 
 const ADMIN_COOKIE = '__Host-admin'
-/** No Max-Age: the browser forgets it when it closes. */
+/** No Max-Age, so the browser forgets the cookie when it closes. */
 const ATTRIBUTES = 'HttpOnly; Path=/; SameSite=Strict; Secure'
 const ID_BYTES = 25
 const IDLE_MS = 15 * 60_000
 const LONGEST_MS = 12 * 3_600_000
 const GUESSES = { most: 20, seconds: 3_600 }
-/** So many wrong passcodes an hour from everywhere together raise an alert; they lock nobody out (A8). */
+/** More wrong passcodes than this, from everywhere together, raise an alert but lock nobody out (A8). */
 const UNUSUAL = { most: 100, seconds: 3_600 }
 
 type Clock = () => Date
 
-/** An open gate: the named admin behind it, or null when the passcode alone opened it (D17). */
+/** An open gate: the named admin who opened it, or null when the passcode alone did (D17). */
 export type AdminSession = { adminName: string | null }
 
-/**
- * Checks what was typed at the gate. The guess is counted before the slow hash is computed.
- * @throws Refusal 'gate-closed' without a usable hash, 'too-many', 'wrong-passcode'
- */
+/** The try is counted before the slow hash is computed. @throws Refusal 'gate-closed' without a usable hash */
 export async function checkPasscode(
   env: Pick<Runtime, 'db' | 'config' | 'now' | 'clientAddress' | 'log'>,
   typed: string,
@@ -47,11 +42,7 @@ export async function checkPasscode(
   throw new Refusal('wrong-passcode')
 }
 
-/**
- * Opens the gate for this browser and ends what it had open before: a second tab locks the first. Only the id's hash is
- * kept, so a stolen table opens nothing.
- * @returns the Set-Cookie value
- */
+/** Closes what this browser had open: a second tab locks the first. Only a hash is stored. @returns Set-Cookie */
 export async function openAdminSession(
   db: Kysely<Database>,
   cookieHeader: string | undefined,
@@ -69,7 +60,7 @@ export async function openAdminSession(
   return `${ADMIN_COOKIE}=${id}; ${ATTRIBUTES}`
 }
 
-/** Whether the cookie's gate is open, by the application server's clock (F15); asking keeps it open for 15 minutes more. */
+/** Goes by the application server's clock (F15); each call keeps the gate open for 15 more minutes. */
 export async function readAdminSession(
   db: Kysely<Database>,
   cookieHeader: string | undefined,
@@ -89,7 +80,7 @@ export async function readAdminSession(
   return session ?? null
 }
 
-/** Locks the gate at once. @returns the Set-Cookie value that removes the cookie */
+/** @returns the Set-Cookie value that removes the cookie */
 export async function endAdminSession(db: Kysely<Database>, cookieHeader: string | undefined): Promise<string> {
   const id = cookieIn(cookieHeader, ADMIN_COOKIE)
   if (id) await db.deleteFrom('admin_session').where('id_hash', '=', sha256(id)).execute()

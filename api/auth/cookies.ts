@@ -1,9 +1,8 @@
-/** Ours need no decoding; Lucia's and Hono's readers throw or guess at a stray '%'. */
+/** Our values need no decoding; Lucia's and Hono's readers throw or guess at a stray '%'. */
 export function cookieIn(header: string | undefined, name: string): string | null {
   return cookiesIn(header, name).find((cookie) => cookie.name === name)?.value ?? null
 }
 
-/** Every cookie whose name begins so, in the order they were sent. */
 export function cookiesIn(header: string | undefined, prefix: string): { name: string; value: string }[] {
   return (header ?? '')
     .split(';')

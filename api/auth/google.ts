@@ -7,10 +7,8 @@ import { verifiedClaims } from './id-token.ts'
 import type { SignInAttempt } from './sign-in-attempt.ts'
 import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 
-/*
- * Arctic is asked here and in sign-in-attempt.ts alone. It writes the address and reads the tokens; the request for
- * them is ours, because Arctic's own waits and reads without a limit.
- */
+// Only this file and sign-in-attempt.ts use Arctic. It writes the address and reads the tokens; the request for them
+// is our own, because Arctic's has no limit of time or size.
 
 /** Keyed on issuer and subject, never on the e-mail (D14). */
 export type Identity = { issuer: string; subject: string; email: string; name: string }
@@ -19,7 +17,6 @@ const CALLBACK_PATH = '/auth/google/callback'
 
 const MOST_BYTES = 64 * 1024
 
-/** Where the browser goes to sign in: PKCE with S256, and always a choice of account. */
 export function authorizationAddress(google: GoogleConfig, baseUrl: string, attempt: SignInAttempt): string {
   const address = clientFor(google, baseUrl).createAuthorizationURLWithPKCE(
     google.authorizationEndpoint,
@@ -33,7 +30,7 @@ export function authorizationAddress(google: GoogleConfig, baseUrl: string, atte
   return address.href
 }
 
-/** @throws SignInFailed 'unreachable', 'unproven' when a part does not hold, 'unverified' without a verified e-mail */
+/** @throws SignInFailed 'unreachable', 'unproven' when a check fails, 'unverified' without a verified e-mail */
 export async function identityBehind(
   code: string,
   attempt: SignInAttempt,
@@ -87,7 +84,7 @@ async function idTokenFor(
   }
 }
 
-/** As our fields take one: a single line of at most 120 characters, or none. */
+/** Cut down to what our own forms accept: a single line of at most 120 characters. */
 function nameOf(claim: unknown): string {
   if (typeof claim !== 'string') return ''
   const plain = claim

@@ -3,7 +3,7 @@ import type { AppEnv } from '../env.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { readSession, type SignedIn } from './session.ts'
 
-/** Looked up once, and only when asked: a public answer can be cached without a cookie in it (A19). */
+/** Looked up only when asked, so that a public answer can be cached without a cookie in it (A19). */
 export async function signedIn(c: Context<AppEnv>): Promise<SignedIn | null> {
   if (c.get('signedIn') === undefined) {
     const found = await readSession(c.env.db, c.req.header('cookie'), c.env.now)
@@ -13,22 +13,20 @@ export async function signedIn(c: Context<AppEnv>): Promise<SignedIn | null> {
   return c.get('signedIn') ?? null
 }
 
-/** A named admin is one for as long as ADMIN_EMAILS names them (D17). */
+/** A named admin stays one as long as ADMIN_EMAILS has their address (D17). */
 function stillHolds(c: Context<AppEnv>, account: SignedIn): boolean {
   return account.role !== 'admin' || c.env.config.adminEmails.includes(account.email.toLowerCase())
 }
 
-/** Anybody but an NGO that is not approved. */
 export const requireAccount: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await accountOf(c)
   if (account.role === 'ngo' && account.ngoState !== 'approved') throw new Refusal('forbidden')
   await next()
 }
 
-/** A volunteer, as `c.var.volunteer`. */
 export const requireVolunteer = volunteerOr('signed-out')
 
-/** The same where SPEC §8 has its own sentence for whoever is not signed in. */
+/** SPEC §8 has its own sentence for visitors who are not signed in. */
 export const requireVolunteerToParticipate = volunteerOr('log-in-to-participate')
 
 function volunteerOr(signedOut: RefusalCode): MiddlewareHandler<AppEnv> {
@@ -40,7 +38,7 @@ function volunteerOr(signedOut: RefusalCode): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** An approved NGO, as `c.var.ngo`. Writes read the state again inside their transaction (A2). */
+/** Writes read the NGO's state again inside their transaction (A2). */
 export const requireNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await accountOf(c)
   if (account.role !== 'ngo' || account.ngoState !== 'approved') throw new Refusal('forbidden')
@@ -49,7 +47,6 @@ export const requireNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** Behind a guard it cannot throw. @throws Refusal 'signed-out', or the code given */
 export async function accountOf(c: Context<AppEnv>, signedOut: RefusalCode = 'signed-out'): Promise<SignedIn> {
   const account = await signedIn(c)
   if (!account) throw new Refusal(signedOut)

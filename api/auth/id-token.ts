@@ -6,7 +6,7 @@ import { orUnreachable, SignInFailed } from './sign-in-failure.ts'
 const MOST_BYTES = 64 * 1024
 const SKEW_SECONDS = 60
 
-/** By address, kept for ten minutes by jose; plain values, so requests may share them. */
+/** By address; jose keeps them for ten minutes. Plain values, so requests may share them. */
 const keyCaches = new Map<string, JWKSCacheInput>()
 
 /** The caller compares the nonce. @throws SignInFailed 'unproven', or 'unreachable' when the keys cannot be had */

@@ -62,7 +62,7 @@ export const authRoutes = new Hono<AppEnv>()
       }
     },
   )
-  // A browser on its way through signing in is shown a page that says what is wrong, never JSON.
+  // The browser is shown a page that says what is wrong, never JSON.
   .onError((error, c) => sendBack(c, 'login', refusalOf(c, error).code === 'away' ? 'away' : 'unproven'))
 
 async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Response> {
@@ -82,7 +82,7 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   return c.redirect(destinationOf(outcome, attempt.eventId), 302)
 }
 
-/** 'cancelled' is SPEC's closed popup (D14). @throws SignInFailed */
+/** 'cancelled' is SPEC's closed popup (D14). */
 function codeOf(c: Context<AppEnv>, issuer: string): string {
   const { error, iss, code } = c.req.query()
   if (error === 'access_denied') throw new SignInFailed('cancelled')
@@ -92,7 +92,7 @@ function codeOf(c: Context<AppEnv>, issuer: string): string {
   return code
 }
 
-/** A state serves once, even for a browser that kept its cookie. @throws SignInFailed 'expired' */
+/** A state serves only once, even if the browser kept its cookie. */
 async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void> {
   try {
     await consume(c.env.db, `oauth-state:${sha256(state)}`, ONCE, c.env.now())
@@ -101,7 +101,7 @@ async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void
   }
 }
 
-/** Fixed places; an event's id is the only thing that travels (A11). */
+/** Only fixed pages: no address from the request is ever used, just an event's id (A11). */
 function destinationOf(outcome: SignInOutcome, eventId: string | null): string {
   if (outcome.at === 'pending') return `/pending?state=${outcome.state}`
   if (outcome.at === 'not-approved') return '/not-approved'
@@ -110,7 +110,7 @@ function destinationOf(outcome: SignInOutcome, eventId: string | null): string {
   return outcome.role === 'user' && eventId ? `/events/${eventId}` : HOME_OF_ROLE[outcome.role]
 }
 
-/** Null for a fault of ours, which api/http/errors.ts answers. */
+/** Null for our own faults, which api/http/errors.ts answers. */
 function faultOf(error: unknown): SignInFault | null {
   if (error instanceof SignInFailed) return error.fault
   if (error instanceof Refusal && error.code === 'too-many') return 'busy'

@@ -7,10 +7,8 @@ import type { NgoState } from '#domain/organization.ts'
 import { sha256 } from '../http/sha256.ts'
 import { cookieIn } from './cookies.ts'
 
-/*
- * Lucia (v3, no longer developed) is asked in this file alone. Its adapter is ours: only an id's SHA-256 is stored,
- * and a session ends 90 days after it began however often it is used.
- */
+// Only this file uses Lucia (v3, no longer developed). The adapter is our own: it stores only an id's SHA-256, and a
+// session ends 90 days after it began, however often it is used.
 
 const SLIDING = new TimeSpan(30, 'd')
 const ABSOLUTE = new TimeSpan(90, 'd')
@@ -49,7 +47,7 @@ export async function beginSession(db: Kysely<Database>, accountId: string, now:
   return lucia.createSessionCookie(session.id).serialize()
 }
 
-/** One query, and about once in 15 days a second to slide its end. @returns null when there is no session */
+/** One query, and about once in 15 days a second one that moves its end. */
 export async function readSession(
   db: Kysely<Database>,
   cookieHeader: string | undefined,
@@ -63,7 +61,6 @@ export async function readSession(
   return { account: user, setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : null }
 }
 
-/** @returns the Set-Cookie value that removes the session's cookie */
 export async function endSession(
   db: Kysely<Database>,
   cookieHeader: string | undefined,
@@ -80,7 +77,6 @@ export async function endSessionsOf(db: Kysely<Database>, accountId: string): Pr
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
-/** The clean-up removes at most `most` of them; no end lies beyond the 90 days. */
 export async function removeExpiredSessions(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   await db
     .deleteFrom('session')
@@ -90,7 +86,6 @@ export async function removeExpiredSessions(db: Kysely<Database>, now: Date, mos
     .execute()
 }
 
-/** A session that began at `begunAfter` or earlier is over. */
 type SessionAsked = { idHash: string; now: Date; begunAfter: Date }
 
 const sessionStatement = prepared((db, p: Parameter<SessionAsked>) =>
@@ -121,7 +116,7 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
         orgName: row.org_name,
         ngoState: row.state,
       }
-      // What can slide no further would be slid again by each request of its last days.
+      // Otherwise each request of the last days would move the end again, in vain.
       const slides = row.expires_at.getTime() < row.created_at.getTime() + ABSOLUTE.milliseconds()
       const expiresAt = slides ? row.expires_at : new Date(row.expires_at.getTime() + SLIDING.milliseconds())
       return [
@@ -146,7 +141,7 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
     async deleteSession(id) {
       await db.deleteFrom('session').where('id_hash', '=', sha256(id)).execute()
     },
-    // Lucia's lists of sessions would need ids that we do not keep.
+    // Lucia's lists of sessions would need ids that we do not store.
     getUserSessions: async () => [],
     deleteUserSessions: (accountId) => endSessionsOf(db, accountId),
     deleteExpiredSessions: () => removeExpiredSessions(db, now(), 5_000),

@@ -3,7 +3,7 @@ import type { Runtime } from '../env.ts'
 import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
 import { cookiesIn, secretCookie } from './cookies.ts'
 
-/* One short-lived cookie for each sign-in under way, so that two tabs both finish. */
+/* One short-lived cookie for each sign-in under way, so that two tabs can both finish. */
 
 export type Purpose = 'login' | 'registration'
 
@@ -12,23 +12,21 @@ export type SignInAttempt = {
   verifier: string
   nonce: string
   purpose: Purpose
-  /** To return to (D14); there is no other choice of destination. */
+  /** The event to return to; no other destination can be chosen (D14). */
   eventId: string | null
   startedAt: number
 }
 
-/** Of a registration form (api/account/registration.ts). */
 export const TICKET_COOKIE = '__Host-registration'
 
 const PREFIX = '__Host-oauth-'
 const SECONDS = 600
-/** Of one browser at a time. */
 const MOST = 5
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** @param event any text from the address; what is no event's id is left out */
+/** @param event any text from the address; ignored unless it is a UUID */
 export function beginAttempt(purpose: Purpose, event: string | undefined, now: Date): SignInAttempt {
   return {
     state: generateState(),
@@ -40,7 +38,7 @@ export function beginAttempt(purpose: Purpose, event: string | undefined, now: D
   }
 }
 
-/** Set-Cookie values that remember an attempt and forget the oldest beyond the most. */
+/** Set-Cookie values that remember an attempt and forget the oldest ones beyond MOST. */
 export function rememberAttempt(attempt: SignInAttempt, cookieHeader: string | undefined, now: Date): string[] {
   const held = cookiesIn(cookieHeader, PREFIX)
     .map(({ name, value }) => ({ name, startedAt: parse(value, now)?.startedAt ?? 0 }))
@@ -53,7 +51,7 @@ export function rememberAttempt(attempt: SignInAttempt, cookieHeader: string | u
   ]
 }
 
-/** What this browser began with this state within the last ten minutes; null for any other. */
+/** What this browser began with this state within the last ten minutes, or null. */
 export function findAttempt(
   state: string | undefined,
   cookieHeader: string | undefined,
@@ -78,10 +76,9 @@ function parse(value: string, now: Date): SignInAttempt | null {
   return { state, verifier, nonce, purpose, eventId: UUID.test(event) ? event : null, startedAt }
 }
 
-/** A lab of students may register at once behind one address; a flood towards Google may not. */
+/** A whole class may register behind one address, but nobody may flood Google through us. */
 const STEPS: RateLimit = { most: 300, seconds: 600 }
 
-/** By the address it comes from. @throws Refusal 'too-many' */
 export async function countStep(
   { db, clientAddress, config, now }: Runtime,
   step: 'registration' | 'callback',

@@ -1,6 +1,5 @@
 import type { SignInFault } from '#domain/auth.ts'
 
-/** A sign-in that does not happen; the code becomes a sentence on the page it returns to. */
 export class SignInFailed extends Error {
   readonly fault: SignInFault
   constructor(fault: SignInFault, cause?: unknown) {
@@ -9,7 +8,6 @@ export class SignInFailed extends Error {
   }
 }
 
-/** For another server that is down, slow or answers nonsense. */
 export async function orUnreachable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

@@ -11,22 +11,17 @@ import { postEmailForm } from './email-form.ts'
 
 const { contactMail } = textFor(DEFAULT_LANG).notification
 
-/** Keeping is counted by address; the day's cap limits sends, never what is kept (A15, D19). */
+/** Messages are counted by address; the daily cap limits what is sent, never what is kept (A15, D19). */
 const PER_ADDRESS = { most: 5, seconds: 3_600 }
 const SENDS = { most: 50, seconds: 86_400 }
-/** A try ends within 10 s: one that began longer ago was cut off. */
+/** A try ends within 10 s, so one that began longer ago was cut off. */
 const TRY_MS = 15_000
 
 type Mailing = Pick<Runtime, 'db' | 'config' | 'now' | 'sendMail' | 'fetch' | 'log'>
 
-/** One press of the button is one message. */
 type Writer = { clientKey: string | null; addressHash: string }
 
-/**
- * Keeps a message, then tries once to send it (D19). The same key again is sent at most once, and tried again only if
- * it failed.
- * @throws Refusal 'too-many', 'key-reused' for another message, 'mail-failed': kept for the admin, never sent later
- */
+/** Keeps a message, then tries once to send it (D19); only a repetition with the same key tries a failed one again. */
 export async function contact(env: Mailing, form: ContactForm, writer: Writer): Promise<void> {
   const kept = await keep(env, form, writer)
   if (kept.is === 'sent') return
@@ -36,7 +31,7 @@ export async function contact(env: Mailing, form: ContactForm, writer: Writer): 
 
 type Kept = { id: string; is: 'ours' | 'elsewhere' | 'sent' }
 
-/** Of requests with one key at once, exactly one gets to send. */
+/** Among simultaneous requests with the same key, exactly one may send. */
 function keep({ db, now }: Mailing, form: ContactForm, { clientKey, addressHash }: Writer): Promise<Kept> {
   const begun = now()
   return db.transaction().execute(async (trx) => {
@@ -76,7 +71,7 @@ async function tryOnce(env: Mailing, id: string, form: ContactForm): Promise<boo
   const failure = await failureOfSending(env, id, form)
   const outcome = failure === null ? { sent_at: env.now() } : { failure }
   if (failure !== null) env.log('contact-not-sent', { failure })
-  // What was sent was sent, even when the database is away just now.
+  // A sent message counts as sent, even when the database is away just now.
   await env.db
     .updateTable('contact_message')
     .set(outcome)
@@ -89,7 +84,7 @@ async function tryOnce(env: Mailing, id: string, form: ContactForm): Promise<boo
   return failure === null
 }
 
-/** @returns null when it went, or the failure's code: 'http-451', 'smtp-550', 'timeout', 'daily-cap', 'no-transport' */
+/** Null on success, otherwise 'http-451', 'smtp-550', 'timeout', 'daily-cap', 'no-transport' and the like. */
 async function failureOfSending(env: Mailing, id: string, form: ContactForm): Promise<string | null> {
   const { mail, baseUrl, timeouts } = env.config
   if (!mail.form && !env.sendMail) return 'no-transport'
@@ -109,7 +104,7 @@ async function failureOfSending(env: Mailing, id: string, form: ContactForm): Pr
 
 const LOOK_EVERY_MS = 200
 
-/** Another request sends the same message: its outcome is ours too. */
+/** Another request is sending the same message, so this one waits for its outcome. */
 async function outcomeElsewhere(db: Kysely<Database>, id: string): Promise<boolean> {
   for (let waited = 0; waited < TRY_MS; waited += LOOK_EVERY_MS) {
     const message = await db

@@ -2,9 +2,9 @@ import type { ContactForm } from '#domain/contact-form.ts'
 import type { MailConfig } from '../config.ts'
 import { MailRefused, MailUncertain } from '../notification/mail.ts'
 
-/** Where only a host is configured (SPEC §7). */
+/** When only a host is configured (SPEC §7). */
 const USUAL_PATH = '/api/v1.0/email/send-form'
-/** Of the service's own browser library, whose form we send. */
+/** The version of the service's browser library whose form we send. */
 const LIB_VERSION = '4.4.1'
 
 /** Any 2xx is success (SPEC §7). @throws MailRefused 'http-403' (SPEC §8), MailUncertain after `ms` */

@@ -9,11 +9,10 @@ export type KeptMessage = {
   message: string
   createdAt: string
   sentAt: string | null
-  /** Null also while it is being tried, or when the try was cut off. */
+  /** Also null while a try is under way, or when it was cut off. */
   failure: string | null
 }
 
-/** A page of what people wrote, newest first. */
 export async function contactMessages(
   db: Kysely<Database>,
   after: Place | null,

@@ -4,10 +4,7 @@ import type { AppEnv } from '../env.ts'
 
 const known = new WeakMap<Hono<AppEnv>, TrieRouter<string>>()
 
-/**
- * The methods an address takes, for 405's Allow header: Hono itself answers 404 for both.
- * @returns none when no route stands at this path
- */
+/** The methods of a path, for the Allow header of a 405: Hono answers 404 instead. Empty when no route matches. */
 export function allowedMethods(app: Hono<AppEnv>, path: string): string[] {
   let router = known.get(app)
   if (!router) {

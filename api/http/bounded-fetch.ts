@@ -1,14 +1,8 @@
-/** What another server answered, as far as we were willing to read it. */
 export type BoundedAnswer = { status: number; text: string }
 
-/** How long and how much another server may talk. */
 export type Bounds = { ms: number; bytes: number }
 
-/**
- * Asks another server and stops listening at a limit of time and of size, its headers and its body counted together.
- * Redirects are not followed.
- * @throws when it cannot be reached, takes too long or says too much
- */
+/** Follows no redirects. @throws when the whole answer takes longer than `ms` or its body exceeds `bytes` */
 export async function boundedFetch(
   fetch: typeof globalThis.fetch,
   url: string,

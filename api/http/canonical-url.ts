@@ -1,9 +1,6 @@
 import type { Config } from '../config.ts'
 
-/**
- * One address for every page: another loopback name would not carry the cookies (D21), a slash at the end is no page.
- * @returns the redirect, or null when the request stands where it belongs
- */
+/** Gives each page one address: another loopback name would lack the cookies (D21), and no page ends in a slash. */
 export function redirectToCanonical(request: Request, { local, baseUrl }: Config): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const url = new URL(request.url)

@@ -2,7 +2,6 @@ import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi
 import type * as z from 'zod/mini'
 import { type RefusalCode, STATUS_OF } from './errors.ts'
 
-/** The nouns that the document sorts its operations by. */
 export const TAGS = [
   'event',
   'participation',
@@ -16,14 +15,14 @@ export const TAGS = [
   'site',
 ] as const
 
-/** The two cookies, as the document names them (api/http/openapi.ts). */
+/** Which of the two cookies (api/http/openapi.ts) a refusal asks for. */
 const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin'>> = {
   'signed-out': 'session',
   'log-in-to-participate': 'session',
   'gate-locked': 'admin',
 }
 
-/** What every request with an unsafe method may be told (api/http/same-origin.ts, validate.ts). */
+/** What every request with an unsafe method may be answered (api/http/same-origin.ts, validate.ts). */
 const UNSAFE: RefusalCode[] = ['foreign-origin', 'not-json', 'body-too-large', 'invalid']
 
 type Body = {
@@ -31,16 +30,11 @@ type Body = {
   content: Record<string, { schema: ReturnType<typeof resolver> | { type: 'string' } }>
 }
 type More = Pick<DescribeRouteOptions, 'parameters' | 'requestBody'> & {
-  /** Whether it answers when the database does not. */
+  /** For a route that needs no database. */
   alone?: true
 }
 
-/**
- * What /api/openapi.json says of a route.
- * @param summary what the caller gets done, as one short sentence
- * @param good each status of success: its meaning, and with `gives` or `file` what is in the answer
- * @param refusals codes of api/http/errors.ts that this route itself answers; what all routes answer is added
- */
+/** A route's entry in /api/openapi.json. `refusals` are the route's own; the general ones are added here. */
 export function describe(
   tag: (typeof TAGS)[number],
   summary: string,
@@ -63,25 +57,22 @@ export function describe(
   })
 }
 
-/** A good answer whose body has a schema. */
 export const gives = (description: string, schema: z.ZodMiniType, type = 'application/json'): Body => ({
   description,
   content: { [type]: { schema: resolver(schema) } },
 })
 
-/** A good answer that is a document of its own kind. */
 export const file = (description: string, type: string): Body => ({
   description,
   content: { [type]: { schema: { type: 'string' } } },
 })
 
-/** The compiler compares both ways, so that a schema here is neither wider nor narrower than what a handler answers. */
+/** Compares both ways at compile time: a schema is neither wider nor narrower than what its handler answers. */
 export const schemaOf =
   <T>() =>
   <S extends z.ZodMiniType<T>>(schema: S & ([T] extends [z.output<S>] ? unknown : 'narrower than its type')): S =>
     schema
 
-/** @returns by status, the codes it stands for */
 function refused(own: RefusalCode[]) {
   const codes = new Set<RefusalCode>([...own, ...(own.includes('foreign-origin') ? UNSAFE : [])])
   const byStatus = Object.groupBy(codes, (code) => STATUS_OF[code])

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
 
-/** Refuses to write when the disk is nearly full; reading goes on (F10). @throws Refusal 'away' */
+/** Refuses writes when the disk is nearly full; reading goes on (F10). */
 export const requireDiskSpace: MiddlewareHandler<AppEnv> = async (c, next) => {
-  // Signing in writes too, though a browser comes back from Google with a GET.
+  // Signing in writes too, although Google sends the browser back with a GET.
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !c.req.path.startsWith('/auth/')
   if (!reads && !(await c.env.hasSpace())) {
     c.env.log('disk-full', { requestId: c.var.requestId })

@@ -8,7 +8,7 @@ import type { AppEnv } from '../env.ts'
 
 const { apiRefusalText } = textFor(DEFAULT_LANG).refusal
 
-/** Every refusal the API knows, and its status. Slices add theirs here: this is the only place where a code becomes a status. */
+/** Every refusal and its status. Slices add theirs here, the only place where a code becomes a status. */
 export const STATUS_OF = {
   'foreign-origin': 403,
   'not-json': 415,
@@ -40,17 +40,16 @@ export const STATUS_OF = {
 
 export type RefusalCode = keyof typeof STATUS_OF
 
-/** What a refusal may carry besides its code. */
 export type RefusalDetails = {
-  /** What is wrong, by field: the codes of src/domain/fields.ts. */
+  /** By field: the codes of src/domain/fields.ts. */
   faults?: Record<string, string>
-  /** The values that stand now, for a stale edit (D5). */
+  /** The stored values, when an edit is stale (D5). */
   current?: unknown
-  /** Seconds after which trying again makes sense. */
+  /** In seconds. */
   retryAfter?: number
 }
 
-/** The one way a slice says no. `errors.ts` turns it into `{ code, message, faults?, current? }`. */
+/** How a slice says no; `answerRefusal` turns it into `{ code, message, faults?, current? }`. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
@@ -61,7 +60,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal's answer: `{ code, message, faults?, current? }` with its status, never cached. */
 export function answerRefusal(c: Context<AppEnv>, { code, details }: Refusal): Response {
   if (details.retryAfter) c.header('Retry-After', String(Math.ceil(details.retryAfter)))
   c.header('Cache-Control', 'no-store')
@@ -76,10 +74,9 @@ export function answerRefusal(c: Context<AppEnv>, { code, details }: Refusal): R
   )
 }
 
-/** Whatever was thrown becomes an answer: nothing a client sends, nor a database that is away, ends as a raw error. */
+/** Nothing a client sends, and no lost database, ends as a raw error. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => answerRefusal(c, refusalOf(c, error))
 
-/** What was thrown as a refusal; a fault, ours or the database's, leaves a line in the log. */
 export function refusalOf(c: Context<AppEnv>, error: Error): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException && error.status < 500) return new Refusal('invalid')
@@ -92,7 +89,7 @@ export function refusalOf(c: Context<AppEnv>, error: Error): Refusal {
   return new Refusal('fault')
 }
 
-/** The database's own text may quote a person's values, so logs get only names and codes. */
+/** Only names and codes reach the log: the database's messages may quote personal values. */
 function nameOf(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string }
   return [name, code].filter(Boolean).join(' ')

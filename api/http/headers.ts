@@ -1,9 +1,9 @@
 import { sha256 } from '@oslojs/crypto/sha2'
 import { encodeBase64 } from '@oslojs/encoding'
 
-/* The headers of docs/security.md: Node sets them while serving, the build writes them down for the edge. */
+/* The headers of docs/security.md: Node sets them while serving, the build writes them to a file for the edge. */
 
-/** Two years; preload waits for the owner's word. */
+/** Two years; no preload before the owner agrees. */
 const TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 export const COMMON_HEADERS: Record<string, string> = {
@@ -16,26 +16,26 @@ export const COMMON_HEADERS: Record<string, string> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 }
 
-/** HSTS on loopback would bind a developer's other projects to https. */
+/** HSTS on loopback would force a developer's other projects to https. */
 export const transportHeaders = (local: boolean): Record<string, string> =>
   local ? {} : { 'Strict-Transport-Security': TRANSPORT }
 
-/** What built pages carry where the site's own address belongs: it is known only when they are served. */
+/** Stands in built pages for the site's own address, which is known only when they are served. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate'
 
-/** Below this folder of the build, a file's name changes with its content. */
+/** File names below this folder of the build change with their content. */
 export const HASHED_FOLDER = 'assets/'
 export const HASHED_CACHE = 'public, max-age=31536000, immutable'
 export const FILE_CACHE = 'public, max-age=86400'
 
 export const API_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** What a page's answers carry otherwise than all others', by its address: '/door' may want the camera. */
+/** Where one page's headers differ, by its path: '/door' may want the camera. */
 export const PAGE_HEADERS: Readonly<Record<string, Record<string, string>>> = {}
 
-/** The one policy of all pages (docs/decisions/014). @param pages each page's complete text */
+/** The one policy of all pages (docs/decisions/014), with a hash of every inline script and style. */
 export function pagesCsp(pages: readonly string[], local: boolean): string {
   return [
     "default-src 'none'",

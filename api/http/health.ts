@@ -5,7 +5,7 @@ import { describe, gives } from './describe.ts'
 import { checkSchema } from './schema-version.ts'
 import { noInput } from './validate.ts'
 
-/** Health asks nothing of the database; ready does, and of its schema (F5, F6). */
+/** /health never asks the database; /ready does, and checks its schema (F5, F6). */
 export const healthRoutes = new Hono<AppEnv>()
   .get(
     '/health',

@@ -3,16 +3,10 @@ import type { Database } from '#db/schema.ts'
 import { Refusal } from './errors.ts'
 import { sha256 } from './sha256.ts'
 
-/** A request that its sender may repeat: `scope` keeps one person's keys apart from another's. */
+/** A request that may be repeated; `scope` keeps one person's keys apart from another's. */
 export type Keyed = { scope: string; key: string; request: unknown }
 
-/**
- * Does something once for each key (F16). The key and the effect hold together or not at all, so a refused
- * request leaves its key free; requests with one key at once wait for the first.
- * @param request what was asked, as it passed validation
- * @returns what the effect answered, at this time or the first; it must survive JSON
- * @throws Refusal 'key-reused' when the key stood for another request
- */
+/** Runs `effect` once per key (F16) and repeats its answer, kept as JSON. A refused request leaves its key free. */
 export async function once<T>(
   trx: Transaction<Database>,
   { scope, key, request }: Keyed,
@@ -20,6 +14,7 @@ export async function once<T>(
   effect: () => Promise<T>,
 ): Promise<T> {
   const request_hash = sha256(JSON.stringify(request))
+  // Simultaneous requests with one key wait here for the first.
   const first = await trx
     .insertInto('idempotency_key')
     .values({ scope, key, request_hash, created_at: now })
@@ -47,7 +42,6 @@ export async function once<T>(
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** The header as /api/openapi.json describes it. */
 export const keyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -55,10 +49,7 @@ export const keyParameter = {
   schema: { type: 'string' as const, pattern: KEY.source },
 } as const
 
-/**
- * The Idempotency-Key of a request, or null; quotes around it, as the header's draft has them, are part of the key.
- * @throws Refusal 'invalid' for one that is empty, longer than 200 characters or not printable ASCII
- */
+/** The key, or null. Quotes around it, which the header's draft demands, are part of it. */
 export function keyIn(header: string | undefined): string | null {
   if (header === undefined) return null
   if (!KEY.test(header)) throw new Refusal('invalid', { faults: { 'Idempotency-Key': 'characters' } })

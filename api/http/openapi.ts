@@ -4,7 +4,6 @@ import { site } from '../../src/site.ts'
 import type { AppEnv } from '../env.ts'
 import { TAGS } from './describe.ts'
 
-/** The API's own description, generated from the routes and the schemas of what they take and answer. */
 export function openapi(app: Hono<AppEnv>): Handler<AppEnv> {
   let document: Promise<object> | undefined
   return async (c) => {
@@ -27,7 +26,6 @@ const info = {
   ].join(' '),
 }
 
-/** Both are set by the server and read by it alone (api/auth/session.ts, api/admin/session.ts). */
 const securitySchemes = {
   session: { type: 'apiKey' as const, in: 'cookie', name: '__Host-session', description: 'Whoever is signed in' },
   admin: { type: 'apiKey' as const, in: 'cookie', name: '__Host-admin', description: 'The open admin gate' },

@@ -5,25 +5,21 @@ import { type InsertQueryBuilder, type InsertResult, type Kysely, type RawBuilde
 import type { Database } from '#db/schema.ts'
 import { Refusal } from './errors.ts'
 
-/** How often something may be done: `most` times in a window that begins with the first. */
+/** At most `most` times in a window that begins with the first. */
 export type RateLimit = { most: number; seconds: number }
 
-/**
- * Counts one try in one atomic upsert, so that processes side by side count together.
- * @param key what is counted and for whom: 'passcode:<address hash>'
- * @throws Refusal 'too-many' with the seconds until the window ends
- */
+/** Counts a try in one upsert, so processes count together. `key` says what and whose: 'passcode:<address hash>'. */
 export async function consume(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<void> {
   const counted = await count(db, key, limit, now)
   if (counted.hits > limit.most) throw tooMany(counted.window_start, limit, now)
 }
 
-/** The same for what is left out instead of refused. @returns whether it may be done once more */
+/** As `consume`, for what is skipped instead of refused: whether it may be done once more. */
 export async function tryConsume(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<boolean> {
   return (await count(db, key, limit, now)).hits <= limit.most
 }
 
-/** `tryConsume` for many keys in one statement. @returns those for which it may be done once more */
+/** `tryConsume` in one statement: the keys that may be used once more. */
 export async function tryConsumeAll(
   db: Kysely<Database>,
   keys: readonly string[],
@@ -31,7 +27,7 @@ export async function tryConsumeAll(
   now: Date,
 ): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  // Sorted, so that who counts the same keys at once waits and never in a circle.
+  // Sorted, because two requests that count the same keys in different orders would deadlock.
   const rows = [...new Set(keys)].sort().map((key) => ({ key, window_start: now, hits: 1 }))
   const counted = await incrementCounter(db.insertInto('rate_limit').values(rows), {
     now,
@@ -49,10 +45,7 @@ function count(db: Kysely<Database>, key: string, limit: RateLimit, now: Date) {
 
 type Value<T> = T | RawBuilder<T>
 
-/**
- * The upsert of `consume`, also as a part of a larger statement.
- * @param first the insert that begins a window; `begun` is `windowStart`'s
- */
+/** The upsert of `consume`, also as a part of larger statements; `begun` comes from `windowStart`. */
 export function incrementCounter<Tables extends Database>(
   first: InsertQueryBuilder<Tables, 'rate_limit', InsertResult>,
   { now, begun }: { now: Value<Date>; begun: Value<Date> },
@@ -66,17 +59,15 @@ export function incrementCounter<Tables extends Database>(
   return again.returning(['hits', 'window_start'])
 }
 
-/** A window that began then or earlier is over. */
 export const windowStart = (now: Date, { seconds }: RateLimit): Date => new Date(now.getTime() - seconds * 1000)
 
-/** The refusal for a count above its limit. */
 export function tooMany(windowStart: Date, { seconds }: RateLimit, now: Date): Refusal {
   return new Refusal('too-many', {
     retryAfter: Math.max(1, seconds - (now.getTime() - windowStart.getTime()) / 1000),
   })
 }
 
-/** Removes counters whose longest window (a day) is over, at most `most` of them; the clean-up calls it. */
+/** Cleans up: the longest window is a day. */
 export async function removeOldCounters(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   await db
     .deleteFrom('rate_limit')
@@ -90,9 +81,7 @@ export async function removeOldCounters(db: Kysely<Database>, now: Date, most: n
     .execute()
 }
 
-/**
- * What a client's address is counted under: a keyed hash, of the /64 for IPv6 (D28). The address itself is never kept.
- */
+/** A keyed hash of the address, or of its /64 for IPv6 (D28). The address itself is never stored. */
 export function addressHash(address: string, key: string): string {
   const bytes = (text: string) => new TextEncoder().encode(text)
   return encodeHexLowerCase(hmac(SHA256, bytes(key), bytes(networkOf(address))).slice(0, 16))

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { AppEnv } from '../env.ts'
 
-/** One line a request: the route's template, never the address itself, so that nothing personal reaches the log. */
+/** Logs the route's template, never the address, so nothing personal reaches the log. */
 export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const begun = performance.now()
   await next()

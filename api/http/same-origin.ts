@@ -3,11 +3,7 @@ import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
 import { hasBody } from './validate.ts'
 
-/**
- * Every unsafe method needs our exact Origin and, with a body, JSON: hono/csrf looks at form types only and takes either
- * Origin or Sec-Fetch-Site (security fact 3).
- * @throws Refusal 'foreign-origin', then 'not-json'
- */
+/** hono/csrf is not enough: it checks form types only and accepts Origin or Sec-Fetch-Site alone (security fact 3). */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
     if (c.req.header('origin') !== c.env.config.baseUrl) throw new Refusal('foreign-origin')

@@ -5,13 +5,10 @@ import type { AppEnv, Runtime } from '../env.ts'
 import { Refusal } from './errors.ts'
 
 const CHECK_AGAIN_MS = 30_000
-/** By configuration: at the edge each request opens the database anew, under the same one. */
+/** Keyed by configuration, because at the edge each request opens the database anew. */
 const lastServable = new WeakMap<Config, number>()
 
-/**
- * Refuses to answer from a database whose schema is older than this program's, or newer by more than one migration (F6):
- * a write there could be lost or half-understood. A schema that will do is trusted for half a minute.
- */
+/** With an older schema, or one newer by more than one migration, a write could be lost or misunderstood (F6). */
 export const requireServableSchema: MiddlewareHandler<AppEnv> = async (c, next) => {
   const now = c.env.now().getTime()
   const since = lastServable.get(c.env.config)
@@ -22,7 +19,6 @@ export const requireServableSchema: MiddlewareHandler<AppEnv> = async (c, next) 
   await next()
 }
 
-/** @throws Refusal 'away'; the log says which of the two is behind */
 export async function checkSchema({ db, log }: Runtime): Promise<void> {
   const database = await schemaState(db)
   if (isServable(database)) return

@@ -16,10 +16,7 @@ type Taking<Target extends 'json' | 'query', S extends Schema> = MiddlewareHandl
   { in: { [T in Target]: z.input<S> }; out: { [T in Target]: z.output<S> } }
 >
 
-/**
- * Takes a JSON body of a form's own schema. Stands behind the guards on the route line, so that the order of refusals
- * leaks nothing. @throws Refusal 'invalid' naming every field, 'body-too-large'
- */
+/** Takes a JSON body. Stands behind the guards on the route line, so that the order of refusals leaks nothing. */
 export const json = <S extends Schema>(schema: S): Taking<'json', S> =>
   after(validator('json', schema as never, orRefuse), async (c) => {
     const text = await readText(c.req.raw)
@@ -33,7 +30,7 @@ type TakingPerhaps<S extends Schema> = MiddlewareHandler<
   { in: { json?: z.input<S> }; out: { json: z.output<S> } }
 >
 
-/** Takes a JSON body that may be left out: then it stands for {}. @throws as `json` does, and for a query */
+/** Takes a JSON body that may be left out, which then stands for {}. */
 export function optionalJson<S extends Schema>(schema: S): TakingPerhaps<S> {
   const validate = validator('json', schema as never, orRefuse) as unknown as MiddlewareHandler<AppEnv>
   const optional: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -47,19 +44,19 @@ export function optionalJson<S extends Schema>(schema: S): TakingPerhaps<S> {
   return optional as never
 }
 
-/** Takes the address's query of a schema. @throws Refusal 'invalid' naming each unknown, repeated or wrong key */
+/** Takes the query. @throws Refusal 'invalid' naming each unknown, repeated or wrong key */
 export const query = <S extends Schema>(schema: S): Taking<'query', S> =>
   after(validator('query', schema as never, orRefuse), async (c) => {
     queryOf(c.req.url)
   }) as never
 
-/** Chooses among validators by who asks; /api/openapi.json tells of `all`. */
+/** Chooses a validator by who asks; /api/openapi.json describes `all`. */
 export const either = <T extends MiddlewareHandler<AppEnv>>(
   all: T,
   choose: (c: Context<AppEnv>) => Promise<MiddlewareHandler<AppEnv>>,
 ): T => Object.assign(async (c: Context<AppEnv>, next: Next) => (await choose(c))(c, next), all) as unknown as T
 
-/** The library's validator with a step of ours before it; what it tells /api/openapi.json stays on it. */
+/** Puts a step before the library's validator, and keeps what that one tells /api/openapi.json. */
 function after(validate: object, prepare: (c: Context<AppEnv>) => Promise<void>): MiddlewareHandler<AppEnv> {
   const prepared: MiddlewareHandler<AppEnv> = async (c, next) => {
     await prepare(c)
@@ -80,7 +77,6 @@ function orRefuse(result: unknown): void {
   if (!judged.success) throw new Refusal('invalid', { faults: faultsOf(judged.error) })
 }
 
-/** For routes that take no input at all: an unknown query key or a body is refused, naming it. */
 export const noInput: MiddlewareHandler<AppEnv> = async (c, next) => {
   const faults = Object.fromEntries(Object.keys(queryOf(c.req.url)).map((key) => [key.slice(0, 80), 'unknown']))
   if (c.req.method !== 'GET' && (c.req.header('content-type') !== undefined || hasBody(c.req.raw))) {
@@ -93,22 +89,19 @@ export const noInput: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** Whether a request says that it has a body (RFC 9112, 6.3); asking for the body itself would make a stream of it. */
+/** By its headers (RFC 9112, 6.3): touching the body would make a stream of it. */
 export const hasBody = ({ headers }: Request): boolean =>
   Number(headers.get('content-length') ?? 0) > 0 || headers.has('transfer-encoding')
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A path's id as the database knows ids. @throws Refusal 'not-found' for any other shape: nothing can stand there */
+/** @throws Refusal 'not-found' for any text but a UUID as the database writes it: nothing can stand there */
 export function uuidParam(text: string | undefined): string {
   if (!text || !UUID.test(text)) throw new Refusal('not-found')
   return text
 }
 
-/**
- * Bytes that are no UTF-8 come out as U+FFFD: nobody's text has it, and it is refused as in a body. Hono would read such
- * a name otherwise, and the one that objects have for their prototype not at all.
- */
+/** Hono would decode keys that are not UTF-8 (here U+FFFD) differently, and would miss '__proto__'. */
 function queryOf(url: string): Record<string, string> {
   const faults = new Map<string, string>()
   const found = new Map<string, string>()
@@ -130,7 +123,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads at most MOST_BYTES and refuses bytes that are no UTF-8, which a lenient decoder would store as U+FFFD. */
+/** Refuses bytes that are not UTF-8: a lenient decoder would store them as U+FFFD. */
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw new Refusal('body-too-large')
   const chunks: Uint8Array[] = []

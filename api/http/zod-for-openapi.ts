@@ -1,5 +1,2 @@
-/**
- * All that hono-openapi asks of `zod/v4/core`, which it imports whole, sentences in fifty languages included;
- * wrangler.toml puts this in its place.
- */
+/** hono-openapi imports all of `zod/v4/core`, with its fifty languages, for this; wrangler.toml puts it in place. */
 export { toJSONSchema } from 'zod/mini'

@@ -18,12 +18,12 @@ export type Application = Confusable & {
   location: string
   waitingSince: string
   state: NgoState
-  /** The newest decision's. */
+  /** The reason of the newest decision. */
   reason: string | null
   decisions: { from: NgoState; to: NgoState; reason: string | null; by: string | null; at: string }[]
 }
 
-/** Pending ones wait longest first (D22), others newest decision first; closed accounts stand in no list. */
+/** Pending ones: longest wait first (D22); others: newest decision first. Closed accounts are never listed. */
 export async function applications(
   db: Kysely<Database>,
   state: NgoState,

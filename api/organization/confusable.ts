@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { hostOf, skeletonOf } from '#domain/confusable.ts'
 
-/** Whether another organization's name reads the same, and whether another gave the same website (A1). */
+/** Whether another organization's name reads the same, and whether another has the same website (A1). */
 export type Confusable = { sameName: boolean; sameHost: boolean }
 
-/** By id, for each of those asked for; rejected and closed organizations are compared with, too. */
+/** By id. Rejected and closed organizations count as others, too. */
 export async function confusablesAmong(db: Kysely<Database>, ngoIds: string[]): Promise<Map<string, Confusable>> {
   if (ngoIds.length === 0) return new Map()
   await fillSkeletons(db)
@@ -29,7 +29,7 @@ export const confusableQuery = (db: Kysely<Database>, ngoIds: string[]) =>
 
 const MOST_AT_ONCE = 500
 
-/** For rows that an earlier version wrote, because SQL cannot compute a skeleton. */
+/** For rows of an earlier version, because SQL cannot compute a skeleton. */
 async function fillSkeletons(db: Kysely<Database>): Promise<void> {
   const missing = db.selectFrom('ngo').where('name_skeleton', 'is', null)
   if (!(await missing.select('id').limit(1).executeTakeFirst())) return

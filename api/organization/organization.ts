@@ -12,29 +12,28 @@ import { queueMail } from '../notification/outbox.ts'
 
 const { ngoApprovedMail, ngoRejectedMail } = textFor(DEFAULT_LANG).notification
 
-/** The state the admin saw, why, and who they are (D8, D17). */
 export type Deciding = {
   from: NgoState
   reason: string | null
-  /** Null when the passcode alone opened the gate. */
+  /** Null when the passcode alone opened the gate (D17). */
   by: string | null
   now: Date
   config: Config
 }
 
-/** Its earlier events show again. @throws Refusal 'not-found', 'stale' when `from` is no longer its state */
+/** Its earlier events show again. @throws Refusal 'stale' when `from` is no longer its state (D8) */
 export function approveNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
   return decide(db, ngoId, 'approved', deciding)
 }
 
-/** Its events hide and its sessions end at once (D7). @throws as `approveNgo` does */
+/** Its events are hidden and its sessions end at once (D7). */
 export function rejectNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
   return decide(db, ngoId, 'rejected', deciding)
 }
 
 type Decided = 'approved' | 'rejected'
 
-/** Of two admins who saw the same state, exactly one wins (F19). */
+/** When two admins saw the same state, exactly one of them wins (F19). */
 async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding: Deciding): Promise<void> {
   const { from, reason, by, now, config } = deciding
   if (from === to) throw new Refusal('invalid', { faults: { from: 'choice' } })
@@ -79,7 +78,7 @@ function mailOf(to: Decided, orgName: string, reason: string | null, { baseUrl }
     : { kind: 'ngo-rejected' as const, ...ngoRejectedMail({ orgName, reason, supportEmail: site.supportEmail }) }
 }
 
-/** Every write of an NGO begins with it, so a decision waits or is seen (A2, F19). @throws Refusal 'forbidden' */
+/** Every write by an NGO begins with this, so a decision either waits or is seen (A2, F19). */
 export async function lockApprovedNgo(trx: Transaction<Database>, ngoId: string): Promise<string> {
   const ngo = await trx
     .selectFrom('ngo')

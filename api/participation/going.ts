@@ -9,7 +9,7 @@ import { incrementCounter, type RateLimit, tooMany, windowStart } from '../http/
 /** How often a volunteer may change their mind. */
 const CHANGES: RateLimit = { most: 60, seconds: 60 }
 
-/** Again changes nothing (D4). @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate' */
+/** Repeating it changes nothing (D4). @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate' */
 export async function markGoing(
   db: Kysely<Database>,
   volunteerId: string,
@@ -20,7 +20,7 @@ export async function markGoing(
   refuseUnlessDone(outcome, moment)
 }
 
-/** Takes it back; again changes nothing (D4). @throws as `markGoing` does */
+/** Repeating it changes nothing (D4). */
 export async function unmarkGoing(
   db: Kysely<Database>,
   volunteerId: string,
@@ -32,7 +32,7 @@ export async function unmarkGoing(
 }
 
 type Going = Pick<Moment, 'today' | 'now'>
-/** What one try found; without a day when the event is unknown or hidden. */
+/** `lastDay` is null when the event is unknown or hidden. */
 type Outcome = { hits: number; windowStart: Date; lastDay: Day | null }
 
 function refuseUnlessDone(outcome: Outcome | undefined, { today, now }: Going): void {
@@ -50,11 +50,11 @@ export const goingValues = (volunteerId: string, eventId: string, { today, now }
   ...{ begun: windowStart(now, CHANGES), most: CHANGES.most },
 })
 
-/** Counts the try, locks the event, so that an edit or deletion under way comes first, and writes. */
+/** Locks the event, so that an edit or deletion under way is finished first. */
 export const goingStatement = prepared<Values, Outcome>((db, p) =>
   outcomeOf(
     db
-      // The lock that the foreign key takes as well, so that an account deleted meanwhile is no error.
+      // The lock that the foreign key takes anyway: an account deleted meanwhile is then no error.
       .with('volunteer', (query) => volunteerOf(query, p).forKeyShare())
       .with('counted', (query) => countTry(query, p))
       .with('found', (query) => listedEvent(query, p).forShare())
@@ -79,7 +79,6 @@ export const goingStatement = prepared<Values, Outcome>((db, p) =>
   ),
 )
 
-/** Counts the try and removes the row; locks nothing. */
 export const notGoingStatement = prepared<Values, Outcome>((db, p) =>
   outcomeOf(
     db

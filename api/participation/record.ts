@@ -48,7 +48,6 @@ export async function recordOf(db: Kysely<Database>, accountId: string, today: D
   }))
 }
 
-/** Which upcoming events of the list a volunteer goes to. */
 export async function goingTo(db: Kysely<Database>, accountId: string, today: Day): Promise<string[]> {
   const rows = await db
     .selectFrom('participation')

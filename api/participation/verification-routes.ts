@@ -20,7 +20,7 @@ import {
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past']
 const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many']
 
-/** Each verification is kept for good: nobody needs one every three seconds for an hour. */
+/** Each verification is stored for good, and nobody needs one every three seconds for an hour. */
 const VERIFICATIONS: RateLimit = { most: 1_200, seconds: 3_600 }
 const VERIFICATION = '/:id/participants/:participantId/verification'
 

@@ -15,13 +15,12 @@ import { lockApprovedNgo } from '../organization/organization.ts'
 
 const { participantText } = textFor(DEFAULT_LANG).verification
 
-/** What an NGO states about one participant of one of its events. */
 export type Verification = Moment & {
   ngoId: string
   accountId: string
   eventId: string
   participationId: string
-  /** This person's own hours, in minutes; null for the event's, undefined when nothing was said of them. */
+  /** In minutes; null for the event's hours, undefined to leave this person's hours as they are. */
   minutes?: number | null
 }
 
@@ -51,8 +50,7 @@ export async function participantsOf(db: Kysely<Database>, { ngoId, eventId, tod
 }
 
 /**
- * Verifies that a participant was there (D27) and issues the certificate. The first verification stays; other hours
- * issue its next version.
+ * Issues the certificate (D27). The first verification stays; other hours issue the certificate's next version.
  * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'invalid' for hours that the event cannot hold
  */
 export async function verifyAttendance(trx: Transaction<Database>, verification: Verification): Promise<void> {
@@ -68,7 +66,7 @@ export async function verifyAttendance(trx: Transaction<Database>, verification:
   await issueAndNotify(trx, [participation.id], verification)
 }
 
-/** Takes it back and revokes the certificate; again changes nothing. @throws as `verifyAttendance` does */
+/** Revokes the certificate; repeating it changes nothing. */
 export async function withdrawVerification(trx: Transaction<Database>, verification: Verification): Promise<void> {
   const { participation } = await lockParticipation(trx, verification)
   await trx
@@ -82,7 +80,7 @@ export async function withdrawVerification(trx: Transaction<Database>, verificat
 /** A transaction should not hold its locks for long. */
 const MOST_AT_ONCE = 200
 
-/** "Mark all present", in the order they signed up. @throws as `verifyAttendance` does */
+/** "Mark all present", in the order they signed up. */
 export async function verifyAll(
   trx: Transaction<Database>,
   verification: Omit<Verification, 'participationId'>,
@@ -96,7 +94,7 @@ export async function verifyAll(
   return { marked: ids.length, left }
 }
 
-/** The first of those not verified, locked by id as closing an account locks them: no deadlock. */
+/** Locks by id, in the same order as closing an account does, so that the two never deadlock. */
 async function lockUnmarked(trx: Transaction<Database>, eventId: string): Promise<{ ids: string[]; left: number }> {
   const unmarked = trx
     .selectFrom('participation')
@@ -126,7 +124,7 @@ async function lockParticipation(trx: Transaction<Database>, verification: Verif
 
 type OfEvent = Pick<Verification, 'ngoId' | 'eventId' | 'today'>
 
-/** The locks, always in this order: the NGO's approval, the event, and then participations. */
+/** Locks always come in this order: the NGO's approval, the event, then participations. */
 async function lockPastEvent(trx: Transaction<Database>, { ngoId, eventId, today }: OfEvent): Promise<Days> {
   await lockApprovedNgo(trx, ngoId)
   return refuseUnlessPast(await ownDays(trx, ngoId, eventId).forShare().executeTakeFirst(), today)

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Timestamp } from './columns.ts'
 
-/** A person who signed in at the provider. Keyed on (issuer, subject), never on e-mail (D14). */
+/** Keyed on (issuer, subject), never on e-mail (D14). */
 export interface AccountTable {
   id: Generated<string>
   issuer: string
@@ -23,7 +23,7 @@ export interface SessionTable {
 export interface RegistrationTicketTable {
   id_hash: string
   role: 'user' | 'ngo'
-  /** The registration form as it passed validation: a JSON document in text. */
+  /** The validated registration form, as JSON. */
   details: string
   expires_at: Timestamp
 }

@@ -3,7 +3,7 @@ import type { Timestamp } from './columns.ts'
 
 export interface AdminSessionTable {
   id_hash: string
-  /** The named admin behind the passcode when ADMIN_EMAILS is set (D17). */
+  /** Who opened the gate, when ADMIN_EMAILS is set (D17). */
   admin_name: string | null
   created_at: Timestamp
   expires_at: Timestamp

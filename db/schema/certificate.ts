@@ -3,20 +3,20 @@ import type { EndReason, Evidence, IssueReason } from '#domain/certificate.ts'
 import type { Category, Mode, Sector } from '#domain/event.ts'
 import type { DateColumn, Timestamp } from './columns.ts'
 
-/** One code for one participation, for good: it is never given to another. */
+/** A participation's code is never given to another. */
 export interface CertificateTable {
-  /** Thirteen signs without prefix and hyphens (src/domain/certificate-code.ts). */
+  /** Thirteen characters without prefix and hyphens (src/domain/certificate-code.ts). */
   code: string
   participation_id: string | null
   created_at: Timestamp
 }
 
-/** What a version says, written once (src/domain/certificate.ts `CertificateFacts`). */
+/** Written once (src/domain/certificate.ts `CertificateFacts`). */
 export interface CertificateVersionTable {
   code: string
   version: number
   reason: IssueReason
-  /** Null once its holder closed their account: the one thing that may change. */
+  /** Null once its holder closed their account; nothing else ever changes. */
   name: ColumnType<string | null, string, null>
   activity: string
   sector: Sector
@@ -45,7 +45,7 @@ export interface CertificateEndTable {
   ended_at: Timestamp
 }
 
-/** A version's signed credential, JSON; made when somebody first asks for it. */
+/** Made when somebody first asks for the credential; `signed` is JSON. */
 export interface CertificateCredentialTable {
   code: string
   version: number
@@ -53,7 +53,7 @@ export interface CertificateCredentialTable {
   signed_at: Timestamp
 }
 
-/** The newest signed list of each number, with the count of bits that were set and the key that signed. */
+/** The newest list of each number; `ended` counts its set bits, `signed_by` is a key. */
 export interface StatusListTable {
   number: number
   signed: string

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, Insertable } from 'kysely'
 import type { Category, Mode, Sector } from '#domain/event.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
-/** Distinct places, so that a search for part of a name runs over hundreds of rows, not over events. */
+/** Lets a search for part of a name run over hundreds of places instead of all events. */
 export interface CityTable {
   id: GeneratedAlways<number>
   name: string
@@ -16,9 +16,9 @@ export interface EventTable {
   description: string
   date: DateColumn
   end_date: string | null
-  /** The day until which the event is upcoming: end_date or date (D2, D3). */
+  /** end_date or date: the event is upcoming until then (D2, D3). */
   last_day: GeneratedAlways<string>
-  /** For an event of several days, the power of two below its length: what the list finds running events by. */
+  /** The power of two below the length of an event of several days: finds those under way. */
   span: GeneratedAlways<number | null>
   time: string
   mode: Mode
@@ -32,13 +32,13 @@ export interface EventTable {
   contact: string
   reg_link: string
   service_minutes: number | null
-  /** True while the NGO is approved and the event not deleted; changed in the same transaction as either (D7). */
+  /** True while the NGO is approved and the event not deleted; changes in the same transaction (D7). */
   listed: Generated<boolean>
   version: Generated<number>
   created_at: Timestamp
   updated_at: TimestampOrNull
   deleted_at: TimestampOrNull
-  /** The site's day on which the NGO deleted it, from which "Cancelled by the NGO" is derived (D6). */
+  /** The site's day of deletion; "Cancelled by the NGO" is derived from it (D6). */
   deleted_on: string | null
 }
 

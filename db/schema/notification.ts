@@ -13,7 +13,7 @@ export interface OutgoingMailTable {
   attempts: Generated<number>
   next_attempt_at: TimestampOrNull
   sent_at: TimestampOrNull
-  /** Set when an attempt timed out and may have arrived: it waits for the admin (D20). */
+  /** Set when an attempt timed out and may have arrived: the mail waits for the admin (D20). */
   uncertain_at: TimestampOrNull
   failure: string | null
 }

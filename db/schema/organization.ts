@@ -4,21 +4,21 @@ import type { Timestamp } from './columns.ts'
 
 export interface NgoTable {
   id: Generated<string>
-  /** Null once the organization closed its account; its approved name stays for what rests on it. */
+  /** Null once the organization closed its account; its approved name stays for the records that show it. */
   account_id: string | null
   org_name: string
-  /** What its name looks like (src/domain/confusable.ts), and its website's host: what look-alikes are found by. */
+  /** What look-alikes are found by: the name's skeleton (src/domain/confusable.ts) and the website's host. */
   name_skeleton: Generated<string | null>
   website_host: Generated<string | null>
   website: string
   phone: string
   description: string
-  /** The state the newest decision led to; changed only together with a row in ngo_decision. */
+  /** Changes only together with a new row in ngo_decision. */
   state: NgoState
   registered_at: Timestamp
 }
 
-/** Every decision on an NGO, append-only (D8). */
+/** Append-only (D8). */
 export interface NgoDecisionTable {
   id: Generated<string>
   ngo_id: string

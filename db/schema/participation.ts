@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
-/** One person going to one event; attendance is a fact with a time and a person (D4). */
+/** Attendance is a fact with a time and a person (D4). */
 export interface ParticipationTable {
   id: Generated<string>
   /** Null once the person deleted their account: the NGO keeps a nameless row. */
@@ -10,6 +10,6 @@ export interface ParticipationTable {
   going_at: Timestamp
   verified_at: TimestampOrNull
   verified_by: string | null
-  /** This person's own hours where they differ from the event's, in minutes. */
+  /** In minutes, where this person's hours differ from the event's. */
   service_minutes: number | null
 }
