@@ -3,7 +3,6 @@ const STATES = /^(08|53|57|58|40001|40P01|55P03|25P0[23])/
 
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOENT'])
 
-/** Errors that the drivers throw without a code. */
 const TEXTS = {
   pg: /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/,
   kysely: /driver has already been destroyed/,

@@ -2,7 +2,6 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** The same types as db/postgres.ts gives. */
 const parsers: PGliteOptions['parsers'] = {
   [types.DATE]: (text: string) => text,
   [types.INT8]: Number,

@@ -16,13 +16,9 @@ export type Prepared<P, Row> = {
   run: (db: Kysely<Database>, values: P) => Promise<Row[]>
 }
 
-/** By text, the names of hot statements (db/postgres.ts). */
 export const statementNames = new Map<string, string>()
 
-/**
- * Compiles once, because compiling for each request halves what a process can answer. `build` must name its columns:
- * PostgreSQL refuses a kept plan whose `select *` has grown (docs/decisions/015).
- */
+/** Compiling per request halves throughput. Name columns: a kept plan of a grown `select *` fails (docs/decisions/015). */
 export function prepared<P extends object, Row>(
   build: (db: Kysely<Database>, parameter: Parameter<P>) => CompiledQuery<Row>,
 ): Prepared<P, Row> {

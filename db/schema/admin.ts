@@ -3,7 +3,6 @@ import type { Timestamp } from './columns.ts'
 
 export interface AdminSessionTable {
   id_hash: string
-  /** Who opened the gate, when ADMIN_EMAILS is set (D17). */
   admin_name: string | null
   created_at: Timestamp
   expires_at: Timestamp

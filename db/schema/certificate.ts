@@ -45,7 +45,6 @@ export interface CertificateEndTable {
   ended_at: Timestamp
 }
 
-/** Made when somebody first asks for the credential; `signed` is JSON. */
 export interface CertificateCredentialTable {
   code: string
   version: number
