@@ -18,7 +18,7 @@ export type Prepared<P, Row> = {
 
 export const statementNames = new Map<string, string>()
 
-/** Compiling per request halves throughput. Name columns: a plan fails when its `select *` grows (docs/decisions/015). */
+/** Compiling per request halves throughput. Name columns: a kept plan of `select *` may break (docs/decisions/015). */
 export function prepared<P extends object, Row>(
   build: (db: Kysely<Database>, parameter: Parameter<P>) => CompiledQuery<Row>,
 ): Prepared<P, Row> {
