@@ -101,3 +101,24 @@ test('no comment is longer than three lines, but where an exported function says
 
 const linesOf = (comment: string): number =>
   comment.split('\n').filter((line) => /^\s*(\*\s|\/\/|\/\*+\s*\S)/.test(line)).length
+
+test.each([
+  ['api', 6],
+  ['src/domain', 8],
+])('in %s at most %i lines of a hundred are comments', (folder, most) => {
+  const lines = sources.filter(({ path }) => path.startsWith(`${folder}/`)).flatMap(({ text }) => commentsOf(text))
+  expect((lines.filter(Boolean).length / lines.length) * 100).toBeLessThanOrEqual(most)
+})
+
+/** For each line of a file, whether it is a comment. */
+function commentsOf(text: string): boolean[] {
+  let open = false
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const begins = open || /^\s*(\/\*|\/\/)/.test(line)
+      open = (open || /^\s*\/\*/.test(line)) && !line.includes('*/')
+      return begins
+    })
+}
