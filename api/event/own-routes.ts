@@ -9,7 +9,7 @@ import { ownEvent, ownEventList } from './answers.ts'
 import { deleteEvent, postEvent, updateEvent } from './changes.ts'
 import { ownEvents } from './own-event.ts'
 
-/** An approved NGO's own events (SPEC §2, "NGO dashboard"). */
+/** An approved NGO's own events (SPEC §2, "NGO panel"). */
 export const ownEventRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -41,7 +41,7 @@ const defined = {
   'security fact ': numbersIn('docs/security.md', /^(\d+)\. \*\*/gm),
   A: numbersIn('docs/security.md', /^\| A(\d+) \|/gm),
   F: numbersIn('docs/security.md', /^\| F(\d+) \|/gm),
-  D: numbersIn('docs/decisions/product.md', /\bD(\d+)\b/gm),
+  D: numbersIn('docs/decisions/product.md', /^(?:\| |#+ )D(\d+)\b/gm),
 }
 
 function numbersIn(path: string, pattern: RegExp): Set<string> {

@@ -19,7 +19,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** A certificate within its verified record: keep it, show it, have it checked (design picture 19). */
+/** A certificate within its verified record: keep it, show it, have it checked (design §9). */
 export function CertificateCard({ certificate, event, onChanged }: Props) {
   const { code } = certificate
   const path = checkPath(readCode(code) ?? '')

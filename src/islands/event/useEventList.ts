@@ -26,7 +26,7 @@ const SLOW_MS = 300
 
 /**
  * The filtered list: what was asked last is what shows, however late another answer comes. The address follows the
- * filters, so that it can be shared (issue "Events").
+ * filters, so that it can be shared.
  */
 export function useEventList(start: EventsPageData) {
   const [filters, setFilters] = useState(start.filters)

@@ -134,7 +134,7 @@ export const checkText = {
   credential: 'signed as an Open Badge 3.0',
 }
 
-/** What the dashboard says of a certificate and of all of them together (design picture 19). */
+/** What the dashboard says of a certificate and of all of them together (design §9). */
 export const cardText = {
   title: 'Your certificate',
   keep: 'You can keep a copy from here too.',

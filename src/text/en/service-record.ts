@@ -25,7 +25,7 @@ export const serviceText = {
   fileName: 'service-record',
 }
 
-/** What the dashboard says of all certificates together (design picture 19). */
+/** What the dashboard says of all certificates together (design §9). */
 export const serviceSectionText = {
   title: 'Your verified service',
   total: (hours: number, activities: number) =>
