@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { flagsOf } from '#api/flag/flag.ts'
 import { openPostgres } from '#db/postgres.ts'
+import { addDays } from '#domain/day.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { vacuum } from '#tests/support/postgres/vacuum.ts'
+import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 
 // One connection as the product sets it up, so that what it counts is of its statements; another one fills.
@@ -19,20 +21,19 @@ async function addCertificates({ people, day, salt }: { people: number; day: str
   await sql`insert into account (issuer, subject, role, full_name, email, location, created_at)
     select 'https://many.invalid', ${salt}::text || i, 'user', 'Volunteer ' || i, 'v@many.example', 'Mumbai', now()
     from generate_series(1, ${people}::int) i`.execute(filling)
+  const cities = await filling.selectFrom('city').orderBy('id').select(['id', 'name']).limit(3).execute()
+  const { ngo_id } = await filling.selectFrom('ngo').orderBy('id').select('id as ngo_id').executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 20 }, (_, at) => {
+    const { id: city_id, name: city } = cities[at % cities.length] ?? { id: 0, name: '' }
+    return anEventRow({ ngo_id, city, city_id, date: addDays(day, -at - 1), sector: 'Education', listed: false })
+  })
+  const events = await filling.insertInto('event').values(rows).returning('id').execute()
   await sql`with someone as (
       select id, row_number() over (order by id) as i from account where subject like ${salt}::text || '%'
-    ), somewhere as (
-      insert into event (ngo_id, title, description, date, time, mode, city, city_id, category, sector, min_people,
-        max_people, contact, reg_link, listed, created_at)
-      select ngo.id, 'Event ' || i, 'x', ${day}::date - i, '09:00', 'Offline', city.name, city.id, 'Group Event',
-        'Education', 1, 20, 'x', 'https://x.example', false, now()
-      from generate_series(1, 20) i, (select id from ngo order by id limit 1) ngo,
-        lateral (select id, name from city order by id offset i % 3 limit 1) city
-      returning id
     )
     insert into participation (account_id, event_id, going_at, verified_at)
-    select someone.id, somewhere.id, ${day}::date, ${day}::date + someone.i * interval '1 second'
-    from someone, somewhere`.execute(filling)
+    select someone.id, event, ${day}::date, ${day}::date + someone.i * interval '1 second'
+    from someone, unnest(${events.map(({ id }) => id)}::uuid[]) event`.execute(filling)
   await sql`insert into certificate
     select lpad((row_number() over () + (select count(*) from certificate))::text, 13, '0'), p.id, now()
     from participation p join account a on a.id = p.account_id and a.subject like ${salt}::text || '%'`.execute(filling)

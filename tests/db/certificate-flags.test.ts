@@ -5,6 +5,7 @@ import { forgetCertificates, revokeCertificate } from '#api/certificate/revoke.t
 import { flagsOf } from '#api/flag/flag.ts'
 import { areStrangers, type FlagKind } from '#domain/flag.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
@@ -31,25 +32,18 @@ async function addEvent(
   const { id } = await samudra(town)
   const event = await town.db
     .insertInto('event')
-    .values({
-      ...{
+    .values(
+      anEventRow({
         ngo_id: id,
-        title: `Walk in ${name}`,
-        description: 'x',
         date,
         end_date: endDate ?? null,
-        time: '07:00',
         service_minutes: minutes,
-      },
-      ...{
         mode: mode ?? 'Offline',
         city: name,
         city_id: await city(town, name),
-        category: 'Group Event',
         sector: 'Education',
-      },
-      ...{ min_people: 1, max_people: 9, contact: 'x', reg_link: 'https://x.example', created_at: NOW },
-    })
+      }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return event.id

@@ -21,6 +21,7 @@ import type { CheckedCertificate, LaterFact } from '#domain/certificate.ts'
 import { printedCode } from '#domain/certificate-code.ts'
 import { type Day, dayOf } from '#domain/day.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { anEventRow } from '#tests/support/town/an-event.ts'
 import { readPdf } from '#tests/support/town/certificates.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
@@ -138,25 +139,9 @@ async function openWorld(town: Town) {
   const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const { id: eventId } = await db
     .insertInto('event')
-    .values({
-      ...{
-        ngo_id: ngoId,
-        title: 'Lake Walk',
-        description: 'Once around.',
-        date: '2025-11-20',
-        end_date: null,
-        time: '07:00',
-      },
-      ...{
-        mode: 'Offline',
-        city: 'Mumbai',
-        city_id: city.id,
-        category: 'Group Event',
-        sector: 'Environment',
-        service_minutes: 120,
-      },
-      ...{ min_people: 1, max_people: 9, contact: 'x', reg_link: 'https://x.example', created_at: NOW },
-    })
+    .values(
+      anEventRow({ ngo_id: ngoId, city_id: city.id, title: 'Lake Walk', date: '2025-11-20', service_minutes: 120 }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   const people: Person[] = []

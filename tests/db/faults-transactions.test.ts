@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openPostgres } from '#db/postgres.ts'
 import { addDays } from '#domain/day.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -28,20 +29,7 @@ const town = await openTown({
 afterAll(town.close)
 
 const samudra = await town.cookieOf('samudra')
-const form = {
-  category: 'Group Event',
-  title: 'Versova Dune Planting',
-  desc: 'Plant where the tide ends.',
-  date: addDays(TODAY, 20),
-  time: '07:00',
-  mode: 'Offline',
-  city: 'Mumbai',
-  sector: 'Environment',
-  minPeople: 5,
-  maxPeople: 30,
-  contact: 'team@samudra.example',
-  regLink: 'https://forms.example/dunes',
-}
+const form = anEvent({ date: addDays(TODAY, 20) })
 const send = (method: string, path: string, body?: object) =>
   town.request(path, { method, cookie: samudra, ...(body && { body: JSON.stringify(body) }) })
 const post = async () => (await (await send('POST', '/api/ngo/events', form)).json()) as { id: string; version: number }

@@ -13,6 +13,7 @@ import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
+import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -120,18 +121,22 @@ async function addVolunteer(db: Kysely<Database>, eventId: string): Promise<Volu
 /** An approved NGO with an event that is over. */
 async function openNgo(db: Kysely<Database>) {
   const account = await addAccount(db, 'ngo', 'Sagar Naik')
-  const { rows } = await sql<{ ngo_id: string; event_id: string }>`
-    with one as (
-      insert into ngo (account_id, org_name, website, phone, description, state, registered_at)
-      values (${account.id}, 'Sarovar Trust', 'https://sarovar.example', '+91 98440 00009', 'Lakes.', 'approved', ${NOW})
-      returning id
-    )
-    insert into event (ngo_id, title, description, date, time, city, city_id, min_people, max_people, contact, reg_link,
-      created_at)
-    select one.id, 'Lake Walk', 'Once around.', '2025-11-20', '07:00', city.name, city.id, 1, 9, 'x', 'https://x.example',
-      ${NOW} from one, (select id, name from city limit 1) city
-    returning ngo_id, id as event_id`.execute(db)
-  const { ngo_id: ngoId = '', event_id: eventId = '' } = rows[0] ?? {}
+  const ngoRow = {
+    account_id: account.id,
+    org_name: 'Sarovar Trust',
+    website: 'https://sarovar.example',
+    phone: '+91 98440 00009',
+    description: 'Lakes.',
+    state: 'approved' as const,
+    registered_at: NOW,
+  }
+  const { id: ngoId } = await db.insertInto('ngo').values(ngoRow).returning('id').executeTakeFirstOrThrow()
+  const { id: city_id } = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
+  const { id: eventId } = await db
+    .insertInto('event')
+    .values(anEventRow({ ngo_id: ngoId, city_id, title: 'Lake Walk', date: '2025-11-20' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const ngo: SignedIn = { ...account, ngoId, orgName: 'Sarovar Trust', ngoState: 'approved' }
   return { ngo, eventId, mark: { ngoId, accountId: account.id, eventId, ...moment } }
 }

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
 import { dayFaults, editDayFaults, eventEdit, eventForm, newDayFaults } from '#domain/event-form.ts'
 import { faultsOf } from '#domain/fields.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
 
-const whole = {
-  category: 'Group Event',
-  title: 'Count the Mangroves',
-  desc: 'In pairs, with a botanist.',
-  date: '2025-12-10',
-  time: '07:15',
-  mode: 'Offline',
-  city: 'Mumbai',
-  sector: 'Environment',
-  minPeople: 8,
-  maxPeople: 24,
-  contact: 'team@samudra.example',
-  regLink: 'https://forms.example/samudra',
-}
+const whole = anEvent({ date: '2025-12-10', minPeople: 8, maxPeople: 24 })
 
 const faults = (form: unknown) => {
   const result = eventForm.safeParse(form)

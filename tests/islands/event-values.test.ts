@@ -3,18 +3,13 @@ import type { OwnEvent } from '#domain/event.ts'
 import { eventForm } from '#domain/event-form.ts'
 import { faultsOf } from '#domain/fields.ts'
 import { bodyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from '#islands/event/event-values.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
 
 const FILLED: EventValues = {
   ...EMPTY_EVENT,
-  title: 'Versova Mangrove Planting Morning',
-  desc: 'We plant.',
-  date: '2025-12-20',
-  time: '07:00',
-  city: 'Mumbai',
+  ...anEvent({ date: '2025-12-20' }),
   minPeople: '20',
   maxPeople: '40',
-  contact: 'team@samudra.example',
-  regLink: 'https://samudra.example/mangrove',
 }
 
 const faults = (values: EventValues) => {

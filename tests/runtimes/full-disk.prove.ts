@@ -8,6 +8,7 @@ import { mountSmallDisk } from '#tests/support/postgres/small-disk.ts'
 import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { plantCrew } from '#tests/support/storm/people.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
 /* F10 on disks that really fill: nobody waits, nothing acknowledged is lost, and it goes on when there is room. */
@@ -123,18 +124,5 @@ const texts = new Map<string, string>()
 function formOf(title: string) {
   const desc = texts.get(title) ?? randomBytes(3_600).toString('base64')
   texts.set(title, desc)
-  return {
-    category: 'Group Event',
-    title,
-    desc,
-    date: addDays(dayOf(new Date(), 'UTC'), 30),
-    time: '07:00',
-    mode: 'Offline',
-    city: 'Mumbai',
-    sector: 'Environment',
-    minPeople: 1,
-    maxPeople: 30,
-    contact: 'storm@storm.example',
-    regLink: 'https://storm.example/form',
-  }
+  return anEvent({ title, desc, date: addDays(dayOf(new Date(), 'UTC'), 30) })
 }

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '#domain/day.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { PGBOUNCER, type PgBouncer, startPgBouncer } from '#tests/support/postgres/pgbouncer.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
 import { type LiveTown, openLiveTown, type Send, senderTo } from '#tests/support/town/live-town.ts'
 
 /* The product behind PgBouncer in transaction mode, set up as docs/deploy.md says. */
@@ -76,7 +77,7 @@ describe.skipIf(!PGBOUNCER)(`behind PgBouncer${PGBOUNCER ? '' : ', which is not 
           method: 'POST',
           cookie: samudra,
           headers: { 'idempotency-key': 'through-the-bouncer' },
-          body: JSON.stringify({ ...form, date: addDays(today, 9) }),
+          body: JSON.stringify(anEvent({ date: addDays(today, 9) })),
         }),
       ),
     )
@@ -117,17 +118,3 @@ describe.skipIf(!PGBOUNCER)(`behind PgBouncer${PGBOUNCER ? '' : ', which is not 
     expect(product.process.exitCode).toBeNull()
   })
 })
-
-const form = {
-  category: 'Group Event',
-  title: 'Versova Dune Planting',
-  desc: 'Plant where the tide ends.',
-  time: '07:00',
-  mode: 'Offline',
-  city: 'Mumbai',
-  sector: 'Environment',
-  minPeople: 5,
-  maxPeople: 30,
-  contact: 'team@samudra.example',
-  regLink: 'https://forms.example/dunes',
-}

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
 import type { PostedEvent } from '#domain/event.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
 import { countText, noneHint, showText, slotsText } from '#text/event.ts'
 import { listTitle, summaryText } from '#text/event-page.ts'
 
 const event: PostedEvent = {
+  ...anEvent({ desc: 'Count saplings.', date: '2025-12-04', time: '07:15', minPeople: 8, maxPeople: 24 }),
   id: '00000000-0000-4000-8000-000000000000',
-  title: 'Mangrove Count',
-  desc: 'Count saplings.',
-  date: '2025-12-04',
   endDate: null,
-  time: '07:15',
-  mode: 'Offline',
-  city: 'Mumbai',
   locationLink: null,
-  category: 'Group Event',
-  sector: 'Environment',
-  minPeople: 8,
-  maxPeople: 24,
-  contact: 'team@samudra.example',
-  regLink: 'https://forms.example/samudra',
   hours: null,
   orgName: 'Samudra Foundation',
 }

@@ -2,26 +2,19 @@ import { afterAll, expect, test } from 'vitest'
 import { postEvent } from '#api/event/changes.ts'
 import type { OwnEvent } from '#domain/event.ts'
 import type { EventEdit } from '#domain/event-form.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)
 
-const form = {
-  category: 'Group Event',
+const form = anEvent({
   title: 'Versova Dune Planting',
   desc: 'Plant goat’s-foot vine where the tide ends.\nSaplings are there.',
   date: '2025-12-20',
   time: '07:00',
-  mode: 'Offline',
-  city: 'Mumbai',
-  sector: 'Environment',
-  minPeople: 5,
-  maxPeople: 30,
-  contact: 'team@samudra.example',
-  regLink: 'https://forms.example/dunes',
-} as const
+})
 
 const samudra = await town.as('samudra')
 const cookies = { samudra: await town.cookieOf('samudra'), kitaab: await town.cookieOf('kitaab') }

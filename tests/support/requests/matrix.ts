@@ -182,7 +182,11 @@ async function uncertainMail(town: Town): Promise<string> {
   return waiting.id
 }
 
-const EVENT = anEvent({ date: '2025-12-20' })
+const EVENT = anEvent({
+  date: '2025-12-20',
+  endDate: null,
+  locationLink: 'https://maps.example/?q=deonar',
+})
 
 /** The bodies that every form takes, by the table's names. */
 export const BODIES: Record<string, Record<string, unknown>> = {

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '#domain/day.ts'
+import { anEvent } from '../town/an-event.ts'
 import { type Send, senderTo } from '../town/live-town.ts'
 import type { Ledger, Outcome, Post } from './ledger.ts'
 import type { Crew } from './people.ts'
@@ -88,17 +89,4 @@ async function outcomeOf(send: Send, path: string, init: Parameters<Send>[1]) {
 
 const anyOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T
 
-const formOf = (title: string) => ({
-  category: 'Group Event',
-  title,
-  desc: 'Wind and rain.',
-  date: addDays(dayOf(new Date(), 'UTC'), 30),
-  time: '07:00',
-  mode: 'Offline',
-  city: 'Mumbai',
-  sector: 'Environment',
-  minPeople: 1,
-  maxPeople: 30,
-  contact: 'storm@storm.example',
-  regLink: 'https://storm.example/form',
-})
+const formOf = (title: string) => anEvent({ title, date: addDays(dayOf(new Date(), 'UTC'), 30) })

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { sha256 } from '#api/http/sha256.ts'
 import type { Database } from '#db/schema.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import { anEventRow } from '../town/an-event.ts'
 
 /** Whom one client of the storm speaks for, so that no two clients write the same thing. */
 export type Crew = {
@@ -52,14 +54,27 @@ async function plantNgo(db: Kysely<Database>, accountId: string): Promise<string
       insert into ngo (account_id, org_name, website, phone, description, state, registered_at)
       values (${accountId}, 'Storm ' || ${accountId}::text, 'https://storm.example', '+91 90000 00000', 'Winds', 'approved',
         now() - interval '80 days') returning id
-    ), decided as (
-      insert into ngo_decision (ngo_id, from_state, to_state, decided_at)
-      select id, 'pending', 'approved', now() - interval '79 days' from one
     )
-    insert into event (ngo_id, title, description, date, time, city, city_id, min_people, max_people, contact, reg_link,
-      created_at)
-    select one.id, 'Over', 'Over', current_date - 7, '08:00', city.name, city.id, 1, 100, 'x', 'https://storm.example',
-      now() - interval '20 days'
-    from one, (select id, name from city order by id limit 1) city returning id`.execute(db)
-  return rows[0]?.id ?? ''
+    insert into ngo_decision (ngo_id, from_state, to_state, decided_at)
+    select id, 'pending', 'approved', now() - interval '79 days' from one returning ngo_id as id`.execute(db)
+  const { city_id } = await db
+    .selectFrom('city')
+    .orderBy('id')
+    .select('id as city_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const today = dayOf(new Date(), 'UTC')
+  const { id } = await db
+    .insertInto('event')
+    .values(
+      anEventRow({
+        ngo_id: rows[0]?.id ?? '',
+        city_id,
+        date: addDays(today, -7),
+        created_at: new Date(addDays(today, -20)),
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

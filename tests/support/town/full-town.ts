@@ -3,6 +3,7 @@ import type { NewEventRow } from '#db/schema/event.ts'
 import type { Database } from '#db/schema.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { CATEGORIES, cityKey, SECTORS } from '#domain/event.ts'
+import { anEventRow } from './an-event.ts'
 import { townFolder } from './town-folder.ts'
 
 /*
@@ -35,23 +36,23 @@ async function fill(db: Kysely<Database>, today: Day, now: Date): Promise<void> 
     .execute()
   const cities = await addCities(db)
   const samudra = ngos.find(({ org_name }) => org_name === 'Samudra Foundation')?.id ?? ''
-  const row = (place: number, title: string, inDays: number): NewEventRow => ({
-    ngo_id: ngos[place % ngos.length]?.id ?? samudra,
-    title,
-    description: `Morning ${place} of a long season. Bring a bottle and a cap.`,
-    date: addDays(today, inDays),
-    end_date: place % 7 === 0 ? addDays(today, inDays + 3) : null,
-    time: `${String(6 + (place % 12)).padStart(2, '0')}:30`,
-    mode: place % 3 === 0 ? 'Online' : 'Offline',
-    ...(cities[place % cities.length] ?? { city: '', city_id: 0 }),
-    category: CATEGORIES[place % CATEGORIES.length] ?? 'Group Event',
-    sector: SECTORS[place % SECTORS.length] ?? 'Environment',
-    min_people: 1 + (place % 5),
-    max_people: 10 + place,
-    contact: `coordinator-${place}@example.org`,
-    reg_link: `https://forms.example/${place}`,
-    created_at: now,
-  })
+  const row = (place: number, title: string, inDays: number): NewEventRow =>
+    anEventRow({
+      ngo_id: ngos[place % ngos.length]?.id ?? samudra,
+      title,
+      description: `Morning ${place} of a long season. Bring a bottle and a cap.`,
+      date: addDays(today, inDays),
+      end_date: place % 7 === 0 ? addDays(today, inDays + 3) : null,
+      time: `${String(6 + (place % 12)).padStart(2, '0')}:30`,
+      mode: place % 3 === 0 ? 'Online' : 'Offline',
+      ...(cities[place % cities.length] ?? { city: '', city_id: 0 }),
+      category: CATEGORIES[place % CATEGORIES.length] ?? 'Group Event',
+      sector: SECTORS[place % SECTORS.length] ?? 'Environment',
+      min_people: 1 + (place % 5),
+      max_people: 10 + place,
+      contact: `coordinator-${place}@example.org`,
+      created_at: now,
+    })
   const many = Array.from({ length: 500 }, (_, place) =>
     row(place, `Saturday Work Number ${place + 1}`, 1 + (place % 90)),
   )

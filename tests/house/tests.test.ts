@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const TESTS = join(import.meta.dirname, '..')
+
+test('an event is written out in one place, and the seed of many in another: tests change what they are about', () => {
+  const places = ['support/town/an-event.ts', 'support/town/many-events.ts']
+  const form = /\bmin_?people: ['"]?\d[^{}]*\breg_?link:|\breg_?link: [^{}]*\bmin_?people: ['"]?\d/i
+  const statement = /insert into event\b[^`]*\breg_link\b/i
+  const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  const found = files.filter((path) => {
+    const text = readFileSync(join(TESTS, path), 'utf8')
+    return form.test(text) || statement.test(text)
+  })
+  expect(found.toSorted()).toEqual(places)
+})
