@@ -7,6 +7,7 @@ import { textFor } from '#text'
 import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates } from '../certificate/revoke.ts'
 import type { Moment } from '../env.ts'
+import { isUpcomingOn } from '../event/columns.ts'
 import { queueMails } from '../notification/outbox.ts'
 
 const { eventCancelledMail } = textFor(DEFAULT_LANG).notification
@@ -31,7 +32,7 @@ async function leaveUpcoming(trx: Transaction<Database>, accountId: string, toda
   await trx
     .deleteFrom('participation')
     .where('account_id', '=', accountId)
-    .where('event_id', 'in', (event) => event.selectFrom('event').select('id').where('last_day', '>=', today))
+    .where('event_id', 'in', (event) => event.selectFrom('event').select('id').where(isUpcomingOn(today)))
     .execute()
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '../http/errors.ts'
 import { once } from '../http/idempotency.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { lockApprovedNgo } from '../organization/organization.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, isUpcomingOn } from './columns.ts'
 import { notifyCancelled, notifyMoved } from './notices.ts'
 import { lockOwnEvent, ownEvent } from './own-event.ts'
 
@@ -102,7 +102,7 @@ async function keepWithinCaps(trx: Transaction<Database>, ngoId: string, today: 
     .where('ngo_id', '=', ngoId)
     .where('deleted_at', 'is', null)
     .where('date', '>=', addDays(today, -LONGEST_DAYS))
-    .where('last_day', '>=', today)
+    .where(isUpcomingOn(today))
     .select(({ fn }) => [fn.countAll<number>().as('live'), fn.min('last_day').as('soonest')])
     .executeTakeFirstOrThrow()
   if (live < MOST_LIVE) return

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { minutesOf } from '#domain/certificate-hours.ts'
+import type { Day } from '#domain/day.ts'
 import { cityKey } from '#domain/event.ts'
 import type { EventForm } from '#domain/event-form.ts'
 
@@ -24,6 +25,10 @@ export const PUBLIC_COLUMNS = [
   sql<number | null>`(event.service_minutes / 60.0)::float8`.as('hours'),
   'ngo.org_name as orgName',
 ] as const
+
+/** SQL for the domain's `isUpcoming`, of the table or alias of an event. */
+export const isUpcomingOn = (today: Day | RawBuilder<Day>, table = 'event') =>
+  sql<boolean>`${sql.ref(`${table}.last_day`)} >= ${today}`
 
 /** The columns that a form fills; no others can be written through it (A24). */
 export async function columnsOf(trx: Transaction<Database>, form: EventForm) {

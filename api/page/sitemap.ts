@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { LONGEST_DAYS } from '#domain/event-form.ts'
 import { eventPath } from '#lib/paths.ts'
+import { isUpcomingOn } from '../event/columns.ts'
 
 /** The most that a sitemap may hold. */
 const MOST_ADDRESSES = 50_000
@@ -17,7 +18,7 @@ export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day)
     .selectFrom('event')
     .where('listed', '=', true)
     .where('date', '>=', addDays(today, -LONGEST_DAYS)) // no event is longer, so the index skips the past
-    .where('last_day', '>=', today)
+    .where(isUpcomingOn(today))
     .orderBy('date')
     .orderBy('id')
     .limit(MOST_ADDRESSES - STATIC_PATHS.length)

@@ -3,6 +3,7 @@ import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import type { Moment } from '../env.ts'
+import { isUpcomingOn } from '../event/columns.ts'
 import { Refusal } from '../http/errors.ts'
 import { incrementCounter, type RateLimit, tooMany, windowStart } from '../http/rate-limit.ts'
 
@@ -66,7 +67,7 @@ export const goingStatement = prepared<Values, Outcome>((db, p) =>
             query
               .selectFrom(['volunteer', 'counted', 'found'])
               .where('counted.hits', '<=', p('most'))
-              .where('found.last_day', '>=', p('today'))
+              .where(isUpcomingOn(p('today'), 'found'))
               .select((row) => [
                 'volunteer.id',
                 'found.id as event_id',
@@ -92,7 +93,7 @@ export const notGoingStatement = prepared<Values, Outcome>((db, p) =>
           .whereRef('participation.account_id', '=', 'volunteer.id')
           .whereRef('participation.event_id', '=', 'found.id')
           .where('counted.hits', '<=', p('most'))
-          .where('found.last_day', '>=', p('today'))
+          .where(isUpcomingOn(p('today'), 'found'))
           .returning('participation.id'),
       ),
   ),

@@ -6,6 +6,7 @@ import type { Day } from '#domain/day.ts'
 import { type ParticipationRecord, statusOf, wasCancelled } from '#domain/participation.ts'
 import { ownCertificateOf } from '../certificate/lookup.ts'
 import { isCurrent } from '../certificate/versions.ts'
+import { isUpcomingOn } from '../event/columns.ts'
 
 type Asked = { accountId: string; today: Day }
 
@@ -54,7 +55,7 @@ export async function goingTo(db: Kysely<Database>, accountId: string, today: Da
     .innerJoin('event', 'event.id', 'participation.event_id')
     .where('participation.account_id', '=', accountId)
     .where('event.listed', '=', true)
-    .where('event.last_day', '>=', today)
+    .where(isUpcomingOn(today))
     .orderBy('event.date')
     .orderBy('event.id')
     .select('event.id')
