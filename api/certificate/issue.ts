@@ -11,8 +11,7 @@ import { consume, type RateLimit, tryConsumeAll } from '../http/rate-limit.ts'
 import { type QueuedMail, queueMails } from '../notification/outbox.ts'
 import { endVersions } from './revoke.ts'
 import { type IssueMoment, type Snapshot, snapshotsOf } from './snapshot.ts'
-import { addVersions } from './status-place.ts'
-import { versionsOf } from './versions.ts'
+import { addVersions, currentVersionOf } from './versions.ts'
 
 const { certificateMail } = textFor(DEFAULT_LANG).notification
 
@@ -36,7 +35,7 @@ export async function issueAll(
   asked: { newName: boolean } = { newName: false },
 ): Promise<Issued[]> {
   const due = (await snapshotsOf(trx, participationIds, zone)).flatMap((snapshot) => dueFrom(snapshot, asked) ?? [])
-  const superseded = due.flatMap(({ code, newest }) => (code && newest && !newest.ended ? [{ code, ...newest }] : []))
+  const superseded = due.flatMap(({ code, current }) => (code && current ? [{ code, ...current }] : []))
   await endVersions(trx, superseded, 'superseded', now)
   const codes = await addCodes(
     trx,
@@ -63,11 +62,11 @@ export async function issueAll(
 function dueFrom(snapshot: Snapshot, asked: { newName: boolean }) {
   const { newest, facts } = snapshot
   const standing = newest && standingOf([newest])
-  const keepsName = standing && standing.state !== 'revoked' && !asked.newName
-  const name = (keepsName ? newest.name : null) ?? facts.name
-  const current = { name: newest?.name ?? '', minutes: newest?.minutes ?? null }
-  const reason = reasonToIssue(standing, current, { name, minutes: facts.service_minutes })
-  return reason && { ...snapshot, facts: { ...facts, name }, reason }
+  const current = standing?.state === 'revoked' ? null : newest
+  const name = (asked.newName ? null : current?.name) ?? facts.name
+  const said = { name: current?.name ?? '', minutes: current?.minutes ?? null }
+  const reason = reasonToIssue(standing, said, { name, minutes: facts.service_minutes })
+  return reason && { ...snapshot, current, facts: { ...facts, name }, reason }
 }
 
 async function addCodes(trx: Transaction<Database>, participationIds: readonly string[], now: Date) {
@@ -106,10 +105,10 @@ export async function issueAndNotify(
   { now, config }: { now: Date; config: Config },
 ): Promise<void> {
   const issued = await issueAll(trx, participationIds, { now, zone: config.zone })
-  const marked = issued.filter(({ reason }) => reason === 'verified' || reason === 'verified-again')
+  const verified = issued.filter(({ reason }) => reason === 'verified' || reason === 'verified-again')
   const keyOf = ({ participationId }: Issued) => `certificate-mail:${participationId}`
-  const mayTell = await tryConsumeAll(trx, marked.map(keyOf), MAILS, now)
-  const told = marked.filter((one) => one.mail.to && mayTell.has(keyOf(one)))
+  const mayTell = await tryConsumeAll(trx, verified.map(keyOf), MAILS, now)
+  const told = verified.filter((one) => one.mail.to && mayTell.has(keyOf(one)))
   await queueMails(
     trx,
     told.map((one) => mailOf(one, config)),
@@ -143,7 +142,7 @@ export async function reissue(
       .forUpdate('participation')
       .executeTakeFirst()
     if (!participation) throw new Refusal('not-found')
-    if (standingOf(await versionsOf(trx, code)).state === 'revoked') throw new Refusal('certificate-revoked')
+    await currentVersionOf(trx, code)
     await consume(trx, `reissue:${accountId}`, REISSUES, moment.now)
     await issueCertificate(trx, participation.id, moment, { newName: true })
   })

@@ -5,7 +5,14 @@ import { type CertificateCode, printedCode } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { Refusal } from '../http/errors.ts'
-import { type CertificateVersion, currentVersionOf, factsOf, isCurrent, versionsOf } from './versions.ts'
+import {
+  type CertificateVersion,
+  currentVersionOf,
+  factsOf,
+  isCurrent,
+  isEndOfVersion,
+  versionsOf,
+} from './versions.ts'
 
 /** What anybody may know about a code; null when never issued. A revoked one says only since when and why. */
 export async function lookUpCertificate(
@@ -31,7 +38,7 @@ export async function lookUpCertificate(
 }
 
 /** Oldest first (D6, D7). Counts from the approval under which the NGO verified, so later decisions all show. */
-async function laterFacts(db: Kysely<Database>, code: string, markedAt: Date, zone: string): Promise<LaterFact[]> {
+async function laterFacts(db: Kysely<Database>, code: string, verifiedAt: Date, zone: string): Promise<LaterFact[]> {
   const event = await db
     .selectFrom('certificate')
     .innerJoin('participation', 'participation.id', 'certificate.participation_id')
@@ -46,7 +53,7 @@ async function laterFacts(db: Kysely<Database>, code: string, markedAt: Date, zo
     .select(['to_state', 'decided_at'])
     .orderBy('decided_at')
     .execute()
-  const approval = decisions.findLastIndex((one) => one.to_state === 'approved' && one.decided_at <= markedAt)
+  const approval = decisions.findLastIndex((one) => one.to_state === 'approved' && one.decided_at <= verifiedAt)
   const facts = decisions.slice(approval + 1).map(({ to_state, decided_at }) => ({
     fact: to_state === 'approved' ? ('approved-again' as const) : ('approval-withdrawn' as const),
     at: decided_at,
@@ -93,9 +100,7 @@ export async function certificatesOf(db: Kysely<Database>, accountId: string) {
     .selectFrom('participation')
     .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
     .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
-    .leftJoin('certificate_end as ended', (join) =>
-      join.onRef('ended.code', '=', 'version.code').onRef('ended.version', '=', 'version.version'),
-    )
+    .leftJoin('certificate_end as ended', (join) => join.on(isEndOfVersion))
     .where('participation.account_id', '=', accountId)
     .select(['version.code', 'version.version', 'version.reason', 'version.name', 'version.activity'])
     .select(['version.org_name as orgName', 'version.first_day as firstDay', 'version.last_day as lastDay'])

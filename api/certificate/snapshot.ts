@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { dayOf } from '#domain/day.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
+import { endOf, isEndOfVersion } from './versions.ts'
 
 const { participantText } = textFor(DEFAULT_LANG).verification
 
@@ -19,7 +20,7 @@ export async function snapshotsOf(trx: Transaction<Database>, participationIds: 
   return rows.flatMap(({ verified_at, verified_by, approved_at, registered_at, name, ...row }) => {
     if (!verified_at) return []
     const { participation_id, email, code, newest, newest_name, newest_minutes, ended_at, end_reason, ...facts } = row
-    const ended = ended_at && end_reason ? { at: ended_at, reason: end_reason } : null
+    const ended = endOf({ ended_at, end_reason })
     return [
       {
         participationId: participation_id,
@@ -47,7 +48,7 @@ const attended = (trx: Transaction<Database>, participationIds: readonly string[
     .innerJoin('account', 'account.id', 'participation.account_id')
     .innerJoin('event', 'event.id', 'participation.event_id')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
-    .leftJoin('account as marker', 'marker.id', 'participation.verified_by')
+    .leftJoin('account as verifier', 'verifier.id', 'participation.verified_by')
     .leftJoin('certificate', 'certificate.participation_id', 'participation.id')
     .leftJoinLateral(
       (versions) =>
@@ -57,20 +58,18 @@ const attended = (trx: Transaction<Database>, participationIds: readonly string[
           .selectAll()
           .orderBy('version', 'desc')
           .limit(1)
-          .as('newest'),
+          .as('version'),
       (join) => join.onTrue(),
     )
-    .leftJoin('certificate_end as ended', (join) =>
-      join.onRef('ended.code', '=', 'newest.code').onRef('ended.version', '=', 'newest.version'),
-    )
+    .leftJoin('certificate_end as ended', (join) => join.on(isEndOfVersion))
     .where('participation.id', 'in', participationIds)
     .where('participation.verified_at', 'is not', null)
-    .select(['participation.id as participation_id', 'participation.verified_at', 'marker.full_name as verified_by'])
+    .select(['participation.id as participation_id', 'participation.verified_at', 'verifier.full_name as verified_by'])
     .select(['account.full_name as name', 'account.email', 'certificate.code'])
     .select(['event.title as activity', 'event.sector', 'event.category', 'event.mode', 'event.city'])
     .select(['event.date as first_day', 'event.last_day', 'ngo.org_name', 'ngo.registered_at'])
     .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('service_minutes'))
-    .select(['newest.version as newest', 'newest.name as newest_name', 'newest.service_minutes as newest_minutes'])
+    .select(['version.version as newest', 'version.name as newest_name', 'version.service_minutes as newest_minutes'])
     .select(['ended.ended_at', 'ended.reason as end_reason'])
     .select((one) =>
       one

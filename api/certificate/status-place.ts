@@ -1,5 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
-import type { CertificateVersionTable } from '#db/schema/certificate.ts'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
 /** The fewest places that hide a holder among others (W3C Bitstring Status List 1.0 §6.1). */
@@ -10,28 +9,8 @@ const LIST_ISSUES = LIST_LENGTH / 2
 
 export type StatusPlace = { list: number; index: number }
 
-type NewVersion = Omit<Insertable<CertificateVersionTable>, 'status_list' | 'status_place'>
-
-/** Draws again where a place was taken meanwhile. Sorted, so that two who issue at once never deadlock. */
-export async function addVersions(trx: Transaction<Database>, versions: readonly NewVersion[]): Promise<void> {
-  for (let left = versions; left.length > 0; ) {
-    const places = await drawPlaces(trx, left.length)
-    const rows = places.flatMap(({ list, index }, at) =>
-      left[at] ? [{ ...left[at], status_list: list, status_place: index }] : [],
-    )
-    const added = await trx
-      .insertInto('certificate_version')
-      .values(rows.sort((a, b) => a.status_list - b.status_list || a.status_place - b.status_place))
-      .onConflict((taken) => taken.columns(['status_list', 'status_place']).doNothing())
-      .returning('code')
-      .execute()
-    const codes = new Set(added.map(({ code }) => code))
-    left = left.filter(({ code }) => !codes.has(code))
-  }
-}
-
 /** By chance, so that neighbours in a list have nothing in common. Now and then fewer than `count`. */
-async function drawPlaces(trx: Transaction<Database>, count: number): Promise<StatusPlace[]> {
+export async function drawPlaces(trx: Transaction<Database>, count: number): Promise<StatusPlace[]> {
   const drawn = crypto.getRandomValues(new Uint32Array(4 * count + 32))
   const places = [...new Set(Array.from(drawn, (number) => number % LIST_LENGTH))]
   const { rows } = await sql<StatusPlace>`

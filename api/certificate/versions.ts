@@ -1,14 +1,17 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
-import type { CertificateFacts, VersionEnd } from '#domain/certificate.ts'
+import { type CertificateFacts, type EndReason, standingOf, type VersionEnd } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 import { Refusal } from '../http/errors.ts'
+import { drawPlaces } from './status-place.ts'
 
 export type CertificateVersion = Selectable<CertificateVersionTable> & { ended: VersionEnd | null }
 
-export const isEnded = sql<boolean>`exists (
-  select from certificate_end as ended where ended.code = version.code and ended.version = version.version)`
+/** Joins `certificate_end as ended` with the `certificate_version as version` that it ended. */
+export const isEndOfVersion = sql<boolean>`ended.code = version.code and ended.version = version.version`
+
+export const isEnded = sql<boolean>`exists (select from certificate_end as ended where ${isEndOfVersion})`
 
 /** Whether a `certificate_version as version` stands: of each certificate at most one does. */
 export const isCurrent = sql<boolean>`not ${isEnded}`
@@ -17,19 +20,20 @@ export const isCurrent = sql<boolean>`not ${isEnded}`
 export async function versionsOf(db: Kysely<Database>, code: CertificateCode): Promise<CertificateVersion[]> {
   const rows = await db
     .selectFrom('certificate_version as version')
-    .leftJoin('certificate_end as ended', (join) =>
-      join.onRef('ended.code', '=', 'version.code').onRef('ended.version', '=', 'version.version'),
-    )
+    .leftJoin('certificate_end as ended', (join) => join.on(isEndOfVersion))
     .where('version.code', '=', code)
     .selectAll('version')
     .select(['ended.ended_at', 'ended.reason as end_reason'])
     .orderBy('version.version')
     .execute()
-  return rows.map(({ ended_at, end_reason, ...row }) => ({
-    ...row,
-    ended: ended_at && end_reason ? { at: ended_at, reason: end_reason } : null,
-  }))
+  return rows.map(({ ended_at, end_reason, ...row }) => ({ ...row, ended: endOf({ ended_at, end_reason }) }))
 }
+
+type EndColumns = { ended_at: Date | null; end_reason: EndReason | null }
+
+/** Null for a version that stands. */
+export const endOf = ({ ended_at, end_reason }: EndColumns): VersionEnd | null =>
+  ended_at && end_reason ? { at: ended_at, reason: end_reason } : null
 
 /** The version that stands, with the first. @throws Refusal 'not-found', 'certificate-revoked' */
 export async function currentVersionOf(
@@ -39,8 +43,28 @@ export async function currentVersionOf(
   const versions = await versionsOf(db, code)
   const [first, current] = [versions[0], versions.at(-1)]
   if (!first || !current) throw new Refusal('not-found')
-  if (current.ended) throw new Refusal('certificate-revoked')
+  if (standingOf(versions).state === 'revoked') throw new Refusal('certificate-revoked')
   return { first, current }
+}
+
+type NewVersion = Omit<Insertable<CertificateVersionTable>, 'status_list' | 'status_place'>
+
+/** Draws again where a place was taken meanwhile. Sorted, so that two who issue at once never deadlock. */
+export async function addVersions(trx: Transaction<Database>, versions: readonly NewVersion[]): Promise<void> {
+  for (let left = versions; left.length > 0; ) {
+    const places = await drawPlaces(trx, left.length)
+    const rows = places.flatMap(({ list, index }, at) =>
+      left[at] ? [{ ...left[at], status_list: list, status_place: index }] : [],
+    )
+    const added = await trx
+      .insertInto('certificate_version')
+      .values(rows.sort((a, b) => a.status_list - b.status_list || a.status_place - b.status_place))
+      .onConflict((taken) => taken.columns(['status_list', 'status_place']).doNothing())
+      .returning('code')
+      .execute()
+    const codes = new Set(added.map(({ code }) => code))
+    left = left.filter(({ code }) => !codes.has(code))
+  }
 }
 
 /** For PDF, page and credential. @throws Error for a version whose holder left: nobody may be shown one */

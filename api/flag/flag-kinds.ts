@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { areStrangers, type FlagKind, LONG_DAY_MINUTES, MANY_MARKS } from '#domain/flag.ts'
+import { areStrangers, type FlagKind, LONG_DAY_MINUTES, MANY_VERIFICATIONS } from '#domain/flag.ts'
 import { isCurrent } from '../certificate/versions.ts'
 
 const MOST_PER_KIND = 50
@@ -22,7 +22,7 @@ export const recentSince = (since: Date): Recent => sql`(
   join event e on e.id = p.event_id`
 
 const STANDS = sql`p.account_id is not null and ${isCurrent}`
-const MARKED = sql`version.reason in ('verified', 'verified-again')`
+const VERIFIED = sql`version.reason in ('verified', 'verified-again')`
 
 /** In two cities on one day. One mark is recent; the other may be of any age. */
 export async function twoPlaces(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
@@ -60,18 +60,20 @@ export async function tooManyHours(db: Kysely<Database>, recent: Recent): Promis
 /** One flag for each run of marks within a minute, whether they still stand or not. */
 export async function manyAtOnce(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ ngo: string; code: string; at: Date; named: boolean }>`
-    with marks as (
+    with verifications as (
       select e.ngo_id as ngo, version.code, version.verified_at as at, version.name is not null as named,
         count(*) over (partition by e.ngo_id order by version.verified_at
           range between interval '1 minute' preceding and current row) as until
-      from ${recent} where ${MARKED}
+      from ${recent} where ${VERIFIED}
     ), crowded as (
       select *, max(until) over (
           partition by ngo order by at range between current row and interval '1 minute' following
         ) as most
-      from marks
+      from verifications
     )
-    select ngo, code, at, named from crowded where most >= ${sql.lit(MANY_MARKS)} order by ngo, at, code`.execute(db)
+    select ngo, code, at, named from crowded where most >= ${sql.lit(MANY_VERIFICATIONS)} order by ngo, at, code`.execute(
+    db,
+  )
   const runs: (typeof rows)[] = []
   for (const verified of rows) {
     const before = runs.at(-1)?.at(-1)
@@ -81,7 +83,7 @@ export async function manyAtOnce(db: Kysely<Database>, recent: Recent): Promise<
   }
   return runs
     .map((run) => {
-      const codes = (marks: typeof run) => [...new Set(marks.map(({ code }) => code))]
+      const codes = (some: typeof run) => [...new Set(some.map(({ code }) => code))]
       const named = codes(run.filter((verified) => verified.named)).slice(0, MOST_ROWS)
       return {
         kind: 'many-at-once' as const,
@@ -104,7 +106,7 @@ export async function approvalWithdrawn(db: Kysely<Database>, recent: Recent, zo
     from ${recent}
       join ngo_decision d on d.ngo_id = e.ngo_id and d.from_state = 'approved' and d.to_state = 'rejected'
         and (d.decided_at at time zone ${zone})::date = version.verified_on
-    where ${MARKED}
+    where ${VERIFIED}
     group by d.id, d.decided_at order by at desc limit ${sql.lit(MOST_PER_KIND)}`.execute(db)
   return rows.map(({ at, count, codes }) => ({ kind: 'approval-withdrawn', at, count, codes }))
 }
@@ -112,13 +114,13 @@ export async function approvalWithdrawn(db: Kysely<Database>, recent: Recent, zo
 /** Compares with the name that the NGO marked, so that steps in between do not count. */
 export async function nameChanged(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ code: string; at: Date; name: string; was: string }>`
-    select version.code, version.issued_at as at, version.name, marked.name as was from ${recent}
+    select version.code, version.issued_at as at, version.name, verified.name as was from ${recent}
       cross join lateral (
         select name from certificate_version m
         where m.code = version.code and m.version < version.version
           and m.reason in ('verified', 'verified-again')
         order by m.version desc limit 1
-      ) marked
+      ) verified
     where version.reason = 'name-corrected' and version.name is not null
     order by at desc`.execute(db)
   return rows

@@ -31,7 +31,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     describe(
       'participation',
       'The participants of a past event',
-      { 200: gives('Their names, e-mail addresses and marks', participantList) },
+      { 200: gives('Their names, e-mail addresses and verifications', participantList) },
       ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past'],
     ),
     requireNgo,
@@ -54,7 +54,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       const verification = { ...speakerOf(c), eventId: uuidParam(c.req.param('id')) }
-      return c.json(await c.env.db.transaction().execute((trx) => verifyAll(trx, verification)), 200)
+      return c.json(await verifyAll(c.env.db, verification), 200)
     },
   )
   .put(
@@ -72,7 +72,7 @@ export const verificationRoutes = new Hono<AppEnv>()
       const { hours } = c.req.valid('json')
       await countVerification(c)
       const verification = { ...verificationOf(c), minutes: typeof hours === 'number' ? minutesOf(hours) : hours }
-      await c.env.db.transaction().execute((trx) => verifyAttendance(trx, verification))
+      await verifyAttendance(c.env.db, verification)
       return c.body(null, 204)
     },
   )
@@ -80,7 +80,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     VERIFICATION,
     describe(
       'participation',
-      'Take a mark back',
+      'Take a verification back',
       { 204: 'Not verified, whether or not they were before' },
       REFUSALS_OF_ONE,
     ),
@@ -88,14 +88,13 @@ export const verificationRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       await countVerification(c)
-      const verification = verificationOf(c)
-      await c.env.db.transaction().execute((trx) => withdrawVerification(trx, verification))
+      await withdrawVerification(c.env.db, verificationOf(c))
       return c.body(null, 204)
     },
   )
 
 const countVerification = (c: Context<AppEnv>) =>
-  consume(c.env.db, `marks:${c.var.ngo.ngoId}`, VERIFICATIONS, c.env.now())
+  consume(c.env.db, `verifications:${c.var.ngo.ngoId}`, VERIFICATIONS, c.env.now())
 
 const speakerOf = (c: Context<AppEnv>) => ({
   ngoId: c.var.ngo.ngoId,

@@ -53,28 +53,32 @@ export async function participantsOf(db: Kysely<Database>, { ngoId, eventId, tod
  * Issues the certificate (D27). The first verification stays; other hours issue the certificate's next version.
  * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'invalid' for hours that the event cannot hold
  */
-export async function verifyAttendance(trx: Transaction<Database>, verification: Verification): Promise<void> {
-  const { participation, event } = await lockParticipation(trx, verification)
-  if (verification.minutes && !areServable(verification.minutes, event))
-    throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
-  const change = {
-    ...(verification.minutes !== undefined && { service_minutes: verification.minutes }),
-    ...(participation.verified_at === null && { verified_at: verification.now, verified_by: verification.accountId }),
-  }
-  if (Object.keys(change).length === 0) return
-  await trx.updateTable('participation').set(change).where('id', '=', participation.id).execute()
-  await issueAndNotify(trx, [participation.id], verification)
+export async function verifyAttendance(db: Kysely<Database>, verification: Verification): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { participation, event } = await lockParticipation(trx, verification)
+    if (verification.minutes && !areServable(verification.minutes, event))
+      throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
+    const change = {
+      ...(verification.minutes !== undefined && { service_minutes: verification.minutes }),
+      ...(participation.verified_at === null && { verified_at: verification.now, verified_by: verification.accountId }),
+    }
+    if (Object.keys(change).length === 0) return
+    await trx.updateTable('participation').set(change).where('id', '=', participation.id).execute()
+    await issueAndNotify(trx, [participation.id], verification)
+  })
 }
 
 /** Revokes the certificate; repeating it changes nothing. */
-export async function withdrawVerification(trx: Transaction<Database>, verification: Verification): Promise<void> {
-  const { participation } = await lockParticipation(trx, verification)
-  await trx
-    .updateTable('participation')
-    .set({ verified_at: null, verified_by: null })
-    .where('id', '=', participation.id)
-    .execute()
-  await revokeCertificate(trx, participation.id, verification.now)
+export async function withdrawVerification(db: Kysely<Database>, verification: Verification): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { participation } = await lockParticipation(trx, verification)
+    await trx
+      .updateTable('participation')
+      .set({ verified_at: null, verified_by: null })
+      .where('id', '=', participation.id)
+      .execute()
+    await revokeCertificate(trx, participation.id, verification.now)
+  })
 }
 
 /** A transaction should not hold its locks for long. */
@@ -82,30 +86,32 @@ const MOST_AT_ONCE = 200
 
 /** "Mark all present", in the order they signed up. */
 export async function verifyAll(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   verification: Omit<Verification, 'participationId'>,
 ): Promise<{ marked: number; left: number }> {
-  await lockPastEvent(trx, verification)
-  const { ids, left } = await lockUnmarked(trx, verification.eventId)
-  if (ids.length === 0) return { marked: 0, left }
-  const change = { verified_at: verification.now, verified_by: verification.accountId }
-  await trx.updateTable('participation').set(change).where('id', 'in', ids).execute()
-  await issueAndNotify(trx, ids, verification)
-  return { marked: ids.length, left }
+  return db.transaction().execute(async (trx) => {
+    await lockPastEvent(trx, verification)
+    const { ids, left } = await lockUnverified(trx, verification.eventId)
+    if (ids.length === 0) return { marked: 0, left }
+    const change = { verified_at: verification.now, verified_by: verification.accountId }
+    await trx.updateTable('participation').set(change).where('id', 'in', ids).execute()
+    await issueAndNotify(trx, ids, verification)
+    return { marked: ids.length, left }
+  })
 }
 
 /** Locks by id, in the same order as closing an account does, so that the two never deadlock. */
-async function lockUnmarked(trx: Transaction<Database>, eventId: string): Promise<{ ids: string[]; left: number }> {
-  const unmarked = trx
+async function lockUnverified(trx: Transaction<Database>, eventId: string): Promise<{ ids: string[]; left: number }> {
+  const unverified = trx
     .selectFrom('participation')
     .where('event_id', '=', eventId)
     .where('account_id', 'is not', null)
     .where('verified_at', 'is', null)
     .select('id')
-  const all = await unmarked.orderBy('going_at').orderBy('id').execute()
+  const all = await unverified.orderBy('going_at').orderBy('id').execute()
   if (all.length === 0) return { ids: [], left: 0 }
   const first = all.slice(0, MOST_AT_ONCE).map(({ id }) => id)
-  const locked = await unmarked.where('id', 'in', first).orderBy('id').forUpdate().execute()
+  const locked = await unverified.where('id', 'in', first).orderBy('id').forUpdate().execute()
   return { ids: locked.map(({ id }) => id), left: all.length - first.length }
 }
 

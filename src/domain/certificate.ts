@@ -5,8 +5,7 @@ export const ISSUE_REASONS = ['verified', 'verified-again', 'hours-corrected', '
 export type IssueReason = (typeof ISSUE_REASONS)[number]
 
 /** Why a version stopped counting: mark withdrawn, newer version, or the holder closed the account (D26). */
-export const END_REASONS = ['withdrawn', 'superseded', 'holder-left'] as const
-export type EndReason = (typeof END_REASONS)[number]
+export type EndReason = 'withdrawn' | 'superseded' | 'holder-left'
 
 /** How attendance was established (D27). */
 export type Evidence = 'organizer'

@@ -33,7 +33,7 @@ export type Flag = {
 
 /** Older ones can hardly be asked about, and the cost stays the same however long the site runs. */
 export const FLAG_DAYS = 30
-export const MANY_MARKS = 50
+export const MANY_VERIFICATIONS = 50
 export const LONG_DAY_MINUTES = 12 * 60
 
 /** A corrected spelling nearly always shares a word with the old name; a certificate passed on shares none. */

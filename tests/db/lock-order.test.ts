@@ -40,17 +40,17 @@ test('somebody leaves while they are marked, unmarked, renamed and issued again:
   for (let round = 0; round < ROUNDS; round += 1) {
     const [leaving, staying] = [await addVolunteer(db, eventId), await addVolunteer(db, eventId)]
     const of = ({ participationId }: Volunteer) => ({ ...mark, participationId })
-    await inOne((trx) => verifyAttendance(trx, of(leaving)))
+    await verifyAttendance(db, of(leaving))
     const code = await codeOf(leaving)
     await settled(
-      inOne((trx) => verifyAll(trx, mark)),
-      inOne((trx) => verifyAttendance(trx, { ...of(leaving), minutes: 45 })),
+      verifyAll(db, mark),
+      verifyAttendance(db, { ...of(leaving), minutes: 45 }),
       deleteAccount(db, leaving.account, moment),
       credentialOf(db, code, moment),
       correctPerson(db, leaving.account, { name: 'R. Qazi', location: 'Pune' }).then(() =>
         reissue(db, leaving.account.id, code, moment),
       ),
-      inOne((trx) => withdrawVerification(trx, of(leaving))),
+      withdrawVerification(db, of(leaving)),
       correctNgo(db, ngo, { phone: '+91 98440 00010', description: 'Lakes.', location: 'Mysuru' }),
     )
     expect(await namesKept(code)).toEqual([])
@@ -61,7 +61,7 @@ test('somebody leaves while they are marked, unmarked, renamed and issued again:
 test('a credential that is being signed while its holder leaves is not kept', async () => {
   const { eventId, mark } = await openNgo(db)
   const person = await addVolunteer(db, eventId)
-  await inOne((trx) => verifyAttendance(trx, { ...mark, participationId: person.participationId }))
+  await verifyAttendance(db, { ...mark, participationId: person.participationId })
   const code = await codeOf(person)
   // The table's own lock stops the signer after it held the version and before it keeps the credential.
   const both: Promise<unknown>[] = []

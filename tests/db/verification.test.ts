@@ -37,18 +37,15 @@ const counting: KyselyPlugin = {
 test('marking two hundred takes a dozen statements and leaves the others for another request', async () => {
   const [one, other] = [await addCrowd(230, 'lake'), await addCrowd(230, 'river')]
   statements = 0
-  const marked = await db
-    .withPlugin(counting)
-    .transaction()
-    .execute((trx) => verifyAll(trx, one.mark))
+  const marked = await verifyAll(db.withPlugin(counting), one.mark)
   expect(marked).toEqual({ marked: 200, left: 28 })
   expect(statements).toBeLessThanOrEqual(12)
   for (const participationId of other.ids.filter((id) => id !== other.leftId).slice(0, 201))
-    await db.transaction().execute((trx) => verifyAttendance(trx, { ...other.mark, participationId }))
+    await verifyAttendance(db, { ...other.mark, participationId })
   expect(await resultOf(one.ids)).toEqual(await resultOf(other.ids))
-  const rest = await db.transaction().execute((trx) => verifyAll(trx, one.mark))
+  const rest = await verifyAll(db, one.mark)
   expect(rest).toEqual({ marked: 28, left: 0 })
-  expect(await db.transaction().execute((trx) => verifyAll(trx, one.mark))).toEqual({ marked: 0, left: 0 })
+  expect(await verifyAll(db, one.mark)).toEqual({ marked: 0, left: 0 })
 })
 
 /** People of a past event: the second is marked already, the third was once, and the fourth closed their account. */
@@ -81,9 +78,8 @@ async function addCrowd(count: number, name: string) {
   const mark = { ...moment, ngoId, accountId, eventId }
   const earlier = { ...mark, now: new Date(NOW.getTime() - 60_000) }
   const [, second = '', third = '', leftId = ''] = ids
-  for (const participationId of [second, third])
-    await db.transaction().execute((trx) => verifyAttendance(trx, { ...earlier, participationId }))
-  await db.transaction().execute((trx) => withdrawVerification(trx, { ...earlier, participationId: third }))
+  for (const participationId of [second, third]) await verifyAttendance(db, { ...earlier, participationId })
+  await withdrawVerification(db, { ...earlier, participationId: third })
   await db.updateTable('participation').set({ account_id: null }).where('id', '=', leftId).execute()
   return { ids, leftId, mark }
 }

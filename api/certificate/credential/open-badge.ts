@@ -67,7 +67,7 @@ export function openBadge({ code, facts, issuedAt, awardedAt, status }: Unsigned
         id: check,
         type: ['Evidence'],
         name: words.checkPage,
-        narrative: `${words.marked(facts)}. ${words.approved(facts)}.`,
+        narrative: `${words.verifiedBy(facts)}. ${words.approved(facts)}.`,
       },
     ],
     credentialStatus: {

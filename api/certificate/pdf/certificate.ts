@@ -157,7 +157,7 @@ async function footOf(doc: Document, facts: CertificateFacts, printed: string, b
   }
   const checkAt = words.checkAt(`${new URL(baseUrl).host}/verify`)
   const columns = [
-    await column(LEFT, facts.orgName, [words.approved(facts), words.marked(facts)]),
+    await column(LEFT, facts.orgName, [words.approved(facts), words.verifiedBy(facts)]),
     await column(LEFT + width + 48, printed, [words.issued(facts), checkAt]),
   ]
   const height = ({ blocks }: Column) => blocks.reduce((sum, { lines, step }) => sum + lines.length * step, 0)

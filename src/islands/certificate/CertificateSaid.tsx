@@ -23,7 +23,7 @@ export function CertificateSaid({ code, facts, history, later, state }: Standing
       </p>
       <ul className="certificate-said__notes">
         <li>{certificateText.approved(facts)}</li>
-        <li>{certificateText.marked(facts)}</li>
+        <li>{certificateText.verifiedBy(facts)}</li>
         <li>{certificateText.issued(facts)}</li>
       </ul>
       <p>

@@ -78,7 +78,7 @@ export function PastEvent({ event }: { event: OwnEvent }) {
       {list.failure && <LoadError message={verificationText.loadFailed(list.failure.message)} onRetry={list.again} />}
       {list.state === 'loading' && <ListSkeleton rows={1} />}
       {list.value?.length === 0 && <p className="past-event__none">{verificationText.none}</p>}
-      {people.length > count && <VerifyAll eventId={event.id} onMarked={list.again} />}
+      {people.length > count && <VerifyAll eventId={event.id} onVerified={list.again} />}
       {people.length > 0 && (
         <ParticipantTable event={event} people={people} saving={saving} onToggle={toggle} onHours={setHours} />
       )}

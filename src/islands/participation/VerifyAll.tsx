@@ -8,24 +8,24 @@ import { toast } from '#ui/Toasts.tsx'
 import './VerifyAll.css'
 
 /** "Mark all present" of one past event: so many at a time as the server takes, until nobody is left. */
-export function VerifyAll({ eventId, onMarked }: { eventId: string; onMarked: () => void }) {
+export function VerifyAll({ eventId, onVerified }: { eventId: string; onVerified: () => void }) {
   const [busy, setBusy] = useState(false)
   const verifyAll = async () => {
     setBusy(true)
-    let marked = 0
+    let verified = 0
     for (;;) {
       const answer = await ask(api.ngo.events[':id'].verifications.$put({ param: { id: eventId } }))
       if (!answer.ok) {
         setBusy(false)
-        onMarked()
+        onVerified()
         return answer.status === 401 ? sessionEnded() : toast.alarm(verificationText.updateFailed(answer.message))
       }
-      marked += answer.value.marked
+      verified += answer.value.marked
       if (answer.value.left === 0) break
     }
     setBusy(false)
-    toast.say(text.allDone(marked))
-    onMarked()
+    toast.say(text.allDone(verified))
+    onVerified()
   }
   return (
     <p className="past-event__all">

@@ -46,7 +46,8 @@ export const certificateText = {
   ],
   /** A day that stays true: what became of the approval since stands on the check page alone. */
   approved: (facts: CertificateFacts) => `Approved as a verified NGO on ${fullDayText(facts.orgApprovedOn)}`,
-  marked: (facts: CertificateFacts) => `Attendance marked by ${facts.verifiedBy} on ${fullDayText(facts.verifiedOn)}`,
+  verifiedBy: (facts: CertificateFacts) =>
+    `Attendance marked by ${facts.verifiedBy} on ${fullDayText(facts.verifiedOn)}`,
   issued: (facts: CertificateFacts) =>
     facts.version === 1
       ? `Issued on ${fullDayText(facts.issuedOn)}`

@@ -23,6 +23,6 @@ export const flagText = {
     city: 'City',
     days: 'Days',
     hours: 'Hours',
-    marked: 'Marked',
+    verified: 'Marked',
   },
 }

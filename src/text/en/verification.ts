@@ -22,7 +22,7 @@ export const verificationText = {
   all: 'Mark all present',
   marking: 'Marking…',
   allHint: 'Then untick those who did not come.',
-  allDone: (marked: number) => (marked === 1 ? '1 person marked present.' : `${marked} people marked present.`),
+  allDone: (count: number) => (count === 1 ? '1 person marked present.' : `${count} people marked present.`),
 }
 
 /** What stands in a participant's cells when their details are gone (SPEC §8, D18). */

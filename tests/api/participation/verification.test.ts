@@ -183,7 +183,7 @@ test('a mark that comes and goes is told of once a day, and is slowed after twel
   town.setNow(new Date(NOW.getTime() + 86_400_000))
   expect((await verify(samudra, past, id)).status).toBe(204)
   expect((await mails()) - before).toBe(2)
-  await town.db.updateTable('rate_limit').set({ hits: 1_200 }).where('key', 'like', 'marks:%').execute()
+  await town.db.updateTable('rate_limit').set({ hits: 1_200 }).where('key', 'like', 'verifications:%').execute()
   const slowed = await withdraw(samudra, past, id)
   expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '3600'])
   expect((await participation('joseph', past)).verified_at).not.toBeNull()
