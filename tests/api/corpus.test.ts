@@ -84,7 +84,6 @@ test.each(FORMS)(
     }
     await cast.restore()
   },
-  process.env.PROVE ? 600_000 : 60_000,
 )
 
 test('every route that takes a form is among them', () => {

@@ -8,7 +8,7 @@ import { openTown } from '#tests/support/town/town.ts'
 /* The role that serves, made as docs/deploy.md says: it reads and writes rows, and nothing else. */
 
 const town = await openLiveTown()
-const db = openPostgres({ url: town.appUrl, max: 2 })
+const db = openPostgres({ url: town.appUrl, max: 2, timeouts: 'patient' })
 afterAll(async () => {
   await db.destroy()
   await town.close()

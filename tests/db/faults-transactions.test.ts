@@ -23,7 +23,7 @@ const note = (error: unknown) => errors.push(error)
 process.on('unhandledRejection', note)
 process.on('uncaughtException', note)
 const town = await openTown({
-  db: openPostgres({ url: await createDatabase(), max: 3 }),
+  db: openPostgres({ url: await createDatabase(), max: 3, waits: 60_000 }),
   vars: { ADMIN_PASSCODE_HASH: '' },
 })
 afterAll(town.close)

@@ -9,7 +9,8 @@ import { waitingIn } from '#tests/support/postgres/waiting.ts'
 /* Migrating a database that people use (docs/deploy.md), as this version and as the one before the next. */
 
 const url = await createDatabase()
-const db = openPostgres({ url })
+// What is said of a request's patience is judged where the machine is quiet.
+const db = openPostgres({ url, timeouts: process.env.PROVE ? 'request' : 'patient' })
 const patient = openPostgres({ url, timeouts: 'patient' })
 afterAll(() => Promise.all([db.destroy(), patient.destroy()]))
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { setListed } from '#api/event/event.ts'
 import { rejectNgo } from '#api/organization/organization.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
@@ -12,7 +12,6 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /* F16–F21 on a real PostgreSQL: small here, at their full figures with `npm run prove`. */
 const full = process.env.PROVE !== undefined
-if (full) vi.setConfig({ testTimeout: 300_000 })
 const town = await openTown({ db: await openTestPostgres(20) })
 afterAll(town.close)
 

@@ -109,14 +109,16 @@ test('an admin’s gate locks on reload, and a second tab locks the first', asyn
 
 test('an admin who types before the script came sees that the gate waits, and is let in', async () => {
   const page = await site.newPage()
+  const seenWaiting = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await seenWaiting.promise
     await route.continue()
   })
   await page.goto('/admin', { waitUntil: 'commit' })
   await page.getByLabel('Passcode').fill(site.passcode)
   const verify = page.getByRole('button', { name: 'Verify' })
   expect(await verify.isDisabled()).toBe(true)
+  seenWaiting.resolve()
   await verify.click()
   await seen(page.getByRole('heading', { name: 'Pending NGO Approvals' }))
 })

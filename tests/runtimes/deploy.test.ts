@@ -63,7 +63,7 @@ const ledger = new Ledger()
 /** Waits for writes that are acknowledged from now on. */
 async function goOn(): Promise<void> {
   const { acknowledged } = ledger.count
-  await expect.poll(() => ledger.count.acknowledged - acknowledged, { timeout: 60_000 }).toBeGreaterThan(30)
+  await expect.poll(() => ledger.count.acknowledged - acknowledged, { timeout: 120_000 }).toBeGreaterThan(30)
 }
 
 /** Reads everything that a visitor and a volunteer look at, again and again, until it is told to stop. */

@@ -68,8 +68,8 @@ test('a loopback BASE_URL opens to this machine alone: its mailbox cannot be rea
   // 127.0.0.2 is what a server on every interface hears too, also where the machine has no network.
   const outside = Object.values(networkInterfaces()).flatMap((ones = []) => ones.filter((one) => !one.internal))
   for (const address of ['127.0.0.2', ...outside.filter((one) => one.family === 'IPv4').map((one) => one.address)])
-    await expect(reach(address, port), address).rejects.toThrow()
-  await reach('127.0.0.1', port)
+    await expect(reach(address, port, 2_000), address).rejects.toThrow()
+  await reach('127.0.0.1', port, 60_000)
   await local.close()
 })
 
@@ -147,8 +147,8 @@ test('a public site refuses to start without what it needs, and says every part 
     expect(message).toContain(`${key} is not set.`)
 })
 
-async function reach(address: string, port: number): Promise<void> {
-  const socket = connect({ host: address, port, timeout: 2_000 })
+async function reach(address: string, port: number, timeout: number): Promise<void> {
+  const socket = connect({ host: address, port, timeout })
   socket.once('timeout', () => socket.destroy(new Error('nobody answers')))
   await once(socket, 'connect')
   socket.destroy()

@@ -103,7 +103,7 @@ test('a silent service is cut off, one that answers late is waited for', async (
   const reached = async (posts: number) => expect.poll(() => service.posted.length).toBe(posts)
   const posts = service.posted.length
   const { config } = town.runtime
-  town.runtime.config = { ...config, timeouts: { ...config.timeouts, mail: 1_500 } }
+  town.runtime.config = { ...config, timeouts: { ...config.timeouts, mail: 4_000 } }
   service.answer(() => {})
   const silent = post()
   await reached(posts + 1)

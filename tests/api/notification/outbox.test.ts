@@ -47,7 +47,7 @@ const refuse: SendMail = () => Promise.reject(new MailRefused('smtp-451'))
 
 test('a queued mail goes out once, to a real mail server', async () => {
   const smtp = await startSmtp()
-  const sendMail = openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>', 10_000)
+  const sendMail = openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>', 60_000)
   await queueOne()
   expect(await deliver(sendMail, NOW)).toBe(1)
   expect(await deliver(sendMail, minutes(5))).toBe(0)
@@ -100,7 +100,7 @@ test('a refused mail is on the admin page while it waits', async () => {
 
 test('a mail that may have arrived is not sent again until the admin says so', async () => {
   const smtp = await startSmtp()
-  const sendMail = openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>', 10_000)
+  const sendMail = openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>', 60_000)
   await queueOne()
   smtp.behave({ hangUp: 'mail' })
   await deliver(sendMail, NOW)

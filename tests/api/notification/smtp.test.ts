@@ -6,7 +6,7 @@ import { startSmtp } from '#tests/support/network/smtp.ts'
 const smtp = await startSmtp()
 afterAll(smtp.close)
 
-const send = openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>', 10_000)
+const send = openSmtp(smtp.url, 'YuvaSetu <no-reply@yuvasetu.example>', 60_000)
 const mail = {
   to: 'asha@student.example',
   subject: 'बदला: Juhu Beach Cleanup',
@@ -42,7 +42,7 @@ test('a server that is not there, or hangs up before the mail, got nothing', asy
   expect(await send(mail).catch((error) => error)).toBeInstanceOf(MailRefused)
   const gone = await startSmtp()
   await gone.close()
-  expect(await openSmtp(gone.url, 'a@b.example', 10_000)(mail).catch((error) => error)).toBeInstanceOf(MailRefused)
+  expect(await openSmtp(gone.url, 'a@b.example', 60_000)(mail).catch((error) => error)).toBeInstanceOf(MailRefused)
 })
 
 test('a server that hangs up after the mail may have it', async () => {
@@ -56,7 +56,7 @@ test('a silent server is cut off in time: before the mail nothing arrived, after
   smtp.behave({ silent: 'mail' })
   const [before, after] = await Promise.all([
     openSmtp(mute.url, 'a@b.example', 1_000)(mail).catch((error) => error),
-    openSmtp(smtp.url, 'a@b.example', 1_000)(mail).catch((error) => error),
+    openSmtp(smtp.url, 'a@b.example', 4_000)(mail).catch((error) => error),
   ])
   expect(before).toBeInstanceOf(MailRefused)
   expect(after).toBeInstanceOf(MailUncertain)

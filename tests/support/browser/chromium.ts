@@ -51,7 +51,7 @@ export async function openChromium(origin: string, more: LaunchOptions = {}): Pr
         javaScriptEnabled: javaScript,
         ...context,
       })
-      opened.setDefaultTimeout(60_000)
+      opened.setDefaultTimeout(120_000)
       contexts.push(opened)
       watch(opened, troubles)
       return opened.newPage()

@@ -14,11 +14,11 @@ export async function tabTo(page: Page, target: Locator, { back = false, most = 
   throw new Error(`Tab never reached ${target}`)
 }
 
-/** What the focus is hidden by, once the page had six seconds to scroll and lay itself out. */
+/** What the focus is hidden by, once the page had time to scroll and lay itself out. */
 async function settledUnseen(page: Page): Promise<string | null> {
   for (let looks = 1; ; looks += 1) {
     const hidden = await page.evaluate(unseenFocus)
-    if (!hidden || looks === 60) return hidden
+    if (!hidden || looks === 600) return hidden
     await page.waitForTimeout(100)
   }
 }
@@ -27,7 +27,7 @@ async function settledUnseen(page: Page): Promise<string | null> {
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target
     .first()
-    .evaluate((element) => element === document.activeElement, undefined, { timeout: 60_000 })
+    .evaluate((element) => element === document.activeElement)
     .catch(() => false)
 
 /** What has the focus without showing it: no ring, out of the window, or under something else. Null when all is well. */

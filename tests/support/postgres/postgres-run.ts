@@ -51,10 +51,15 @@ export async function createDatabase(filling: 'town' | 'nothing' = 'town'): Prom
 
 const addresses = new WeakMap<Kysely<Database>, string>()
 
-/** Such a database, opened as the product opens it: `openTown({ db: await openTestPostgres() })`. */
+/** Plans are made as the product makes them (db/postgres.ts); its limits of time are for machines that are not busy. */
+const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off'
+
+/** Such a database, opened for a whole town: `openTown({ db: await openTestPostgres() })`. */
 export async function openTestPostgres(max = 10): Promise<Kysely<Database>> {
   const url = await createDatabase()
-  const db = openPostgres({ url, max })
+  const planned = new URL(url)
+  planned.searchParams.set('options', PLANS)
+  const db = openPostgres({ url: planned.href, max, timeouts: 'patient' })
   addresses.set(db, url)
   return db
 }

@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
 /** As patient as a busy machine needs. */
-const TRIES = 100
+const TRIES = 600
 
 /**
  * Vacuums and analyses tables until all their pages are marked as visible to everybody; index-only scans rest on that
  * mark. Once is not always enough: whatever holds a snapshot at that moment, if only a connection that begins anywhere on
  * the server, keeps younger rows from being marked.
- * @throws Error when somebody holds a snapshot for longer than ten seconds
+ * @throws Error when somebody holds a snapshot for longer than a minute
  */
 export async function vacuum(db: Kysely<Database>, tables: readonly string[]): Promise<void> {
   for (const table of tables)

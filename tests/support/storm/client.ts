@@ -78,7 +78,7 @@ export function startClient(
 
 async function outcomeOf(send: Send, path: string, init: Parameters<Send>[1]) {
   try {
-    const answer = await send(path, { ...init, signal: AbortSignal.timeout(10_000) })
+    const answer = await send(path, { ...init, signal: AbortSignal.timeout(60_000) })
     const text = await answer.text()
     const outcome: Outcome = answer.ok ? 'acknowledged' : answer.status < 500 ? 'refused' : 'unknown'
     return { outcome, body: text ? JSON.parse(text) : null }
