@@ -24,7 +24,7 @@ export type Issued = {
 }
 
 /**
- * Issues the first version, or the next where the mark, the hours or (if its holder asks) the name changed.
+ * Issues the first version, or the next where the verification, the hours or (if its holder asks) the name changed.
  * People who closed their account are left alone. Takes as many statements for hundreds as for one.
  * The caller's transaction holds the participations' rows, so that versions follow one another.
  */
@@ -95,10 +95,10 @@ export async function issueCertificate(
   return (await issueAll(trx, [participationId], moment, asked))[0] ?? null
 }
 
-/** One mail a day, however often a mark comes and goes: the certificate keeps its address. */
+/** One mail a day, however often a verification comes and goes: the certificate keeps its address. */
 const MAILS: RateLimit = { most: 1, seconds: 86_400 }
 
-/** Tells volunteers of a mark, not of a correction: that changes what is at the address, not the address. */
+/** Tells volunteers of a verification, not of a correction: that changes what is at the address, not the address. */
 export async function issueAndNotify(
   trx: Transaction<Database>,
   participationIds: readonly string[],
@@ -150,7 +150,7 @@ export async function reissue(
 
 const BACKFILL = 200
 
-/** For marks older than certificates. It may stop and go on at any time, batch by batch. @returns how many */
+/** For verifications older than certificates. It may stop and go on at any time, batch by batch. @returns how many */
 export async function backfillCertificates(db: Kysely<Database>, moment: IssueMoment): Promise<number> {
   const missing = await db
     .selectFrom('participation')

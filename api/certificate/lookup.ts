@@ -81,7 +81,7 @@ export async function currentVersionFor(
   return (await currentVersionOf(db, code)).current
 }
 
-/** The certificates that stand, by participation: for the NGO that marked them. */
+/** The certificates that stand, by participation: for the NGO that verified them. */
 export async function currentCodesOf(db: Kysely<Database>, eventId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('participation')

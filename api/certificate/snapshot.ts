@@ -11,8 +11,8 @@ const { participantText } = textFor(DEFAULT_LANG).verification
 export type IssueMoment = { now: Date; zone: string }
 
 /**
- * What certificates would say now, beside each one's newest version; nothing without a mark or a person.
- * The approval is the one under which the mark was made, even if it was withdrawn since.
+ * What certificates would say now, beside each one's newest version; nothing without a verification or a person.
+ * The approval is the one under which attendance was verified, even if it was withdrawn since.
  */
 export async function snapshotsOf(trx: Transaction<Database>, participationIds: readonly string[], zone: string) {
   if (participationIds.length === 0) return []

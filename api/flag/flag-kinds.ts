@@ -24,7 +24,7 @@ export const recentSince = (since: Date): Recent => sql`(
 const STANDS = sql`p.account_id is not null and ${isCurrent}`
 const VERIFIED = sql`version.reason in ('verified', 'verified-again')`
 
-/** In two cities on one day. One mark is recent; the other may be of any age. */
+/** In two cities on one day. One verification is recent; the other may be of any age. */
 export async function twoPlaces(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ one: string; other: string; at: Date }>`
     with lately as materialized (
@@ -57,7 +57,7 @@ export async function tooManyHours(db: Kysely<Database>, recent: Recent): Promis
   return rows.map(({ code, at }) => ({ kind: 'too-many-hours', at, count: 1, codes: [code] }))
 }
 
-/** One flag for each run of marks within a minute, whether they still stand or not. */
+/** One flag for each run of verifications within a minute, whether they still stand or not. */
 export async function manyAtOnce(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ ngo: string; code: string; at: Date; named: boolean }>`
     with verifications as (
@@ -96,7 +96,7 @@ export async function manyAtOnce(db: Kysely<Database>, recent: Recent): Promise<
     .slice(0, MOST_PER_KIND)
 }
 
-/** One flag for each withdrawn approval, with the marks of that day. */
+/** One flag for each withdrawn approval, with the verifications of that day. */
 export async function approvalWithdrawn(db: Kysely<Database>, recent: Recent, zone: string): Promise<Found[]> {
   const { rows } = await sql<{ at: Date; count: number; codes: string[] }>`
     select d.decided_at as at, count(distinct version.code) as count,
@@ -111,7 +111,7 @@ export async function approvalWithdrawn(db: Kysely<Database>, recent: Recent, zo
   return rows.map(({ at, count, codes }) => ({ kind: 'approval-withdrawn', at, count, codes }))
 }
 
-/** Compares with the name that the NGO marked, so that steps in between do not count. */
+/** Compares with the name that the NGO verified, so that steps in between do not count. */
 export async function nameChanged(db: Kysely<Database>, recent: Recent): Promise<Found[]> {
   const { rows } = await sql<{ code: string; at: Date; name: string; was: string }>`
     select version.code, version.issued_at as at, version.name, verified.name as was from ${recent}

@@ -4,7 +4,7 @@ import type { Category, Mode, Sector } from './event.ts'
 export const ISSUE_REASONS = ['verified', 'verified-again', 'hours-corrected', 'name-corrected'] as const
 export type IssueReason = (typeof ISSUE_REASONS)[number]
 
-/** Why a version stopped counting: mark withdrawn, newer version, or the holder closed the account (D26). */
+/** Why a version stopped counting: verification withdrawn, newer version, or the holder closed the account (D26). */
 export type EndReason = 'withdrawn' | 'superseded' | 'holder-left'
 
 /** How attendance was established (D27). */
