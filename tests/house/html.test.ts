@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlFaults } from '#tests/support/browser/html.ts'
 import { site } from '../../src/site.ts'
-import { builtPage, builtPages } from './built.ts'
+import { builtPage, builtPages } from './site-files.ts'
 
 test.each(builtPages())('the page %s is valid HTML', async (page) => {
   expect(await htmlFaults(builtPage(page))).toEqual([])

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { builtFile, builtPage } from './built.ts'
+import { builtFile, builtPage } from './site-files.ts'
 
 /* The weights that a slow network allows, read off the built files. A page's styles and drawings are inside its HTML. */
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, logIn, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
+import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
-import { qrInPdf, readPdf } from '#tests/support/town/certificates.ts'
 import { verdictOn } from '#tests/verifier/verdict.ts'
 
 let site: Site

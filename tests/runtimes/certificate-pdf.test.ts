@@ -4,7 +4,7 @@ import { createTestHarness } from 'wrangler'
 import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
 import { codeFrom } from '#domain/certificate-code.ts'
-import { FACTS, readPdf } from '#tests/support/town/certificates.ts'
+import { FACTS, readPdf } from '#tests/support/certificate/pdf.ts'
 
 const BASE = 'https://yuvasetu.example'
 const edge = createTestHarness({

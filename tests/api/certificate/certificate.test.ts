@@ -3,7 +3,7 @@ import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/issue.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { readCode } from '#domain/certificate-code.ts'
-import { qrInPdf, readPdf } from '#tests/support/town/certificates.ts'
+import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 

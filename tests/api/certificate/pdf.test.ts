@@ -10,7 +10,7 @@ import { shapeWords } from '#api/pdf/words.ts'
 import type { CertificateFacts } from '#domain/certificate.ts'
 import { codeFrom, printedCode } from '#domain/certificate-code.ts'
 import { SECTORS } from '#domain/event.ts'
-import { FACTS, qrInPdf, readPdf } from '#tests/support/town/certificates.ts'
+import { FACTS, qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { certificateText } from '#text/certificate.ts'
 
 const UNPRINTABLE = certificateText.unprintable

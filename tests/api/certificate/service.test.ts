@@ -4,7 +4,7 @@ import { serviceCsv } from '#api/service-record/csv.ts'
 import { serviceRecordPdf } from '#api/service-record/pdf.ts'
 import { codeFrom, printedCode } from '#domain/certificate-code.ts'
 import { type ServiceLine, serviceRecord } from '#domain/service-record.ts'
-import { readPdf } from '#tests/support/town/certificates.ts'
+import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 

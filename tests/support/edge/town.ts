@@ -2,7 +2,16 @@ import { createServer } from 'node:http'
 import { inject } from 'vitest'
 import type { Runtime } from '#api/env.ts'
 import { addressOf } from '../postgres/postgres-run.ts'
-import { ANSWERED, type Answer, type Answered, ASKED, type Call, type Outcome, packed, unpacked } from './carried.ts'
+import {
+  ANSWERED,
+  type Answer,
+  type Answered,
+  ASKED,
+  type Call,
+  type Outcome,
+  packed,
+  unpacked,
+} from './request-envelope.ts'
 
 /** As it was before a test put another in its place. */
 const network = fetch

@@ -13,7 +13,7 @@ import {
   type Outcome,
   packed,
   unpacked,
-} from './carried.ts'
+} from './request-envelope.ts'
 
 /*
  * The app in workerd as a test's town has it: the town's database, clock and configuration, and whatever part of the
