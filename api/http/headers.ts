@@ -32,9 +32,6 @@ export const FILE_CACHE = 'public, max-age=86400'
 
 export const API_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** Where one page's headers differ, by its path: '/door' may want the camera. */
-export const PAGE_HEADERS: Readonly<Record<string, Record<string, string>>> = {}
-
 /** The one policy of all pages (docs/decisions/014), with a hash of every inline script and style. */
 export function pagesCsp(pages: readonly string[], local: boolean): string {
   return [

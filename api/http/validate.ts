@@ -34,7 +34,7 @@ type TakingPerhaps<S extends Schema> = MiddlewareHandler<
 export function optionalJson<S extends Schema>(schema: S): TakingPerhaps<S> {
   const validate = validator('json', schema as never, orRefuse) as unknown as MiddlewareHandler<AppEnv>
   const optional: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const faults = Object.fromEntries(Object.keys(queryOf(c.req.url)).map((key) => [key.slice(0, 80), 'unknown']))
+    const faults = unknownKeys(c)
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
     const text = await readText(c.req.raw) // over HTTP an empty PUT still has a stream
     if (text !== '' || c.req.header('content-type')) parsed(text)
@@ -78,7 +78,7 @@ function orRefuse(result: unknown): void {
 }
 
 export const noInput: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const faults = Object.fromEntries(Object.keys(queryOf(c.req.url)).map((key) => [key.slice(0, 80), 'unknown']))
+  const faults = unknownKeys(c)
   if (c.req.method !== 'GET' && (c.req.header('content-type') !== undefined || hasBody(c.req.raw))) {
     const body = await readText(c.req.raw)
     const value = body === '' ? {} : parsed(body)
@@ -88,6 +88,10 @@ export const noInput: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
   await next()
 }
+
+/** For a route that takes no query. */
+const unknownKeys = ({ req }: Context<AppEnv>): Record<string, string> =>
+  Object.fromEntries(Object.keys(queryOf(req.url)).map((key) => [key.slice(0, 80), 'unknown']))
 
 /** By its headers (RFC 9112, 6.3): touching the body would make a stream of it. */
 export const hasBody = ({ headers }: Request): boolean =>

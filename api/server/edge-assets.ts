@@ -1,7 +1,5 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { LANGS } from '#domain/language.ts'
-import { folderOf } from '#lib/locale.ts'
 import { isLoopback } from '../config.ts'
 import {
   COMMON_HEADERS,
@@ -9,7 +7,6 @@ import {
   HASHED_CACHE,
   HASHED_FOLDER,
   ORIGIN_PLACEHOLDER,
-  PAGE_HEADERS,
   pagesCsp,
   transportHeaders,
 } from '../http/headers.ts'
@@ -20,7 +17,6 @@ export const EDGE_ASSETS = '.build/edge'
 
 const CSP = 'Content-Security-Policy'
 
-/** A header's name that begins with `! ` removes what an earlier rule gave. */
 type Rule = { path: string; headers: Record<string, string> }
 
 /** Empties `target` and fills it with what the edge serves itself; `_headers` repeats what Node sets while serving. */
@@ -41,18 +37,9 @@ export async function writeEdgeAssets(dist: string, target: string, baseUrl: str
     pages.push(html)
   }
   const headers = { ...COMMON_HEADERS, ...transportHeaders(local), [CSP]: pagesCsp(pages, local) }
-  const rules = [{ path: '/*', headers }, ...(await cacheRules(dist)), ...overrides()]
+  const rules = [{ path: '/*', headers }, ...(await cacheRules(dist))]
   await writeFile(join(target, '_headers'), rules.map(textOf).join('\n'))
 }
-
-/** The earlier rule's header is removed first, else both would be sent. */
-const overrides = (): Rule[] =>
-  Object.entries(PAGE_HEADERS).flatMap(([path, headers]) =>
-    LANGS.map((lang) => ({
-      path: folderOf(lang) + path,
-      headers: { ...Object.fromEntries(Object.keys(headers).map((name) => [`! ${name}`, ''])), ...headers },
-    })),
-  )
 
 async function cacheRules(dist: string): Promise<Rule[]> {
   const places = (await filesBelow(dist))
@@ -69,7 +56,7 @@ const MOST_RULES = 100
 const LONGEST_LINE = 2_000
 
 function textOf({ path, headers }: Rule, at: number): string {
-  const lines = Object.entries(headers).map(([name, value]) => (value ? `  ${name}: ${value}` : `  ${name}`))
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   if (at >= MOST_RULES) throw new Error(`The edge takes at most ${MOST_RULES} header rules.`)
   for (const line of lines) {
     if (line.length > LONGEST_LINE) throw new Error(`A header of ${path} is too long for the edge.`)

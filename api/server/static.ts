@@ -13,7 +13,6 @@ import {
   HASHED_FOLDER,
   ORIGIN_PLACEHOLDER,
   PAGE_CACHE,
-  PAGE_HEADERS,
   pagesCsp,
   transportHeaders,
 } from '../http/headers.ts'
@@ -60,7 +59,7 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
   const made = [...shells].filter(([path]) => !SHELLS.has(localeOf(path).path))
   // All together, because compressing is most of the work and runs on other threads.
   await Promise.all([
-    ...made.map(async ([path, html]) => byPath.set(path, await pageOf(path, html, { ...common, [CSP]: policy }))),
+    ...made.map(async ([path, html]) => byPath.set(path, await pageOf(html, { ...common, [CSP]: policy }))),
     ...paths.filter(isAsset).map(async (path) => byPath.set(`/${path}`, await assetOf(folder, path, common))),
   ])
   return {
@@ -97,7 +96,7 @@ function answerOf(file: StaticFile, asked: IncomingHttpHeaders): StaticAnswer {
   return seen?.split(',').some((one) => one.trim().replace(/^W\//, '') === variant.etag) ? variant.same : variant.whole
 }
 
-async function pageOf(path: string, html: string, common: Record<string, string>): Promise<StaticFile> {
+async function pageOf(html: string, common: Record<string, string>): Promise<StaticFile> {
   const bytes = Buffer.from(html)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   const headers = {
@@ -105,7 +104,6 @@ async function pageOf(path: string, html: string, common: Record<string, string>
     'Content-Type': TYPES['.html'] ?? '',
     'Cache-Control': PAGE_CACHE,
     Vary: 'Accept-Encoding',
-    ...PAGE_HEADERS[localeOf(path).path],
   }
   return {
     plain: variant(bytes, headers),
