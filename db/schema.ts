@@ -1,4 +1,10 @@
-import type { AccountTable, RegistrationTicketTable, SessionTable } from './schema/account.ts'
+import type {
+  AccountTable,
+  ApplicationAccessTable,
+  ProvenIdentityTable,
+  RegistrationTicketTable,
+  SessionTable,
+} from './schema/account.ts'
 import type { AdminSessionTable, WebVitalTable } from './schema/admin.ts'
 import type {
   CertificateCredentialTable,
@@ -9,7 +15,7 @@ import type {
 } from './schema/certificate.ts'
 import type { ContactMessageTable } from './schema/contact.ts'
 import type { CityTable, EventTable } from './schema/event.ts'
-import type { IdempotencyKeyTable, RateLimitTable } from './schema/http.ts'
+import type { IdempotencyKeyTable, RateBucketTable } from './schema/http.ts'
 import type { OutgoingMailTable } from './schema/notification.ts'
 import type { NgoDecisionTable, NgoTable } from './schema/organization.ts'
 import type { ParticipationTable } from './schema/participation.ts'
@@ -25,9 +31,11 @@ export interface Database {
   session: SessionTable
   admin_session: AdminSessionTable
   registration_ticket: RegistrationTicketTable
+  proven_identity: ProvenIdentityTable
+  application_access: ApplicationAccessTable
   contact_message: ContactMessageTable
   outgoing_mail: OutgoingMailTable
-  rate_limit: RateLimitTable
+  rate_bucket: RateBucketTable
   idempotency_key: IdempotencyKeyTable
   web_vital: WebVitalTable
   certificate: CertificateTable

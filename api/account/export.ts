@@ -29,7 +29,7 @@ async function accountFacts(db: Kysely<Database>, accountId: string) {
   const sessions = await db
     .selectFrom('session')
     .where('account_id', '=', accountId)
-    .select(['created_at as begun', 'expires_at as ends'])
+    .select(['created_at as begun', 'expires_at as ends', 'device'])
     .orderBy('created_at')
     .execute()
   return { registeredAt: created_at, signsInWith: issuer, sessions }

@@ -5,18 +5,20 @@ import { type InsertQueryBuilder, type InsertResult, type Kysely, type RawBuilde
 import type { Database } from '#db/schema.ts'
 import { Refusal } from './errors.ts'
 
-/** At most `most` times in a window that begins with the first. */
+/**
+ * A bucket of `most` tries that refills evenly, wholly within `seconds`: nobody waits for a window to end, and no window's
+ * edge lets twice as many through. Kept as the moment when it is full again (the generic cell rate algorithm).
+ */
 export type RateLimit = { most: number; seconds: number }
 
 /** Counts a try in one upsert, so processes count together. `key` says what and whose: 'passcode:<address hash>'. */
 export async function consume(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<void> {
-  const counted = await count(db, key, limit, now)
-  if (counted.hits > limit.most) throw tooMany(counted.window_start, limit, now)
+  if (!(await tryConsume(db, key, limit, now))) throw tooMany(await fullAt(db, key), limit, now)
 }
 
 /** As `consume`, for what is skipped instead of refused: whether it may be done once more. */
 export async function tryConsume(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<boolean> {
-  return (await count(db, key, limit, now)).hits <= limit.most
+  return (await tryConsumeAll(db, [key], limit, now)).has(key)
 }
 
 /** `tryConsume` in one statement: the keys that may be used once more. */
@@ -27,56 +29,71 @@ export async function tryConsumeAll(
   now: Date,
 ): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
+  const pace = paceOf(limit, now)
   // Sorted, because two requests that count the same keys in different orders would deadlock.
-  const rows = [...new Set(keys)].sort().map((key) => ({ key, window_start: now, hits: 1 }))
-  const counted = await incrementCounter(db.insertInto('rate_limit').values(rows), {
-    now,
-    begun: windowStart(now, limit),
-  })
-    .returning('key')
-    .execute()
-  return new Set(counted.filter(({ hits }) => hits <= limit.most).map(({ key }) => key))
+  const rows = [...new Set(keys)].sort().map((key) => ({ key, full_at: pace.afterOne }))
+  const counted = await takeFromBucket(db.insertInto('rate_bucket').values(rows), pace).execute()
+  return new Set(counted.map(({ key }) => key))
 }
 
-function count(db: Kysely<Database>, key: string, limit: RateLimit, now: Date) {
-  const first = db.insertInto('rate_limit').values({ key, window_start: now, hits: 1 })
-  return incrementCounter(first, { now, begun: windowStart(now, limit) }).executeTakeFirstOrThrow()
+/**
+ * `afterOne`: when a full bucket is full again after one try. `latest`: a bucket that is full later has nothing left, and one
+ * that is full `beyond` was filled by a clock that was set back since (F15), so it begins anew.
+ */
+export type Pace = { now: Date; afterOne: Date; latest: Date; beyond: Date }
+
+export function paceOf({ most, seconds }: RateLimit, now: Date): Pace {
+  const at = now.getTime()
+  const one = (seconds * 1000) / most
+  return {
+    now,
+    afterOne: new Date(at + one),
+    latest: new Date(at + Math.ceil(seconds * 1000 - one)),
+    beyond: new Date(at + (seconds + 1) * 1000),
+  }
 }
 
 type Value<T> = T | RawBuilder<T>
 
-/** The upsert of `consume`, also as a part of larger statements; `begun` comes from `windowStart`. */
-export function incrementCounter<Tables extends Database>(
-  first: InsertQueryBuilder<Tables, 'rate_limit', InsertResult>,
-  { now, begun }: { now: Value<Date>; begun: Value<Date> },
+/** The upsert of `consume`, also as a part of larger statements. Returns no row when nothing is left. */
+export function takeFromBucket<Tables extends Database>(
+  first: InsertQueryBuilder<Tables, 'rate_bucket', InsertResult>,
+  { now, latest, afterOne, beyond }: { [K in keyof Pace]: Value<Date> },
 ) {
-  const again = (first as unknown as InsertQueryBuilder<Database, 'rate_limit', InsertResult>).onConflict((conflict) =>
-    conflict.column('key').doUpdateSet({
-      hits: sql<number>`case when rate_limit.window_start <= ${begun} then 1 else rate_limit.hits + 1 end`,
-      window_start: sql<Date>`case when rate_limit.window_start <= ${begun} then ${now} else rate_limit.window_start end`,
-    }),
+  const again = (first as unknown as InsertQueryBuilder<Database, 'rate_bucket', InsertResult>).onConflict((conflict) =>
+    conflict
+      .column('key')
+      .doUpdateSet({
+        full_at: sql<Date>`${afterOne}::timestamptz + case when rate_bucket.full_at between ${now} and ${latest}
+          then rate_bucket.full_at - ${now} else interval '0' end`,
+      })
+      .where((bucket) =>
+        bucket.or([
+          bucket('rate_bucket.full_at', '<=', latest as Date),
+          bucket('rate_bucket.full_at', '>', beyond as Date),
+        ]),
+      ),
   )
-  return again.returning(['hits', 'window_start'])
+  return again.returning('key')
 }
 
-export const windowStart = (now: Date, { seconds }: RateLimit): Date => new Date(now.getTime() - seconds * 1000)
-
-export function tooMany(windowStart: Date, { seconds }: RateLimit, now: Date): Refusal {
-  return new Refusal('too-many', {
-    retryAfter: Math.max(1, seconds - (now.getTime() - windowStart.getTime()) / 1000),
-  })
+async function fullAt(db: Kysely<Database>, key: string): Promise<Date | undefined> {
+  const bucket = await db.selectFrom('rate_bucket').where('key', '=', key).select('full_at').executeTakeFirst()
+  return bucket?.full_at
 }
 
-/** Cleans up: the longest window is a day. */
-export async function removeOldCounters(db: Kysely<Database>, now: Date, most: number): Promise<void> {
+/** @param fullAt when the bucket is full again: the next try is left as soon as that is one try less than all away */
+export function tooMany(fullAt: Date | undefined, limit: RateLimit, now: Date): Refusal {
+  const { latest } = paceOf(limit, now)
+  return new Refusal('too-many', { retryAfter: Math.max(1, ((fullAt ?? now).getTime() - latest.getTime()) / 1000) })
+}
+
+/** Cleans up: a bucket that is full again says no more than none. */
+export async function removeFullBuckets(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   await db
-    .deleteFrom('rate_limit')
-    .where('key', 'in', (old) =>
-      old
-        .selectFrom('rate_limit')
-        .select('key')
-        .where('window_start', '<', new Date(now.getTime() - 86_400_000))
-        .limit(most),
+    .deleteFrom('rate_bucket')
+    .where('key', 'in', (full) =>
+      full.selectFrom('rate_bucket').select('key').where('full_at', '<', now).orderBy('full_at').limit(most),
     )
     .execute()
 }

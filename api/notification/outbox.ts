@@ -6,7 +6,17 @@ import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { MailRefused, MailUncertain } from './mail.ts'
 
-export type QueuedMail = MailText & { kind: MailKind; to: string }
+export type QueuedMail = MailText & {
+  kind: MailKind
+  to: string
+  /** 'event:<id>': replaces what waits for the same person about the same, and leaves when that would have left. */
+  about?: string
+  /** Leaves then at the earliest; usually at once. */
+  notBefore?: Date
+}
+
+/** What somebody waits for; all else is news, which it overtakes (A14). */
+const URGENT: readonly MailKind[] = ['ngo-approved', 'ngo-rejected', 'certificate-issued']
 
 /** Far below what one statement's 65,535 parameters allow. */
 const MOST_AT_ONCE = 1_000
@@ -23,18 +33,51 @@ export async function queueMails(
 ): Promise<void> {
   const { hostname } = new URL(config.baseUrl)
   for (let begin = 0; begin < mails.length; begin += MOST_AT_ONCE) {
-    const rows = mails.slice(begin, begin + MOST_AT_ONCE).map(({ kind, to, subject, text }) => ({
+    const some = mails.slice(begin, begin + MOST_AT_ONCE)
+    const leaving = await replaceWaiting(db, some)
+    const rows = some.map(({ kind, to, subject, text, about, notBefore = now }) => ({
       kind,
       to_address: to,
       subject,
       body: text,
+      about: about ?? null,
+      priority: URGENT.includes(kind) ? 0 : 1,
       message_id: `<${crypto.randomUUID()}@${hostname}>`,
       created_at: now,
-      next_attempt_at: now,
+      next_attempt_at: leaving.get(placeOf({ to, about })) ?? notBefore,
     }))
     await db.insertInto('outgoing_mail').values(rows).execute()
   }
 }
+
+type Addressed = Pick<QueuedMail, 'to' | 'about'>
+const placeOf = ({ to, about }: Addressed) => `${about} ${to}`
+
+/** @returns when each replaced one would have left: who is told often is not told ever later */
+async function replaceWaiting(db: Kysely<Database>, mails: readonly Addressed[]): Promise<Map<string, Date>> {
+  const abouts = [...new Set(mails.flatMap(({ about }) => about ?? []))]
+  if (abouts.length === 0) return new Map()
+  const replaced = await waitingAbout(db, abouts)
+    .where('to_address', 'in', [...new Set(mails.map(({ to }) => to))])
+    .returning(['about', 'to_address as to', 'next_attempt_at as leaves'])
+    .execute()
+  return new Map(
+    replaced.flatMap(({ about, to, leaves }) => (about && leaves ? [[placeOf({ to, about }), leaves]] : [])),
+  )
+}
+
+/** Takes back what has not left yet: nobody is told of what was undone meanwhile. */
+export async function withdrawMails(db: Kysely<Database>, abouts: readonly string[]): Promise<void> {
+  if (abouts.length > 0) await waitingAbout(db, abouts).execute()
+}
+
+/** One that was tried already may have arrived, so it stays. */
+const waitingAbout = (db: Kysely<Database>, abouts: readonly string[]) =>
+  db
+    .deleteFrom('outgoing_mail')
+    .where('about', 'in', abouts)
+    .where('next_attempt_at', 'is not', null)
+    .where('attempts', '=', 0)
 
 const MINUTE_MS = 60_000
 /** The wait after each failed try; after the last, the mail is left to the admin (D20). */
@@ -83,6 +126,7 @@ async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | unde
         .selectFrom('outgoing_mail')
         .select('id')
         .where('next_attempt_at', '<=', now)
+        .orderBy('priority')
         .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()

@@ -1,11 +1,11 @@
-import { type Kysely, type QueryCreator, sql } from 'kysely'
+import { type Expression, type Kysely, type QueryCreator, sql } from 'kysely'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingOn } from '../event/columns.ts'
 import { Refusal } from '../http/errors.ts'
-import { incrementCounter, type RateLimit, tooMany, windowStart } from '../http/rate-limit.ts'
+import { type Pace, paceOf, type RateLimit, takeFromBucket, tooMany } from '../http/rate-limit.ts'
 
 /** How often a volunteer may change their mind. */
 const CHANGES: RateLimit = { most: 60, seconds: 60 }
@@ -33,22 +33,22 @@ export async function unmarkGoing(
 }
 
 type Going = Pick<Moment, 'today' | 'now'>
-/** `lastDay` is null when the event is unknown or hidden. */
-type Outcome = { hits: number; windowStart: Date; lastDay: Day | null }
+/** `lastDay` is null when the event is unknown or hidden; `fullAt` is what the limit's bucket was before. */
+type Outcome = { counted: string | null; fullAt: Date | null; lastDay: Day | null }
 
 function refuseUnlessDone(outcome: Outcome | undefined, { today, now }: Going): void {
   if (!outcome) throw new Refusal('log-in-to-participate')
-  if (outcome.hits > CHANGES.most) throw tooMany(outcome.windowStart, CHANGES, now)
+  if (outcome.counted === null) throw tooMany(outcome.fullAt ?? undefined, CHANGES, now)
   if (outcome.lastDay === null) throw new Refusal('not-found')
   if (outcome.lastDay < today) throw new Refusal('event-past')
 }
 
-type Values = { volunteerId: string; eventId: string; today: Day; now: Date; begun: Date; most: number }
+type Values = { volunteerId: string; eventId: string; today: Day } & Pace
 type P = Parameter<Values>
 
 export const goingValues = (volunteerId: string, eventId: string, { today, now }: Going): Values => ({
-  ...{ volunteerId, eventId, today, now },
-  ...{ begun: windowStart(now, CHANGES), most: CHANGES.most },
+  ...{ volunteerId, eventId, today },
+  ...paceOf(CHANGES, now),
 })
 
 /** Locks the event, so that an edit or deletion under way is finished first. */
@@ -66,13 +66,8 @@ export const goingStatement = prepared<Values, Outcome>((db, p) =>
           .expression(
             query
               .selectFrom(['volunteer', 'counted', 'found'])
-              .where('counted.hits', '<=', p('most'))
               .where(isUpcomingOn(p('today'), 'found'))
-              .select((row) => [
-                'volunteer.id',
-                'found.id as event_id',
-                row.cast<Date>(p('now'), 'timestamptz').as('at'),
-              ]),
+              .select(['volunteer.id', 'found.id as event_id', timestamp(p('now')).as('at')]),
           )
           .onConflict((conflict) => conflict.columns(['account_id', 'event_id']).doNothing())
           .returning('id'),
@@ -92,7 +87,6 @@ export const notGoingStatement = prepared<Values, Outcome>((db, p) =>
           .using(['volunteer', 'counted', 'found'])
           .whereRef('participation.account_id', '=', 'volunteer.id')
           .whereRef('participation.event_id', '=', 'found.id')
-          .where('counted.hits', '<=', p('most'))
           .where(isUpcomingOn(p('today'), 'found'))
           .returning('participation.id'),
       ),
@@ -105,21 +99,20 @@ const volunteerOf = (query: Query, p: P) =>
   query.selectFrom('account').where('account.id', '=', p('volunteerId')).select('account.id')
 
 const countTry = (query: QueryCreator<Database & { volunteer: { id: string } }>, p: P) =>
-  incrementCounter(
+  takeFromBucket(
     query
-      .insertInto('rate_limit')
-      .columns(['key', 'window_start', 'hits'])
+      .insertInto('rate_bucket')
+      .columns(['key', 'full_at'])
       .expression(
         query
           .selectFrom('volunteer')
-          .select((row) => [
-            sql<string>`'going:' || ${row.ref('volunteer.id')}`.as('key'),
-            row.cast<Date>(p('now'), 'timestamptz').as('window_start'),
-            sql.lit(1).as('hits'),
-          ]),
+          .select((row) => [bucketOf(row.ref('volunteer.id')).as('key'), timestamp(p('afterOne')).as('full_at')]),
       ),
-    { now: p('now'), begun: p('begun') },
+    { now: p('now'), latest: p('latest'), afterOne: p('afterOne'), beyond: p('beyond') },
   )
+
+const bucketOf = (volunteerId: Expression<string>) => sql<string>`'going:' || ${volunteerId}`
+const timestamp = (at: Expression<Date>) => sql<Date>`${at}::timestamptz`
 
 const listedEvent = (query: Query, p: P) =>
   query
@@ -128,11 +121,13 @@ const listedEvent = (query: Query, p: P) =>
     .where('event.listed', '=', true)
     .select(['event.id', 'event.last_day'])
 
-type Counted = { counted: { hits: number; window_start: Date }; found: { id: string; last_day: Day } }
+type Steps = { volunteer: { id: string }; counted: { key: string }; found: { id: string; last_day: Day } }
 
-const outcomeOf = (query: QueryCreator<Counted>) =>
+const outcomeOf = (query: QueryCreator<Database & Steps>) =>
   query
-    .selectFrom('counted')
+    .selectFrom('volunteer')
+    .leftJoin('counted', (join) => join.onTrue())
     .leftJoin('found', (join) => join.onTrue())
-    .select(['counted.hits', 'counted.window_start as windowStart', 'found.last_day as lastDay'])
+    .leftJoin('rate_bucket', (join) => join.on('rate_bucket.key', '=', bucketOf(sql.ref('volunteer.id'))))
+    .select(['counted.key as counted', 'rate_bucket.full_at as fullAt', 'found.last_day as lastDay'])
     .compile()

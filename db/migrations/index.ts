@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as theHouse from './001-the-house.ts'
 import * as certificates from './002-certificates.ts'
 import * as theFieldsWords from './003-the-fields-words.ts'
+import * as refillingLimits from './004-refilling-limits.ts'
 
 /** Listed by hand, in order; once landed they are frozen. */
 export const migrations: Record<string, Migration> = {
   '001-the-house': theHouse,
   '002-certificates': certificates,
   '003-the-fields-words': theFieldsWords,
+  '004-refilling-limits': refillingLimits,
 }

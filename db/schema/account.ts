@@ -18,6 +18,27 @@ export interface SessionTable {
   account_id: string
   created_at: Timestamp
   expires_at: Timestamp
+  /** A kind, never a name: what began it, as far as a browser tells. */
+  device: string | null
+}
+
+/** Whom Google proved while no account was found: so that registering needs no second sign-in. */
+export interface ProvenIdentityTable {
+  id_hash: string
+  issuer: string
+  subject: string
+  full_name: string
+  email: string
+  expires_at: Timestamp
+}
+
+/** How an applicant who is signed out reaches their own application: a mailed link, used once, and the visit it opens. */
+export interface ApplicationAccessTable {
+  id_hash: string
+  account_id: string
+  kind: 'link' | 'session'
+  created_at: Timestamp
+  expires_at: Timestamp
 }
 
 export interface RegistrationTicketTable {

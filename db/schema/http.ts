@@ -1,9 +1,9 @@
 import type { Timestamp } from './columns.ts'
 
-export interface RateLimitTable {
+/** A bucket that is not here is full. */
+export interface RateBucketTable {
   key: string
-  window_start: Timestamp
-  hits: number
+  full_at: Timestamp
 }
 
 export interface IdempotencyKeyTable {

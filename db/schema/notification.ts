@@ -8,6 +8,10 @@ export interface OutgoingMailTable {
   to_address: string
   subject: string
   body: string
+  /** What a newer mail to the same person replaces while this one waits: 'event:<id>'. */
+  about: string | null
+  /** 0 goes before 1. */
+  priority: Generated<number>
   message_id: string
   created_at: Timestamp
   attempts: Generated<number>

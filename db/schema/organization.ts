@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { NgoState } from '#domain/organization.ts'
-import type { Timestamp } from './columns.ts'
+import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 export interface NgoTable {
   id: Generated<string>
@@ -16,6 +16,8 @@ export interface NgoTable {
   /** Changes only together with a new row in ngo_decision. */
   state: NgoState
   registered_at: Timestamp
+  /** The applicant took the application back; it stands in no list until they apply again. */
+  withdrawn_at: TimestampOrNull
 }
 
 /** Append-only (D8). */

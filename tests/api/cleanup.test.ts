@@ -26,10 +26,10 @@ test('what is over goes, what is not stays', async () => {
     .insertInto('idempotency_key')
     .values([key('old', days(1.1)), key('new', days(0.9))])
     .execute()
-  const counter = (name: string, window_start: Date) => ({ key: name, window_start, hits: 1 })
+  const bucket = (key: string, full_at: Date) => ({ key, full_at })
   await db
-    .insertInto('rate_limit')
-    .values([counter('old', days(1.1)), counter('new', days(0.9))])
+    .insertInto('rate_bucket')
+    .values([bucket('full', days(0.1)), bucket('not full', days(-0.1))])
     .execute()
   const vital = (route: string, measured_at: Date) => ({ route, metric: 'LCP' as const, value: 1, measured_at })
   await db
@@ -75,7 +75,7 @@ test('what is over goes, what is not stays', async () => {
   expect(await left('admin_session', 'id_hash')).toEqual(['new'])
   expect(await left('registration_ticket', 'id_hash')).toEqual(['new'])
   expect((await db.selectFrom('idempotency_key').select('key').execute()).map((row) => row.key)).toEqual(['new'])
-  expect((await db.selectFrom('rate_limit').select('key').execute()).map((row) => row.key)).toEqual(['new'])
+  expect((await db.selectFrom('rate_bucket').select('key').execute()).map((row) => row.key)).toEqual(['not full'])
   expect((await db.selectFrom('web_vital').select('route').execute()).map((row) => row.route)).toEqual(['new'])
   expect((await db.selectFrom('contact_message').select('from_name').execute()).map((row) => row.from_name)).toEqual([
     'new',

@@ -43,6 +43,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     website_host: DERIVED,
     state: DERIVED, // the newest decision
     registered_at: 'account.registeredAt',
+    withdrawn_at: OURS,
   },
   ngo_decision: {
     id: OURS,
@@ -95,6 +96,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     account_id: OURS,
     created_at: 'account.sessions.0.begun',
     expires_at: 'account.sessions.0.ends',
+    device: 'account.sessions.0.device',
   },
   outgoing_mail: {
     id: OURS,
@@ -102,6 +104,8 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     to_address: 'profile.email',
     subject: 'mails.0.subject',
     body: 'mails.0.text',
+    about: DERIVED,
+    priority: OURS,
     message_id: OURS,
     created_at: 'mails.0.queuedAt',
     attempts: OURS,
@@ -146,7 +150,10 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   admin_session: { because: 'gone within the hour, and its id would open a door' },
   registration_ticket: { because: 'kept for ten minutes, before there is an account' },
   contact_message: { because: 'written without an account; whoever types an address there need not own it' },
-  rate_limit: { because: 'gone within two days; addresses are keyed hashes' },
+  rate_limit: { because: 'nothing writes it any more; the next migration drops it' },
+  rate_bucket: { because: 'gone within a day; addresses are keyed hashes' },
+  proven_identity: { because: 'kept for ten minutes, before there is an account' },
+  application_access: { because: 'opens an application, and is gone within 14 days' },
   idempotency_key: { because: 'a copy of an event for a day' },
   web_vital: { because: 'measured without any id' },
   status_list: { because: 'bits of all certificates, published' },

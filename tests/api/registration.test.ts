@@ -257,13 +257,13 @@ test('a name from the provider becomes one clean line', async () => {
   expect(row?.full_name).toBe(`Ravi ${'क'.repeat(115)}`)
 })
 
-test('a class registers behind one address: three hundred forms in ten minutes, then a pause', async () => {
+test('a class registers behind one address: three hundred forms at once, then one in two seconds', async () => {
   const browser = openBrowser(town)
   for (let form = 0; form < 300; form += 1) expect((await post(browser, USER)).status).toBe(201)
   const slowed = await post(browser, USER)
   expect(slowed.status).toBe(429)
-  expect(slowed.headers.get('retry-after')).toBe('600')
-  town.setNow(new Date(NOW.getTime() + 600_001))
+  expect(slowed.headers.get('retry-after')).toBe('2')
+  town.setNow(new Date(NOW.getTime() + 2_000))
   expect((await post(browser, USER)).status).toBe(201)
 })
 

@@ -175,7 +175,7 @@ async function sayings(db: Kysely<Database>, ids: string[]) {
     .orderBy('version.version')
     .execute()
   const mails = await db.selectFrom('outgoing_mail').where('kind', '=', 'certificate-issued').selectAll().execute()
-  const limits = await db.selectFrom('rate_limit').selectAll().execute()
+  const limits = await db.selectFrom('rate_bucket').selectAll().execute()
   return ids.map((id) => {
     const own = versions.filter(({ participation_id }) => participation_id === id)
     const printed = (own[0]?.code ?? 'none').replace(/^(....)(....)(.+)$/, 'YS-$1-$2-$3')
@@ -190,7 +190,7 @@ async function sayings(db: Kysely<Database>, ids: string[]) {
           body: body.replaceAll(printed, 'CODE'),
           created_at,
         })),
-      limits: limits.filter(({ key }) => key.endsWith(id)).map(({ hits, window_start }) => ({ hits, window_start })),
+      limits: limits.filter(({ key }) => key.endsWith(id)).map(({ full_at }) => full_at),
     }
   })
 }

@@ -239,7 +239,7 @@ async function openWorld(town: Town) {
         await correctPerson(db, person.account, { name: one.name, location: 'Mumbai' })
         person.profileName = one.name
       } else if (one.act === 'reissue' && person) {
-        await db.deleteFrom('rate_limit').execute()
+        await db.deleteFrom('rate_bucket').execute()
         const code = (await codeOf(person)) ?? '0000000000000'
         const done = await tried(() => reissue(db, person.account.id, code, moment()))
         expect(done).toBe(!person.left && person.present)
@@ -285,7 +285,7 @@ async function openWorld(town: Town) {
         expect(code).toBe(undefined)
         return
       }
-      await db.deleteFrom('rate_limit').execute()
+      await db.deleteFrom('rate_bucket').execute()
       const answer = await town.request(`/api/certificates/${code}`)
       const text = await answer.text()
       const checked = JSON.parse(text) as CheckedCertificate

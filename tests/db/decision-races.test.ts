@@ -96,7 +96,7 @@ async function writerAt(clientAddress: string) {
 
 test('a contact message posted two to ten times at once is one row, one send, one answer', { timeout }, async () => {
   for (let message = 0; message < RACES; message++) {
-    await town.db.deleteFrom('rate_limit').execute()
+    await town.db.deleteFrom('rate_bucket').execute()
     const before = town.sent.length
     const key = randomUUID()
     const write = await writerAt(key)
@@ -109,7 +109,7 @@ test('a contact message posted two to ten times at once is one row, one send, on
 })
 
 test('of many messages at once from everywhere fifty are sent a day, and all are kept', { timeout }, async () => {
-  await town.db.deleteFrom('rate_limit').execute()
+  await town.db.deleteFrom('rate_bucket').execute()
   await town.db.deleteFrom('contact_message').execute()
   const before = town.sent.length
   const statuses: number[] = []

@@ -64,7 +64,7 @@ const send = (method: string, path: string, by: { cookie: string }, body?: unkno
 const going = (method: 'PUT' | 'DELETE', eventId: string, by: Person) =>
   send(method, `/api/events/${eventId}/going`, by)
 const statusesOf = (answers: Response[]) => answers.map(({ status }) => status)
-const freeLimits = () => town.db.deleteFrom('rate_limit').execute()
+const freeLimits = () => town.db.deleteFrom('rate_bucket').execute()
 
 async function post(by: { cookie: string } = samudra): Promise<string> {
   await freeLimits()
@@ -127,7 +127,7 @@ test('two browsers of one person: what was acknowledged last stands, and is read
 })
 
 test('sixty tries in a minute are sixty, from however many browsers', async () => {
-  await town.db.deleteFrom('rate_limit').execute()
+  await town.db.deleteFrom('rate_bucket').execute()
   const eventId = await post()
   const person = await addPerson('user')
   const answers = await Promise.all(Array.from({ length: 75 }, () => going('PUT', eventId, person)))

@@ -264,7 +264,10 @@ test('five sign-ins may be under way in one browser; the oldest goes first', asy
 test('a flood of callbacks from one address is slowed down before the provider hears of it', async () => {
   const browser = openBrowser(town)
   const key = `callback:${addressHash(town.runtime.clientAddress, town.runtime.config.addressKey)}`
-  await town.db.insertInto('rate_limit').values({ key, window_start: NOW, hits: 299 }).execute()
+  await town.db
+    .insertInto('rate_bucket')
+    .values({ key, full_at: new Date(NOW.getTime() + 299 * 2_000) })
+    .execute()
   const last = await browser.send((await leaveAndReturn(browser)).href)
   expect(last.headers.get('location')).toBe('/google-auth')
   const callback = await leaveAndReturn(browser)

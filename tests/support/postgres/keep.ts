@@ -55,7 +55,7 @@ export async function openKeep(db: Kysely<Database>, schema = 'kept'): Promise<K
 const copyOf = (schema: string, name: string, columns: string) =>
   `insert into "${name}" (${columns}) overriding system value select ${columns} from ${schema}."${name}"`
 
-const MADE_BY_READING = ['rate_limit', 'certificate_credential', 'status_list']
+const MADE_BY_READING = ['rate_bucket', 'certificate_credential', 'status_list']
 
 /** Every table of ours with the columns that can be written. */
 async function tablesOf(db: Kysely<Database>): Promise<Table[]> {

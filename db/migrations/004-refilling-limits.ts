@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Limits that refill, mails that can wait, be replaced and overtake, what a session began on, an identity that outlives the
+ * first sign-in by ten minutes, and the ways of an applicant to what they gave. It only adds (docs/decisions/015).
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  for (const statement of undoing) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  // Unlogged: a limit that is forgotten when the database crashes costs less than a wait for the disk at every count.
+  `create unlogged table rate_bucket (
+    key text primary key,
+    full_at timestamptz not null
+  )`,
+  `create index rate_bucket_full on rate_bucket (full_at)`,
+  `alter table outgoing_mail add column about text`,
+  `alter table outgoing_mail add column priority smallint not null default 1`,
+  `create index outgoing_mail_next on outgoing_mail (priority, next_attempt_at) where next_attempt_at is not null`,
+  `create index outgoing_mail_about on outgoing_mail (about, to_address)
+    where next_attempt_at is not null and about is not null`,
+  `create index contact_message_reply_to on contact_message (lower(reply_to))`,
+  `alter table session add column device text`,
+  `create table proven_identity (
+    id_hash text primary key,
+    issuer text not null,
+    subject text not null,
+    full_name text not null,
+    email text not null,
+    expires_at timestamptz not null
+  )`,
+  `create index proven_identity_expiry on proven_identity (expires_at)`,
+  `create table application_access (
+    id_hash text primary key,
+    account_id uuid not null references account on delete cascade,
+    kind text not null check (kind in ('link', 'session')),
+    created_at timestamptz not null,
+    expires_at timestamptz not null
+  )`,
+  `create index application_access_account on application_access (account_id)`,
+  `create index application_access_expiry on application_access (expires_at)`,
+  `alter table ngo add column withdrawn_at timestamptz`,
+  // Undoing a decision is a row as well, which goes back to where the NGO was.
+  `alter table ngo_decision drop constraint ngo_decision_to_state_check`,
+  `alter table ngo_decision add constraint ngo_decision_to_state_check
+    check (to_state in ('pending', 'approved', 'rejected'))`,
+]
+
+const undoing = [
+  `alter table ngo_decision drop constraint ngo_decision_to_state_check`,
+  `alter table ngo_decision add constraint ngo_decision_to_state_check check (to_state in ('approved', 'rejected'))`,
+  `alter table ngo drop column withdrawn_at`,
+  `drop table application_access`,
+  `drop table proven_identity`,
+  `alter table session drop column device`,
+  `drop index contact_message_reply_to`,
+  `drop index outgoing_mail_about`,
+  `drop index outgoing_mail_next`,
+  `alter table outgoing_mail drop column priority`,
+  `alter table outgoing_mail drop column about`,
+  `drop table rate_bucket`,
+]
