@@ -6,8 +6,8 @@ import type { Database } from '#db/schema.ts'
 import { Refusal } from './errors.ts'
 
 /**
- * A bucket of `most` tries that refills evenly, wholly within `seconds`: nobody waits for a window to end, and no window's
- * edge lets twice as many through. Kept as the moment when it is full again (the generic cell rate algorithm).
+ * A bucket of `most` tries that refills evenly, wholly within `seconds`: nobody waits for a window to end, and never more
+ * than `most` come at once. Kept as the moment when it is full again (the generic cell rate algorithm).
  */
 export type RateLimit = { most: number; seconds: number }
 
@@ -37,19 +37,37 @@ export async function tryConsumeAll(
 }
 
 /**
+ * Gives back what `consume` counted, where it turned out that such a try is not counted. Both are exact, so what others
+ * tried in between stays counted.
+ */
+export async function giveBack(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<void> {
+  const { afterOne } = paceOf(limit, now)
+  await db
+    .updateTable('rate_bucket')
+    .set({ full_at: sql<Date>`full_at - (${afterOne}::timestamptz - ${now}::timestamptz)` })
+    .where('key', '=', key)
+    .where('full_at', '>', now)
+    .execute()
+}
+
+/**
  * `afterOne`: when a full bucket is full again after one try. `latest`: a bucket that is full later has nothing left, and one
  * that is full `beyond` was filled by a clock that was set back since (F15), so it begins anew.
  */
 export type Pace = { now: Date; afterOne: Date; latest: Date; beyond: Date }
 
+/** Processes whose clocks differ by less count together; nobody signs in where they differ by more (SKEW_SECONDS). */
+const CLOCKS_DIFFER_MS = 600_000
+
 export function paceOf({ most, seconds }: RateLimit, now: Date): Pace {
   const at = now.getTime()
-  const one = (seconds * 1000) / most
+  // In whole ms, upwards: rounded down, a bucket of very many would hold more than it says.
+  const one = Math.ceil((seconds * 1000) / most)
   return {
     now,
     afterOne: new Date(at + one),
-    latest: new Date(at + Math.ceil(seconds * 1000 - one)),
-    beyond: new Date(at + (seconds + 1) * 1000),
+    latest: new Date(at + one * (most - 1)),
+    beyond: new Date(at + one * most + CLOCKS_DIFFER_MS),
   }
 }
 
@@ -88,14 +106,11 @@ export function tooMany(fullAt: Date | undefined, limit: RateLimit, now: Date): 
   return new Refusal('too-many', { retryAfter: Math.max(1, ((fullAt ?? now).getTime() - latest.getTime()) / 1000) })
 }
 
-/** Cleans up: a bucket that is full again says no more than none. */
+/** Cleans up: a bucket that is full again says no more than none. One that is just being used is left alone. */
 export async function removeFullBuckets(db: Kysely<Database>, now: Date, most: number): Promise<void> {
-  await db
-    .deleteFrom('rate_bucket')
-    .where('key', 'in', (full) =>
-      full.selectFrom('rate_bucket').select('key').where('full_at', '<', now).orderBy('full_at').limit(most),
-    )
-    .execute()
+  const full = db.selectFrom('rate_bucket').select('key').where('full_at', '<', now).orderBy('full_at').limit(most)
+  // Without locks of its own it would delete a try counted meanwhile, and deadlock with `tryConsumeAll`.
+  await db.deleteFrom('rate_bucket').where('key', 'in', full.forUpdate().skipLocked()).execute()
 }
 
 /** A keyed hash of the address, or of its /64 for IPv6 (D28). The address itself is never stored. */
