@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
@@ -39,9 +40,9 @@ const common = {
   name: 'common',
   test: new RegExp(
     [
-      '/node_modules/(react|react-dom|scheduler|@astrojs/react|hono)/',
+      '/node_modules/(react|react-dom|scheduler)/',
       '/src/lib/',
-      '/src/ui/(Toasts|states|BusyButton|art/icons)[.]tsx',
+      '/src/ui/(island[.]ts|(Toasts|states|BusyButton|art/icons)[.]tsx)',
       '/src/text/[a-z]+/(page|day|refusal)[.]',
       '/src/domain/(day|event|account)[.]',
     ].join('|'),
@@ -56,6 +57,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), validIslands],
   vite: {
+    // asked for by React's developer tools alone
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('src/ui/island.ts', import.meta.url)) } },
     // scripts of our own stay files: only what the policy names is inline; nothing is preloaded by a script
     build: { assetsInlineLimit: 0, modulePreload: false },
     environments: {

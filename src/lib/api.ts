@@ -1,7 +1,7 @@
 import type { hc } from 'hono/client'
 import type { Api } from '#api/routes.ts'
 import { pageText } from '#text/page.ts'
-import { refusalText } from '#text/refusal.ts'
+import { pageRefusalText } from '#text/refusal.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -68,7 +68,7 @@ export async function ask<R extends Call>(call: Promise<R>): Promise<Answer<Awai
     if (response.ok) return { ok: true, value: body as Awaited<ReturnType<R['json']>> }
     const { code, message, faults = {}, current } = body as Partial<Refused>
     if (typeof code !== 'string' || typeof message !== 'string') throw new TypeError('no refusal of ours')
-    const said = (refusalText as Record<string, string>)[code] ?? message
+    const said = (pageRefusalText as Record<string, string>)[code] ?? message
     return { ok: false, status: response.status, code, message: said, faults, current }
   } catch {
     return refused(response.status, 'unreadable', pageText.unreadable)

@@ -1,4 +1,4 @@
-/** What a page says when the API says no, by its code. */
+/** What a person is told when the API says no, by its code. */
 export const refusalText = {
   'foreign-origin': 'This request did not come from our own pages.',
   'signed-out': 'Please log in first.',
@@ -32,3 +32,6 @@ export const apiRefusalText = {
   'credentials-off': 'Signed credentials are not set up here. CERTIFICATE_KEYS is missing.',
   'certificate-revoked': 'This certificate is revoked, so it can no longer be downloaded.',
 }
+
+/** What a page of another language says instead. The API's own messages are English, and each refusal brings its own. */
+export const pageRefusalText: Partial<Record<keyof typeof refusalText, string>> = {}
