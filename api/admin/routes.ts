@@ -40,9 +40,11 @@ export const adminRoutes = new Hono<AppEnv>()
     requireNamedAdmin,
     json(passcodeForm),
     async (c) => {
-      await checkPasscode(c.env, c.req.valid('json').passcode)
       const { db, now } = c.env
-      c.header('Set-Cookie', await openAdminSession(db, c.req.header('cookie'), { adminName: c.var.adminName }, now))
+      const cookies = c.req.header('cookie')
+      const known = await checkPasscode(c.env, cookies, c.req.valid('json').passcode)
+      c.header('Set-Cookie', await openAdminSession(db, cookies, { adminName: c.var.adminName }, now))
+      c.header('Set-Cookie', known, { append: true })
       return c.body(null, 204)
     },
   )

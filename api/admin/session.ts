@@ -4,8 +4,9 @@ import type { Database } from '#db/schema.ts'
 import { cookieIn } from '../auth/cookies.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
-import { addressHash, consume } from '../http/rate-limit.ts'
+import { addressHash, consume, giveBack } from '../http/rate-limit.ts'
 import { sha256 } from '../http/sha256.ts'
+import { knownBrowser, knownCookie } from './known-browser.ts'
 import { matchesPasscode, passcodeHashOf } from './passcode.ts'
 
 /* The admin gate (D16): it closes with the browser, after 15 idle minutes, or 12 hours after it was opened. */
@@ -22,19 +23,31 @@ const UNUSUAL = { most: 100, seconds: 3_600 }
 
 type Clock = () => Date
 
+const newId = () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
+
 /** An open gate: the named admin who opened it, or null when the passcode alone did (D17). */
 export type AdminSession = { adminName: string | null }
 
-/** The try is counted before the slow hash is computed. @throws Refusal 'gate-closed' without a usable hash */
+/**
+ * Only wrong ones use the limit up, and yet each is counted before its slow hash is computed: the right one is given back. A
+ * browser that knew the passcode has a limit of its own (A8). @returns Set-Cookie that makes this one such a browser
+ * @throws Refusal 'gate-closed' without a usable hash
+ */
 export async function checkPasscode(
   env: Pick<Runtime, 'db' | 'config' | 'now' | 'clientAddress' | 'log'>,
+  cookieHeader: string | undefined,
   typed: string,
-) {
+): Promise<string> {
   const { db, config, now, clientAddress, log } = env
   const hash = passcodeHashOf(config)
   if (!hash) throw new Refusal('gate-closed')
-  await consume(db, `passcode:${addressHash(clientAddress, config.addressKey)}`, GUESSES, now())
-  if (await matchesPasscode(typed, hash)) return
+  const known = knownBrowser(cookieHeader, config.addressKey + hash)
+  const guesser = known ? `passcode-known:${known}` : `passcode:${addressHash(clientAddress, config.addressKey)}`
+  await consume(db, guesser, GUESSES, now())
+  if (await matchesPasscode(typed, hash)) {
+    await giveBack(db, guesser, GUESSES, now())
+    return knownCookie(known ?? newId(), config.addressKey + hash)
+  }
   await consume(db, 'passcode-wrong', UNUSUAL, now()).catch((error) => {
     if (!(error instanceof Refusal)) throw error
     log('passcode-alert', { moreThan: UNUSUAL.most, seconds: UNUSUAL.seconds })
@@ -50,7 +63,7 @@ export async function openAdminSession(
   now: Clock,
 ): Promise<string> {
   await endAdminSession(db, cookieHeader)
-  const id = encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
+  const id = newId()
   const begun = now()
   const end = new Date(begun.getTime() + IDLE_MS)
   await db

@@ -7,11 +7,14 @@ import { requireVolunteer } from '../auth/guards.ts'
 import { serviceRecord } from '../certificate/answers.ts'
 import { countPdf } from '../certificate/limit.ts'
 import type { AppEnv } from '../env.ts'
+import { csvFile } from '../http/csv.ts'
 import { describe, file, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { query } from '../http/validate.ts'
 import { serviceCsv } from './csv.ts'
 import { serviceOf } from './service-record.ts'
+
+const { fileName } = textFor(DEFAULT_LANG).serviceRecord.serviceText
 
 const REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
 
@@ -40,7 +43,7 @@ export const serviceRoutes = new Hono<AppEnv>()
     query(period),
     async (c) => {
       const csv = serviceCsv(await serviceIn(c, c.req.valid('query')), c.env.config.baseUrl)
-      return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8', ...fileNamed('csv') })
+      return c.body(csv, 200, csvFile(fileName))
     },
   )
   .get(
@@ -64,12 +67,11 @@ export const serviceRoutes = new Hono<AppEnv>()
         at: now(),
       }
       const bytes = await serviceRecordPdf(pdfFiles, said, config.baseUrl)
-      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'application/pdf', ...fileNamed('pdf') })
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${fileName}.pdf"`,
+      })
     },
   )
 
 const serviceIn = (c: Context<AppEnv>, asked: Period) => serviceOf(c.env.db, c.var.volunteer.id, asked)
-
-const fileNamed = (ending: string) => ({
-  'Content-Disposition': `attachment; filename="${textFor(DEFAULT_LANG).serviceRecord.serviceText.fileName}.${ending}"`,
-})

@@ -45,13 +45,16 @@ const statements = [
   `create index application_access_account on application_access (account_id)`,
   `create index application_access_expiry on application_access (expires_at)`,
   `alter table ngo add column withdrawn_at timestamptz`,
-  // Undoing a decision is a row as well, which goes back to where the NGO was.
+  // Undoing a decision is a row as well, which goes back to where the NGO was and says which one it undoes.
+  `alter table ngo_decision add column undoes uuid unique references ngo_decision`,
   `alter table ngo_decision drop constraint ngo_decision_to_state_check`,
   `alter table ngo_decision add constraint ngo_decision_to_state_check
     check (to_state in ('pending', 'approved', 'rejected'))`,
 ]
 
 const undoing = [
+  `delete from ngo_decision where undoes is not null`,
+  `alter table ngo_decision drop column undoes`,
   `alter table ngo_decision drop constraint ngo_decision_to_state_check`,
   `alter table ngo_decision add constraint ngo_decision_to_state_check check (to_state in ('approved', 'rejected'))`,
   `alter table ngo drop column withdrawn_at`,

@@ -29,4 +29,6 @@ export interface NgoDecisionTable {
   reason: string | null
   decided_by: string | null
   decided_at: Timestamp
+  /** Set on a row that goes back: the decision that was undone, once. */
+  undoes: string | null
 }

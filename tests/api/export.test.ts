@@ -53,6 +53,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     reason: 'decisions.0.reason',
     decided_by: ELSE,
     decided_at: 'decisions.0.decidedAt',
+    undoes: OURS, // neither it nor what it undoes is a decision
   },
   event: {
     id: 'events.0.id',

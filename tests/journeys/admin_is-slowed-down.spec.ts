@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { seen, warned } from '#tests/support/browser/visit.ts'
+import { seen, unlock, warned } from '#tests/support/browser/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
-test('an admin who guesses is told so each time, and then has to wait, even with the right passcode', async () => {
+test('an admin who guesses is told so each time, and then has to wait, even with the right passcode; one who was in before, at the same address, does not', async () => {
+  const neighbour = await site.newPage()
+  await unlock(neighbour, site.passcode)
   const page = await site.newPage()
   await page.goto('/admin')
   const passcode = page.getByLabel('Passcode')
@@ -31,7 +33,8 @@ test('an admin who guesses is told so each time, and then has to wait, even with
   }
   expect(status).toBe(429)
   expect(guesses).toBe(21)
-  await warned(page, 'Too many tries. Please wait a little and try again. Try again in 60 minutes.')
+  await warned(page, 'Too many tries. Please wait a little and try again. Try again in 3 minutes.')
   expect(await guess(site.passcode)).toBe(429)
   await seen(page.getByRole('heading', { name: 'Enter Admin Passcode' }))
+  await unlock(neighbour, site.passcode)
 })
