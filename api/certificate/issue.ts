@@ -7,9 +7,9 @@ import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/errors.ts'
-import { consume, type RateLimit, tryConsumeAll } from '../http/rate-limit.ts'
-import { type QueuedMail, queueMails } from '../notification/outbox.ts'
-import { endVersions } from './revoke.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
+import { mailedSince, type QueuedMail, queueMails } from '../notification/outbox.ts'
+import { endVersions, mailAbout } from './revoke.ts'
 import { type IssueMoment, type Snapshot, snapshotsOf } from './snapshot.ts'
 import { addVersions, currentVersionOf } from './versions.ts'
 
@@ -95,10 +95,14 @@ export async function issueCertificate(
   return (await issueAll(trx, [participationId], moment, asked))[0] ?? null
 }
 
-/** One mail a day, however often a verification comes and goes: the certificate keeps its address. */
-const MAILS: RateLimit = { most: 1, seconds: 86_400 }
+/** So long a tick can be taken back before anybody is told of it (D20). */
+const GRACE_MS = 10 * 60_000
+const DAY_MS = 86_400_000
 
-/** Tells volunteers of a verification, not of a correction: that changes what is at the address, not the address. */
+/**
+ * Tells volunteers of a verification, not of a correction: that changes what is at the address, not the address. One mail a
+ * day at most leaves about a certificate, however often it comes and goes; what was taken back in time has told nobody.
+ */
 export async function issueAndNotify(
   trx: Transaction<Database>,
   participationIds: readonly string[],
@@ -106,20 +110,22 @@ export async function issueAndNotify(
 ): Promise<void> {
   const issued = await issueAll(trx, participationIds, { now, zone: config.zone })
   const verified = issued.filter(({ reason }) => reason === 'verified' || reason === 'verified-again')
-  const keyOf = ({ participationId }: Issued) => `certificate-mail:${participationId}`
-  const mayTell = await tryConsumeAll(trx, verified.map(keyOf), MAILS, now)
-  const told = verified.filter((one) => one.mail.to && mayTell.has(keyOf(one)))
-  await queueMails(
+  const mails = verified.filter(({ mail }) => mail.to).map((one) => mailOf(one, config))
+  const told = await mailedSince(
     trx,
-    told.map((one) => mailOf(one, config)),
-    now,
-    config,
+    mails.map(({ about }) => about),
+    new Date(now.getTime() - DAY_MS),
   )
+  const notBefore = new Date(now.getTime() + GRACE_MS)
+  const due = mails.flatMap((mail) => (told.has(mail.about) ? [] : { ...mail, notBefore }))
+  await queueMails(trx, due, now, config)
 }
 
-function mailOf({ code, mail: { to, activity, orgName } }: Issued, { baseUrl }: Config): QueuedMail {
+function mailOf({ participationId, code, mail }: Issued, { baseUrl }: Config): QueuedMail & { about: string } {
+  const { to, activity, orgName } = mail
   const urls = { checkUrl: baseUrl + checkPath(code), dashboardUrl: `${baseUrl}/account` }
-  return { kind: 'certificate-issued', to, ...certificateMail({ activity, orgName, code: printedCode(code), ...urls }) }
+  const letter = certificateMail({ activity, orgName, code: printedCode(code), ...urls })
+  return { kind: 'certificate-issued', to, about: mailAbout(participationId), ...letter }
 }
 
 /** Enough for spelling; a certificate that changes hands would need more (docs/certificates.md). */

@@ -2,11 +2,16 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { EndReason } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
+import { withdrawMails } from '../notification/outbox.ts'
 import { isCurrent } from './versions.ts'
 
-/** Does nothing where no certificate stands. */
+/** What the mail of a certificate is about, for the outbox. */
+export const mailAbout = (participationId: string): string => `certificate:${participationId}`
+
+/** Does nothing where no certificate stands. Takes its mail back if that has not left. */
 export async function revokeCertificate(trx: Transaction<Database>, participationId: string, now: Date): Promise<void> {
   await endVersions(trx, await currentVersions(trx, [participationId]), 'withdrawn', now)
+  await withdrawMails(trx, [mailAbout(participationId)])
 }
 
 /** Before an account goes (D26): no name is kept, but codes stay taken, so that a forged paper can still be told. */

@@ -71,6 +71,19 @@ export async function withdrawMails(db: Kysely<Database>, abouts: readonly strin
   if (abouts.length > 0) await waitingAbout(db, abouts).execute()
 }
 
+/** About which of these a mail has left since then, or may have. */
+export async function mailedSince(db: Kysely<Database>, abouts: readonly string[], since: Date): Promise<Set<string>> {
+  if (abouts.length === 0) return new Set()
+  const mailed = await db
+    .selectFrom('outgoing_mail')
+    .where('about', 'in', abouts)
+    .where('attempts', '>', 0)
+    .where(({ fn }) => fn.coalesce('sent_at', 'created_at'), '>', since)
+    .select('about')
+    .execute()
+  return new Set(mailed.flatMap(({ about }) => about ?? []))
+}
+
 /** One that was tried already may have arrived, so it stays. */
 const waitingAbout = (db: Kysely<Database>, abouts: readonly string[]) =>
   db

@@ -39,7 +39,9 @@ export async function undeliveredMail(
         row.and([row('uncertain_at', 'is', null), row('failure', 'is not', null)]),
         row.and([
           row('uncertain_at', 'is', null),
-          row('created_at', '<=', new Date(now.getTime() - (sends ? PATIENCE_MS : 0))),
+          sends
+            ? row('next_attempt_at', '<=', new Date(now.getTime() - PATIENCE_MS))
+            : row('next_attempt_at', 'is not', null),
         ]),
       ]),
     )

@@ -22,8 +22,7 @@ const statements = [
   `alter table outgoing_mail add column about text`,
   `alter table outgoing_mail add column priority smallint not null default 1`,
   `create index outgoing_mail_next on outgoing_mail (priority, next_attempt_at) where next_attempt_at is not null`,
-  `create index outgoing_mail_about on outgoing_mail (about, to_address)
-    where next_attempt_at is not null and about is not null`,
+  `create index outgoing_mail_about on outgoing_mail (about, to_address) where about is not null`,
   `create index contact_message_reply_to on contact_message (lower(reply_to))`,
   `alter table session add column device text`,
   `create table proven_identity (

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { deliverDue } from '#api/notification/outbox.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -162,37 +163,48 @@ test('unknown keys are refused before anything is looked up', async () => {
   expect((await town.request(`/api/ngo/events/${past}/participants?all=1`, { cookie })).status).toBe(422)
 })
 
-test('a mark that comes and goes is told of once a day, and is slowed after twelve hundred times in an hour', async () => {
+test('a certificate’s mail leaves ten minutes after the tick; unticking in between sends nothing', async () => {
   const samudra = await town.as('samudra')
   const { id } = await participation('joseph', past)
-  await town.db.deleteFrom('rate_bucket').execute()
-  const mails = async () =>
-    (
-      await town.db
-        .selectFrom('outgoing_mail')
-        .select('id')
-        .where('to_address', '=', 'joseph@student.example')
-        .execute()
-    ).length
-  const before = await mails()
-  for (let times = 0; times < 3; times += 1) {
-    expect((await verify(samudra, past, id)).status).toBe(204)
-    expect((await withdraw(samudra, past, id)).status).toBe(204)
+  const at = (minutes: number) => town.setNow(new Date(NOW.getTime() + minutes * 60_000))
+  const leave = async (minutes: number) => {
+    at(minutes)
+    await deliverDue(town.runtime)
+    return town.sent.filter(({ to }) => to === 'joseph@student.example').length
   }
-  expect((await mails()) - before).toBe(1)
-  town.setNow(new Date(NOW.getTime() + 86_400_000))
   expect((await verify(samudra, past, id)).status).toBe(204)
-  expect((await mails()) - before).toBe(2)
+  expect(await leave(9)).toBe(0)
+  expect((await withdraw(samudra, past, id)).status).toBe(204)
+  expect(await leave(11)).toBe(0)
+  expect((await verify(samudra, past, id)).status).toBe(204)
+  expect(await leave(20)).toBe(0)
+  expect(await leave(21)).toBe(1)
+  for (const minutes of [30, 60]) {
+    at(minutes)
+    expect((await withdraw(samudra, past, id)).status).toBe(204)
+    expect((await verify(samudra, past, id)).status).toBe(204)
+    expect(await leave(minutes + 15)).toBe(1)
+  }
+  expect((await withdraw(samudra, past, id)).status).toBe(204)
+  at(24 * 60 + 22)
+  expect((await verify(samudra, past, id)).status).toBe(204)
+  expect(await leave(24 * 60 + 32)).toBe(2)
+  town.setNow(NOW)
+})
+
+test('marks are slowed after twelve hundred in an hour', async () => {
+  const samudra = await town.as('samudra')
+  const { id } = await participation('joseph', past)
+  expect((await verify(samudra, past, id)).status).toBe(204)
   await town.db
     .updateTable('rate_bucket')
-    .set({ full_at: new Date(NOW.getTime() + 90_000_000) })
+    .set({ full_at: new Date(NOW.getTime() + 3_600_000) })
     .where('key', 'like', 'verifications:%')
     .execute()
   const slowed = await withdraw(samudra, past, id)
   expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '3'])
   expect((await participation('joseph', past)).verified_at).not.toBeNull()
   await town.db.deleteFrom('rate_bucket').execute()
-  town.setNow(NOW)
 })
 
 test('a participant without details is Unnamed, and keeps a mark', async () => {
