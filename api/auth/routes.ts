@@ -21,6 +21,7 @@ import {
   rememberAttempt,
   type SignInAttempt,
   TICKET_COOKIE,
+  uncountStep,
 } from './sign-in-attempt.ts'
 import { SignInFailed } from './sign-in-failure.ts'
 
@@ -73,6 +74,7 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   await countStep(c.env, 'callback')
   await spend(c, attempt)
   const identity = await identityBehind(code, attempt, { google, config, fetch, now: now() })
+  await uncountStep(c.env, 'callback')
   const registering = attempt.purpose === 'registration'
   const cookieHeader = c.req.header('cookie')
   const ticket = cookieIn(cookieHeader, TICKET_COOKIE)

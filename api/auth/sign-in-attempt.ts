@@ -1,6 +1,6 @@
 import { generateCodeVerifier, generateState } from 'arctic'
 import type { Runtime } from '../env.ts'
-import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
+import { addressHash, consume, giveBack, type RateLimit } from '../http/rate-limit.ts'
 import { cookiesIn, secretCookie } from './cookies.ts'
 
 /* One short-lived cookie for each sign-in under way, so that two tabs can both finish. */
@@ -76,12 +76,18 @@ function parse(value: string, now: Date): SignInAttempt | null {
   return { state, verifier, nonce, purpose, eventId: UUID.test(event) ? event : null, startedAt }
 }
 
-/** A whole class may register behind one address, but nobody may flood Google through us. */
-const STEPS: RateLimit = { most: 300, seconds: 600 }
+/** A whole college may register behind one address, but nobody may flood Google through us. */
+const STEPS: RateLimit = { most: 600, seconds: 1_200 }
 
-export async function countStep(
-  { db, clientAddress, config, now }: Runtime,
-  step: 'registration' | 'callback',
-): Promise<void> {
-  await consume(db, `${step}:${addressHash(clientAddress, config.addressKey)}`, STEPS, now())
-}
+type Step = 'registration' | 'callback'
+
+const bucketOf = ({ clientAddress, config }: Runtime, step: Step) =>
+  `${step}:${addressHash(clientAddress, config.addressKey)}`
+
+/** @throws Refusal 'too-many' */
+export const countStep = (env: Runtime, step: Step): Promise<void> =>
+  consume(env.db, bucketOf(env, step), STEPS, env.now())
+
+/** For a sign-in that Google proved: only others are counted, and an account by its registration. */
+export const uncountStep = (env: Runtime, step: Step): Promise<void> =>
+  giveBack(env.db, bucketOf(env, step), STEPS, env.now())

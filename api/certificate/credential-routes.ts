@@ -38,12 +38,11 @@ export const credentialRoutes = new Hono<AppEnv>()
       'certificate',
       'Which versions were ended: a signed Bitstring Status List',
       { 200: gives('A verifiable credential', answers.credential, BADGE) },
-      ['invalid', 'not-found', 'too-many', 'credentials-off'],
+      ['invalid', 'not-found', 'credentials-off'],
     ),
     forEverybody,
     noInput,
     async (c) => {
-      await countCheck(c.env)
       const signed = await statusListOf(c.env.db, listIn(c), signingOf(c))
       c.header('Cache-Control', 'public, max-age=60')
       return c.body(signed, 200, { 'Content-Type': BADGE })
@@ -61,7 +60,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       const code = codeIn(c)
-      await countCheck(c.env)
+      await countCheck(c.env, 'credential')
       return c.body(await credentialOf(c.env.db, code, signingOf(c)), 200, { 'Content-Type': BADGE })
     },
   )

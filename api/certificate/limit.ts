@@ -1,15 +1,18 @@
 import type { Runtime } from '../env.ts'
 import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
 
-/** A college checks a class within a minute; nobody guesses one of 2⁶⁰ codes at this pace. */
-const CHECKS: RateLimit = { most: 120, seconds: 60 }
+/** A college checks five hundred at once; nobody guesses one of 2⁶⁰ codes at this pace. */
+const CHECKS: RateLimit = { most: 600, seconds: 300 }
 
 /** A PDF costs a twentieth of a second of work. */
 const PDFS: RateLimit = { most: 60, seconds: 60 }
 
-/** The page and the API share this count. @throws Refusal 'too-many' */
-export async function countCheck({ db, clientAddress, config, now }: Runtime): Promise<void> {
-  await consume(db, `check:${addressHash(clientAddress, config.addressKey)}`, CHECKS, now())
+/** Each way has its own bucket: a program that asks for credentials closes no page. @throws Refusal 'too-many' */
+export async function countCheck(
+  { db, clientAddress, config, now }: Runtime,
+  way: 'page' | 'api' | 'credential',
+): Promise<void> {
+  await consume(db, `check-${way}:${addressHash(clientAddress, config.addressKey)}`, CHECKS, now())
 }
 
 /** Certificates and service records share this count. @throws Refusal 'too-many' */

@@ -54,7 +54,7 @@ export const certificateRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, config } = c.env
       const code = codeIn(c)
-      await countCheck(c.env)
+      await countCheck(c.env, 'api')
       const checked = await lookUpCertificate(db, code, config.zone)
       if (!checked) throw new Refusal('not-found')
       return c.json(checked, 200)

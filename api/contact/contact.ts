@@ -12,8 +12,9 @@ import { postEmailForm } from './email-form.ts'
 const { contactMail } = textFor(DEFAULT_LANG).notification
 
 /** Messages are counted by address; the daily cap limits what is sent, never what is kept (A15, D19). */
-const PER_ADDRESS = { most: 5, seconds: 3_600 }
+const PER_ADDRESS = { most: 30, seconds: 3_600 }
 const SENDS = { most: 50, seconds: 86_400 }
+const DAILY_CAP = 'daily-cap'
 /** A try ends within 10 s, so one that began longer ago was cut off. */
 const TRY_MS = 15_000
 
@@ -21,12 +22,17 @@ type Mailing = Pick<Runtime, 'db' | 'config' | 'now' | 'sendMail' | 'fetch' | 'l
 
 type Writer = { clientKey: string | null; addressHash: string }
 
+/** 'kept' when the day's sends are used up: the admin reads it, so its writer has nothing to do. */
+export type ContactOutcome = 'sent' | 'kept'
+
 /** Keeps a message, then tries once to send it (D19); only a repetition with the same key tries a failed one again. */
-export async function contact(env: Mailing, form: ContactForm, writer: Writer): Promise<void> {
+export async function contact(env: Mailing, form: ContactForm, writer: Writer): Promise<ContactOutcome> {
   const kept = await keep(env, form, writer)
-  if (kept.is === 'sent') return
-  const sent = kept.is === 'ours' ? await tryOnce(env, kept.id, form) : await outcomeElsewhere(env.db, kept.id)
-  if (!sent) throw new Refusal('mail-failed')
+  if (kept.is === 'sent') return 'sent'
+  const failure = kept.is === 'ours' ? await tryOnce(env, kept.id, form) : await failureElsewhere(env.db, kept.id)
+  if (failure === DAILY_CAP) return 'kept'
+  if (failure !== null) throw new Refusal('mail-failed')
+  return 'sent'
 }
 
 type Kept = { id: string; is: 'ours' | 'elsewhere' | 'sent' }
@@ -67,7 +73,7 @@ async function claim(trx: Kysely<Database>, form: ContactForm, clientKey: string
   return { id: known.id, is: claimed ? 'ours' : 'elsewhere' }
 }
 
-async function tryOnce(env: Mailing, id: string, form: ContactForm): Promise<boolean> {
+async function tryOnce(env: Mailing, id: string, form: ContactForm): Promise<string | null> {
   const failure = await failureOfSending(env, id, form)
   const outcome = failure === null ? { sent_at: env.now() } : { failure }
   if (failure !== null) env.log('contact-not-sent', { failure })
@@ -81,7 +87,7 @@ async function tryOnce(env: Mailing, id: string, form: ContactForm): Promise<boo
       if (failure !== null) throw error
       env.log('contact-not-marked', {})
     })
-  return failure === null
+  return failure
 }
 
 /** Null on success, otherwise 'http-451', 'smtp-550', 'timeout', 'daily-cap', 'no-transport' and the like. */
@@ -97,7 +103,7 @@ async function failureOfSending(env: Mailing, id: string, form: ContactForm): Pr
     }
     return null
   } catch (error) {
-    if (error instanceof Refusal) return 'daily-cap'
+    if (error instanceof Refusal) return DAILY_CAP
     return error instanceof MailRefused || error instanceof MailUncertain ? error.message : 'fault'
   }
 }
@@ -105,16 +111,16 @@ async function failureOfSending(env: Mailing, id: string, form: ContactForm): Pr
 const LOOK_EVERY_MS = 200
 
 /** Another request is sending the same message, so this one waits for its outcome. */
-async function outcomeElsewhere(db: Kysely<Database>, id: string): Promise<boolean> {
+async function failureElsewhere(db: Kysely<Database>, id: string): Promise<string | null> {
   for (let waited = 0; waited < TRY_MS; waited += LOOK_EVERY_MS) {
     const message = await db
       .selectFrom('contact_message')
       .select(['sent_at', 'failure'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!message || message.failure !== null) return false
-    if (message.sent_at) return true
+    if (!message) return 'fault'
+    if (message.sent_at || message.failure !== null) return message.failure
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
-  return false
+  return 'timeout'
 }

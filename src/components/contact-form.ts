@@ -47,13 +47,13 @@ if (form) {
       form.reset()
       tried = false
       key = crypto.randomUUID()
-      say('ok', contactText.sent)
+      say('ok', answer.kept ? contactText.kept : contactText.sent)
     } else if (answer.status === 422 && answer.faults) show(inWords(form, answer.faults))
     else say('error', (answer.status === 429 && form.dataset.busy) || contactText.failed)
   })
 }
 
-type Answer = { status: number; faults?: Record<string, string> }
+type Answer = { status: number; kept?: boolean; faults?: Faults }
 
 /** The sentences stand in the page, from its build: a module of them would bring the framework's chunk along. */
 function wordsOf(form: HTMLFormElement, code: string): string {
@@ -72,7 +72,8 @@ async function send(draft: Record<string, FormDataEntryValue>, key: string): Pro
       body: JSON.stringify(draft),
       signal: AbortSignal.timeout(30_000),
     })
-    return { ...(await response.json().catch(() => ({}))), status: response.status }
+    const { status, faults } = await response.json().catch(() => ({}))
+    return { status: response.status, kept: status === 'kept', faults }
   } catch {
     return { status: 0 }
   }

@@ -3,6 +3,7 @@ import { volunteers } from '#db/seeds/people.ts'
 import { type Browser, googleVars, openBrowser } from '#tests/support/browser/browser.ts'
 import { openProvider } from '#tests/support/network/provider.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const provider = await openProvider(() => town.runtime.now())
@@ -257,9 +258,10 @@ test('a name from the provider becomes one clean line', async () => {
   expect(row?.full_name).toBe(`Ravi ${'क'.repeat(115)}`)
 })
 
-test('a class registers behind one address: three hundred forms at once, then one in two seconds', async () => {
+test('a college registers behind one address: after six hundred forms at once, one in two seconds', async () => {
   const browser = openBrowser(town)
-  for (let form = 0; form < 300; form += 1) expect((await post(browser, USER)).status).toBe(201)
+  expect((await post(browser, USER)).status).toBe(201)
+  await emptyBuckets(town.db, 'registration:%', 1_200, NOW)
   const slowed = await post(browser, USER)
   expect(slowed.status).toBe(429)
   expect(slowed.headers.get('retry-after')).toBe('2')

@@ -128,7 +128,7 @@ export const checkText = {
   check: 'Check',
   checkAnother: 'Check another code',
   notACode: 'This is not a code. It has thirteen letters and digits after YS, and one of them is mistyped or missing.',
-  tooMany: 'Too many codes were checked from here within a minute. Please wait a little and try again.',
+  tooMany: 'Too many codes were checked from here. Please wait a little and try again.',
   away: 'We cannot reach our records right now. Please try again in a moment.',
   machines: 'For programs',
   json: 'the same as JSON',

@@ -5,6 +5,7 @@ import { site } from '../../site.ts'
 export const contactText = {
   sending: 'Sending…',
   sent: 'Message sent successfully!',
+  kept: 'We have kept your message, and we will read it.',
   failed: 'Failed to send message.',
   noScript: `This form needs JavaScript. You can write to ${site.supportEmail} instead.`,
 }

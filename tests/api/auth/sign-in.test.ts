@@ -266,14 +266,29 @@ test('a flood of callbacks from one address is slowed down before the provider h
   const key = `callback:${addressHash(town.runtime.clientAddress, town.runtime.config.addressKey)}`
   await town.db
     .insertInto('rate_bucket')
-    .values({ key, full_at: new Date(NOW.getTime() + 299 * 2_000) })
+    .values({ key, full_at: new Date(NOW.getTime() + 599 * 2_000) })
     .execute()
-  const last = await browser.send((await leaveAndReturn(browser)).href)
-  expect(last.headers.get('location')).toBe('/google-auth')
+  const failed = await leaveAndReturn(browser)
+  failed.searchParams.set('code', 'forged')
+  await expectRefused(browser, await browser.send(failed.href), '/login?error=unproven')
   const callback = await leaveAndReturn(browser)
   const asked = provider.tokenRequests
   await expectRefused(browser, await browser.send(callback.href), '/login?error=busy')
   expect(provider.tokenRequests).toBe(asked)
+})
+
+test('a returning sign-in that Google proved is not counted, one that it did not prove is', async () => {
+  const browser = openBrowser(town)
+  const key = `callback:${addressHash(town.runtime.clientAddress, town.runtime.config.addressKey)}`
+  const fullAt = async () =>
+    (await town.db.selectFrom('rate_bucket').where('key', '=', key).select('full_at').executeTakeFirst())?.full_at
+  for (let turn = 0; turn < 3; turn += 1) {
+    await browser.send((await leaveAndReturn(browser)).href)
+    expect(await fullAt()).toEqual(NOW)
+  }
+  provider.faults = { claims: (claims) => ({ ...claims, nonce: 'another' }) }
+  await browser.send((await leaveAndReturn(browser)).href)
+  expect(await fullAt()).toEqual(new Date(NOW.getTime() + 2_000))
 })
 
 const destinations = [

@@ -5,6 +5,7 @@ import type { CheckedCertificate } from '#domain/certificate.ts'
 import { readCode } from '#domain/certificate-code.ts'
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown({ vars: { CERTIFICATE_KEYS: await newKeys() } })
@@ -317,9 +318,9 @@ test('PDFs are counted by person', async () => {
 })
 
 test('looking at codes is counted by address', async () => {
-  const statuses = new Set<number>()
-  for (let turn = 0; turn < 125; turn++) statuses.add((await check('0000000000000')).status)
-  expect(statuses).toEqual(new Set([404, 429]))
+  expect((await check('0000000000000')).status).toBe(404)
+  await emptyBuckets(town.db, 'check-api:%', 300, NOW)
+  expect((await check('0000000000000')).status).toBe(429)
   town.setNow(new Date('2026-01-10T00:00:00Z'))
   expect((await check(await codeOf('joseph'))).status).toBe(200)
   town.setNow(NOW)

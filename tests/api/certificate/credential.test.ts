@@ -5,8 +5,10 @@ import { newKeys, readKeys } from '#api/certificate/credential/keys.ts'
 import { documentLoader, signCredential } from '#api/certificate/credential/sign.ts'
 import { backfillCertificates } from '#api/certificate/issue.ts'
 import { readConfig } from '#api/config.ts'
+import { printedCode } from '#domain/certificate-code.ts'
 import { openBadgeSchema } from '#tests/support/certificate/open-badge-schema.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 import { type Verdict, verdictOn } from '#tests/verifier/verdict.ts'
 
@@ -172,6 +174,33 @@ test('after a rotation new signatures come from the new key, and old ones still 
   const alone = (await (await town.request('/.well-known/did.json')).json()) as { verificationMethod: unknown[] }
   expect(alone.verificationMethod).toHaveLength(1)
   town.runtime.config = config
+})
+
+test('page, API and credential are counted each for itself, and status lists never', async () => {
+  const { code } = await certificateOf('fatima')
+  const paths = {
+    page: `/verify/${printedCode(code)}`,
+    api: `/api/certificates/${code}`,
+    credential: `/credentials/${code}`,
+    list: '/credentials/status/1',
+  }
+  const statuses = async () => {
+    const asked = Object.entries(paths).map(async ([way, path]) => [way, (await town.request(path)).status])
+    return Object.fromEntries(await Promise.all(asked))
+  }
+  const usual = { page: 200, api: 200, credential: 200, list: 200 }
+  expect(await statuses()).toEqual(usual)
+  const counted = town.db.selectFrom('rate_bucket').select('key').where('key', 'like', 'check%').orderBy('key')
+  expect((await counted.execute()).map(({ key }) => key.split(':')[0])).toEqual([
+    'check-api',
+    'check-credential',
+    'check-page',
+  ])
+  for (const way of ['page', 'api', 'credential']) {
+    await emptyBuckets(town.db, `check-${way}:%`, 300, town.runtime.now())
+    expect(await statuses()).toEqual({ ...usual, [way]: 429 })
+    await emptyBuckets(town.db, `check-${way}:%`, 0, town.runtime.now())
+  }
 })
 
 test('without keys the credential, its lists and the DID document answer 503, the check page’s JSON does not', async () => {

@@ -7,6 +7,7 @@ import type { CheckedCertificate } from '#domain/certificate.ts'
 import { checkPath } from '#domain/certificate-code.ts'
 import { openAway } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
@@ -174,10 +175,9 @@ test('the page and the JSON say the same', async () => {
     expect(words).toContain(said)
 })
 
-test('too many checks within a minute are answered with a page that says so', async () => {
-  const answers = new Set<number>()
-  for (let turn = 0; turn < 125; turn++) answers.add((await town.request('/verify/YS-0000-0000-00000')).status)
-  expect(answers).toEqual(new Set([404, 429]))
+test('too many checks at once are answered with a page that says so', async () => {
+  expect((await town.request('/verify/YS-0000-0000-00000')).status).toBe(404)
+  await emptyBuckets(town.db, 'check-page:%', 300, town.runtime.now())
   const { answer, words } = await pageOf('/verify/YS-0000-0000-00000')
   expect(words).toContain('Too many codes were checked from here')
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -166,32 +166,43 @@ test('a message whose try was cut off can be tried again, but not while the try 
   town.setNow(NOW)
 })
 
-test('five messages an hour from one address, tries under one key included', async () => {
+test('thirty messages at once from one address, tries under one key included, then one in two minutes', async () => {
   const of = await openTown({ runtime: { sendMail: () => Promise.reject(new MailRefused('smtp-550')) } })
   const from = '198.51.100.21'
   const key = randomUUID()
   for (let message = 0; message < 3; message++) expect((await post({ of, from, key })).status).toBe(502)
-  for (let message = 0; message < 2; message++) expect((await post({ of, from })).status).toBe(502)
+  for (let message = 0; message < 27; message++) expect((await post({ of, from })).status).toBe(502)
   for (const again of [{ key }, {}]) {
     const refused = await post({ of, from, ...again })
     expect(refused.status).toBe(429)
-    expect(refused.headers.get('retry-after')).toBe('3600')
+    expect(refused.headers.get('retry-after')).toBe('120')
   }
-  expect(await kept(of)).toHaveLength(3)
+  expect(await kept(of)).toHaveLength(28)
   expect((await post({ of, from: '198.51.100.22' })).status).toBe(502)
+  of.setNow(new Date(NOW.getTime() + 120_000))
+  expect((await post({ of, from })).status).toBe(502)
   await of.close()
 })
 
-test('of very many messages a day fifty are sent, and all are kept', async () => {
+test('beyond the day’s sends a message is kept, its writer hears just that, and what was asked again is the same', async () => {
   const of = await openTown()
-  const statuses: number[] = []
-  for (let message = 0; message < 120; message++) statuses.push((await post({ of })).status)
-  expect(statuses.filter((status) => status === 202)).toHaveLength(50)
-  expect(statuses.filter((status) => status === 502)).toHaveLength(70)
+  const answers: { status: number; said: unknown }[] = []
+  for (let message = 0; message < 120; message++) {
+    const answer = await post({ of })
+    answers.push({ status: answer.status, said: ((await answer.json()) as { status: string }).status })
+  }
+  expect(answers.slice(0, 50)).toEqual(Array(50).fill({ status: 202, said: 'sent' }))
+  expect(answers.slice(50)).toEqual(Array(70).fill({ status: 202, said: 'kept' }))
   expect(of.sent).toHaveLength(50)
   expect(await kept(of)).toHaveLength(120)
+  expect((await kept(of)).filter(({ failure }) => failure === 'daily-cap')).toHaveLength(70)
   expect(of.sent.every(({ to }) => to === 'help@yuvasetu.example')).toBe(true)
+
+  const key = randomUUID()
+  const both = await Promise.all([post({ of, key }), post({ of, key })])
+  expect(await Promise.all(both.map((answer) => answer.json()))).toEqual(Array(2).fill({ status: 'kept' }))
+  expect(await kept(of)).toHaveLength(121)
   of.setNow(new Date(NOW.getTime() + 86_400_001))
-  expect((await post({ of })).status).toBe(202)
+  expect(await (await post({ of, key })).json()).toEqual({ status: 'sent' })
   await of.close()
 })
