@@ -4,7 +4,7 @@ import { type Day, dayOf } from '#domain/day.ts'
 import type { SignedIn } from './auth/session.ts'
 import type { Config } from './config.ts'
 import type { SendMail } from './notification/mail.ts'
-import type { PdfFiles } from './pdf/files.ts'
+import type { Paper } from './paper/paper.ts'
 
 export type Shell = { html: string; policy: string }
 
@@ -20,7 +20,8 @@ export type Runtime = {
   fetch: typeof fetch
   /** A page of the build, by its path: '/events', '/404', with a language's folder in front. */
   shell: (path: string) => Promise<Shell>
-  pdfFiles: PdfFiles
+  /** Only after it was checked who asks. @throws Refusal 'papers-busy' */
+  makePaper: (paper: Paper) => Promise<Uint8Array>
   /** The socket's or the trusted proxy's address; stored only as a hash (D28). */
   clientAddress: string
   /** The embedded database hangs on a full disk, so writes are refused before that (F10). */

@@ -4,8 +4,8 @@ import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
 /** A college checks five hundred at once; nobody guesses one of 2⁶⁰ codes at this pace. */
 const CHECKS: RateLimit = { most: 600, seconds: 300 }
 
-/** A PDF costs a twentieth of a second of work. */
-const PDFS: RateLimit = { most: 60, seconds: 60 }
+/** A PDF costs a twentieth of a second of work, so six at once, and then one in ten seconds. */
+const PDFS: RateLimit = { most: 6, seconds: 60 }
 
 /** Each way has its own bucket: a program that asks for credentials closes no page. @throws Refusal 'too-many' */
 export async function countCheck(

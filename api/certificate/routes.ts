@@ -66,20 +66,19 @@ export const certificateRoutes = new Hono<AppEnv>()
       'certificate',
       'The certificate on paper, for its holder and the NGO that verified it',
       { 200: file('A PDF', 'application/pdf') },
-      ['signed-out', 'forbidden', 'invalid', 'not-found', 'certificate-revoked', 'too-many'],
+      ['signed-out', 'forbidden', 'invalid', 'not-found', 'certificate-revoked', 'too-many', 'papers-busy'],
     ),
     requireAccount,
     noInput,
     async (c) => {
-      const { db, pdfFiles, config } = c.env
+      const { db, makePaper, config } = c.env
       const who = await signedIn(c)
       if (!who) throw new Refusal('signed-out')
       const code = codeIn(c)
       await countPdf(c.env, who.id)
       const current = await currentVersionFor(db, code, who)
-      const { certificatePdf } = await import('./pdf/certificate.ts')
       const said = { code, facts: factsOf(current), issuedAt: current.issued_at }
-      const bytes = await certificatePdf(pdfFiles, said, config.baseUrl)
+      const bytes = await makePaper({ kind: 'certificate', said, baseUrl: config.baseUrl })
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${printedCode(code)}.pdf"`,

@@ -34,6 +34,7 @@ export const STATUS_OF = {
   'mail-failed': 502,
   'gate-closed': 503,
   'credentials-off': 503,
+  'papers-busy': 503,
   away: 503,
   fault: 500,
 } as const satisfies Record<string, ContentfulStatusCode>

@@ -38,7 +38,14 @@ export async function build(): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     oxc: { jsx: { runtime: 'automatic' } },
-    build: { ssr: 'api/server/node.ts', outDir: '.build', emptyOutDir: true, target: 'node24', minify: false },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: ['api/server/node.ts', 'api/server/paper-worker.ts'] },
+      outDir: '.build',
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+    },
   })
   await writeEdgeAssets(join(ROOT, 'dist'), join(ROOT, EDGE_ASSETS), process.env.BASE_URL ?? (await edgeAddress()))
   await writeFile(STAMP, hash)

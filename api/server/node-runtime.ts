@@ -18,8 +18,9 @@ import type { Runtime } from '../env.ts'
 import { etagOf } from '../http/etag.ts'
 import { keepInMailbox } from '../notification/mail.ts'
 import { openSmtp } from '../notification/smtp.ts'
-import { pdfFiles } from '../pdf/files-node.ts'
 import { startJobs } from './jobs.ts'
+import { openPaperThread } from './paper-thread.ts'
+import { openPapers } from './papers.ts'
 
 export type NodeRuntime = {
   env: Omit<Runtime, 'shell' | 'clientAddress'>
@@ -63,6 +64,8 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
     })
     const db = await openDatabase(vars, folder)
     closing.push(() => db.destroy())
+    const paperThread = openPaperThread({ onLost: (why) => log('paper-thread-lost', { error: why }) })
+    closing.push(paperThread.close)
     const env: NodeRuntime['env'] = {
       db,
       publicDb: db,
@@ -75,7 +78,7 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
           : null,
       fetch,
       fingerprint: etagOf,
-      pdfFiles,
+      makePaper: openPapers(paperThread.make),
       hasSpace: vars.DATABASE_URL || !folder ? async () => true : folder.hasSpace,
       waitUntil: (work) => void work.catch((error: Error) => log('background-fault', { error: error.name })),
       log: local ? logTrouble : log,

@@ -7,6 +7,7 @@ import { etagOf } from '../http/etag.ts'
 import { ORIGIN_PLACEHOLDER, pagesCsp } from '../http/headers.ts'
 import { keepInMailbox } from '../notification/mail.ts'
 import { openSmtp } from '../notification/smtp.ts'
+import { setPaper } from '../paper/paper.ts'
 import { pdfFiles } from '../pdf/files-edge.ts'
 
 export type EdgeBindings = {
@@ -72,7 +73,7 @@ function runtimeOf(
     fetch: (input, init) => fetch(input, init),
     fingerprint: etagOf,
     shell: (path) => shellOf(bindings, config, path),
-    pdfFiles,
+    makePaper: (paper) => setPaper(pdfFiles, paper),
     clientAddress: 'unknown',
     hasSpace: async () => true,
     waitUntil,

@@ -25,11 +25,11 @@ const WIDTHS = { days: 134, activity: COLUMNS.hours - COLUMNS.activity - 16, hou
 const SIZE = 14
 const STEP = 19
 
-export type ServiceRecordPdf = { name: string; record: ServiceRecord; period: Period; today: Day; at: Date }
+export type ServiceRecordPdf = { name: string; record: ServiceRecord; period: Period; today: Day }
 
-/** As many pages as it takes, every line with its code. */
+/** As many pages as it takes, every line with its code; on one day always the same bytes for the same record. */
 export async function serviceRecordPdf(files: PdfFiles, said: ServiceRecordPdf, baseUrl: string): Promise<Uint8Array> {
-  const { name, record, period, at } = said
+  const { name, record, period, today } = said
   const doc = await openDocument(
     { fonts: await fontSetOf(files), unprintable: certificate.certificateText.unprintable },
     {
@@ -37,7 +37,7 @@ export async function serviceRecordPdf(files: PdfFiles, said: ServiceRecordPdf, 
       subject: words.period(period),
       author: certificate.certificateText.author,
       lang: DEFAULT_LANG,
-      at,
+      at: new Date(`${today}T00:00:00Z`),
     },
   )
   const rows = await Promise.all(record.lines.map((line) => rowOf(doc, line)))

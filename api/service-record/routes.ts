@@ -51,22 +51,21 @@ export const serviceRoutes = new Hono<AppEnv>()
     describe('certificate', 'Your service record on paper', { 200: file('A PDF', 'application/pdf') }, [
       ...REFUSALS,
       'too-many',
+      'papers-busy',
     ]),
     requireVolunteer,
     query(period),
     async (c) => {
       await countPdf(c.env, c.var.volunteer.id)
-      const { serviceRecordPdf } = await import('./pdf.ts')
-      const { pdfFiles, config, now } = c.env
+      const { makePaper, config, now } = c.env
       const asked = c.req.valid('query')
       const said = {
         name: c.var.volunteer.fullName,
         record: await serviceIn(c, asked),
         period: asked,
         today: dayOf(now(), config.zone),
-        at: now(),
       }
-      const bytes = await serviceRecordPdf(pdfFiles, said, config.baseUrl)
+      const bytes = await makePaper({ kind: 'service-record', said, baseUrl: config.baseUrl })
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${fileName}.pdf"`,

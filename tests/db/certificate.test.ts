@@ -16,6 +16,7 @@ import { deleteEvent } from '#api/event/changes.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { approveNgo, rejectNgo } from '#api/organization/organization.ts'
 import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
+import { pdfFiles } from '#api/pdf/files-node.ts'
 import { serviceOf } from '#api/service-record/service-record.ts'
 import type { CheckedCertificate, LaterFact } from '#domain/certificate.ts'
 import { printedCode } from '#domain/certificate-code.ts'
@@ -329,7 +330,7 @@ async function openWorld(town: Town) {
       const checked = (await (await town.request(`/api/certificates/${code}`)).json()) as CheckedCertificate
       if (checked.state === 'revoked') throw new Error('A revoked certificate has a paper.')
       const printed = { code: current.code, facts: factsOf(current), issuedAt: current.issued_at }
-      const bytes = await certificatePdf(town.runtime.pdfFiles, printed, config.baseUrl)
+      const bytes = await certificatePdf(pdfFiles, printed, config.baseUrl)
       const text = (await readPdf(bytes)).text.replace(/\s+/g, ' ')
       const { facts } = checked
       const sentence = certificateText

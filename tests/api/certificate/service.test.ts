@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/issue.ts'
+import { pdfFiles } from '#api/pdf/files-node.ts'
 import { serviceCsv } from '#api/service-record/csv.ts'
 import { serviceRecordPdf } from '#api/service-record/pdf.ts'
 import { codeFrom, printedCode } from '#domain/certificate-code.ts'
@@ -127,9 +128,8 @@ test('the paper has every line with its code, on as many pages as it takes', asy
     record: serviceRecord(lines),
     period: { from: '2025-04-01', to: '2026-03-31' },
     today: '2025-12-01',
-    at: NOW,
   }
-  const bytes = await serviceRecordPdf(town.runtime.pdfFiles, record, 'https://yuvasetu.example')
+  const bytes = await serviceRecordPdf(pdfFiles, record, 'https://yuvasetu.example')
   const { doc } = await readPdf(bytes)
   expect(doc.numPages).toBeGreaterThan(2)
   const texts: string[] = []
@@ -146,7 +146,7 @@ test('the paper has every line with its code, on as many pages as it takes', asy
 })
 
 test('an empty period has a paper that says so', async () => {
-  const record = { name: 'Asha Menon', record: serviceRecord([]), period: {}, today: '2025-12-01', at: NOW }
-  const bytes = await serviceRecordPdf(town.runtime.pdfFiles, record, 'https://yuvasetu.example')
+  const record = { name: 'Asha Menon', record: serviceRecord([]), period: {}, today: '2025-12-01' }
+  const bytes = await serviceRecordPdf(pdfFiles, record, 'https://yuvasetu.example')
   expect((await readPdf(bytes)).text).toContain('No certificate stands in this period.')
 })

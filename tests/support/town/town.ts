@@ -7,6 +7,7 @@ import type { Runtime } from '#api/env.ts'
 import { etagOf } from '#api/http/etag.ts'
 import { pagesCsp } from '#api/http/headers.ts'
 import type { Mail } from '#api/notification/mail.ts'
+import { setPaper } from '#api/paper/paper.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
 import type { Api } from '#api/routes.ts'
 import type { Database } from '#db/schema.ts'
@@ -63,7 +64,7 @@ export async function openTown(
       policy: pagesCsp([], true),
     }),
     fingerprint: etagOf,
-    pdfFiles,
+    makePaper: (paper) => setPaper(pdfFiles, paper),
     clientAddress: '203.0.113.7',
     hasSpace: async () => true,
     waitUntil: () => {},

@@ -1,0 +1,19 @@
+import type { CertificatePdf } from '../certificate/pdf/certificate.ts'
+import type { PdfFiles } from '../pdf/files.ts'
+import type { ServiceRecordPdf } from '../service-record/pdf.ts'
+
+/** All that a paper says, as plain data: equal papers are equal bytes, and it can cross to another thread. */
+export type Paper = { baseUrl: string } & (
+  | { kind: 'certificate'; said: CertificatePdf }
+  | { kind: 'service-record'; said: ServiceRecordPdf }
+)
+
+/** Sets the paper here and now, which takes a twentieth of a second and more. Fonts are loaded at the first one. */
+export async function setPaper(files: PdfFiles, paper: Paper): Promise<Uint8Array> {
+  if (paper.kind === 'certificate') {
+    const { certificatePdf } = await import('../certificate/pdf/certificate.ts')
+    return certificatePdf(files, paper.said, paper.baseUrl)
+  }
+  const { serviceRecordPdf } = await import('../service-record/pdf.ts')
+  return serviceRecordPdf(files, paper.said, paper.baseUrl)
+}

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { type Paper, setPaper } from '../paper/paper.ts'
+import { pdfFiles } from '../pdf/files-node.ts'
+
+/* The thread that sets papers (paper-thread.ts): fonts, HarfBuzz and pdf-lib are loaded here alone. */
+
+export type PaperAnswer = { bytes: Uint8Array } | { fault: string }
+
+parentPort?.on('message', async (paper: Paper) => {
+  try {
+    const bytes = await setPaper(pdfFiles, paper)
+    // Only a buffer of its own may be handed over; a part of a larger one is copied.
+    const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
+    answer({ bytes: own }, [own.buffer as ArrayBuffer])
+  } catch (error) {
+    answer({ fault: (error as Error).stack ?? String(error) })
+  }
+})
+
+const answer = (said: PaperAnswer, handed: ArrayBuffer[] = []) => parentPort?.postMessage(said, handed)

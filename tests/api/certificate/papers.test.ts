@@ -1,0 +1,172 @@
+import { afterAll, expect, test } from 'vitest'
+import { backfillCertificates } from '#api/certificate/issue.ts'
+import { type Paper, setPaper } from '#api/paper/paper.ts'
+import { pdfFiles } from '#api/pdf/files-node.ts'
+import { openPaperThread } from '#api/server/paper-thread.ts'
+import { openPapers, type PaperBounds } from '#api/server/papers.ts'
+import { codeFrom } from '#domain/certificate-code.ts'
+import { FACTS } from '#tests/support/certificate/pdf.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+import { apiRefusalText } from '#text/refusal.ts'
+
+/* Papers are made one at a time, each once, on a thread of their own. */
+
+const paperOf = (name: string): Paper => ({
+  kind: 'certificate',
+  said: { code: codeFrom(new Uint16Array(12)), facts: { ...FACTS, name }, issuedAt: NOW },
+  baseUrl: 'https://yuvasetu.example',
+})
+const names = (count: number) => Array.from({ length: count }, (_, at) => `Person ${at}`)
+const BYTES = 10
+const bounds: PaperBounds = { entries: 100, bytes: 1_000_000, waiting: 64, keepMs: 60_000 }
+
+function counted(changed: Partial<PaperBounds> = {}) {
+  const seen = { made: 0, atOnce: 0 }
+  let underWay = 0
+  const make = async () => {
+    seen.made += 1
+    seen.atOnce = Math.max(seen.atOnce, ++underWay)
+    await new Promise((resolve) => setImmediate(resolve))
+    underWay -= 1
+    return new Uint8Array(BYTES)
+  }
+  return { seen, papers: openPapers(make, { ...bounds, ...changed }) }
+}
+
+test('35 papers asked for at once are made one at a time, each once; asked for again, nothing is made', async () => {
+  const { seen, papers } = counted()
+  const ask = () => Promise.all([...names(35), ...names(35)].map((name) => papers(paperOf(name))))
+  const first = await ask()
+  expect(seen).toEqual({ made: 35, atOnce: 1 })
+  expect(await ask()).toEqual(first)
+  expect(seen.made).toBe(35)
+})
+
+const weight = 2 * JSON.stringify(paperOf('Person 0')).length + BYTES
+test.each([{ entries: 3 }, { bytes: 3 * weight }])(
+  'what is kept is bounded by %o, the last asked for stays',
+  async (by) => {
+    const { seen, papers } = counted(by)
+    for (const name of [...names(3), 'Person 0', 'Person 3']) await papers(paperOf(name))
+    for (const name of ['Person 0', 'Person 2', 'Person 3']) await papers(paperOf(name))
+    expect(seen.made).toBe(4)
+    await papers(paperOf('Person 1'))
+    expect(seen.made).toBe(5)
+  },
+)
+
+test('a paper that could not be made is not kept, and those behind it are made', async () => {
+  let turn = 0
+  const papers = openPapers(async () => {
+    if (turn++ === 0) throw new Error('no font')
+    return new Uint8Array(BYTES)
+  }, bounds)
+  const [first, second] = await Promise.allSettled(['Asha', 'Aarav'].map((name) => papers(paperOf(name))))
+  expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled'])
+  expect((await papers(paperOf('Asha'))).byteLength).toBe(BYTES)
+})
+
+test('who may have a paper is asked each time, also when it is kept; a full queue answers 503 and when to ask again', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  let made = 0
+  const makePaper = openPapers(
+    async () => {
+      made += 1
+      await opened
+      return new Uint8Array(BYTES)
+    },
+    { ...bounds, waiting: 0 },
+  )
+  const town = await openTown({ runtime: { makePaper } })
+  afterAll(town.close)
+  await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+  const { code } = await town.db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .where('account.subject', '=', 'asha')
+    .where('event.title', '=', 'Library Shelf Repair Weekend')
+    .select('certificate.code')
+    .executeTakeFirstOrThrow()
+  const ask = async (subject: string, path = `/api/certificates/${code}/pdf`) =>
+    town.request(path, { cookie: await town.cookieOf(subject) })
+  const first = ask('asha')
+  await expect.poll(() => made).toBe(1)
+  const refused = await ask('asha', '/api/me/service/record.pdf')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused.json()).toEqual({ code: 'papers-busy', message: apiRefusalText['papers-busy'] })
+  open()
+  expect((await first).status).toBe(200)
+  const again = await Promise.all(['asha', 'kitaab', 'aarav', 'samudra', 'nayi'].map((subject) => ask(subject)))
+  expect(again.map(({ status }) => status)).toEqual([200, 200, 404, 404, 403])
+  expect(made).toBe(1)
+  const record = async () => (await ask('asha', '/api/me/service/record.pdf')).status
+  expect([await record(), await record(), made]).toEqual([200, 200, 2])
+})
+
+test('six papers at once, and then one in ten seconds', async () => {
+  const town = await openTown({ runtime: { makePaper: async () => new Uint8Array(BYTES) } })
+  afterAll(town.close)
+  const cookie = await town.cookieOf('asha')
+  const ask = () => town.request('/api/me/service/record.pdf', { cookie })
+  const statuses = async (count: number) => {
+    const all: number[] = []
+    for (let turn = 0; turn < count; turn++) all.push((await ask()).status)
+    return all
+  }
+  expect(await statuses(7)).toEqual([200, 200, 200, 200, 200, 200, 429])
+  town.setNow(new Date(NOW.getTime() + 10_000))
+  expect(await statuses(2)).toEqual([200, 429])
+})
+
+test('the thread sets the same bytes as the process itself', async () => {
+  const { make, close } = openPaperThread()
+  const here = await setPaper(pdfFiles, paperOf('प्रज्ञा Kṣatriya'))
+  expect(Buffer.compare(await make(paperOf('प्रज्ञा Kṣatriya')), here)).toBe(0)
+  await close()
+})
+
+/** Answers each paper with the number of papers that this thread was asked for; does what the name says. */
+const ODD = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    let asked = 0
+    parentPort.on('message', ({ said }) => {
+      asked += 1
+      if (said.facts.name === 'crash') throw new TypeError('no such glyph')
+      if (said.facts.name === 'exit') process.exit(1)
+      if (said.facts.name === 'hang') for (;;);
+      parentPort.postMessage(said.facts.name === 'fault' ? { fault: 'Error: left' } : { bytes: new Uint8Array([asked]) })
+    })`)}`,
+)
+
+test.each([
+  ['crash', 'TypeError'],
+  ['exit', 'exit'],
+  ['hang', 'time'],
+])('a paper on which the thread ends (%s) answers 503; the next comes from a new thread', async (name, why) => {
+  const lost: string[] = []
+  const { make, close } = openPaperThread({ script: ODD, limitMs: 2_000, onLost: (one) => lost.push(one) })
+  expect([...(await make(paperOf('Asha')))]).toEqual([1])
+  expect([...(await make(paperOf('Asha')))]).toEqual([2])
+  await expect(make(paperOf('fault'))).rejects.toThrow('A paper could not be set.')
+  expect([...(await make(paperOf('Asha')))]).toEqual([4])
+  await expect(make(paperOf(name))).rejects.toMatchObject({ code: 'papers-busy', details: { retryAfter: 1 } })
+  expect(lost).toEqual([why])
+  expect([...(await make(paperOf('Asha')))]).toEqual([1])
+  await close()
+})
+
+test('a thread that nobody asks anything ends, and begins again', async () => {
+  const { make, close } = openPaperThread({ script: ODD, idleMs: 1 })
+  expect([...(await make(paperOf('Asha')))]).toEqual([1])
+  await expect
+    .poll(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return [...(await make(paperOf('Asha')))]
+    })
+    .toEqual([1])
+  await close()
+})
