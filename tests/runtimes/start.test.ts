@@ -39,6 +39,18 @@ test('starting prints the address, the demo people, the mailbox and the passcode
   expect((await eventsOf(product.address)).length).toBe(8)
 })
 
+test('a paper comes from the thread beside the bundle, the same bytes each time', async () => {
+  const cookie = await signIn(product.address, 'asha')
+  const ask = async () => {
+    const answer = await fetch(`${product.address}/api/me/service/record.pdf`, { headers: { cookie } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const first = await ask()
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(Buffer.compare(await ask(), first)).toBe(0)
+})
+
 test('a second start on the same folder refuses with a sentence, and the first goes on', async () => {
   await expect(startProduct({ dataDir })).rejects.toThrow(`The data folder ${dataDir} is in use by another process.`)
   expect((await fetch(`${product.address}/api/ready`)).status).toBe(200)
