@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { type CertificateCode, readCode } from '#domain/certificate-code.ts'
+import { type CertificateCode, readingOf } from '#domain/certificate-code.ts'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 
@@ -9,10 +9,11 @@ export const forEverybody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
+/** @throws Refusal 'not-found', with what is wrong with the code */
 export function codeIn(c: Context<AppEnv, '/:code'>): CertificateCode {
-  const code = readCode(c.req.param('code'))
-  if (!code) throw new Refusal('not-found')
-  return code
+  const reading = readingOf(c.req.param('code'))
+  if ('code' in reading) return reading.code
+  throw new Refusal('not-found', { faults: { code: reading.fault } })
 }
 
 export function listIn(c: Context<AppEnv, '/:list'>): number {

@@ -13,15 +13,32 @@ export function codeFrom(random: Uint16Array): CertificateCode {
   return [...signs, checkSign(signs)].map((sign) => ALPHABET[sign]).join('')
 }
 
-/** Reads what people type: any case, spaces, no prefix, O for 0, I and L for 1. Null when it cannot be a code. */
+/** Why something typed is no code. `place` counts from one, behind the prefix. */
+type Misreading =
+  | { fault: 'length' | 'mistyped' | 'ambiguous' }
+  | { fault: 'foreign-sign'; place: number; sign: string }
+
+/**
+ * Reads what people type: any case, spaces, no prefix, O for 0, I and L for 1. A code has both signs of S and 5, B and 8,
+ * Z and 2: where it fails as it was typed, it is what exactly one way of reading these makes of it.
+ */
+export function readingOf(text: string): { code: CertificateCode } | Misreading {
+  if (text.length > 64) return { fault: 'length' }
+  const signs = Array.from(text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, ''))
+  const bare =
+    signs.length === PREFIX.length + RANDOM_SIGNS + 1 && HAS_PREFIX.test(signs.join('')) ? signs.slice(2) : signs
+  if (bare.length !== RANDOM_SIGNS + 1) return { fault: 'length' }
+  const typed = bare.map((sign) => TAKEN_FOR[sign] ?? sign)
+  const foreign = typed.findIndex((sign) => !ALPHABET.includes(sign))
+  if (foreign >= 0) return { fault: 'foreign-sign', place: foreign + 1, sign: bare[foreign] ?? '' }
+  if (fitting(typed.map((sign) => [sign])).length > 0) return { code: typed.join('') }
+  const [code, another] = fitting(typed.map((sign) => [sign, ...(LOOK_ALIKE[sign] ?? '')]))
+  return code === undefined ? { fault: 'mistyped' } : another === undefined ? { code } : { fault: 'ambiguous' }
+}
+
 export function readCode(text: string): CertificateCode | null {
-  if (text.length > 64) return null
-  const signs = text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '')
-  const bare = signs.length === PREFIX.length + RANDOM_SIGNS + 1 && signs.startsWith(PREFIX) ? signs.slice(2) : signs
-  const values = Array.from(bare, (sign) => ALPHABET.indexOf(TAKEN_FOR[sign] ?? sign))
-  if (values.length !== RANDOM_SIGNS + 1 || values.includes(-1)) return null
-  if (checkSign(values.slice(0, RANDOM_SIGNS)) !== values[RANDOM_SIGNS]) return null
-  return values.map((value) => ALPHABET[value]).join('')
+  const reading = readingOf(text)
+  return 'code' in reading ? reading.code : null
 }
 
 export function printedCode(code: CertificateCode): string {
@@ -32,7 +49,28 @@ export function checkPath(code: CertificateCode): string {
   return `/verify/${printedCode(code)}`
 }
 
+const HAS_PREFIX = /^Y[S5]/
 const TAKEN_FOR: Record<string, string> = { O: '0', I: '1', L: '1' }
+const LOOK_ALIKE: Record<string, string> = { S: '5', 5: 'S', B: '8', 8: 'B', Z: '2', 2: 'Z' }
+
+/** At most two codes whose check sign fits, out of the signs that each place may have. */
+function fitting(places: readonly (readonly string[])[]): CertificateCode[] {
+  let begun = [{ sum: 0, text: '' }]
+  for (const signs of places) {
+    // Two of the same sum say all that a hundred would.
+    const ofSum = new Map<number, number>()
+    begun = begun
+      .flatMap(({ sum, text }) =>
+        signs.map((sign) => ({ sum: double(sum) ^ ALPHABET.indexOf(sign), text: text + sign })),
+      )
+      .filter(({ sum }) => {
+        const before = ofSum.get(sum) ?? 0
+        ofSum.set(sum, before + 1)
+        return before < 2
+      })
+  }
+  return begun.filter(({ sum }) => sum === 0).map(({ text }) => text)
+}
 
 /** Its weights are powers of a primitive element: one wrong sign, or two swapped, always changes the sum. */
 function checkSign(signs: readonly number[]): number {

@@ -23,6 +23,10 @@ export type FaultCode =
   | 'quarter'
   | 'too-many-hours'
   | 'past'
+  | 'length'
+  | 'mistyped'
+  | 'ambiguous'
+  | 'foreign-sign'
 
 const CONTROLS = /[^\P{Cc}\n\t]/u
 /** These make one line read as another. ZWJ and ZWNJ stay: Indic scripts need them. */

@@ -1,4 +1,5 @@
 import type { CheckedCertificate } from '#domain/certificate.ts'
+import { readingOf } from '#domain/certificate-code.ts'
 import { checkText as text } from '#text/certificate.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import { CertificateSaid } from './CertificateSaid.tsx'
@@ -38,10 +39,11 @@ export function VerifyPage({ typed, checked, trouble }: VerifyPageData) {
   )
 }
 
-const TROUBLE = { 'not-a-code': text.notACode, 'too-many': text.tooMany, away: text.away } as const
+const TROUBLE = { 'too-many': text.tooMany, away: text.away } as const
 
 function CodeForm({ typed, trouble }: Pick<VerifyPageData, 'typed' | 'trouble'>) {
-  const fault = trouble && trouble !== 'unknown' ? TROUBLE[trouble] : null
+  const fault =
+    trouble === 'too-many' || trouble === 'away' ? TROUBLE[trouble] : trouble && text.notACode(readingOf(typed))
   return (
     <form className="check__form" action="/verify" method="get">
       <div className={fault ? 'field field--error' : 'field'}>

