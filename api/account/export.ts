@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { certificatesOf } from '../certificate/lookup.ts'
+import { isInForce } from '../organization/decision.ts'
 import { profileOf } from './profile.ts'
 
 /** All about a person (D26), except what opens a door (session ids, Google's subject) and what is about others. */
@@ -78,6 +79,7 @@ function decisionsOn(db: Kysely<Database>, ngoId: string) {
   return db
     .selectFrom('ngo_decision')
     .where('ngo_id', '=', ngoId)
+    .where(isInForce)
     .select(['from_state as from', 'to_state as to', 'reason', 'decided_at as decidedAt'])
     .orderBy('decided_at')
     .execute()

@@ -5,6 +5,7 @@ import { type CertificateCode, printedCode } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { Refusal } from '../http/errors.ts'
+import { isInForce } from '../organization/decision.ts'
 import {
   type CertificateVersion,
   currentVersionOf,
@@ -50,6 +51,7 @@ async function laterFacts(db: Kysely<Database>, code: string, verifiedAt: Date, 
   const decisions = await db
     .selectFrom('ngo_decision')
     .where('ngo_id', '=', event.ngo_id)
+    .where(isInForce)
     .select(['to_state', 'decided_at'])
     .orderBy('decided_at')
     .execute()

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { dayOf } from '#domain/day.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
+import { isInForce } from '../organization/decision.ts'
 import { endOf, isEndOfVersion } from './versions.ts'
 
 const { participantText } = textFor(DEFAULT_LANG).verification
@@ -76,6 +77,7 @@ const attended = (trx: Transaction<Database>, participationIds: readonly string[
         .selectFrom('ngo_decision')
         .whereRef('ngo_decision.ngo_id', '=', 'ngo.id')
         .where('to_state', '=', 'approved')
+        .where(isInForce)
         .whereRef('decided_at', '<=', 'participation.verified_at')
         .select((row) => row.fn.max('decided_at').as('at'))
         .as('approved_at'),

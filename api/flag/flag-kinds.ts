@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { areStrangers, type FlagKind, LONG_DAY_MINUTES, MANY_VERIFICATIONS } from '#domain/flag.ts'
 import { isCurrent } from '../certificate/versions.ts'
+import { isInForce } from '../organization/decision.ts'
 
 const MOST_PER_KIND = 50
 const MOST_ROWS = 20
@@ -99,15 +100,15 @@ export async function manyAtOnce(db: Kysely<Database>, recent: Recent): Promise<
 /** One flag for each withdrawn approval, with the verifications of that day. */
 export async function approvalWithdrawn(db: Kysely<Database>, recent: Recent, zone: string): Promise<Found[]> {
   const { rows } = await sql<{ at: Date; count: number; codes: string[] }>`
-    select d.decided_at as at, count(distinct version.code) as count,
+    select decided_at as at, count(distinct version.code) as count,
       coalesce(
         (array_agg(distinct version.code) filter (where version.name is not null))[1:${sql.lit(MOST_ROWS)}], '{}'
       ) as codes
     from ${recent}
-      join ngo_decision d on d.ngo_id = e.ngo_id and d.from_state = 'approved' and d.to_state = 'rejected'
-        and (d.decided_at at time zone ${zone})::date = version.verified_on
+      join ngo_decision on ngo_decision.ngo_id = e.ngo_id and from_state = 'approved' and to_state = 'rejected'
+        and ${isInForce} and (decided_at at time zone ${zone})::date = version.verified_on
     where ${VERIFIED}
-    group by d.id, d.decided_at order by at desc limit ${sql.lit(MOST_PER_KIND)}`.execute(db)
+    group by ngo_decision.id, decided_at order by at desc limit ${sql.lit(MOST_PER_KIND)}`.execute(db)
   return rows.map(({ at, count, codes }) => ({ kind: 'approval-withdrawn', at, count, codes }))
 }
 

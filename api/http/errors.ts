@@ -27,6 +27,7 @@ export const STATUS_OF = {
   'event-not-past': 409,
   stale: 409,
   conflict: 409,
+  'too-late-to-undo': 409,
   'certificate-revoked': 409,
   'too-many': 429,
   'too-many-events': 429,

@@ -4,6 +4,7 @@ import { hostOf } from '#domain/confusable.ts'
 import type { NgoState } from '#domain/organization.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 import { type Confusable, confusablesAmong } from './confusable.ts'
+import { isInForce } from './decision.ts'
 
 /** An NGO as an admin reads it before deciding (docs/security.md, "Field matrix"). */
 export type Application = Confusable & {
@@ -23,13 +24,18 @@ export type Application = Confusable & {
   decisions: { from: NgoState; to: NgoState; reason: string | null; by: string | null; at: string }[]
 }
 
+/** `search` stands in the name, the e-mail address or the website, whose host is also found in punycode. */
+type Sought = { state: NgoState; search?: string | undefined }
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
 /** Pending ones: longest wait first (D22); others: newest decision first. Closed accounts are never listed. */
 export async function applications(
   db: Kysely<Database>,
-  state: NgoState,
+  { state, search = '' }: Sought,
   after: Place | null,
 ): Promise<{ ngos: Application[]; next: string | null }> {
-  const rows = await ngosIn(db, state, after)
+  const rows = await ngosIn(db, { state, search }, after)
   const { page, next } = pageOf(rows, (ngo) => ngo)
   const ids = page.map(({ id }) => id)
   const decisions = await decisionsOn(db, ids)
@@ -61,7 +67,7 @@ export async function applications(
   return { ngos, next }
 }
 
-async function ngosIn(db: Kysely<Database>, state: NgoState, after: Place | null) {
+async function ngosIn(db: Kysely<Database>, { state, search }: Required<Sought>, after: Place | null) {
   const oldestFirst = state === 'pending'
   return db
     .selectFrom((from) =>
@@ -69,6 +75,15 @@ async function ngosIn(db: Kysely<Database>, state: NgoState, after: Place | null
         .selectFrom('ngo')
         .innerJoin('account', 'account.id', 'ngo.account_id')
         .where('ngo.state', '=', state)
+        .$if(search !== '', (found) =>
+          found.where((ngo) =>
+            ngo.or(
+              (['org_name', 'email', 'website', 'website_host'] as const).map((column) =>
+                ngo(column, 'ilike', containing(search)),
+              ),
+            ),
+          ),
+        )
         .select(['ngo.id', 'org_name', 'website', 'phone', 'description', 'state', 'registered_at'])
         .select(['account.email', 'account.location'])
         .select((ngo) => [
@@ -77,6 +92,7 @@ async function ngosIn(db: Kysely<Database>, state: NgoState, after: Place | null
               ngo
                 .selectFrom('ngo_decision')
                 .whereRef('ngo_decision.ngo_id', '=', 'ngo.id')
+                .where(isInForce)
                 .select((decision) => decision.fn.max('decided_at').as('at')),
               'registered_at',
             )
@@ -107,6 +123,7 @@ async function decisionsOn(db: Kysely<Database>, ngoIds: string[]) {
     .selectFrom('ngo_decision')
     .selectAll()
     .where('ngo_id', 'in', ngoIds)
+    .where(isInForce)
     .orderBy('decided_at', 'desc')
     .orderBy('id')
     .execute()

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import { setListed } from '../event/event.ts'
 import { Refusal } from '../http/errors.ts'
 import { queueMail } from '../notification/outbox.ts'
+import { heldWith } from './decision.ts'
 
 const { ngoApprovedMail, ngoRejectedMail } = textFor(DEFAULT_LANG).notification
 
@@ -47,10 +48,11 @@ async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding
       .returning(['account_id', 'org_name'])
       .executeTakeFirst()
     if (!changed?.account_id) throw await whyNot(trx, ngoId)
-    await trx
+    const made = await trx
       .insertInto('ngo_decision')
       .values({ ngo_id: ngoId, from_state: from, to_state: to, reason, decided_by: by, decided_at: now })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await setListed(trx, ngoId, to === 'approved')
     if (to === 'rejected') await endSessionsOf(trx, changed.account_id)
     const { email } = await trx
@@ -58,7 +60,8 @@ async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding
       .select('email')
       .where('id', '=', changed.account_id)
       .executeTakeFirstOrThrow()
-    await queueMail(trx, { to: email, ...mailOf(to, changed.org_name, reason, config) }, now, config)
+    const mail = { to: email, ...mailOf(to, changed.org_name, reason, config), ...heldWith(made.id, now) }
+    await queueMail(trx, mail, now, config)
   })
 }
 

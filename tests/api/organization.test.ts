@@ -1,6 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { exportOf } from '#api/account/export.ts'
 import { hashPasscode } from '#api/admin/passcode.ts'
+import type { SignedIn } from '#api/auth/session.ts'
+import { deliverDue } from '#api/notification/outbox.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
+import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -56,6 +60,16 @@ async function apply({ orgName = 'Prakash Trust', website = 'https://prakash.exa
     .executeTakeFirstOrThrow()
   return { id: ngo.id, accountId: account.id, subject, email: `${subject}@prakash.example` }
 }
+const undo = (id: string, verb: 'approval' | 'rejection') =>
+  town.request(`/api/admin/ngos/${id}/${verb}`, { method: 'DELETE', cookie })
+const search = (body: unknown) =>
+  town.request('/api/admin/ngos/search', { method: 'POST', body: JSON.stringify(body), cookie })
+const found = async (body: unknown) => {
+  const answer = await search(body)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as { ngos: Listed[]; next: string | null }
+}
+const after = (seconds: number) => town.setNow(new Date(NOW.getTime() + seconds * 1_000))
 const stateOf = async (id: string) =>
   (await town.db.selectFrom('ngo').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const mailTo = (email: string) =>
@@ -244,4 +258,142 @@ test.each(['pending', 'rejected'] as const)('a long %s list comes in pages, ever
   }
   expect(new Set(seen).size).toBe(seen.length)
   expect([...ids].every((id) => seen.includes(id))).toBe(true)
+})
+
+test('undo within ten seconds: the NGO waits again, nobody was told, and its list and its data know of no decision', async () => {
+  const { id, subject, email } = await apply({ orgName: 'Kshan Bhar' })
+  expect((await decide(id, 'approval', { from: 'pending' })).status).toBe(204)
+  const session = await town.cookieOf(subject)
+  after(9.9)
+  await deliverDue(town.runtime)
+  expect((await mailTo(email)).map(({ sent_at }) => sent_at)).toEqual([null])
+  expect((await undo(id, 'approval')).status).toBe(204)
+  expect(await stateOf(id)).toBe('pending')
+  expect(await mailTo(email)).toEqual([])
+  const [waiting] = (await found({ state: 'pending', search: 'Kshan Bhar' })).ngos
+  expect(waiting).toMatchObject({ id, reason: null, decisions: [] })
+  expect((await list('approved')).map((ngo) => ngo.id)).not.toContain(id)
+  expect(await (await town.request('/api/session', { cookie: session })).json()).toEqual({ account: null })
+  const rows = town.db.selectFrom('ngo_decision').select(['from_state', 'to_state', 'undoes']).where('ngo_id', '=', id)
+  expect(await rows.orderBy('decided_at').execute()).toEqual([
+    { from_state: 'pending', to_state: 'approved', undoes: null },
+    { from_state: 'approved', to_state: 'pending', undoes: expect.any(String) },
+  ])
+  expect((await decide(id, 'rejection', { from: 'pending', reason: 'No website.' })).status).toBe(204)
+  expect((await list('rejected')).find((ngo) => ngo.id === id)?.decisions).toHaveLength(1)
+  after(0)
+})
+
+test('undo within ten seconds brings the events of an NGO back whose approval was withdrawn, and withdraws its mails', async () => {
+  const { id, accountId, email } = await apply({ orgName: 'Phir Se' })
+  await decide(id, 'approval', { from: 'pending' })
+  const { id: city_id } = await town.db.selectFrom('city').select('id').executeTakeFirstOrThrow()
+  const event = anEventRow({ ngo_id: id, city_id, date: '2025-12-20', listed: true })
+  const { id: eventId } = await town.db.insertInto('event').values(event).returning('id').executeTakeFirstOrThrow()
+  const isListed = async () =>
+    (await town.db.selectFrom('event').select('listed').where('id', '=', eventId).executeTakeFirstOrThrow()).listed
+  after(60)
+  await deliverDue(town.runtime)
+  expect((await decide(id, 'rejection', { from: 'approved', reason: 'Complaints.' })).status).toBe(204)
+  expect(await isListed()).toBe(false)
+  expect((await undo(id, 'approval')).status).toBe(409)
+  expect((await undo(id, 'rejection')).status).toBe(204)
+  expect(await isListed()).toBe(true)
+  expect((await mailTo(email)).map(({ kind }) => kind)).toEqual(['ngo-approved'])
+  expect((await list('approved')).find((ngo) => ngo.id === id)).toMatchObject({
+    reason: null,
+    decisions: [{ from: 'pending', to: 'approved' }],
+  })
+  const account = { id: accountId, ngoId: id, email } as SignedIn
+  const { decisions } = await exportOf(town.db, account, NOW)
+  expect(decisions).toHaveLength(1)
+  after(0)
+})
+
+test('fifteen seconds later, a second time, or after another decision nothing is undone', async () => {
+  const { id, email } = await apply({ orgName: 'Der Ho Gayi' })
+  await decide(id, 'approval', { from: 'pending' })
+  after(15)
+  const late = await undo(id, 'approval')
+  expect(late.status).toBe(409)
+  expect(await late.json()).toEqual({
+    code: 'too-late-to-undo',
+    message: 'This can no longer be undone. Decide again instead.',
+    current: { state: 'approved' },
+  })
+  await deliverDue(town.runtime)
+  expect((await mailTo(email))[0]?.sent_at).not.toBeNull()
+  await decide(id, 'rejection', { from: 'approved', reason: 'No.' })
+  expect((await undo(id, 'approval')).status).toBe(409)
+  const twice = await Promise.all([undo(id, 'rejection'), undo(id, 'rejection')])
+  expect(twice.map(({ status }) => status).sort()).toEqual([204, 409])
+  expect(await stateOf(id)).toBe('approved')
+  after(0)
+})
+
+test('a decision on a decision within ten seconds: each mail is its own, and undoing takes back only the newest', async () => {
+  const { id, email } = await apply({ orgName: 'Haan Nahin' })
+  await decide(id, 'approval', { from: 'pending' })
+  after(5)
+  await decide(id, 'rejection', { from: 'approved', reason: 'A slip of the hand.' })
+  expect((await mailTo(email)).map(({ kind }) => kind)).toEqual(['ngo-approved', 'ngo-rejected'])
+  after(12)
+  expect((await undo(id, 'rejection')).status).toBe(204)
+  expect((await mailTo(email)).map(({ kind }) => kind)).toEqual(['ngo-approved'])
+  after(0)
+})
+
+test('search finds an NGO by its name, its e-mail address and its website’s host, in its state’s list alone', async () => {
+  const { id, email } = await apply({ orgName: 'Jugnū 100% Sangh_a', website: 'https://जुगनू.example/about' })
+  for (const text of ['jugn', '100% SANGH', email.slice(2), 'जुगनू', 'xn--', 'https://जुगनू.example'])
+    expect(
+      (await found({ state: 'pending', search: text })).ngos.map((ngo) => ngo.id),
+      text,
+    ).toContain(id)
+  expect((await found({ state: 'approved', search: 'jugn' })).ngos).toEqual([])
+  for (const text of ['100_', 'Sangh%a', 'nobody', '\\'])
+    expect((await found({ state: 'pending', search: text })).ngos, text).toEqual([])
+  const approved = await found({ state: 'approved', search: 'Samudra' })
+  expect(approved.ngos.map(({ orgName }) => orgName)).toContain('Samudra Foundation')
+})
+
+test('search goes over the whole list, page by page', async () => {
+  for (let made = 0; made < 55; made++) await apply({ orgName: `Deepak ${made}`, hoursAgo: 2 })
+  const first = await found({ state: 'pending', search: 'deepak' })
+  expect(first.ngos).toHaveLength(50)
+  const second = await found({ state: 'pending', search: 'deepak', cursor: first.next })
+  expect(second).toMatchObject({ next: null })
+  expect(new Set([...first.ngos, ...second.ngos].map(({ id }) => id)).size).toBe(55)
+})
+
+test.each([
+  [{ state: 'pending' }, 'search'],
+  [{ state: 'pending', search: ' ' }, 'search'],
+  [{ state: 'pending', search: 'a'.repeat(121) }, 'search'],
+  [{ state: 'pending', search: 'a\u0000' }, 'search'],
+  [{ state: 'all', search: 'a' }, 'state'],
+  [{ state: 'pending', search: 'a', cursor: 'x' }, 'cursor'],
+])('search refuses %j, naming the field', async (body, field) => {
+  const refused = await search(body)
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toHaveProperty(['faults', field])
+})
+
+test('decisions as CSV: when, which NGO, from, to, why and who, also what was undone; no cell is a formula', async () => {
+  const { id } = await apply({ orgName: '=cmd|Sangh' })
+  await decide(id, 'rejection', { from: 'pending', reason: '+91, "call"' })
+  await undo(id, 'rejection')
+  after(60)
+  await decide(id, 'approval', { from: 'pending' })
+  const answer = await town.request('/api/admin/decisions.csv', { cookie })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="decisions.csv"')
+  const lines = (await answer.text()).split('\r\n')
+  expect(lines[0]).toBe('"Decided at (UTC)","NGO","From","To","Reason","Decided by","Undone at (UTC)"')
+  const by = '"an admin with the passcode"'
+  expect(lines.filter((line) => line.includes('cmd'))).toEqual([
+    `"2025-12-01T05:31:00.000Z","'=cmd|Sangh","Pending","Approved","",${by},""`,
+    `"2025-12-01T05:30:00.000Z","'=cmd|Sangh","Pending","Rejected","'+91, ""call""",${by},"2025-12-01T05:30:00.000Z"`,
+  ])
+  after(0)
 })

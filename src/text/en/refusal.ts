@@ -26,6 +26,7 @@ export const refusalText = {
 /** What the API says beside the code: also to what only a program, or a link that is followed, can ask for. */
 export const apiRefusalText = {
   ...refusalText,
+  'too-late-to-undo': 'This can no longer be undone. Decide again instead.',
   'not-json': 'The request must be JSON (Content-Type: application/json).',
   'key-reused': 'This Idempotency-Key was already used for something else.',
   'method-not-allowed': 'This address does not take that method.',

@@ -139,6 +139,8 @@ async function thingsOf(town: Town): Promise<Record<string, string>> {
     pending: await ngoId(town, 'nayi'),
     approved: await ngoId(town, 'gullak'),
     rejected: await ngoId(town, 'jaldi'),
+    justApproved: await approvedNow(town, 'barabar'),
+    justRejected: await ngoId(town, 'saath'),
     mail: await uncertainMail(town),
     certificate: await certificateOf(town, await participation('fatima', past)),
     stranger: await certificateOf(town, await participation('aarav', past)),
@@ -156,6 +158,12 @@ async function ngoId(town: Town, subject: string): Promise<string> {
     .select('id')
     .where('account_id', '=', await accountId(town, subject))
   return (await found.executeTakeFirstOrThrow()).id
+}
+
+async function approvedNow(town: Town, subject: string): Promise<string> {
+  const id = await ngoId(town, subject)
+  await town.db.updateTable('ngo_decision').set({ decided_at: NOW }).where('ngo_id', '=', id).execute()
+  return id
 }
 
 async function certificateOf(town: Town, participationId: string): Promise<string> {
@@ -207,6 +215,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   contact: { from_name: 'Farhan Qureshi', reply_to: 'farhan@mail.example', message: 'May our school join?' },
   passcode: { passcode: PASSCODE },
   guess: { passcode: 'kumbh-rani-94-neel' },
+  search: { state: 'approved', search: 'samudra.example' },
   'from pending': { from: 'pending', reason: 'Checked on the telephone.' },
   profile: { name: 'Fatima A. Sheikh', location: 'Kalyan' },
   'ngo profile': { phone: '+91 98200 11111', description: 'We clean and count.', location: 'Mumbai' },
@@ -230,6 +239,7 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/ngo/events/{upcoming}', 'edit', 'ngo-owner'],
   ['POST /api/contact-messages', 'contact', 'signed-out'],
   ['POST /api/admin/session', 'guess', 'signed-out'],
+  ['POST /api/admin/ngos/search', 'search', 'admin'],
   ['PUT /api/admin/ngos/{pending}/rejection', 'from pending', 'admin'],
   ['PUT /api/admin/ngos/{pending}/approval', 'from pending', 'admin'],
   ['PUT /api/ngo/events/{past}/participants/{participant}/verification', 'hours', 'ngo-owner'],
