@@ -26,6 +26,8 @@ export type Runtime = {
   clientAddress: string
   /** The embedded database hangs on a full disk, so writes are refused before that (F10). */
   hasSpace: () => Promise<boolean>
+  /** Whether it was told to end: it answers everything still, but a balancer shall send nothing more (F2). */
+  isStopping: () => boolean
   waitUntil: (work: Promise<unknown>) => void
   /** One structured line: an event's name, and facts without personal data. */
   log: (event: string, facts: Record<string, unknown>) => void

@@ -36,6 +36,7 @@ export const STATUS_OF = {
   'gate-closed': 503,
   'credentials-off': 503,
   'papers-busy': 503,
+  stopping: 503,
   away: 503,
   fault: 500,
 } as const satisfies Record<string, ContentfulStatusCode>

@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AppEnv } from '../env.ts'
 import { describe, gives } from './describe.ts'
+import { Refusal } from './errors.ts'
 import { checkSchema } from './schema-version.ts'
 import { noInput } from './validate.ts'
 
-/** /health never asks the database; /ready does, and checks its schema (F5, F6). */
+/** /health never asks the database; /ready does, and checks its schema (F5, F6); it says early that the
+ * process ends (F2). */
 export const healthRoutes = new Hono<AppEnv>()
   .get(
     '/health',
@@ -25,10 +27,11 @@ export const healthRoutes = new Hono<AppEnv>()
       'site',
       'Whether the database answers, with a schema it can be served from',
       { 200: gives('It does', z.strictObject({ status: z.literal('ready') })) },
-      ['invalid', 'away'],
+      ['invalid', 'away', 'stopping'],
     ),
     noInput,
     async (c) => {
+      if (c.env.isStopping()) throw new Refusal('stopping')
       await checkSchema(c.env)
       return c.json({ status: 'ready' as const }, 200)
     },

@@ -28,6 +28,8 @@ export type NodeRuntime = {
   passcode: string | null
   /** Whether the dev provider signs people in, so that the demo people may be named. */
   devProvider: boolean
+  /** From here on `/api/ready` says that it is going. */
+  announceStop: () => void
   close: () => Promise<void>
 }
 
@@ -66,6 +68,7 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
     closing.push(() => db.destroy())
     const paperThread = openPaperThread({ onLost: (why) => log('paper-thread-lost', { error: why }) })
     closing.push(paperThread.close)
+    let stopping = false
     const env: NodeRuntime['env'] = {
       db,
       publicDb: db,
@@ -80,13 +83,17 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
       fingerprint: etagOf,
       makePaper: openPapers(paperThread.make),
       hasSpace: vars.DATABASE_URL || !folder ? async () => true : folder.hasSpace,
+      isStopping: () => stopping,
       waitUntil: (work) => void work.catch((error: Error) => log('background-fault', { error: error.name })),
       log: local ? logTrouble : log,
     }
     const preparing = local ? prepare(env, demo || !vars.DATABASE_URL) : Promise.resolve()
     if (!vars.DATABASE_URL) await preparing
     closing.push(startJobs(env))
-    return { env, passcode, devProvider: devProvider !== null, close }
+    const announceStop = () => {
+      stopping = true
+    }
+    return { env, passcode, devProvider: devProvider !== null, announceStop, close }
   } catch (error) {
     await close()
     throw error

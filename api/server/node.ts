@@ -86,6 +86,8 @@ function listenerFor(runtime: NodeRuntime, files: StaticFiles): RequestListener 
     { errorHandler: () => new Response(null, { status: 400 }) },
   )
   return (incoming, outgoing) => {
+    // So that no connection waits idle for a request that the end would reset.
+    if (runtime.env.isStopping()) outgoing.shouldKeepAlive = false
     // The Request constructor refuses these methods.
     if (incoming.method === 'TRACE' || incoming.method === 'CONNECT')
       outgoing.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -105,12 +107,17 @@ function sendFile(files: StaticFiles, { method, url = '', headers }: IncomingMes
 
 const GRACE_MS = 5_000
 
-/** Gives running requests five seconds to finish, then closes everything (F2). */
+/** How long a public site serves on while `/api/ready` says that it goes: a balancer asks every second or two. */
+const NOTICE_MS = 2_000
+
+/** Says that it goes, takes nothing new after two seconds, and gives what is under way until five (F2). */
 async function stop(server: Server, runtime: NodeRuntime): Promise<void> {
+  runtime.announceStop()
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  if (!runtime.env.config.local) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A connection that was busy when close() was called is idle later, and would be kept alive.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed
   clearInterval(sweep)
   clearTimeout(cut)

@@ -76,6 +76,7 @@ function runtimeOf(
     makePaper: (paper) => setPaper(pdfFiles, paper),
     clientAddress: 'unknown',
     hasSpace: async () => true,
+    isStopping: () => false,
     waitUntil,
     log,
   }

@@ -8,6 +8,7 @@ import { freePort } from '#db/free-port.ts'
 import { people } from '#db/seeds/people.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { startPublicSite } from '#tests/support/process/public-site.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
 
 /* `npm start`, as a person with a terminal sees it. */
@@ -104,6 +105,33 @@ test('Ctrl-C and SIGTERM end it cleanly, and the folder opens again with the sam
     product = await startProduct({ dataDir })
     expect(product.passcode).toBe(before.passcode)
   }
+})
+
+test('a public site says 503 at /api/ready before it takes nothing more, and a loaded stop resets no request', async () => {
+  const site = await startPublicSite(await createDatabase())
+  const ask = async (path: string) => (await fetch(site.behind + path)).status
+  await expect.poll(() => ask('/api/ready')).toBe(200)
+  const balancer = { sends: true, answered: [] as number[], failed: [] as unknown[] }
+  const client = async (path: string) => {
+    while (balancer.sends) {
+      const answer = await ask(path).catch((error) => void balancer.failed.push(error))
+      if (answer) balancer.answered.push(answer)
+    }
+  }
+  const clients = ['/', '/api/events', '/api/session', '/events', '/api/health', '/about'].map(client)
+  await expect.poll(() => balancer.answered.length).toBeGreaterThan(20)
+  const ended = site.stop('SIGTERM')
+  await expect.poll(() => ask('/api/ready'), { interval: 100 }).toBe(503)
+  expect(await ask('/api/events')).toBe(200)
+  const refused = await fetch(`${site.behind}/api/ready`)
+  expect(refused.headers.get('connection')).toBe('close')
+  expect(await refused.json()).toMatchObject({ code: 'stopping' })
+  balancer.sends = false
+  await Promise.all(clients)
+  expect(await ended).toBe(0)
+  expect(balancer.failed).toEqual([])
+  expect([...new Set(balancer.answered)]).toEqual([200])
+  await site.close()
 })
 
 test('killed in use and started again, everything acknowledged is there', async () => {

@@ -31,6 +31,7 @@ export const apiRefusalText = {
   'key-reused': 'This Idempotency-Key was already used for something else.',
   'method-not-allowed': 'This address does not take that method.',
   'credentials-off': 'Signed credentials are not set up here. CERTIFICATE_KEYS is missing.',
+  stopping: 'This server is being stopped. Another one answers.',
   'papers-busy': 'Many papers are being made right now. Please ask again in a few seconds.',
   'certificate-revoked': 'This certificate is revoked, so it can no longer be downloaded.',
 }

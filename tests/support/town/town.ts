@@ -67,6 +67,7 @@ export async function openTown(
     makePaper: (paper) => setPaper(pdfFiles, paper),
     clientAddress: '203.0.113.7',
     hasSpace: async () => true,
+    isStopping: () => false,
     waitUntil: () => {},
     log: (event, facts) => void logged.push({ event, facts }),
     ...options.runtime,

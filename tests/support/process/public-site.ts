@@ -1,0 +1,21 @@
+import { newKeys } from '#api/certificate/credential/keys.ts'
+import { freePort } from '#db/free-port.ts'
+import { type Product, startProduct } from './server.ts'
+
+/** The product with a public site's settings, reached on loopback as its proxy reaches it. */
+export async function startPublicSite(databaseUrl: string): Promise<Product & { behind: string }> {
+  const port = await freePort()
+  const vars = {
+    BASE_URL: 'https://yuvasetu.example',
+    HOST: '127.0.0.1',
+    TRUSTED_PROXIES: '0',
+    DATABASE_URL: databaseUrl,
+    GOOGLE_CLIENT_ID: 'nobody',
+    GOOGLE_CLIENT_SECRET: 'nothing',
+    ADDRESS_KEY: 'a key of sixteen letters',
+    CERTIFICATE_KEYS: await newKeys(),
+    MAIL_FROM: 'YuvaSetu <no-reply@yuvasetu.example>',
+    CONTACT_TO: 'help@yuvasetu.example',
+  }
+  return { ...(await startProduct({ port, vars })), behind: `http://127.0.0.1:${port}` }
+}
