@@ -86,7 +86,7 @@ export function readConfig(vars: Record<string, string | undefined>, defaults: P
     mail: mailOf(vars, need, local, problems),
     certificateKeys: keysOf(vars.CERTIFICATE_KEYS, problems) ?? defaults.certificateKeys ?? [],
     addressKey: defaults.addressKey ?? (local ? 'local' : need('ADDRESS_KEY')),
-    trustedProxies: wholeOf(vars, 'TRUSTED_PROXIES', 0, problems),
+    trustedProxies: proxiesOf(vars.TRUSTED_PROXIES, local ? 0 : defaults.trustedProxies, problems),
     timeouts: defaults.timeouts ?? TIMEOUTS,
   }
   if (!local) need('GOOGLE_CLIENT_ID')
@@ -170,9 +170,13 @@ function mailOf(
   }
 }
 
-function wholeOf(vars: Record<string, string | undefined>, key: string, usual: number, problems: string[]): number {
-  const text = vars[key]?.trim()
-  if (!text) return usual
-  if (!/^\d{1,2}$/.test(text)) problems.push(`${key} must be a whole number.`)
+/** No guess in production: one that is wrong takes all visitors for one, or believes what anybody claims (D28). */
+function proxiesOf(value: string | undefined, usual: number | undefined, problems: string[]): number {
+  const text = value?.trim() || usual?.toString()
+  if (text === undefined) problems.push(NO_PROXIES)
+  else if (!/^\d{1,2}$/.test(text)) problems.push('TRUSTED_PROXIES must be a whole number.')
   return Number(text)
 }
+
+const NO_PROXIES =
+  'TRUSTED_PROXIES is not set. It says how many proxies of yours stand in front, 0 if none does: limits count by address.'

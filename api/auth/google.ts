@@ -39,7 +39,7 @@ export async function identityBehind(
   const idToken = await idTokenFor(code, attempt, { google, config, fetch })
   const claims = await verifiedClaims(idToken, { google, fetch, now, ms: config.timeouts.keys })
   if (claims.nonce !== attempt.nonce) throw new SignInFailed('unproven')
-  if (!claims.sub || !/^[\x21-\x7e]{1,255}$/.test(claims.sub)) throw new SignInFailed('unproven')
+  if (typeof claims.sub !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(claims.sub)) throw new SignInFailed('unproven')
   const address = email.safeParse(claims.email)
   if (claims.email_verified !== true || !address.success) throw new SignInFailed('unverified')
   return { issuer: google.issuer, subject: claims.sub, email: address.data, name: nameOf(claims.name) }

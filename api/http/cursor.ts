@@ -10,7 +10,8 @@ export type DayPlace = { date: Day; id: string }
 /** Rows of a page. Callers ask for one more, which tells whether another page follows. */
 export const PAGE = 50
 
-const SHAPE = /^(\d{4}-\d{2}-\d{2}(?:T[\d:.]{12}Z)?)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** The databases do not agree on what comes before the year 1000. */
+const SHAPE = /^([1-9]\d{3}-\d{2}-\d{2}(?:T[\d:.]{12}Z)?)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export const cursorOf = (at: Date | Day, id: string): string =>
   encodeBase64urlNoPadding(new TextEncoder().encode((at instanceof Date ? at.toISOString() : at) + id))

@@ -5,7 +5,7 @@ import { app } from '../app.ts'
 import { isLoopback } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { redirectToCanonical } from '../http/canonical-url.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { clientAddresses } from '../http/client-address.ts'
 import { compressed } from './compression.ts'
 import { type NodeRuntime, openRuntime } from './node-runtime.ts'
 import { loadStatic, type StaticFiles } from './static.ts'
@@ -68,18 +68,15 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
 }
 
 function listenerFor(runtime: NodeRuntime, files: StaticFiles): RequestListener {
-  const { config } = runtime.env
+  const { config, log } = runtime.env
+  const clientAddress = clientAddresses(config.trustedProxies, log)
   const home = config.local ? new URL(config.baseUrl).host : null
   const answer = getRequestListener(
     (request, env) => {
       const { incoming } = env as { incoming: { socket: { remoteAddress?: string } } }
       const redirected = redirectToCanonical(request, config)
       if (redirected) return redirected
-      const address = clientAddress(
-        incoming.socket.remoteAddress,
-        request.headers.get('x-forwarded-for'),
-        config.trustedProxies,
-      )
+      const address = clientAddress(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for'))
       const env_: Runtime = { ...runtime.env, shell: files.shell, clientAddress: address }
       return Promise.resolve(app.fetch(request, env_)).then((response) => compressed(request, response))
     },

@@ -29,13 +29,16 @@ export default {
   },
 }
 
+/** Cloudflare itself says who asks. */
+const SETTLED = { trustedProxies: 0 }
+
 let known: { bindings: Bindings; config: Config | ConfigError } | undefined
 
 /** A Worker cannot refuse to start, so bad configuration is logged at each request. @returns null for it */
 function configOf(bindings: Bindings): Config | null {
   if (known?.bindings !== bindings) {
     try {
-      known = { bindings, config: readConfig(bindings as unknown as Record<string, string>) }
+      known = { bindings, config: readConfig(bindings as unknown as Record<string, string>, SETTLED) }
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       known = { bindings, config: error }

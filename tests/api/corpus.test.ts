@@ -211,6 +211,36 @@ test('what is good comes back byte for byte: Indic joiners, emoji families, deco
   }
 })
 
+const MOMENTS = [
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '10000-01-01',
+  '33658-09-27',
+  '+033658-09-27',
+  '-000001-01-01',
+]
+const CURSORS = MOMENTS.flatMap((day) => [day, `${day}T00:00:00.000Z`, `${day}T24:00:00.000Z`, `${day}T99:99:99.999Z`])
+
+test('a cursor of any year there is or is not, the year 33658 among them, is a page or a fault of the cursor', async () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  for (const at of CURSORS) {
+    const cursor = Buffer.from(at + id).toString('base64url')
+    for (const [path, column] of [
+      ['/api/events', 'signed-out'],
+      ['/events', 'signed-out'],
+      ['/api/admin/ngos', 'admin'],
+      ['/api/admin/contact-messages', 'admin'],
+      ['/api/admin/mail', 'admin'],
+    ] as const) {
+      const { status, text } = await answerTo({ method: 'GET', path: `${path}?cursor=${cursor}`, column })
+      expect([200, 422], `${path} ${at}`).toContain(status)
+      if (status === 422) expect(JSON.parse(text).faults).toEqual({ cursor: 'choice' })
+      if (at.startsWith('33658') && path !== '/events') expect(status).toBe(422)
+    }
+  }
+})
+
 /** A21: a path that reads like a guarded one is guarded, or is nothing. */
 const SHAPES = (path: string): string[] => [
   `/${path}`,

@@ -183,7 +183,7 @@ test('a public site refuses to start without what it needs, and says every part 
   await expect(startProduct({ vars, port })).rejects.toThrow('DATABASE_URL is not set.')
   const withDatabase = { ...vars, DATABASE_URL: await createDatabase('nothing') }
   const message = await startProduct({ vars: withDatabase, port }).catch((error: Error) => error.message)
-  for (const key of ['GOOGLE_CLIENT_ID', 'ADDRESS_KEY', 'MAIL_FROM', 'CONTACT_TO'])
+  for (const key of ['GOOGLE_CLIENT_ID', 'ADDRESS_KEY', 'MAIL_FROM', 'CONTACT_TO', 'TRUSTED_PROXIES'])
     expect(message).toContain(`${key} is not set.`)
 })
 
