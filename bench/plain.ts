@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { CompiledQuery, Kysely } from 'kysely'
 import pg from 'pg'
 import { listQuery } from '../api/event/event.ts'
-import { ownStatement } from '../api/event/own-event.ts'
+import { ownQuery } from '../api/event/own-event.ts'
 import { cursorOf } from '../api/http/cursor.ts'
 import { goingStatement, goingValues, notGoingStatement } from '../api/participation/going.ts'
 import { recordStatement } from '../api/participation/record.ts'
@@ -34,7 +34,11 @@ const paths: Record<string, (asked: Asked) => Promise<string | null>> = {
   '/bare-toggle': bareToggle,
   '/record': (asked) =>
     own(asked, 'record', ({ id }) => recordStatement.bind(compiler, { accountId: id, today: TODAY })),
-  '/ngo': (asked) => own(asked, 'ngo', ({ ngo_id }) => ownStatement.bind(compiler, { ngoId: ngo_id })),
+  '/ngo': (asked) =>
+    own(asked, 'ngo', ({ ngo_id }) => {
+      const { statement, values } = ownQuery({ ngoId: ngo_id, when: 'upcoming' }, TODAY)
+      return statement.bind(compiler, values)
+    }),
 }
 
 createServer(async ({ url: path = '/', headers, method = '' }, response) => {

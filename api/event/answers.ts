@@ -42,6 +42,6 @@ export const ownEvent = schemaOf<OwnEvent>()(
   }),
 )
 
-export const ownEventList = schemaOf<{ today: Day; events: OwnEvent[] }>()(
-  z.strictObject({ today: z.string(), events: z.array(ownEvent) }),
+export const ownEventPage = schemaOf<{ today: Day; events: OwnEvent[]; next: string | null }>()(
+  z.strictObject({ today: z.string(), events: z.array(ownEvent), next: z.nullable(z.string()) }),
 )

@@ -1,16 +1,30 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { prepared } from '#db/prepared-statements.ts'
+import { type Parameter, type Prepared, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
-import type { Day } from '#domain/day.ts'
-import { isUpcoming, type OwnEvent } from '#domain/event.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import type { EventTime, OwnEvent } from '#domain/event.ts'
+import { LONGEST_DAYS } from '#domain/event-form.ts'
+import { dayPlaceOf, PAGE, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
-import { PUBLIC_COLUMNS } from './columns.ts'
+import { isUpcomingOn, PUBLIC_COLUMNS } from './columns.ts'
 
-/** Upcoming ones, soonest first, then past ones, newest first. */
-export async function ownEvents(db: Kysely<Database>, ngoId: string, today: Day): Promise<OwnEvent[]> {
-  const events = (await ownStatement.run(db, { ngoId })).map(asOwnEvent)
-  const upcoming = events.filter((event) => isUpcoming(event, today))
-  return [...upcoming, ...events.filter((event) => !isUpcoming(event, today)).reverse()]
+export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
+
+/** A page of the upcoming ones, soonest first, or of the past ones, newest first. @throws Refusal 'invalid' for a cursor */
+export async function ownEvents(db: Kysely<Database>, asked: OwnList, today: Day) {
+  const { statement, values } = ownQuery(asked, today)
+  const { page, next } = pageOf(await statement.run(db, values), ({ date, id }) => ({ at: date, id }))
+  return { events: page.map(asOwnEvent), next }
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Asks for one row more than a page, to know whether there is a next. @throws as `ownEvents` does */
+export function ownQuery({ ngoId, when, cursor }: OwnList, today: Day) {
+  const begin = { date: when === 'upcoming' ? addDays(today, -LONGEST_DAYS) : today, id: FIRST_ID }
+  const { date, id } = cursor === undefined ? begin : dayPlaceOf(cursor)
+  const values: OwnValues = { ngoId, today, afterDate: date, afterId: id, rows: PAGE + 1 }
+  return { statement: OWN[when], values }
 }
 
 /** @throws Refusal 'not-found' when it is unknown or another NGO's */
@@ -39,9 +53,32 @@ export type LockedEvent = Awaited<ReturnType<typeof lockOwnEvent>>
 
 type OwnRow = Omit<OwnEvent, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date | null }
 
-export const ownStatement = prepared<{ ngoId: string }, OwnRow>((db, p) =>
-  selectOwn(db, p('ngoId')).orderBy('event.date').orderBy('event.id').compile(),
-)
+type OwnValues = { ngoId: string; today: Day; afterDate: Day; afterId: string; rows: number }
+
+const place = sql`(event.date, event.id)`
+const placeIn = (p: Parameter<OwnValues>) => sql`(${p('afterDate')}::date, ${p('afterId')}::uuid)`
+
+/** Both walk the index of one NGO's events from a place on; who goes is counted for the page's events alone. */
+const OWN: Record<EventTime, Prepared<OwnValues, OwnRow>> = {
+  upcoming: prepared((db, p) =>
+    selectOwn(db, p('ngoId'))
+      .where(isUpcomingOn(p('today')))
+      .where(sql<boolean>`${place} > ${placeIn(p)}`)
+      .orderBy('event.date')
+      .orderBy('event.id')
+      .limit(p('rows'))
+      .compile(),
+  ),
+  past: prepared((db, p) =>
+    selectOwn(db, p('ngoId'))
+      .where((event) => event.not(isUpcomingOn(p('today'))))
+      .where(sql<boolean>`${place} < ${placeIn(p)}`)
+      .orderBy('event.date', 'desc')
+      .orderBy('event.id', 'desc')
+      .limit(p('rows'))
+      .compile(),
+  ),
+}
 
 function selectOwn(db: Kysely<Database>, ngoId: RawBuilder<string>) {
   return db

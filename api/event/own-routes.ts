@@ -1,13 +1,18 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { EVENT_TIMES } from '#domain/event.ts'
 import { eventEdit, eventForm } from '#domain/event-form.ts'
+import { oneOf } from '#domain/fields.ts'
 import { requireNgo } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { keyIn, keyParameter } from '../http/idempotency.ts'
-import { json, noInput, uuidParam } from '../http/validate.ts'
-import { ownEvent, ownEventList } from './answers.ts'
+import { json, noInput, query, uuidParam } from '../http/validate.ts'
+import { ownEvent, ownEventPage } from './answers.ts'
 import { deleteEvent, postEvent, updateEvent } from './changes.ts'
 import { ownEvents } from './own-event.ts'
+
+const ownQuery = z.strictObject({ when: z.optional(oneOf(EVENT_TIMES)), cursor: z.optional(z.string()) })
 
 /** An approved NGO's own events (SPEC §2, "NGO panel"). */
 export const ownEventRoutes = new Hono<AppEnv>()
@@ -15,15 +20,16 @@ export const ownEventRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'event',
-      'Your posted events',
-      { 200: gives('Upcoming ones, soonest first, then past ones, newest first; and today', ownEventList) },
+      'Your posted events: the upcoming ones, soonest first, or the past ones, newest first',
+      { 200: gives('A page, the cursor of the next, and today', ownEventPage) },
       ['signed-out', 'forbidden', 'invalid'],
     ),
     requireNgo,
-    noInput,
+    query(ownQuery),
     async (c) => {
       const { today } = momentOf(c.env)
-      return c.json({ today, events: await ownEvents(c.env.db, c.var.ngo.ngoId, today) }, 200)
+      const { when = 'upcoming', cursor } = c.req.valid('query')
+      return c.json({ today, ...(await ownEvents(c.env.db, { ngoId: c.var.ngo.ngoId, when, cursor }, today)) }, 200)
     },
   )
   .post(

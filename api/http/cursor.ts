@@ -17,7 +17,10 @@ export const cursorOf = (at: Date | Day, id: string): string =>
   encodeBase64urlNoPadding(new TextEncoder().encode((at instanceof Date ? at.toISOString() : at) + id))
 
 /** Cuts at most PAGE + 1 rows into a page and the cursor of the next one, which is null at the end. */
-export function pageOf<Row>(rows: Row[], placeOf: (row: Row) => Place): { page: Row[]; next: string | null } {
+export function pageOf<Row>(
+  rows: Row[],
+  placeOf: (row: Row) => { at: Date | Day; id: string },
+): { page: Row[]; next: string | null } {
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   if (!last || rows.length <= PAGE) return { page, next: null }

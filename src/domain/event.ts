@@ -47,6 +47,10 @@ export type OwnEvent = PostedEvent & {
   going: number
 }
 
+/** The two halves of an NGO's own events. */
+export const EVENT_TIMES = ['upcoming', 'past'] as const
+export type EventTime = (typeof EVENT_TIMES)[number]
+
 /** Upcoming means (endDate or date) ≥ today; past is the rest (SPEC §4, D2, D3). */
 export function isUpcoming(event: { date: Day; endDate: Day | null }, today: Day): boolean {
   return (event.endDate ?? event.date) >= today

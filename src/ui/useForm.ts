@@ -67,6 +67,11 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
       change({ ...values, [field]: value })
       setStale(new Set([...stale, field]))
     },
+    /** What somebody wrote before comes into fields that are still empty. */
+    fill: (known: Partial<V>) => {
+      const empty = Object.entries(known).filter(([field]) => values[field] === '')
+      if (empty.length > 0) change({ ...values, ...Object.fromEntries(empty) })
+    },
     leave: (field: string) => {
       if (!tried.current) return
       const { [field]: now } = judge().found

@@ -35,7 +35,7 @@ async function tryTwice(page: Page, mend: () => Promise<void>): Promise<void> {
 }
 
 /** Has the server answer with more rows than there are, all like the first. */
-const multiply = (page: Page, address: string, key: string, times: number, also: object = {}) =>
+const multiply = (page: Page, address: RegExp, key: string, times: number, also: object = {}) =>
   page.route(address, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
@@ -66,7 +66,7 @@ test('an NGO tries again, and sees more of a long list', async () => {
   const page = await site.newPage()
   await logIn(page, 'Nisha Koli')
   await page.waitForURL('**/dashboard')
-  const mend = await cut(page, /\/api\/ngo\/events$/)
+  const mend = await cut(page, /\/api\/ngo\/events\?/)
   await page.goto('/dashboard#events')
   await page.reload()
   await tryTwice(page, mend)
@@ -80,7 +80,11 @@ test('an NGO tries again, and sees more of a long list', async () => {
   await past.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect.poll(() => hasFocus(past.getByRole('heading', { level: 2 }))).toBe(true)
 
-  await multiply(page, '**/api/ngo/events', 'events', 52, { date: '2025-11-01', endDate: null, going: 0 })
+  await multiply(page, /events\?when=past/, 'events', 52, { date: '2025-11-01', endDate: null, going: 0 })
+  await page.route(/events\?when=upcoming/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), events: [] } })
+  })
   await page.reload()
   await page.getByRole('button', { name: 'Show more' }).press('Enter')
   await expect.poll(() => hasFocus(page.getByRole('article').nth(6).getByRole('heading'))).toBe(true)

@@ -104,6 +104,44 @@ test('an NGO posts an event once nothing is wrong with it', async () => {
   const card = articleOf(visitor, title)
   for (const fact of [dayText(inTenDays), '7:00 am', '20 to 40', 'Kitaab Ghar Collective, verified'])
     await seen(card.getByText(fact))
+
+  // The form is at its defaults again, but for what this NGO writes each time.
+  expect(await page.getByLabel('Contact').inputValue()).toBe('+91 98111 22334')
+  expect(await page.getByLabel('Registration link').inputValue()).toBe('https://kitaab.example/join')
+  expect(await page.getByLabel('Minimum people').inputValue()).toBe('')
+})
+
+test('“Post again” copies an event with the day left empty, and begins there', async () => {
+  const title = 'Read-Aloud Morning at the Ward 12 Library'
+  const page = await site.newPage()
+  await logIn(page, 'Omkar Joshi')
+  await panel(page).getByRole('link', { name: 'My Events' }).click()
+  await rowOf(page, title).getByRole('button', { name: 'Post again' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))
+  const date = page.getByLabel('Date', { exact: true })
+  await expect.poll(() => isFocused(date)).toBe(true)
+  expect(await date.inputValue()).toBe('')
+  await seen(page.getByText(`A copy of “${title}”. Enter its new day.`))
+  for (const [field, value] of [
+    ['Title', title],
+    ['City', 'Pune'],
+    ['Contact', /./],
+    ['Registration link', /^https:/],
+  ] as const)
+    expect(await page.getByLabel(field).inputValue()).toMatch(value)
+  await date.fill(addDays(TODAY, 40))
+  await page.getByRole('button', { name: 'Post Event' }).click()
+  await told(page, 'Event posted!')
+  await panel(page).getByRole('link', { name: 'My Events' }).click()
+  await expect.poll(() => rowOf(page, title).count()).toBe(2)
+
+  await rowOf(page, title).last().getByRole('button', { name: 'Post again' }).click()
+  await panel(page).getByRole('link', { name: 'Past Events' }).click()
+  await articleOf(page, 'Library Shelf Repair Weekend').getByRole('button', { name: 'Post again' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Replace what is in the form?' })
+  await question.getByRole('button', { name: 'Replace it' }).click()
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Library Shelf Repair Weekend')
+  await expect.poll(() => isFocused(date)).toBe(true)
 })
 
 test('an NGO edits an event: who goes stays, and a second editor is told what stands now', async () => {

@@ -5,12 +5,12 @@ import { AreaField, ChoiceField, SelectField, TextField } from '#ui/Field.tsx'
 import type { FormView } from '#ui/useForm.ts'
 import './EventFields.css'
 
-const { groups, hints, cityPlaceholder, linkPlaceholder } = eventFormText
+const { again, groups, hints, cityPlaceholder, linkPlaceholder } = eventFormText
 
-type Props = { form: FormView; today: string | null; children: ReactNode }
+type Props = { form: FormView; today: string | null; copiedFrom: string | null; children: ReactNode }
 
 /** The fields of the event form (SPEC §5): what, when and where, who; the buttons stand below the last. */
-export function EventFields({ form, today, children }: Props) {
+export function EventFields({ form, today, copiedFrom, children }: Props) {
   return (
     <>
       <Group title={groups.what}>
@@ -21,7 +21,13 @@ export function EventFields({ form, today, children }: Props) {
       </Group>
       <Group title={groups.when}>
         <div className="field-pair">
-          <TextField form={form} name="date" type="date" min={today ?? undefined} />
+          <TextField
+            form={form}
+            name="date"
+            type="date"
+            min={today ?? undefined}
+            hint={copiedFrom === null ? undefined : again.copied(copiedFrom)}
+          />
           <TextField form={form} name="time" type="time" />
         </div>
         <div className="field-pair">

@@ -4,15 +4,15 @@ import { daysText, timeText } from '#text/day.ts'
 import { categoryText, modeText, sectorText } from '#text/event.ts'
 import { goingText, ownEventText } from '#text/own-event.ts'
 import { pageText } from '#text/page.ts'
-import { EditIcon, TrashIcon } from '#ui/art/icons.tsx'
+import { CopyIcon, EditIcon, TrashIcon } from '#ui/art/icons.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
 import '#ui/BusyButton.css'
 import '#ui/list-row.css'
 
-type Props = { event: OwnEvent; past: boolean; onEdit: () => void; onDelete: () => void }
+type Props = { event: OwnEvent; past: boolean; onEdit: () => void; onAgain: () => void; onDelete: () => void }
 
 /** One posted event with everything SPEC §2 lists, and the number going (D18). */
-export function OwnEventRow({ event, past, onEdit, onDelete }: Props) {
+export function OwnEventRow({ event, past, onEdit, onAgain, onDelete }: Props) {
   const title = `event-${event.id}`
   return (
     <li className="list-row">
@@ -45,6 +45,10 @@ export function OwnEventRow({ event, past, onEdit, onDelete }: Props) {
             {ownEventText.list.edit}
           </button>
         )}
+        <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onAgain}>
+          <CopyIcon />
+          {ownEventText.list.again}
+        </button>
         <button
           className="button button--danger button--small"
           type="button"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
 import { keepDraft, readDraft } from '#ui/draft.ts'
-import { EMPTY_EVENT, type EventValues, readValues, valuesOf } from './event-values.ts'
+import { type Contact, copyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from './event-values.ts'
 
 /** An event that is being edited, and the version that was seen (D5). */
 export type Editing = { id: string; version: number; date: string; values: EventValues }
@@ -14,12 +14,15 @@ export type EventDraft = {
   editing: Editing | null
 }
 
+export type EventDrafting = ReturnType<typeof useEventDraft>
+
 /**
  * The NGO's one draft. It outlives a change of view, and a session that ends in the middle of a form.
  * @param orgName another organization's draft in the same tab is not shown
  */
 export function useEventDraft(orgName: string) {
   const [draft, setDraft] = useState(() => readKept(orgName))
+  const [copied, setCopied] = useState<{ key: string; title: string } | null>(null)
   const keep = (change: (now: EventDraft) => Partial<EventDraft>) =>
     setDraft((now) => {
       const next = { ...now, ...change(now) }
@@ -37,14 +40,24 @@ export function useEventDraft(orgName: string) {
       })),
     /** Back to create mode: after an update, or without one. */
     stopEditing: () => keep(() => ({ editing: null })),
-    /** The new event is posted: the form starts over. */
-    posted: () => keep(newDraft),
+    /** Whether the new event holds words that would be missed. */
+    isTyped: draft.fresh.title !== '' || draft.fresh.desc !== '',
+    /** Begins a new event with another one's words. */
+    again: (event: OwnEvent) => {
+      const key = crypto.randomUUID()
+      setCopied({ key, title: event.title })
+      keep(() => ({ key, fresh: copyOf(event), editing: null }))
+    },
+    /** What the new event is a copy of, if that is what it is and it was made just now. */
+    copiedFrom: copied?.key === draft.key && !draft.editing ? copied.title : null,
+    /** The new event is posted: the form starts over, with what its NGO writes the same each time. */
+    posted: ({ contact, regLink }: Contact) => keep(() => newDraft({ contact, regLink })),
     /** The key stands for an event that is posted; what is typed now is another one. */
     renewKey: () => keep(() => ({ key: crypto.randomUUID() })),
   }
 }
 
-const newDraft = () => ({ key: crypto.randomUUID(), fresh: EMPTY_EVENT })
+const newDraft = (remembered?: Contact) => ({ key: crypto.randomUUID(), fresh: { ...EMPTY_EVENT, ...remembered } })
 
 function readKept(orgName: string): EventDraft {
   const kept = readDraft('event') as (Partial<EventDraft> & { orgName?: string }) | null

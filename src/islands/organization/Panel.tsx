@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
-import { isUpcoming, type OwnEvent } from '#domain/event.ts'
+import { useEffect, useState } from 'react'
+import type { OwnEvent } from '#domain/event.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { eventFormText } from '#text/own-event.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EventEditor } from '../event/EventEditor.tsx'
 import { MyEvents } from '../event/MyEvents.tsx'
-import { useEventDraft } from '../event/useEventDraft.ts'
-import { useOwnEvents } from '../event/useOwnEvents.ts'
+import { type EventDrafting, useEventDraft } from '../event/useEventDraft.ts'
+import { contactOf, useOwnEvents } from '../event/useOwnEvents.ts'
 import { PastEvents } from '../participation/PastEvents.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useView } from './useView.ts'
@@ -15,25 +17,63 @@ export function Panel({ orgName }: { orgName: string }) {
   const { view, moved } = useView()
   const list = useOwnEvents()
   const draft = useEventDraft(orgName)
+  const { again, question } = usePostAgain(draft)
   const signedOut = list.failure?.status === 401
   useEffect(() => {
     if (signedOut) sessionEnded()
   }, [signedOut])
 
-  const { today, events } = list.value ?? { today: null, events: null }
-  const past = events?.filter((event) => !isUpcoming(event, today ?? '')) ?? null
+  const { today } = list
   const edit = (event: OwnEvent) => {
     draft.edit(event)
     location.hash = '#post'
   }
+  const forget = ({ id }: OwnEvent) => {
+    if (draft.editing?.id === id) draft.stopEditing()
+    list.remove(id)
+  }
   return (
     <div className="panel">
-      <Sidebar orgName={orgName} view={view} counts={{ events: events?.length, past: past?.length }} />
+      <Sidebar orgName={orgName} view={view} events={list} />
       <div className="panel__main" key={view}>
-        {view === 'post' && <EventEditor draft={draft} today={today} onSaved={list.again} focusTitle={moved} />}
-        {view === 'events' && <MyEvents list={list} draft={draft} onEdit={edit} focusTitle={moved} />}
-        {view === 'past' && <PastEvents list={list} past={past} focusTitle={moved} />}
+        {view === 'post' && (
+          <EventEditor
+            draft={draft}
+            today={today}
+            remembered={contactOf(list)}
+            onSaved={list.again}
+            focusTitle={moved}
+          />
+        )}
+        {view === 'events' && (
+          <MyEvents list={list} onEdit={edit} onAgain={again} onDeleted={forget} focusTitle={moved} />
+        )}
+        {view === 'past' && <PastEvents list={list} onAgain={again} focusTitle={moved} />}
       </div>
+      {question}
     </div>
   )
+}
+
+/** "Post again": asks first when it would take the place of words that are not posted yet. */
+function usePostAgain(draft: EventDrafting) {
+  const [asking, setAsking] = useState<OwnEvent | null>(null)
+  const begin = (event: OwnEvent) => {
+    setAsking(null)
+    draft.again(event)
+    location.hash = '#post'
+  }
+  const text = eventFormText.again
+  const question = asking && (
+    <ConfirmDialog
+      question={text.question}
+      detail={text.detail(draft.fresh.title)}
+      keep={text.keep}
+      act={text.replace}
+      busyWord={text.replace}
+      onKeep={() => setAsking(null)}
+      onAct={() => begin(asking)}
+    />
+  )
+  return { again: (event: OwnEvent) => (draft.isTyped ? setAsking(event) : begin(event)), question }
 }

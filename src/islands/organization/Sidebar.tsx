@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { organizationText } from '#text/organization.ts'
 import { Seal } from '#ui/art/Seal.tsx'
+import type { OwnEvents } from '../event/useOwnEvents.ts'
 import { Organization } from './Organization.tsx'
 import { VIEWS, type View } from './useView.ts'
 import './Sidebar.css'
 import '#ui/badge.css'
 
-type Props = { orgName: string; view: View; counts: { events?: number; past?: number } }
+type Props = { orgName: string; view: View; events: Pick<OwnEvents, 'upcoming' | 'past'> }
 
 /** Greets the NGO by its name (SPEC §2); tabs on phones. */
-export function Sidebar({ orgName, view, counts }: Props) {
-  const countOf: Partial<Record<View, number>> = counts
+export function Sidebar({ orgName, view, events: { upcoming, past } }: Props) {
+  const countOf: Partial<Record<View, string>> = { events: countIn(upcoming, past), past: countIn(past) }
   const tabs = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: where tabs scroll, the one of the view is in sight
   useEffect(() => {
@@ -32,5 +33,15 @@ export function Sidebar({ orgName, view, counts }: Props) {
       </nav>
       <Organization />
     </aside>
+  )
+}
+
+/** Nothing before all came that is asked for. */
+function countIn(...lists: OwnEvents['past'][]): string | undefined {
+  if (lists.some(({ value }) => value === null)) return undefined
+  const rows = lists.reduce((sum, { value }) => sum + (value?.rows.length ?? 0), 0)
+  return organizationText.count(
+    rows,
+    lists.some(({ next }) => next !== null),
   )
 }

@@ -6,7 +6,9 @@ import { VerifyAll } from '#islands/participation/VerifyAll.tsx'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { daysText, timeText } from '#text/day.ts'
 import { categoryText } from '#text/event.ts'
+import { ownEventText } from '#text/own-event.ts'
 import { verificationText } from '#text/verification.ts'
+import { CopyIcon } from '#ui/art/icons.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { LoadError } from '#ui/states.tsx'
@@ -23,7 +25,7 @@ const participantsOf = async ({ id, going }: OwnEvent): Promise<Answer<Participa
 }
 
 /** A past event, who took part, and the NGO's word on each (SPEC §4 "Verification"). */
-export function PastEvent({ event }: { event: OwnEvent }) {
+export function PastEvent({ event, onAgain }: { event: OwnEvent; onAgain: () => void }) {
   const list = useLoad(() => participantsOf(event))
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   const signedOut = list.failure?.status === 401
@@ -68,6 +70,10 @@ export function PastEvent({ event }: { event: OwnEvent }) {
             {categoryText[event.category]}
           </p>
         </div>
+        <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onAgain}>
+          <CopyIcon />
+          {ownEventText.list.again}
+        </button>
         {people.length > 0 && (
           <div className="past-event__count">
             <b role="status">{verificationText.count(count, people.length)}</b>

@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
 import { verificationText } from '#text/verification.ts'
-import { appendAndFocus } from '#ui/focus.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { ShowMore } from '#ui/ShowMore.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useShown } from '#ui/useShown.ts'
 import type { OwnEvents } from '../event/useOwnEvents.ts'
 import { PastEvent } from './PastEvent.tsx'
 import '#islands/organization/Panel.css'
@@ -12,36 +13,29 @@ import '#islands/organization/Panel.css'
 /** Each event asks for its participants, so they come a few at a time. */
 const AT_ONCE = 6
 
-type Props = { list: OwnEvents; past: OwnEvent[] | null; focusTitle: boolean }
+type Props = { list: OwnEvents; onAgain: (event: OwnEvent) => void; focusTitle: boolean }
 
 /** "Past Events & Participant Verification" (SPEC §2), newest first. */
-export function PastEvents({ list, past, focusTitle }: Props) {
-  const [shown, setShown] = useState(AT_ONCE)
+export function PastEvents({ list: { past }, onAgain, focusTitle }: Props) {
+  const rows = past.value?.rows
+  const shown = useShown(rows ?? [], AT_ONCE, past)
   const text = verificationText
   return (
-    <section aria-busy={list.state === 'loading'}>
+    <section aria-busy={past.state === 'loading'}>
       <Title focused={focusTitle}>{text.title}</Title>
       <p className="muted">{text.hint}</p>
       <div className="panel__list">
-        {list.failure && <LoadError message={text.loadFailed(list.failure.message)} onRetry={list.again} />}
-        {list.state === 'loading' && <ListSkeleton />}
-        {past?.length === 0 && (
+        {past.failure && <LoadError message={text.loadFailed(past.failure.message)} onRetry={past.again} />}
+        {past.state === 'loading' && <ListSkeleton />}
+        {rows?.length === 0 && (
           <Empty title={text.empty}>
             <p className="muted">{text.emptyHint}</p>
           </Empty>
         )}
-        {past?.slice(0, shown).map((event) => (
-          <PastEvent key={event.id} event={event} />
+        {shown.rows.map((event) => (
+          <PastEvent key={event.id} event={event} onAgain={() => onAgain(event)} />
         ))}
-        {past && past.length > shown && (
-          <button
-            className="button button--line"
-            type="button"
-            onClick={() => appendAndFocus(() => setShown(shown + AT_ONCE))}
-          >
-            {text.more}
-          </button>
-        )}
+        <ShowMore list={shown} word={text.more} onRefused={({ message }) => toast.alarm(text.loadFailed(message))} />
       </div>
     </section>
   )

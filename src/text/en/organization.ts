@@ -4,4 +4,6 @@ export const organizationText = {
   verified: 'Verified NGO',
   nav: 'NGO panel',
   tabs: { post: 'Post Event', events: 'My Events', past: 'Past Events' },
+  /** Of a list that is shown in pages: '50+'. */
+  count: (rows: number, isMore: boolean) => (isMore ? `${rows}+` : String(rows)),
 }

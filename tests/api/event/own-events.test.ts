@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { postEvent } from '#api/event/changes.ts'
+import { addDays } from '#domain/day.ts'
 import type { OwnEvent } from '#domain/event.ts'
 import type { EventEdit } from '#domain/event-form.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
@@ -64,12 +65,12 @@ test('an NGO posts an event, and everybody sees it', async () => {
   expect(event).toMatchObject({ version: 1, createdAt: NOW.toISOString(), updatedAt: null, going: 0 })
   const { version, createdAt, updatedAt, going, ...posted } = event
   expect(await (await town.request(`/api/events/${event.id}`)).json()).toEqual(posted)
-  const own = await (await samudra.api.ngo.events.$get()).json()
+  const own = await (await samudra.api.ngo.events.$get({ query: {} })).json()
   expect(own.events.find(({ id }) => id === event.id)).toEqual(event)
 })
 
 test('its own events: upcoming ones soonest first, past ones newest first, nobody’s names', async () => {
-  const answer = await samudra.api.ngo.events.$get()
+  const answer = await samudra.api.ngo.events.$get({ query: {} })
   const { today, events } = await answer.json()
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(today).toBe('2025-12-01')
@@ -77,6 +78,9 @@ test('its own events: upcoming ones soonest first, past ones newest first, nobod
     ['Mangrove Count at Sewri Jetty', 2],
     ['Juhu Beach Cleanup Before the Tide', 3],
     ['Versova Dune Planting', 0],
+  ])
+  const past = await (await samudra.api.ngo.events.$get({ query: { when: 'past' } })).json()
+  expect(past.events.map(({ title, going }) => [title, going])).toEqual([
     ['Dadar Chowpatty Sort and Count', 6],
     ['Worli Koliwada Net Recovery', 0],
   ])
@@ -97,7 +101,49 @@ test('its own events: upcoming ones soonest first, past ones newest first, nobod
       ],
     ].toSorted(),
   )
-  expect(JSON.stringify(events)).not.toContain('student.example')
+  expect(JSON.stringify([events, past])).not.toContain('student.example')
+})
+
+test('an NGO’s thousand events come in pages of fifty, each once, upcoming and past for themselves', async () => {
+  const ngo = { as: await town.cookieOf('kitaab') }
+  const { id, last_day, span, ...row } = await rowNamed('Library Shelf Repair Weekend')
+  const days = Array.from({ length: 130 }, (_, at) => addDays('2025-12-01', (at % 70) - 40))
+  await town.db
+    .insertInto('event')
+    .values(
+      days.map((date, at) => ({ ...row, date, end_date: at % 9 ? null : addDays(date, 20), title: `Many ${at}` })),
+    )
+    .execute()
+  const { ngo_id } = row
+  const all = await town.db
+    .selectFrom('event')
+    .where('ngo_id', '=', ngo_id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'last_day'])
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+  const upcoming = all.filter((event) => event.last_day >= '2025-12-01')
+  const past = all.filter((event) => event.last_day < '2025-12-01').reverse()
+  for (const [when, expected] of [
+    ['upcoming', upcoming],
+    ['past', past],
+  ] as const) {
+    const sizes: number[] = []
+    const found: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await send('GET', `?when=${when}${cursor && `&cursor=${cursor}`}`, undefined, ngo)
+      const { events, next } = page as unknown as { events: OwnEvent[]; next: string | null }
+      sizes.push(events.length)
+      found.push(...events.map((event) => event.id))
+      cursor = next
+    }
+    expect(found).toEqual(expected.map((event) => event.id))
+    expect(sizes.slice(0, -1)).toEqual(sizes.slice(1).map(() => 50))
+  }
+  for (const query of ['?when=soon', '?cursor=x', '?when=past&cursor=', '?limit=1000'])
+    expect((await send('GET', query, undefined, ngo)).status).toBe(422)
+  await town.db.deleteFrom('event').where('title', 'like', 'Many %').execute()
 })
 
 test.each([
@@ -173,7 +219,7 @@ test('an edit changes the event’s own fields and nothing else of it', async ()
   const people = () =>
     town.db.selectFrom('participation').selectAll().where('event_id', '=', before.id).orderBy('id').execute()
   const going = await people()
-  const { events } = await (await samudra.api.ngo.events.$get()).json()
+  const { events } = await (await samudra.api.ngo.events.$get({ query: {} })).json()
   const seen = events.find(({ id }) => id === before.id) as OwnEvent
   town.setNow(new Date('2025-12-01T09:00:00Z'))
   const answer = await send('PUT', `/${before.id}`, {
@@ -237,7 +283,7 @@ test('what is not yours is not there', async () => {
 
 test('those going are told when the date, the time or the place moves, and not of the rest', async () => {
   const row = await rowNamed('Mangrove Count at Sewri Jetty')
-  const { events } = await (await samudra.api.ngo.events.$get()).json()
+  const { events } = await (await samudra.api.ngo.events.$get({ query: {} })).json()
   let edit = formOf(events.find(({ id }) => id === row.id) as OwnEvent)
   const change = async (what: object) => {
     await town.db.deleteFrom('outgoing_mail').execute()
@@ -306,7 +352,7 @@ test('deleting takes an event off every list, and those going are told if it was
     expect((await send('PUT', `/${id}`, { ...form, version: 1 })).status).toBe(404)
     expect(await rowOf(id)).toMatchObject({ listed: false, deleted_at: NOW, deleted_on: '2025-12-01' })
   }
-  const { events } = await (await samudra.api.ngo.events.$get()).json()
+  const { events } = await (await samudra.api.ngo.events.$get({ query: {} })).json()
   expect(events.map(({ id }) => id)).not.toContain(coming.id)
   expect(await town.db.selectFrom('participation').selectAll().orderBy('id').execute()).toEqual(kept)
 })

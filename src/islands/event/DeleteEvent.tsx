@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { OwnEvent } from '#domain/event.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { api, ask } from '#lib/api.ts'
+import { deleteDetail, ownEventText } from '#text/own-event.ts'
+import { TrashIcon } from '#ui/art/icons.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/Toasts.tsx'
+
+type Props = { event: OwnEvent; past: boolean; onClose: () => void; onGone: () => void }
+
+/** The question before an event is deleted (SPEC §5, D6). */
+export function DeleteEvent({ event, past, onClose, onGone }: Props) {
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    const answer = await ask(api.ngo.events[':id'].$delete({ param: { id: event.id } }))
+    setBusy(false)
+    onClose()
+    if (answer.ok || answer.status === 404) onGone()
+    if (answer.ok) toast.say(ownEventText.delete.done)
+    else if (answer.status === 401) sessionEnded()
+    else toast.alarm(ownEventText.delete.failed(answer.message))
+  }
+  return (
+    <ConfirmDialog
+      question={ownEventText.delete.question}
+      detail={deleteDetail(event, past)}
+      keep={ownEventText.delete.keep}
+      act={
+        <>
+          <TrashIcon />
+          {ownEventText.list.delete}
+        </>
+      }
+      busyWord={ownEventText.delete.busy}
+      busy={busy}
+      onKeep={onClose}
+      onAct={remove}
+    />
+  )
+}
