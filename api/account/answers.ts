@@ -25,7 +25,9 @@ export const session = schemaOf<{ account: SessionAccount | null }>()(
   z.strictObject({ account: z.nullable(z.strictObject({ role: z.enum(ROLES), name: z.string() })) }),
 )
 
-export const nextSignIn = z.strictObject({ signIn: z.string() })
+export const nextStep = z.strictObject({ next: z.string() })
+
+export const provenIdentity = z.strictObject({ email: z.nullable(z.string()) })
 
 /** Database rows: their columns are for people to read and promise nothing to programs. */
 const rows = z.array(z.looseObject({}))

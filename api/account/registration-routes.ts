@@ -4,25 +4,48 @@ import { secretCookie } from '../auth/cookies.ts'
 import { countStep, TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
-import { json } from '../http/validate.ts'
-import { nextSignIn } from './answers.ts'
+import { json, noInput } from '../http/validate.ts'
+import { nextStep, provenIdentity } from './answers.ts'
+import { destinationOf } from './destination.ts'
+import { identityEmail } from './proven-identity.ts'
 import { keepRegistration, TICKET_SECONDS } from './registration.ts'
+import { registerProven } from './sign-in.ts'
 
-/** Registering: role and form first, then Google (SPEC §2, §4). */
-export const registrationRoutes = new Hono<AppEnv>().post(
-  '/',
-  describe(
-    'account',
-    'Keep a registration form for ten minutes, for this browser',
-    { 201: gives('Where to sign in next', nextSignIn) },
-    ['foreign-origin', 'not-json', 'invalid', 'too-many'],
-  ),
-  json(registrationForm),
-  async (c) => {
-    const { db, now } = c.env
-    await countStep(c.env, 'registration')
-    const ticket = await keepRegistration(db, c.req.valid('json'), now())
-    c.header('Set-Cookie', secretCookie(TICKET_COOKIE, ticket, TICKET_SECONDS), { append: true })
-    return c.json({ signIn: '/auth/google?for=registration' }, 201)
-  },
-)
+/** Registering: role and form, and Google before or after them (SPEC §2, §4). */
+export const registrationRoutes = new Hono<AppEnv>()
+  .post(
+    '/',
+    describe(
+      'account',
+      'Register, if this browser signed in at Google within ten minutes; else keep the form as long, until it has',
+      { 201: gives('Where to go next: a page of ours, or the sign-in', nextStep) },
+      ['foreign-origin', 'not-json', 'invalid', 'too-many'],
+    ),
+    json(registrationForm),
+    async (c) => {
+      const { db, now } = c.env
+      await countStep(c.env, 'registration')
+      const form = c.req.valid('json')
+      const cookieHeader = c.req.header('cookie')
+      const registered = await registerProven(db, { form, cookieHeader }, c.env)
+      if (registered) {
+        const { path, cookies } = await destinationOf(c.env, registered, { cookieHeader, eventId: null })
+        for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+        return c.json({ next: path }, 201)
+      }
+      const ticket = await keepRegistration(db, form, now())
+      c.header('Set-Cookie', secretCookie(TICKET_COOKIE, ticket, TICKET_SECONDS), { append: true })
+      return c.json({ next: '/auth/google?for=registration' }, 201)
+    },
+  )
+  .get(
+    '/identity',
+    describe(
+      'account',
+      'With which address this browser signed in at Google, while no account was found',
+      { 200: gives('The address; null for ten minutes ago and longer', provenIdentity) },
+      ['invalid'],
+    ),
+    noInput,
+    async (c) => c.json({ email: await identityEmail(c.env.db, c.req.header('cookie'), c.env.now()) }, 200),
+  )

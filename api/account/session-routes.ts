@@ -1,11 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { SessionAccount } from '#domain/account.ts'
+import { cookieIn, secretCookie } from '../auth/cookies.ts'
 import { signedIn } from '../auth/guards.ts'
 import { endSession, type SignedIn } from '../auth/session.ts'
+import { TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { noInput } from '../http/validate.ts'
+import { WISH_COOKIE } from '../participation/wish.ts'
 import { session } from './answers.ts'
+import { IDENTITY_COOKIE, takeIdentity } from './proven-identity.ts'
 
 /** Who am I, and logging out (SPEC §4, D12). */
 export const sessionRoutes = new Hono<AppEnv>()
@@ -25,10 +29,19 @@ export const sessionRoutes = new Hono<AppEnv>()
     describe('account', 'Log out', { 204: 'No session, whether or not there was one' }, ['foreign-origin', 'invalid']),
     noInput,
     async (c) => {
-      c.header('Set-Cookie', await endSession(c.env.db, c.req.header('cookie'), c.env.now), { append: true })
+      for (const cookie of await forgetPerson(c)) c.header('Set-Cookie', cookie, { append: true })
       return c.body(null, 204)
     },
   )
+
+/** Whoever shares the computer must find nothing of the one who left. */
+async function forgetPerson({ req, env: { db, now } }: Context<AppEnv>): Promise<string[]> {
+  const held = req.header('cookie')
+  const ended = await endSession(db, held, now)
+  const others = [IDENTITY_COOKIE, WISH_COOKIE, TICKET_COOKIE].filter((name) => cookieIn(held, name) !== null)
+  await takeIdentity(db, held, now())
+  return [ended, ...others.map((name) => secretCookie(name, '', 0))]
+}
 
 function shownAccount(account: SignedIn | null): SessionAccount | null {
   if (!account) return null

@@ -3,9 +3,12 @@ import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account.ts'
 import type { PendingState } from '#domain/auth.ts'
 import type { NgoState } from '#domain/organization.ts'
+import type { Registration } from '#domain/registration-form.ts'
+import { secretCookie } from '../auth/cookies.ts'
 import type { Identity } from '../auth/google.ts'
 import { beginSession, endSession } from '../auth/session.ts'
 import type { Config } from '../config.ts'
+import { IDENTITY_COOKIE, keepIdentity, takeIdentity } from './proven-identity.ts'
 import { register, takeRegistration } from './registration.ts'
 
 /** Where somebody with a proven identity stands (SPEC §4, D13–D17). */
@@ -24,28 +27,76 @@ export type SignIn = {
   cookieHeader: string | undefined
 }
 
+export type SignedInOrNot = { outcome: SignInOutcome; accountId: string | null; cookies: string[] }
+
+type Clock = { now: () => Date; config: Config }
+
 /** Finds or adds the account and replaces the browser's session, in one transaction; not every state gets a new one. */
 export async function signIn(
   db: Kysely<Database>,
   { identity, ticket, registering, cookieHeader }: SignIn,
-  runtime: { now: () => Date; config: Config },
-): Promise<{ outcome: SignInOutcome; setCookie: string }> {
-  const context = { now: runtime.now(), config: runtime.config }
+  runtime: Clock,
+): Promise<SignedInOrNot> {
   return db.transaction().execute(async (trx) => {
-    const form = registering && ticket ? await takeRegistration(trx, ticket, context.now) : null
-    const found = await resolveAccount(trx, identity, context)
-    let { accountId, outcome } = found
-    if (outcome.at === 'no-account' && form) {
-      accountId = await register(trx, identity, form, context)
-      if (accountId === null) ({ accountId, outcome } = await resolveAccount(trx, identity, context))
-      else outcome = form.role === 'user' ? { at: 'home', role: 'user' } : { at: 'pending', state: 'submitted' }
-    } else if (outcome.at === 'no-account' && registering) {
-      outcome = { at: 'form-expired' }
-    }
+    await takeIdentity(trx, cookieHeader, runtime.now())
+    const form = registering && ticket ? await takeRegistration(trx, ticket, runtime.now()) : null
+    const found = await accountFor(trx, identity, form, runtime)
+    if (found.outcome.at !== 'no-account') return withSession(trx, found, cookieHeader, runtime)
     const ended = await endSession(trx, cookieHeader, runtime.now)
-    if (outcome.at !== 'home' || accountId === null) return { outcome, setCookie: ended }
-    return { outcome, setCookie: await beginSession(trx, accountId, runtime.now) }
+    const kept = await keepIdentity(trx, identity, runtime.now())
+    return {
+      outcome: registering ? { at: 'form-expired' } : found.outcome,
+      accountId: null,
+      cookies: [ended, kept],
+    }
   })
+}
+
+/**
+ * Registers whom Google proved to this browser a moment ago, without a second trip there; for everything else it is that
+ * sign-in. @returns null when the identity was used, is too old or never existed
+ */
+export async function registerProven(
+  db: Kysely<Database>,
+  { form, cookieHeader }: { form: Registration; cookieHeader: string | undefined },
+  runtime: Clock,
+): Promise<SignedInOrNot | null> {
+  return db.transaction().execute(async (trx) => {
+    const identity = await takeIdentity(trx, cookieHeader, runtime.now())
+    if (!identity) return null
+    return withSession(trx, await accountFor(trx, identity, form, runtime), cookieHeader, runtime)
+  })
+}
+
+/** Who it is, and with a form an account for whoever had none. */
+async function accountFor(
+  trx: Transaction<Database>,
+  identity: Identity,
+  form: Registration | null,
+  { now, config }: Clock,
+): Promise<Standing> {
+  const context = { now: now(), config }
+  const found = await resolveAccount(trx, identity, context)
+  if (found.outcome.at !== 'no-account' || !form) return found
+  const accountId = await register(trx, identity, form, context)
+  if (accountId === null) return resolveAccount(trx, identity, context)
+  return {
+    accountId,
+    outcome: form.role === 'user' ? { at: 'home', role: 'user' } : { at: 'pending', state: 'submitted' },
+  }
+}
+
+/** Ends the browser's session, and begins one for whoever has a page to go to. */
+async function withSession(
+  trx: Transaction<Database>,
+  { accountId, outcome }: Standing,
+  cookieHeader: string | undefined,
+  { now }: Clock,
+): Promise<SignedInOrNot> {
+  const ended = await endSession(trx, cookieHeader, now)
+  const forgotten = secretCookie(IDENTITY_COOKIE, '', 0)
+  if (outcome.at !== 'home' || accountId === null) return { outcome, accountId, cookies: [ended, forgotten] }
+  return { outcome, accountId, cookies: [await beginSession(trx, accountId, now), forgotten] }
 }
 
 type Standing = { accountId: string | null; outcome: SignInOutcome }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { isConnectionError } from '#db/connection-error.ts'
-import { HOME_OF_ROLE } from '#domain/account.ts'
 import type { SignInFault } from '#domain/auth.ts'
-import { type SignInOutcome, signIn } from '../account/sign-in.ts'
+import { destinationOf } from '../account/destination.ts'
+import { signIn } from '../account/sign-in.ts'
 import type { AppEnv } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import { requireDiskSpace } from '../http/disk-space.ts'
@@ -78,10 +78,11 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   const registering = attempt.purpose === 'registration'
   const cookieHeader = c.req.header('cookie')
   const ticket = cookieIn(cookieHeader, TICKET_COOKIE)
-  const { outcome, setCookie } = await signIn(db, { identity, ticket, registering, cookieHeader }, { now, config })
-  addCookie(c, setCookie)
+  const signedIn = await signIn(db, { identity, ticket, registering, cookieHeader }, { now, config })
+  const { path, cookies } = await destinationOf(c.env, signedIn, { cookieHeader, eventId: attempt.eventId })
+  for (const cookie of cookies) addCookie(c, cookie)
   if (registering) addCookie(c, secretCookie(TICKET_COOKIE, '', 0))
-  return c.redirect(destinationOf(outcome, attempt.eventId), 302)
+  return c.redirect(path, 302)
 }
 
 /** 'cancelled' is SPEC's closed popup (D14). */
@@ -101,15 +102,6 @@ async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void
   } catch (error) {
     throw error instanceof Refusal ? new SignInFailed('expired') : error
   }
-}
-
-/** Only fixed pages: no address from the request is ever used, just an event's id (A11). */
-function destinationOf(outcome: SignInOutcome, eventId: string | null): string {
-  if (outcome.at === 'pending') return `/pending?state=${outcome.state}`
-  if (outcome.at === 'not-approved') return '/not-approved'
-  if (outcome.at === 'no-account') return '/google-auth'
-  if (outcome.at === 'form-expired') return '/register?error=form-expired'
-  return outcome.role === 'user' && eventId ? `/events/${eventId}` : HOME_OF_ROLE[outcome.role]
 }
 
 /** Null for our own faults, which api/http/errors.ts answers. */

@@ -1,6 +1,7 @@
 import { generateCodeVerifier, generateState } from 'arctic'
 import type { Runtime } from '../env.ts'
 import { addressHash, consume, giveBack, type RateLimit } from '../http/rate-limit.ts'
+import { isUuid } from '../http/validate.ts'
 import { cookiesIn, secretCookie } from './cookies.ts'
 
 /* One short-lived cookie for each sign-in under way, so that two tabs can both finish. */
@@ -24,7 +25,6 @@ const SECONDS = 600
 const MOST = 5
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** @param event any text from the address; ignored unless it is a UUID */
 export function beginAttempt(purpose: Purpose, event: string | undefined, now: Date): SignInAttempt {
@@ -33,7 +33,7 @@ export function beginAttempt(purpose: Purpose, event: string | undefined, now: D
     verifier: generateCodeVerifier(),
     nonce: generateState(),
     purpose,
-    eventId: event && UUID.test(event) ? event : null,
+    eventId: event && isUuid(event) ? event : null,
     startedAt: now.getTime(),
   }
 }
@@ -73,7 +73,7 @@ function parse(value: string, now: Date): SignInAttempt | null {
   if (purpose !== 'login' && purpose !== 'registration') return null
   const startedAt = /^\d{1,15}$/.test(started) ? Number(started) : 0
   if (Math.abs(now.getTime() - startedAt) > SECONDS * 1000) return null
-  return { state, verifier, nonce, purpose, eventId: UUID.test(event) ? event : null, startedAt }
+  return { state, verifier, nonce, purpose, eventId: isUuid(event) ? event : null, startedAt }
 }
 
 /** A whole college may register behind one address, but nobody may flood Google through us. */

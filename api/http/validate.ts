@@ -97,11 +97,12 @@ const unknownKeys = ({ req }: Context<AppEnv>): Record<string, string> =>
 export const hasBody = ({ headers }: Request): boolean =>
   Number(headers.get('content-length') ?? 0) > 0 || headers.has('transfer-encoding')
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** Whether a text is a UUID as the database writes it. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** @throws Refusal 'not-found' for any text but a UUID as the database writes it: nothing can stand there */
+/** @throws Refusal 'not-found' for any other text: nothing can stand there */
 export function uuidParam(text: string | undefined): string {
-  if (!text || !UUID.test(text)) throw new Refusal('not-found')
+  if (!text || !isUuid(text)) throw new Refusal('not-found')
   return text
 }
 

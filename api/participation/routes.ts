@@ -1,12 +1,14 @@
+import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
-import { requireVolunteer, requireVolunteerToParticipate } from '../auth/guards.ts'
+import { requireVolunteer, requireVolunteerToParticipate, signedIn } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
-import { noInput, uuidParam } from '../http/validate.ts'
+import { isUuid, noInput, uuidParam } from '../http/validate.ts'
 import { goingList, recordList } from './answers.ts'
 import { markGoing, unmarkGoing } from './going.ts'
 import { goingTo, recordOf } from './record.ts'
+import { noWishCookie, wishCookie } from './wish.ts'
 
 const REFUSALS: RefusalCode[] = [
   'foreign-origin',
@@ -18,11 +20,21 @@ const REFUSALS: RefusalCode[] = [
   'too-many',
 ]
 
+/** Whoever is signed out is asked to log in, and what they pressed is kept until they have. */
+const keepWish: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, next) => {
+  const id = c.req.param('id')
+  if (isUuid(id) && !(await signedIn(c))) {
+    c.header('Set-Cookie', c.req.method === 'PUT' ? wishCookie(id) : noWishCookie(), { append: true })
+  }
+  await next()
+}
+
 /** "I'm Going" and "Not Going": two idempotent requests (D4). */
 export const goingRoutes = new Hono<AppEnv>()
   .put(
     '/:id/going',
     describe('participation', "I'm Going", { 204: 'You are going, whether or not you were before' }, REFUSALS),
+    keepWish,
     requireVolunteerToParticipate,
     noInput,
     async (c) => {
@@ -33,6 +45,7 @@ export const goingRoutes = new Hono<AppEnv>()
   .delete(
     '/:id/going',
     describe('participation', 'Not Going', { 204: 'You are not going, whether or not you were before' }, REFUSALS),
+    keepWish,
     requireVolunteerToParticipate,
     noInput,
     async (c) => {

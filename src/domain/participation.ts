@@ -48,3 +48,6 @@ export function statusOf(event: { date: Day; endDate: Day | null }, today: Day):
 export function wasCancelled(event: { date: Day; endDate: Day | null }, deletedOn: Day | null): boolean {
   return deletedOn !== null && isUpcoming(event, deletedOn)
 }
+
+/** What became of an "I'm Going" that was pressed before signing in: what the next page says. */
+export type WishEnd = 'going' | 'going-past' | 'going-gone' | 'going-unsaved'

@@ -1,22 +1,17 @@
 import { type FlashCode, flashText } from '#text/page.ts'
 
-const KEY = 'flash'
+/* A cookie, so that the server's redirects can leave one too. Only a code of src/text, never a person's data. */
 
-/** Takes only a code of src/text, never a person's data. */
-export function leaveFlash(code: FlashCode): void {
-  try {
-    sessionStorage.setItem(KEY, code)
-  } catch {
-    // a browser that stores nothing does without the sentence
-  }
-}
+export const leaveFlash = (code: FlashCode): void => keep(code, 60)
 
 export function takeFlash(): FlashCode | null {
-  try {
-    const code = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return code !== null && Object.hasOwn(flashText, code) ? (code as FlashCode) : null
-  } catch {
-    return null
-  }
+  const [, code = ''] = /\bflash=([\w-]+)/.exec(document.cookie) ?? []
+  if (!Object.hasOwn(flashText, code)) return null
+  keep('', 0)
+  return code as FlashCode
+}
+
+function keep(code: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: every browser knows it, and it is done before the page is left
+  document.cookie = `flash=${code}; Max-Age=${seconds}; Path=/`
 }

@@ -72,6 +72,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ],
   ['admin', 'GET /api/admin/contact-messages', '', ['messages', 'next']],
   ['admin', 'GET /api/admin/vitals', '', ['vitals']],
+  ['signed-out', 'GET /api/registrations/identity', '', ['email']],
   ['signed-out', 'GET /api/health', '', ['status']],
   ['signed-out', 'GET /api/ready', '', ['status']],
   ['signed-out', 'GET /api/me', '', ['code', 'message']],
@@ -91,7 +92,7 @@ test.each([
   ['ngo-owner', 'POST', '/api/ngo/events', 'event', OWN_EVENT],
   ['ngo-owner', 'PUT', '/api/ngo/events/{upcoming}', 'edit', OWN_EVENT],
   ['ngo-owner', 'PUT', '/api/ngo/events/{upcoming}', 'stale edit', ['code', 'message', 'current']],
-  ['signed-out', 'POST', '/api/registrations', 'ngo', ['signIn']],
+  ['signed-out', 'POST', '/api/registrations', 'ngo', ['next']],
   ['signed-out', 'POST', '/api/contact-messages', 'contact', ['status']],
   ['volunteer', 'PUT', '/api/me', 'profile', PERSON],
 ] as const)(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, chooseAccount, gone, logIn, seen, warned } from '#tests/support/browser/visit.ts'
+import { articleOf, chooseAccount, gone, logIn, seen, told, warned } from '#tests/support/browser/visit.ts'
 import { participationText } from '#text/participation.ts'
 
 let site: Site
@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const EVENT = 'Safe Streets Night Walk, Kashmere Gate'
 
-test('a visitor who presses "I’m Going" is asked to log in, and comes back to the event', async () => {
+test('a visitor who presses "I’m Going" is asked to log in, comes back to the event, and is going', async () => {
   const page = await site.newPage()
   await page.goto('/events')
   const plan = articleOf(page, EVENT).getByRole('group', { name: `Your plan for ${EVENT}` })
@@ -25,7 +25,7 @@ test('a visitor who presses "I’m Going" is asked to log in, and comes back to 
   await chooseAccount(page, 'Asha Menon')
   await seen(page.getByRole('heading', { level: 1, name: EVENT }))
   expect(new URL(page.url()).pathname).toMatch(/^\/events\/[0-9a-f-]{36}$/)
-  await page.getByRole('button', { name: "I'm Going" }).click()
+  await told(page, 'You are signed in, and you are going to this event.')
   await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
   await seen(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
 })

@@ -50,6 +50,30 @@ test('a volunteer registers, goes, changes her mind, and her dashboard follows',
   await seen(page.getByText("You haven't participated in any activity yet."))
 })
 
+test("pressing I'm Going signed out ends with going, without a second trip to Google", async () => {
+  const page = await site.newPage({ width: 390 })
+  let trips = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/auth/google') trips += 1
+  })
+  await page.goto('/events')
+  await articleOf(page, EVENT).getByRole('button', { name: "I'm Going" }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Login' }).click()
+  await continueAs(page, { name: 'Zoya Mistry', email: 'zoya@student.example' })
+
+  await page.waitForURL('**/google-auth')
+  await page.getByRole('link', { name: "I'm a User" }).click()
+  await seen(page.getByText('You signed in with Google as zoya@student.example.'))
+  await page.getByLabel('Location').fill('Pune')
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+
+  await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
+  await told(page, 'You are signed in, and you are going to this event.')
+  await seen(page.getByRole('heading', { level: 1, name: EVENT }))
+  await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
+  expect(trips).toBe(1)
+})
+
 test('a volunteer’s past days show whether they were verified', async () => {
   const page = await site.newPage()
   await logIn(page, 'Asha Menon')

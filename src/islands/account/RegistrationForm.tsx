@@ -10,6 +10,7 @@ import { AreaField, TextField } from '#ui/Field.tsx'
 import { Title } from '#ui/Title.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useForm } from '#ui/useForm.ts'
+import { useLoad } from '#ui/useLoad.ts'
 import type { RegistrationRole, TypedRegistration } from './registration.ts'
 import './RegistrationForm.css'
 
@@ -24,9 +25,10 @@ type Props = {
 const { orgName, website, phone, location: city, description } = authText.fields
 const LABELS = { user: { location: city }, ngo: { orgName, website, phone, location: city, description } }
 
-/** The form of one role (SPEC §5). What it gives is kept for ten minutes while Google says who the person is. */
+/** The form of one role (SPEC §5). What it gives is kept for ten minutes while Google says who the person is, unless it just has. */
 export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole }: Props) {
   const [busy, setBusy] = useBusyUntilBack()
+  const email = useProvenEmail()
   const form = useForm({
     schema: role === 'ngo' ? ngoRegistration : volunteerRegistration,
     initial: typed,
@@ -38,7 +40,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
   const send = async (body: Registration) => {
     setBusy(true)
     const answer = await ask(api.registrations.$post({ json: body }))
-    if (answer.ok) return location.assign(answer.value.signIn)
+    if (answer.ok) return location.assign(answer.value.next)
     setBusy(false)
     if (answer.status === 422) form.refuse(answer.faults)
     else toast.alarm(authText.registrationFailed + answer.message)
@@ -68,17 +70,37 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
         )}
         <TextField form={form} name="location" hint={text.hints.location[role]} autoComplete="address-level2" />
         {role === 'ngo' && <AreaField form={form} name="description" hint={text.hints.description} />}
-        <BusyButton className="button button--line" type="submit" busy={busy} busyWord={text.continuing}>
-          <GoogleLogo />
-          {authText.continueWithGoogle}
+        <BusyButton
+          className="button button--line"
+          type="submit"
+          busy={busy}
+          busyWord={email === null ? text.continuing : text.registering}
+        >
+          {email === null && <GoogleLogo />}
+          {email === null ? authText.continueWithGoogle : text.register}
         </BusyButton>
         <p className="small muted">
-          {text.google} <a href="/privacy">{text.kept}</a>
+          {email === null ? (
+            text.google
+          ) : (
+            <>
+              {text.signedInAs} <bdi>{email}</bdi>. <a href="/auth/google">{text.anotherAccount}</a>
+            </>
+          )}{' '}
+          <a href="/privacy">{text.kept}</a>
         </p>
       </form>
     </>
   )
 }
+
+/** Whom Google proved to this browser within the last ten minutes: then the form alone is left to do. */
+function useProvenEmail(): string | null {
+  const { value } = useLoad(provenEmail)
+  return value?.email ?? null
+}
+
+const provenEmail = () => ask(api.registrations.identity.$get())
 
 /** Busy until the browser leaves for Google; whoever comes back by the back button finds the form at rest. */
 function useBusyUntilBack() {

@@ -51,8 +51,10 @@ export async function load(): Promise<void> {
 
 /** A press on one of the two buttons. */
 export function press(eventId: string, wish: boolean): void {
-  if (going.who === 'nobody') askToLogIn(eventId)
-  else if (going.shown.has(eventId) !== wish) {
+  if (going.who === 'nobody') {
+    void tell(eventId, wish) // kept by the server until the person has logged in
+    askToLogIn(eventId)
+  } else if (going.shown.has(eventId) !== wish) {
     change({ shown: changed(going.shown, eventId, wish) })
     if (!going.saving.has(eventId)) void save(eventId)
   }
@@ -63,9 +65,7 @@ async function save(eventId: string): Promise<void> {
   change({ saving: changed(going.saving, eventId, true) })
   while (going.shown.has(eventId) !== known.has(eventId)) {
     const wish = going.shown.has(eventId)
-    const { going: resource } = api.events[':id']
-    const call = { param: { id: eventId } }
-    const answer = await ask(wish ? resource.$put(call) : resource.$delete(call))
+    const answer = await tell(eventId, wish)
     if (!answer.ok) {
       change({ shown: changed(going.shown, eventId, known.has(eventId)) })
       refuse(answer, eventId)
@@ -75,6 +75,12 @@ async function save(eventId: string): Promise<void> {
     else known.delete(eventId)
   }
   change({ saving: changed(going.saving, eventId, false) })
+}
+
+function tell(eventId: string, wish: boolean) {
+  const { going: resource } = api.events[':id']
+  const call = { param: { id: eventId } }
+  return ask(wish ? resource.$put(call) : resource.$delete(call))
 }
 
 function refuse(answer: Refused, eventId: string): void {
@@ -99,10 +105,10 @@ function changed(set: ReadonlySet<string>, id: string, present: boolean): Readon
 
 function change(part: Partial<Going>): void {
   going = { ...going, ...part }
-  for (const tell of listeners) tell()
+  for (const hear of listeners) hear()
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
 }

@@ -1,3 +1,5 @@
+import type { WishEnd } from '#domain/participation.ts'
+
 /** What every page can say, whatever it is about. */
 export const pageText = {
   loading: 'Loading...',
@@ -20,6 +22,14 @@ export const unloadedText = {
 export const flashText = {
   'account-deleted': { kind: 'status', text: 'Your account is deleted.' },
   'session-ended': { kind: 'alert', text: 'Your session has ended. Please log in again.' },
-} satisfies Record<string, { kind: 'status' | 'alert'; text: string }>
+  /** What became of "I'm Going", pressed before signing in. */
+  going: { kind: 'status', text: 'You are signed in, and you are going to this event.' },
+  'going-past': { kind: 'alert', text: 'You are signed in. This event is over, so you were not marked as going.' },
+  'going-gone': {
+    kind: 'alert',
+    text: 'You are signed in. The event is no longer listed, so you were not marked as going.',
+  },
+  'going-unsaved': { kind: 'alert', text: "You are signed in. Your plan was not saved: please press I'm Going again." },
+} satisfies Record<'account-deleted' | 'session-ended' | WishEnd, { kind: 'status' | 'alert'; text: string }>
 
 export type FlashCode = keyof typeof flashText

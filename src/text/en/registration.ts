@@ -29,6 +29,11 @@ export const registrationText = {
     description: { required: 'Enter a brief description' },
   },
   google: 'We read your name and email from Google. Nothing else.',
+  /** Instead of it, for whom Google has just proved: before the address. */
+  signedInAs: 'You signed in with Google as',
+  anotherAccount: 'Use another account',
+  register: 'Register',
+  registering: 'Registering…',
   kept: 'What we keep',
   continuing: 'Going to Google…',
 }

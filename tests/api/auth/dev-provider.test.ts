@@ -51,7 +51,7 @@ test('the same e-mail is the same person, in any case', async () => {
       method: 'POST',
       body: JSON.stringify({ role: 'user', location: 'Surat' }),
     })
-    const { action } = await choose(browser, ((await kept.json()) as { signIn: string }).signIn)
+    const { action } = await choose(browser, ((await kept.json()) as { next: string }).next)
     await answer(browser, action, { name: 'Meera Shah', email })
     return (await browser.send('/api/me')).json()
   }

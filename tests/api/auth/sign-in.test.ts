@@ -32,7 +32,7 @@ async function leaveAndReturn(browser: Browser, start = '/auth/google'): Promise
 const registered = async (browser: Browser, form: object = { role: 'user', location: 'Pune' }) => {
   const kept = await browser.send('/api/registrations', { method: 'POST', body: JSON.stringify(form) })
   expect(kept.status).toBe(201)
-  return ((await kept.json()) as { signIn: string }).signIn
+  return ((await kept.json()) as { next: string }).next
 }
 
 async function expectRefused(browser: Browser, answer: Response, page: string): Promise<void> {

@@ -1,0 +1,39 @@
+import { HOME_OF_ROLE } from '#domain/account.ts'
+import { flashCookie } from '../auth/cookies.ts'
+import { momentOf, type Runtime } from '../env.ts'
+import { fulfilWish, noWishCookie, wishIn } from '../participation/wish.ts'
+import type { SignedInOrNot } from './sign-in.ts'
+
+type Destination = { path: string; cookies: string[] }
+
+/**
+ * Where a sign-in ends, and what that page says once. A volunteer who had pressed "I'm Going" signed out is going now.
+ * @param eventId the event whose page the person came from
+ */
+export async function destinationOf(
+  env: Pick<Runtime, 'db' | 'now' | 'config'>,
+  signedIn: SignedInOrNot,
+  { cookieHeader, eventId }: { cookieHeader: string | undefined; eventId: string | null },
+): Promise<Destination> {
+  const { outcome, accountId, cookies } = signedIn
+  const wish = wishIn(cookieHeader)
+  // Whoever has no account yet takes the wish along to the form.
+  if (!wish || accountId === null) return { path: pathOf(signedIn, eventId), cookies }
+  if (outcome.at !== 'home' || outcome.role !== 'user') {
+    return { path: pathOf(signedIn, eventId), cookies: [...cookies, noWishCookie()] }
+  }
+  const end = await fulfilWish(env.db, accountId, wish, momentOf(env))
+  return {
+    path: pathOf(signedIn, end === 'going-gone' ? null : wish),
+    cookies: [...cookies, noWishCookie(), flashCookie(end)],
+  }
+}
+
+/** Only fixed pages: no address from the request is ever used, just an event's id (A11). */
+function pathOf({ outcome }: SignedInOrNot, eventId: string | null): string {
+  if (outcome.at === 'pending') return `/pending?state=${outcome.state}`
+  if (outcome.at === 'not-approved') return '/not-approved'
+  if (outcome.at === 'no-account') return '/google-auth'
+  if (outcome.at === 'form-expired') return '/register?error=form-expired'
+  return outcome.role === 'user' && eventId ? `/events/${eventId}` : HOME_OF_ROLE[outcome.role]
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type Browser, googleVars, openBrowser } from '#tests/support/browser/browser.ts'
+import { openProvider } from '#tests/support/network/provider.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* The way from "I'm Going" signed out to being there: the wish, the identity that Google proved, and the form. */
+
+const provider = await openProvider(() => town.runtime.now())
+// The provider vouches under the demo town's issuer, so that its people can sign in here.
+provider.google.issuer = 'https://sign-in.invalid'
+const town = await openTown({ vars: googleVars(provider.google), runtime: { fetch } })
+afterAll(() => Promise.all([provider.close(), town.close()]))
+
+const USER = { role: 'user', location: 'Nagpur' } as const
+const NGO = {
+  role: 'ngo',
+  orgName: 'Neem Circle',
+  website: 'https://neemcircle.example',
+  phone: '+91 98111 00000',
+  description: 'We plant what grows here.',
+  location: 'Nagpur',
+} as const
+
+const idOf = async (title: string) =>
+  (await town.db.selectFrom('event').select('id').where('title', '=', title).executeTakeFirstOrThrow()).id
+const beach = await idOf('Juhu Beach Cleanup Before the Tide')
+const past = await idOf('Worli Koliwada Net Recovery')
+const hidden = await idOf('Map Step-Free Routes Around Majestic')
+await town.db.updateTable('event').set({ listed: false }).where('id', '=', hidden).execute()
+
+let address = 0
+beforeEach(() => {
+  town.setNow(NOW)
+  address += 1
+  town.runtime.clientAddress = `198.51.100.${address}`
+})
+
+const going = (browser: Browser, id: string, init: RequestInit = {}) =>
+  browser.send(`/api/events/${id}/going`, { method: 'PUT', ...init })
+const form = async (browser: Browser, body: object = USER) => {
+  const answer = await browser.send('/api/registrations', { method: 'POST', body: JSON.stringify(body) })
+  return ((await answer.json()) as { next: string }).next
+}
+async function signIn(browser: Browser, sub: string, start = '/auth/google') {
+  provider.person = { sub, email: `${sub}@example.org`, name: `Name of ${sub}` }
+  const landing = await browser.follow(start)
+  return landing.address.pathname + landing.address.search
+}
+const goingOf = async (subject: string) => {
+  const rows = town.db
+    .selectFrom('participation')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('account.subject', '=', subject)
+    .select('event_id')
+  return (await rows.execute()).map((row) => row.event_id)
+}
+const whoIs = async (browser: Browser) =>
+  ((await (await browser.send('/api/session')).json()) as { account: { name: string } | null }).account?.name ?? null
+const accounts = (subject: string) =>
+  town.db.selectFrom('account').select('role').where('subject', '=', subject).execute()
+const proven = async (browser: Browser) =>
+  ((await (await browser.send('/api/registrations/identity')).json()) as { email: string | null }).email
+
+test("pressing I'm Going signed out ends with going, without a second trip to Google", async () => {
+  const browser = openBrowser(town)
+  expect((await going(browser, beach)).status).toBe(401)
+  const trips = provider.tokenRequests
+  expect(await signIn(browser, 'nandini', `/auth/google?for=login&event=${beach}`)).toBe('/google-auth')
+  expect(await proven(browser)).toBe('nandini@example.org')
+  expect(await form(browser)).toBe(`/events/${beach}`)
+  expect(provider.tokenRequests).toBe(trips + 1)
+  expect(await goingOf('nandini')).toEqual([beach])
+  expect(await whoIs(browser)).toBe('Name of nandini')
+  expect(browser.cookie('flash')).toBe('going')
+  for (const used of ['__Host-going', '__Host-identity']) expect(browser.cookie(used)).toBeUndefined()
+  expect(await town.db.selectFrom('proven_identity').selectAll().execute()).toEqual([])
+})
+
+test('the form first and Google after it ends with going as well', async () => {
+  const browser = openBrowser(town)
+  await going(browser, beach)
+  expect(await form(browser)).toBe('/auth/google?for=registration')
+  expect(await signIn(browser, 'omkar', '/auth/google?for=registration')).toBe(`/events/${beach}`)
+  expect(await goingOf('omkar')).toEqual([beach])
+  expect(browser.cookie('flash')).toBe('going')
+})
+
+test('a volunteer who signs in is going, by whichever button', async () => {
+  for (const start of ['/auth/google', `/auth/google?for=login&event=${beach}`]) {
+    await town.db.deleteFrom('participation').where('event_id', '=', beach).execute()
+    const browser = openBrowser(town)
+    await going(browser, beach)
+    expect(await signIn(browser, 'aarav', start)).toBe(`/events/${beach}`)
+    expect(await goingOf('aarav')).toContain(beach)
+  }
+})
+
+test('a press on Not Going takes the wish back', async () => {
+  const browser = openBrowser(town)
+  await going(browser, beach)
+  expect((await going(browser, beach, { method: 'DELETE' })).status).toBe(401)
+  expect(browser.cookie('__Host-going')).toBeUndefined()
+})
+
+test.each([
+  ['over', past, `/events/${past}`, 'going-past'],
+  ['hidden', hidden, '/account', 'going-gone'],
+])('an event that is %s costs nobody their sign-in, and they are told', async (_, id, path, flash) => {
+  const browser = openBrowser(town)
+  await going(browser, id)
+  expect(await signIn(browser, 'joseph')).toBe(path)
+  expect(await whoIs(browser)).toBe('Joseph Lalrinawma')
+  expect(browser.cookie('flash')).toBe(flash)
+})
+
+test('the limit of presses costs nobody their sign-in either', async () => {
+  const { id } = await town.db
+    .selectFrom('account')
+    .select('id')
+    .where('subject', '=', 'asha')
+    .executeTakeFirstOrThrow()
+  const full_at = new Date(NOW.getTime() + 60_000)
+  await town.db
+    .insertInto('rate_bucket')
+    .values({ key: `going:${id}`, full_at })
+    .execute()
+  const browser = openBrowser(town)
+  await going(browser, beach)
+  expect(await signIn(browser, 'asha')).toBe(`/events/${beach}`)
+  expect(browser.cookie('flash')).toBe('going-unsaved')
+})
+
+test('no link and no other site makes a wish, and what is no event is none', async () => {
+  const browser = openBrowser(town)
+  expect((await going(browser, beach, { headers: { origin: 'https://evil.example' } })).status).toBe(403)
+  for (const id of ['x', `${beach}%0d%0a`, beach.toUpperCase()]) expect((await going(browser, id)).status).toBe(401)
+  expect(browser.cookies).toEqual([])
+  await town.db.deleteFrom('participation').where('event_id', '=', beach).execute()
+  expect(await signIn(browser, 'fatima', `/auth/google?for=login&event=${beach}&going=now`)).toBe(`/events/${beach}`)
+  expect(await goingOf('fatima')).not.toContain(beach)
+  expect(browser.cookie('flash')).toBeUndefined()
+})
+
+test('an NGO that pressed goes nowhere, and the wish is gone with it', async () => {
+  const browser = openBrowser(town)
+  await going(browser, beach)
+  await signIn(browser, 'neem')
+  expect(await form(browser, NGO)).toBe('/pending?state=submitted')
+  expect(browser.cookie('__Host-session')).toBeUndefined()
+  expect(browser.cookie('__Host-going')).toBeUndefined()
+  expect(await goingOf('neem')).toEqual([])
+})
+
+test('a proven identity is over after ten minutes', async () => {
+  const browser = openBrowser(town)
+  await signIn(browser, 'slow')
+  town.setNow(new Date(NOW.getTime() + 600_000))
+  expect(await proven(browser)).toBe(null)
+  expect(await form(browser)).toBe('/auth/google?for=registration')
+  expect(await accounts('slow')).toEqual([])
+})
+
+test('a proven identity serves once, in its browser alone, and its stored hash opens nothing', async () => {
+  const browser = openBrowser(town)
+  await signIn(browser, 'once')
+  const other = openBrowser(town)
+  expect(await form(other)).toBe('/auth/google?for=registration')
+  const { id_hash } = await town.db.selectFrom('proven_identity').select('id_hash').executeTakeFirstOrThrow()
+  other.cookies.push({ name: '__Host-identity', value: id_hash, path: '/', site: 'localhost' })
+  expect(await proven(other)).toBe(null)
+  expect(await form(other)).toBe('/auth/google?for=registration')
+
+  const cookie = browser.cookies.find(({ name }) => name === '__Host-identity')
+  expect(await form(browser)).toBe('/account')
+  await browser.send('/api/session', { method: 'DELETE' })
+  if (cookie) browser.cookies.push(cookie)
+  expect(await form(browser, NGO)).toBe('/auth/google?for=registration')
+  expect(await accounts('once')).toEqual([{ role: 'user' }])
+})
+
+test('of two forms with one identity at once, one registers', async () => {
+  const browser = openBrowser(town)
+  await signIn(browser, 'twice')
+  const ends = await Promise.all([form(browser), form(browser, NGO)])
+  expect(ends.filter((end) => end === '/auth/google?for=registration')).toHaveLength(1)
+  expect(await accounts('twice')).toHaveLength(1)
+})
+
+test('who shares a computer registers as nobody else', async () => {
+  const browser = openBrowser(town)
+  await going(browser, beach)
+  await signIn(browser, 'first')
+  await browser.send('/api/session', { method: 'DELETE' })
+  expect(await proven(browser)).toBe(null)
+  expect(browser.cookie('__Host-going')).toBeUndefined()
+  await signIn(browser, 'first')
+  await signIn(browser, 'second')
+  expect(await proven(browser)).toBe('second@example.org')
+  expect(await form(browser)).toBe('/account')
+  expect([await accounts('first'), await accounts('second')]).toEqual([[], [{ role: 'user' }]])
+  expect(await town.db.selectFrom('proven_identity').selectAll().where('subject', '=', 'first').execute()).toEqual([])
+})
