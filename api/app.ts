@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { requestId } from 'hono/request-id'
 import * as z from 'zod/mini'
 import { LANGS } from '#domain/language.ts'
 import { folderOf } from '#lib/locale.ts'
@@ -10,7 +9,7 @@ import { allowedMethods } from './http/allowed-methods.ts'
 import { describe, gives } from './http/describe.ts'
 import { requireDiskSpace } from './http/disk-space.ts'
 import { answerRefusal, onError, Refusal } from './http/errors.ts'
-import { API_CSP, COMMON_HEADERS, transportHeaders } from './http/headers.ts'
+import { addedHeaders } from './http/headers.ts'
 import { openapi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { requireServableSchema } from './http/schema-version.ts'
@@ -28,11 +27,10 @@ for (const lang of LANGS) pages.route(`${folderOf(lang)}/verify`, verifyRoutes).
 
 /** The whole application, the same on every runtime; what differs comes in as Hono's env (api/env.ts). */
 export const app = new Hono<AppEnv>()
-  .use(requestId({ headerName: '' }))
   .use(requestLog)
   .use(async (c, next) => {
     await next()
-    setHeaders(c)
+    addHeaders(c)
   })
   .route('/', apiRoutes)
   .route('/credentials', credentialRoutes)
@@ -61,12 +59,10 @@ app.notFound((c) => {
   return answerRefusal(c, new Refusal('method-not-allowed'))
 })
 
-/** Not by Hono's c.header(), which would make a new Response for each header. */
-function setHeaders(c: Context<AppEnv>): void {
-  const { headers } = c.res
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value)
-  for (const [name, value] of Object.entries(transportHeaders(c.env.config.local))) headers.set(name, value)
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', API_CSP)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  headers.set('X-Request-Id', c.get('requestId'))
+/** Where the runtime can, it adds them as it writes the answer: each set on a Response costs more than that. */
+function addHeaders(c: Context<AppEnv>): void {
+  const { env, res } = c
+  const added = { ...addedHeaders(env.config.local), 'x-request-id': c.get('requestId') }
+  if (env.addHeaders) env.addHeaders(added)
+  else for (const [name, value] of Object.entries(added)) if (!res.headers.has(name)) res.headers.set(name, value)
 }

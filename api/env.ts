@@ -8,6 +8,8 @@ import type { Paper } from './paper/paper.ts'
 
 export type Shell = { html: string; policy: string }
 
+export type Packed = { encoding: 'br' | 'gzip'; bytes: Uint8Array<ArrayBuffer> }
+
 export type Runtime = {
   db: Kysely<Database>
   /** The same database, up to 75 s behind at the edge: for the public event list only (security fact 6). */
@@ -16,7 +18,11 @@ export type Runtime = {
   now: () => Date
   sendMail: SendMail | null
   /** api/http/etag.ts, passed in because code that both runtimes share may not import Node's modules. */
-  fingerprint: (text: string) => string
+  fingerprint: (text: string | Uint8Array) => string
+  /** Adds headers to the answer as it is written, those that it has first. Without it they are set on the Response. */
+  addHeaders?: (added: Record<string, string>) => void
+  /** A public answer packed as its reader takes it, or null where it should be sent as it is. The edge packs by itself. */
+  packed?: (bytes: Uint8Array<ArrayBuffer>, tag: string, accepted: string) => Promise<Packed | null>
   fetch: typeof fetch
   /** A page of the build, by its path: '/events', '/404', with a language's folder in front. */
   shell: (path: string) => Promise<Shell>

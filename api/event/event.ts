@@ -4,6 +4,7 @@ import { addDays, type Day } from '#domain/day.ts'
 import { cityKey, type EventFilters, type PostedEvent } from '#domain/event.ts'
 import { cursorOf, type DayPlace, dayPlaceOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
+import { singleFlight } from '../http/single-flight.ts'
 import { PUBLIC_COLUMNS } from './columns.ts'
 import { type UpcomingValues, upcomingStatement } from './upcoming-events.ts'
 
@@ -23,12 +24,21 @@ export async function upcomingEvents(
   { filters, limit = PAGE, cursor = null }: ListRequest,
   today: Day,
 ): Promise<UpcomingPage> {
-  const { statement, values } = listQuery({ filters, limit, cursor }, today)
-  const rows = await statement.run(db, values)
-  const events = rows.slice(0, limit)
-  const last = events.at(-1)
-  return { events, next: rows.length > limit && last ? cursorOf(last.date, last.id) : null }
+  return JSON.parse(await upcomingText(db, { filters, limit, cursor }, today))
 }
+
+/** The same as JSON. Those who ask the same at once share it. @throws as `upcomingEvents` does */
+export async function upcomingText(db: Kysely<Database>, asked: ListRequest, today: Day): Promise<string> {
+  const { statement, values } = listQuery(asked, today)
+  return singleFlight(db, JSON.stringify(values), async () => {
+    const [page] = await statement.run(db, values)
+    const { events = '', last = null } = page ?? {}
+    const next = last && `"${cursorOf(last.slice(0, DAY_LENGTH), last.slice(DAY_LENGTH))}"`
+    return `{"events":[${events}],"next":${next}}`
+  })
+}
+
+const DAY_LENGTH = '2026-11-22'.length
 
 /** Asks for one row more than the page holds, to know whether there is a next. @throws as `upcomingEvents` does */
 export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest, today: Day) {

@@ -5,10 +5,9 @@ import { eventFilterForm } from '#domain/event-filter-form.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { sharedJson } from '../http/public-cache.ts'
-import { singleFlight } from '../http/single-flight.ts'
 import { noInput, query, uuidParam } from '../http/validate.ts'
 import { postedEvent, upcomingPage } from './answers.ts'
-import { publicEvent, type UpcomingPage, upcomingEvents } from './event.ts'
+import { publicEvent, type UpcomingPage, upcomingText } from './event.ts'
 
 /** The same for everybody, so no session is read. */
 export const eventRoutes = new Hono<AppEnv>()
@@ -25,11 +24,7 @@ export const eventRoutes = new Hono<AppEnv>()
       const { limit, cursor, ...filters } = c.req.valid('query')
       const today = dayOf(c.env.now(), c.env.config.zone)
       const request = { filters, limit: limit ? Number(limit) : undefined, cursor }
-      const json = async () => JSON.stringify(await upcomingEvents(c.env.publicDb, request, today))
-      return sharedJson<UpcomingPage>(
-        c,
-        await singleFlight(c.env.publicDb, `${today} ${JSON.stringify(request)}`, json),
-      )
+      return sharedJson<UpcomingPage>(c, await upcomingText(c.env.publicDb, request, today))
     },
   )
   .get(

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Parameter, type Prepared, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
-import type { EventFilters, PostedEvent } from '#domain/event.ts'
+import type { EventFilters } from '#domain/event.ts'
 import { PUBLIC_COLUMNS } from './columns.ts'
 
 /*
@@ -32,32 +32,50 @@ const FEW_CITIES = 40
 /** Each span (db/migrations/001) with the longest time since its events began, in days. */
 const SPANS = sql`(values (0, 1), (1, 3), (2, 7), (3, 15), (4, 31), (5, 63), (6, 127), (7, 255), (8, 366)) size (span, days)`
 
-const statements = new Map<string, Prepared<UpcomingValues, PostedEvent>>()
+/** `events`: the page as JSON, without brackets. `last`: day and id of its last event, if another page follows. */
+export type UpcomingText = { events: string; last: string | null }
 
-export function upcomingStatement(filters: EventFilters): Prepared<UpcomingValues, PostedEvent> {
-  const used = (['type', 'via', 'sector', 'city'] as const).filter((name) => filters[name] !== undefined)
-  const key = used.join()
+const statements = new Map<string, Prepared<UpcomingValues, UpcomingText>>()
+
+export function upcomingStatement(filters: EventFilters): Prepared<UpcomingValues, UpcomingText> {
+  const key = usedOf(filters).join()
   let statement = statements.get(key)
   if (!statement) {
-    statement = prepared((db, p) => withEvents(db, used.includes('city') ? inCities(used, p) : anywhere(used, p)))
+    statement = prepared((db, p) => asText(db, upcomingPlaces(filters, p), p))
     statements.set(key, statement)
   }
   return statement
 }
 
+/** Which events are on a page and, to know whether another follows, the one after: ids and first days, in order. */
+export function upcomingPlaces(filters: EventFilters, p: P): Found {
+  const used = usedOf(filters)
+  return used.includes('city') ? inCities(used, p) : anywhere(used, p)
+}
+
+const usedOf = (filters: EventFilters) =>
+  (['type', 'via', 'sector', 'city'] as const).filter((name) => filters[name] !== undefined)
+
 type Used = readonly ('type' | 'via' | 'sector' | 'city')[]
 type P = Parameter<UpcomingValues>
 type Found = RawBuilder<{ id: string; date: Day }>
 
-function withEvents(db: Kysely<Database>, found: Found) {
-  return db
-    .selectFrom(found.as('found'))
-    .innerJoin('event', 'event.id', 'found.id')
+/** The database writes the JSON: a row made into an object and back into text costs more than the rest of the answer. */
+function asText(db: Kysely<Database>, found: Found, p: P) {
+  const shown = db
+    .selectFrom('event')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .whereRef('event.id', '=', sql.ref('found.id'))
     .select(PUBLIC_COLUMNS)
-    .orderBy('found.date')
-    .orderBy('found.id')
-    .compile()
+  return sql<UpcomingText>`
+    select
+      coalesce(string_agg(json, ',' order by number) filter (where number < ${p('rows')}), '') as events,
+      case when count(*) = ${p('rows')} then max(place) filter (where number = ${p('rows')} - 1) end as last
+    from (
+      select row_number() over (order by found.date, found.id) as number,
+        to_char(found.date, 'YYYY-MM-DD') || found.id as place, row_to_json(shown)::text as json
+      from ${found} found cross join lateral (${shown}) shown
+    ) page`.compile(db)
 }
 
 const anywhere = (used: Used, p: P): Found => sql`(

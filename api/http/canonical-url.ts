@@ -3,10 +3,17 @@ import type { Config } from '../config.ts'
 /** Gives each page one address: another loopback name would lack the cookies (D21), and no page ends in a slash. */
 export function redirectToCanonical(request: Request, { local, baseUrl }: Config): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  if (isCanonical(request.url, local, baseUrl)) return null
   const url = new URL(request.url)
   const trailing = url.pathname.length > 1 && url.pathname.endsWith('/')
   const elsewhere = local && url.host !== new URL(baseUrl).host
   if (!trailing && !elsewhere) return null
   const path = url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'
   return new Response(null, { status: trailing ? 301 : 307, headers: { Location: `${baseUrl}${path}${url.search}` } })
+}
+
+/** What nearly every address is, without reading it in full. @returns false where it takes a closer look to tell */
+function isCanonical(url: string, local: boolean, baseUrl: string): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  return !path.endsWith('/') && !path.includes('#') && (!local || path.startsWith(`${baseUrl}/`))
 }

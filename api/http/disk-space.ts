@@ -1,14 +1,16 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
 
 /** Refuses writes when the disk is nearly full; reading goes on (F10). */
-export const requireDiskSpace: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const requireDiskSpace: MiddlewareHandler<AppEnv> = (c, next) => {
   // Signing in writes too, although Google sends the browser back with a GET.
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !c.req.path.startsWith('/auth/')
-  if (!reads && !(await c.env.hasSpace())) {
-    c.env.log('disk-full', { requestId: c.var.requestId })
-    throw new Refusal('away', { retryAfter: 60 })
-  }
-  await next()
+  return reads ? next() : checkSpace(c).then(next)
+}
+
+async function checkSpace(c: Context<AppEnv>): Promise<void> {
+  if (await c.env.hasSpace()) return
+  c.env.log('disk-full', { requestId: c.var.requestId })
+  throw new Refusal('away', { retryAfter: 60 })
 }

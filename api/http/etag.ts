@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-/** The start of a SHA-256, from node:crypto: WebCrypto would hand each digest to another thread. */
-export const etagOf = (text: string | Uint8Array): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 20)
+/** The start of a SHA-512/256: a third cheaper than SHA-256 where the processor knows neither. */
+export const etagOf = (text: string | Uint8Array): string => hash('sha512-256', text, 'base64url').slice(0, 20)

@@ -30,7 +30,20 @@ export const HASHED_FOLDER = 'assets/'
 export const HASHED_CACHE = 'public, max-age=31536000, immutable'
 export const FILE_CACHE = 'public, max-age=86400'
 
-export const API_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'"
+const API_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+const lowerCase = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+const ADDED = [true, false].map((local) =>
+  lowerCase({
+    ...{ ...COMMON_HEADERS, ...transportHeaders(local) },
+    ...{ 'Content-Security-Policy': API_CSP, 'Cache-Control': 'no-store' },
+  }),
+)
+
+/** What the application's answers carry besides their own headers, which come first. Names are in lower case. */
+export const addedHeaders = (local: boolean): Record<string, string> => ADDED[local ? 0 : 1] ?? {}
 
 /** The one policy of all pages (docs/decisions/014), with a hash of every inline script and style. */
 export function pagesCsp(pages: readonly string[], local: boolean): string {

@@ -1,24 +1,43 @@
 import type { Context, TypedResponse } from 'hono'
 import type { JSONParsed } from 'hono/utils/types'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, Runtime } from '../env.ts'
 
 /** Withdrawn content leaves every cache within 75 seconds (D7): 60 in shared caches, 15 in a browser. */
 const LIFETIME = 'public, max-age=15, s-maxage=60'
 
-type About = { type: string; lifetime: string }
+type About = { type: string; lifetime: string; policy?: string }
+
+/** What is sent, as bytes: a text would be encoded once for its tag and once more to be written. */
+export type Public = { bytes: Uint8Array<ArrayBuffer>; tag: string }
+
+const encoder = new TextEncoder()
+
+export function publicText({ fingerprint }: Runtime, text: string): Public {
+  const bytes = encoder.encode(text)
+  return { bytes, tag: fingerprint(bytes) }
+}
 
 /** For what everybody sees alike. Its route reads no session, so no answer in a cache carries a cookie (A19). */
-export function shared(c: Context<AppEnv>, text: string, { type, lifetime }: About): Response {
-  const tag = `"${c.env.fingerprint(text)}"`
-  const headers = { 'Content-Type': type, 'Cache-Control': lifetime, ETag: tag }
-  return matches(c.req.header('if-none-match'), tag)
-    ? c.body(null, 304, { 'Cache-Control': lifetime, ETag: tag })
-    : c.body(text, 200, headers)
+export async function shared(c: Context<AppEnv>, { bytes, tag }: Public, about: About): Promise<Response> {
+  const { packed: pack } = c.env
+  const headers = {
+    'cache-control': about.lifetime,
+    etag: `"${tag}"`,
+    ...(about.policy && { 'content-security-policy': about.policy }),
+    ...(pack && { vary: 'Accept-Encoding' }),
+  }
+  if (matches(c.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
+  const asked = c.req.method === 'GET' && c.req.header('accept-encoding')
+  const packed = (pack && asked && (await pack(bytes, tag, asked))) || null
+  if (!packed) return new Response(bytes, { headers: { ...headers, 'content-type': about.type } })
+  const coded = { ...headers, 'content-type': about.type, 'content-encoding': packed.encoding, etag: `W/"${tag}"` }
+  return new Response(packed.bytes, { headers: coded })
 }
 
 export const sharedJson = <T>(c: Context<AppEnv>, text: string) =>
-  shared(c, text, { type: 'application/json', lifetime: LIFETIME }) as Response &
-    TypedResponse<JSONParsed<T>, 200, 'json'>
+  shared(c, publicText(c.env, text), { type: 'application/json', lifetime: LIFETIME }) as Promise<
+    Response & TypedResponse<JSONParsed<T>, 200, 'json'>
+  >
 
 /** Caches on the way may have weakened the tag by compressing the answer. */
 const matches = (asked: string | undefined, tag: string): boolean =>

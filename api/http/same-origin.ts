@@ -4,7 +4,7 @@ import { Refusal } from './errors.ts'
 import { hasBody } from './validate.ts'
 
 /** hono/csrf is not enough: it checks form types only and accepts Origin or Sec-Fetch-Site alone (security fact 3). */
-export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const sameOrigin: MiddlewareHandler<AppEnv> = (c, next) => {
   if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
     if (c.req.header('origin') !== c.env.config.baseUrl) throw new Refusal('foreign-origin')
     const site = c.req.header('sec-fetch-site')
@@ -12,7 +12,7 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
     const type = c.req.header('content-type')
     if (type === undefined ? mayCarryBody(c.req.raw) : !isJson(type)) throw new Refusal('not-json')
   }
-  await next()
+  return next()
 }
 
 const isJson = (type: string) => /^application\/json(;\s*charset="?utf-8"?)?$/i.test(type.trim())

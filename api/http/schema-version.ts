@@ -9,14 +9,13 @@ const CHECK_AGAIN_MS = 30_000
 const lastServable = new WeakMap<Config, number>()
 
 /** With an older schema, or one newer by more than one migration, a write could be lost or misunderstood (F6). */
-export const requireServableSchema: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const now = c.env.now().getTime()
-  const since = lastServable.get(c.env.config)
-  if (since === undefined || Math.abs(now - since) > CHECK_AGAIN_MS) {
-    await checkSchema(c.env)
-    lastServable.set(c.env.config, now)
-  }
-  await next()
+export const requireServableSchema: MiddlewareHandler<AppEnv> = ({ env }, next) => {
+  const now = env.now().getTime()
+  const since = lastServable.get(env.config)
+  if (since !== undefined && Math.abs(now - since) <= CHECK_AGAIN_MS) return next()
+  return checkSchema(env)
+    .then(() => lastServable.set(env.config, now))
+    .then(() => next())
 }
 
 export async function checkSchema({ db, log }: Runtime): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { validator } from 'hono-openapi'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { faultsOf } from '#domain/fields.ts'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
@@ -18,10 +18,10 @@ type Taking<Target extends 'json' | 'query', S extends Schema> = MiddlewareHandl
 
 /** Takes a JSON body. Stands behind the guards on the route line, so that the order of refusals leaks nothing. */
 export const json = <S extends Schema>(schema: S): Taking<'json', S> =>
-  after(validator('json', schema as never, orRefuse), async (c) => {
-    const text = await readText(c.req.raw)
-    parsed(text)
-    keepText(c, text)
+  described('json', schema, async (c, next) => {
+    const value = parsed(await readText(c.req.raw))
+    c.req.addValidatedData('json', judged(schema, value))
+    return next()
   }) as never
 
 type TakingPerhaps<S extends Schema> = MiddlewareHandler<
@@ -31,23 +31,22 @@ type TakingPerhaps<S extends Schema> = MiddlewareHandler<
 >
 
 /** Takes a JSON body that may be left out, which then stands for {}. */
-export function optionalJson<S extends Schema>(schema: S): TakingPerhaps<S> {
-  const validate = validator('json', schema as never, orRefuse) as unknown as MiddlewareHandler<AppEnv>
-  const optional: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const optionalJson = <S extends Schema>(schema: S): TakingPerhaps<S> =>
+  // Without its mark: the document says of this route itself that its body may be left out.
+  (async (c: Context<AppEnv>, next: Next) => {
     const faults = unknownKeys(c)
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
     const text = await readText(c.req.raw) // over HTTP an empty PUT still has a stream
-    if (text !== '' || c.req.header('content-type')) parsed(text)
-    keepText(c, text)
-    return validate(c, next)
-  }
-  return optional as never
-}
+    const value = text !== '' || c.req.header('content-type') ? parsed(text) : {}
+    c.req.addValidatedData('json', judged(schema, value))
+    return next()
+  }) as never
 
 /** Takes the query. @throws Refusal 'invalid' naming each unknown, repeated or wrong key */
 export const query = <S extends Schema>(schema: S): Taking<'query', S> =>
-  after(validator('query', schema as never, orRefuse), async (c) => {
-    queryOf(c.req.url)
+  described('query', schema, (c, next) => {
+    c.req.addValidatedData('query', judged(schema, queryOf(c.req.url)))
+    return next()
   }) as never
 
 /** Chooses a validator by who asks; /api/openapi.json describes `all`. */
@@ -56,37 +55,30 @@ export const either = <T extends MiddlewareHandler<AppEnv>>(
   choose: (c: Context<AppEnv>) => Promise<MiddlewareHandler<AppEnv>>,
 ): T => Object.assign(async (c: Context<AppEnv>, next: Next) => (await choose(c))(c, next), all) as unknown as T
 
-/** Puts a step before the library's validator, and keeps what that one tells /api/openapi.json. */
-function after(validate: object, prepare: (c: Context<AppEnv>) => Promise<void>): MiddlewareHandler<AppEnv> {
-  const prepared: MiddlewareHandler<AppEnv> = async (c, next) => {
-    await prepare(c)
-    return (validate as MiddlewareHandler<AppEnv>)(c, next)
-  }
-  return Object.assign(prepared, validate)
+/** A validator of ours that tells /api/openapi.json what the library's would: that one reads address and body again. */
+const described = (target: 'json' | 'query', schema: Schema, validate: MiddlewareHandler<AppEnv>) =>
+  Object.assign(validate, validator(target, schema as never))
+
+function judged(schema: Schema, value: unknown): object {
+  const result = z.safeParse(schema, value)
+  if (!result.success) throw new Refusal('invalid', { faults: faultsOf(result.error.issues) })
+  return result.data as object
 }
 
-/** Hono's validator reads the body from here. */
-function keepText({ req }: Context<AppEnv>, text: string): void {
-  Object.assign(req.bodyCache, { text: Promise.resolve(text) })
+export const noInput: MiddlewareHandler<AppEnv> = (c, next) => {
+  const reads = c.req.method === 'GET' || (c.req.header('content-type') === undefined && !hasBody(c.req.raw))
+  return reads && !c.req.url.includes('?') ? next() : refuseInput(c, !reads).then(next)
 }
 
-type Judged = { success: true } | { success: false; error: Parameters<typeof faultsOf>[0] }
-
-function orRefuse(result: unknown): void {
-  const judged = result as Judged
-  if (!judged.success) throw new Refusal('invalid', { faults: faultsOf(judged.error) })
-}
-
-export const noInput: MiddlewareHandler<AppEnv> = async (c, next) => {
+async function refuseInput(c: Context<AppEnv>, hasText: boolean): Promise<void> {
   const faults = unknownKeys(c)
-  if (c.req.method !== 'GET' && (c.req.header('content-type') !== undefined || hasBody(c.req.raw))) {
+  if (hasText) {
     const body = await readText(c.req.raw)
     const value = body === '' ? {} : parsed(body)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) faults[''] = 'type'
     else for (const key of Object.keys(value)) faults[key.slice(0, 80)] = 'unknown'
   }
   if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
-  await next()
 }
 
 /** For a route that takes no query. */
@@ -108,6 +100,7 @@ export function uuidParam(text: string | undefined): string {
 
 /** Hono would decode keys that are not UTF-8 (here U+FFFD) differently, and would miss '__proto__'. */
 function queryOf(url: string): Record<string, string> {
+  if (!url.includes('?')) return {}
   const faults = new Map<string, string>()
   const found = new Map<string, string>()
   for (const [key, value] of new URL(url).searchParams) {

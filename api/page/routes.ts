@@ -5,11 +5,12 @@ import { type EventFilters, filtersFromAddress } from '#domain/event.ts'
 import { folderOf, localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
 import type { AppEnv } from '../env.ts'
-import { publicEvent, upcomingEvents } from '../event/event.ts'
+import { publicEvent, type UpcomingPage, upcomingText } from '../event/event.ts'
 import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { shared } from '../http/public-cache.ts'
 import { uuidParam } from '../http/validate.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
+import { type KeptPage, keptPage } from './kept-pages.ts'
 import { type MadePage, siteOf } from './shell.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { refusedVerdict, verifyPage } from './verify-page.ts'
@@ -23,16 +24,19 @@ export const pageRoutes = new Hono<AppEnv>()
     const query = new URL(c.req.url).searchParams
     const filters = filtersFromAddress(query)
     const today = todayOf(c)
-    const cursor = query.get('cursor')
-    const { fromStart, ...list } = await pageOfList(c, filters, cursor, today)
-    return sendPublic(
-      c,
-      await listPage(siteOf(c.env, c.req.path), { ...list, today, filters, fromStart, failure: null }),
+    const { list, fromStart } = await pageOfList(c, filters, query.get('cursor') || null, today)
+    const site = siteOf(c.env, c.req.path)
+    const page = await keptPage(c.env, JSON.stringify([site.lang, today, filters, fromStart]) + list, () =>
+      listPage(site, { ...(JSON.parse(list) as UpcomingPage), today, filters, fromStart, failure: null }),
     )
+    return sendPublic(c, page)
   })
   .get('/events/:id', async (c) => {
     const event = await publicEvent(c.env.db, uuidParam(c.req.param('id')))
-    return sendPublic(c, await eventPage(siteOf(c.env, c.req.path), event, todayOf(c)))
+    const site = siteOf(c.env, c.req.path)
+    const today = todayOf(c)
+    const page = await keptPage(c.env, JSON.stringify([site.lang, today, event]), () => eventPage(site, event, today))
+    return sendPublic(c, page)
   })
   .get('/sitemap.xml', async (c) => {
     c.header('Cache-Control', 'public, max-age=3600')
@@ -46,13 +50,14 @@ export const pageRoutes = new Hono<AppEnv>()
   })
 
 /** An old or mistyped cursor shows the list from its start, just as an unknown filter is ignored. */
-async function pageOfList(c: Context<AppEnv>, filters: EventFilters, cursor: string | null, today: Day) {
-  const { publicDb } = c.env
+async function pageOfList({ env }: Context<AppEnv>, filters: EventFilters, cursor: string | null, today: Day) {
+  const listFrom = (from: string | null) => upcomingText(env.publicDb, { filters, cursor: from }, today)
+  if (cursor === null) return { list: await listFrom(null), fromStart: true }
   try {
-    return { ...(await upcomingEvents(publicDb, { filters, cursor: cursor || null }, today)), fromStart: !cursor }
+    return { list: await listFrom(cursor), fromStart: false }
   } catch (error) {
-    if (!cursor || !(error instanceof Refusal)) throw error
-    return { ...(await upcomingEvents(publicDb, { filters }, today)), fromStart: true }
+    if (!(error instanceof Refusal)) throw error
+    return { list: await listFrom(null), fromStart: true }
   }
 }
 
@@ -88,10 +93,8 @@ function failedPage(c: Context<AppEnv>, failure: string): Promise<MadePage> {
   return listPage(siteOf(c.env, c.req.path), { filters, failure, today: '', events: [], next: null, fromStart: true })
 }
 
-function sendPublic(c: Context<AppEnv>, { html, policy }: MadePage): Response {
-  c.header('Content-Security-Policy', policy)
-  return shared(c, html, PUBLIC_PAGE)
-}
+const sendPublic = (c: Context<AppEnv>, page: KeptPage): Promise<Response> =>
+  shared(c, page, { ...PUBLIC_PAGE, policy: page.policy })
 
 function sendPage(
   c: Context<AppEnv>,

@@ -6,8 +6,9 @@ import { isLoopback } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { redirectToCanonical } from '../http/canonical-url.ts'
 import { clientAddresses } from '../http/client-address.ts'
-import { compressed } from './compression.ts'
+import { packed } from './compression.ts'
 import { type NodeRuntime, openRuntime } from './node-runtime.ts'
+import { OutgoingAnswer } from './outgoing-answer.ts'
 import { loadStatic, type StaticFiles } from './static.ts'
 
 export type StartOptions = {
@@ -24,7 +25,9 @@ export async function start({ vars, dist, demo }: StartOptions): Promise<Running
   const port = Number(vars.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
   let answer: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end()
-  const server = createServer(PATIENCE, (incoming, outgoing) => answer(incoming, outgoing))
+  const server = createServer({ ...PATIENCE, ServerResponse: OutgoingAnswer }, (incoming, outgoing) =>
+    answer(incoming, outgoing),
+  )
   server.timeout = 15_000
   const bound = await listen(server, port, vars.HOST ?? usualHost(vars.BASE_URL))
   try {
@@ -73,12 +76,15 @@ function listenerFor(runtime: NodeRuntime, files: StaticFiles): RequestListener 
   const home = config.local ? new URL(config.baseUrl).host : null
   const answer = getRequestListener(
     (request, env) => {
-      const { incoming } = env as { incoming: { socket: { remoteAddress?: string } } }
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: OutgoingAnswer }
       const redirected = redirectToCanonical(request, config)
       if (redirected) return redirected
       const address = clientAddress(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for'))
-      const env_: Runtime = { ...runtime.env, shell: files.shell, clientAddress: address }
-      return Promise.resolve(app.fetch(request, env_)).then((response) => compressed(request, response))
+      const addHeaders: Runtime['addHeaders'] = (added) => {
+        outgoing.added = added
+      }
+      const env_: Runtime = { ...runtime.env, shell: files.shell, clientAddress: address, packed, addHeaders }
+      return app.fetch(request, env_)
     },
     { errorHandler: () => new Response(null, { status: 400 }) },
   )
