@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, gone, logIn, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
@@ -10,6 +11,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 const gate = (page: Page) => page.getByRole('heading', { name: 'Enter Admin Passcode' })
 
 test('an admin unlocks, reads an application, and approves it: the NGO gets in', async () => {
@@ -20,6 +22,15 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   await seen(card.getByRole('link', { name: 'nayipaudh.example' }))
   await card.getByRole('button', { name: 'Approve' }).click()
   await told(page, 'NGO approved')
+  const heading = page.getByRole('heading', { name: 'Nayi Paudh', exact: true })
+  expect(await isFocused(heading)).toBe(true)
+  await seen(page.getByText('No pending NGOs.'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await told(page, 'Decision undone. Nobody was told.')
+  await seen(card.getByText('Waiting for'))
+  expect(await isFocused(heading)).toBe(true)
+  await card.getByRole('button', { name: 'Approve' }).click()
   await seen(page.getByText('No pending NGOs.'))
   await page.getByRole('button', { name: 'Approved', exact: true }).click()
   await seen(articleOf(page, 'Nayi Paudh'))
@@ -45,7 +56,11 @@ test('an admin withdraws an approval with a reason: the NGO’s events and sessi
   const dialog = page.getByRole('dialog', { name: 'Withdraw the approval of Barabar?' })
   await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
   await seen(dialog.getByText('Enter the reason'))
-  await dialog.getByLabel('Reason').fill('Two events did not take place.')
+  await dialog.getByRole('button', { name: 'Did not take place' }).click()
+  const reason = dialog.getByLabel('Reason')
+  expect(await reason.inputValue()).toContain('Events that you posted did not take place')
+  expect(await isFocused(reason)).toBe(true)
+  await reason.fill('Two events did not take place.')
   await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
   await told(page, 'NGO rejected')
   await gone(articleOf(page, 'Barabar'))
@@ -68,6 +83,42 @@ test('an admin withdraws an approval with a reason: the NGO’s events and sessi
 
   await page.goto('/dev/mail')
   await seen(page.getByText('Two events did not take place.'))
+})
+
+test('an admin with a long list searches it, folds what is long, and takes all decisions along as a table', async () => {
+  const page = await site.newPage()
+  await page.route('**/api/admin/ngos?state=approved', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { ngos: { orgName: string; description: string }[] }
+    for (const ngo of body.ngos) if (ngo.orgName === 'Gullak Trust') ngo.description = 'A long story. '.repeat(140)
+    await route.fulfill({ response: answer, json: body })
+  })
+  await unlock(page, site.passcode)
+  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  const long = articleOf(page, 'Gullak Trust')
+  const story = long.getByText('A long story.')
+  const heightOf = async () => (await story.boundingBox())?.height ?? 0
+  const folded = await heightOf()
+  await long.getByRole('button', { name: 'Show all of it' }).focus()
+  await page.keyboard.press('Enter')
+  await seen(long.getByRole('button', { name: 'Show less', expanded: true }))
+  expect(await heightOf()).toBeGreaterThan(folded * 2)
+
+  await page.getByLabel('Search by name, e-mail or website').fill('KITAAB.example')
+  await page.keyboard.press('Enter')
+  await told(page, '1 found for “KITAAB.example”.')
+  await seen(articleOf(page, 'Kitaab Ghar'))
+  await gone(long)
+  await page.getByLabel('Search by name, e-mail or website').fill('')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await seen(long)
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'All decisions as a table (CSV)' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('decisions.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain('"Gullak Trust","Pending","Approved"')
+  await seen(long)
 })
 
 test('an admin whose gate locks in the middle of a reason finds it again', async () => {

@@ -2,6 +2,7 @@ import { api, ask } from '#lib/api.ts'
 import { adminText, failureText, momentText } from '#text/admin.ts'
 import { MailIcon } from '#ui/art/icons.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
+import { LongText } from './LongText.tsx'
 import { PagedList } from './PagedList.tsx'
 import './entry.css'
 
@@ -37,7 +38,7 @@ function MessageCard({
       <div>
         <h2 id={`message-${id}`}>{fromName}</h2>
         <p className="small muted">{momentText(createdAt)}</p>
-        <p className="entry__said">{message}</p>
+        <LongText>{message}</LongText>
       </div>
       <dl className="entry__facts">
         <dt>{adminText.messages.from}</dt>

@@ -1,28 +1,39 @@
+import { useEffect, useRef } from 'react'
 import { isOverdue } from '#domain/organization.ts'
 import { adminText, momentText, waitingText } from '#text/admin.ts'
 import { pageText } from '#text/page.ts'
 import { CheckIcon, CrossIcon, ExternalIcon, WarnIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import { LongText } from './LongText.tsx'
 import type { Ngo } from './ngos.ts'
 import './entry.css'
 import '#ui/Field.css'
 
-type Props = { ngo: Ngo; busy: boolean; onApprove: () => void; onReject: () => void }
+type Props = {
+  ngo: Ngo
+  busy: boolean
+  /** Whether it came back, because the decision on it was undone. */
+  focused: boolean
+  onApprove: () => void
+  onReject: () => void
+}
 
 /** An application: the story, the contacts, what may be decided (design §9). */
-export function NgoCard({ ngo, busy, onApprove, onReject }: Props) {
+export function NgoCard({ ngo, busy, focused, onApprove, onReject }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [focused])
   const { card, actions } = adminText
   return (
     <article className="entry" aria-labelledby={`ngo-${ngo.id}`}>
       <div>
-        <h2 id={`ngo-${ngo.id}`}>{ngo.orgName}</h2>
+        <h2 id={`ngo-${ngo.id}`} tabIndex={-1} ref={heading} dir="auto">
+          {ngo.orgName}
+        </h2>
         <p className="small muted">{ngo.state === 'pending' ? <Waiting ngo={ngo} /> : ngo.location}</p>
-        <p className="entry__said">{ngo.description}</p>
-        {ngo.state === 'rejected' && ngo.reason && (
-          <p className="entry__said">
-            {card.reason}: {ngo.reason}
-          </p>
-        )}
+        <LongText>{ngo.description}</LongText>
+        {ngo.state === 'rejected' && ngo.reason && <LongText>{`${card.reason}: ${ngo.reason}`}</LongText>}
         {ngo.sameName && <Warning>{card.sameName}</Warning>}
         {ngo.sameHost && <Warning>{card.sameHost}</Warning>}
         <Decisions of={ngo} />

@@ -4,60 +4,91 @@ import { api, ask, type Refused } from '#lib/api.ts'
 import { adminText } from '#text/admin.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { usePages } from '#ui/usePages.ts'
+import { type Decided, DecidedNgo } from './DecidedNgo.tsx'
 import { NgoCard } from './NgoCard.tsx'
+import { NgoSearch } from './NgoSearch.tsx'
 import { type Ngo, pageOfNgos } from './ngos.ts'
 import { PagedList } from './PagedList.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 
 type Props = { state: NgoState; onLocked: () => void }
 
-/** The NGOs of one state, and the decisions on them (SPEC §4, D8). The list reloads after each decision. */
+/** The NGOs of one state, and the decisions on them (SPEC §4, D8). What was decided stays in its place, as a line. */
 export function NgoList({ state, onLocked }: Props) {
-  const list = usePages(pageOfNgos(state))
-  const heading = useRef<HTMLHeadingElement>(null)
+  const search = useRef('')
+  const list = usePages((cursor) => pageOfNgos(state, search.current, cursor))
+  const [sought, setSought] = useState('')
+  const { decided, undone, decide, undo } = useDecided()
   const [approving, setApproving] = useState<string | null>(null)
   const [rejecting, setRejecting] = useState<Ngo | null>(null)
   const { title, empty } = adminText.lists[state]
+  const rows = list.value?.rows
+  const left = rows?.filter(({ id }) => !decided.has(id)).length ?? 0
+  const more = list.next !== null
 
-  const decided = async (said: string) => {
-    toast.say(said)
-    await list.again()
-    heading.current?.focus({ preventScroll: true })
-  }
   /** A decision that came too late shows what stands now; everything else can be tried again. */
-  const refused = (answer: Refused) => {
+  const refused = ({ id }: Ngo, answer: Refused) => {
     if (answer.code === 'gate-locked') return onLocked()
     toast.alarm(adminText.updateFailed(answer.message))
-    if (answer.status === 409 || answer.status === 404) list.again()
+    const { state: to } = (answer.current ?? {}) as { state?: NgoState }
+    if (to && to !== state) decide(id, { to, own: false })
+    else if (answer.status === 404) decide(id, { to: null, own: false })
   }
-  const approve = async ({ id, state: from }: Ngo) => {
-    setApproving(id)
-    const answer = await ask(api.admin.ngos[':id'].approval.$put({ param: { id }, json: { from } }))
+  const approve = async (ngo: Ngo) => {
+    setApproving(ngo.id)
+    const answer = await ask(api.admin.ngos[':id'].approval.$put({ param: { id: ngo.id }, json: { from: ngo.state } }))
     setApproving(null)
-    if (answer.ok) await decided(adminText.approved)
-    else refused(answer)
+    if (!answer.ok) return refused(ngo, answer)
+    toast.say(adminText.approved)
+    decide(ngo.id, { to: 'approved', own: true })
   }
-  const rows = list.value?.rows
   return (
     <>
       <PagedList
         title={title}
-        hint={rows && rows.length > 0 && hintOf(state, rows.length, list.next !== null)}
-        empty={empty}
+        hint={left > 0 && !sought && hintOf(state, left, more)}
+        tools={
+          <NgoSearch
+            found={sought && rows ? adminText.search.found(rows.length, more, sought) : null}
+            onSearch={async (text) => {
+              search.current = text
+              await list.again()
+              setSought(text)
+            }}
+          />
+        }
+        empty={sought ? adminText.search.none : empty}
         list={list}
+        isDone={({ id }) => decided.has(id)}
         failed={adminText.loadFailed}
         onLocked={onLocked}
-        headingRef={heading}
       >
-        {(ngo) => (
-          <NgoCard
-            key={ngo.id}
-            ngo={ngo}
-            busy={approving === ngo.id}
-            onApprove={() => approve(ngo)}
-            onReject={() => setRejecting(ngo)}
-          />
-        )}
+        {(ngo) => {
+          const outcome = decided.get(ngo.id)
+          return outcome ? (
+            <DecidedNgo
+              key={`${ngo.id} ${outcome.to}`}
+              ngo={ngo}
+              decided={outcome}
+              onUndone={() => {
+                toast.say(adminText.decided.undone)
+                undo(ngo.id)
+              }}
+              onRefused={(answer) =>
+                answer.code === 'gate-locked' ? onLocked() : toast.alarm(adminText.updateFailed(answer.message))
+              }
+            />
+          ) : (
+            <NgoCard
+              key={ngo.id}
+              ngo={ngo}
+              focused={undone === ngo.id}
+              busy={approving === ngo.id}
+              onApprove={() => approve(ngo)}
+              onReject={() => setRejecting(ngo)}
+            />
+          )
+        }}
       </PagedList>
       {rejecting && (
         <RejectDialog
@@ -65,16 +96,32 @@ export function NgoList({ state, onLocked }: Props) {
           onCancel={() => setRejecting(null)}
           onDone={() => {
             setRejecting(null)
-            decided(adminText.rejected)
+            toast.say(adminText.rejected)
+            decide(rejecting.id, { to: 'rejected', own: true })
           }}
           onRefused={(answer) => {
             setRejecting(null)
-            refused(answer)
+            refused(rejecting, answer)
           }}
         />
       )}
     </>
   )
+}
+
+/** What was decided since the list was loaded, by NGO, and whose decision was undone last. */
+function useDecided() {
+  const [decided, setDecided] = useState<ReadonlyMap<string, Decided>>(new Map())
+  const [undone, setUndone] = useState<string | null>(null)
+  return {
+    decided,
+    undone,
+    decide: (id: string, outcome: Decided) => setDecided((before) => new Map(before).set(id, outcome)),
+    undo: (id: string) => {
+      setUndone(id)
+      setDecided((before) => new Map([...before].filter(([other]) => other !== id)))
+    },
+  }
 }
 
 const hintOf = (state: NgoState, count: number, more: boolean): string =>

@@ -19,19 +19,20 @@ type Props<T> = {
   }
   failed: (message: string) => string
   onLocked: () => void
-  /** The heading, for acts that make their own button go. */
-  headingRef?: React.RefObject<HTMLHeadingElement | null>
+  /** Stands above the rows. */
+  tools?: ReactNode
+  /** A row that stays for its place alone. */
+  isDone?: (row: T) => boolean
   children: (row: T) => ReactNode
 }
 
 /** One of the admin panel's lists: heading, rows, "Show more", and its loading, empty and failed states. */
-export function PagedList<T>({ title, hint, empty, list, failed, onLocked, headingRef, children }: Props<T>) {
-  const own = useRef<HTMLHeadingElement>(null)
-  const heading = headingRef ?? own
+export function PagedList<T>({ title, hint, tools, empty, list, isDone, failed, onLocked, children }: Props<T>) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const lockedOut = list.failure?.code === 'gate-locked'
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-  }, [heading])
+  }, [])
   useEffect(() => {
     if (lockedOut) onLocked()
   }, [lockedOut, onLocked])
@@ -42,10 +43,11 @@ export function PagedList<T>({ title, hint, empty, list, failed, onLocked, headi
         {title}
       </h1>
       {hint && <p className="muted">{hint}</p>}
+      {tools}
       {list.failure && <LoadError message={failed(list.failure.message)} onRetry={list.again} />}
       {!list.value && !list.failure && <ListSkeleton />}
-      {list.value && rows.length === 0 && <Empty title={empty} />}
       {rows.map(children)}
+      {list.value && !list.value.next && rows.every((row) => isDone?.(row)) && <Empty title={empty} />}
       {list.value?.next && (
         <BusyButton
           className="button button--line"

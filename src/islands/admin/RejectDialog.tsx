@@ -14,6 +14,8 @@ import type { Ngo } from './ngos.ts'
 /** Here the reason is needed: the NGO gets it by mail (D8, D13). */
 const reasonForm = z.strictObject({ reason: lines(1000) })
 
+const ALL_TEXTS = [...adminText.rejectionReasons, ...adminText.withdrawalReasons].map(({ text }) => text)
+
 type Props = { ngo: Ngo; onCancel: () => void; onDone: () => void; onRefused: (answer: Refused) => void }
 
 /** Rejects an application or withdraws an approval. What was typed stays while the network is away, or the gate locked. */
@@ -42,6 +44,12 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
     if (answer.faults.reason) form.refuse({ reason: answer.faults.reason })
     else form.blame({ reason: adminText.updateFailed(answer.message) })
   }
+  /** What was typed stays; the text is there to be edited. */
+  const begin = (text: string) => {
+    const typed = form.values.reason?.trim()
+    form.set('reason', typed && !ALL_TEXTS.includes(typed) ? `${typed}\n\n${text}` : text)
+    document.getElementById(form.idOf('reason'))?.focus()
+  }
   const cancel = () => {
     draft.drop()
     onCancel()
@@ -53,7 +61,8 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
       onCancel={() => !busy && cancel()}
     >
       <form noValidate onSubmit={form.submit(reject)}>
-        <AreaField form={form} name="reason" live />
+        <Templates texts={withdraws ? adminText.withdrawalReasons : adminText.rejectionReasons} onChoose={begin} />
+        <AreaField form={form} name="reason" rows={6} live />
         <div className="row">
           <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
             {adminText.actions.cancel}
@@ -70,5 +79,22 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
         </div>
       </form>
     </Modal>
+  )
+}
+
+type Template = { word: string; text: string }
+
+function Templates({ texts, onChoose }: { texts: readonly Template[]; onChoose: (text: string) => void }) {
+  return (
+    <fieldset className="field">
+      <legend className="label">{adminText.reasonTemplates}</legend>
+      <div className="row">
+        {texts.map(({ word, text }) => (
+          <button key={word} className="button button--line button--small" type="button" onClick={() => onChoose(text)}>
+            {word}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -76,6 +76,8 @@ export const adminText = {
     sameHost: 'Another organization gave the same website.',
     history: 'Decisions',
     byPasscode: 'an admin with the passcode',
+    more: 'Show all of it',
+    less: 'Show less',
   },
   actions: {
     approve: 'Approve',
@@ -105,6 +107,62 @@ export const adminText = {
     rejected: 'They got the reason by mail. What was decided can be decided again.',
   },
   overdue: 'longer than promised',
+  search: {
+    label: 'Search by name, e-mail or website',
+    search: 'Search',
+    searching: 'Searching…',
+    none: 'Nothing found in this list.',
+    found: (count: number, more: boolean, text: string) => `${count}${more ? ' or more' : ''} found for “${text}”.`,
+    csv: 'All decisions as a table (CSV)',
+  },
+  decided: {
+    own: (to: NgoState | null) =>
+      `${to === 'approved' ? 'Approved' : 'Rejected'}. The mail leaves in a few seconds; until then this can be undone.`,
+    another: (to: NgoState | null) =>
+      to === null
+        ? 'Its account is closed.'
+        : `${{ pending: 'Put back', approved: 'Approved', rejected: 'Rejected' }[to]} by another admin meanwhile.`,
+    undo: 'Undo',
+    undoing: 'Undoing…',
+    undone: 'Decision undone. Nobody was told.',
+  },
+  reasonTemplates: 'Begin with a text, then change it',
+  rejectionReasons: [
+    {
+      word: 'Website',
+      text: 'We could not open your website, or it does not show what your organization does. Please send us an address that works, or a page on a social network that you keep up to date.',
+    },
+    {
+      word: 'Not reached',
+      text: 'We could not reach you by the telephone number you gave. Please send us a number at which somebody of your organization answers in the daytime.',
+    },
+    {
+      word: 'Not clear',
+      text: 'We could not tell from your description what volunteers would do with you. Please write in a few sentences what you do, where, and for whom.',
+    },
+    {
+      word: 'Same name',
+      text: 'An organization with this name is already listed. If you belong to it, please ask its coordinator to post your events; if you are another one, tell us how people can tell you apart.',
+    },
+    {
+      word: 'Not for volunteers',
+      text: 'What you describe is not volunteering: people would have to pay, or work in place of paid staff. We list unpaid, useful tasks that are free to join.',
+    },
+  ],
+  withdrawalReasons: [
+    {
+      word: 'Did not take place',
+      text: 'Events that you posted did not take place, and those who came were not told. Please tell us what happened.',
+    },
+    {
+      word: 'Complaints',
+      text: 'Volunteers have complained to us about an event of yours. Please write to us, so that we hear your side before we decide again.',
+    },
+    {
+      word: 'Asked for money',
+      text: 'Volunteers were asked for money at an event of yours. What we list is free to join.',
+    },
+  ],
   busy: { approve: 'Approving…', reject: 'Rejecting…', withdraw: 'Withdrawing…' },
   rejectQuestion: (orgName: string) => `Reject ${orgName}?`,
   withdrawQuestion: (orgName: string) => `Withdraw the approval of ${orgName}?`,
