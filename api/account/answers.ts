@@ -41,4 +41,5 @@ export const exported = z.strictObject({
   events: z.optional(rows),
   decisions: z.optional(rows),
   mails: rows,
+  messages: rows,
 })

@@ -5,7 +5,8 @@ import { DEFAULT_LANG } from '#domain/language.ts'
 import type { MailKind } from '#domain/notification.ts'
 import { textFor } from '#text'
 import type { SignedIn } from '../auth/session.ts'
-import { forgetCertificates } from '../certificate/revoke.ts'
+import { forgetCertificates, forgetVerifier } from '../certificate/revoke.ts'
+import { isFrom } from '../contact/messages.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingOn } from '../event/columns.ts'
 import { queueMails } from '../notification/outbox.ts'
@@ -14,7 +15,8 @@ const { eventCancelledMail } = textFor(DEFAULT_LANG).notification
 
 /**
  * Deletes an account and its sessions (D26). A volunteer's upcoming sign-ups go; past ones lose the name, and their
- * certificates are revoked. An NGO's events are deleted (D6); its row keeps the name for what still refers to it.
+ * certificates are revoked. An NGO's events are deleted (D6) and keep what its volunteers' records and certificates say;
+ * its row keeps the name for them. What the person wrote to us goes with them.
  */
 export async function deleteAccount(db: Kysely<Database>, account: SignedIn, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -24,6 +26,7 @@ export async function deleteAccount(db: Kysely<Database>, account: SignedIn, mom
     await forgetCertificates(trx, account.id, moment.now)
     await leaveUpcoming(trx, account.id, moment.today)
     await forgetMails(trx, account.email)
+    await trx.deleteFrom('contact_message').where(isFrom(account.email)).execute()
     await trx.deleteFrom('account').where('id', '=', account.id).execute()
   })
 }
@@ -58,14 +61,33 @@ async function closeNgo(trx: Transaction<Database>, ngoId: string, moment: Momen
     .forUpdate()
     .executeTakeFirstOrThrow()
   await deleteEventsOf(trx, { ngoId, orgName }, moment)
+  await blankEventsOf(trx, ngoId)
+  await forgetVerifier(trx, ngoId)
+  // Its host stays, so that nobody can take the same name and site for another organization's (A1).
   await trx
     .updateTable('ngo')
-    .set({ account_id: null, phone: ERASED, description: ERASED })
+    .set({ account_id: null, website: ERASED_LINK, phone: ERASED, description: ERASED })
     .where('id', '=', ngoId)
     .execute()
 }
 
 const ERASED = '-'
+/** A link must be one, and this host can be nobody's (RFC 2606). */
+const ERASED_LINK = 'https://deleted.invalid'
+
+/** Deleted earlier or now. The link to sign up stays where a volunteer's record still shows it (D6). */
+async function blankEventsOf(trx: Transaction<Database>, ngoId: string): Promise<void> {
+  const events = trx.updateTable('event').where('ngo_id', '=', ngoId)
+  await events.set({ contact: ERASED, description: ERASED, location_link: null }).execute()
+  await events
+    .set({ reg_link: ERASED_LINK })
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('participation').whereRef('event_id', '=', 'event.id').where('account_id', 'is not', null)),
+      ),
+    )
+    .execute()
+}
 
 type ClosingNgo = { ngoId: string; orgName: string }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { certificatesOf } from '../certificate/lookup.ts'
+import { isFrom } from '../contact/messages.ts'
 import { isInForce } from '../organization/decision.ts'
 import { profileOf } from './profile.ts'
 
@@ -18,6 +19,7 @@ export async function exportOf(db: Kysely<Database>, account: SignedIn, now: Dat
       decisions: await decisionsOn(db, account.ngoId),
     }),
     mails: await mailsTo(db, account.email),
+    messages: await messagesFrom(db, account.email),
   }
 }
 
@@ -90,6 +92,16 @@ function mailsTo(db: Kysely<Database>, email: string) {
     .selectFrom('outgoing_mail')
     .where('to_address', '=', email)
     .select(['kind', 'subject', 'body as text', 'created_at as queuedAt', 'sent_at as sentAt'])
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What they wrote with the contact form under their e-mail. */
+function messagesFrom(db: Kysely<Database>, email: string) {
+  return db
+    .selectFrom('contact_message')
+    .where(isFrom(email))
+    .select(['from_name as name', 'reply_to as replyTo', 'message', 'created_at as writtenAt', 'sent_at as sentAt'])
     .orderBy('created_at')
     .execute()
 }

@@ -32,6 +32,32 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
   await trx.deleteFrom('certificate_credential').where('code', 'in', codes).execute()
 }
 
+/**
+ * When an NGO goes: who confirmed for it is named only where a holder still has the paper, and where the certificate was
+ * taken back no longer.
+ */
+export async function forgetVerifier(trx: Transaction<Database>, ngoId: string): Promise<void> {
+  const without = trx
+    .selectFrom('participation')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .where('event.ngo_id', '=', ngoId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('certificate_version as version')
+            .whereRef('version.code', '=', 'certificate.code')
+            .where(isCurrent),
+        ),
+      ),
+    )
+    .select('certificate.code')
+  await trx.updateTable('certificate_version').set({ verified_by: ERASED }).where('code', 'in', without).execute()
+  await trx.deleteFrom('certificate_credential').where('code', 'in', without).execute()
+}
+
+const ERASED = '-'
+
 const currentVersions = (db: Kysely<Database>, participationIds: readonly string[]) =>
   db
     .selectFrom('certificate')

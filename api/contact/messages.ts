@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 
@@ -32,6 +32,9 @@ export async function contactMessages(
   const { page, next } = pageOf(rows, ({ created_at, id }) => ({ at: created_at, id }))
   return { messages: page.map(shown), next }
 }
+
+/** Whether a message is a person's, whose e-mail Google proved; of an address that somebody typed we know no more. */
+export const isFrom = (email: string) => sql<boolean>`lower(contact_message.reply_to) = lower(${email})`
 
 const shown = (row: Selectable<Database['contact_message']>): KeptMessage => ({
   id: row.id,

@@ -49,9 +49,25 @@ const statements = [
   `alter table ngo_decision drop constraint ngo_decision_to_state_check`,
   `alter table ngo_decision add constraint ngo_decision_to_state_check
     check (to_state in ('pending', 'approved', 'rejected'))`,
+  // When an NGO goes, a version that ended, and so is nobody's paper any more, loses the name of who confirmed.
+  `create or replace function certificate_version_stays() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'UPDATE'
+      and (new.name is null or new.name = old.name)
+      and (new.verified_by = old.verified_by or (new.verified_by = '-' and exists (
+        select from certificate_end ended where ended.code = old.code and ended.version = old.version)))
+      and to_jsonb(new) - 'name' - 'verified_by' = to_jsonb(old) - 'name' - 'verified_by' then return new; end if;
+    raise exception 'A certificate''s history is only added to.';
+  end $$`,
 ]
 
 const undoing = [
+  `create or replace function certificate_version_stays() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'UPDATE' and new.name is null
+      and to_jsonb(new) - 'name' = to_jsonb(old) - 'name' then return new; end if;
+    raise exception 'A certificate''s history is only added to.';
+  end $$`,
   `delete from ngo_decision where undoes is not null`,
   `alter table ngo_decision drop column undoes`,
   `alter table ngo_decision drop constraint ngo_decision_to_state_check`,

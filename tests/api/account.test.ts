@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { backfillCertificates } from '#api/certificate/issue.ts'
 import { coordinators, volunteers } from '#db/seeds/people.ts'
+import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
@@ -96,7 +98,15 @@ test('a volunteer takes everything along in one file, and no key that opens a do
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const text = await answer.text()
   const file = JSON.parse(text)
-  expect(Object.keys(file)).toEqual(['exportedAt', 'profile', 'account', 'participations', 'certificates', 'mails'])
+  expect(Object.keys(file)).toEqual([
+    'exportedAt',
+    'profile',
+    'account',
+    'participations',
+    'certificates',
+    'mails',
+    'messages',
+  ])
   expect(file.profile).toEqual({
     role: 'user',
     name: 'Asha Menon',
@@ -182,7 +192,9 @@ test('an NGO that deletes its account takes its events off every list and tells 
   expect((await town.request('/api/me', { method: 'DELETE', cookie })).status).toBe(204)
   expect((await town.request('/api/me', { cookie })).status).toBe(401)
 
-  expect(await ngoNamed('Samudra Foundation')).toEqual([{ ...ngo, account_id: null, phone: '-', description: '-' }])
+  expect(await ngoNamed('Samudra Foundation')).toEqual([
+    { ...ngo, account_id: null, website: 'https://deleted.invalid', phone: '-', description: '-' },
+  ])
   const events = await town.db
     .selectFrom('event')
     .selectAll()
@@ -191,6 +203,7 @@ test('an NGO that deletes its account takes its events off every list and tells 
   expect(events).toHaveLength(4)
   for (const event of events) {
     expect(event).toMatchObject({ listed: false, deleted_at: NOW, deleted_on: TODAY })
+    expect(event).toMatchObject({ contact: '-', description: '-', location_link: null })
   }
   const mails = await town.db.selectFrom('outgoing_mail').selectAll().where('kind', '=', 'event-cancelled').execute()
   expect(mails.map(({ to_address, subject }) => `${to_address} ${subject}`).sort()).toEqual([
@@ -201,6 +214,55 @@ test('an NGO that deletes its account takes its events off every list and tells 
     'gurleen@student.example Cancelled: Mangrove Count at Sewri Jetty',
   ])
   expect(await verified()).toEqual(before)
+})
+
+test('an NGO that goes leaves no name and no link behind but what a volunteer’s record and standing paper say', async () => {
+  town = await reopened()
+  await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+  const [ngo] = await ngoNamed('Samudra Foundation')
+  const papers = () =>
+    town.db
+      .selectFrom('certificate_version as version')
+      .innerJoin('certificate', 'certificate.code', 'version.code')
+      .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+      .innerJoin('event', 'event.id', 'participation.event_id')
+      .where('event.ngo_id', '=', ngo?.id ?? '')
+      .select(['version.code', 'version.verified_by as by', 'version.name'])
+      .orderBy('version.code')
+      .execute()
+  await town.request('/api/me', { method: 'DELETE', cookie: await town.cookieOf('fatima') })
+  const before = await papers()
+  expect(before.filter(({ name }) => name === null)).toHaveLength(1)
+  expect(before.length).toBeGreaterThan(1)
+  const { city_id } = await town.db.selectFrom('event').select('city_id').limit(1).executeTakeFirstOrThrow()
+  const alone = anEventRow({ title: 'Nobody comes', ngo_id: ngo?.id ?? '', city_id, date: TODAY })
+  await town.db.insertInto('event').values(alone).execute()
+  await town.request('/api/me', { method: 'DELETE', cookie: await town.cookieOf('samudra') })
+  expect(await papers()).toEqual(before.map((one) => (one.name === null ? { ...one, by: '-' } : one)))
+  const links = await town.db
+    .selectFrom('event')
+    .leftJoin('participation', (on) => on.onRef('event_id', '=', 'event.id').on('account_id', 'is not', null))
+    .where('ngo_id', '=', ngo?.id ?? '')
+    .select(['title', 'reg_link as link', (row) => row.fn.count<number>('participation.id').as('going')])
+    .groupBy(['title', 'reg_link'])
+    .execute()
+  expect(links.find(({ title }) => title === 'Nobody comes')?.link).toBe('https://deleted.invalid')
+  for (const { link, going } of links) expect(link === 'https://deleted.invalid').toBe(Number(going) === 0)
+  const standing = town.db.updateTable('certificate_version').set({ verified_by: '-' }).where('name', 'is not', null)
+  await expect(standing.execute()).rejects.toThrow('only added to')
+})
+
+test('what somebody wrote with the contact form goes with their account, whatever the case of their address', async () => {
+  town = await reopened()
+  const message = { from_name: 'Aarav', message: 'Hello', client_key: null, created_at: NOW, tried_at: NOW }
+  const addresses = [volunteers.aarav.email.toUpperCase(), volunteers.asha.email]
+  await town.db
+    .insertInto('contact_message')
+    .values(addresses.map((reply_to) => ({ ...message, reply_to })))
+    .execute()
+  await town.request('/api/me', { method: 'DELETE', cookie: await town.cookieOf('aarav') })
+  const left = await town.db.selectFrom('contact_message').select('reply_to').execute()
+  expect(left).toEqual([{ reply_to: volunteers.asha.email }])
 })
 
 test('mail that waits for somebody who left is not sent any more, and notes to the admins are', async () => {

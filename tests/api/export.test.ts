@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/issue.ts'
+import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
@@ -150,7 +151,17 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   city: { because: 'names of places, nobody’s' },
   admin_session: { because: 'gone within the hour, and its id would open a door' },
   registration_ticket: { because: 'kept for ten minutes, before there is an account' },
-  contact_message: { because: 'written without an account; whoever types an address there need not own it' },
+  contact_message: {
+    id: OURS,
+    from_name: 'messages.0.name',
+    reply_to: 'messages.0.replyTo',
+    message: 'messages.0.message',
+    client_key: OURS,
+    created_at: 'messages.0.writtenAt',
+    tried_at: OURS,
+    sent_at: 'messages.0.sentAt',
+    failure: OURS,
+  },
   rate_limit: { because: 'nothing writes it any more; the next migration drops it' },
   rate_bucket: { because: 'gone within a day; addresses are keyed hashes' },
   proven_identity: { because: 'kept for ten minutes, before there is an account' },
@@ -200,6 +211,15 @@ test('what is said to stand in the file stands there', async () => {
     .insertInto('outgoing_mail')
     .values({ ...mail, created_at: town.runtime.now() })
     .execute()
+  await town.db
+    .insertInto('contact_message')
+    .values(
+      [email.toUpperCase(), 'somebody@else.example'].map((reply_to) => ({
+        ...{ from_name: 'Asha', reply_to, message: `From ${reply_to}`, client_key: null },
+        ...{ created_at: NOW, tried_at: NOW },
+      })),
+    )
+    .execute()
   const fileOf = async (who: string) =>
     (await (await town.request('/api/me/export', { cookie: await town.cookieOf(who) })).json()) as object
   // What a volunteer has and what an NGO has, the volunteer’s first where both have it.
@@ -219,6 +239,8 @@ test('what is said to stand in the file stands there', async () => {
   ])
   expect(at(files[0], 'participations.0.eventMinutes')).toBe(135)
   expect(at(files[0], 'mails.0.text')).toBe('It is now: …')
+  expect(at(files[0], 'messages')).toMatchObject([{ message: `From ${email.toUpperCase()}` }])
+  expect(at(files[1], 'messages')).toEqual([])
 })
 
 function at(value: unknown, place: string): unknown {

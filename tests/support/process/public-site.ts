@@ -2,8 +2,14 @@ import { newKeys } from '#api/certificate/credential/keys.ts'
 import { freePort } from '#db/free-port.ts'
 import { type Product, startProduct } from './server.ts'
 
-/** The product with a public site's settings, reached on loopback as its proxy reaches it. */
-export async function startPublicSite(databaseUrl: string): Promise<Product & { behind: string }> {
+/**
+ * The product with a public site's settings, reached on loopback as its proxy reaches it.
+ * @param more settings in place of these, or beyond them
+ */
+export async function startPublicSite(
+  databaseUrl: string,
+  more: Record<string, string> = {},
+): Promise<Product & { behind: string }> {
   const port = await freePort()
   const vars = {
     BASE_URL: 'https://yuvasetu.example',
@@ -16,6 +22,7 @@ export async function startPublicSite(databaseUrl: string): Promise<Product & { 
     CERTIFICATE_KEYS: await newKeys(),
     MAIL_FROM: 'YuvaSetu <no-reply@yuvasetu.example>',
     CONTACT_TO: 'help@yuvasetu.example',
+    ...more,
   }
   return { ...(await startProduct({ port, vars })), behind: `http://127.0.0.1:${port}` }
 }
