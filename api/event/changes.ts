@@ -35,7 +35,7 @@ export async function postEvent(
   })
 }
 
-/** Tells those going of a move (D5, D6). @throws Refusal 'forbidden', 'not-found', 'event-past', 'invalid', 'stale' */
+/** Tells those going of a move (D5, D6). @throws Refusal as its route lists them */
 export async function updateEvent(
   db: Kysely<Database>,
   ngoId: string,

@@ -3,70 +3,97 @@ import type { Database } from '#db/schema.ts'
 import { cityKey } from '#domain/event.ts'
 import type { EventForm } from '#domain/event-form.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
-import type { MailKind, MailText } from '#domain/notification.ts'
 import { textFor } from '#text'
 import type { Moment } from '../env.ts'
-import { queueMails } from '../notification/outbox.ts'
+import { Refusal } from '../http/errors.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
+import { queueMails, takeWaiting } from '../notification/outbox.ts'
 import type { LockedEvent } from './own-event.ts'
 
 const { eventCancelledMail, eventMovedMail } = textFor(DEFAULT_LANG).notification
 
-/** Tells everybody going when an edit moves the date, time or place (D6). */
+/** Time to move it back, or once more: people are told once, of what is true then (A14). */
+const WAIT_MS = 600_000
+/** Of one event with people going. */
+const MOVES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
+
+/**
+ * Tells everybody going when an edit moves the date, time or place (D6). What was not told yet is told with it, and who
+ * knows it so already is told nothing. @throws Refusal 'too-many-moves'
+ */
 export async function notifyMoved(
   trx: Transaction<Database>,
   was: LockedEvent,
   event: EventForm & { orgName: string },
-  moment: Moment,
+  { now, config }: Moment,
 ): Promise<void> {
-  if (!isMoved(was, event)) return
-  const { title, orgName, date, endDate = null, time, mode, city } = event
-  const isLinkNew = hasNewLink(was, event)
-  const address = `${moment.config.baseUrl}/events/${was.id}`
-  const mail = eventMovedMail({ title, orgName, date, endDate, time, mode, city, isLinkNew, address })
-  await tell(trx, was.id, 'event-moved', mail, moment)
+  const [before, after] = [whenAndWhere(was), whenAndWhere(event)].map((one) => JSON.stringify(one))
+  if (before === after) return
+  const people = await peopleGoing(trx, was.id)
+  if (people.length === 0) return
+  await countMove(trx, was.id, now)
+  const about = aboutEvent(was.id)
+  const waiting = await takeWaiting(trx, about)
+  const mails = people.flatMap((to) => {
+    const { readerKnew = null, leaves = new Date(now.getTime() + WAIT_MS) } = waiting.get(to) ?? {}
+    const knew = readerKnew ?? before ?? ''
+    if (knew === after) return []
+    const mail = movedMail(was.id, event, JSON.parse(knew), config.baseUrl)
+    return { kind: 'event-moved' as const, to, about, readerKnew: knew, notBefore: leaves, ...mail }
+  })
+  await queueMails(trx, mails, now, config)
 }
 
-/** Tells everybody going that the event will not take place (D6). */
+/** Tells everybody going at once that the event will not take place (D6), and nobody of a move before. */
 export async function notifyCancelled(
   trx: Transaction<Database>,
   event: LockedEvent & { orgName: string },
-  moment: Moment,
+  { now, config }: Moment,
 ): Promise<void> {
-  await tell(trx, event.id, 'event-cancelled', eventCancelledMail(event), moment)
-}
-
-function isMoved(was: LockedEvent, now: EventForm): boolean {
-  return (
-    was.date !== now.date ||
-    (was.endDate ?? was.date) !== (now.endDate ?? now.date) ||
-    was.time !== now.time ||
-    was.mode !== now.mode ||
-    cityKey(was.city) !== cityKey(now.city) ||
-    hasNewLink(was, now)
+  await takeWaiting(trx, aboutEvent(event.id))
+  const people = await peopleGoing(trx, event.id)
+  const mail = eventCancelledMail(event)
+  await queueMails(
+    trx,
+    people.map((to) => ({ kind: 'event-cancelled' as const, to, ...mail })),
+    now,
+    config,
   )
 }
 
-const hasNewLink = (was: LockedEvent, now: EventForm): boolean => was.locationLink !== (now.locationLink ?? null)
+const aboutEvent = (eventId: string) => `event:${eventId}`
 
-async function tell(
-  trx: Transaction<Database>,
-  eventId: string,
-  kind: MailKind,
-  mail: MailText,
-  { now, config }: Moment,
-): Promise<void> {
+async function countMove(trx: Transaction<Database>, eventId: string, now: Date): Promise<void> {
+  try {
+    await consume(trx, `moves:${eventId}`, MOVES_A_DAY, now)
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('too-many-moves', error.details) : error
+  }
+}
+
+type WhenAndWhere = ReturnType<typeof whenAndWhere>
+
+const whenAndWhere = ({ date, endDate, time, mode, city, locationLink }: LockedEvent | EventForm) => ({
+  ...{ date, endDate: endDate ?? date, time, mode },
+  city: cityKey(city),
+  locationLink: locationLink ?? null,
+})
+
+function movedMail(id: string, event: EventForm & { orgName: string }, knew: WhenAndWhere, baseUrl: string) {
+  const { title, orgName, date, endDate = null, time, mode, city, locationLink = null } = event
+  const isLinkNew = knew.locationLink !== locationLink
+  const address = `${baseUrl}/events/${id}`
+  return eventMovedMail({ title, orgName, date, endDate, time, mode, city, isLinkNew, address })
+}
+
+async function peopleGoing(trx: Transaction<Database>, eventId: string): Promise<string[]> {
   const people = await trx
     .selectFrom('participation')
     .innerJoin('account', 'account.id', 'participation.account_id')
     .where('participation.event_id', '=', eventId)
     .where('account.email', '<>', '')
-    .select('account.email as to')
+    .select('account.email')
     .orderBy('participation.going_at')
     .execute()
-  await queueMails(
-    trx,
-    people.map(({ to }) => ({ kind, to, ...mail })),
-    now,
-    config,
-  )
+  return people.map(({ email }) => email)
 }

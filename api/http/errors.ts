@@ -32,6 +32,8 @@ export const STATUS_OF = {
   'too-many': 429,
   'too-many-events': 429,
   'too-many-live': 429,
+  'too-many-moves': 429,
+  'too-many-marks': 429,
   'mail-failed': 502,
   'gate-closed': 503,
   'credentials-off': 503,

@@ -11,6 +11,8 @@ export type QueuedMail = MailText & {
   to: string
   /** 'event:<id>': replaces what waits for the same person about the same, and leaves when that would have left. */
   about?: string
+  /** What its reader knew before; comes back from `takeWaiting`. */
+  readerKnew?: string
   /** Leaves then at the earliest; usually at once. */
   notBefore?: Date
 }
@@ -35,12 +37,13 @@ export async function queueMails(
   for (let begin = 0; begin < mails.length; begin += MOST_AT_ONCE) {
     const some = mails.slice(begin, begin + MOST_AT_ONCE)
     const leaving = await replaceWaiting(db, some)
-    const rows = some.map(({ kind, to, subject, text, about, notBefore = now }) => ({
+    const rows = some.map(({ kind, to, subject, text, about, readerKnew, notBefore = now }) => ({
       kind,
       to_address: to,
       subject,
       body: text,
       about: about ?? null,
+      reader_knew: readerKnew ?? null,
       priority: URGENT.includes(kind) ? 0 : 1,
       message_id: `<${crypto.randomUUID()}@${hostname}>`,
       created_at: now,
@@ -69,6 +72,18 @@ async function replaceWaiting(db: Kysely<Database>, mails: readonly Addressed[])
 /** Takes back what has not left yet: nobody is told of what was undone meanwhile. */
 export async function withdrawMails(db: Kysely<Database>, abouts: readonly string[]): Promise<void> {
   if (abouts.length > 0) await waitingAbout(db, abouts).execute()
+}
+
+export type Waiting = { readerKnew: string | null; leaves: Date }
+
+/** As `withdrawMails`, for one that is to be told anew. @returns by address */
+export async function takeWaiting(db: Kysely<Database>, about: string): Promise<Map<string, Waiting>> {
+  const taken = await waitingAbout(db, [about]).returning(['to_address', 'reader_knew', 'next_attempt_at']).execute()
+  return new Map(
+    taken.flatMap(({ to_address, reader_knew: readerKnew, next_attempt_at: leaves }) =>
+      leaves ? [[to_address, { readerKnew, leaves }] as const] : [],
+    ),
+  )
 }
 
 /** About which of these a mail has left since then, or may have. */

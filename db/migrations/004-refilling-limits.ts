@@ -20,6 +20,7 @@ const statements = [
   )`,
   `create index rate_bucket_full on rate_bucket (full_at)`,
   `alter table outgoing_mail add column about text`,
+  `alter table outgoing_mail add column reader_knew text`,
   `alter table outgoing_mail add column priority smallint not null default 1`,
   `create index outgoing_mail_next on outgoing_mail (priority, next_attempt_at) where next_attempt_at is not null`,
   `create index outgoing_mail_about on outgoing_mail (about, to_address) where about is not null`,
@@ -80,6 +81,7 @@ const undoing = [
   `drop index outgoing_mail_about`,
   `drop index outgoing_mail_next`,
   `alter table outgoing_mail drop column priority`,
+  `alter table outgoing_mail drop column reader_knew`,
   `alter table outgoing_mail drop column about`,
   `drop table rate_bucket`,
 ]

@@ -10,6 +10,8 @@ export interface OutgoingMailTable {
   body: string
   /** What a newer mail to the same person replaces while this one waits: 'event:<id>'. */
   about: string | null
+  /** When and where an event was for its reader before this mail, as api/event/notices.ts writes it. */
+  reader_knew: string | null
   /** 0 goes before 1. */
   priority: Generated<number>
   message_id: string

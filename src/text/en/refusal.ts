@@ -26,6 +26,10 @@ export const refusalText = {
 /** What the API says beside the code: also to what only a program, or a link that is followed, can ask for. */
 export const apiRefusalText = {
   ...refusalText,
+  'too-many-moves':
+    'This event’s day, time or place was changed ten times today, and people going were told. Please change it again later.',
+  'too-many-marks':
+    'This participant was marked and unmarked ten times today. Please settle it tomorrow, or write to us.',
   'too-late-to-undo': 'This can no longer be undone. Decide again instead.',
   'not-json': 'The request must be JSON (Content-Type: application/json).',
   'key-reused': 'This Idempotency-Key was already used for something else.',
