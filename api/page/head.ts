@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { PostedEvent, Sector } from '#domain/event.ts'
+import { momentOf, type PostedEvent, type Sector } from '#domain/event.ts'
 import { site } from '../../src/site.ts'
 
 export type Head = {
@@ -47,7 +47,7 @@ export function sharePicture(baseUrl: string, sector?: Sector): string {
   return `${baseUrl}/share/${sector ? sector.toLowerCase().replaceAll(' ', '-') : 'default'}.png`
 }
 
-/** In schema.org's words. Times are India's, which has one zone (SPEC §5: 'City (in India)'). */
+/** In schema.org's words. Nobody states when an event ends: it is open until its last day is over (D3). */
 export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonical: string; image: string }): object {
   return {
     '@context': 'https://schema.org',
@@ -56,8 +56,8 @@ export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonica
     description: event.desc,
     url: canonical,
     image,
-    startDate: `${event.date}T${event.time}:00+05:30`,
-    endDate: event.endDate ?? event.date,
+    startDate: momentOf(event.date, event.time),
+    endDate: momentOf(event.endDate ?? event.date, '23:59'),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${event.mode}EventAttendanceMode`,
     location: event.mode === 'Online' ? { '@type': 'VirtualLocation', url: canonical } : placeOf(event),

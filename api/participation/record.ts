@@ -27,13 +27,14 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
     .select(['version.code', 'version.name', 'version.issued_on', 'account.full_name'])
     .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('minutes'))
     .orderBy((row) => row('event.last_day', '<', p('today')))
+    .orderBy((row) => row.case().when('event.last_day', '>=', p('today')).then(row.ref('event.date')).end())
     .orderBy('event.date', 'desc')
     .orderBy('participation.id')
     .compile()
 
 export const recordStatement = prepared<Asked, InferResult<ReturnType<typeof select>>[number]>(select)
 
-/** Upcoming events, then past ones, newest day first; deleted and hidden ones stay (SPEC §2, D6, D7). */
+/** Upcoming events, the nearest first, then past ones, the newest first; deleted and hidden ones stay (SPEC §2, D6, D7). */
 export async function recordOf(db: Kysely<Database>, accountId: string, today: Day): Promise<ParticipationRecord[]> {
   const rows = await recordStatement.run(db, { accountId, today })
   return rows.map(({ id, listed, deleted_on, verified_at, minutes, code, name, issued_on, full_name, ...event }) => ({

@@ -51,6 +51,12 @@ export type OwnEvent = PostedEvent & {
 export const EVENT_TIMES = ['upcoming', 'past'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
 
+/** An event's times are India's, which has one zone all year (SPEC §5: 'City (in India)', D51). */
+export const EVENT_ZONE = { name: 'IST', offset: '+05:30' }
+
+/** A time of an event's day as a moment that means the same everywhere: '2025-12-09T06:30:00+05:30'. */
+export const momentOf = (day: Day, time: string): string => `${day}T${time}:00${EVENT_ZONE.offset}`
+
 /** Upcoming means (endDate or date) ≥ today; past is the rest (SPEC §4, D2, D3). */
 export function isUpcoming(event: { date: Day; endDate: Day | null }, today: Day): boolean {
   return (event.endDate ?? event.date) >= today

@@ -7,6 +7,7 @@ import { PAYLOADS } from '#tests/support/requests/payloads.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
 import { addManyEvents } from '#tests/support/town/many-events.ts'
 import { ORIGIN, openTown, type Town } from '#tests/support/town/town.ts'
+import { dayText, timeText } from '#text/day.ts'
 
 /** A shell as Astro builds it: a head to fill, an inline script and style, one island with a prefix. */
 const POLICY = pagesCsp([], true)
@@ -56,6 +57,9 @@ test('the event list is complete without a script', async () => {
     for (const shown of [event.title, event.desc, event.orgName, event.sector, event.category, event.contact])
       expect(text).toContain(shown)
     expect(html).toContain(`href="/events/${event.id}"`)
+    const read = [event.title, dayText(event.date), timeText(event.time), event.city, 'Register', event.desc]
+    const places = read.map((part) => text.indexOf(part, text.indexOf(event.title)))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
   }
   expect(text).toContain(`${events.length} upcoming events, soonest first`)
   expect(html).toContain('action="/events" method="get"')
@@ -122,7 +126,7 @@ test('an event’s page has its facts, its tags and its description for machines
   const id = await idOf('Juhu Beach Cleanup Before the Tide')
   const html = await page(`/events/${id}`)
   const text = textOf(html)
-  for (const shown of ['Tue 9 Dec 2025', '6:30 am', 'Mumbai', 'Group Event', '20 to 60', 'team@samudra.example'])
+  for (const shown of ['Tue 9 Dec 2025', '6:30 am IST', 'Mumbai', 'Group Event', '20 to 60', 'team@samudra.example'])
     expect(text).toContain(shown)
   for (const shown of ['Open map', 'Register', 'Share on WhatsApp', 'What happens next', 'Samudra Foundation'])
     expect(text).toContain(shown)
@@ -134,11 +138,12 @@ test('an event’s page has its facts, its tags and its description for machines
   expect(metaOf(html, 'og:title')).toBe('Juhu Beach Cleanup Before the Tide · YuvaSetu')
   expect(metaOf(html, 'og:url')).toBe(address)
   for (const name of ['og:image', 'twitter:image']) expect(metaOf(html, name)).toBe(`${ORIGIN}/share/environment.png`)
-  expect(metaOf(html, 'description')).toMatch(/^Tue 9 Dec 2025, 6:30 am, Mumbai\. By Samudra Foundation/)
+  expect(metaOf(html, 'description')).toMatch(/^Tue 9 Dec 2025, 6:30 am IST, Mumbai\. By Samudra Foundation/)
   expect(jsonLd(html)).toMatchObject({
     '@type': 'Event',
     name: 'Juhu Beach Cleanup Before the Tide',
     startDate: '2025-12-09T06:30:00+05:30',
+    endDate: '2025-12-09T23:59:00+05:30',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: 'Mumbai' },
     organizer: { name: 'Samudra Foundation' },
@@ -147,7 +152,7 @@ test('an event’s page has its facts, its tags and its description for machines
 
 test('an online event is a place on the web, and one of several days says until when', async () => {
   const html = await page(`/events/${await idOf('Record Audio Books for Night Schools')}`)
-  expect(jsonLd(html)).toMatchObject({ location: { '@type': 'VirtualLocation' }, endDate: '2025-12-28' })
+  expect(jsonLd(html)).toMatchObject({ location: { '@type': 'VirtualLocation' }, endDate: '2025-12-28T23:59:00+05:30' })
   expect(textOf(html)).toContain('Mon 1 Dec 2025 to Sun 28 Dec 2025')
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { alive, articleOf, choose, gone, seen } from '#tests/support/browser/visit.ts'
@@ -88,9 +88,23 @@ test('a visitor reads every fact of an event on its card and registers in a new 
   expect(await register.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test('a visitor on a phone filters in the sheet', async () => {
+/** Of the first card: date, city and both buttons stand above its description, within a phone's first screen. */
+async function expectToActWithoutScrolling(page: Page): Promise<void> {
+  const card = page.getByRole('article').first()
+  await seen(card.getByRole('button', { name: 'Not Going' }))
+  const bottomOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().bottom)
+  const description = await card
+    .locator('p')
+    .last()
+    .evaluate((it) => it.getBoundingClientRect().top)
+  for (const part of [card.locator('.stone'), card.getByText('Location'), card.getByRole('group')])
+    expect(await bottomOf(part.first())).toBeLessThan(Math.min(description, 844))
+}
+
+test('a visitor on a phone acts without scrolling past a description, and filters in the sheet', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/events')
+  await expectToActWithoutScrolling(page)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await choose(sheet, 'Type', 'Internship')

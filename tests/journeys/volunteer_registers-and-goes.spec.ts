@@ -37,8 +37,9 @@ test('a volunteer registers, goes, changes her mind, and her dashboard follows',
   await page.goto('/account')
   const record = rowOf(page, EVENT)
   await seen(record.getByText('Status: Upcoming'))
-  await seen(record.getByText('10:00 am. Pune, Offline. Group Event'))
+  await seen(record.getByText('10:00 am IST. Pune, Offline. Group Event'))
   expect(await record.getByText('Verification').count()).toBe(0)
+  expect(await record.getByRole('link').count()).toBe(1)
 
   await record.getByRole('link', { name: 'View Event' }).click()
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)

@@ -14,10 +14,10 @@ test('several days say the first and the last', () => {
 })
 
 test.each([
-  ['00:05', '12:05 am'],
-  ['06:30', '6:30 am'],
-  ['12:00', '12:00 pm'],
-  ['23:59', '11:59 pm'],
+  ['00:05', '12:05 am IST'],
+  ['06:30', '6:30 am IST'],
+  ['12:00', '12:00 pm IST'],
+  ['23:59', '11:59 pm IST'],
 ])('%s is read as %s', (time, text) => {
   expect(timeText(time)).toBe(text)
 })

@@ -46,9 +46,9 @@ test('a filtered list has a title of its own', () => {
 
 test('a summary is short, whole words long, and splits no sign', () => {
   expect(summaryText(event)).toBe(
-    'Thu 4 Dec 2025, 7:15 am, Mumbai. By Samudra Foundation, a verified NGO. Count saplings.',
+    'Thu 4 Dec 2025, 7:15 am IST, Mumbai. By Samudra Foundation, a verified NGO. Count saplings.',
   )
-  expect(summaryText({ ...event, mode: 'Online' })).toContain('7:15 am, online.')
+  expect(summaryText({ ...event, mode: 'Online' })).toContain('7:15 am IST, online.')
   for (const desc of ['word '.repeat(500), '🌊'.repeat(500), 'क'.repeat(500)]) {
     const summary = summaryText({ ...event, desc })
     expect(summary.length).toBeLessThanOrEqual(200)

@@ -11,36 +11,34 @@ import { RegisterLink } from './RegisterLink.tsx'
 import './EventCard.css'
 import './byline.css'
 
-/** An upcoming event in the list (SPEC §2, design §8). */
+/** An upcoming event in the list (SPEC §2, design §8): what, when and where come before what can be done about it. */
 export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKind }) {
   return (
     <article className="event-card" aria-labelledby={`event-${event.id}`}>
-      <div className="event-card__main">
-        <div className="event-card__top">
-          <Stone day={event.date} kind={stone} />
-          <SheetStamp sector={event.sector} />
-          <div>
-            <h3 id={`event-${event.id}`} dir="auto">
-              <a href={eventPath(event.id)}>{event.title}</a>
-            </h3>
-            <p className="byline">
-              <b className={sectorClass(event.sector)}>{sectorText[event.sector]}</b>
-              <span className="byline__organization">
-                <Seal />
-                <span>{eventText.verified(event.orgName)}</span>
-              </span>
-            </p>
-          </div>
-        </div>
-        <p className="event-card__description" dir="auto">
-          {event.desc}
-        </p>
-        <div className="event-card__actions">
-          <GoingButton event={event} />
-          <RegisterLink className="button button--line register-link" href={event.regLink} />
+      <div className="event-card__top">
+        <Stone day={event.date} kind={stone} />
+        <SheetStamp sector={event.sector} />
+        <div>
+          <h3 id={`event-${event.id}`} dir="auto">
+            <a href={eventPath(event.id)}>{event.title}</a>
+          </h3>
+          <p className="byline">
+            <b className={sectorClass(event.sector)}>{sectorText[event.sector]}</b>
+            <span className="byline__organization">
+              <Seal />
+              <span>{eventText.verified(event.orgName)}</span>
+            </span>
+          </p>
         </div>
       </div>
       <EventFacts event={event} />
+      <div className="event-card__actions">
+        <GoingButton event={event} />
+        <RegisterLink className="button button--line register-link" href={event.regLink} />
+      </div>
+      <p className="event-card__description" dir="auto">
+        {event.desc}
+      </p>
     </article>
   )
 }

@@ -6,20 +6,11 @@ import '#ui/skeleton.css'
 export function EventsSkeleton() {
   return (
     <div className="event-card" aria-hidden="true">
-      <div className="event-card__main">
-        <div className="event-card__top">
-          <span className="skeleton skeleton--stone" />
-          <div className="skeleton-rows">
-            <span className="skeleton skeleton--title" />
-            <span className="skeleton skeleton--short" />
-          </div>
-        </div>
+      <div className="event-card__top">
+        <span className="skeleton skeleton--stone" />
         <div className="skeleton-rows">
-          <span className="skeleton" />
-          <span className="skeleton skeleton--line" />
-        </div>
-        <div className="event-card__actions">
-          <span className="skeleton skeleton--button" />
+          <span className="skeleton skeleton--title" />
+          <span className="skeleton skeleton--short" />
         </div>
       </div>
       <div className="event-facts">
@@ -29,6 +20,15 @@ export function EventsSkeleton() {
             <span className="skeleton skeleton--line" />
           </div>
         ))}
+      </div>
+      <div className="event-card__actions">
+        <span className="skeleton skeleton--button" />
+      </div>
+      <div className="event-card__description">
+        <div className="skeleton-rows">
+          <span className="skeleton" />
+          <span className="skeleton skeleton--line" />
+        </div>
       </div>
     </div>
   )

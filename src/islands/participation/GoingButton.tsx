@@ -6,11 +6,11 @@ import '#ui/BusyButton.css'
 import '#ui/late.css'
 
 /**
- * The going switch: two buttons, one pressed (D11). It stands only once it is known whose it is, in a place that is
+ * The going switch: two buttons, neither pressed before a choice (D11). It stands only once it is known whose it is, in a place that is
  * kept for it; NGOs, admins and pages without a script have neither (`.going-room` and the header's `data-role`).
  */
 export function GoingButton({ event, wide }: { event: { id: string; title: string }; wide?: boolean }) {
-  const { who, shown, saving } = useGoing()
+  const { who, shown, saving, declined } = useGoing()
   const going = shown.has(event.id)
   return (
     <div className={wide ? 'going-room going-room--wide' : 'going-room'}>
@@ -26,7 +26,12 @@ export function GoingButton({ event, wide }: { event: { id: string; title: strin
             {going && (saving.has(event.id) ? <Spinner /> : <CheckIcon />)}
             {participationText.going}
           </button>
-          <button className="not-going" type="button" aria-pressed={!going} onClick={() => press(event.id, false)}>
+          <button
+            className="not-going"
+            type="button"
+            aria-pressed={!going && declined.has(event.id)}
+            onClick={() => press(event.id, false)}
+          >
             {participationText.notGoing}
           </button>
         </div>

@@ -10,7 +10,7 @@ export const loadRecord = () => ask(api.me.participations.$get())
 
 type Props = { record: ReturnType<typeof useOwn<ValueOf<typeof loadRecord>>>; onChanged: () => void }
 
-/** "Your Participated Opportunities" (SPEC §2): upcoming ones first. */
+/** "Your Participated Opportunities" (SPEC §2): upcoming ones, the nearest first, then past ones, the newest first. */
 export function RecordList({ record: { value, failure, again }, onChanged }: Props) {
   const browse = (
     <a className="button button--line" href="/events">

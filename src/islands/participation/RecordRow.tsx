@@ -18,7 +18,7 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
     <li className="list-row">
       <Stone day={date} kind={status === 'Past' || cancelled ? 'past' : 'upcoming'} />
       <div>
-        <h3 dir="auto">{path ? <a href={path}>{title}</a> : title}</h3>
+        <h3 dir="auto">{title}</h3>
         <p className="small muted">
           <time dateTime={date}>{daysText(record)}</time>, {timeText(time)}. {city}, {modeText[mode]}.{' '}
           {categoryText[category]}

@@ -13,9 +13,10 @@ import { toast } from '#ui/Toasts.tsx'
 /** 'asking' until known; 'other' for NGOs and admins, who take part in nothing; 'failed' when nobody could say. */
 type Who = 'asking' | 'nobody' | 'volunteer' | 'other' | 'failed'
 
-type Going = { who: Who; shown: ReadonlySet<string>; saving: ReadonlySet<string> }
+/** `declined`: what was answered with "Not Going" on this page. Nobody stores it, and before a choice nothing is pressed. */
+type Going = Record<'shown' | 'saving' | 'declined', ReadonlySet<string>> & { who: Who }
 
-const START: Going = { who: 'asking', shown: new Set(), saving: new Set() }
+const START: Going = { who: 'asking', shown: new Set(), saving: new Set(), declined: new Set() }
 
 let going = START
 let begun = false
@@ -54,8 +55,8 @@ export function press(eventId: string, wish: boolean): void {
   if (going.who === 'nobody') {
     void tell(eventId, wish) // kept by the server until the person has logged in
     askToLogIn(eventId)
-  } else if (going.shown.has(eventId) !== wish) {
-    change({ shown: changed(going.shown, eventId, wish) })
+  } else {
+    change({ declined: changed(going.declined, eventId, !wish), shown: changed(going.shown, eventId, wish) })
     if (!going.saving.has(eventId)) void save(eventId)
   }
 }

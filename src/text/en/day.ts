@@ -1,4 +1,5 @@
 import type { Day } from '#domain/day.ts'
+import { EVENT_ZONE } from '#domain/event.ts'
 
 /* Days, times and hours. American English has the short names that every engine agrees on ('Sep', not 'Sept'). */
 
@@ -33,10 +34,10 @@ export function daysText({ date, endDate }: { date: Day; endDate: Day | null }):
   return endDate && endDate !== date ? `${dayText(date)} to ${dayText(endDate)}` : dayText(date)
 }
 
-/** A time 'HH:MM' as people read it: '6:30 am'. */
+/** An event's time 'HH:MM' as people read it, wherever they are: '6:30 am IST'. */
 export function timeText(time: string): string {
   const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'} ${EVENT_ZONE.name}`
 }
 
 /** Hours of service: '1 hour', '2.25 hours'. */

@@ -316,14 +316,14 @@ test('the mail of a move says all its days, where it takes place, and whether th
     return (await mails())[0]?.body.split('\n\n').slice(1, -2)
   }
   const days = 'Wed 3 Dec 2025 to Mon 8 Dec 2025'
-  expect(await toldOf({ endDate: '2025-12-08' })).toEqual([`It is now: ${days}, 7:00 am, Mumbai.`])
+  expect(await toldOf({ endDate: '2025-12-08' })).toEqual([`It is now: ${days}, 7:00 am IST, Mumbai.`])
   const changed = 'Its map link has changed.'
   expect(await toldOf({ locationLink: 'https://maps.example/b' })).toEqual([
-    `It is now: ${days}, 7:00 am, Mumbai.`,
+    `It is now: ${days}, 7:00 am IST, Mumbai.`,
     changed,
   ])
   expect(await toldOf({ mode: 'Online', locationLink: null })).toEqual([
-    `It is now: ${days}, 7:00 am, online.`,
+    `It is now: ${days}, 7:00 am IST, online.`,
     changed,
   ])
   await town.db.deleteFrom('outgoing_mail').execute()

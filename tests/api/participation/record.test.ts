@@ -15,11 +15,11 @@ async function recordOf(subject: string) {
 const eventRow = (title: string) =>
   town.db.selectFrom('event').selectAll().where('title', '=', title).executeTakeFirstOrThrow()
 
-test('a volunteer sees upcoming ones before past ones, newest first, and what the NGO verified', async () => {
+test('a volunteer sees upcoming ones, the nearest first, then past ones, the newest first, and what the NGO verified', async () => {
   const record = await recordOf('asha')
   expect(record.map(({ date, title, status, verified }) => [date, title, status, verified])).toEqual([
-    ['2025-12-04', 'Mangrove Count at Sewri Jetty', 'Upcoming', false],
     ['2025-12-01', 'Record Audio Books for Night Schools', 'Upcoming', false],
+    ['2025-12-04', 'Mangrove Count at Sewri Jetty', 'Upcoming', false],
     ['2025-11-26', 'Dadar Chowpatty Sort and Count', 'Past', false],
     ['2025-11-11', 'Library Shelf Repair Weekend', 'Past', true],
   ])
@@ -62,8 +62,8 @@ test('a deleted event stays in the record, cancelled if it was still to come', a
   expect(
     record.map(({ title, eventId, cancelled, viewable }) => [title, eventId !== null, cancelled, viewable]),
   ).toEqual([
-    ['Juhu Beach Cleanup Before the Tide', true, false, true],
     ['Mangrove Count at Sewri Jetty', false, true, false],
+    ['Juhu Beach Cleanup Before the Tide', true, false, true],
     ['Dadar Chowpatty Sort and Count', false, false, false],
   ])
   expect(record.at(-1)).toMatchObject({ verified: true, city: 'Mumbai', regLink: 'https://forms.example/samudra' })
