@@ -13,15 +13,12 @@ export function codeFrom(random: Uint16Array): CertificateCode {
   return [...signs, checkSign(signs)].map((sign) => ALPHABET[sign]).join('')
 }
 
-/** Why something typed is no code. `place` counts from one, behind the prefix. */
+/** `place` counts from one, behind the prefix. */
 type Misreading =
   | { fault: 'length' | 'mistyped' | 'ambiguous' }
   | { fault: 'foreign-sign'; place: number; sign: string }
 
-/**
- * Reads what people type: any case, spaces, no prefix, O for 0, I and L for 1. A code has both signs of S and 5, B and 8,
- * Z and 2: where it fails as it was typed, it is what exactly one way of reading these makes of it.
- */
+/** What people type: any case, spaces, no prefix, O for 0, I and L for 1; S and 5, B and 8, Z and 2 as one code alone has them. */
 export function readingOf(text: string): { code: CertificateCode } | Misreading {
   if (text.length > 64) return { fault: 'length' }
   const signs = Array.from(text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, ''))
