@@ -6,13 +6,13 @@ type Make = (paper: Paper) => Promise<Uint8Array>
 export type PaperBounds = {
   entries: number
   bytes: number
-  /** How many may wait while one is made. */
+  /** How many may wait while one is made; the last one's connection must live until then (node.ts, fifteen seconds). */
   waiting: number
   /** A paper names a person, so it stays in memory no longer than it helps. */
   keepMs: number
 }
 
-const BOUNDS: PaperBounds = { entries: 200, bytes: 8_000_000, waiting: 64, keepMs: 15 * 60_000 }
+const BOUNDS: PaperBounds = { entries: 200, bytes: 8_000_000, waiting: 40, keepMs: 15 * 60_000 }
 
 /** Seconds until a full queue has room again, at a fifteenth of a second a paper. */
 const RETRY_AFTER = 5

@@ -40,7 +40,7 @@ export async function weigh(
     await wait(20_000)
     const rest = await megabytes()
     say(`at rest ${rest} MB`)
-    const load = await loadOn(town, senderTo(product.address, product.behind))
+    const load = await loadOn(town, senderTo(product.address, product.behind), say)
     const loaded: number[] = []
     const until = performance.now() + minutes * 60_000
     let sampled = performance.now()
@@ -64,7 +64,7 @@ export async function weigh(
 type Town = Awaited<ReturnType<typeof openLiveTown>>
 
 /** Lists, pages, records, presses, checks, credentials and papers, by many people from many addresses. */
-async function loadOn(town: Town, send: ReturnType<typeof senderTo>) {
+async function loadOn(town: Town, send: ReturnType<typeof senderTo>, say: (line: string) => void) {
   const events = await town.db.selectFrom('event').where('listed', '=', true).select('id').execute()
   const codes = await town.db.selectFrom('certificate').select('code').execute()
   const people = await town.db.selectFrom('account').where('role', '=', 'user').select('id').execute()
@@ -103,7 +103,9 @@ async function loadOn(town: Town, send: ReturnType<typeof senderTo>) {
       const answer = await send(path, { ...init, headers })
       await answer.arrayBuffer()
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-    } catch {
+    } catch (error) {
+      const { cause } = error as { cause?: Error }
+      say(`${path}: ${cause?.message}`)
       statuses[0] = (statuses[0] ?? 0) + 1
     } finally {
       underWay -= 1

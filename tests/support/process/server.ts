@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#db/free-port.ts'
@@ -10,7 +10,9 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 /** `RUNTIME=edge` runs the journeys against the Worker in workerd, on a new PostgreSQL. */
 export const ON_EDGE = process.env.RUNTIME === 'edge'
 
-const ENTRY = ON_EDGE ? 'api/server/start-edge.ts' : 'api/server/start.ts'
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+/** As package.json starts it: 'node', its flags, and the file. */
+const COMMAND: string[] = scripts[ON_EDGE ? 'start:edge' : 'start'].split(' ').slice(1)
 
 /** The product as a user starts it, in a process of its own. */
 export type Product = {
@@ -39,12 +41,14 @@ export async function startProduct(
 ): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yuvasetu-data-'))
   const port = options.port ?? (await freePort())
+  const vars = options.vars ?? {}
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', ENTRY, '--built', ...(options.args ?? [])],
+    // A heap that a test asks for by NODE_OPTIONS would lose against the flags.
+    [...COMMAND.filter((one) => !(vars.NODE_OPTIONS && one.startsWith('--max-'))), '--built', ...(options.args ?? [])],
     {
       cwd: options.release ?? ROOT,
-      env: { ...plainEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.vars },
+      env: { ...plainEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...vars },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
