@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { type Paper, setPaper } from '../paper/paper.ts'
 import { pdfFiles } from '../pdf/files-node.ts'
@@ -6,9 +5,6 @@ import { pdfFiles } from '../pdf/files-node.ts'
 /* The thread that sets papers (paper-thread.ts): fonts, HarfBuzz and pdf-lib are loaded here alone. */
 
 export type PaperAnswer = { bytes: Uint8Array } | { fault: string }
-
-// Linux takes this for the thread that asks, others for the process: who reads the list goes before who waits for paper.
-if (process.platform === 'linux') setPriority(5)
 
 parentPort?.on('message', async (paper: Paper) => {
   try {

@@ -122,7 +122,7 @@ test('six papers at once, and then one in ten seconds', async () => {
 })
 
 test('the thread sets the same bytes as the process itself', async () => {
-  const { make, close } = openPaperThread()
+  const { make, close } = openPaperThread({ limitMs: 120_000 })
   const here = await setPaper(pdfFiles, paperOf('प्रज्ञा Kṣatriya'))
   expect(Buffer.compare(await make(paperOf('प्रज्ञा Kṣatriya')), here)).toBe(0)
   await close()
