@@ -1,6 +1,7 @@
 import { encodeBase64 } from '@oslojs/encoding'
 import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from 'arctic'
-import { email } from '#domain/fields.ts'
+import { withoutTurning } from '#domain/direction.ts'
+import { email, isVisible } from '#domain/fields.ts'
 import type { Config, GoogleConfig } from '../config.ts'
 import { boundedFetch } from '../http/bounded-fetch.ts'
 import { verifiedClaims } from './id-token.ts'
@@ -84,13 +85,10 @@ async function idTokenFor(
   }
 }
 
-/** Cut down to what our own forms accept: a single line of at most 120 characters. */
+/** Cut down to what our own forms accept: a single line of at most 120 characters, of which some are seen. */
 function nameOf(claim: unknown): string {
   if (typeof claim !== 'string') return ''
-  const plain = claim
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim()
-  return Array.from(plain).slice(0, 120).join('').trim()
+  const plain = withoutTurning(claim.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim()
+  const name = Array.from(plain).slice(0, 120).join('').trim()
+  return isVisible(name) ? name : ''
 }

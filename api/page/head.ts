@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { withoutTurning } from '#domain/direction.ts'
 import { momentOf, type PostedEvent, type Sector } from '#domain/event.ts'
 import { site } from '../../src/site.ts'
 
@@ -13,7 +14,8 @@ export type Head = {
 }
 
 /** The same tags as src/layouts/PageHead.astro writes for built pages. */
-export function headTags({ title, description, canonical, image, jsonLd, noindex }: Head): string {
+export function headTags({ canonical, image, jsonLd, noindex, ...words }: Head): string {
+  const [title, description] = [withoutTurning(words.title), withoutTurning(words.description)]
   return [
     html`<title>${title}</title>`,
     html`<meta name="description" content="${description}">`,
@@ -30,7 +32,7 @@ export function headTags({ title, description, canonical, image, jsonLd, noindex
     html`<meta name="twitter:title" content="${title}">`,
     html`<meta name="twitter:description" content="${description}">`,
     html`<meta name="twitter:image" content="${image}">`,
-    jsonLd ? html`<script type="application/ld+json">${raw(escapedJson(jsonLd))}</script>` : '',
+    jsonLd ? html`<script type="application/ld+json">${raw(withoutTurning(escapedJson(jsonLd)))}</script>` : '',
   ].join('')
 }
 

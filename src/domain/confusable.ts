@@ -6,6 +6,7 @@ const TAKEN_FOR = [
   'аa вb сc ԁd еe һh нh іi јj ӏl кk мm оo рp ԛq ѕs тt уy хx ѵv ԝw гr',
   'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX',
   'αa εe ηn ιi κk νv οo ρp τt υu χx ωw γy',
+  'ɑa ɡg ɩi',
   '0o 1l 3e 5s $s @a |l ıi łl øo đd ħh ſs',
 ]
 
@@ -27,7 +28,7 @@ export function skeletonOf(name: string): string {
     .toUpperCase()
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}]|\p{DI}/gu, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
     .replaceAll('i', 'l')

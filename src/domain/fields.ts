@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from './day.ts'
+import { withoutTurning } from './direction.ts'
 
 /* Checks answer with a code, which src/text turns into words. Nothing is coerced; the database has the same limits. */
 
@@ -42,14 +43,21 @@ const oneLine = z.refine<string>((text) => !DIRECTION.test(text) && !/[\n\t\u202
   abort: true,
 })
 
+/** Blanks that are letters or symbols to Unicode (U+3164, U+2800), and signs without a glyph, are no text by themselves. */
+export const isVisible = (text: string): boolean => /[^\p{DI}\p{Z}\p{Cc}\p{Cf}\u2800]/u.test(text)
+
+const visible = z.refine<string>(isVisible, { error: 'required', abort: true })
+
 export const line = (most: number) =>
   z
     .string({ error: wrongType })
     .check(
       wellFormed,
       oneLine,
+      z.overwrite(withoutTurning),
       z.trim(),
       z.minLength(1, { error: 'required', abort: true }),
+      visible,
       z.maxLength(most, { error: `most-${most}` }),
     )
 
@@ -63,6 +71,7 @@ export const lines = (most: number) =>
       wellFormed,
       z.trim(),
       z.minLength(1, { error: 'required', abort: true }),
+      visible,
       z.maxLength(most, { error: `most-${most}` }),
     )
 

@@ -230,6 +230,20 @@ test('a page has the policy of all pages, and what is filled in needs no other',
   }
 })
 
+test('no sign in an NGO’s text turns its neighbours’ direction: not in a title, a meta tag or JSON-LD', async () => {
+  const turned = await openTown({ runtime: { shell } })
+  const id = await idOf('Juhu Beach Cleanup Before the Tide', turned)
+  const text = 'Sea\u200f\u202e walk\u2066\u061c'
+  await turned.db.updateTable('event').set({ title: text, description: text }).where('id', '=', id).execute()
+  const html = await page(`/events/${id}`, turned)
+  const head = html.slice(0, html.indexOf('</head>'))
+  expect(head).toContain('<title>Sea walk ·')
+  expect(head).toMatch(/og:description" content="[^"]*Sea walk"/)
+  expect(head).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/)
+  expect(jsonLd(html)).toMatchObject({ name: 'Sea walk', description: 'Sea walk' })
+  await turned.close()
+})
+
 test('no text of an NGO becomes markup, in any field of any page', async () => {
   const hostile = await openTown({ runtime: { shell } })
   const id = await idOf('Juhu Beach Cleanup Before the Tide', hostile)

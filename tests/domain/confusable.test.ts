@@ -12,6 +12,9 @@ test.each([
   ['full width', 'Ｓａｍｕｄｒａ Ｆｏｕｎｄａｔｉｏｎ'],
   ['a digit', 'Samudra F0undat1on'],
   ['a letter that joins nothing', 'Samudra\u200d Foundation'],
+  ['a blank that is a letter (U+3164)', 'Samudra\u3164Foundation'],
+  ['an alpha of phonetics (U+0251)', 'S\u0251mudr\u0251 Found\u0251tion'],
+  ['a soft hyphen', 'Samu\u00addra Foundation'],
   ['a capital I for an l', 'Samudra FoundatIon'],
 ])('a name with %s folds to the same letters', (_, name) => {
   expect(skeletonOf(name)).toBe(skeletonOf('Samudra Foundation'))

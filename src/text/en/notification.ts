@@ -1,4 +1,5 @@
 import type { Day } from '#domain/day.ts'
+import { withoutTurning } from '#domain/direction.ts'
 import type { Mode } from '#domain/event.ts'
 import type { MailText } from '#domain/notification.ts'
 import { site } from '../../site.ts'
@@ -8,7 +9,7 @@ import { placeText } from './event-page.ts'
 /* Mails: plain text, short lines of thought, who does what (design §11). */
 
 const letter = (subject: string, ...paragraphs: string[]): MailText => ({
-  subject,
+  subject: withoutTurning(subject),
   text: `${[...paragraphs, site.name].join('\n\n')}\n`,
 })
 

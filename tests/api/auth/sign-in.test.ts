@@ -366,3 +366,17 @@ test('logs of failed sign-ins name the fault and nobody', async () => {
     because: 'JWSSignatureVerificationFailed',
   })
 })
+
+test.each([
+  ['unseen', '\u3164\u200b\u2800', ''],
+  ['turned', 'Asha\u200f \u202eMenon', 'Asha Menon'],
+])(
+  'a name of invisible signs only is no name when Google says it, and none turns its neighbours: %s',
+  async (sub, name, kept) => {
+    provider.person = { sub, email: `${sub}@example.org`, name }
+    const browser = openBrowser(town)
+    await browser.send((await leaveAndReturn(browser, await registered(browser))).href)
+    const rows = town.db.selectFrom('account').select('full_name').where('subject', '=', sub)
+    expect(await rows.execute()).toEqual([{ full_name: kept }])
+  },
+)
