@@ -41,3 +41,21 @@ export function childOf(parent: number, text: string): number {
   if (found.length !== 1) throw new Error(`${found.length} processes are "${text}".`)
   return Number(found[0])
 }
+
+const SAMPLE_MS = 500
+
+/** What share of the machine is used while nothing of ours runs, or null where the system does not tell. */
+export async function othersShare(): Promise<number | null> {
+  if (!canMeasureCpu) return null
+  const before = machineTimes()
+  await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS))
+  const after = machineTimes()
+  return (after.busy - before.busy) / (after.all - before.all)
+}
+
+/** The first line of /proc/stat; its fourth and fifth figures are idle time. */
+function machineTimes(): { busy: number; all: number } {
+  const [, ...times] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/)
+  const all = times.reduce((sum, time) => sum + Number(time), 0)
+  return { busy: all - Number(times[3]) - Number(times[4]), all }
+}

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { loadavg } from 'node:os'
 import type { Measured } from './client.ts'
-import { canMeasureCpu, cpuOf } from './cpu.ts'
+import { canMeasureCpu, cpuOf, othersShare } from './cpu.ts'
 import type { DatabaseTimes } from './worst.ts'
 
 /** What was measured, by path, program and size. */
@@ -19,8 +18,8 @@ export type Results = {
   failures: Map<string, number>
   /** What could not be measured here, and why. */
   skipped: Set<string>
-  /** How many programs wanted a core, as the system averages it, at each round. */
-  waiting: number[]
+  /** What share of the machine others used just before each round, by size; null where the system does not tell. */
+  others: Map<string, (number | null)[]>
 }
 
 export const noResults = (sizes: string[]): Results => ({
@@ -32,7 +31,7 @@ export const noResults = (sizes: string[]): Results => ({
     database: null,
     failures: new Map(),
     skipped: new Set(),
-    waiting: [],
+    others: new Map(),
   },
 })
 
@@ -55,7 +54,7 @@ export type Target = {
 export async function interleave(targets: Target[], size: string, { rounds, ms }: Pace, results: Results) {
   for (const { run } of targets) await run(ms / 2)
   for (let round = 0; round < rounds; round += 1) {
-    results.waiting.push(loadavg()[0] ?? 0)
+    results.others.set(size, [...(results.others.get(size) ?? []), await othersShare()])
     for (const { path, program, pid, run } of targets) {
       const key = keyOf(path, program, size)
       const before = pid && canMeasureCpu ? cpuOf(pid) : null
@@ -65,6 +64,13 @@ export async function interleave(targets: Target[], size: string, { rounds, ms }
       results.failures.set(key, (results.failures.get(key) ?? 0) + failures)
     }
   }
+}
+
+/** Forgets what loads gave, because they are run again. */
+export function forget(targets: Target[], size: string, results: Results): void {
+  for (const { path, program } of targets)
+    for (const of of [results.rates, results.costs, results.failures]) of.delete(keyOf(path, program, size))
+  results.others.delete(size)
 }
 
 function add(to: Map<string, number[]>, key: string, value: number): void {
@@ -93,9 +99,9 @@ export async function keep(results: Results): Promise<void> {
 
 /** What the last full run measured. @throws when there was none */
 export async function kept(): Promise<Results> {
-  const { sizes, rates, costs, alone, database, failures, skipped, waiting } = JSON.parse(await readFile(KEPT, 'utf8'))
+  const { sizes, rates, costs, alone, database, failures, skipped, others } = JSON.parse(await readFile(KEPT, 'utf8'))
   return {
     ...{ sizes, rates: new Map(rates), costs: new Map(costs), alone: new Map(alone), database },
-    ...{ failures: new Map(failures), skipped: new Set(skipped), waiting },
+    ...{ failures: new Map(failures), skipped: new Set(skipped), others: new Map(others) },
   }
 }

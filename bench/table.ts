@@ -165,9 +165,7 @@ function aloneLines(results: Results): string[] {
   ]
 }
 
-function notesOf({ database, failures, skipped, waiting }: Results): string[] {
-  const cores = availableParallelism()
-  const busiest = Math.max(...waiting)
+function notesOf({ database, failures, skipped, others }: Results): string[] {
   const failed = [...failures].filter(([, number]) => number > 0)
   return [
     'The Worker opens a database connection for each request, because at the edge a connection belongs to the request that opened it. Deployed, Hyperdrive holds the connections and opening one costs no round trip to the database; here each is a new PostgreSQL process, and that is what its answers a second show.',
@@ -179,10 +177,19 @@ function notesOf({ database, failures, skipped, waiting }: Results): string[] {
     'PostgREST is no package of npm or of Debian 12, so PostGraphile stands for it.',
     'Directus is installed with isolated-vm 6.2.0, which comes compiled, instead of 5.0.3; it runs extensions only, and there are none.',
     ...skipped,
-    `Between ${shown(Math.min(...waiting))} and ${shown(busiest)} programs wanted the ${cores} cores while this was measured, those measured and their load among them.`,
+    ...busyLine([...others.values()].flat().filter((share) => share !== null)),
     ...failed.map(([key, number]) => `${number} answers of “${key}” were neither 200 nor 204 nor 304.`),
   ]
 }
+
+const busyLine = (shares: number[]): string[] =>
+  shares.length === 0
+    ? []
+    : [
+        `How busy the machine was: just before each round others used ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))} of it. A bar that was missed while they used more than 5 % was run again, three times at most.`,
+      ]
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
 
 /** A median, and what it lies between. */
 function ranged(results: Results, path: string, name: string, size: string): string {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { statementNames } from './prepared-statements.ts'
+import { statementNames, straight } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
 const DATE = 1082
@@ -56,7 +56,16 @@ export function openPostgres({
     client.on('error', onError)
     guard(client, prepareByName)
   })
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) })
+  straight.set(db, async ({ sql, parameters }) => {
+    const client = await pool.connect()
+    try {
+      return (await client.query(sql, parameters as unknown[])).rows
+    } finally {
+      client.release()
+    }
+  })
+  return db
 }
 
 /** Names hot statements, to plan them once. Drops a connection whose query got no answer: the next would wait (F9). */

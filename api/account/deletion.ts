@@ -9,6 +9,7 @@ import { forgetCertificates, forgetVerifier } from '../certificate/revoke.ts'
 import { isFrom } from '../contact/messages.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingOn } from '../event/columns.ts'
+import { lockEventsOf } from '../event/event.ts'
 import { queueMails } from '../notification/outbox.ts'
 
 const { eventCancelledMail } = textFor(DEFAULT_LANG).notification
@@ -96,6 +97,7 @@ async function deleteEventsOf(
   ngo: ClosingNgo,
   { today, now, config }: Moment,
 ): Promise<void> {
+  await lockEventsOf(trx, ngo.ngoId)
   const deleted = await trx
     .updateTable('event')
     .set({ listed: false, deleted_at: now, deleted_on: today })

@@ -68,5 +68,12 @@ export async function publicEvent(db: Kysely<Database>, id: string): Promise<Pos
 
 /** Shows or hides an NGO's events as it is approved or rejected (D7). Deleted ones stay hidden. */
 export async function setListed(trx: Transaction<Database>, ngoId: string, listed: boolean): Promise<void> {
+  await lockEventsOf(trx, ngoId)
   await trx.updateTable('event').set({ listed }).where('ngo_id', '=', ngoId).where('deleted_at', 'is', null).execute()
+}
+
+/** Whoever says "I'm Going" at this moment is written before, or sees what became of the event. */
+export async function lockEventsOf(trx: Transaction<Database>, ngoId: string): Promise<void> {
+  const own = trx.selectFrom('event').where('ngo_id', '=', ngoId).where('deleted_at', 'is', null)
+  await own.select('id').orderBy('id').forUpdate().execute()
 }

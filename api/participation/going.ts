@@ -18,47 +18,53 @@ export async function markGoing(
   moment: Going,
 ): Promise<void> {
   const [outcome] = await goingStatement.run(db, goingValues(volunteerId, eventId, moment))
+  if (outcome?.counted === null) throw tooMany(outcome.fullAt ?? undefined, CHANGES, moment.now)
   refuseUnlessDone(outcome, moment)
 }
 
-/** Repeating it changes nothing (D4). */
+/** Repeating it changes nothing (D4). Not counted: it can take away no more than was counted. */
 export async function unmarkGoing(
   db: Kysely<Database>,
   volunteerId: string,
   eventId: string,
   moment: Going,
 ): Promise<void> {
-  const [outcome] = await notGoingStatement.run(db, goingValues(volunteerId, eventId, moment))
+  const [outcome] = await notGoingStatement.run(db, { volunteerId, eventId, today: moment.today })
   refuseUnlessDone(outcome, moment)
 }
 
 type Going = Pick<Moment, 'today' | 'now'>
-/** `lastDay` is null when the event is unknown or hidden; `fullAt` is what the limit's bucket was before. */
-type Outcome = { counted: string | null; fullAt: Date | null; lastDay: Day | null }
+/** `lastDay` is null when the event is unknown or hidden. */
+type Outcome = { lastDay: Day | null }
+/** `fullAt` is the limit's bucket, where nothing is left in it. */
+type CountedOutcome = Outcome & { counted: string | null; fullAt: Date | null }
 
-function refuseUnlessDone(outcome: Outcome | undefined, { today, now }: Going): void {
+function refuseUnlessDone(outcome: Outcome | undefined, { today }: Pick<Going, 'today'>): void {
   if (!outcome) throw new Refusal('log-in-to-participate')
-  if (outcome.counted === null) throw tooMany(outcome.fullAt ?? undefined, CHANGES, now)
   if (outcome.lastDay === null) throw new Refusal('not-found')
   if (outcome.lastDay < today) throw new Refusal('event-past')
 }
 
-type Values = { volunteerId: string; eventId: string; today: Day } & Pace
-type P = Parameter<Values>
+type Values = { volunteerId: string; eventId: string; today: Day }
+type CountedValues = Values & Pace
+type P<V extends Values = Values> = Parameter<V>
 
-export const goingValues = (volunteerId: string, eventId: string, { today, now }: Going): Values => ({
+export const goingValues = (volunteerId: string, eventId: string, { today, now }: Going): CountedValues => ({
   ...{ volunteerId, eventId, today },
   ...paceOf(CHANGES, now),
 })
 
-/** Locks the event, so that an edit or deletion under way is finished first. */
-export const goingStatement = prepared<Values, Outcome>((db, p) =>
-  outcomeOf(
+/**
+ * Holds the event as its foreign key does anyway, but looks again once it is held: whoever edits or withdraws an event locks
+ * it for update, and is finished first.
+ */
+export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
+  countedOutcome(
     db
       // The lock that the foreign key takes anyway: an account deleted meanwhile is then no error.
-      .with('volunteer', (query) => volunteerOf(query, p).forKeyShare())
+      .with('volunteer', (query) => volunteerOf(query, p as P).forKeyShare())
       .with('counted', (query) => countTry(query, p))
-      .with('found', (query) => listedEvent(query, p).forShare())
+      .with('found', (query) => listedEvent(query, p as P).forKeyShare())
       .with('written', (query) =>
         query
           .insertInto('participation')
@@ -76,21 +82,22 @@ export const goingStatement = prepared<Values, Outcome>((db, p) =>
 )
 
 export const notGoingStatement = prepared<Values, Outcome>((db, p) =>
-  outcomeOf(
-    db
-      .with('volunteer', (query) => volunteerOf(query, p))
-      .with('counted', (query) => countTry(query, p))
-      .with('found', (query) => listedEvent(query, p))
-      .with('written', (query) =>
-        query
-          .deleteFrom('participation')
-          .using(['volunteer', 'counted', 'found'])
-          .whereRef('participation.account_id', '=', 'volunteer.id')
-          .whereRef('participation.event_id', '=', 'found.id')
-          .where(isUpcomingOn(p('today'), 'found'))
-          .returning('participation.id'),
-      ),
-  ),
+  db
+    .with('volunteer', (query) => volunteerOf(query, p))
+    .with('found', (query) => listedEvent(query, p))
+    .with('written', (query) =>
+      query
+        .deleteFrom('participation')
+        .using(['volunteer', 'found'])
+        .whereRef('participation.account_id', '=', 'volunteer.id')
+        .whereRef('participation.event_id', '=', 'found.id')
+        .where(isUpcomingOn(p('today'), 'found'))
+        .returning('participation.id'),
+    )
+    .selectFrom('volunteer')
+    .leftJoin('found', (join) => join.onTrue())
+    .select('found.last_day as lastDay')
+    .compile(),
 )
 
 type Query = Pick<QueryCreator<Database>, 'selectFrom'>
@@ -98,7 +105,7 @@ type Query = Pick<QueryCreator<Database>, 'selectFrom'>
 const volunteerOf = (query: Query, p: P) =>
   query.selectFrom('account').where('account.id', '=', p('volunteerId')).select('account.id')
 
-const countTry = (query: QueryCreator<Database & { volunteer: { id: string } }>, p: P) =>
+const countTry = (query: QueryCreator<Database & { volunteer: { id: string } }>, p: P<CountedValues>) =>
   takeFromBucket(
     query
       .insertInto('rate_bucket')
@@ -123,11 +130,23 @@ const listedEvent = (query: Query, p: P) =>
 
 type Steps = { volunteer: { id: string }; counted: { key: string }; found: { id: string; last_day: Day } }
 
-const outcomeOf = (query: QueryCreator<Database & Steps>) =>
+const countedOutcome = (query: QueryCreator<Database & Steps>) =>
   query
     .selectFrom('volunteer')
     .leftJoin('counted', (join) => join.onTrue())
     .leftJoin('found', (join) => join.onTrue())
-    .leftJoin('rate_bucket', (join) => join.on('rate_bucket.key', '=', bucketOf(sql.ref('volunteer.id'))))
-    .select(['counted.key as counted', 'rate_bucket.full_at as fullAt', 'found.last_day as lastDay'])
+    .select(['counted.key as counted', 'found.last_day as lastDay'])
+    .select((row) =>
+      row
+        .case()
+        .when('counted.key', 'is', null)
+        .then(
+          row
+            .selectFrom('rate_bucket')
+            .where('rate_bucket.key', '=', bucketOf(sql.ref('volunteer.id')))
+            .select('rate_bucket.full_at'),
+        )
+        .end()
+        .as('fullAt'),
+    )
     .compile()

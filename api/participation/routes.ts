@@ -17,7 +17,6 @@ const REFUSALS: RefusalCode[] = [
   'invalid',
   'not-found',
   'event-past',
-  'too-many',
 ]
 
 /** Whoever is signed out is asked to log in, and what they pressed is kept until they have. */
@@ -33,7 +32,10 @@ const keepWish: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, next) => {
 export const goingRoutes = new Hono<AppEnv>()
   .put(
     '/:id/going',
-    describe('participation', "I'm Going", { 204: 'You are going, whether or not you were before' }, REFUSALS),
+    describe('participation', "I'm Going", { 204: 'You are going, whether or not you were before' }, [
+      ...REFUSALS,
+      'too-many',
+    ]),
     keepWish,
     requireVolunteerToParticipate,
     noInput,

@@ -1,0 +1,109 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { keptFor, keptPage } from '#api/page/kept-pages.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* What an address of /events costs that is asked for again: renders and queries are counted, never time. */
+
+let renders = 0
+let queries = 0
+const SHELL = '<!doctype html><head><!--head--><!--/head--></head><astro-island prefix="p"></astro-island>'
+const town = await openTown({
+  runtime: {
+    shell: async () => {
+      renders += 1
+      return { html: SHELL, policy: '' }
+    },
+  },
+})
+afterAll(town.close)
+
+const counter: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    queries += 1
+    return result
+  },
+}
+town.runtime.db = town.db.withPlugin(counter)
+town.runtime.publicDb = town.runtime.db
+await town.request('/api/health')
+await town.request('/api/events')
+
+const { id } = await town.db
+  .selectFrom('event')
+  .select('id')
+  .where('title', '=', 'Juhu Beach Cleanup Before the Tide')
+  .executeTakeFirstOrThrow()
+
+/** How often the pages of these addresses were rendered and the database was asked. */
+async function costOf(...paths: string[]) {
+  renders = 0
+  queries = 0
+  const texts: string[] = []
+  for (const path of paths) {
+    const answer = await town.request(path)
+    expect(answer.status).toBe(200)
+    texts.push(await answer.text())
+  }
+  return { renders, queries, texts: new Set(texts).size }
+}
+const rename = (title: string) => town.db.updateTable('event').set({ title }).where('id', '=', id).execute()
+
+test.each([
+  ['the list of events', '/events'],
+  ['a filtered list', '/events?sector=Education&city=pune'],
+  ['the page of an event', `/events/${id}`],
+])('%s is rendered once for fifty readers, with the tag it had', async (_, path) => {
+  expect(await costOf(...Array<string>(50).fill(path))).toEqual({ renders: 1, queries: 50, texts: 1 })
+  const first = await town.request(path)
+  const again = await town.request(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+})
+
+test('fifty readers at once share one query and one rendering', async () => {
+  renders = 0
+  queries = 0
+  const answers = await Promise.all(Array.from({ length: 50 }, () => town.request('/events?city=mumbai')))
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  expect({ renders, queries }).toEqual({ renders: 1, queries: 1 })
+})
+
+test('a row that changed is rendered anew at once, and what is withdrawn is gone', async () => {
+  await costOf('/events', `/events/${id}`)
+  await rename('Juhu Beach Cleanup, an Hour Later')
+  expect((await costOf('/events', `/events/${id}`)).renders).toBe(2)
+  expect(await (await town.request('/events')).text()).toContain('an Hour Later')
+  await town.db.updateTable('event').set({ listed: false }).where('id', '=', id).execute()
+  expect(await (await town.request('/events')).text()).not.toContain('an Hour Later')
+  expect((await town.request(`/events/${id}`)).status).toBe(404)
+  await town.db.updateTable('event').set({ listed: true }).where('id', '=', id).execute()
+  await rename('Juhu Beach Cleanup Before the Tide')
+  expect((await costOf('/events')).renders).toBe(0)
+})
+
+test('another filter, cursor or day is another page', async () => {
+  const { next } = (await (await town.request('/api/events?limit=2')).json()) as { next: string }
+  const paths = ['/events', '/events?via=Online', '/events?via=Offline', '/events?city=a', `/events?cursor=${next}`]
+  expect((await costOf(...paths)).texts).toBe(paths.length)
+  town.setNow(new Date(NOW.getTime() + 86_400_000))
+  expect((await costOf('/events')).renders).toBe(1)
+  town.setNow(NOW)
+})
+
+test('ten thousand different city filters fill no memory', async () => {
+  const html = 'x'.repeat(200_000)
+  let made = 0
+  const make = async () => {
+    made += 1
+    return { html, policy: '' }
+  }
+  for (let city = 0; city < 10_000; city += 1) await keptPage(town.runtime, `city ${city}`, make)
+  expect(made).toBe(10_000)
+  const { pages, bytes } = keptFor(town.runtime.config)
+  expect(pages).toBeLessThanOrEqual(200)
+  expect(bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
+  await keptPage(town.runtime, 'city 9999', make)
+  expect(made).toBe(10_000)
+})
