@@ -1,5 +1,7 @@
 // Some registries lack a few platform packages, and npm then writes a lock that its own `npm ci` refuses
-// ("Missing: … from lock file"). This adds the stub entry npm asks for. Run it after every `npm install`.
+// ("Missing: … from lock file"). This adds the stub entry npm asks for, and its hash where the registry knows one. Run it
+// after every `npm install`.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
@@ -11,6 +13,10 @@ for (const [at, entry] of Object.entries(packages)) {
     packages[`node_modules/${name}`] = { version: range.replace(/^[\^~]/, ''), optional: true, ...platformOf(name) }
   }
 }
+for (const [at, entry] of Object.entries(packages)) {
+  const integrity = at && !entry.integrity ? hashOf(at.slice(at.lastIndexOf('node_modules/') + 13), entry.version) : ''
+  if (integrity) entry.integrity = integrity
+}
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 
@@ -20,6 +26,12 @@ function isThere(at, name) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]?.integrity) return true
     if (!folder) return false
   }
+}
+
+/** Empty where the registry has no such package. */
+function hashOf(name, version) {
+  const { stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' })
+  return stdout?.trim() ?? ''
 }
 
 /** A stub must never be installed here, so its `os`, `cpu` and `libc` are read from its name. */

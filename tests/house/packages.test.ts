@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 type Lock = {
-  packages: Record<string, { version?: string; resolved?: string; integrity?: string; optional?: boolean }>
+  packages: Record<
+    string,
+    { version?: string; resolved?: string; integrity?: string; optional?: boolean; os?: string[]; cpu?: string[] }
+  >
 }
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -68,6 +71,20 @@ test('the lock names no private registry, and everything that is fetched has its
     expect(integrity, at).toMatch(/^sha\d+-/)
   }
 })
+
+/** Stubs whose hash the registry of the last `npm install` did not know (docs/decisions/002): fewer, never more. */
+const MOST_STUBS = 43
+
+test.each(['.', 'bench', 'tests/lighthouse', 'tests/verifier'])(
+  'in the lock of %s all has its hash but optional stubs for other platforms, and those become no more',
+  (folder) => {
+    const { packages } = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as Lock
+    const without = Object.entries(packages).filter(([at, { integrity }]) => at && !integrity)
+    for (const [at, { optional, os, cpu }] of without)
+      expect({ at, stub: optional === true && Boolean(os) && Boolean(cpu) }).toEqual({ at, stub: true })
+    expect(without.length).toBeLessThanOrEqual(folder === '.' ? MOST_STUBS : 0)
+  },
+)
 
 test('what the product runs on is a dependency, and what only tests import is not', async () => {
   const { reachOf } = await import('./sources.ts')
