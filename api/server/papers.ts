@@ -6,13 +6,15 @@ type Make = (paper: Paper) => Promise<Uint8Array>
 export type PaperBounds = {
   entries: number
   bytes: number
-  /** How many may wait while one is made; the last one's connection must live until then (node.ts, fifteen seconds). */
+  /** How many may wait while one is made. */
   waiting: number
+  /** Longer nobody waits, because the connection would be cut (node.ts); the paper is made, and there when asked again. */
+  patienceMs: number
   /** A paper names a person, so it stays in memory no longer than it helps. */
   keepMs: number
 }
 
-const BOUNDS: PaperBounds = { entries: 200, bytes: 8_000_000, waiting: 40, keepMs: 15 * 60_000 }
+const BOUNDS: PaperBounds = { entries: 200, bytes: 8_000_000, waiting: 40, patienceMs: 12_000, keepMs: 15 * 60_000 }
 
 /** Seconds until a full queue has room again, at a fifteenth of a second a paper. */
 const RETRY_AFTER = 5
@@ -30,16 +32,27 @@ export function openPapers(make: Make, bounds: PaperBounds = BOUNDS): Make {
     const known = kept.get(said) ?? underWay.get(said)
     if (known) return known
     if (underWay.size > bounds.waiting) throw new Refusal('papers-busy', { retryAfter: RETRY_AFTER })
-    const made = last.then(() => make(paper))
+    const made = last
+      .then(() => make(paper))
+      .then((bytes) => {
+        kept.put(said, bytes)
+        return bytes
+      })
+      .finally(() => underWay.delete(said))
     last = made.catch(() => {})
-    underWay.set(said, made)
-    try {
-      const bytes = await made
-      kept.put(said, bytes)
-      return bytes
-    } finally {
-      underWay.delete(said)
-    }
+    const answer = withinTime(made, bounds.patienceMs)
+    underWay.set(said, answer)
+    return answer
+  }
+}
+
+async function withinTime(made: Promise<Uint8Array>, ms: number): Promise<Uint8Array> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Refusal('papers-busy', { retryAfter: RETRY_AFTER })), ms)
+  try {
+    return await Promise.race([made, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

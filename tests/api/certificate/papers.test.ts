@@ -19,7 +19,7 @@ const paperOf = (name: string): Paper => ({
 })
 const names = (count: number) => Array.from({ length: count }, (_, at) => `Person ${at}`)
 const BYTES = 10
-const bounds: PaperBounds = { entries: 100, bytes: 1_000_000, waiting: 64, keepMs: 60_000 }
+const bounds: PaperBounds = { entries: 100, bytes: 1_000_000, waiting: 64, patienceMs: 60_000, keepMs: 60_000 }
 
 function counted(changed: Partial<PaperBounds> = {}) {
   const seen = { made: 0, atOnce: 0 }
@@ -65,6 +65,22 @@ test('a paper that could not be made is not kept, and those behind it are made',
   const [first, second] = await Promise.allSettled(['Asha', 'Aarav'].map((name) => papers(paperOf(name))))
   expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled'])
   expect((await papers(paperOf('Asha'))).byteLength).toBe(BYTES)
+})
+
+test('who would wait too long is told to ask again, and then it is there', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  let made = 0
+  const make = async () => {
+    await opened
+    made += 1
+    return new Uint8Array(BYTES)
+  }
+  const papers = openPapers(make, { ...bounds, patienceMs: 1 })
+  await expect(papers(paperOf('Asha'))).rejects.toMatchObject({ code: 'papers-busy' })
+  open()
+  await expect.poll(() => made).toBe(1)
+  expect((await papers(paperOf('Asha'))).byteLength).toBe(BYTES)
+  expect(made).toBe(1)
 })
 
 test('who may have a paper is asked each time, also when it is kept; a full queue answers 503 and when to ask again', async () => {
