@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ROLES, type SessionAccount } from '#domain/account.ts'
+import { DEVICES, type OwnSession } from '#domain/auth.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { Profile } from './profile.ts'
 
@@ -23,6 +24,14 @@ export const profile = schemaOf<Profile>()(
 
 export const session = schemaOf<{ account: SessionAccount | null }>()(
   z.strictObject({ account: z.nullable(z.strictObject({ role: z.enum(ROLES), name: z.string() })) }),
+)
+
+export const ownSessions = schemaOf<{ sessions: OwnSession[] }>()(
+  z.strictObject({
+    sessions: z.array(
+      z.strictObject({ begunAt: z.string(), device: z.nullable(z.enum(DEVICES)), current: z.boolean() }),
+    ),
+  }),
 )
 
 export const nextStep = z.strictObject({ next: z.string() })

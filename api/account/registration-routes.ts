@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { deviceOf } from '#domain/auth.ts'
 import { registrationForm } from '#domain/registration-form.ts'
 import { secretCookie } from '../auth/cookies.ts'
 import { countStep, TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
@@ -27,7 +28,8 @@ export const registrationRoutes = new Hono<AppEnv>()
       await countStep(c.env, 'registration')
       const form = c.req.valid('json')
       const cookieHeader = c.req.header('cookie')
-      const registered = await registerProven(db, { form, cookieHeader }, c.env)
+      const browser = { cookieHeader, device: deviceOf(c.req.header('user-agent')) }
+      const registered = await registerProven(db, { form, browser }, c.env)
       if (registered) {
         const { path, cookies } = await destinationOf(c.env, registered, { cookieHeader, eventId: null })
         for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { ngoProfile, volunteerProfile } from '#domain/profile-form.ts'
 import { site } from '../../src/site.ts'
 import { accountOf, requireAccount } from '../auth/guards.ts'
-import { endSession } from '../auth/session.ts'
+import { endSession, endSessionsOf, roleCookie, sessionsOf } from '../auth/session.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { either, json, noInput } from '../http/validate.ts'
-import { exported, profile } from './answers.ts'
+import { exported, ownSessions, profile } from './answers.ts'
 import { deleteAccount } from './deletion.ts'
 import { exportOf } from './export.ts'
 import { correctNgo, correctPerson, profileOf } from './profile.ts'
@@ -81,6 +81,40 @@ export const accountRoutes = new Hono<AppEnv>()
       const { db, now } = c.env
       await deleteAccount(db, await accountOf(c), momentOf(c.env))
       c.header('Set-Cookie', await endSession(db, c.req.header('cookie'), now), { append: true })
+      c.header('Set-Cookie', roleCookie(null), { append: true })
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/sessions',
+    describe('account', 'Where one is signed in', { 200: gives('When and on what kind of device', ownSessions) }, [
+      'signed-out',
+      'forbidden',
+      'invalid',
+    ]),
+    requireAccount,
+    noInput,
+    async (c) => {
+      const { db, now } = c.env
+      const { id } = await accountOf(c)
+      return c.json({ sessions: await sessionsOf(db, id, c.req.header('cookie'), now()) }, 200)
+    },
+  )
+  .delete(
+    '/sessions',
+    describe('account', 'Log out everywhere', { 204: 'No session is left, this one included' }, [
+      'foreign-origin',
+      'signed-out',
+      'forbidden',
+      'invalid',
+    ]),
+    requireAccount,
+    noInput,
+    async (c) => {
+      const { db, now } = c.env
+      await endSessionsOf(db, (await accountOf(c)).id)
+      c.header('Set-Cookie', await endSession(db, c.req.header('cookie'), now), { append: true })
+      c.header('Set-Cookie', roleCookie(null), { append: true })
       return c.body(null, 204)
     },
   )

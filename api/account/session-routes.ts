@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { SessionAccount } from '#domain/account.ts'
 import { cookieIn, secretCookie } from '../auth/cookies.ts'
 import { signedIn } from '../auth/guards.ts'
-import { endSession, type SignedIn } from '../auth/session.ts'
+import { endSession, roleCookie, roleIn, type SignedIn } from '../auth/session.ts'
 import { TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
@@ -22,7 +22,13 @@ export const sessionRoutes = new Hono<AppEnv>()
       ['invalid'],
     ),
     noInput,
-    async (c) => c.json({ account: shownAccount(await signedIn(c)) }, 200),
+    async (c) => {
+      const account = shownAccount(await signedIn(c))
+      if (account && roleIn(c.req.header('cookie')) !== account.role) {
+        c.header('Set-Cookie', roleCookie(account.role), { append: true })
+      }
+      return c.json({ account }, 200)
+    },
   )
   .delete(
     '/',
@@ -40,7 +46,7 @@ async function forgetPerson({ req, env: { db, now } }: Context<AppEnv>): Promise
   const ended = await endSession(db, held, now)
   const others = [IDENTITY_COOKIE, WISH_COOKIE, TICKET_COOKIE].filter((name) => cookieIn(held, name) !== null)
   await takeIdentity(db, held, now())
-  return [ended, ...others.map((name) => secretCookie(name, '', 0))]
+  return [ended, roleCookie(null), ...others.map((name) => secretCookie(name, '', 0))]
 }
 
 function shownAccount(account: SignedIn | null): SessionAccount | null {

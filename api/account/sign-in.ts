@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account.ts'
-import type { PendingState } from '#domain/auth.ts'
+import type { Device, PendingState } from '#domain/auth.ts'
 import type { NgoState } from '#domain/organization.ts'
 import type { Registration } from '#domain/registration-form.ts'
 import { secretCookie } from '../auth/cookies.ts'
 import type { Identity } from '../auth/google.ts'
-import { beginSession, endSession } from '../auth/session.ts'
+import { beginSession, endSession, roleCookie } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { IDENTITY_COOKIE, keepIdentity, takeIdentity } from './proven-identity.ts'
 import { register, takeRegistration } from './registration.ts'
@@ -24,8 +24,11 @@ export type SignIn = {
   /** Of a registration form; null when the person only logs in. */
   ticket: string | null
   registering: boolean
-  cookieHeader: string | undefined
+  browser: SigningBrowser
 }
+
+/** What the browser that signs in says of itself. */
+export type SigningBrowser = { cookieHeader: string | undefined; device: Device | null }
 
 export type SignedInOrNot = { outcome: SignInOutcome; accountId: string | null; cookies: string[] }
 
@@ -34,20 +37,20 @@ type Clock = { now: () => Date; config: Config }
 /** Finds or adds the account and replaces the browser's session, in one transaction; not every state gets a new one. */
 export async function signIn(
   db: Kysely<Database>,
-  { identity, ticket, registering, cookieHeader }: SignIn,
+  { identity, ticket, registering, browser }: SignIn,
   runtime: Clock,
 ): Promise<SignedInOrNot> {
   return db.transaction().execute(async (trx) => {
-    await takeIdentity(trx, cookieHeader, runtime.now())
+    await takeIdentity(trx, browser.cookieHeader, runtime.now())
     const form = registering && ticket ? await takeRegistration(trx, ticket, runtime.now()) : null
     const found = await accountFor(trx, identity, form, runtime)
-    if (found.outcome.at !== 'no-account') return withSession(trx, found, cookieHeader, runtime)
-    const ended = await endSession(trx, cookieHeader, runtime.now)
+    if (found.outcome.at !== 'no-account') return withSession(trx, found, browser, runtime)
+    const ended = await endSession(trx, browser.cookieHeader, runtime.now)
     const kept = await keepIdentity(trx, identity, runtime.now())
     return {
       outcome: registering ? { at: 'form-expired' } : found.outcome,
       accountId: null,
-      cookies: [ended, kept],
+      cookies: [ended, roleCookie(null), kept],
     }
   })
 }
@@ -58,13 +61,13 @@ export async function signIn(
  */
 export async function registerProven(
   db: Kysely<Database>,
-  { form, cookieHeader }: { form: Registration; cookieHeader: string | undefined },
+  { form, browser }: { form: Registration; browser: SigningBrowser },
   runtime: Clock,
 ): Promise<SignedInOrNot | null> {
   return db.transaction().execute(async (trx) => {
-    const identity = await takeIdentity(trx, cookieHeader, runtime.now())
+    const identity = await takeIdentity(trx, browser.cookieHeader, runtime.now())
     if (!identity) return null
-    return withSession(trx, await accountFor(trx, identity, form, runtime), cookieHeader, runtime)
+    return withSession(trx, await accountFor(trx, identity, form, runtime), browser, runtime)
   })
 }
 
@@ -90,13 +93,16 @@ async function accountFor(
 async function withSession(
   trx: Transaction<Database>,
   { accountId, outcome }: Standing,
-  cookieHeader: string | undefined,
+  { cookieHeader, device }: SigningBrowser,
   { now }: Clock,
 ): Promise<SignedInOrNot> {
   const ended = await endSession(trx, cookieHeader, now)
   const forgotten = secretCookie(IDENTITY_COOKIE, '', 0)
-  if (outcome.at !== 'home' || accountId === null) return { outcome, accountId, cookies: [ended, forgotten] }
-  return { outcome, accountId, cookies: [await beginSession(trx, accountId, now), forgotten] }
+  if (outcome.at !== 'home' || accountId === null) {
+    return { outcome, accountId, cookies: [ended, roleCookie(null), forgotten] }
+  }
+  const begun = await beginSession(trx, accountId, now, device)
+  return { outcome, accountId, cookies: [begun, roleCookie(outcome.role), forgotten] }
 }
 
 type Standing = { accountId: string | null; outcome: SignInOutcome }

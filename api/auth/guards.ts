@@ -1,14 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
-import { readSession, type SignedIn } from './session.ts'
+import { readSession, roleCookie, roleIn, type SignedIn } from './session.ts'
 
 /** Looked up only when asked, so that a public answer can be cached without a cookie in it (A19). */
 export async function signedIn(c: Context<AppEnv>): Promise<SignedIn | null> {
   if (c.get('signedIn') === undefined) {
     const found = await readSession(c.env.db, c.req.header('cookie'), c.env.now)
+    const account = found && stillHolds(c, found.account) ? found.account : null
     if (found?.setCookie) c.header('Set-Cookie', found.setCookie, { append: true })
-    c.set('signedIn', found && stillHolds(c, found.account) ? found.account : null)
+    // A session that moved on or ended takes its hint along.
+    if (found?.setCookie || (!account && roleIn(c.req.header('cookie')))) {
+      c.header('Set-Cookie', roleCookie(account?.role ?? null), { append: true })
+    }
+    c.set('signedIn', account)
   }
   return c.get('signedIn') ?? null
 }

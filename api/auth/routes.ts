@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { isConnectionError } from '#db/connection-error.ts'
-import type { SignInFault } from '#domain/auth.ts'
+import { deviceOf, type SignInFault } from '#domain/auth.ts'
 import { destinationOf } from '../account/destination.ts'
 import { signIn } from '../account/sign-in.ts'
 import type { AppEnv } from '../env.ts'
@@ -77,8 +77,9 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   await uncountStep(c.env, 'callback')
   const registering = attempt.purpose === 'registration'
   const cookieHeader = c.req.header('cookie')
+  const browser = { cookieHeader, device: deviceOf(c.req.header('user-agent')) }
   const ticket = cookieIn(cookieHeader, TICKET_COOKIE)
-  const signedIn = await signIn(db, { identity, ticket, registering, cookieHeader }, { now, config })
+  const signedIn = await signIn(db, { identity, ticket, registering, browser }, { now, config })
   const { path, cookies } = await destinationOf(c.env, signedIn, { cookieHeader, eventId: attempt.eventId })
   for (const cookie of cookies) addCookie(c, cookie)
   if (registering) addCookie(c, secretCookie(TICKET_COOKIE, '', 0))

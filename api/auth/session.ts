@@ -3,9 +3,10 @@ import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account.ts'
+import { DEVICES, type Device, type OwnSession } from '#domain/auth.ts'
 import type { NgoState } from '#domain/organization.ts'
 import { sha256 } from '../http/sha256.ts'
-import { cookieIn } from './cookies.ts'
+import { cookieIn, openCookie } from './cookies.ts'
 
 // Only this file uses Lucia (v3, no longer developed). The adapter is our own: it stores only an id's SHA-256, and a
 // session ends 90 days after it began, however often it is used.
@@ -29,6 +30,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof luciaFor>
     DatabaseUserAttributes: Omit<SignedIn, 'id'>
+    DatabaseSessionAttributes: { device: Device | null }
   }
 }
 
@@ -40,10 +42,23 @@ function luciaFor(db: Kysely<Database>, now: () => Date) {
   })
 }
 
+const ROLE_COOKIE = '__Host-role'
+
+/** What the header draws its links by, readable on every page; it grants nothing and goes with the session (D12). */
+export const roleCookie = (role: Role | null): string =>
+  openCookie(ROLE_COOKIE, role ?? '', role === null ? 0 : SLIDING.seconds())
+
+export const roleIn = (cookieHeader: string | undefined): string | null => cookieIn(cookieHeader, ROLE_COOKIE)
+
 /** @returns the Set-Cookie value of a new session */
-export async function beginSession(db: Kysely<Database>, accountId: string, now: () => Date): Promise<string> {
+export async function beginSession(
+  db: Kysely<Database>,
+  accountId: string,
+  now: () => Date,
+  device: Device | null = null,
+): Promise<string> {
   const lucia = luciaFor(db, now)
-  const session = await lucia.createSession(accountId, {})
+  const session = await lucia.createSession(accountId, { device })
   return lucia.createSessionCookie(session.id).serialize()
 }
 
@@ -75,6 +90,29 @@ export async function endSession(
 /** At rejection (D7) and deletion (D26). */
 export async function endSessionsOf(db: Kysely<Database>, accountId: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
+}
+
+/** When, and on what kind of device, the sessions of an account began; the asking one is `current`. Newest first. */
+export async function sessionsOf(
+  db: Kysely<Database>,
+  accountId: string,
+  cookieHeader: string | undefined,
+  now: Date,
+): Promise<OwnSession[]> {
+  const current = sha256(cookieIn(cookieHeader, SESSION_COOKIE) ?? '')
+  const rows = await db
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', new Date(now.getTime() - ABSOLUTE.milliseconds()))
+    .select(['id_hash', 'created_at', 'device'])
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ id_hash, created_at, device }) => ({
+    begunAt: created_at.toISOString(),
+    device: DEVICES.find((one) => one === device) ?? null,
+    current: id_hash === current,
+  }))
 }
 
 export async function removeExpiredSessions(db: Kysely<Database>, now: Date, most: number): Promise<void> {
@@ -120,14 +158,14 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
       const slides = row.expires_at.getTime() < row.created_at.getTime() + ABSOLUTE.milliseconds()
       const expiresAt = slides ? row.expires_at : new Date(row.expires_at.getTime() + SLIDING.milliseconds())
       return [
-        { id, userId: row.id, expiresAt, attributes: {} },
+        { id, userId: row.id, expiresAt, attributes: { device: null } },
         { id: row.id, attributes },
       ]
     },
-    async setSession({ id, userId, expiresAt }) {
+    async setSession({ id, userId, expiresAt, attributes: { device } }) {
       await db
         .insertInto('session')
-        .values({ id_hash: sha256(id), account_id: userId, created_at: now(), expires_at: expiresAt })
+        .values({ id_hash: sha256(id), account_id: userId, created_at: now(), expires_at: expiresAt, device })
         .execute()
     },
     async updateSessionExpiration(id, expiresAt) {

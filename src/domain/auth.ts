@@ -10,3 +10,20 @@ export type SignInFault =
   | 'form-expired'
 
 export type PendingState = 'submitted' | 'pending'
+
+/** What a session began on, as far as a browser tells. Kept instead of what the browser calls itself. */
+export const DEVICES = ['phone', 'tablet', 'computer'] as const
+export type Device = (typeof DEVICES)[number]
+
+export function deviceOf(userAgent: string | undefined): Device | null {
+  if (!userAgent) return null
+  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet'
+  if (/Mobi|iPhone/.test(userAgent)) return 'phone'
+  return /Windows|Macintosh|Linux|CrOS/.test(userAgent) ? 'computer' : null
+}
+
+export type OwnSession = {
+  begunAt: string
+  device: Device | null
+  current: boolean
+}

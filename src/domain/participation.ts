@@ -49,5 +49,4 @@ export function wasCancelled(event: { date: Day; endDate: Day | null }, deletedO
   return deletedOn !== null && isUpcoming(event, deletedOn)
 }
 
-/** What became of an "I'm Going" that was pressed before signing in: what the next page says. */
 export type WishEnd = 'going' | 'going-past' | 'going-gone' | 'going-unsaved'

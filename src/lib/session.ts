@@ -1,7 +1,17 @@
-import type { Role, SessionAccount } from '#domain/account.ts'
+import type { SessionAccount } from '#domain/account.ts'
 import { type Answer, api, ask } from './api.ts'
 
 let asked: Promise<Answer<SessionAccount | null>> | undefined
+
+declare global {
+  interface Window {
+    /** The header's script asks at once where somebody was signed in (src/components/Header.astro). */
+    who?: Promise<Response> | undefined
+  }
+}
+
+/** Whether this browser was signed in when it opened the page, as far as it knew. */
+export const wasSignedIn = (): boolean => 'who' in window
 
 /** Asked once per page (SPEC §6); when the answer fails, the next caller asks again. */
 export function whoAmI(): Promise<Answer<SessionAccount | null>> {
@@ -10,13 +20,15 @@ export function whoAmI(): Promise<Answer<SessionAccount | null>> {
 }
 
 async function askOnce(): Promise<Answer<SessionAccount | null>> {
-  const answer = await ask(api.session.$get())
+  const early = window.who as ReturnType<typeof api.session.$get> | undefined
+  window.who &&= undefined
+  const answer = await ask(early ?? api.session.$get())
   if (!answer.ok) {
     asked = undefined
     return answer
   }
   const { account } = answer.value
-  hintRole(account?.role ?? null)
+  drawHeader()
   showTo(account)
   return { ok: true, value: account }
 }
@@ -31,21 +43,25 @@ function showTo(account: SessionAccount | null): void {
     // The header's script ran first and knows whether somebody signed in meanwhile.
     if (persisted && (account || page.dataset.role)) location.reload()
   })
+  // Logged out in another tab: nothing of the person stays in sight.
+  addEventListener('storage', () => {
+    if (!account || page.dataset.role) return
+    body.replaceChildren()
+    location.reload()
+  })
 }
 
+/** Once the server has ended the session: this page's header, and what other tabs show, follow. */
 export function forgetSession(): void {
   asked = undefined
-  hintRole(null)
+  drawHeader()
+  try {
+    localStorage.role = ''
+    localStorage.clear()
+  } catch {
+    // a browser that stores nothing tells its other tabs nothing
+  }
 }
 
-/** The header shows this hint until the answer comes. It grants nothing (D12). */
-function hintRole(role: Role | null): void {
-  try {
-    if ((localStorage.getItem('role') ?? null) === role) return
-    if (role) localStorage.setItem('role', role)
-    else localStorage.removeItem('role')
-  } catch {
-    return // a browser that stores nothing shows the signed-out header
-  }
-  dispatchEvent(new Event('storage')) // for the header's script: browsers tell only other tabs
-}
+/** The server sets and ends the hint together with the session; it grants nothing (D12). */
+const drawHeader = () => window.onstorage?.(new StorageEvent('storage'))

@@ -72,6 +72,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ],
   ['admin', 'GET /api/admin/contact-messages', '', ['messages', 'next']],
   ['admin', 'GET /api/admin/vitals', '', ['vitals']],
+  ['volunteer', 'GET /api/me/sessions', 'sessions.0', ['begunAt', 'device', 'current']],
   ['signed-out', 'GET /api/registrations/identity', '', ['email']],
   ['signed-out', 'GET /api/health', '', ['status']],
   ['signed-out', 'GET /api/ready', '', ['status']],

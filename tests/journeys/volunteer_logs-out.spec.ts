@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, gone, logIn, seen, warned } from '#tests/support/browser/visit.ts'
+import { articleOf, gone, logIn, seen, told, warned } from '#tests/support/browser/visit.ts'
 
 /* Browsers keep pages for the back button. Playwright switches that off, and the packaged Chromium cannot do it. */
 
@@ -58,6 +58,43 @@ test('a volunteer logs out, and the page behind the login is closed', async () =
   await expectCameBack(page, 'hidden')
   await page.waitForURL('**/login')
   await gone(page.getByText('Joseph Lalrinawma'))
+})
+
+test('logging out in one tab empties all others, and the header of static pages', async () => {
+  const page = await open()
+  await logIn(page, 'Joseph Lalrinawma')
+  await page.waitForURL('**/account')
+  await seen(page.getByText('Joseph Lalrinawma'))
+  const [plain, list] = [await page.context().newPage(), await page.context().newPage()]
+  await plain.goto('/about')
+  const dashboard = plain.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })
+  await seen(dashboard)
+  await list.goto('/events')
+  await list.waitForLoadState('networkidle')
+  await logOut(list)
+  await page.waitForURL('**/login')
+  expect(await page.content()).not.toContain('Joseph Lalrinawma')
+  await gone(dashboard)
+  for (const tab of [page, plain]) expect(await tab.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a session that was ended elsewhere offers no dashboard, on a static page too, and says so', async () => {
+  const [here, about, elsewhere] = [await open(), await open(), await open()]
+  for (const page of [here, about, elsewhere]) {
+    await logIn(page, 'Joseph Lalrinawma')
+    await page.waitForURL('**/account')
+  }
+  await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click()
+  await elsewhere.waitForURL('**/login')
+  await told(elsewhere, 'You are logged out everywhere.')
+  await here.goto('/account')
+  await here.waitForURL('**/login')
+  await warned(here, 'Your session has ended. Please log in again.')
+  await about.goto('/about')
+  for (const page of [here, about]) {
+    await gone(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
+    await seen(page.getByRole('banner').getByRole('link', { name: 'Login' }))
+  }
 })
 
 test('an NGO logs out, and its participants are out of reach', async () => {

@@ -8,6 +8,7 @@ import { accountText, dashboardText } from '#text/account.ts'
 import { DownloadIcon, TrashIcon } from '#ui/art/icons.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import { Sessions } from './Sessions.tsx'
 import './OwnData.css'
 
 /** Taking one's data along, and leaving (D26). */
@@ -29,31 +30,34 @@ export function OwnData({ of }: { of: Role }) {
     }
   }
   return (
-    <section className="own-data" aria-labelledby="own-data">
-      <h2 id="own-data">{dashboardText.ownData}</h2>
-      <p className="small muted">{accountText.exportHint}</p>
-      <div className="row">
-        <a className="button button--line" href="/api/me/export" download>
-          <DownloadIcon />
-          {accountText.export}
-        </a>
-        <button className="button button--danger" type="button" onClick={() => setAsking(true)}>
-          <TrashIcon />
-          {accountText.delete}
-        </button>
-      </div>
-      {asking && (
-        <ConfirmDialog
-          question={accountText.deleteQuestion}
-          detail={accountText.deleteConsequence[of]}
-          keep={dashboardText.keep}
-          act={accountText.delete}
-          busyWord={dashboardText.deleting}
-          busy={busy}
-          onKeep={() => setAsking(false)}
-          onAct={leave}
-        />
-      )}
-    </section>
+    <>
+      <section className="own-data" aria-labelledby="own-data">
+        <h2 id="own-data">{dashboardText.ownData}</h2>
+        <p className="small muted">{accountText.exportHint}</p>
+        <div className="row">
+          <a className="button button--line" href="/api/me/export" download>
+            <DownloadIcon />
+            {accountText.export}
+          </a>
+          <button className="button button--danger" type="button" onClick={() => setAsking(true)}>
+            <TrashIcon />
+            {accountText.delete}
+          </button>
+        </div>
+        {asking && (
+          <ConfirmDialog
+            question={accountText.deleteQuestion}
+            detail={accountText.deleteConsequence[of]}
+            keep={dashboardText.keep}
+            act={accountText.delete}
+            busyWord={dashboardText.deleting}
+            busy={busy}
+            onKeep={() => setAsking(false)}
+            onAct={leave}
+          />
+        )}
+      </section>
+      <Sessions />
+    </>
   )
 }

@@ -42,8 +42,14 @@ export function useLock() {
         if (open) setNotice(adminText.lockedBy.another)
         return false
       })
-    return () => tabs.close()
-  }, [])
+    // A named admin logged out in another tab.
+    const leave = () => close(null)
+    addEventListener('storage', leave)
+    return () => {
+      tabs.close()
+      removeEventListener('storage', leave)
+    }
+  }, [close])
 
   useEffect(() => {
     if (!isOpen) return

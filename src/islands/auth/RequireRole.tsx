@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Role, SessionAccount } from '#domain/account.ts'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { leaveFlash } from '#lib/flash.ts'
-import { forgetSession, whoAmI } from '#lib/session.ts'
+import { forgetSession, wasSignedIn, whoAmI } from '#lib/session.ts'
 import { pageText } from '#text/page.ts'
 import { dropDraft } from '../../ui/draft.ts'
 import { LoadError } from '../../ui/states.tsx'
@@ -40,6 +40,7 @@ async function whoIs(role: Role): Promise<Answer<SessionAccount | null>> {
   if (!answer.ok) return answer
   if (answer.value) dropDraft('registration')
   if (answer.value?.role === role) return answer
+  if (answer.value === null && wasSignedIn()) leaveFlash('session-ended')
   location.replace(answer.value === null && role === 'ngo' && (await waitsForApproval()) ? '/pending' : '/login')
   return { ok: true, value: null }
 }

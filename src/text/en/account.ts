@@ -1,4 +1,5 @@
 import type { Role } from '#domain/account.ts'
+import type { Device } from '#domain/auth.ts'
 import type { ParticipationStatus } from '#domain/participation.ts'
 
 /** What the pages say about a person's own profile and data (SPEC §2 "Volunteer dashboard", D26). */
@@ -52,4 +53,18 @@ export const dashboardText = {
   keep: 'Keep my account',
   deleting: 'Deleting…',
   saving: 'Saving…',
+}
+
+const devices: Record<Device, string> = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' }
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' })
+
+/** Where a person is signed in. */
+export const sessionText = {
+  title: 'Where you are signed in',
+  line: (device: Device | null, begunAt: string, current: boolean) =>
+    `${device === null ? 'A device' : devices[device]}, since ${moment.format(Date.parse(begunAt))}${current ? ' (this one)' : ''}`,
+  leave: 'Log out everywhere',
+  leaving: 'Logging out…',
+  loadFailed: 'We could not load where you are signed in.',
+  failed: 'You are still logged in.',
 }

@@ -21,6 +21,7 @@ export const unloadedText = {
 /** What a page says once, after another page sent the browser here: by the code that src/lib/flash.ts carries. */
 export const flashText = {
   'account-deleted': { kind: 'status', text: 'Your account is deleted.' },
+  'logged-out-everywhere': { kind: 'status', text: 'You are logged out everywhere.' },
   'session-ended': { kind: 'alert', text: 'Your session has ended. Please log in again.' },
   /** What became of "I'm Going", pressed before signing in. */
   going: { kind: 'status', text: 'You are signed in, and you are going to this event.' },
@@ -30,6 +31,9 @@ export const flashText = {
     text: 'You are signed in. The event is no longer listed, so you were not marked as going.',
   },
   'going-unsaved': { kind: 'alert', text: "You are signed in. Your plan was not saved: please press I'm Going again." },
-} satisfies Record<'account-deleted' | 'session-ended' | WishEnd, { kind: 'status' | 'alert'; text: string }>
+} satisfies Record<
+  'account-deleted' | 'logged-out-everywhere' | 'session-ended' | WishEnd,
+  { kind: 'status' | 'alert'; text: string }
+>
 
 export type FlashCode = keyof typeof flashText

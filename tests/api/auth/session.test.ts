@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { beginSession, endSessionsOf, removeExpiredSessions } from '#api/auth/session.ts'
+import { deviceOf } from '#domain/auth.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
@@ -39,11 +40,66 @@ test('logging out ends the session at once, and works signed out too', async () 
   const cookie = await town.cookieOf('asha')
   const out = await town.request('/api/session', { method: 'DELETE', cookie })
   expect(out.status).toBe(204)
-  expect(out.headers.getSetCookie()).toEqual(['__Host-session=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax; Secure'])
+  expect(out.headers.getSetCookie()).toEqual([
+    '__Host-session=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax; Secure',
+    '__Host-role=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+  ])
   expect(await whoIs(cookie)).toBeNull()
   for (const again of [cookie, undefined, '__Host-session=%00']) {
     expect((await town.request('/api/session', { method: 'DELETE', cookie: again })).status).toBe(204)
   }
+})
+
+test('the hint of the role goes with its session: set again when it is missing, taken away when the session ended', async () => {
+  const none = '__Host-role=; Max-Age=0; Path=/; SameSite=Lax; Secure'
+  const cookie = await town.cookieOf('asha')
+  const asked = async (path: string, sent: string) =>
+    (await town.request(path, { cookie: sent })).headers.getSetCookie().filter((line) => line.startsWith('__Host-role'))
+  expect(await asked('/api/session', `${cookie}; __Host-role=admin`)).toEqual([
+    '__Host-role=user; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
+  ])
+  const { id } = await town.db
+    .selectFrom('account')
+    .select('id')
+    .where('subject', '=', 'asha')
+    .executeTakeFirstOrThrow()
+  await endSessionsOf(town.db, id)
+  for (const path of ['/api/session', '/api/me', '/api/me/going']) {
+    expect(await asked(path, `${cookie}; __Host-role=user`), path).toEqual([none])
+    expect(await asked(path, cookie), path).toEqual([])
+  }
+  // Public answers are shared: no hint on them, whatever the browser holds (A19).
+  expect(await asked('/api/events', `${cookie}; __Host-role=user`)).toEqual([])
+})
+
+test('log out everywhere ends every session of the person and of nobody else', async () => {
+  const [here, elsewhere, other] = [
+    await town.cookieOf('asha'),
+    await town.cookieOf('asha'),
+    await town.cookieOf('fatima'),
+  ]
+  const listed = await (await town.request('/api/me/sessions', { cookie: here })).json()
+  const { sessions } = listed as { sessions: { begunAt: string; device: string | null; current: boolean }[] }
+  expect(sessions.filter(({ current }) => current)).toHaveLength(1)
+  expect(sessions.length).toBeGreaterThanOrEqual(2)
+  const out = await town.request('/api/me/sessions', { method: 'DELETE', cookie: here })
+  expect([out.status, out.headers.getSetCookie().map((line) => line.split(';')[0])]).toEqual([
+    204,
+    ['__Host-session=', '__Host-role='],
+  ])
+  expect([await whoIs(here), await whoIs(elsewhere)]).toEqual([null, null])
+  expect(await whoIs(other)).toMatchObject({ role: 'user' })
+})
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36', 'phone'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1', 'phone'],
+  ['Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 Chrome/120.0 Safari/537.36', 'tablet'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:121.0) Gecko/20100101 Firefox/121.0', 'computer'],
+  ['curl/8.5.0', null],
+  [undefined, null],
+])('a session says what kind of device it began on, and nothing more: %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device)
 })
 
 test('the session cookie is host-bound, secure, for HTTP only, Lax and long', async () => {
@@ -99,10 +155,16 @@ test('no value that is stored opens a session', async () => {
 test('a session slides by 30 days when used, and is over when not', async () => {
   const cookie = await town.cookieOf('asha')
   await daysPass(14)
-  expect((await town.request('/api/session', { cookie })).headers.getSetCookie()).toEqual([])
+  const hint = '__Host-role=user; Max-Age=2592000; Path=/; SameSite=Lax; Secure'
+  const held = `${cookie}; __Host-role=user`
+  expect((await town.request('/api/session', { cookie })).headers.getSetCookie()).toEqual([hint])
+  expect((await town.request('/api/session', { cookie: held })).headers.getSetCookie()).toEqual([])
   await daysPass(6)
-  const slid = await town.request('/api/session', { cookie })
-  expect(slid.headers.getSetCookie()).toEqual([`${cookie}; HttpOnly; Max-Age=2592000; Path=/; SameSite=Lax; Secure`])
+  const slid = await town.request('/api/session', { cookie: held })
+  expect(slid.headers.getSetCookie()).toEqual([
+    `${cookie}; HttpOnly; Max-Age=2592000; Path=/; SameSite=Lax; Secure`,
+    hint,
+  ])
   await daysPass(29)
   expect(await whoIs(cookie)).not.toBeNull()
   const idle = await town.cookieOf('asha')
@@ -127,7 +189,7 @@ test('in its last days a session slides no further, and none is kept beyond its 
     await daysPass(20)
     expect(await whoIs(cookie)).not.toBeNull()
   }
-  const again = await town.request('/api/session', { cookie })
+  const again = await town.request('/api/session', { cookie: `${cookie}; __Host-role=user` })
   expect([again.status, again.headers.getSetCookie()]).toEqual([200, []])
   await daysPass(10)
   await removeExpiredSessions(town.db, new Date(), 1_000)

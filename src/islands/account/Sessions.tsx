@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { api, ask } from '#lib/api.ts'
+import { leaveFlash } from '#lib/flash.ts'
+import { forgetSession } from '#lib/session.ts'
+import { sessionText } from '#text/account.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { LoadError } from '#ui/states.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useOwn } from './useOwn.ts'
+import './OwnData.css'
+
+const loadSessions = () => ask(api.me.sessions.$get())
+
+/** When, and on what kind of device, somebody signed in; and ending all of it at once. */
+export function Sessions() {
+  const sessions = useOwn(loadSessions)
+  const [busy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    const answer = await ask(api.me.sessions.$delete())
+    if (answer.ok) {
+      forgetSession()
+      leaveFlash('logged-out-everywhere')
+      location.assign('/login')
+    } else if (answer.status === 401) sessionEnded()
+    else {
+      setBusy(false)
+      toast.alarm(`${sessionText.failed} ${answer.message}`)
+    }
+  }
+  return (
+    <section className="own-data" aria-labelledby="sessions">
+      <h2 id="sessions">{sessionText.title}</h2>
+      {sessions.failure && (
+        <LoadError message={`${sessionText.loadFailed} ${sessions.failure.message}`} onRetry={sessions.again} />
+      )}
+      {sessions.value && (
+        <ul>
+          {sessions.value.sessions.map(({ begunAt, device, current }) => (
+            <li key={begunAt}>{sessionText.line(device, begunAt, current)}</li>
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        <BusyButton
+          className="button button--line"
+          type="button"
+          busy={busy}
+          busyWord={sessionText.leaving}
+          onClick={leave}
+        >
+          {sessionText.leave}
+        </BusyButton>
+      </div>
+    </section>
+  )
+}
