@@ -43,6 +43,7 @@ export const checkedCertificate = schemaOf<CheckedCertificate>()(
       code: z.string(),
       facts,
       history: z.array(z.strictObject({ version: z.number(), reason: z.enum(ISSUE_REASONS), issuedOn: z.string() })),
+      earlier: z.number(),
       later: z.array(later),
     }),
     z.strictObject({

@@ -12,7 +12,7 @@ import {
   factsOf,
   isCurrent,
   isEndOfVersion,
-  versionsOf,
+  newestVersionsOf,
 } from './versions.ts'
 
 /** What anybody may know about a code; null when never issued. A revoked one says only since when and why. */
@@ -21,10 +21,10 @@ export async function lookUpCertificate(
   code: CertificateCode,
   zone: string,
 ): Promise<CheckedCertificate | null> {
-  const versions = await versionsOf(db, code)
-  const [first, current] = [versions[0], versions.at(-1)]
+  const { first, newest, earlier } = await newestVersionsOf(db, code)
+  const current = newest.at(-1)
   if (!first || !current) return null
-  const standing = standingOf(versions)
+  const standing = standingOf(newest)
   if (standing.state === 'revoked') {
     const { at, reason } = standing
     return { state: 'revoked', code: printedCode(code), revokedOn: dayOf(at, zone), reason }
@@ -33,7 +33,8 @@ export async function lookUpCertificate(
     state: standing.state,
     code: printedCode(code),
     facts: factsOf(current),
-    history: versions.map(({ version, reason, issued_on }) => ({ version, reason, issuedOn: issued_on })),
+    history: newest.map(({ version, reason, issued_on }) => ({ version, reason, issuedOn: issued_on })),
+    earlier,
     later: await laterFacts(db, code, first.verified_at, zone),
   }
 }

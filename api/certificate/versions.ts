@@ -16,17 +16,39 @@ export const isEnded = sql<boolean>`exists (select from certificate_end as ended
 /** Whether a `certificate_version as version` stands: of each certificate at most one does. */
 export const isCurrent = sql<boolean>`not ${isEnded}`
 
-/** Oldest first; none when the code was never issued. */
-export async function versionsOf(db: Kysely<Database>, code: CertificateCode): Promise<CertificateVersion[]> {
+/** So a certificate that was corrected five hundred times costs no more than others. */
+const NEWEST = 5
+
+/** The first and the newest, oldest first; none when the code was never issued. Numbers have no gaps. */
+async function versionsOf(db: Kysely<Database>, code: CertificateCode): Promise<CertificateVersion[]> {
   const rows = await db
     .selectFrom('certificate_version as version')
     .leftJoin('certificate_end as ended', (join) => join.on(isEndOfVersion))
     .where('version.code', '=', code)
+    .where((row) =>
+      row.or([
+        row('version.version', '=', 1),
+        row('version.version', '>', sql<number>`(${newestOf(db, code)}) - ${NEWEST}`),
+      ]),
+    )
     .selectAll('version')
     .select(['ended.ended_at', 'ended.reason as end_reason'])
     .orderBy('version.version')
     .execute()
   return rows.map(({ ended_at, end_reason, ...row }) => ({ ...row, ended: endOf({ ended_at, end_reason }) }))
+}
+
+const newestOf = (db: Kysely<Database>, code: CertificateCode) =>
+  db
+    .selectFrom('certificate_version as newest')
+    .where('newest.code', '=', code)
+    .select(({ fn }) => fn.max('newest.version').as('version'))
+
+/** @returns the newest versions, oldest first, and how many there are before them */
+export async function newestVersionsOf(db: Kysely<Database>, code: CertificateCode) {
+  const versions = await versionsOf(db, code)
+  const newest = versions.slice(-NEWEST)
+  return { first: versions[0], newest, earlier: (newest[0]?.version ?? 1) - 1 }
 }
 
 type EndColumns = { ended_at: Date | null; end_reason: EndReason | null }

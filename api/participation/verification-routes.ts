@@ -5,8 +5,8 @@ import { minutesOf } from '#domain/certificate-hours.ts'
 import { requireNgo } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
-import type { RefusalCode } from '../http/errors.ts'
-import { consume, type RateLimit } from '../http/rate-limit.ts'
+import { Refusal, type RefusalCode } from '../http/errors.ts'
+import { consume, type RateLimit, tryConsume } from '../http/rate-limit.ts'
 import { noInput, optionalJson, uuidParam } from '../http/validate.ts'
 import { participantList, verifiedNow } from './answers.ts'
 import {
@@ -18,10 +18,12 @@ import {
 } from './verifications.ts'
 
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past']
-const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many']
+const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many', 'too-many-marks']
 
 /** Each verification is stored for good, and nobody needs one every three seconds for an hour. */
 const VERIFICATIONS: RateLimit = { most: 1_200, seconds: 3_600 }
+/** Of one participant: each may add a version of their certificate for good. "Mark all present" is not counted. */
+const MARKS_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 const VERIFICATION = '/:id/participants/:participantId/verification'
 
 /** Who came to an NGO's past events (SPEC §2, "Past Events & Participant Verification"). */
@@ -93,8 +95,14 @@ export const verificationRoutes = new Hono<AppEnv>()
     },
   )
 
-const countVerification = (c: Context<AppEnv>) =>
-  consume(c.env.db, `verifications:${c.var.ngo.ngoId}`, VERIFICATIONS, c.env.now())
+/** Its NGO is part of the bucket's key, so that no other can use it up. */
+async function countVerification(c: Context<AppEnv, typeof VERIFICATION>): Promise<void> {
+  const { ngoId } = c.var.ngo
+  const participant = uuidParam(c.req.param('participantId'))
+  await consume(c.env.db, `verifications:${ngoId}`, VERIFICATIONS, c.env.now())
+  if (!(await tryConsume(c.env.db, `marks:${ngoId}:${participant}`, MARKS_A_DAY, c.env.now())))
+    throw new Refusal('too-many-marks', { retryAfter: MARKS_A_DAY.seconds / MARKS_A_DAY.most })
+}
 
 const speakerOf = (c: Context<AppEnv>) => ({
   ngoId: c.var.ngo.ngoId,

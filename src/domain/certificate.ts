@@ -67,6 +67,7 @@ export type CheckedCertificate =
       code: string
       facts: CertificateFacts
       history: { version: number; reason: IssueReason; issuedOn: Day }[]
+      earlier: number
       later: LaterFact[]
     }
   | { state: 'revoked'; code: string; revokedOn: Day; reason: 'withdrawn' | 'holder-left' }

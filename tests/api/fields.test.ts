@@ -30,7 +30,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['ngo-owner', 'GET /api/ngo/events?when=past', 'events.0', OWN_EVENT],
   ['ngo-owner', 'GET /api/ngo/events', 'events.0', OWN_EVENT],
   ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants']],
-  ['signed-out', 'GET /api/certificates/{certificate}', '', ['state', 'code', 'facts', 'history', 'later']],
+  ['signed-out', 'GET /api/certificates/{certificate}', '', ['state', 'code', 'facts', 'history', 'earlier', 'later']],
   [
     'signed-out',
     'GET /api/certificates/{certificate}',

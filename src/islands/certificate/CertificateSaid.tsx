@@ -7,7 +7,7 @@ import '#ui/board.css'
 type Standing = Exclude<CheckedCertificate, { state: 'revoked' }>
 
 /** What the paper says, in the paper's own words and nothing besides, and what is known of it since. */
-export function CertificateSaid({ code, facts, history, later, state }: Standing) {
+export function CertificateSaid({ code, facts, history, earlier, later, state }: Standing) {
   return (
     <section className="board certificate-said" aria-labelledby="check-said">
       <h2 className="visually-hidden" id="check-said">
@@ -32,7 +32,10 @@ export function CertificateSaid({ code, facts, history, later, state }: Standing
       {state === 'corrected' && (
         <List
           heading={text.history}
-          lines={history.map((one) => text.version(one.version, one.reason, one.issuedOn))}
+          lines={[
+            ...(earlier > 0 ? [text.earlier(earlier)] : []),
+            ...history.map((one) => text.version(one.version, one.reason, one.issuedOn)),
+          ]}
         />
       )}
       {later.length > 0 && <List heading={text.since} lines={later.map((fact) => text.later(fact, facts.orgName))} />}

@@ -128,6 +128,8 @@ export const checkText = {
   history: 'Its versions',
   version: (version: number, reason: IssueReason, day: Day) =>
     `Version ${version}, ${fullDayText(day)}: ${WHY[reason]}`,
+  earlier: (count: number) =>
+    count === 1 ? 'Before these, 1 earlier version.' : `Before these, ${count} earlier versions.`,
   since: 'What happened since',
   later: ({ fact, on }: LaterFact, orgName: string) => `${fullDayText(on)}: ${LATER[fact](orgName)}`,
   revoked: (day: Day, reason: 'withdrawn' | 'holder-left') => `Revoked on ${fullDayText(day)}. ${END[reason]}`,

@@ -84,6 +84,7 @@ test('marking a participant issues a certificate that anybody can check, and tel
       reason: 'verified',
     },
     history: [{ version: 1, reason: 'verified', issuedOn: '2025-12-01' }],
+    earlier: 0,
     later: [],
   })
   const [mail, ...others] = await mailsTo('joseph@student.example')

@@ -1,0 +1,79 @@
+import { afterAll, expect, test } from 'vitest'
+import { backfillCertificates } from '#api/certificate/issue.ts'
+import type { CheckedCertificate } from '#domain/certificate.ts'
+import { checkPath } from '#domain/certificate-code.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+const town = await openTown()
+afterAll(town.close)
+const { db } = town
+await backfillCertificates(db, { now: NOW, zone: 'UTC' })
+
+const fatima = await db
+  .selectFrom('certificate')
+  .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+  .innerJoin('account', 'account.id', 'participation.account_id')
+  .where('account.subject', '=', 'fatima')
+  .select(['certificate.code', 'participation.id', 'participation.event_id'])
+  .executeTakeFirstOrThrow()
+const { org_name } = await db
+  .selectFrom('event')
+  .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+  .where('event.id', '=', fatima.event_id)
+  .select('ngo.org_name')
+  .executeTakeFirstOrThrow()
+const cookie = await town.cookieOf({ 'Samudra Foundation': 'samudra', 'Kitaab Ghar': 'kitaab' }[org_name] ?? 'samudra')
+
+const check = async () =>
+  (await (await town.request(`/api/certificates/${fatima.code}`)).json()) as Exclude<
+    CheckedCertificate,
+    { state: 'revoked' }
+  >
+
+test('a code with five hundred versions shows the newest five and how many more, as a page and as JSON', async () => {
+  expect(await check()).toMatchObject({ state: 'valid', earlier: 0 })
+  const [version] = await db.selectFrom('certificate_version').selectAll().where('code', '=', fatima.code).execute()
+  if (!version) throw new Error('There is no version.')
+  const added = Array.from({ length: 499 }, (_, at) => ({
+    ...version,
+    name: version.name ?? '',
+    version: at + 2,
+    reason: 'hours-corrected' as const,
+    status_list: 77,
+    status_place: at,
+  }))
+  const ended = Array.from({ length: 499 }, (_, at) => ({
+    ...{ code: fatima.code, version: at + 1, reason: 'superseded' as const, ended_at: NOW },
+  }))
+  await db.insertInto('certificate_version').values(added).execute()
+  await db.insertInto('certificate_end').values(ended).execute()
+
+  const checked = await check()
+  expect(checked).toMatchObject({ state: 'corrected', earlier: 495, facts: { version: 500 } })
+  expect(checked.history.map((one) => one.version)).toEqual([496, 497, 498, 499, 500])
+  const page = await (await town.request(checkPath(fatima.code))).text()
+  expect(page).toContain('Before these, 495 earlier versions.')
+  expect(page).toContain('Version 496,')
+  expect(page).not.toContain('Version 495,')
+})
+
+test('a participant is marked and unmarked ten times a day; the eleventh is refused with a sentence, others are not', async () => {
+  await db.deleteFrom('rate_bucket').execute()
+  const path = `/api/ngo/events/${fatima.event_id}/participants/${fatima.id}/verification`
+  const mark = (turn: number, as = cookie) => town.request(path, { method: turn % 2 ? 'PUT' : 'DELETE', cookie: as })
+  // Another NGO cannot use up what this one has.
+  const stranger = await town.cookieOf(org_name === 'Samudra Foundation' ? 'kitaab' : 'samudra')
+  for (let turn = 0; turn < 11; turn++) expect([404, 429]).toContain((await mark(turn, stranger)).status)
+  for (let turn = 0; turn < 10; turn++) expect((await mark(turn)).status).toBe(204)
+  const refused = await mark(10)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '8640'])
+  expect(await refused.json()).toEqual({
+    code: 'too-many-marks',
+    message: 'This participant was marked and unmarked ten times today. Please settle it tomorrow, or write to us.',
+  })
+  const all = await town.request(`/api/ngo/events/${fatima.event_id}/verifications`, { method: 'PUT', cookie })
+  expect(all.status).toBe(200)
+  town.setNow(new Date(NOW.getTime() + 8_640_000))
+  expect((await mark(1)).status).toBe(204)
+})

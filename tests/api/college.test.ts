@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from 'vitest'
+import { googleVars, openBrowser } from '#tests/support/browser/browser.ts'
+import { openProvider } from '#tests/support/network/provider.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* What a college does on the day it hears of us: five hundred people, ten minutes, one address. */
+
+const provider = await openProvider(() => town.runtime.now())
+const town = await openTown({ vars: googleVars(provider.google), runtime: { fetch } })
+afterAll(() => Promise.all([provider.close(), town.close()]))
+
+const PEOPLE = 500
+/** These walk the whole way; of the others only the counted steps are played, which is what may refuse them. */
+const WALKING = process.env.PROVE ? PEOPLE : 25
+const TEN_MINUTES_MS = 600_000
+
+test('a college of 500 on one address registers, signs in, presses and checks within ten minutes without a refusal', async () => {
+  const [event] = await town.db
+    .selectFrom('event')
+    .where('listed', '=', true)
+    .where('date', '>', '2025-12-02')
+    .select('id')
+    .execute()
+  const refused: string[] = []
+  for (let at = 0; at < PEOPLE; at += 1) {
+    town.setNow(new Date(NOW.getTime() + (at * TEN_MINUTES_MS) / PEOPLE))
+    provider.person = { sub: `student-${at}`, email: `student-${at}@college.example`, name: `Student ${at}` }
+    const browser = openBrowser(town)
+    const ask = async (path: string, init?: RequestInit) => {
+      const answer = await browser.send(path, init)
+      if (answer.status === 429 || answer.status >= 500) refused.push(`${at} ${path} ${answer.status}`)
+      return answer
+    }
+    await ask('/api/registrations', { method: 'POST', body: JSON.stringify({ role: 'user', location: 'Pune' }) })
+    // Every code is another, so that each is really looked up.
+    await ask(`/api/certificates/${String(at).padStart(13, '0')}`)
+    if (at % (PEOPLE / WALKING) !== 0) continue
+    await ask('/verify/YS-0000-0000-00000')
+    for (const way of ['/auth/google?for=registration', '/auth/google']) {
+      const { address } = await browser.follow(way)
+      if (address.search.includes('error')) refused.push(`${at} ${way} ${address.search}`)
+    }
+    expect((await ask(`/api/events/${event?.id}/going`, { method: 'PUT' })).status).toBe(204)
+  }
+  expect(refused).toEqual([])
+  const going = await town.db
+    .selectFrom('participation')
+    .where('event_id', '=', event?.id ?? '')
+    .select('id')
+    .execute()
+  expect(going.length).toBeGreaterThanOrEqual(WALKING)
+})
