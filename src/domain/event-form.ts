@@ -3,7 +3,7 @@ import { hours } from './certificate-form.ts'
 import { areServable, minutesOf } from './certificate-hours.ts'
 import type { Day } from './day.ts'
 import { CATEGORIES, MODES, SECTORS } from './event.ts'
-import { day, line, lines, link, oneOf, time, whole } from './fields.ts'
+import { day, line, lines, link, oneOf, place, time, whole } from './fields.ts'
 
 /** So that nothing stays listed for ever. */
 export const LONGEST_DAYS = 366
@@ -17,7 +17,7 @@ const fields = {
   endDate: z.optional(z.nullable(day)),
   time,
   mode: oneOf(MODES),
-  city: line(120),
+  city: place(120),
   locationLink: z.optional(z.nullable(link)),
   sector: oneOf(SECTORS),
   minPeople: whole(1, MOST_PEOPLE),

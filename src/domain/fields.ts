@@ -24,6 +24,7 @@ export type FaultCode =
   | 'quarter'
   | 'too-many-hours'
   | 'past'
+  | 'place'
   | 'length'
   | 'mistyped'
   | 'ambiguous'
@@ -60,6 +61,9 @@ export const line = (most: number) =>
       visible,
       z.maxLength(most, { error: `most-${most}` }),
     )
+
+/** A town's name: free, but digits and signs alone are none. */
+export const place = (most: number) => line(most).check(z.refine((text) => /\p{L}/u.test(text), { error: 'place' }))
 
 export const lineOrNothing = (most: number) =>
   z.string({ error: wrongType }).check(wellFormed, oneLine, z.trim(), z.maxLength(most, { error: `most-${most}` }))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { line, lines, link, phone } from './fields.ts'
+import { line, lines, link, phone, place } from './fields.ts'
 
 /** Name and e-mail come from Google (SPEC §5). */
-export const volunteerRegistration = z.strictObject({ role: z.literal('user'), location: line(120) })
+export const volunteerRegistration = z.strictObject({ role: z.literal('user'), location: place(120) })
 
 export const ngoRegistration = z.strictObject({
   role: z.literal('ngo'),
@@ -10,7 +10,7 @@ export const ngoRegistration = z.strictObject({
   website: link,
   phone,
   description: lines(2000),
-  location: line(120),
+  location: place(120),
 })
 
 export const registrationForm = z.discriminatedUnion('role', [volunteerRegistration, ngoRegistration], {

@@ -85,13 +85,37 @@ type TextProps = Common & {
   autoComplete?: string
   inputMode?: 'numeric' | 'decimal'
   min?: string
+  /** Names to choose from; anything else may be typed too. */
+  suggestions?: readonly string[]
+  onFocus?: () => void
 }
 
-export function TextField({ type = 'text', placeholder, autoComplete, inputMode, min, ...field }: TextProps) {
+export function TextField({
+  type = 'text',
+  placeholder,
+  autoComplete,
+  inputMode,
+  min,
+  suggestions,
+  onFocus,
+  ...field
+}: TextProps) {
+  const list = suggestions && `${field.form.idOf(field.name)}-list`
   return (
     <Field
       {...field}
-      control={(wiring) => <input {...wiring} {...{ type, placeholder, autoComplete, inputMode, min }} />}
+      control={(wiring) => (
+        <>
+          <input {...wiring} {...{ type, placeholder, autoComplete, inputMode, min, onFocus, list }} />
+          {suggestions && (
+            <datalist id={list}>
+              {suggestions.map((name) => (
+                <option value={name} key={name} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
     />
   )
 }

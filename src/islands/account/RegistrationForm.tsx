@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ngoRegistration, type Registration, volunteerRegistration } from '#domain/registration-form.ts'
+import { usePlaces } from '#islands/event/usePlaces.ts'
 import { api, ask } from '#lib/api.ts'
 import { authText } from '#text/auth.ts'
 import { registrationText as text } from '#text/registration.ts'
@@ -29,6 +30,7 @@ const LABELS = { user: { location: city }, ngo: { orgName, website, phone, locat
 export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole }: Props) {
   const [busy, setBusy] = useBusyUntilBack()
   const email = useProvenEmail()
+  const places = usePlaces()
   const form = useForm({
     schema: role === 'ngo' ? ngoRegistration : volunteerRegistration,
     initial: typed,
@@ -68,7 +70,14 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
             <TextField form={form} name="phone" type="tel" autoComplete="tel" />
           </>
         )}
-        <TextField form={form} name="location" hint={text.hints.location[role]} autoComplete="address-level2" />
+        <TextField
+          form={form}
+          name="location"
+          hint={text.hints.location[role]}
+          autoComplete="address-level2"
+          onFocus={places.fetch}
+          suggestions={places.like(form.values.location)}
+        />
         {role === 'ngo' && <AreaField form={form} name="description" hint={text.hints.description} />}
         <BusyButton
           className="button button--line"

@@ -10,6 +10,7 @@ import { bodyOf, type Contact } from './event-values.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 import type { EventDrafting } from './useEventDraft.ts'
 import { useEventSave } from './useEventSave.ts'
+import { type Places, usePlaces } from './usePlaces.ts'
 
 type Props = {
   draft: EventDrafting
@@ -30,23 +31,24 @@ export function EventEditor({ draft, focusTitle, ...props }: Props) {
 function EventDraftForm({ draft, today, remembered, onSaved, focusTitle }: Props) {
   const { editing, copiedFrom } = draft
   const mode = editing ? 'edit' : 'create'
-  const form = useEventForm(draft, today, remembered)
+  const places = usePlaces()
+  const form = useEventForm(draft, today, remembered, places.doubt)
   const { busy, current, save } = useEventSave(draft, form, onSaved)
   return (
     <>
       <Title focused={focusTitle && copiedFrom === null}>{eventFormText.titles[mode]}</Title>
       <p className="muted">{eventFormText.needed}</p>
-      <form noValidate onSubmit={form.submit(save(undefined))}>
+      <form noValidate onSubmit={places.asking(form.submit(save(undefined)))}>
         <ErrorSummary form={form} />
         {current && (
           <StaleNotice
             current={current}
             mine={form.values}
-            onMine={form.submit(save(current.version))}
+            onMine={places.asking(form.submit(save(current.version)))}
             onTheirs={() => draft.edit(current)}
           />
         )}
-        <EventFields form={form} today={today} copiedFrom={copiedFrom}>
+        <EventFields form={form} places={places} today={today} copiedFrom={copiedFrom}>
           <div className="row">
             <BusyButton type="submit" busy={busy} busyWord={eventFormText.busy[mode]}>
               {eventFormText.buttons[mode]}
@@ -64,7 +66,7 @@ function EventDraftForm({ draft, today, remembered, onSaved, focusTitle }: Props
 }
 
 /** A copy begins at the first thing to fill in, its day; a new event with what its NGO writes the same each time. */
-function useEventForm(draft: EventDrafting, today: string | null, remembered: Contact | null) {
+function useEventForm(draft: EventDrafting, today: string | null, remembered: Contact | null, doubt: Places['doubt']) {
   const { editing, copiedFrom } = draft
   const form = useForm({
     schema: eventForm,
@@ -72,8 +74,10 @@ function useEventForm(draft: EventDrafting, today: string | null, remembered: Co
     labels: eventLabels,
     sentences: eventSentences,
     bodyOf,
-    alsoWrong: (body) =>
-      today === null ? {} : editing ? editDayFaults(body, editing, today) : newDayFaults(body, today),
+    alsoWrong: (body) => ({
+      ...(today !== null && (editing ? editDayFaults(body, editing, today) : newDayFaults(body, today))),
+      ...doubt(body.city),
+    }),
     onChange: draft.type,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known; what is emptied afterwards stays empty

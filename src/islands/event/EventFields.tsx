@@ -3,14 +3,15 @@ import { categoryText, modeText, sectorText } from '#text/event.ts'
 import { eventFormText } from '#text/own-event.ts'
 import { AreaField, ChoiceField, SelectField, TextField } from '#ui/Field.tsx'
 import type { FormView } from '#ui/useForm.ts'
+import type { Places } from './usePlaces.ts'
 import './EventFields.css'
 
 const { again, groups, hints, cityPlaceholder, linkPlaceholder } = eventFormText
 
-type Props = { form: FormView; today: string | null; copiedFrom: string | null; children: ReactNode }
+type Props = { form: FormView; places: Places; today: string | null; copiedFrom: string | null; children: ReactNode }
 
 /** The fields of the event form (SPEC §5): what, when and where, who; the buttons stand below the last. */
-export function EventFields({ form, today, copiedFrom, children }: Props) {
+export function EventFields({ form, places, today, copiedFrom, children }: Props) {
   return (
     <>
       <Group title={groups.what}>
@@ -36,7 +37,14 @@ export function EventFields({ form, today, copiedFrom, children }: Props) {
         </div>
         <ChoiceField form={form} name="mode" choices={modeText} />
         <div className="field-pair">
-          <TextField form={form} name="city" placeholder={cityPlaceholder} />
+          <TextField
+            form={form}
+            name="city"
+            placeholder={cityPlaceholder}
+            autoComplete="off"
+            onFocus={places.fetch}
+            suggestions={places.like(form.values.city ?? '')}
+          />
           <TextField form={form} name="locationLink" type="url" placeholder={linkPlaceholder} optional />
         </div>
       </Group>

@@ -22,6 +22,7 @@ const FAULTS: Record<string, string> = {
   quarter: 'Enter hours in quarter steps, like 2.25.',
   'too-many-hours': 'An event has at most 24 hours a day.',
   past: 'This day is already over.',
+  place: 'Enter the name of a place. It has letters.',
   length: 'This has too few signs, or too many.',
   mistyped: 'One of its signs is mistyped.',
   ambiguous: 'This can be read in more than one way.',

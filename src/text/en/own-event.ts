@@ -70,7 +70,11 @@ export const eventSentences = {
   date: { required: 'Enter the date' },
   time: { required: 'Enter the time' },
   hours: { type: 'Enter hours, like 2.25' },
-  city: { required: 'Enter a city' },
+  city: {
+    required: 'Enter a city',
+    place: 'Enter the name of a city. It has letters.',
+    'unknown-place': 'We don’t know this place. Is it spelt right? If it is, send the form once more.',
+  },
   locationLink: { link: 'Enter the map link, starting with https://' },
   minPeople: { required: 'Enter the minimum number of people', type: wholeNumber, whole: wholeNumber },
   maxPeople: {

@@ -156,6 +156,7 @@ test.each([
   [{ maxPeople: '30' }, 'maxPeople', 'type'],
   [{ desc: 'a\u0000b' }, 'desc', 'characters'],
   [{ city: '\ud800' }, 'city', 'characters'],
+  [{ city: '400 001' }, 'city', 'place'],
   [{ title: 'x'.repeat(1_000) }, 'title', 'most-120'],
   [{ ngoId: crypto.randomUUID() }, 'ngoId', 'unknown'],
   [{ verified: true }, 'verified', 'unknown'],
