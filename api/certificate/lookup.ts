@@ -85,16 +85,19 @@ export async function currentVersionFor(
 }
 
 /** The certificates that stand, by participation: for the NGO that verified them. */
-export async function currentCodesOf(db: Kysely<Database>, eventId: string): Promise<Map<string, string>> {
+export async function currentCodesOf(
+  db: Kysely<Database>,
+  participationIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (participationIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('participation')
-    .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .selectFrom('certificate')
     .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
-    .where('participation.event_id', '=', eventId)
+    .where('certificate.participation_id', 'in', participationIds)
     .where(isCurrent)
-    .select(['participation.id', 'certificate.code'])
+    .select(['certificate.participation_id as id', 'certificate.code'])
     .execute()
-  return new Map(rows.map(({ id, code }) => [id, printedCode(code)]))
+  return new Map(rows.flatMap(({ id, code }) => (id ? [[id, printedCode(code)]] : [])))
 }
 
 /** Every version, for a person's own data as a file (D26). */

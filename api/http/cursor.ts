@@ -16,14 +16,15 @@ const SHAPE = /^([1-9]\d{3}-\d{2}-\d{2}(?:T[\d:.]{12}Z)?)([0-9a-f]{8}(?:-[0-9a-f
 export const cursorOf = (at: Date | Day, id: string): string =>
   encodeBase64urlNoPadding(new TextEncoder().encode((at instanceof Date ? at.toISOString() : at) + id))
 
-/** Cuts at most PAGE + 1 rows into a page and the cursor of the next one, which is null at the end. */
+/** Cuts at most `size` + 1 rows into a page and the cursor of the next one, which is null at the end. */
 export function pageOf<Row>(
   rows: Row[],
   placeOf: (row: Row) => { at: Date | Day; id: string },
+  size = PAGE,
 ): { page: Row[]; next: string | null } {
-  const page = rows.slice(0, PAGE)
+  const page = rows.slice(0, size)
   const last = page.at(-1)
-  if (!last || rows.length <= PAGE) return { page, next: null }
+  if (!last || rows.length <= size) return { page, next: null }
   const { at, id } = placeOf(last)
   return { page, next: cursorOf(at, id) }
 }

@@ -25,6 +25,7 @@ export const STATUS_OF = {
   'method-not-allowed': 405,
   'event-past': 409,
   'event-not-past': 409,
+  'event-not-near': 409,
   stale: 409,
   conflict: 409,
   'too-late-to-undo': 409,

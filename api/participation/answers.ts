@@ -39,6 +39,7 @@ const participant = schemaOf<Participant>()(
     id: z.string(),
     name: z.string(),
     email: z.string(),
+    newToUs: z.boolean(),
     verified: z.boolean(),
     verifiedAt: z.nullable(z.string()),
     hours: z.nullable(z.number()),
@@ -46,7 +47,11 @@ const participant = schemaOf<Participant>()(
   }),
 )
 
-export const participantList = z.strictObject({ participants: z.array(participant) })
+const next = z.nullable(z.string())
+
+export const participantPage = z.strictObject({ participants: z.array(participant), next })
+
+export const namePage = z.strictObject({ names: z.array(z.string()), next })
 
 export const verifiedNow = schemaOf<{ marked: number; left: number }>()(
   z.strictObject({ marked: z.number(), left: z.number() }),

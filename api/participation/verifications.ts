@@ -1,19 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { areServable, hoursOf } from '#domain/certificate-hours.ts'
-import type { Day } from '#domain/day.ts'
-import { isUpcoming } from '#domain/event.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
-import type { Participant } from '#domain/participation.ts'
-import { textFor } from '#text'
+import { areServable } from '#domain/certificate-hours.ts'
 import { issueAndNotify } from '../certificate/issue.ts'
-import { currentCodesOf } from '../certificate/lookup.ts'
 import { revokeCertificate } from '../certificate/revoke.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { lockApprovedNgo } from '../organization/organization.ts'
-
-const { participantText } = textFor(DEFAULT_LANG).verification
+import { type Days, type OfEvent, ownDays, refuseUnlessPast } from './participants.ts'
 
 export type Verification = Moment & {
   ngoId: string
@@ -22,31 +15,6 @@ export type Verification = Moment & {
   participationId: string
   /** In minutes; null for the event's hours, undefined to leave this person's hours as they are. */
   minutes?: number | null
-}
-
-/** In the order they signed up (D18). @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-past' */
-export async function participantsOf(db: Kysely<Database>, { ngoId, eventId, today }: OfEvent): Promise<Participant[]> {
-  refuseUnlessPast(await ownDays(db, ngoId, eventId).executeTakeFirst(), today)
-  const rows = await db
-    .selectFrom('participation')
-    .leftJoin('account', 'account.id', 'participation.account_id')
-    .innerJoin('event', 'event.id', 'participation.event_id')
-    .where('participation.event_id', '=', eventId)
-    .select(['participation.id', 'participation.verified_at', 'account.full_name', 'account.email'])
-    .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('minutes'))
-    .orderBy('participation.going_at')
-    .orderBy('participation.id')
-    .execute()
-  const codes = await currentCodesOf(db, eventId)
-  return rows.map(({ id, verified_at, full_name, email, minutes }) => ({
-    id,
-    name: full_name || participantText.unnamed,
-    email: email || participantText.noEmail,
-    verified: verified_at !== null,
-    verifiedAt: verified_at?.toISOString() ?? null,
-    hours: minutes === null ? null : hoursOf(minutes),
-    certificate: codes.get(id) ?? null,
-  }))
 }
 
 /**
@@ -128,27 +96,8 @@ async function lockParticipation(trx: Transaction<Database>, verification: Verif
   return { participation, event }
 }
 
-type OfEvent = Pick<Verification, 'ngoId' | 'eventId' | 'today'>
-
 /** Locks always come in this order: the NGO's approval, the event, then participations. */
 async function lockPastEvent(trx: Transaction<Database>, { ngoId, eventId, today }: OfEvent): Promise<Days> {
   await lockApprovedNgo(trx, ngoId)
   return refuseUnlessPast(await ownDays(trx, ngoId, eventId).forShare().executeTakeFirst(), today)
-}
-
-function ownDays(db: Kysely<Database>, ngoId: string, eventId: string) {
-  return db
-    .selectFrom('event')
-    .where('id', '=', eventId)
-    .where('ngo_id', '=', ngoId)
-    .where('deleted_at', 'is', null)
-    .select(['date', 'end_date as endDate'])
-}
-
-type Days = { date: Day; endDate: Day | null }
-
-function refuseUnlessPast(event: Days | undefined, today: Day): Days {
-  if (!event) throw new Refusal('not-found')
-  if (isUpcoming(event, today)) throw new Refusal('event-not-past')
-  return event
 }

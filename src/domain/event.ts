@@ -39,7 +39,7 @@ export type PostedEvent = {
   orgName: string
 }
 
-/** No names before the day, only how many are going (D18). */
+/** No names, only how many are going (D18). */
 export type OwnEvent = PostedEvent & {
   version: number
   createdAt: string
@@ -47,7 +47,6 @@ export type OwnEvent = PostedEvent & {
   going: number
 }
 
-/** The two halves of an NGO's own events. */
 export const EVENT_TIMES = ['upcoming', 'past'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
 

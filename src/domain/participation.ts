@@ -35,6 +35,8 @@ export type Participant = {
   id: string
   name: string
   email: string
+  /** This NGO verified them at no earlier event. */
+  newToUs: boolean
   verified: boolean
   verifiedAt: string | null
   hours: number | null

@@ -29,7 +29,14 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['ngo-owner', 'GET /api/ngo/events', '', ['today', 'events', 'next']],
   ['ngo-owner', 'GET /api/ngo/events?when=past', 'events.0', OWN_EVENT],
   ['ngo-owner', 'GET /api/ngo/events', 'events.0', OWN_EVENT],
-  ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants']],
+  ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants', 'next']],
+  [
+    'ngo-owner',
+    'GET /api/ngo/events/{past}/participants',
+    'participants.0',
+    ['id', 'name', 'email', 'newToUs', 'verified', 'verifiedAt', 'hours', 'certificate'],
+  ],
+  ['ngo-owner', 'GET /api/ngo/events/{past}/names', '', ['names', 'next']],
   ['signed-out', 'GET /api/certificates/{certificate}', '', ['state', 'code', 'facts', 'history', 'earlier', 'later']],
   [
     'signed-out',

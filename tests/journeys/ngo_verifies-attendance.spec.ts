@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, logIn, rowOf, seen } from '#tests/support/browser/visit.ts'
+import { articleOf, logIn, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -39,6 +39,73 @@ test('an NGO sees who came only after the day, and ticks them', async () => {
   await page.reload()
   await seen(articleOf(page, EVENT).getByRole('checkbox', { name: 'Asha Menon Verified', exact: true, checked: true }))
   await seen(articleOf(page, EVENT).getByRole('checkbox', { name: 'Aarav Deshmukh Not Verified', checked: false }))
+})
+
+test('an NGO finds people in a long table, sees who is new, and keeps it as a file', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Nisha Koli')
+  await page.goto('/dashboard#past')
+  const past = articleOf(page, EVENT)
+  const names = () => past.getByRole('row').locator('td:first-child').allTextContents()
+  await seen(past.getByRole('row', { name: /Asha Menon/ }).getByText('New to us'))
+  await past.getByLabel('Order').selectOption('By name')
+  const byName = await names()
+  expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b)))
+  await past.getByLabel('Search by name or e-mail').fill('JOSEPH@')
+  await expect.poll(() => past.getByRole('row').count()).toBe(2)
+  await seen(past.getByRole('status').getByText('1 of 6 people'))
+  await past.getByLabel('Search by name or e-mail').fill('nobody at all')
+  await seen(past.getByText('Nobody here has that name or e-mail.'))
+  const download = page.waitForEvent('download')
+  await past.getByRole('link', { name: /^CSV/ }).click()
+  expect((await download).suggestedFilename()).toBe('participants.csv')
+})
+
+test('“Mark all present” shows who and how many mails before it does', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Nisha Koli')
+  await page.goto('/dashboard#past')
+  const past = articleOf(page, EVENT)
+  await past.getByRole('button', { name: 'Mark all present' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark 2 people present?' })
+  await seen(dialog.getByText('2 mails leave ten minutes later'))
+  const who = await dialog.getByRole('listitem').allTextContents()
+  expect(who.toSorted()).toEqual(['Aarav Deshmukh', 'Joseph Lalrinawma'])
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await seen(past.getByText('4 of 6 verified'))
+  await past.getByRole('button', { name: 'Mark all present' }).click()
+  await dialog.getByRole('button', { name: 'Mark all 2 present' }).click()
+  await told(page, '2 people marked present. Untick within ten minutes, and that mail does not leave.')
+  await seen(past.getByText('6 of 6 verified'))
+  await past.getByRole('checkbox', { name: 'Aarav Deshmukh Verified' }).uncheck()
+  await seen(past.getByText('5 of 6 verified'))
+})
+
+test('an NGO prints the names from the day before, and nobody’s e-mail', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Nisha Koli')
+  await page.waitForURL('**/dashboard')
+  const names = (title: string) => rowOf(page, title).getByRole('button', { name: 'Names for the door' })
+  const upcoming = 'Juhu Beach Cleanup Before the Tide'
+  await page.goto('/dashboard#events')
+  await seen(rowOf(page, upcoming))
+  expect(await names(upcoming).count()).toBe(0)
+  await page.route('**/names', (route) => route.fulfill({ json: { names: ['Aarav Deshmukh', 'Unnamed'], next: null } }))
+  await page.route(/events\?when=upcoming/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const events = body.events.map((event: object) => ({ ...event, date: body.today, endDate: null }))
+    await route.fulfill({ response, json: { ...body, events } })
+  })
+  await page.reload()
+  await names(upcoming).click()
+  await seen(page.getByRole('heading', { level: 1, name: `Names for ${upcoming}` }))
+  expect(await page.getByRole('row').allTextContents()).toEqual(['No.NameCame', '1Aarav Deshmukh', '2Unnamed'])
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('navigation', { name: 'NGO panel' }).isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Back to My Events' }).click()
+  await seen(rowOf(page, upcoming))
 })
 
 test('a volunteer then sees Verified, and the one whose mark was taken back sees Not Verified', async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { addDays } from '#domain/day.ts'
 import { isUpcoming, type OwnEvent } from '#domain/event.ts'
 import type { Refused } from '#lib/api.ts'
 import { eventFormText, ownEventText } from '#text/own-event.ts'
@@ -8,6 +9,7 @@ import { Empty, LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useShown } from '#ui/useShown.ts'
+import { NameList } from '../participation/NameList.tsx'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { OwnEventRow } from './OwnEventRow.tsx'
 import type { OwnEvents } from './useOwnEvents.ts'
@@ -21,12 +23,15 @@ const AT_ONCE = 50
 
 /** "Your Posted Events" (SPEC §2): upcoming ones, soonest first, then past ones, which can only be deleted (D5). */
 export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props) {
+  const [named, setNamed] = useState<OwnEvent | null>(null)
   const [deleting, setDeleting] = useState<OwnEvent | null>(null)
   const view = useRef<HTMLElement>(null)
   const { today, upcoming, past, failure, loading } = list
   const hasMoreUpcoming = upcoming.next !== null
   const events = [...(upcoming.value?.rows ?? []), ...(hasMoreUpcoming ? [] : (past.value?.rows ?? []))]
   const shown = useShown(events, AT_ONCE, hasMoreUpcoming ? upcoming : past)
+  /** From the day before: the server answers no sooner (D18). */
+  const isNear = (event: OwnEvent) => event.going > 0 && !isPast(event) && addDays(event.date, -1) <= (today ?? '')
   const isPast = (event: OwnEvent) => !isUpcoming(event, today ?? '')
 
   const text = ownEventText.list
@@ -35,6 +40,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
     onDeleted(event)
     requestAnimationFrame(() => view.current?.querySelector('h1')?.focus())
   }
+  if (named) return <NameList event={named} onBack={() => setNamed(null)} />
   return (
     <section ref={view} aria-busy={loading}>
       <Title focused={focusTitle}>{text.title}</Title>
@@ -54,6 +60,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
               key={event.id}
               event={event}
               past={isPast(event)}
+              onNames={isNear(event) ? () => setNamed(event) : null}
               onEdit={() => onEdit(event)}
               onAgain={() => onAgain(event)}
               onDelete={() => setDeleting(event)}

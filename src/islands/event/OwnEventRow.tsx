@@ -4,15 +4,23 @@ import { daysText, timeText } from '#text/day.ts'
 import { categoryText, modeText, sectorText } from '#text/event.ts'
 import { goingText, ownEventText } from '#text/own-event.ts'
 import { pageText } from '#text/page.ts'
-import { CopyIcon, EditIcon, TrashIcon } from '#ui/art/icons.tsx'
+import { nameListText } from '#text/verification.ts'
+import { CopyIcon, EditIcon, PrintIcon, TrashIcon } from '#ui/art/icons.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
 import '#ui/BusyButton.css'
 import '#ui/list-row.css'
 
-type Props = { event: OwnEvent; past: boolean; onEdit: () => void; onAgain: () => void; onDelete: () => void }
+type Props = {
+  event: OwnEvent
+  past: boolean
+  onNames: (() => void) | null
+  onEdit: () => void
+  onAgain: () => void
+  onDelete: () => void
+}
 
 /** One posted event with everything SPEC §2 lists, and the number going (D18). */
-export function OwnEventRow({ event, past, onEdit, onAgain, onDelete }: Props) {
+export function OwnEventRow({ event, past, onNames, onEdit, onAgain, onDelete }: Props) {
   const title = `event-${event.id}`
   return (
     <li className="list-row">
@@ -39,6 +47,12 @@ export function OwnEventRow({ event, past, onEdit, onAgain, onDelete }: Props) {
         )}
       </div>
       <div className="list-row__actions">
+        {onNames && (
+          <button className="button button--small" type="button" aria-describedby={title} onClick={onNames}>
+            <PrintIcon />
+            {nameListText.open}
+          </button>
+        )}
         {!past && (
           <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onEdit}>
             <EditIcon />

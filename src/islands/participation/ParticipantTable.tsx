@@ -1,7 +1,8 @@
 import type { OwnEvent } from '#domain/event.ts'
 import type { Participant } from '#domain/participation.ts'
 import { HoursField } from '#islands/participation/HoursField.tsx'
-import { participantText, verificationText } from '#text/verification.ts'
+import { verificationText } from '#text/verification.ts'
+import { isGone } from './people.ts'
 import './ParticipantTable.css'
 import '#ui/checkbox.css'
 
@@ -13,7 +14,7 @@ type Props = {
   onHours: (person: Participant, hours: number | null) => void
 }
 
-/** Who took part. The roles are written out because phones lay the rows out as a grid, which takes them away. */
+/** Who took part; a person without details is told from the next one by the row's own opaque id (D18). The roles are written out because phones lay the rows out as a grid, which takes them away. */
 export function ParticipantTable({ event, people, saving, onToggle, onHours }: Props) {
   const { caption, columns } = verificationText
   return (
@@ -55,15 +56,18 @@ type RowProps = {
 }
 
 function Row({ person, event, saving, onToggle, onHours }: RowProps) {
-  const { id, name, email, verified, hours, certificate } = person
+  const { id, name, email, newToUs, verified, hours, certificate } = person
   const text = verificationText
   const label = saving ? text.saving : verified ? text.verified : text.notVerified
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which takes its roles away
     <tr role="row">
-      <td role="cell" id={`name-${id}`}>
-        {name}
-        {isGone(person) && <span className="small muted"> {id.slice(0, 8)}</span>}
+      <td role="cell">
+        <span id={`name-${id}`}>
+          {name}
+          {isGone(person) && <span className="small muted"> {id.slice(0, 8)}</span>}
+        </span>
+        {newToUs && <span className="participants__newcomer">{text.newToUs}</span>}
       </td>
       <td role="cell">
         {email}
@@ -87,6 +91,3 @@ function Row({ person, event, saving, onToggle, onHours }: RowProps) {
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }
-
-/** A person whose details are gone is told from the next one by the row's own opaque id (D18). */
-const isGone = ({ name, email }: Participant) => name === participantText.unnamed && email === participantText.noEmail

@@ -23,7 +23,7 @@ export const eventPageText = {
 /** What follows after somebody has read an event, step by step: [what to do, what it means]. */
 export function nextSteps(orgName: string): readonly (readonly [string, string])[] {
   return [
-    ['Mark yourself going.', `Your name joins ${orgName}’s list. Only they see it, and only after the event.`],
+    ['Mark yourself going.', `Your name joins ${orgName}’s list. Only they see it, from the day before on.`],
     ['Register on their page.', 'It opens in a new tab and is run by the NGO.'],
     ['Turn up.', 'After the event they mark who came, and your dashboard shows Verified.'],
   ]

@@ -12,6 +12,7 @@ export const refusalText = {
   'not-found': 'There is nothing here.',
   'event-past': 'This event is over.',
   'event-not-past': 'This event is not over yet.',
+  'event-not-near': 'The names of those going can be read from the day before the event.',
   stale: 'Somebody changed this meanwhile. Look at the current values and try again.',
   conflict: 'This does not go together with what stands now.',
   'too-many': 'Too many tries. Please wait a little and try again.',

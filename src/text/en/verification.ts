@@ -1,13 +1,14 @@
 /** What the NGO panel says of past events, and of who came (SPEC §2, §8, D18). */
 export const verificationText = {
   title: 'Past Events & Participant Verification',
-  hint: 'Tick the people who came. They see the change on their dashboard at once.',
+  hint: 'Tick the people who came. They see the change on their dashboard at once. The mail with the certificate leaves ten minutes later: untick before, and it does not.',
   empty: 'No past events found.',
   emptyHint: 'An event moves here once its last day is over.',
   loadFailed: (message: string) => `Failed to fetch past events: ${message}`,
   more: 'Show more past events',
   caption: (title: string) => `Participants of ${title}`,
   columns: { name: 'Participant', email: 'Email', attended: 'Attended' },
+  fileName: 'participants',
   none: 'No participants yet.',
   verified: 'Verified',
   notVerified: 'Not Verified',
@@ -20,9 +21,48 @@ export const verificationText = {
   certificate: 'Certificate',
   certificateOf: (name: string) => ` of ${name}, as a PDF`,
   all: 'Mark all present',
+  newToUs: 'New to us',
+  search: 'Search by name or e-mail',
+  order: 'Order',
+  csv: 'CSV',
+  csvOf: (title: string) => ` of the participants of ${title}`,
+  found: (found: number, all: number) => `${found} of ${all} people`,
+  nobody: 'Nobody here has that name or e-mail.',
+  some: (shown: number, all: number) => `These are ${shown} of ${all}. Search finds the others, too.`,
+  showAll: 'Show all',
+}
+
+/** In which order the participants stand. */
+export const orderText = { 'sign-up': 'By sign-up', name: 'By name' }
+
+/** What is said before everybody is marked present, while it goes on and after it. */
+export const verifyAllText = {
+  hint: 'You see who it is first. Untick afterwards whoever did not come.',
+  question: (people: number) => (people === 1 ? 'Mark 1 person present?' : `Mark ${people} people present?`),
+  names: 'Who will be marked present',
+  mails: (mails: number) => {
+    if (mails === 0) return 'Each gets a certificate. None of them can be mailed.'
+    const leave = mails === 1 ? '1 mail leaves' : `${mails} mails leave`
+    return `Each gets a certificate. ${leave} ten minutes later; who was mailed about theirs today gets no second one.`
+  },
+  cancel: 'Not now',
+  act: (people: number) => (people === 1 ? 'Mark 1 present' : `Mark all ${people} present`),
   marking: 'Marking…',
-  allHint: 'Then untick those who did not come.',
-  allDone: (count: number) => (count === 1 ? '1 person marked present.' : `${count} people marked present.`),
+  progress: (done: number, all: number) => `${done} of ${all} marked so far. Please stay on this page.`,
+  done: (people: number) =>
+    `${people === 1 ? '1 person' : `${people} people`} marked present. Untick within ten minutes, and that mail does not leave.`,
+}
+
+/** The list for the door, from the day before the event on (D18). */
+export const nameListText = {
+  open: 'Names for the door',
+  title: (title: string) => `Names for ${title}`,
+  hint: 'In the order they signed up. Paper with names on it is for the door alone: tear it up afterwards.',
+  columns: { number: 'No.', name: 'Name', came: 'Came' },
+  print: 'Print',
+  back: 'Back to My Events',
+  none: 'Nobody is going yet.',
+  loadFailed: (message: string) => `The names did not load: ${message}`,
 }
 
 /** What stands in a participant's cells when their details are gone (SPEC §8, D18). */

@@ -279,7 +279,9 @@ test('closing an account takes its certificates back and keeps no name of them',
     expect(JSON.stringify(rows)).not.toContain('Aarav')
     if (table === 'certificate_credential') expect(rows).toEqual([])
   }
-  const { participants } = await (await samudra.api.ngo.events[':id'].participants.$get({ param: { id: past } })).json()
+  const { participants } = await (
+    await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: past } })
+  ).json()
   const nameless = participants.find(({ name }) => name === 'Unnamed')
   expect(nameless).toMatchObject({ verified: true, certificate: null })
   const again = await samudra.api.ngo.events[':id'].participants[':participantId'].verification.$put({

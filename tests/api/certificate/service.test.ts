@@ -37,7 +37,7 @@ test('a volunteer’s verified hours are added from certificates that stand, for
     .select('id')
     .executeTakeFirstOrThrow()
   const { participants } = await (
-    await samudra.api.ngo.events[':id'].participants.$get({ param: { id: event } })
+    await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: event } })
   ).json()
   const param = { id: event, participantId: participants.find(({ name }) => name === 'Asha Menon')?.id ?? '' }
   const verification = samudra.api.ngo.events[':id'].participants[':participantId'].verification

@@ -30,7 +30,7 @@ const everyMark = () =>
 
 test('the owning NGO sees who took part once the event is past', async () => {
   const samudra = await town.as('samudra')
-  const answer = await samudra.api.ngo.events[':id'].participants.$get({ param: { id: past } })
+  const answer = await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: past } })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const { participants } = await answer.json()
   expect(participants.map(({ name, email, verified }) => [name, email, verified]).toSorted()).toEqual(
@@ -51,6 +51,7 @@ test('the owning NGO sees who took part once the event is past', async () => {
       'hours',
       'id',
       'name',
+      'newToUs',
       'verified',
       'verifiedAt',
     ])
@@ -78,13 +79,13 @@ test('names and marks wait until the last day has passed', async () => {
     ['2025-12-05T00:00:00Z', 200],
   ] as const) {
     town.setNow(new Date(at))
-    const answer = await samudra.api.ngo.events[':id'].participants.$get({ param: { id: upcoming } })
+    const answer = await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: upcoming } })
     expect(answer.status).toBe(status)
     expect((await verify(samudra, upcoming, asha.id)).status).toBe(status === 200 ? 204 : 409)
     expect((await withdraw(samudra, upcoming, asha.id)).status).toBe(status === 200 ? 204 : 409)
   }
   town.setNow(NOW)
-  const early = await samudra.api.ngo.events[':id'].participants.$get({ param: { id: upcoming } })
+  const early = await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: upcoming } })
   expect(await early.json()).toEqual({ code: 'event-not-past', message: 'This event is not over yet.' })
 })
 
@@ -129,7 +130,7 @@ test('another NGO’s event is not there, past or not', async () => {
   const before = await everyMark()
   for (const event of [past, upcoming, crypto.randomUUID(), 'x']) {
     const asha = event === past || event === upcoming ? await participation('asha', event) : { id: crypto.randomUUID() }
-    expect((await kitaab.api.ngo.events[':id'].participants.$get({ param: { id: event } })).status).toBe(404)
+    expect((await kitaab.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: event } })).status).toBe(404)
     expect((await verify(kitaab, event, asha.id)).status).toBe(404)
     expect((await withdraw(kitaab, event, asha.id)).status).toBe(404)
   }
@@ -146,7 +147,7 @@ test('nobody but an approved NGO sees or marks anybody', async () => {
     ['jaldi', 403],
   ] as const) {
     const person = await town.as(subject)
-    const seen = await person.api.ngo.events[':id'].participants.$get({ param: { id: past } })
+    const seen = await person.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: past } })
     expect([seen.status, (await seen.text()).includes('@')]).toEqual([status, false])
     expect((await verify(person, past, id)).status).toBe(status)
     expect((await withdraw(person, past, id)).status).toBe(status)
@@ -212,7 +213,7 @@ test('a participant without details is Unnamed, and keeps a mark', async () => {
   const fatima = await participation('fatima', past)
   await town.db.updateTable('account').set({ full_name: '', email: '' }).where('subject', '=', 'gurleen').execute()
   await town.db.deleteFrom('account').where('subject', '=', 'fatima').execute()
-  const answer = await samudra.api.ngo.events[':id'].participants.$get({ param: { id: past } })
+  const answer = await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: past } })
   const { participants } = await answer.json()
   expect(participants).toHaveLength(6)
   const unnamed = participants.filter(({ name, email }) => name === 'Unnamed' && email === 'no-email')
@@ -224,6 +225,6 @@ test('the participants of a deleted event are not there', async () => {
   const samudra = await town.as('samudra')
   const { id } = await participation('joseph', past)
   expect((await samudra.api.ngo.events[':id'].$delete({ param: { id: past } })).status).toBe(204)
-  expect((await samudra.api.ngo.events[':id'].participants.$get({ param: { id: past } })).status).toBe(404)
+  expect((await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: past } })).status).toBe(404)
   expect((await verify(samudra, past, id)).status).toBe(404)
 })

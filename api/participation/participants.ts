@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { hoursOf } from '#domain/certificate-hours.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { isUpcoming } from '#domain/event.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import type { Participant } from '#domain/participation.ts'
+import { textFor } from '#text'
+import { currentCodesOf } from '../certificate/lookup.ts'
+import { csvOf } from '../http/csv.ts'
+import { type Place, pageOf } from '../http/cursor.ts'
+import { Refusal } from '../http/errors.ts'
+
+const { participantText, verificationText } = textFor(DEFAULT_LANG).verification
+
+/** People in one answer: a class of five hundred comes at once. */
+const PEOPLE = 500
+
+export type OfEvent = { ngoId: string; eventId: string; today: Day }
+type ParticipantPage = { participants: Participant[]; next: string | null }
+
+/** In the order they signed up (D18). @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-past' */
+export async function participantsOf(
+  db: Kysely<Database>,
+  { ngoId, eventId, today }: OfEvent,
+  after: Place | null,
+): Promise<ParticipantPage> {
+  refuseUnlessPast(await ownDays(db, ngoId, eventId).executeTakeFirst(), today)
+  const { page, next } = await pageOfPeople(db, eventId, after)
+  const codes = await currentCodesOf(
+    db,
+    page.map(({ id }) => id),
+  )
+  const participants = page.map(({ id, account_id, verified_at, full_name, email, minutes, was_here }) => ({
+    id,
+    name: full_name || participantText.unnamed,
+    email: email || participantText.noEmail,
+    newToUs: account_id !== null && !was_here,
+    verified: verified_at !== null,
+    verifiedAt: verified_at?.toISOString() ?? null,
+    hours: minutes === null ? null : hoursOf(minutes),
+    certificate: codes.get(id) ?? null,
+  }))
+  return { participants, next }
+}
+
+/** All of them as a table for a spreadsheet, as the panel shows them. @throws as `participantsOf` does */
+export async function participantsCsv(db: Kysely<Database>, asked: OfEvent, placeOf: (cursor: string) => Place | null) {
+  const { columns, hours, verified, notVerified } = verificationText
+  const rows = [[columns.name, columns.email, columns.attended, hours]]
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: ParticipantPage = await participantsOf(db, asked, cursor === '' ? null : placeOf(cursor))
+    for (const person of page.participants)
+      rows.push([
+        person.name,
+        person.email,
+        person.verified ? verified : notVerified,
+        person.hours === null ? '' : String(person.hours),
+      ])
+    cursor = page.next
+  }
+  return csvOf(rows)
+}
+
+/**
+ * The names alone, for a list at the door, from the day before the event on (D18).
+ * @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-near' before that day
+ */
+export async function namesOf(
+  db: Kysely<Database>,
+  { ngoId, eventId, today }: OfEvent,
+  after: Place | null,
+): Promise<{ names: string[]; next: string | null }> {
+  const event = await ownDays(db, ngoId, eventId).executeTakeFirst()
+  if (!event) throw new Refusal('not-found')
+  if (today < addDays(event.date, -1)) throw new Refusal('event-not-near')
+  const { page, next } = await pageOfPeople(db, eventId, after)
+  return { names: page.map(({ full_name }) => full_name || participantText.unnamed), next }
+}
+
+export const ownDays = (db: Kysely<Database>, ngoId: string, eventId: string) =>
+  db
+    .selectFrom('event')
+    .where('id', '=', eventId)
+    .where('ngo_id', '=', ngoId)
+    .where('deleted_at', 'is', null)
+    .select(['date', 'end_date as endDate'])
+
+export type Days = { date: Day; endDate: Day | null }
+
+export function refuseUnlessPast(event: Days | undefined, today: Day): Days {
+  if (!event) throw new Refusal('not-found')
+  if (isUpcoming(event, today)) throw new Refusal('event-not-past')
+  return event
+}
+
+async function pageOfPeople(db: Kysely<Database>, eventId: string, after: Place | null) {
+  const rows = await people(db, eventId)
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(
+          row.refTuple('participation.going_at', 'participation.id'),
+          '>',
+          row.tuple(after?.at ?? new Date(0), after?.id ?? ''),
+        ),
+      ),
+    )
+    .limit(PEOPLE + 1)
+    .execute()
+  return pageOf(rows, ({ going_at, id }) => ({ at: going_at, id }), PEOPLE)
+}
+
+/** `was_here`: the same NGO verified the same person at an earlier event, even one that it deleted since. */
+const people = (db: Kysely<Database>, eventId: string) =>
+  db
+    .selectFrom('participation')
+    .leftJoin('account', 'account.id', 'participation.account_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .where('participation.event_id', '=', eventId)
+    .select(['participation.id', 'participation.account_id', 'participation.going_at', 'participation.verified_at'])
+    .select(['account.full_name', 'account.email'])
+    .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('minutes'))
+    .select((one) =>
+      one
+        .exists(
+          one
+            .selectFrom('participation as before')
+            .innerJoin('event as earlier', 'earlier.id', 'before.event_id')
+            .whereRef('before.account_id', '=', 'participation.account_id')
+            .where('before.verified_at', 'is not', null)
+            .whereRef('earlier.ngo_id', '=', 'event.ngo_id')
+            .whereRef('earlier.date', '<', 'event.date')
+            .select('before.id'),
+        )
+        .as('was_here'),
+    )
+    .orderBy('participation.going_at')
+    .orderBy('participation.id')

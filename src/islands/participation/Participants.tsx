@@ -1,0 +1,80 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { orderText, verificationText } from '#text/verification.ts'
+import { DownloadIcon } from '#ui/art/icons.tsx'
+import { ParticipantTable } from './ParticipantTable.tsx'
+import { ORDERS, type Order, peopleIn } from './people.ts'
+import './Participants.css'
+import './PastEvent.css'
+import '#ui/BusyButton.css'
+import '#ui/Field.css'
+
+type Props = Omit<ComponentProps<typeof ParticipantTable>, 'onToggle' | 'onHours'> & {
+  toggle: ComponentProps<typeof ParticipantTable>['onToggle']
+  setHours: ComponentProps<typeof ParticipantTable>['onHours']
+}
+
+/** So many rows at once: a phone draws no thousand. */
+const AT_ONCE = 200
+
+/** The participants of a past event, with search, order, and the table as a file. */
+export function Participants({ event, people, saving, toggle, setHours }: Props) {
+  const [typed, setTyped] = useState('')
+  const [order, setOrder] = useState<Order>('sign-up')
+  const [isWhole, setWhole] = useState(false)
+  const id = useId()
+  const found = peopleIn(people, typed, order)
+  const shown = isWhole ? found : found.slice(0, AT_ONCE)
+  const text = verificationText
+  return (
+    <>
+      <div className="participants-tools">
+        <div className="field">
+          <label htmlFor={`${id}-search`}>{text.search}</label>
+          <input
+            className="input"
+            id={`${id}-search`}
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-order`}>{text.order}</label>
+          <select
+            className="input"
+            id={`${id}-order`}
+            value={order}
+            onChange={({ target }) => setOrder(ORDERS.find((one) => one === target.value) ?? 'sign-up')}
+          >
+            {ORDERS.map((one) => (
+              <option value={one} key={one}>
+                {orderText[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <a className="button button--line button--small" href={`/api/ngo/events/${event.id}/participants.csv`} download>
+          <DownloadIcon />
+          {text.csv}
+          <span className="visually-hidden">{text.csvOf(event.title)}</span>
+        </a>
+      </div>
+      <p className="visually-hidden" role="status">
+        {typed && text.found(found.length, people.length)}
+      </p>
+      {found.length === 0 && <p className="past-event__none">{text.nobody}</p>}
+      {found.length > 0 && (
+        <ParticipantTable event={event} people={shown} saving={saving} onToggle={toggle} onHours={setHours} />
+      )}
+      {found.length > shown.length && (
+        <p className="past-event__none">
+          {text.some(shown.length, found.length)}{' '}
+          <button className="button button--quiet" type="button" onClick={() => setWhole(true)}>
+            {text.showAll}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

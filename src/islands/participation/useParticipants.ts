@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { OwnEvent } from '#domain/event.ts'
+import type { Participant } from '#domain/participation.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { type Answer, api, ask } from '#lib/api.ts'
+import { verificationText } from '#text/verification.ts'
+import { toast } from '#ui/Toasts.tsx'
+import { useLoad } from '#ui/useLoad.ts'
+
+/** All of them, page by page: search and order are over everybody. Nobody is asked about an event without any. */
+async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participant[]>> {
+  const people: Participant[] = []
+  for (let cursor: string | null | undefined; going > 0 && cursor !== null; ) {
+    const query: { cursor?: string } = { cursor: cursor ?? undefined }
+    const answer: Answer<{ participants: Participant[]; next: string | null }> = await ask(
+      api.ngo.events[':id'].participants.$get({ param: { id }, query }),
+    )
+    if (!answer.ok) return answer
+    people.push(...answer.value.participants)
+    cursor = answer.value.next
+  }
+  return { ok: true, value: people }
+}
+
+/** Who took part in a past event, and the NGO's word on each (SPEC §4 "Verification"). */
+export function useParticipants(event: OwnEvent) {
+  const list = useLoad(() => participantsOf(event))
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
+  const signedOut = list.failure?.status === 401
+  useEffect(() => {
+    if (signedOut) sessionEnded()
+  }, [signedOut])
+
+  const change = (id: string, changed: Partial<Participant>) =>
+    list.set((people) => people.map((person) => (person.id === id ? { ...person, ...changed } : person)))
+  /** Shows the change at once, and takes it back when the server refuses it. */
+  const save = async (person: Participant, changed: Partial<Participant>) => {
+    const { id } = person
+    if (saving.has(id)) return
+    setSaving((now) => new Set(now).add(id))
+    change(id, changed)
+    const { verified, hours } = { ...person, ...changed }
+    const { verification } = api.ngo.events[':id'].participants[':participantId']
+    const which = { param: { id: event.id, participantId: id } }
+    const answer = await ask(verified ? verification.$put({ ...which, json: { hours } }) : verification.$delete(which))
+    setSaving((now) => new Set([...now].filter((one) => one !== id)))
+    if (answer.ok) return
+    change(id, person)
+    if (answer.status === 401) return sessionEnded()
+    toast.alarm(verificationText.updateFailed(answer.message))
+  }
+  const setHours = (person: Participant, typed: number | null) => {
+    const hours = typed ?? event.hours
+    return person.verified ? save(person, { hours }) : change(person.id, { hours })
+  }
+  return {
+    list,
+    people: list.value ?? [],
+    saving,
+    toggle: (person: Participant) => save(person, { verified: !person.verified }),
+    setHours,
+  }
+}

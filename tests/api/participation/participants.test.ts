@@ -1,0 +1,137 @@
+import { afterAll, expect, test } from 'vitest'
+import { anEventRow } from '#tests/support/town/an-event.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+const town = await openTown()
+afterAll(town.close)
+
+const samudra = await town.as('samudra')
+const cookie = await town.cookieOf('samudra')
+const eventNamed = (title: string) =>
+  town.db.selectFrom('event').selectAll().where('title', '=', title).executeTakeFirstOrThrow()
+const past = await eventNamed('Dadar Chowpatty Sort and Count')
+const upcoming = await eventNamed('Juhu Beach Cleanup Before the Tide')
+const accountOf = async (subject: string) =>
+  (await town.db.selectFrom('account').select('id').where('subject', '=', subject).executeTakeFirstOrThrow()).id
+const participantsOf = async (id: string) =>
+  (await (await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id } })).json()).participants
+const namesOf = (id: string) => samudra.api.ngo.events[':id'].names.$get({ query: {}, param: { id } })
+
+/** An event of Samudra's with these people, the first ones verified. */
+async function addEvent(date: string, subjects: string[], verified = 0): Promise<string> {
+  const { id } = await town.db
+    .insertInto('event')
+    .values(anEventRow({ ngo_id: past.ngo_id, city_id: past.city_id, date }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [at, subject] of subjects.entries())
+    await town.db
+      .insertInto('participation')
+      .values({
+        event_id: id,
+        account_id: await accountOf(subject),
+        going_at: new Date(NOW.getTime() - 1_000_000 + at),
+        verified_at: at < verified ? NOW : null,
+      })
+      .execute()
+  return id
+}
+
+test('“new to us” is who this NGO verified at no earlier event: other NGOs and later events say nothing', async () => {
+  await town.db
+    .updateTable('participation')
+    .set({ verified_at: null, verified_by: null })
+    .where('event_id', '=', past.id)
+    .execute()
+  const earlier = await addEvent('2025-10-05', ['asha', 'joseph'], 1)
+  const middle = await addEvent('2025-10-15', ['asha', 'joseph', 'fatima'], 0)
+  await addEvent('2025-10-25', ['fatima'], 1)
+  const newIn = async (id: string) => (await participantsOf(id)).map(({ name, newToUs }) => [name, newToUs])
+  expect(await newIn(middle)).toEqual([
+    ['Asha Menon', false],
+    ['Joseph Lalrinawma', true],
+    ['Fatima Sheikh', true],
+  ])
+  expect(await newIn(earlier)).toEqual([
+    ['Asha Menon', true],
+    ['Joseph Lalrinawma', true],
+  ])
+  const theirs = await eventNamed('Library Shelf Repair Weekend')
+  await town.db.updateTable('event').set({ ngo_id: theirs.ngo_id }).where('id', '=', earlier).execute()
+  expect((await newIn(middle))[0]).toEqual(['Asha Menon', true])
+})
+
+test('the list for the door has names alone, from the day before the event on, for its NGO alone', async () => {
+  const { date } = upcoming
+  const day = (offset: number, time: string) => new Date(Date.parse(`${date}T${time}Z`) + offset * 86_400_000)
+  town.setNow(day(-2, '23:59:59'))
+  const early = await namesOf(upcoming.id)
+  expect([early.status, await early.json()]).toEqual([
+    409,
+    { code: 'event-not-near', message: 'The names of those going can be read from the day before the event.' },
+  ])
+  for (const at of [day(-1, '00:00:00'), day(0, '12:00:00')]) {
+    town.setNow(at)
+    const answer = await namesOf(upcoming.id)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const text = await answer.text()
+    expect(JSON.parse(text).names.toSorted()).toEqual(['Aarav Deshmukh', 'Fatima Sheikh', 'Gurleen Kaur'])
+    expect(JSON.parse(text).next).toBeNull()
+    expect(text).not.toContain('@')
+    const still = await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: upcoming.id } })
+    expect(still.status).toBe(409)
+    const kitaab = await town.as('kitaab')
+    expect((await kitaab.api.ngo.events[':id'].names.$get({ query: {}, param: { id: upcoming.id } })).status).toBe(404)
+  }
+  town.setNow(NOW)
+})
+
+test('the table after the day says what the panel shows, and no cell is a formula', async () => {
+  const id = await addEvent('2025-11-01', ['asha', 'joseph', 'fatima'], 1)
+  await town.db.updateTable('account').set({ full_name: '=HYPERLINK("x")' }).where('subject', '=', 'joseph').execute()
+  await town.db.deleteFrom('account').where('subject', '=', 'fatima').execute()
+  const answer = await town.request(`/api/ngo/events/${id}/participants.csv`, { cookie })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="participants.csv"')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()).split('\r\n')).toEqual([
+    '\ufeff"Participant","Email","Attended","Hours"',
+    expect.stringMatching(/^"Asha Menon","asha@student\.example","Verified","[\d.]*"$/),
+    expect.stringMatching(/^"'=HYPERLINK\(""x""\)","joseph@student\.example","Not Verified","[\d.]*"$/),
+    expect.stringMatching(/^"Unnamed","no-email","Not Verified","[\d.]*"$/),
+    '',
+  ])
+})
+
+test('lists that leave the page are counted by NGO', async () => {
+  await town.db.deleteFrom('rate_bucket').execute()
+  const ask = () => town.request(`/api/ngo/events/${past.id}/participants.csv`, { cookie })
+  for (let at = 0; at < 60; at++) expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
+  expect((await namesOf(past.id)).status).toBe(429)
+  await town.db.deleteFrom('rate_bucket').execute()
+})
+
+test('more than five hundred participants come in pages, each once, and all in the table', async () => {
+  const id = await addEvent('2025-11-03', [])
+  const going_at = (at: number) => new Date(NOW.getTime() - 1_000_000 + Math.floor(at / 3))
+  await town.db
+    .insertInto('participation')
+    .values(Array.from({ length: 1_203 }, (_, at) => ({ event_id: id, account_id: null, going_at: going_at(at) })))
+    .execute()
+  const sizes: number[] = []
+  const found = new Set<string>()
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const query: { cursor?: string } = { cursor }
+    const answer = await samudra.api.ngo.events[':id'].participants.$get({ query: cursor ? query : {}, param: { id } })
+    const page: { participants: { id: string }[]; next: string | null } = await answer.json()
+    sizes.push(page.participants.length)
+    for (const person of page.participants) found.add(person.id)
+    cursor = page.next
+  }
+  expect(sizes).toEqual([500, 500, 203])
+  expect(found.size).toBe(1_203)
+  const table = await (await town.request(`/api/ngo/events/${id}/participants.csv`, { cookie })).text()
+  expect(table.trim().split('\r\n')).toHaveLength(1_204)
+})
