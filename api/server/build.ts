@@ -86,4 +86,4 @@ async function filesBelow(path: string): Promise<string[]> {
     .sort()
 }
 
-if (import.meta.main) await build()
+if (import.meta.main && !(process.argv.includes('--if-stale') && !(await isStale()))) await build()

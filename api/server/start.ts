@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import type { start as startServer } from './node.ts'
 
 /* `npm start`: builds if sources or lock changed, then serves the bundle in .build. Node runs this TypeScript itself. */
 
 const NEEDED = 24
+const BUILD = new URL('build.ts', import.meta.url).pathname
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < NEEDED) {
   console.error(
@@ -13,8 +15,9 @@ if (major < NEEDED) {
 }
 
 if (!process.argv.includes('--built')) {
-  const { build, isStale } = await import('./build.ts')
-  if (await isStale()) await build()
+  // In a process of its own: what builds a site weighs more than what serves it.
+  const { status } = spawnSync(process.execPath, [BUILD, '--if-stale'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 // Spares a restart the compiling. A build empties the folder; where it cannot be written, nothing is kept.
