@@ -52,6 +52,8 @@ export type AppEnv = {
     requestId: string
     signedIn?: SignedIn | null
     volunteer: SignedIn
+    /** An NGO without approval, which reaches its own application. */
+    applicant: SignedIn
     ngo: SignedIn & { ngoId: string; orgName: string }
     adminName: string | null
   }

@@ -3,6 +3,7 @@ import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { applicationRoutes } from './application/routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { AppEnv } from './env.ts'
@@ -29,6 +30,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/me', accountRoutes)
   .route('/me', recordRoutes)
   .route('/me/service', serviceRoutes)
+  .route('/application', applicationRoutes)
   .route('/certificates', certificateRoutes)
   .route('/events', eventRoutes)
   .route('/events', goingRoutes)

@@ -23,7 +23,11 @@ export const profile = schemaOf<Profile>()(
 )
 
 export const session = schemaOf<{ account: SessionAccount | null }>()(
-  z.strictObject({ account: z.nullable(z.strictObject({ role: z.enum(ROLES), name: z.string() })) }),
+  z.strictObject({
+    account: z.nullable(
+      z.strictObject({ role: z.enum(ROLES), name: z.string(), approvalWithdrawn: z.optional(z.literal(true)) }),
+    ),
+  }),
 )
 
 export const ownSessions = schemaOf<{ sessions: OwnSession[] }>()(
@@ -47,6 +51,7 @@ export const exported = z.strictObject({
   account: z.strictObject({ registeredAt: z.string(), signsInWith: z.string(), sessions: rows }),
   participations: rows,
   certificates: rows,
+  application: z.optional(z.looseObject({})),
   events: z.optional(rows),
   decisions: z.optional(rows),
   mails: rows,

@@ -17,7 +17,7 @@ const { eventCancelledMail } = textFor(DEFAULT_LANG).notification
 /**
  * Deletes an account and its sessions (D26). A volunteer's upcoming sign-ups go; past ones lose the name, and their
  * certificates are revoked. An NGO's events are deleted (D6) and keep what its volunteers' records and certificates say;
- * its row keeps the name for them. What the person wrote to us goes with them.
+ * its row keeps the name for them, and goes where it was not approved and never posted. What the person wrote to us goes with them.
  */
 export async function deleteAccount(db: Kysely<Database>, account: SignedIn, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -44,8 +44,10 @@ async function leaveUpcoming(trx: Transaction<Database>, accountId: string, toda
 const PERSONAL_MAILS: MailKind[] = [
   'ngo-approved',
   'ngo-rejected',
+  'application-link',
   'event-moved',
   'event-cancelled',
+  'event-unlisted',
   'certificate-issued',
 ]
 
@@ -55,12 +57,13 @@ async function forgetMails(trx: Transaction<Database>, email: string): Promise<v
 
 /** The lock lets a posting under way finish first; a later one finds no owner. */
 async function closeNgo(trx: Transaction<Database>, ngoId: string, moment: Moment): Promise<void> {
-  const { org_name: orgName } = await trx
+  const { org_name: orgName, state } = await trx
     .selectFrom('ngo')
     .where('id', '=', ngoId)
-    .select('org_name')
+    .select(['org_name', 'state'])
     .forUpdate()
     .executeTakeFirstOrThrow()
+  if (state !== 'approved' && (await forgetApplication(trx, ngoId))) return
   await deleteEventsOf(trx, { ngoId, orgName }, moment)
   await blankEventsOf(trx, ngoId)
   await forgetVerifier(trx, ngoId)
@@ -70,6 +73,15 @@ async function closeNgo(trx: Transaction<Database>, ngoId: string, moment: Momen
     .set({ account_id: null, website: ERASED_LINK, phone: ERASED, description: ERASED })
     .where('id', '=', ngoId)
     .execute()
+}
+
+/** @returns false, and forgets nothing, when the NGO ever posted */
+async function forgetApplication(trx: Transaction<Database>, ngoId: string): Promise<boolean> {
+  const event = await trx.selectFrom('event').where('ngo_id', '=', ngoId).select('id').limit(1).executeTakeFirst()
+  if (event) return false
+  await trx.deleteFrom('ngo_decision').where('ngo_id', '=', ngoId).execute()
+  await trx.deleteFrom('ngo').where('id', '=', ngoId).execute()
+  return true
 }
 
 const ERASED = '-'

@@ -34,6 +34,7 @@ function pathOf({ outcome }: SignedInOrNot, eventId: string | null): string {
   if (outcome.at === 'pending') return `/pending?state=${outcome.state}`
   if (outcome.at === 'not-approved') return '/not-approved'
   if (outcome.at === 'no-account') return '/google-auth'
+  if (outcome.at === 'other-role') return `/register?error=have-${outcome.has}`
   if (outcome.at === 'form-expired') return '/register?error=form-expired'
   return outcome.role === 'user' && eventId ? `/events/${eventId}` : HOME_OF_ROLE[outcome.role]
 }

@@ -15,6 +15,7 @@ export async function exportOf(db: Kysely<Database>, account: SignedIn, now: Dat
     participations: await participationsOf(db, account.id),
     certificates: await certificatesOf(db, account.id),
     ...(account.ngoId && {
+      application: await applicationFacts(db, account.ngoId),
       events: await eventsOf(db, account.ngoId),
       decisions: await decisionsOn(db, account.ngoId),
     }),
@@ -74,6 +75,14 @@ function eventsOf(db: Kysely<Database>, ngoId: string) {
     .orderBy('date')
     .orderBy('id')
     .execute()
+}
+
+function applicationFacts(db: Kysely<Database>, ngoId: string) {
+  return db
+    .selectFrom('ngo')
+    .where('id', '=', ngoId)
+    .select(['state', 'registered_at as registeredAt', 'withdrawn_at as withdrawnAt'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Without the admin who decided, who is another person. */

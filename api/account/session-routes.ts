@@ -18,7 +18,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     describe(
       'account',
       'Who is signed in',
-      { 200: gives('Role and name; null for nobody, and for an NGO without approval', session) },
+      { 200: gives('Role and name; null for nobody, and for an NGO that waits', session) },
       ['invalid'],
     ),
     noInput,
@@ -52,5 +52,7 @@ async function forgetPerson({ req, env: { db, now } }: Context<AppEnv>): Promise
 function shownAccount(account: SignedIn | null): SessionAccount | null {
   if (!account) return null
   if (account.role !== 'ngo') return { role: account.role, name: account.fullName }
-  return account.ngoState === 'approved' && account.orgName !== null ? { role: 'ngo', name: account.orgName } : null
+  const { orgName, ngoState } = account
+  if (orgName === null || ngoState === 'pending') return null
+  return { role: 'ngo', name: orgName, ...(ngoState === 'rejected' && { approvalWithdrawn: true }) }
 }

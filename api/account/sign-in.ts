@@ -4,6 +4,7 @@ import type { Role } from '#domain/account.ts'
 import type { Device, PendingState } from '#domain/auth.ts'
 import type { NgoState } from '#domain/organization.ts'
 import type { Registration } from '#domain/registration-form.ts'
+import { mailLink } from '../application/access.ts'
 import { secretCookie } from '../auth/cookies.ts'
 import type { Identity } from '../auth/google.ts'
 import { beginSession, endSession, roleCookie } from '../auth/session.ts'
@@ -16,6 +17,7 @@ export type SignInOutcome =
   | { at: 'home'; role: Role }
   | { at: 'pending'; state: PendingState }
   | { at: 'not-approved' }
+  | { at: 'other-role'; has: 'user' | 'ngo' | 'waiting' }
   | { at: 'no-account' }
   | { at: 'form-expired' }
 
@@ -71,8 +73,26 @@ export async function registerProven(
   })
 }
 
-/** Who it is, and with a form an account for whoever had none. */
+/** As `findOrRegister`. An applicant, who stays signed out, is mailed the way to what they gave (D13). */
 async function accountFor(
+  trx: Transaction<Database>,
+  identity: Identity,
+  form: Registration | null,
+  runtime: Clock,
+): Promise<Standing> {
+  const found = await findOrRegister(trx, identity, form, runtime)
+  const { accountId, outcome } = found
+  const waits = outcome.at === 'pending' || outcome.at === 'not-approved'
+  if (waits && accountId !== null)
+    await mailLink(trx, { accountId, to: identity.email }, { now: runtime.now(), config: runtime.config })
+  if (!form || (outcome.at === 'home' && outcome.role === 'admin')) return found
+  if (waits && form.role === 'user') return { accountId, outcome: { at: 'other-role', has: 'waiting' } }
+  if (outcome.at !== 'home' || outcome.role === 'admin' || outcome.role === form.role) return found
+  return { accountId, outcome: { at: 'other-role', has: outcome.role } }
+}
+
+/** Who it is, and with a form an account for whoever had none. */
+async function findOrRegister(
   trx: Transaction<Database>,
   identity: Identity,
   form: Registration | null,
@@ -98,11 +118,12 @@ async function withSession(
 ): Promise<SignedInOrNot> {
   const ended = await endSession(trx, cookieHeader, now)
   const forgotten = secretCookie(IDENTITY_COOKIE, '', 0)
-  if (outcome.at !== 'home' || accountId === null) {
+  const entered = outcome.at === 'home' ? outcome.role : outcome.at === 'other-role' ? outcome.has : 'waiting'
+  if (entered === 'waiting' || accountId === null) {
     return { outcome, accountId, cookies: [ended, roleCookie(null), forgotten] }
   }
   const begun = await beginSession(trx, accountId, now, device)
-  return { outcome, accountId, cookies: [begun, roleCookie(outcome.role), forgotten] }
+  return { outcome, accountId, cookies: [begun, roleCookie(entered), forgotten] }
 }
 
 type Standing = { accountId: string | null; outcome: SignInOutcome }

@@ -131,7 +131,7 @@ export const adminRoutes = new Hono<AppEnv>()
     '/ngos/:id/rejection',
     describe(
       'organization',
-      'Reject an NGO, or withdraw its approval: its events hide and its sessions end',
+      'Reject an NGO, or withdraw its approval: its events hide, and its sessions open its own standing alone',
       { 204: 'Done' },
       UNDECIDED,
     ),
@@ -214,5 +214,5 @@ function deciding(
   by: string | null,
   { now, config }: Pick<Runtime, 'now' | 'config'>,
 ): Deciding {
-  return { from: form.from, reason: form.reason ?? null, by, now: now(), config }
+  return { from: form.from, version: form.version, reason: form.reason ?? null, by, now: now(), config }
 }

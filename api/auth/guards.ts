@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
+import { approvalWithdrawn } from '../organization/organization.ts'
 import { readSession, roleCookie, roleIn, type SignedIn } from './session.ts'
 
 /** Looked up only when asked, so that a public answer can be cached without a cookie in it (A19). */
@@ -25,7 +26,7 @@ function stillHolds(c: Context<AppEnv>, account: SignedIn): boolean {
 
 export const requireAccount: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await accountOf(c)
-  if (account.role === 'ngo' && account.ngoState !== 'approved') throw new Refusal('forbidden')
+  if (account.role === 'ngo' && account.ngoState !== 'approved') throw await notApproved(c, account)
   await next()
 }
 
@@ -46,7 +47,7 @@ function volunteerOr(signedOut: RefusalCode): MiddlewareHandler<AppEnv> {
 /** Writes read the NGO's state again inside their transaction (A2). */
 export const requireNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await accountOf(c)
-  if (account.role !== 'ngo' || account.ngoState !== 'approved') throw new Refusal('forbidden')
+  if (account.role !== 'ngo' || account.ngoState !== 'approved') throw await notApproved(c, account)
   if (account.ngoId === null || account.orgName === null) throw new Refusal('forbidden')
   c.set('ngo', { ...account, ngoId: account.ngoId, orgName: account.orgName })
   await next()
@@ -56,4 +57,9 @@ export async function accountOf(c: Context<AppEnv>, signedOut: RefusalCode = 'si
   const account = await signedIn(c)
   if (!account) throw new Refusal(signedOut)
   return account
+}
+
+/** Sessions outlive a withdrawn approval, and then open the NGO's own standing alone (D7). */
+async function notApproved({ env }: Context<AppEnv>, { ngoId, ngoState }: SignedIn): Promise<Refusal> {
+  return ngoId !== null && ngoState === 'rejected' ? approvalWithdrawn(env.db, ngoId) : new Refusal('forbidden')
 }

@@ -7,10 +7,11 @@ import { textFor } from '#text'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { queueMails, takeWaiting } from '../notification/outbox.ts'
+import { type QueuedMail, queueMails, takeWaiting } from '../notification/outbox.ts'
+import { isUpcomingOn } from './columns.ts'
 import type { LockedEvent } from './own-event.ts'
 
-const { eventCancelledMail, eventMovedMail } = textFor(DEFAULT_LANG).notification
+const { eventCancelledMail, eventMovedMail, eventsUnlistedMail } = textFor(DEFAULT_LANG).notification
 
 /** Time to move it back, or once more: people are told once, of what is true then (A14). */
 const WAIT_MS = 600_000
@@ -96,4 +97,33 @@ async function peopleGoing(trx: Transaction<Database>, eventId: string): Promise
     .orderBy('participation.going_at')
     .execute()
   return people.map(({ email }) => email)
+}
+
+/** Tells everybody going to an NGO's upcoming events that they are no longer listed (D7): one mail a person. */
+export async function notifyUnlisted(
+  trx: Transaction<Database>,
+  ngo: { id: string; orgName: string },
+  held: Pick<QueuedMail, 'about' | 'notBefore'>,
+  { today, now, config }: Moment,
+): Promise<void> {
+  const going = await trx
+    .selectFrom('participation')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .where('event.ngo_id', '=', ngo.id)
+    .where('event.deleted_at', 'is', null)
+    .where(isUpcomingOn(today))
+    .where('account.email', '<>', '')
+    .select(['account.email as to', 'event.title', 'event.date', 'event.end_date as endDate'])
+    .orderBy('event.date')
+    .orderBy('event.id')
+    .execute()
+  const dashboardUrl = `${config.baseUrl}/account`
+  const mails = [...Map.groupBy(going, ({ to }) => to)].map(([to, events]) => ({
+    kind: 'event-unlisted' as const,
+    to,
+    ...held,
+    ...eventsUnlistedMail({ orgName: ngo.orgName, events, dashboardUrl }),
+  }))
+  await queueMails(trx, mails, now, config)
 }

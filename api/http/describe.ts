@@ -25,6 +25,9 @@ const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin'>> = {
 /** What every request with an unsafe method may be answered (api/http/same-origin.ts, validate.ts). */
 const UNSAFE: RefusalCode[] = ['foreign-origin', 'not-json', 'body-too-large', 'invalid']
 
+/** What an NGO is answered instead of 'forbidden' whose approval was withdrawn (D7). */
+const WITHDRAWN: RefusalCode[] = ['approval-withdrawn']
+
 type Body = {
   description: string
   content: Record<string, { schema: ReturnType<typeof resolver> | { type: 'string' } }>
@@ -74,7 +77,11 @@ export const schemaOf =
     schema
 
 function refused(own: RefusalCode[]) {
-  const codes = new Set<RefusalCode>([...own, ...(own.includes('foreign-origin') ? UNSAFE : [])])
+  const codes = new Set<RefusalCode>([
+    ...own,
+    ...(own.includes('foreign-origin') ? UNSAFE : []),
+    ...(own.includes('forbidden') ? WITHDRAWN : []),
+  ])
   const byStatus = Object.groupBy(codes, (code) => STATUS_OF[code])
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, found]) => [

@@ -17,16 +17,19 @@ export const STATUS_OF = {
   'gate-locked': 401,
   'wrong-passcode': 401,
   forbidden: 403,
+  'approval-withdrawn': 403,
   'not-an-admin': 403,
   invalid: 422,
   'key-reused': 422,
   'body-too-large': 413,
   'not-found': 404,
+  'link-used': 404,
   'method-not-allowed': 405,
   'event-past': 409,
   'event-not-past': 409,
   'event-not-near': 409,
   stale: 409,
+  'application-decided': 409,
   conflict: 409,
   'too-late-to-undo': 409,
   'certificate-revoked': 409,
@@ -49,7 +52,7 @@ export type RefusalCode = keyof typeof STATUS_OF
 export type RefusalDetails = {
   /** By field: the codes of src/domain/fields.ts. */
   faults?: Record<string, string>
-  /** The stored values, when an edit is stale (D5). */
+  /** The stored values, when an edit is stale (D5); when and why an approval was withdrawn. */
   current?: unknown
   /** In seconds. */
   retryAfter?: number

@@ -19,6 +19,8 @@ export type Application = Confusable & {
   location: string
   waitingSince: string
   state: NgoState
+  /** Which correction of the application this is; a decision names it. */
+  version: number
   /** The reason of the newest decision. */
   reason: string | null
   decisions: { from: NgoState; to: NgoState; reason: string | null; by: string | null; at: string }[]
@@ -29,7 +31,7 @@ type Sought = { state: NgoState; search?: string | undefined }
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Pending ones: longest wait first (D22); others: newest decision first. Closed accounts are never listed. */
+/** Pending ones: longest wait first (D22); others: newest decision first. Closed and withdrawn ones are never listed. */
 export async function applications(
   db: Kysely<Database>,
   { state, search = '' }: Sought,
@@ -54,6 +56,7 @@ export async function applications(
       location: ngo.location,
       waitingSince: ngo.registered_at.toISOString(),
       state: ngo.state,
+      version: ngo.version,
       reason: history.find(({ to_state }) => to_state === ngo.state)?.reason ?? null,
       decisions: history.map((made) => ({
         from: made.from_state,
@@ -75,6 +78,7 @@ async function ngosIn(db: Kysely<Database>, { state, search }: Required<Sought>,
         .selectFrom('ngo')
         .innerJoin('account', 'account.id', 'ngo.account_id')
         .where('ngo.state', '=', state)
+        .where('ngo.withdrawn_at', 'is', null)
         .$if(search !== '', (found) =>
           found.where((ngo) =>
             ngo.or(
@@ -84,7 +88,7 @@ async function ngosIn(db: Kysely<Database>, { state, search }: Required<Sought>,
             ),
           ),
         )
-        .select(['ngo.id', 'org_name', 'website', 'phone', 'description', 'state', 'registered_at'])
+        .select(['ngo.id', 'org_name', 'website', 'phone', 'description', 'state', 'registered_at', 'version'])
         .select(['account.email', 'account.location'])
         .select((ngo) => [
           ngo.fn

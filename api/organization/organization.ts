@@ -4,17 +4,20 @@ import { DEFAULT_LANG } from '#domain/language.ts'
 import type { NgoState } from '#domain/organization.ts'
 import { textFor } from '#text'
 import { site } from '../../src/site.ts'
-import { endSessionsOf } from '../auth/session.ts'
 import type { Config } from '../config.ts'
+import { momentOf } from '../env.ts'
 import { setListed } from '../event/event.ts'
+import { notifyUnlisted } from '../event/notices.ts'
 import { Refusal } from '../http/errors.ts'
 import { queueMail } from '../notification/outbox.ts'
-import { heldWith } from './decision.ts'
+import { heldWith, isInForce } from './decision.ts'
 
 const { ngoApprovedMail, ngoRejectedMail } = textFor(DEFAULT_LANG).notification
 
 export type Deciding = {
   from: NgoState
+  /** Which correction of the application was seen; unless it is given, any. */
+  version?: number | undefined
   reason: string | null
   /** Null when the passcode alone opened the gate (D17). */
   by: string | null
@@ -27,7 +30,7 @@ export function approveNgo(db: Kysely<Database>, ngoId: string, deciding: Decidi
   return decide(db, ngoId, 'approved', deciding)
 }
 
-/** Its events are hidden and its sessions end at once (D7). */
+/** Its events are hidden at once, those going are told, and its sessions open no more than its own standing (D7). */
 export function rejectNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
   return decide(db, ngoId, 'rejected', deciding)
 }
@@ -36,7 +39,7 @@ type Decided = 'approved' | 'rejected'
 
 /** When two admins saw the same state, exactly one of them wins (F19). */
 async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding: Deciding): Promise<void> {
-  const { from, reason, by, now, config } = deciding
+  const { from, version, reason, by, now, config } = deciding
   if (from === to) throw new Refusal('invalid', { faults: { from: 'choice' } })
   await db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -45,6 +48,8 @@ async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding
       .where('id', '=', ngoId)
       .where('state', '=', from)
       .where('account_id', 'is not', null)
+      .where('withdrawn_at', 'is', null)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .returning(['account_id', 'org_name'])
       .executeTakeFirst()
     if (!changed?.account_id) throw await whyNot(trx, ngoId)
@@ -54,7 +59,10 @@ async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding
       .returning('id')
       .executeTakeFirstOrThrow()
     await setListed(trx, ngoId, to === 'approved')
-    if (to === 'rejected') await endSessionsOf(trx, changed.account_id)
+    if (from === 'approved') {
+      const ngo = { id: ngoId, orgName: changed.org_name }
+      await notifyUnlisted(trx, ngo, heldWith(made.id, now), momentOf({ now: () => now, config }))
+    }
     const { email } = await trx
       .selectFrom('account')
       .select('email')
@@ -90,6 +98,27 @@ export async function lockApprovedNgo(trx: Transaction<Database>, ngoId: string)
     .select(['state', 'org_name'])
     .forShare()
     .executeTakeFirst()
+  if (ngo?.state === 'rejected') throw await approvalWithdrawn(trx, ngoId)
   if (ngo?.state !== 'approved') throw new Refusal('forbidden')
   return ngo.org_name
+}
+
+/** What an NGO that was rejected is told wherever it needs approval: since when, and why (D7). */
+export async function approvalWithdrawn(db: Kysely<Database>, ngoId: string): Promise<Refusal> {
+  const { reason, decidedAt } = await newestRejection(db, ngoId)
+  return new Refusal('approval-withdrawn', { current: { reason, decidedAt } })
+}
+
+/** Of an NGO that is rejected now. */
+export async function newestRejection(db: Kysely<Database>, ngoId: string) {
+  const decision = await db
+    .selectFrom('ngo_decision')
+    .where('ngo_id', '=', ngoId)
+    .where('to_state', '=', 'rejected')
+    .where(isInForce)
+    .select(['reason', 'decided_at'])
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { reason: decision?.reason ?? null, decidedAt: decision?.decided_at.toISOString() ?? null }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
 import type { Participant, ParticipationRecord } from '#domain/participation.ts'
+import { postedEvent } from '../event/answers.ts'
 import { schemaOf } from '../http/describe.ts'
 
 /* What the participation routes answer, for /api/openapi.json. */
@@ -31,6 +32,8 @@ const record = schemaOf<ParticipationRecord>()(
 )
 
 export const recordList = z.strictObject({ participations: z.array(record) })
+
+export const recordedEventAnswer = z.strictObject({ today: z.string(), event: postedEvent })
 
 export const goingList = z.strictObject({ eventIds: z.array(z.string()) })
 

@@ -84,7 +84,7 @@ export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
 export const notGoingStatement = prepared<Values, Outcome>((db, p) =>
   db
     .with('volunteer', (query) => volunteerOf(query, p))
-    .with('found', (query) => listedEvent(query, p))
+    .with('found', (query) => listedOrOwn(query, p))
     .with('written', (query) =>
       query
         .deleteFrom('participation')
@@ -126,6 +126,26 @@ const listedEvent = (query: Query, p: P) =>
     .selectFrom('event')
     .where('event.id', '=', p('eventId'))
     .where('event.listed', '=', true)
+    .select(['event.id', 'event.last_day'])
+
+/** Whoever goes to an event may say "Not Going" also when its NGO is no longer listed (D7). */
+const listedOrOwn = (query: Query, p: P) =>
+  query
+    .selectFrom('event')
+    .where('event.id', '=', p('eventId'))
+    .where('event.deleted_at', 'is', null)
+    .where((event) =>
+      event.or([
+        event('event.listed', '=', true),
+        event.exists(
+          event
+            .selectFrom('participation as own')
+            .whereRef('own.event_id', '=', 'event.id')
+            .where('own.account_id', '=', p('volunteerId'))
+            .select('own.id'),
+        ),
+      ]),
+    )
     .select(['event.id', 'event.last_day'])
 
 type Steps = { volunteer: { id: string }; counted: { key: string }; found: { id: string; last_day: Day } }

@@ -3,10 +3,12 @@ import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
+import type { PostedEvent } from '#domain/event.ts'
 import { type ParticipationRecord, statusOf, wasCancelled } from '#domain/participation.ts'
 import { ownCertificateOf } from '../certificate/lookup.ts'
 import { isCurrent } from '../certificate/versions.ts'
-import { isUpcomingOn } from '../event/columns.ts'
+import { isUpcomingOn, PUBLIC_COLUMNS } from '../event/columns.ts'
+import { Refusal } from '../http/errors.ts'
 
 type Asked = { accountId: string; today: Day }
 
@@ -48,6 +50,21 @@ export async function recordOf(db: Kysely<Database>, accountId: string, today: D
     cancelled: wasCancelled(event, deleted_on),
     viewable: listed,
   }))
+}
+
+/** An event of one's own record, as it was published: also one that is no longer listed (D7). */
+export async function recordedEvent(db: Kysely<Database>, accountId: string, eventId: string): Promise<PostedEvent> {
+  const event = await db
+    .selectFrom('participation')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('participation.account_id', '=', accountId)
+    .where('event.id', '=', eventId)
+    .where('event.deleted_at', 'is', null)
+    .select(PUBLIC_COLUMNS)
+    .executeTakeFirst()
+  if (!event) throw new Refusal('not-found')
+  return event
 }
 
 export async function goingTo(db: Kysely<Database>, accountId: string, today: Day): Promise<string[]> {

@@ -5,9 +5,9 @@ import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { isUuid, noInput, uuidParam } from '../http/validate.ts'
-import { goingList, recordList } from './answers.ts'
+import { goingList, recordedEventAnswer, recordList } from './answers.ts'
 import { markGoing, unmarkGoing } from './going.ts'
-import { goingTo, recordOf } from './record.ts'
+import { goingTo, recordedEvent, recordOf } from './record.ts'
 import { noWishCookie, wishCookie } from './wish.ts'
 
 const REFUSALS: RefusalCode[] = [
@@ -71,6 +71,22 @@ export const recordRoutes = new Hono<AppEnv>()
     async (c) => {
       const { today } = momentOf(c.env)
       return c.json({ participations: await recordOf(c.env.db, c.var.volunteer.id, today) }, 200)
+    },
+  )
+  .get(
+    '/participations/:id',
+    describe(
+      'participation',
+      'An event of one’s own record, also one that is no longer listed',
+      { 200: gives('The event, and today', recordedEventAnswer) },
+      ['signed-out', 'forbidden', 'invalid', 'not-found'],
+    ),
+    requireVolunteer,
+    noInput,
+    async (c) => {
+      const { today } = momentOf(c.env)
+      const event = await recordedEvent(c.env.db, c.var.volunteer.id, uuidParam(c.req.param('id')))
+      return c.json({ today, event }, 200)
     },
   )
   .get(

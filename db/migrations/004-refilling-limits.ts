@@ -45,6 +45,7 @@ const statements = [
   `create index application_access_account on application_access (account_id)`,
   `create index application_access_expiry on application_access (expires_at)`,
   `alter table ngo add column withdrawn_at timestamptz`,
+  `alter table ngo add column version integer not null default 1`,
   // Their skeletons are made anew when somebody compares them: more signs fold than did (src/domain/confusable.ts).
   `update ngo set name_skeleton = null where org_name ~ '[\\u0251\\u0261\\u0269\\u115f\\u1160\\u3164\\uffa0]'`,
   // Undoing a decision is a row as well, which goes back to where the NGO was and says which one it undoes.
@@ -75,6 +76,7 @@ const undoing = [
   `alter table ngo_decision drop column undoes`,
   `alter table ngo_decision drop constraint ngo_decision_to_state_check`,
   `alter table ngo_decision add constraint ngo_decision_to_state_check check (to_state in ('approved', 'rejected'))`,
+  `alter table ngo drop column version`,
   `alter table ngo drop column withdrawn_at`,
   `drop table application_access`,
   `drop table proven_identity`,

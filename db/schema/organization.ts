@@ -18,6 +18,8 @@ export interface NgoTable {
   registered_at: Timestamp
   /** The applicant took the application back; it stands in no list until they apply again. */
   withdrawn_at: TimestampOrNull
+  /** Counts the applicant's corrections, so that an admin decides on what they saw. */
+  version: Generated<number>
 }
 
 /** Append-only (D8). */

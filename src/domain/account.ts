@@ -6,6 +6,8 @@ export type Role = (typeof ROLES)[number]
 export type SessionAccount = {
   role: Role
   name: string
+  /** An NGO that was approved once and is no longer: it may only read why, and answer (D7). */
+  approvalWithdrawn?: true
 }
 
 /** Where each role lands after signing in (SPEC §4, D17). */

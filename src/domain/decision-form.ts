@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import { line, lines, oneOf } from './fields.ts'
+import { line, lines, oneOf, whole } from './fields.ts'
 import { NGO_STATES } from './organization.ts'
 
-/** A decision names the state it saw, so that a stale one is refused (D8). */
-export const decisionForm = z.strictObject({ from: oneOf(NGO_STATES), reason: z.optional(z.nullable(lines(1000))) })
+/** A decision names the state it saw, and which correction of the application, so that a stale one is refused (D8). */
+export const decisionForm = z.strictObject({
+  from: oneOf(NGO_STATES),
+  version: z.optional(whole(1, 2_147_483_647)),
+  reason: z.optional(z.nullable(lines(1000))),
+})
 
 /** Whom an admin looks for among the NGOs of a state. It travels in a body: an e-mail address is no part of a URL (A17). */
 export const ngoSearchForm = z.strictObject({

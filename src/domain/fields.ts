@@ -29,6 +29,7 @@ export type FaultCode =
   | 'mistyped'
   | 'ambiguous'
   | 'foreign-sign'
+  | 'checked'
 
 const CONTROLS = /[^\P{Cc}\n\t]/u
 /** These make one line read as another. ZWJ and ZWNJ stay: Indic scripts need them. */

@@ -3,8 +3,10 @@ export const MAIL_KINDS = [
   'ngo-waiting',
   'ngo-approved',
   'ngo-rejected',
+  'application-link',
   'event-moved',
   'event-cancelled',
+  'event-unlisted',
   'certificate-issued',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

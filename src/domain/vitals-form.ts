@@ -14,6 +14,7 @@ const VITAL_ROUTES = [
   '/login',
   '/google-auth',
   '/pending',
+  '/application',
   '/dashboard',
   '/account',
   '/admin',

@@ -1,6 +1,7 @@
 /* English, noun by noun. Another language is a folder and such a list. */
 export * as account from './en/account.ts'
 export * as admin from './en/admin.ts'
+export * as application from './en/application.ts'
 export * as auth from './en/auth.ts'
 export * as certificate from './en/certificate.ts'
 export * as contact from './en/contact.ts'

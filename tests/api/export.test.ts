@@ -42,9 +42,10 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     description: 'profile.description',
     name_skeleton: DERIVED,
     website_host: DERIVED,
-    state: DERIVED, // the newest decision
-    registered_at: 'account.registeredAt',
-    withdrawn_at: OURS,
+    state: 'application.state',
+    registered_at: 'application.registeredAt',
+    withdrawn_at: 'application.withdrawnAt',
+    version: OURS,
   },
   ngo_decision: {
     id: OURS,

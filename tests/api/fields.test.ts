@@ -28,6 +28,20 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['volunteer', 'GET /api/me/participations', '', ['participations']],
   ['ngo-owner', 'GET /api/ngo/events', '', ['today', 'events', 'next']],
   ['ngo-owner', 'GET /api/ngo/events?when=past', 'events.0', OWN_EVENT],
+  [
+    'ngo-pending',
+    'GET /api/application',
+    '',
+    [
+      ...['orgName', 'website', 'phone', 'description', 'location', 'name', 'email', 'state', 'appliedAt'],
+      ...['withdrawnAt', 'decidedAt', 'reason', 'nameStays'],
+    ],
+  ],
+  ['ngo-just-rejected', 'GET /api/session', 'account', ['role', 'name', 'approvalWithdrawn']],
+  ['ngo-just-rejected', 'GET /api/ngo/events', '', ['code', 'message', 'current']],
+  ['ngo-just-rejected', 'GET /api/ngo/events', 'current', ['reason', 'decidedAt']],
+  ['volunteer', 'GET /api/me/participations/{past}', '', ['today', 'event']],
+  ['volunteer', 'GET /api/me/participations/{past}', 'event', EVENT],
   ['ngo-owner', 'GET /api/ngo/events', 'events.0', OWN_EVENT],
   ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants', 'next']],
   [
@@ -66,7 +80,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'ngos.0',
     [
       ...['id', 'orgName', 'email', 'phone', 'website', 'host', 'sameName', 'sameHost', 'description', 'location'],
-      ...['waitingSince', 'state', 'reason', 'decisions'],
+      ...['waitingSince', 'state', 'version', 'reason', 'decisions'],
     ],
   ],
   ['admin', 'GET /api/admin/ngos?state=rejected', 'ngos.0.decisions.0', ['from', 'to', 'reason', 'by', 'at']],

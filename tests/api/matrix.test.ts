@@ -26,6 +26,9 @@ const PEOPLE = await cast.town.db
 const OWN: Partial<Record<Column, string>> = {
   volunteer: 'fatima',
   'volunteer-admin': 'fatima',
+  'ngo-pending': 'nayi',
+  'ngo-rejected': 'jaldi',
+  'ngo-just-rejected': 'saath',
   'ngo-other': 'kitaab',
   'ngo-owner': 'samudra',
 }

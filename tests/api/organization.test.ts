@@ -94,6 +94,7 @@ test('the queue shows each waiting NGO with all that was given, oldest first', a
     location: 'Ranchi',
     waitingSince: '2025-11-30T23:30:00.000Z',
     state: 'pending',
+    version: 1,
     reason: null,
     decisions: [],
   })
@@ -135,7 +136,7 @@ test('rejecting keeps the reason, and sends it', async () => {
   expect(mail?.body).toContain('help@yuvasetu.example')
 })
 
-test('withdrawing an approval hides the events and ends the sessions at once; approving again brings the events back', async () => {
+test('withdrawing an approval hides the events at once and leaves the sessions nothing but their own standing; approving again brings the events back', async () => {
   const { ngo_id: id } = await town.db
     .selectFrom('ngo')
     .innerJoin('account', 'account.id', 'ngo.account_id')
@@ -154,20 +155,82 @@ test('withdrawing an approval hides the events and ends the sessions at once; ap
   const participations = () => town.db.selectFrom('participation').selectAll().orderBy('id').execute()
   const earned = await participations()
   const session = await town.cookieOf('samudra')
-  const sessions = () =>
-    town.db.selectFrom('session').innerJoin('account', 'account.id', 'account_id').where('subject', '=', 'samudra')
-  expect(await sessions().select('id_hash').execute()).toHaveLength(1)
 
   expect((await decide(id, 'rejection', { from: 'approved', reason: 'Complaints.' })).status).toBe(204)
   expect((await listed()).filter((event) => event.listed)).toEqual([])
-  expect(await (await town.request('/api/session', { cookie: session })).json()).toEqual({ account: null })
-  expect(await sessions().select('id_hash').execute()).toEqual([])
+  expect(await (await town.request('/api/session', { cookie: session })).json()).toEqual({
+    account: { role: 'ngo', name: 'Samudra Foundation', approvalWithdrawn: true },
+  })
+  const refused = await town.request('/api/ngo/events', { cookie: session })
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    {
+      code: 'approval-withdrawn',
+      message: 'Your organization is no longer approved. Your NGO panel says why, and how to answer.',
+      current: { reason: 'Complaints.', decidedAt: NOW.toISOString() },
+    },
+  ])
+  expect(await (await town.request('/api/application', { cookie: session })).json()).toMatchObject({
+    state: 'rejected',
+    reason: 'Complaints.',
+    nameStays: true,
+  })
   expect(await participations()).toEqual(earned)
 
   expect((await decide(id, 'approval', { from: 'rejected' })).status).toBe(204)
   expect((await listed()).filter((event) => !event.listed).map((event) => event.id)).toEqual([gone.id])
+  expect((await town.request('/api/ngo/events', { cookie: session })).status).toBe(200)
   const again = (await list('approved')).find((ngo) => ngo.id === id)
   expect(again?.decisions).toHaveLength(3)
+})
+
+test('those going to an NGO whose approval is withdrawn get one mail, keep the event, and can choose Not Going', async () => {
+  const { id } = await town.db
+    .selectFrom('ngo')
+    .select('id')
+    .where('org_name', '=', 'Barabar')
+    .executeTakeFirstOrThrow()
+  const events = await town.db
+    .selectFrom('event')
+    .selectAll()
+    .where('ngo_id', '=', id)
+    .where('last_day', '>=', '2025-12-01')
+    .execute()
+  const [first] = events
+  if (!first) return expect.fail('Barabar has nothing to come')
+  const { id: _, last_day: __, span: ___, ...columns } = first
+  const second = await town.db
+    .insertInto('event')
+    .values({ ...columns, title: 'Bus Stop Audit' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cookie = await town.cookieOf('meenakshi')
+  const stranger = await town.cookieOf('joseph')
+  for (const event of [first, second])
+    expect((await town.request(`/api/events/${event.id}/going`, { method: 'PUT', cookie })).status).toBe(204)
+  await town.request(`/api/events/${first.id}/going`, { method: 'DELETE', cookie: stranger })
+  expect((await decide(id, 'rejection', { from: 'approved', reason: 'Two complaints.' })).status).toBe(204)
+
+  const mails = (await mailTo('meenakshi@student.example')).filter(({ kind }) => kind === 'event-unlisted')
+  expect(mails).toEqual([expect.objectContaining({ about: expect.stringMatching(/^decision:/) })])
+  for (const title of [first.title, 'Bus Stop Audit']) expect(mails[0]?.body).toContain(title)
+  expect(mails[0]?.body).not.toContain('Two complaints.')
+  expect((await mailTo('joseph@student.example')).filter(({ kind }) => kind === 'event-unlisted')).toEqual([])
+
+  const record = await (await town.request('/api/me/participations', { cookie })).json()
+  expect(record).toMatchObject({
+    participations: expect.arrayContaining([expect.objectContaining({ eventId: second.id, viewable: false })]),
+  })
+  const own = (of: string) => town.request(`/api/me/participations/${second.id}`, { cookie: of })
+  expect(await (await own(cookie)).json()).toMatchObject({ today: '2025-12-01', event: { title: 'Bus Stop Audit' } })
+  expect((await own(stranger)).status).toBe(404)
+  expect((await town.request(`/api/events/${second.id}`, { cookie })).status).toBe(404)
+
+  const notGoing = (of: string) => town.request(`/api/events/${second.id}/going`, { method: 'DELETE', cookie: of })
+  expect((await notGoing(stranger)).status).toBe(404)
+  expect((await notGoing(cookie)).status).toBe(204)
+  expect((await own(cookie)).status).toBe(404)
+  expect((await town.request(`/api/events/${second.id}/going`, { method: 'PUT', cookie })).status).toBe(404)
 })
 
 test('a decision that saw another state is refused and changes nothing', async () => {

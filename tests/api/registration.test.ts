@@ -129,7 +129,7 @@ test('logging in without an account leads to the two doors', async () => {
 test('registering again is a login, changes nothing and uses the ticket up', async () => {
   const [before] = await accountOf('asha')
   const browser = openBrowser(town)
-  expect(await register(browser, 'asha', NGO, 'another@example.org')).toBe('/account')
+  expect(await register(browser, 'asha', NGO, 'another@example.org')).toBe('/register?error=have-user')
   expect(await accountOf('asha')).toEqual([before])
   expect(await tickets()).toEqual([])
   const ngos = await town.db
@@ -145,7 +145,8 @@ test('a rejected NGO that registers again stays rejected, in either role', async
   const before = await rows()
   for (const form of [NGO, USER]) {
     const browser = openBrowser(town)
-    expect(await register(browser, 'jaldi', form)).toBe('/not-approved')
+    const told = form.role === 'ngo' ? '/not-approved' : '/register?error=have-waiting'
+    expect(await register(browser, 'jaldi', form)).toBe(told)
     expect(browser.cookie('__Host-session')).toBeUndefined()
   }
   expect(await rows()).toEqual(before)

@@ -36,7 +36,9 @@ export function NgoList({ state, onLocked }: Props) {
   }
   const approve = async (ngo: Ngo) => {
     setApproving(ngo.id)
-    const answer = await ask(api.admin.ngos[':id'].approval.$put({ param: { id: ngo.id }, json: { from: ngo.state } }))
+    const answer = await ask(
+      api.admin.ngos[':id'].approval.$put({ param: { id: ngo.id }, json: { from: ngo.state, version: ngo.version } }),
+    )
     setApproving(null)
     if (!answer.ok) return refused(ngo, answer)
     toast.say(adminText.approved)

@@ -33,7 +33,7 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
   })
   const reject = async ({ reason }: { reason: string }) => {
     setBusy(true)
-    const json = { from: ngo.state, reason }
+    const json = { from: ngo.state, version: ngo.version, reason }
     const answer = await ask(api.admin.ngos[':id'].rejection.$put({ param: { id: ngo.id }, json }))
     setBusy(false)
     if (answer.ok) {

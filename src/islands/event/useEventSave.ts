@@ -28,7 +28,7 @@ export function useEventSave(draft: EventDrafting, form: Form, onSaved: () => un
     }
     if (Object.keys(answer.faults).length > 0) return form.refuse(answer.faults)
     toast.alarm(eventFormText.saveFailed(answer.message))
-    if (answer.status === 404 || answer.status === 409) onSaved()
+    if ([403, 404, 409].includes(answer.status)) onSaved()
   }
   const save = (version: number | undefined) => async (body: EventBody) => {
     setBusy(true)

@@ -1,12 +1,15 @@
 import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
 import { Panel } from './Panel.tsx'
 
 /** The NGO dashboard (SPEC §2): for an approved NGO alone. */
 export function NgoPanel() {
   return (
     <>
-      <RequireRole to="ngo">{({ name }) => <Panel orgName={name} />}</RequireRole>
+      <RequireRole to="ngo">
+        {({ name, approvalWithdrawn }) => (approvalWithdrawn ? <ApprovalWithdrawn /> : <Panel orgName={name} />)}
+      </RequireRole>
       <Toasts />
     </>
   )

@@ -8,6 +8,7 @@ import { MyEvents } from '../event/MyEvents.tsx'
 import { type EventDrafting, useEventDraft } from '../event/useEventDraft.ts'
 import { contactOf, useOwnEvents } from '../event/useOwnEvents.ts'
 import { PastEvents } from '../participation/PastEvents.tsx'
+import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useView } from './useView.ts'
 import './Panel.css'
@@ -23,6 +24,7 @@ export function Panel({ orgName }: { orgName: string }) {
     if (signedOut) sessionEnded()
   }, [signedOut])
 
+  if (list.failure?.code === 'approval-withdrawn') return <ApprovalWithdrawn />
   const { today } = list
   const edit = (event: OwnEvent) => {
     draft.edit(event)

@@ -6,6 +6,7 @@ import { daysText, hoursText, timeText } from '#text/day.ts'
 import { categoryText, modeText } from '#text/event.ts'
 import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
+import { UnlistedEvent } from './UnlistedEvent.tsx'
 import './RecordRow.css'
 import '#ui/badge.css'
 import '#ui/list-row.css'
@@ -13,6 +14,7 @@ import '#ui/list-row.css'
 /** One event of a volunteer's own record; it outlives the event itself (SPEC §2, D6). */
 export function RecordRow({ record, onChanged }: { record: ParticipationRecord; onChanged: () => void }) {
   const { title, date, time, city, mode, category, status, cancelled, certificate } = record
+  const unlisted = !record.viewable && record.eventId !== null
   const path = record.viewable && record.eventId ? eventPath(record.eventId) : null
   return (
     <li className="list-row">
@@ -30,7 +32,11 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
       <div className="list-row__end">
         <span className={cancelled ? 'status status--Cancelled' : `status status--${status}`}>
           <span className="visually-hidden">{dashboardText.status}: </span>
-          {cancelled ? dashboardText.cancelled : dashboardText.statuses[status]}
+          {cancelled
+            ? dashboardText.cancelled
+            : unlisted && status === 'Upcoming'
+              ? dashboardText.unlisted
+              : dashboardText.statuses[status]}
         </span>
         {path && (
           <a className="button button--line button--small" href={path}>
@@ -39,6 +45,9 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
           </a>
         )}
       </div>
+      {unlisted && record.eventId && (
+        <UnlistedEvent id={record.eventId} upcoming={status === 'Upcoming'} onChanged={onChanged} />
+      )}
       {certificate && <CertificateCard certificate={certificate} event={record} onChanged={onChanged} />}
     </li>
   )

@@ -42,6 +42,7 @@ export const dashboardText = {
   status: 'Status',
   statuses: { Past: 'Past', Upcoming: 'Upcoming' } satisfies Record<ParticipationStatus, string>,
   cancelled: 'Cancelled by the NGO',
+  unlisted: 'No longer listed',
   verification: 'Verification',
   verified: 'Verified',
   notVerified: 'Not Verified',

@@ -17,6 +17,16 @@ const pending: Record<PendingState, string> = {
   pending: 'Your NGO registration is still pending approval.',
 }
 
+/** One Google account has one role (D14): which it has, and what can be done. */
+const otherRole: Record<string, string> = {
+  'have-user':
+    'You already have a volunteer account with this Google account, and you are logged in: see Dashboard. To register an NGO, use another Google account, or delete your volunteer account first.',
+  'have-ngo':
+    'Your verified NGO already uses this Google account, and you are logged in: see NGO Panel. To volunteer, use another Google account.',
+  'have-waiting':
+    'With this Google account you have registered an NGO that is not approved. We have sent a link to its application to the e-mail address you signed in with. To volunteer, use another Google account, or delete that application first.',
+}
+
 /** What /login, /register, /google-auth and /pending say about signing in (SPEC §8). */
 export const authText = {
   loginFailed: 'Google Login failed: ',
@@ -43,7 +53,8 @@ export function loginFailure(code: string | null): string | null {
 
 /** What /register says of a failure. @param code the address's `error`, or null without one */
 export function registrationFailure(code: string | null): string | null {
-  return code === null ? null : authText.registrationFailed + reasonOf(code)
+  if (code === null) return null
+  return Object.hasOwn(otherRole, code) ? (otherRole[code] ?? null) : authText.registrationFailed + reasonOf(code)
 }
 
 /** What /pending says. @param state the address's `state`; anything unknown counts as pending */

@@ -42,6 +42,7 @@ export const needsScriptText = {
   of: {
     account: 'Your dashboard',
     admin: 'The admin page',
+    application: 'Your application',
     dashboard: 'The NGO panel',
     register: 'Registering',
   },
@@ -94,6 +95,7 @@ export const headText = {
       'Lead in your city. Campus Catalysts connect with NGOs, recruit volunteers and run an event every month.',
   },
   login: { title: titled('Login'), description: 'Volunteers and NGOs sign in with Google.' },
+  application: { title: titled('Your application'), description: 'What an applicant gave, in their own hands.' },
   notApproved: {
     title: titled('Your registration was not approved'),
     description: 'Your registration was not approved.',

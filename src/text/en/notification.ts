@@ -74,6 +74,27 @@ export const eventCancelledMail = (event: {
     `You need not do anything. It stays on your dashboard, marked as cancelled.`,
   )
 
+/** To everybody going: the NGO's approval was withdrawn, so its events are hidden (D7). */
+export const eventsUnlistedMail = (said: {
+  orgName: string
+  events: readonly { title: string; date: Day; endDate: Day | null }[]
+  dashboardUrl: string
+}): MailText =>
+  letter(
+    `No longer listed: ${said.events.map(({ title }) => title).join(', ')}`.slice(0, 200),
+    `${said.orgName} is no longer approved on ${site.name}, so its events are not listed any more. You marked that you are going to:`,
+    said.events.map((event) => `- ${event.title} (${daysText(event)})`).join('\n'),
+    `We do not know whether they take place: ask the organization before you go. Your dashboard keeps what was written about them, and "Not Going" works there:\n${said.dashboardUrl}`,
+  )
+
+/** To an applicant: the way to what they gave (D13, D26). */
+export const applicationLinkMail = ({ orgName, link }: { orgName: string; link: string }): MailText =>
+  letter(
+    `Your application: ${orgName}`,
+    `This link opens the application of ${orgName} on ${site.name}. It shows where the application stands and what you gave, and you can correct, download, withdraw or delete it there:\n${link}`,
+    `The link works once, within 14 days. It is yours alone: whoever has it can do all this. For a new one, log in again.`,
+  )
+
 /** To us: what somebody wrote through the contact form (D19). */
 export const contactMail = (form: { from_name: string; reply_to: string; message: string }): MailText => ({
   subject: `${site.name} contact form: ${form.from_name}`,

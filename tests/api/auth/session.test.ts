@@ -28,10 +28,13 @@ test('who is signed in: role and name, for an NGO its own, never to be cached', 
   expect(answer.headers.get('etag')).toBeNull()
 })
 
-test('an NGO without approval is nobody, even with a session row', async () => {
-  for (const ngo of ['nayi', 'jaldi']) {
+test('an NGO that waits is nobody, even with a session row; one without approval is told so', async () => {
+  for (const [ngo, shown] of [
+    ['nayi', null],
+    ['jaldi', { role: 'ngo', name: 'Jaldi Certificates', approvalWithdrawn: true }],
+  ] as const) {
     const cookie = await town.cookieOf(ngo)
-    expect(await whoIs(cookie)).toBeNull()
+    expect(await whoIs(cookie)).toEqual(shown)
     expect((await town.request('/api/me', { cookie })).status).toBe(403)
   }
 })

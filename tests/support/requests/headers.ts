@@ -59,6 +59,7 @@ export function expectBoundCookie(line: string): void {
   if (name === '__Host-role') expect(pair, line).toMatch(/=(user|ngo|admin)?$/)
   else expect(lower, line).toContain('httponly')
   expect(lower.join(), line).not.toContain('domain')
-  expect(lower, line).toContain(name === '__Host-admin' ? 'samesite=strict' : 'samesite=lax')
-  if (name === '__Host-admin' && !/=;/.test(line)) expect(lower.join(), line).not.toMatch(/max-age=[1-9]|expires/)
+  const strict = ['__Host-admin', '__Host-application'].includes(name)
+  expect(lower, line).toContain(strict ? 'samesite=strict' : 'samesite=lax')
+  if (strict && !/=;/.test(line)) expect(lower.join(), line).not.toMatch(/max-age=[1-9]|expires/)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/issue.ts'
+import { sha256 } from '#api/http/sha256.ts'
 import { openKeep } from '../postgres/keep.ts'
 import { anEvent } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
@@ -84,6 +85,7 @@ export async function openCast(
     'volunteer-admin': `${volunteer}; ${gate}`,
   }
   const things = await thingsOf(town)
+  await keepLink(town)
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
@@ -171,6 +173,15 @@ async function certificateOf(town: Town, participationId: string): Promise<strin
   return (await found.executeTakeFirstOrThrow()).code
 }
 
+async function keepLink(town: Town): Promise<void> {
+  const account_id = await accountId(town, 'nayi')
+  const ends = new Date(NOW.getTime() + 86_400_000)
+  await town.db
+    .insertInto('application_access')
+    .values({ id_hash: sha256(LINK), account_id, kind: 'link', created_at: NOW, expires_at: ends })
+    .execute()
+}
+
 async function uncertainMail(town: Town): Promise<string> {
   const waiting = await town.db
     .insertInto('outgoing_mail')
@@ -196,6 +207,17 @@ const EVENT = anEvent({
   locationLink: 'https://maps.example/?q=deonar',
 })
 
+/** A link to the pending NGO's application. */
+const LINK = 'a'.repeat(40)
+
+const CORRECTED = {
+  orgName: 'Nayi Paudh Samiti',
+  website: 'https://samiti.example',
+  phone: '+91 94310 66666',
+  description: 'School nurseries, and what grows in them.',
+  location: 'Hazaribagh',
+}
+
 /** The bodies that every form takes, by the table's names. */
 export const BODIES: Record<string, Record<string, unknown>> = {
   volunteer: { role: 'user', location: 'Nashik' },
@@ -217,6 +239,10 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   guess: { passcode: 'kumbh-rani-94-neel' },
   search: { state: 'approved', search: 'samudra.example' },
   'from pending': { from: 'pending', reason: 'Checked on the telephone.' },
+  link: { token: LINK },
+  'unknown link': { token: 'b'.repeat(40) },
+  'pending correction': { from: 'pending', ...CORRECTED },
+  'rejected correction': { from: 'rejected', ...CORRECTED },
   profile: { name: 'Fatima A. Sheikh', location: 'Kalyan' },
   'ngo profile': { phone: '+91 98200 11111', description: 'We clean and count.', location: 'Mumbai' },
   hours: { hours: 2.5 },
@@ -245,5 +271,7 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/ngo/events/{past}/participants/{participant}/verification', 'hours', 'ngo-owner'],
   ['PUT /api/me', 'profile', 'volunteer'],
   ['PUT /api/me', 'ngo profile', 'ngo-owner'],
+  ['POST /api/application/visits', 'link', 'signed-out'],
+  ['PUT /api/application', 'pending correction', 'ngo-pending'],
   ['POST /api/vitals', 'vitals', 'signed-out'],
 ]

@@ -1,0 +1,141 @@
+import { Hono } from 'hono'
+import { correctionForm, visitForm } from '#domain/correction-form.ts'
+import { site } from '../../src/site.ts'
+import { exported } from '../account/answers.ts'
+import { deleteAccount } from '../account/deletion.ts'
+import { exportOf } from '../account/export.ts'
+import { endSession } from '../auth/session.ts'
+import { type AppEnv, momentOf } from '../env.ts'
+import { describe, gives } from '../http/describe.ts'
+import { Refusal, type RefusalCode } from '../http/errors.ts'
+import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
+import { json, noInput } from '../http/validate.ts'
+import { endVisit, openVisit } from './access.ts'
+import { ownApplicationAnswer } from './answers.ts'
+import { correctApplication, ownApplication, resumeApplication, withdrawApplication } from './application.ts'
+import { requireApplicant } from './guards.ts'
+
+const VISITS: RateLimit = { most: 60, seconds: 600 }
+const CHANGES: RateLimit = { most: 30, seconds: 3_600 }
+
+const NOBODYS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
+const CHANGING: RefusalCode[] = ['foreign-origin', ...NOBODYS, 'application-decided', 'too-many']
+
+/** An applicant sees, corrects, exports, withdraws and deletes what they gave (D13, D26). */
+export const applicationRoutes = new Hono<AppEnv>()
+  .post(
+    '/visits',
+    describe('organization', 'Open one’s own application by a mailed link, which is then used', { 204: 'It is open' }, [
+      'foreign-origin',
+      'not-json',
+      'invalid',
+      'link-used',
+      'too-many',
+    ]),
+    json(visitForm),
+    async (c) => {
+      const { db, now, config, clientAddress } = c.env
+      await consume(db, `application-visit:${addressHash(clientAddress, config.addressKey)}`, VISITS, now())
+      const visit = await openVisit(db, c.req.valid('json').token, c.req.header('cookie'), now())
+      c.header('Set-Cookie', visit, { append: true })
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/visits',
+    describe('organization', 'Close one’s own application in this browser', { 204: 'It is closed' }, [
+      'foreign-origin',
+      'invalid',
+    ]),
+    noInput,
+    async (c) => {
+      c.header('Set-Cookie', await endVisit(c.env.db, c.req.header('cookie')), { append: true })
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/',
+    describe('organization', 'One’s own application', { 200: gives('It', ownApplicationAnswer) }, NOBODYS),
+    requireApplicant,
+    noInput,
+    async (c) => c.json(await ownApplication(c.env.db, c.var.applicant), 200),
+  )
+  .put(
+    '/',
+    describe(
+      'organization',
+      'Correct one’s own application, naming the state you saw',
+      { 200: gives('It as it stands now', ownApplicationAnswer) },
+      ['not-json', ...CHANGING],
+    ),
+    requireApplicant,
+    json(correctionForm),
+    async (c) => {
+      const { db } = c.env
+      await countChange(c.var.applicant.id, c.env)
+      await correctApplication(db, c.var.applicant, c.req.valid('json'))
+      return c.json(await ownApplication(db, c.var.applicant), 200)
+    },
+  )
+  .get(
+    '/export',
+    describe(
+      'organization',
+      'Everything kept about an applicant, as one file',
+      { 200: gives('A JSON document', exported) },
+      NOBODYS,
+    ),
+    requireApplicant,
+    noInput,
+    async (c) => {
+      const document = await exportOf(c.env.db, c.var.applicant, c.env.now())
+      c.header('Content-Disposition', `attachment; filename="${site.name.toLowerCase()}-my-data.json"`)
+      return c.json(document, 200)
+    },
+  )
+  .put(
+    '/withdrawal',
+    describe('organization', 'Withdraw one’s own application', { 204: 'No admin is shown it' }, CHANGING),
+    requireApplicant,
+    noInput,
+    async (c) => {
+      await countChange(c.var.applicant.id, c.env)
+      await withdrawApplication(c.env.db, c.var.applicant, c.env.now())
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/withdrawal',
+    describe('organization', 'Take a withdrawn application up again', { 204: 'It waits again' }, CHANGING),
+    requireApplicant,
+    noInput,
+    async (c) => {
+      await countChange(c.var.applicant.id, c.env)
+      await resumeApplication(c.env.db, c.var.applicant, c.env.now())
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/',
+    describe('organization', 'Delete one’s own application and account', { 204: 'They are gone' }, [
+      'foreign-origin',
+      ...NOBODYS,
+      'application-decided',
+    ]),
+    requireApplicant,
+    noInput,
+    async (c) => {
+      const { db, now } = c.env
+      if (c.var.applicant.ngoState === 'approved') throw new Refusal('application-decided')
+      await deleteAccount(db, c.var.applicant, momentOf(c.env))
+      for (const gone of [
+        await endVisit(db, c.req.header('cookie')),
+        await endSession(db, c.req.header('cookie'), now),
+      ])
+        c.header('Set-Cookie', gone, { append: true })
+      return c.body(null, 204)
+    },
+  )
+
+const countChange = (accountId: string, { db, now }: Pick<AppEnv['Bindings'], 'db' | 'now'>) =>
+  consume(db, `application:${accountId}`, CHANGES, now())

@@ -1,0 +1,6 @@
+import { api, ask, type ValueOf } from '#lib/api.ts'
+
+export const loadApplication = () => ask(api.application.$get())
+
+/** An application as its applicant reads it. */
+export type OwnApplicationView = ValueOf<typeof loadApplication>
