@@ -92,11 +92,7 @@ function refuseFaults(faults: Record<string, string>): void {
 
 /** The counter's lock makes one NGO's posts wait for each other, so both counts are exact. */
 async function keepWithinCaps(trx: Transaction<Database>, ngoId: string, today: Day, now: Date): Promise<void> {
-  try {
-    await consume(trx, `posts:${ngoId}`, POSTS_A_DAY, now)
-  } catch (error) {
-    throw error instanceof Refusal ? new Refusal('too-many-events', error.details) : error
-  }
+  await consume(trx, `posts:${ngoId}`, POSTS_A_DAY, now, 'too-many-events')
   const { live, soonest } = await trx
     .selectFrom('event')
     .where('ngo_id', '=', ngoId)

@@ -64,13 +64,8 @@ export async function notifyCancelled(
 
 const aboutEvent = (eventId: string) => `event:${eventId}`
 
-async function countMove(trx: Transaction<Database>, eventId: string, now: Date): Promise<void> {
-  try {
-    await consume(trx, `moves:${eventId}`, MOVES_A_DAY, now)
-  } catch (error) {
-    throw error instanceof Refusal ? new Refusal('too-many-moves', error.details) : error
-  }
-}
+const countMove = (trx: Transaction<Database>, eventId: string, now: Date) =>
+  consume(trx, `moves:${eventId}`, MOVES_A_DAY, now, 'too-many-moves')
 
 type WhenAndWhere = ReturnType<typeof whenAndWhere>
 

@@ -3,7 +3,7 @@ import { SHA256 } from '@oslojs/crypto/sha2'
 import { encodeHexLowerCase } from '@oslojs/encoding'
 import { type InsertQueryBuilder, type InsertResult, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, type RefusalCode } from './errors.ts'
 
 /**
  * A bucket of `most` tries that refills evenly, wholly within `seconds`: nobody waits for a window to end, and never more
@@ -11,9 +11,18 @@ import { Refusal } from './errors.ts'
  */
 export type RateLimit = { most: number; seconds: number }
 
-/** Counts a try in one upsert, so processes count together. `key` says what and whose: 'passcode:<address hash>'. */
-export async function consume(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<void> {
-  if (!(await tryConsume(db, key, limit, now))) throw tooMany(await fullAt(db, key), limit, now)
+/**
+ * Counts a try in one upsert, so processes count together. `key` says what and whose: 'passcode:<address hash>'.
+ * @param code the refusal that is thrown when nothing is left
+ */
+export async function consume(
+  db: Kysely<Database>,
+  key: string,
+  limit: RateLimit,
+  now: Date,
+  code: RefusalCode = 'too-many',
+): Promise<void> {
+  if (!(await tryConsume(db, key, limit, now))) throw tooMany(await fullAt(db, key), limit, now, code)
 }
 
 /** As `consume`, for what is skipped instead of refused: whether it may be done once more. */
@@ -101,9 +110,14 @@ async function fullAt(db: Kysely<Database>, key: string): Promise<Date | undefin
 }
 
 /** @param fullAt when the bucket is full again: the next try is left as soon as that is one try less than all away */
-export function tooMany(fullAt: Date | undefined, limit: RateLimit, now: Date): Refusal {
+export function tooMany(
+  fullAt: Date | undefined,
+  limit: RateLimit,
+  now: Date,
+  code: RefusalCode = 'too-many',
+): Refusal {
   const { latest } = paceOf(limit, now)
-  return new Refusal('too-many', { retryAfter: Math.max(1, ((fullAt ?? now).getTime() - latest.getTime()) / 1000) })
+  return new Refusal(code, { retryAfter: Math.max(1, ((fullAt ?? now).getTime() - latest.getTime()) / 1000) })
 }
 
 /** Cleans up: a bucket that is full again says no more than none. One that is just being used is left alone. */

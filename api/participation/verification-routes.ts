@@ -10,8 +10,8 @@ import { type AppEnv, momentOf } from '../env.ts'
 import { csvFile } from '../http/csv.ts'
 import { placeOf } from '../http/cursor.ts'
 import { describe, file, gives } from '../http/describe.ts'
-import { Refusal, type RefusalCode } from '../http/errors.ts'
-import { consume, type RateLimit, tryConsume } from '../http/rate-limit.ts'
+import type { RefusalCode } from '../http/errors.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { noInput, optionalJson, query, uuidParam } from '../http/validate.ts'
 import { namePage, participantPage, verifiedNow } from './answers.ts'
 import { namesOf, participantsCsv, participantsOf } from './participants.ts'
@@ -24,8 +24,6 @@ const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many', 'too-many-marks
 
 /** Each verification is stored for good, and nobody needs one every three seconds for an hour. */
 const VERIFICATIONS: RateLimit = { most: 1_200, seconds: 3_600 }
-/** Of one participant: each may add a version of their certificate for good. "Mark all present" is not counted. */
-const MARKS_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 /** Lists of people that leave the page, as a file or on paper. */
 const LISTS: RateLimit = { most: 60, seconds: 3_600 }
 const LIST_REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past', 'too-many']
@@ -129,14 +127,9 @@ export const verificationRoutes = new Hono<AppEnv>()
     },
   )
 
-/** Its NGO is part of the bucket's key, so that no other can use it up. */
-async function countVerification(c: Context<AppEnv, typeof VERIFICATION>): Promise<void> {
-  const { ngoId } = c.var.ngo
-  const participant = uuidParam(c.req.param('participantId'))
-  await consume(c.env.db, `verifications:${ngoId}`, VERIFICATIONS, c.env.now())
-  if (!(await tryConsume(c.env.db, `marks:${ngoId}:${participant}`, MARKS_A_DAY, c.env.now())))
-    throw new Refusal('too-many-marks', { retryAfter: MARKS_A_DAY.seconds / MARKS_A_DAY.most })
-}
+/** @throws Refusal 'too-many' */
+const countVerification = (c: Context<AppEnv>) =>
+  consume(c.env.db, `verifications:${c.var.ngo.ngoId}`, VERIFICATIONS, c.env.now())
 
 /** @throws Refusal 'too-many' */
 const countList = (c: Context<AppEnv>) => consume(c.env.db, `lists:${c.var.ngo.ngoId}`, LISTS, c.env.now())

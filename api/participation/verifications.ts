@@ -5,6 +5,7 @@ import { issueAndNotify } from '../certificate/issue.ts'
 import { revokeCertificate } from '../certificate/revoke.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { lockApprovedNgo } from '../organization/organization.ts'
 import { type Days, type OfEvent, ownDays, refuseUnlessPast } from './participants.ts'
 
@@ -19,7 +20,7 @@ export type Verification = Moment & {
 
 /**
  * Issues the certificate (D27). The first verification stays; other hours issue the certificate's next version.
- * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'invalid' for hours that the event cannot hold
+ * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'too-many-marks', 'invalid' for hours that the event cannot hold
  */
 export async function verifyAttendance(db: Kysely<Database>, verification: Verification): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -31,6 +32,7 @@ export async function verifyAttendance(db: Kysely<Database>, verification: Verif
       ...(participation.verified_at === null && { verified_at: verification.now, verified_by: verification.accountId }),
     }
     if (Object.keys(change).length === 0) return
+    await countMark(trx, verification)
     await trx.updateTable('participation').set(change).where('id', '=', participation.id).execute()
     await issueAndNotify(trx, [participation.id], verification)
   })
@@ -40,6 +42,8 @@ export async function verifyAttendance(db: Kysely<Database>, verification: Verif
 export async function withdrawVerification(db: Kysely<Database>, verification: Verification): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { participation } = await lockParticipation(trx, verification)
+    if (participation.verified_at === null) return
+    await countMark(trx, verification)
     await trx
       .updateTable('participation')
       .set({ verified_at: null, verified_by: null })
@@ -48,6 +52,12 @@ export async function withdrawVerification(db: Kysely<Database>, verification: V
     await revokeCertificate(trx, participation.id, verification.now)
   })
 }
+
+/** Of one participant: each may add a version of their certificate for good. "Mark all present" is not counted. */
+const MARKS_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
+
+const countMark = (trx: Transaction<Database>, { participationId, now }: Verification) =>
+  consume(trx, `marks:${participationId}`, MARKS_A_DAY, now, 'too-many-marks')
 
 /** A transaction should not hold its locks for long. */
 const MOST_AT_ONCE = 200

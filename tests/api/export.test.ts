@@ -108,6 +108,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     subject: 'mails.0.subject',
     body: 'mails.0.text',
     about: DERIVED,
+    reader_knew: DERIVED,
     priority: OURS,
     message_id: OURS,
     created_at: 'mails.0.queuedAt',

@@ -416,6 +416,8 @@ test('an NGO rejected between its guard and its write writes nothing', async () 
   await town.db.updateTable('ngo').set({ state: 'rejected' }).where('id', '=', ngo_id).execute()
   const before = await everyEvent()
   const moment = { today: '2025-12-01', now: NOW }
-  await expect(postEvent(town.db, ngo_id, { ...form }, null, moment)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(postEvent(town.db, ngo_id, { ...form }, null, moment)).rejects.toMatchObject({
+    code: 'approval-withdrawn',
+  })
   expect(await everyEvent()).toEqual(before)
 })
