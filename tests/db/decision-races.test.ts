@@ -118,8 +118,7 @@ test('of many messages at once from everywhere fifty are sent a day, and all are
     const answers = await Promise.all(writers.map((write) => write(randomUUID())))
     statuses.push(...answers.map(({ status }) => status))
   }
-  expect(statuses.filter((status) => status === 202)).toHaveLength(50)
-  expect(statuses.filter((status) => status === 502)).toHaveLength(statuses.length - 50)
+  expect(new Set(statuses)).toEqual(new Set([202]))
   expect(town.sent).toHaveLength(before + 50)
   expect(await town.db.selectFrom('contact_message').select('id').execute()).toHaveLength(statuses.length)
 })

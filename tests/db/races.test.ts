@@ -239,7 +239,7 @@ test('an NGO rejected while it verifies: the mark stands as answered, and none f
     expect([204, 401, 403]).toContain(marked.status)
     const { verified_at } = await participants(eventId).executeTakeFirstOrThrow()
     expect(verified_at !== null).toBe(marked.status === 204)
-    expect((await send('DELETE', path, ngo)).status).toBe(401)
+    expect((await send('DELETE', path, ngo)).status).toBe(403)
     expect((await participants(eventId).executeTakeFirstOrThrow()).verified_at).toEqual(verified_at)
   }
 })
