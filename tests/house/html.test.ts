@@ -26,6 +26,7 @@ test.each(builtPages())('the page %s links only where it should', (page) => {
   const outside = [...builtPage(page).matchAll(/<a[^>]*\shref="((?:https?:)?\/\/[^"]+)"/g)].map(
     ([, href]) => href ?? '',
   )
-  const allowed = [site.socialUrl, `https://wa.me/${site.whatsappNumber}`]
+  const credits = ['https://www.geonames.org', 'https://creativecommons.org/licenses/']
+  const allowed = [site.socialUrl, `https://wa.me/${site.whatsappNumber}`, ...credits]
   expect(outside.filter((href) => !allowed.some((start) => href.startsWith(start)))).toEqual([])
 })
