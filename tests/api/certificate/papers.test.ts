@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { backfillCertificates } from '#api/certificate/issue.ts'
 import { type Paper, setPaper } from '#api/paper/paper.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
@@ -137,8 +137,11 @@ test('six papers at once, and then one in ten seconds', async () => {
   expect(await statuses(2)).toEqual([200, 429])
 })
 
+/** No machine is so busy: where a limit is not what the test is about, none is met. */
+const LONG_MS = 150_000
+
 test('the thread sets the same bytes as the process itself', async () => {
-  const { make, close } = openPaperThread({ limitMs: 120_000 })
+  const { make, close } = openPaperThread({ limitMs: LONG_MS })
   const here = await setPaper(pdfFiles, paperOf('प्रज्ञा Kṣatriya'))
   expect(Buffer.compare(await make(paperOf('प्रज्ञा Kṣatriya')), here)).toBe(0)
   await close()
@@ -164,19 +167,23 @@ test.each([
   ['hang', 'time'],
 ])('a paper on which the thread ends (%s) answers 503; the next comes from a new thread', async (name, why) => {
   const lost: string[] = []
-  const { make, close } = openPaperThread({ script: ODD, limitMs: 2_000, onLost: (one) => lost.push(one) })
+  const { make, close } = openPaperThread({ script: ODD, limitMs: LONG_MS, onLost: (one) => lost.push(one) })
   expect([...(await make(paperOf('Asha')))]).toEqual([1])
   expect([...(await make(paperOf('Asha')))]).toEqual([2])
   await expect(make(paperOf('fault'))).rejects.toThrow('A paper could not be set.')
   expect([...(await make(paperOf('Asha')))]).toEqual([4])
-  await expect(make(paperOf(name))).rejects.toMatchObject({ code: 'papers-busy', details: { retryAfter: 1 } })
+  // Only where the limit is what ends it does its time come, and at once.
+  if (name === 'hang') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const refused = expect(make(paperOf(name))).rejects.toMatchObject({ code: 'papers-busy', details: { retryAfter: 1 } })
+  if (name === 'hang') vi.advanceTimersByTime(LONG_MS)
+  await refused.finally(() => vi.useRealTimers())
   expect(lost).toEqual([why])
   expect([...(await make(paperOf('Asha')))]).toEqual([1])
   await close()
 })
 
 test('a thread that nobody asks anything ends, and begins again', async () => {
-  const { make, close } = openPaperThread({ script: ODD, idleMs: 1 })
+  const { make, close } = openPaperThread({ script: ODD, idleMs: 1, limitMs: LONG_MS })
   expect([...(await make(paperOf('Asha')))]).toEqual([1])
   await expect
     .poll(async () => {
