@@ -85,7 +85,7 @@ test('a volunteer’s past days show whether they were verified', async () => {
   await seen(rowOf(page, 'Mangrove Count at Sewri Jetty').getByText('Status: Upcoming'))
 })
 
-test('a volunteer who registers again is simply logged in', async () => {
+test('a volunteer who registers an NGO with the same Google account is told which account it has, and is logged in', async () => {
   const page = await site.newPage()
   await page.goto('/register?role=ngo')
   await page.getByLabel('Organization name').fill('Not Needed')
@@ -95,6 +95,9 @@ test('a volunteer who registers again is simply logged in', async () => {
   await page.getByLabel('Brief description').fill('Nothing.')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await continueAs(page, ME)
+  await warned(page, 'You already have a volunteer account with this Google account, and you are logged in')
+  expect(await page.getByLabel('Organization name').inputValue()).toBe('Not Needed')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
   await page.waitForURL('**/account')
   await seen(page.getByText('Ishita Rawat').first())
 })

@@ -19,7 +19,7 @@ type Props<T> = {
   }
   failed: (message: string) => string
   onLocked: () => void
-  /** Stands above the rows. */
+  /** Stands below the heading: a hint that comes with the rows moves nothing. */
   tools?: ReactNode
   /** A row that stays for its place alone. */
   isDone?: (row: T) => boolean
@@ -42,8 +42,8 @@ export function PagedList<T>({ title, hint, tools, empty, list, isDone, failed, 
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>
-      {hint && <p className="muted">{hint}</p>}
       {tools}
+      {hint && <p className="muted">{hint}</p>}
       {list.failure && <LoadError message={failed(list.failure.message)} onRetry={list.again} />}
       {!list.value && !list.failure && <ListSkeleton />}
       {rows.map(children)}

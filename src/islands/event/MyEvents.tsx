@@ -26,9 +26,12 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   const [named, setNamed] = useState<OwnEvent | null>(null)
   const [deleting, setDeleting] = useState<OwnEvent | null>(null)
   const view = useRef<HTMLElement>(null)
-  const { today, upcoming, past, failure, loading } = list
+  const { today, upcoming, past, failure } = list
   const hasMoreUpcoming = upcoming.next !== null
-  const events = [...(upcoming.value?.rows ?? []), ...(hasMoreUpcoming ? [] : (past.value?.rows ?? []))]
+  /** Each list only below all that stands above it: whichever comes first, nothing jumps. */
+  const hasUpcoming = upcoming.value !== null && !hasMoreUpcoming
+  const events = [...(upcoming.value?.rows ?? []), ...(hasUpcoming ? (past.value?.rows ?? []) : [])]
+  const loading = upcoming.state === 'loading' || (hasUpcoming && past.state === 'loading')
   const shown = useShown(events, AT_ONCE, hasMoreUpcoming ? upcoming : past)
   /** From the day before: the server answers no sooner (D18). */
   const isNear = (event: OwnEvent) => event.going > 0 && !isPast(event) && addDays(event.date, -1) <= (today ?? '')
@@ -46,7 +49,6 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
       <Title focused={focusTitle}>{text.title}</Title>
       <div className="panel__list">
         {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={list.again} />}
-        {loading && !failure && <ListSkeleton />}
         {!loading && !failure && events.length === 0 && (
           <Empty title={text.empty}>
             <a className="button button--line" href="#post">
@@ -67,6 +69,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
             />
           ))}
         </ul>
+        {loading && !failure && <ListSkeleton />}
         <ShowMore list={shown} word={text.more} onRefused={refused} />
       </div>
       {deleting && (

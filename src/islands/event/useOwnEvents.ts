@@ -23,7 +23,6 @@ export function useOwnEvents() {
     upcoming,
     past,
     failure: upcoming.failure ?? past.failure,
-    loading: upcoming.state === 'loading' || past.state === 'loading',
     again: () => Promise.all([upcoming.again(), past.again()]),
     remove: (id: string) => {
       for (const list of [upcoming, past])

@@ -30,9 +30,9 @@ export function PastEvent({ event, onAgain }: { event: OwnEvent; onAgain: () => 
             {categoryText[event.category]}
           </p>
         </div>
-        {people.length > 0 && (
+        {(list.value?.length ?? event.going) > 0 && (
           <div className="past-event__count">
-            <b role="status">{verificationText.count(count, people.length)}</b>
+            <b role="status">{list.value && verificationText.count(count, people.length)}</b>
             <progress className="progress" value={count} max={people.length} aria-hidden="true" />
           </div>
         )}
