@@ -12,6 +12,7 @@ import { answerRefusal, onError, Refusal } from './http/errors.ts'
 import { addedHeaders } from './http/headers.ts'
 import { openapi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
+import { RouterByPath } from './http/router.ts'
 import { requireServableSchema } from './http/schema-version.ts'
 import { noInput } from './http/validate.ts'
 import { mailboxRoutes } from './notification/mailbox-routes.ts'
@@ -26,7 +27,7 @@ const pages = new Hono<AppEnv>()
 for (const lang of LANGS) pages.route(`${folderOf(lang)}/verify`, verifyRoutes).route(folderOf(lang) || '/', pageRoutes)
 
 /** The whole application, the same on every runtime; what differs comes in as Hono's env (api/env.ts). */
-export const app = new Hono<AppEnv>()
+export const app = new Hono<AppEnv>({ router: new RouterByPath() })
   .use(requestLog)
   .use(async (c, next) => {
     await next()

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { HotQuery, type RowShape } from './hot-query.ts'
 import { statementNames, straight } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
@@ -57,15 +58,30 @@ export function openPostgres({
     guard(client, prepareByName)
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) })
-  straight.set(db, async ({ sql, parameters }) => {
-    const client = await pool.connect()
-    try {
-      return (await client.query(sql, parameters as unknown[])).rows
-    } finally {
-      client.release()
-    }
-  })
+  if (prepareByName) straight.set(db, ({ sql, parameters }) => askStraight(pool, sql, parameters))
   return db
+}
+
+/** By connection, because each knows the tables as they were when it first asked. */
+const shapesOf = new WeakMap<pg.PoolClient, Map<string, RowShape>>()
+
+/** A compiled statement on any connection of the pool, in one promise. */
+function askStraight(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    pool.connect((lost, client, release) => {
+      if (!client) return reject(lost)
+      const shapes = shapesOf.get(client) ?? new Map<string, RowShape>()
+      shapesOf.set(client, shapes)
+      const asked = { name: statementNames.get(text) ?? '', text, values }
+      const query = new HotQuery(asked, { shapes, types }, (error, rows) => {
+        if (error) dropIfSilent(client, error)
+        release()
+        if (error) reject(error)
+        else resolve(rows)
+      })
+      client.query(query)
+    })
+  })
 }
 
 /** Names hot statements, to plan them once. Drops a connection whose query got no answer: the next would wait (F9). */
@@ -74,12 +90,16 @@ function guard(client: pg.PoolClient, byName: boolean): void {
   const guarded = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = byName && typeof text === 'string' ? statementNames.get(text) : undefined
     const answer = name ? send({ name, text, values }, ...rest) : send(text, values, ...rest)
-    return answer instanceof Promise ? answer.catch((error: Error) => giveUpIfSilent(client, error)) : answer
+    return answer instanceof Promise
+      ? answer.catch((error: Error) => {
+          dropIfSilent(client, error)
+          throw error
+        })
+      : answer
   }
   client.query = guarded as typeof client.query
 }
 
-function giveUpIfSilent(client: pg.PoolClient, error: Error): never {
+function dropIfSilent(client: pg.PoolClient, error: Error): void {
   if (error.message === 'Query read timeout') (client as unknown as pg.Client).end().catch(() => {})
-  throw error
 }

@@ -38,7 +38,14 @@ export function prepared<P extends object, Row>(
   const run: Prepared<P, Row>['run'] = async (db, values) => {
     const query = bind(db, values)
     const way = straight.get(db)
-    return way ? ((await way(query)) as Row[]) : (await db.executeQuery(query)).rows
+    if (!way) return (await db.executeQuery(query)).rows
+    try {
+      return (await way(query)) as Row[]
+    } catch (error) {
+      // Otherwise it would say where the socket was read, and not who asked.
+      Error.captureStackTrace(error as Error)
+      throw error
+    }
   }
   return { bind, run }
 }

@@ -28,18 +28,27 @@ export type SignedIn = {
 
 declare module 'lucia' {
   interface Register {
-    Lucia: ReturnType<typeof luciaFor>
+    Lucia: ReturnType<typeof newLucia>
     DatabaseUserAttributes: Omit<SignedIn, 'id'>
     DatabaseSessionAttributes: { device: Device | null }
   }
 }
 
-function luciaFor(db: Kysely<Database>, now: () => Date) {
-  return new Lucia(adapterFor(db, now), {
+const newLucia = (db: Kysely<Database>, now: () => Date) =>
+  new Lucia(adapterFor(db, now), {
     sessionExpiresIn: SLIDING,
     sessionCookie: { name: SESSION_COOKIE, attributes: { secure: true, sameSite: 'lax', path: '/' } },
     getUserAttributes: (attributes) => attributes,
   })
+
+const made = new WeakMap<Kysely<Database>, { now: () => Date; lucia: ReturnType<typeof newLucia> }>()
+
+function luciaFor(db: Kysely<Database>, now: () => Date) {
+  const known = made.get(db)
+  if (known?.now === now) return known.lucia
+  const lucia = newLucia(db, now)
+  made.set(db, { now, lucia })
+  return lucia
 }
 
 const ROLE_COOKIE = '__Host-role'
@@ -68,9 +77,9 @@ export async function readSession(
   cookieHeader: string | undefined,
   now: () => Date,
 ): Promise<{ account: SignedIn; setCookie: string | null } | null> {
-  const lucia = luciaFor(db, now)
   const id = cookieIn(cookieHeader, SESSION_COOKIE)
   if (!id) return null
+  const lucia = luciaFor(db, now)
   const { user, session } = await lucia.validateSession(id)
   if (!user) return null
   return { account: user, setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : null }

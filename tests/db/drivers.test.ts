@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openPglite } from '#db/pglite.ts'
+import { prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import { IMAGE } from '#tests/support/postgres/database-image.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
@@ -106,3 +107,37 @@ async function people(db: Kysely<Database>): Promise<number> {
   expect(n).toBeGreaterThan(0)
   return n
 }
+
+type Asked = { day: string | null; moment: Date; id: unknown }
+const compiled = prepared<Asked, Record<string, unknown>>((db, p) =>
+  sql<Record<string, unknown>>`select ${p('day')}::date as day, ${p('moment')}::timestamptz as moment, 9::int8 as big,
+    ${p('id')}::uuid as id, number from generate_series(1, 3) as number`.compile(db),
+)
+const GOOD: Asked = {
+  day: '2026-12-01',
+  moment: new Date('2026-12-01T18:30:00Z'),
+  id: '00000000-0000-4000-8000-000000000001',
+}
+
+test('a compiled statement gives the same rows in both, also when the database describes them no more', async () => {
+  for (const asked of [GOOD, { ...GOOD, day: null }, GOOD]) {
+    const [pglite, postgres] = await both((db) => compiled.run(db, asked))
+    expect(postgres).toEqual([1, 2, 3].map((number) => ({ ...asked, big: 9, number })))
+    expect(pglite).toEqual(postgres)
+  }
+})
+
+test('a compiled statement that fails says so to its caller, and its connection serves on', async () => {
+  const { postgres } = drivers
+  if (!postgres) throw new Error('no PostgreSQL')
+  const circular: { self?: unknown } = {}
+  circular.self = circular
+  for (let time = 0; time < 30; time += 1) {
+    await expect(compiled.run(postgres, { ...GOOD, id: 'none' })).rejects.toMatchObject({ code: '22P02' })
+    await expect(compiled.run(postgres, { ...GOOD, id: circular })).rejects.toThrow('circular')
+  }
+  const failure = await compiled.run(postgres, { ...GOOD, id: 'none' }).catch((error: Error) => error.stack)
+  expect(failure).toContain('drivers.test')
+  const all = await Promise.all(Array.from({ length: 40 }, () => compiled.run(postgres, GOOD)))
+  expect(all.every((rows) => rows.length === 3)).toBe(true)
+})

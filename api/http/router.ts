@@ -1,0 +1,22 @@
+import type { Result, Router } from 'hono/router'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
+import { TrieRouter } from 'hono/router/trie-router'
+
+/** Where '/status/:list' stands beside '/:code', which one expression for all routes cannot tell apart. */
+const AMBIGUOUS = /^\/(api\/certificates|credentials)\//
+
+/** Hono would take the slower router for all routes because of these few. */
+export class RouterByPath<T> implements Router<T> {
+  readonly name = 'RouterByPath'
+  private readonly quick = new RegExpRouter<T>()
+  private readonly exact = new TrieRouter<T>()
+
+  add(method: string, path: string, handler: T): void {
+    this.exact.add(method, path, handler)
+    if (!AMBIGUOUS.test(path)) this.quick.add(method, path, handler)
+  }
+
+  match(method: string, path: string): Result<T> {
+    return AMBIGUOUS.test(path) ? this.exact.match(method, path) : this.quick.match(method, path)
+  }
+}

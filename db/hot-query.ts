@@ -1,0 +1,113 @@
+import pg from 'pg'
+
+type Answered = (error: Error | null, rows: unknown[]) => void
+
+/** What a statement's rows look like, which the database says once for each connection. */
+export type RowShape = { names: string[]; parsers: ((text: string) => unknown)[] }
+
+type Wire = pg.Connection & {
+  stream: { cork?: () => void; uncork?: () => void }
+  parsedStatements: Record<string, string>
+  parse: (asked: object) => void
+  bind: (asked: object) => void
+  describe: (asked: object) => void
+  execute: (asked: object) => void
+  sync: () => void
+}
+
+/** The part of node-postgres that its types leave out. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils
+
+/** UTC is as true as the process's own zone, and is written in half the time. */
+const mapped = (values: readonly unknown[]): unknown[] | Error => {
+  try {
+    return values.map((value) => (value instanceof Date ? value.toISOString() : prepareValue(value)))
+  } catch (error) {
+    return error as Error
+  }
+}
+
+/**
+ * A named statement of a connection, as node-postgres runs it, but for what it does anew each time: it has the rows
+ * described, finds their parsers and copies what is asked. Half of a small query's CPU is that.
+ */
+export class HotQuery implements pg.Submittable {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[]
+  callback: Answered
+  private readonly shapes: Map<string, RowShape>
+  private readonly types: pg.CustomTypesConfig
+  private shape: RowShape | undefined
+  private readonly rows: unknown[] = []
+  private fault: Error | null = null
+
+  constructor(
+    asked: { name: string; text: string; values: readonly unknown[] },
+    known: { shapes: Map<string, RowShape>; types: pg.CustomTypesConfig },
+    callback: Answered,
+  ) {
+    this.name = asked.name
+    this.text = asked.text
+    this.values = asked.values
+    this.shapes = known.shapes
+    this.types = known.types
+    this.shape = known.shapes.get(asked.name)
+    this.callback = callback
+  }
+
+  submit(connection: pg.Connection): Error | null {
+    const wire = connection as Wire
+    const { name, text } = this
+    const values = mapped(this.values)
+    if (values instanceof Error) return values // before anything is sent
+    wire.stream.cork?.()
+    try {
+      if (wire.parsedStatements[name] === undefined) wire.parse({ name, text })
+      wire.bind({ statement: name, values })
+      if (!this.shape) wire.describe({ type: 'P', name: '' })
+      wire.execute({})
+      wire.sync()
+    } finally {
+      wire.stream.uncork?.()
+    }
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.shape = {
+      names: fields.map((field) => field.name),
+      parsers: fields.map((field) => this.types.getTypeParser(field.dataTypeID, 'text')),
+    }
+    this.shapes.set(this.name, this.shape)
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (!this.shape || this.fault) return
+    const { names, parsers } = this.shape
+    const row: Record<string, unknown> = {}
+    try {
+      for (let at = 0; at < fields.length; at += 1) {
+        const text = fields[at] ?? null
+        row[names[at] ?? ''] = text === null ? null : parsers[at]?.(text)
+      }
+      this.rows.push(row)
+    } catch (error) {
+      this.fault = error as Error
+    }
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(this.fault, this.rows)
+  }
+
+  handleError(error: Error): void {
+    this.callback(error, [])
+  }
+
+  handleCommandComplete(): void {}
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+}
