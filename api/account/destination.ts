@@ -32,7 +32,7 @@ export async function destinationOf(
 /** Only fixed pages: no address from the request is ever used, just an event's id (A11). */
 function pathOf({ outcome }: SignedInOrNot, eventId: string | null): string {
   if (outcome.at === 'pending') return `/pending?state=${outcome.state}`
-  if (outcome.at === 'not-approved') return '/not-approved'
+  if (outcome.at === 'not-approved' || outcome.at === 'withdrawn') return `/${outcome.at}`
   if (outcome.at === 'no-account') return '/google-auth'
   if (outcome.at === 'other-role') return `/register?error=have-${outcome.has}`
   if (outcome.at === 'form-expired') return '/register?error=form-expired'

@@ -17,6 +17,7 @@ export type SignInOutcome =
   | { at: 'home'; role: Role }
   | { at: 'pending'; state: PendingState }
   | { at: 'not-approved' }
+  | { at: 'withdrawn' }
   | { at: 'other-role'; has: 'user' | 'ngo' | 'waiting' }
   | { at: 'no-account' }
   | { at: 'form-expired' }
@@ -82,7 +83,7 @@ async function accountFor(
 ): Promise<Standing> {
   const found = await findOrRegister(trx, identity, form, runtime)
   const { accountId, outcome } = found
-  const waits = outcome.at === 'pending' || outcome.at === 'not-approved'
+  const waits = ['pending', 'not-approved', 'withdrawn'].includes(outcome.at)
   if (waits && accountId !== null)
     await mailLink(trx, { accountId, to: identity.email }, { now: runtime.now(), config: runtime.config })
   if (!form || (outcome.at === 'home' && outcome.role === 'admin')) return found
@@ -148,19 +149,20 @@ async function resolveAccount(
   const ngo = await trx
     .selectFrom('ngo')
     .where('account_id', '=', account.id)
-    .select('state')
+    .select(['state', 'withdrawn_at'])
     .forShare()
     .executeTakeFirst()
   if (!ngo) return { accountId: null, outcome: { at: 'no-account' } }
   if (account.role === 'admin') {
     await trx.updateTable('account').set({ role: 'ngo' }).where('id', '=', account.id).execute()
   }
-  return { accountId: account.id, outcome: outcomeOfNgo(ngo.state) }
+  return { accountId: account.id, outcome: outcomeOfNgo(ngo.state, ngo.withdrawn_at !== null) }
 }
 
-function outcomeOfNgo(state: NgoState): SignInOutcome {
+function outcomeOfNgo(state: NgoState, withdrawn: boolean): SignInOutcome {
   if (state === 'approved') return { at: 'home', role: 'ngo' }
-  return state === 'rejected' ? { at: 'not-approved' } : { at: 'pending', state }
+  if (state === 'rejected') return { at: 'not-approved' }
+  return withdrawn ? { at: 'withdrawn' } : { at: 'pending', state }
 }
 
 /** The right comes from the e-mail just verified (D17). */

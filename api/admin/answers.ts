@@ -29,6 +29,7 @@ const application = schemaOf<Application>()(
     location: z.string(),
     waitingSince: z.string(),
     state,
+    withdrawn: z.boolean(),
     version: z.number(),
     reason,
     decisions: z.array(z.strictObject({ from: state, to: state, reason, by: z.nullable(z.string()), at: z.string() })),

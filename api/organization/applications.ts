@@ -19,6 +19,8 @@ export type Application = Confusable & {
   location: string
   waitingSince: string
   state: NgoState
+  /** The applicant took it back: nothing can be decided on it. */
+  withdrawn: boolean
   /** Which correction of the application this is; a decision names it. */
   version: number
   /** The reason of the newest decision. */
@@ -31,7 +33,10 @@ type Sought = { state: NgoState; search?: string | undefined }
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Pending ones: longest wait first (D22); others: newest decision first. Closed and withdrawn ones are never listed. */
+/**
+ * Pending ones: longest wait first (D22); others: newest decision first. Closed ones are never listed, nor are withdrawn ones
+ * while they wait: what was decided stays in sight (A1).
+ */
 export async function applications(
   db: Kysely<Database>,
   { state, search = '' }: Sought,
@@ -56,6 +61,7 @@ export async function applications(
       location: ngo.location,
       waitingSince: ngo.registered_at.toISOString(),
       state: ngo.state,
+      withdrawn: ngo.withdrawn_at !== null,
       version: ngo.version,
       reason: history.find(({ to_state }) => to_state === ngo.state)?.reason ?? null,
       decisions: history.map((made) => ({
@@ -78,7 +84,7 @@ async function ngosIn(db: Kysely<Database>, { state, search }: Required<Sought>,
         .selectFrom('ngo')
         .innerJoin('account', 'account.id', 'ngo.account_id')
         .where('ngo.state', '=', state)
-        .where('ngo.withdrawn_at', 'is', null)
+        .$if(oldestFirst, (found) => found.where('ngo.withdrawn_at', 'is', null))
         .$if(search !== '', (found) =>
           found.where((ngo) =>
             ngo.or(
@@ -88,7 +94,17 @@ async function ngosIn(db: Kysely<Database>, { state, search }: Required<Sought>,
             ),
           ),
         )
-        .select(['ngo.id', 'org_name', 'website', 'phone', 'description', 'state', 'registered_at', 'version'])
+        .select([
+          'ngo.id',
+          'org_name',
+          'website',
+          'phone',
+          'description',
+          'state',
+          'registered_at',
+          'version',
+          'withdrawn_at',
+        ])
         .select(['account.email', 'account.location'])
         .select((ngo) => [
           ngo.fn

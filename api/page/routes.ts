@@ -8,7 +8,7 @@ import type { AppEnv } from '../env.ts'
 import { publicEvent, type UpcomingPage, upcomingText } from '../event/event.ts'
 import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { shared } from '../http/public-cache.ts'
-import { uuidParam } from '../http/validate.ts'
+import { isUuid, uuidParam } from '../http/validate.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
 import { type KeptPage, keptPage } from './kept-pages.ts'
 import { type MadePage, siteOf } from './shell.ts'
@@ -78,7 +78,10 @@ const wantsPage = ({ req }: Context<AppEnv>): boolean =>
 async function pageOf(c: Context<AppEnv>, { code }: Refusal): Promise<Response | null> {
   const status = STATUS_OF[code]
   const { lang, path } = localeOf(c.req.path)
-  if (status === 404) return sendPage(c, await c.env.shell(`${folderOf(lang)}/404`), status)
+  if (status === 404) {
+    const isEvent = isUuid(/^\/events\/([^/]+)$/.exec(path)?.[1] ?? '')
+    return sendPage(c, await c.env.shell(`${folderOf(lang)}/${isEvent ? 'unlisted-event' : '404'}`), status)
+  }
   if (status < 500 && status !== 429) return null
   if (/^\/verify(\/|$)/.test(path))
     return sendPage(c, await verifyPage(siteOf(c.env, c.req.path), refusedVerdict(c.req.url, status)), status)

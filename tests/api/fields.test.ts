@@ -80,7 +80,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'ngos.0',
     [
       ...['id', 'orgName', 'email', 'phone', 'website', 'host', 'sameName', 'sameHost', 'description', 'location'],
-      ...['waitingSince', 'state', 'version', 'reason', 'decisions'],
+      ...['waitingSince', 'state', 'withdrawn', 'version', 'reason', 'decisions'],
     ],
   ],
   ['admin', 'GET /api/admin/ngos?state=rejected', 'ngos.0.decisions.0', ['from', 'to', 'reason', 'by', 'at']],

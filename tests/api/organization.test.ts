@@ -94,6 +94,7 @@ test('the queue shows each waiting NGO with all that was given, oldest first', a
     location: 'Ranchi',
     waitingSince: '2025-11-30T23:30:00.000Z',
     state: 'pending',
+    withdrawn: false,
     version: 1,
     reason: null,
     decisions: [],
@@ -184,7 +185,7 @@ test('withdrawing an approval hides the events at once and leaves the sessions n
   expect(again?.decisions).toHaveLength(3)
 })
 
-test('those going to an NGO whose approval is withdrawn get one mail, keep the event, and can choose Not Going', async () => {
+test('those going to an NGO whose approval is withdrawn get one mail, keep the event, and can choose Not Going; approved again, their record has it as before', async () => {
   const { id } = await town.db
     .selectFrom('ngo')
     .select('id')
@@ -231,6 +232,11 @@ test('those going to an NGO whose approval is withdrawn get one mail, keep the e
   expect((await notGoing(cookie)).status).toBe(204)
   expect((await own(cookie)).status).toBe(404)
   expect((await town.request(`/api/events/${second.id}/going`, { method: 'PUT', cookie })).status).toBe(404)
+
+  expect((await decide(id, 'approval', { from: 'rejected' })).status).toBe(204)
+  expect(await (await town.request('/api/me/participations', { cookie })).json()).toMatchObject({
+    participations: expect.arrayContaining([expect.objectContaining({ eventId: first.id, viewable: true })]),
+  })
 })
 
 test('a decision that saw another state is refused and changes nothing', async () => {

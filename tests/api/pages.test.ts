@@ -184,18 +184,18 @@ test('unknown, malformed, hidden and deleted events are the 404 page', async () 
   const removed = await openTown({ runtime: { shell } })
   const id = await idOf('Juhu Beach Cleanup Before the Tide', removed)
   await removed.db.updateTable('event').set({ listed: false }).where('id', '=', id).execute()
-  for (const path of [
-    `/events/${id}`,
-    '/events/00000000-0000-4000-8000-000000000000',
-    '/events/1',
-    '/events/%00',
-    '/no',
-  ]) {
+  for (const [path, page] of [
+    [`/events/${id}`, '/unlisted-event'],
+    ['/events/00000000-0000-4000-8000-000000000000', '/unlisted-event'],
+    ['/events/1', '/404'],
+    ['/events/%00', '/404'],
+    ['/no', '/404'],
+  ] as const) {
     const response = await removed.request(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toMatch(/^text\/html/)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.text()).toContain('<title>/404</title>')
+    expect(await response.text()).toContain(`<title>${page}</title>`)
   }
   expect((await removed.request('/api/no')).headers.get('content-type')).toMatch(/json/)
   await removed.close()

@@ -110,6 +110,22 @@ test('logging in as an NGO leads to its panel, to pending, or to the word that i
   }
 })
 
+test('logging in after withdrawing the application says so, not that it is under review', async () => {
+  const own = (at: Date | null) =>
+    town.db
+      .updateTable('ngo')
+      .set({ withdrawn_at: at })
+      .where('org_name', 'in', ['Nayi Paudh', 'Jaldi Certificates'])
+      .execute()
+  await own(NOW)
+  for (const [sub, landing] of [
+    ['nayi', '/withdrawn'],
+    ['jaldi', '/not-approved'],
+  ] as const)
+    expect(await signIn(openBrowser(town), sub, '/auth/google?for=login')).toBe(landing)
+  await own(null)
+})
+
 test('an NGO without approval is signed out of whatever the browser was signed in to', async () => {
   const browser = openBrowser(town)
   await signIn(browser, 'asha', '/auth/google')

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/day.ts'
+import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, gone, logIn, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+import { answered, articleOf, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -40,14 +42,23 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   await ngo.waitForURL('**/dashboard')
 })
 
-test('an admin withdraws an approval with a reason: the NGO’s events and session end at once', async () => {
+test('an admin withdraws an approval with a reason: its events hide, the NGO reads why, and those going keep theirs', async () => {
+  const walk = 'Safe Streets Night Walk, Kashmere Gate'
   const ngo = await site.newPage()
   await logIn(ngo, 'Ritu Sharma')
   await ngo.waitForURL('**/dashboard')
+  await ngo.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'My Events' }).click()
+  await rowOf(ngo, walk).getByRole('button', { name: 'Post again' }).click()
+  await ngo.getByLabel('Date', { exact: true }).fill(addDays(dayOf(new Date(), 'UTC'), 40))
   const visitor = await site.newPage()
   await visitor.goto('/events?sector=Gender+Equality')
-  await visitor.getByRole('link', { name: 'Safe Streets Night Walk, Kashmere Gate' }).click()
+  await visitor.getByRole('link', { name: walk }).click()
   await visitor.waitForURL(/\/events\/[0-9a-f-]{36}$/)
+  const volunteer = await site.newPage()
+  await logIn(volunteer, 'Asha Menon')
+  await volunteer.waitForURL('**/account')
+  await volunteer.goto(visitor.url())
+  await answered(volunteer, () => volunteer.getByRole('button', { name: "I'm Going" }).click())
 
   const page = await site.newPage()
   await unlock(page, site.passcode)
@@ -73,16 +84,40 @@ test('an admin withdraws an approval with a reason: the NGO’s events and sessi
   await seen(articleOf(page, 'Jaldi Certificates'))
 
   expect((await visitor.reload())?.status()).toBe(404)
+  await seen(visitor.getByRole('heading', { level: 1, name: 'This road ends here' }))
   await visitor.goto('/events?sector=Gender+Equality')
   await seen(visitor.getByText('No events match your filters.'))
+
+  await ngo.getByRole('button', { name: 'Post Event' }).click()
+  await warned(ngo, 'Your organization is no longer approved.')
+  const unlisted = ngo.getByRole('heading', { level: 1, name: 'Your organization is no longer listed' })
+  await expect.poll(() => isFocused(unlisted)).toBe(true)
+  for (const said of ['Two events did not take place.', 'We withdrew your approval on', 'help@yuvasetu.example'])
+    await seen(ngo.getByRole('main').getByText(said))
+  await expectNoAxe(ngo, 'the panel of an NGO whose approval was withdrawn')
   await ngo.reload()
-  await ngo.waitForURL('**/login')
+  await seen(unlisted)
+  await ngo.getByRole('link', { name: 'See and correct what you gave' }).click()
+  await seen(ngo.getByText('Your name and your website, https://barabar.example, were checked'))
   await logIn(ngo, 'Ritu Sharma')
   await ngo.waitForURL('**/not-approved')
-  await seen(ngo.getByRole('heading', { name: 'Your registration was not approved' }))
+
+  await volunteer.goto('/account')
+  await seen(rowOf(volunteer, walk).getByText('No longer listed'))
+  await rowOf(volunteer, walk).getByRole('link', { name: 'View Event' }).click()
+  await seen(volunteer.getByRole('heading', { level: 1, name: walk }))
+  await gone(volunteer.getByRole('heading', { name: 'This road ends here' }))
+  await seen(volunteer.getByText('Barabar is no longer approved here'))
+  await seen(volunteer.getByText('walk@barabar.example'))
+  await expectNoAxe(volunteer, 'an event that is no longer listed')
+  await volunteer.getByRole('button', { name: 'Not Going' }).click()
+  await volunteer.waitForURL('**/account')
+  await seen(rowOf(volunteer, 'Library Shelf Repair Weekend'))
+  expect(await rowOf(volunteer, walk).count()).toBe(0)
 
   await page.goto('/dev/mail')
   await seen(page.getByText('Two events did not take place.'))
+  await seen(page.getByRole('heading', { name: `No longer listed: ${walk}` }))
 })
 
 test('an admin with a long list searches it, folds what is long, and takes all decisions along as a table', async () => {

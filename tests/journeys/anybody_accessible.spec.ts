@@ -69,8 +69,10 @@ test('anybody can log in and register', async () => {
   await expectAccessible(page, 'the NGO’s form with errors')
   await page.goto('/pending?state=submitted')
   await expectAccessible(page, '/pending')
-  await page.goto('/not-approved')
-  await expectAccessible(page, '/not-approved')
+  for (const path of ['/not-approved', '/withdrawn', '/application']) {
+    await page.goto(path)
+    await expectAccessible(page, path)
+  }
 })
 
 test('anybody can write to us', async () => {

@@ -49,7 +49,16 @@ const delay = (page: Page) =>
   })
 
 const STATIC = ['/', '/about', '/how-it-works', '/join', '/contact', '/privacy', '/google-auth', '/nothing-here']
-const LIVE = ['/events', '/events?city=nowhere', '/login', '/register', '/register?role=ngo', '/pending', '/admin']
+const LIVE = [
+  '/events',
+  '/events?city=nowhere',
+  '/login',
+  '/register',
+  '/register?role=ngo',
+  '/pending',
+  '/application',
+  '/admin',
+]
 
 /** Opens addresses one after the other, so that none waits for the machine; nothing may have jumped. */
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {

@@ -129,6 +129,7 @@ test('anybody is told where JavaScript is needed, and can still log in', async (
     ['/dashboard', 'The NGO panel needs JavaScript.'],
     ['/admin', 'The admin page needs JavaScript.'],
     ['/register', 'Registering needs JavaScript.'],
+    ['/application', 'Your application needs JavaScript.'],
     ['/contact', 'This form needs JavaScript. You can write to help@yuvasetu.example instead.'],
   ] as const) {
     const page = await open(path)

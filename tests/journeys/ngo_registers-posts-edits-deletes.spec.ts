@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
+import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, continueAs, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 import { dayText } from '#text/day.ts'
@@ -62,6 +63,55 @@ test('an NGO registers, waits, is approved, and gets in', async () => {
   await seen(page.getByText('No events posted yet.'))
   await panel(page).getByRole('link', { name: 'Past Events' }).click()
   await seen(page.getByText('No past events found.'))
+})
+
+test('an applicant opens the mailed link: corrects, withdraws, takes up again, and deletes everything', async () => {
+  const page = await site.newPage()
+  await logIn(page, 'Vikram Seth')
+  await page.waitForURL('**/not-approved')
+  await seen(page.getByText('We have sent a link'))
+  await page.goto('/dev/mail')
+  const mail = page.getByRole('article').filter({ hasText: 'Your application: Jaldi Certificates' })
+  const [link = ''] = /http\S+\/application#[a-z2-7]{40}/.exec((await mail.first().textContent()) ?? '') ?? []
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open my application' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Not approved' }))
+  expect(new URL(page.url()).hash).toBe('')
+  await seen(page.getByText('The website names no activity and sells certificates.'))
+
+  await page.getByLabel('Organization website').fill('jaldi')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect.poll(() => isFocused(summary)).toBe(true)
+  await expectNoAxe(page, 'an application with an error')
+  await page.getByLabel('Organization website').fill('https://jaldi.example/what-we-do')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Saved.')
+
+  await page.getByRole('button', { name: 'Withdraw the application' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Your application is withdrawn' }))
+  const admin = await site.newPage()
+  await unlock(admin, site.passcode)
+  await admin.getByRole('button', { name: 'Rejected', exact: true }).click()
+  const card = articleOf(admin, 'Jaldi Certificates')
+  await seen(card.getByText('The applicant has withdrawn it'))
+  expect(await card.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Take it up again' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Not approved' }))
+  await page.reload()
+  expect(await page.getByLabel('Organization website').inputValue()).toBe('https://jaldi.example/what-we-do')
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open my application' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Not approved' })) // used, but this browser's visit is open
+  await page.getByRole('button', { name: 'Delete everything' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete your application?' })
+  await question.getByRole('button', { name: 'Delete everything' }).click()
+  await page.waitForURL('**/login')
+  await told(page, 'Your account is deleted.')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open my application' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'This link has done its work' }))
 })
 
 /** The list of known places comes once the field has the focus. */

@@ -8,9 +8,9 @@ import { type Product, startProduct } from '#tests/support/process/server.ts'
 
 /* Built pages as the product serves them: for everybody alike, their headers, A19 and A21. */
 
-const ENTERED = ['/register', '/login', '/pending', '/not-approved', '/google-auth']
+const ENTERED = ['/register', '/login', '/pending', '/not-approved', '/withdrawn', '/google-auth']
 const OPEN = ['/', '/contact', '/how-it-works', '/about', '/join', ...ENTERED]
-const SHELLS = ['/dashboard', '/account', '/admin']
+const SHELLS = ['/dashboard', '/account', '/application', '/admin']
 const PAGES = [...OPEN, '/privacy', ...SHELLS]
 
 let product: Product

@@ -36,6 +36,7 @@ export function NgoCard({ ngo, busy, focused, onApprove, onReject }: Props) {
         {ngo.state === 'rejected' && ngo.reason && <LongText>{`${card.reason}: ${ngo.reason}`}</LongText>}
         {ngo.sameName && <Warning>{card.sameName}</Warning>}
         {ngo.sameHost && <Warning>{card.sameHost}</Warning>}
+        {ngo.withdrawn && <p className="small muted">{card.withdrawn}</p>}
         <Decisions of={ngo} />
       </div>
       <dl className="entry__facts">
@@ -59,7 +60,7 @@ export function NgoCard({ ngo, busy, focused, onApprove, onReject }: Props) {
         )}
       </dl>
       <div className="entry__actions">
-        {ngo.state !== 'approved' && (
+        {ngo.state !== 'approved' && !ngo.withdrawn && (
           <BusyButton busy={busy} busyWord={adminText.busy.approve} onClick={onApprove}>
             <CheckIcon />
             {actions.approve}

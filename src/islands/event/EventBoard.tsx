@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PostedEvent } from '#domain/event.ts'
 import { GoingButton } from '#islands/participation/GoingButton.tsx'
 import { eventText } from '#text/event.ts'
@@ -12,8 +13,8 @@ import '#ui/board.css'
 
 const ON_BOARD: readonly FactName[] = ['date', 'time', 'hours', 'location', 'type', 'sector', 'via', 'slots', 'contact']
 
-/** All facts of an event and what can be done about it; on phones the actions stay at the foot of the screen. */
-export function EventBoard({ event, upcoming, address }: { event: PostedEvent; upcoming: boolean; address: string }) {
+/** All facts of an event; the children are what can be done about it. */
+export function EventBoard({ event, children }: { event: PostedEvent; children: ReactNode }) {
   return (
     <aside className="board" aria-label={eventPageText.facts}>
       <dl className="facts">
@@ -27,6 +28,15 @@ export function EventBoard({ event, upcoming, address }: { event: PostedEvent; u
           </div>
         ))}
       </dl>
+      {children}
+    </aside>
+  )
+}
+
+/** Share, the switch and Register; on phones the last two stay at the foot of the screen. */
+export function EventActions({ event, upcoming, address }: { event: PostedEvent; upcoming: boolean; address: string }) {
+  return (
+    <>
       <p className="share">
         <a href={shareLink(event, address)} target="_blank" rel="noopener noreferrer">
           <WhatsAppIcon /> {eventPageText.share}
@@ -39,7 +49,7 @@ export function EventBoard({ event, upcoming, address }: { event: PostedEvent; u
           <RegisterLink className="button button--haldi" href={event.regLink} />
         </div>
       )}
-    </aside>
+    </>
   )
 }
 

@@ -3,17 +3,13 @@ import type { Day } from '#domain/day.ts'
 import { isUpcoming, type PostedEvent } from '#domain/event.ts'
 import { GoingTrouble } from '#islands/participation/GoingTrouble.tsx'
 import { pageData } from '#lib/page-data.ts'
-import { eventText, sectorText } from '#text/event.ts'
+import { eventText } from '#text/event.ts'
 import { eventPageText, nextSteps } from '#text/event-page.ts'
-import { Seal } from '#ui/art/Seal.tsx'
-import { SheetStamp } from '#ui/art/SheetStamp.tsx'
-import { Stone } from '#ui/art/Stone.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
-import { EventBoard } from './EventBoard.tsx'
+import { EventActions, EventBoard } from './EventBoard.tsx'
+import { EventHead } from './EventHead.tsx'
 import './EventPage.css'
-import './byline.css'
-import './event-head.css'
 import './next-steps.css'
 import '#ui/note.css'
 
@@ -42,7 +38,7 @@ export function EventPage({ page }: { page?: EventPageData }) {
   const upcoming = isUpcoming(event, today)
   return (
     <>
-      <EventHead event={event} stone={upcoming ? (event.date <= today ? 'soon' : 'upcoming') : 'past'} />
+      <EventHead event={event} today={today} />
       <div className="wrap detail">
         <div className="detail__text">
           {upcoming ? <GoingTrouble /> : <Over />}
@@ -52,42 +48,12 @@ export function EventPage({ page }: { page?: EventPageData }) {
           </p>
           {upcoming && <WhatNext orgName={event.orgName} />}
         </div>
-        <EventBoard event={event} upcoming={upcoming} address={address} />
+        <EventBoard event={event}>
+          <EventActions event={event} upcoming={upcoming} address={address} />
+        </EventBoard>
       </div>
       <Toasts />
     </>
-  )
-}
-
-function EventHead({ event, stone }: { event: PostedEvent; stone: 'soon' | 'upcoming' | 'past' }) {
-  const { before, after } = eventPageText.postedBy
-  return (
-    <section className="event-head">
-      <div className="wrap event-head__inner">
-        <div>
-          <nav className="crumbs" aria-label={eventPageText.breadcrumb}>
-            <a href="/events">{eventPageText.events}</a> <span aria-hidden="true">/</span>{' '}
-            <a href={`/events?sector=${encodeURIComponent(event.sector)}`}>{sectorText[event.sector]}</a>
-          </nav>
-          <div className="event-head__title">
-            <Stone day={event.date} kind={stone} size="large" />
-            <div>
-              <h1 dir="auto">{event.title}</h1>
-              <p className="byline">
-                <Seal />
-                <span>
-                  {before} <b>{event.orgName}</b>
-                  {after}
-                </span>
-              </p>
-            </div>
-          </div>
-        </div>
-        <div className="event-head__stamp">
-          <SheetStamp sector={event.sector} />
-        </div>
-      </div>
-    </section>
   )
 }
 

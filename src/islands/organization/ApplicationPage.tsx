@@ -1,56 +1,84 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api, ask } from '#lib/api.ts'
 import { applicationText as text } from '#text/application.ts'
+import { pageText } from '#text/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { Toasts, toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import { loadApplication } from './own-application.ts'
+import './ApplicationPage.css'
+import '#ui/late.css'
 import '#ui/lead.css'
+
+/** `asked` until the address was read; `used` once it had a link that opens nothing any more. */
+type Link = { token: string } | 'asked' | 'none' | 'used'
 
 /** An applicant's own page (D13). The link is used by a press alone, so that no mail scanner uses it up. */
 export function ApplicationPage() {
-  const [token, setToken] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)))
-  const arrived = () => {
+  const [link, setLink] = useState<Link>('asked')
+  useEffect(() => {
+    const read = () => setLink(location.hash.length > 1 ? { token: location.hash.slice(1) } : 'none')
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  const forget = (left: 'none' | 'used') => {
     history.replaceState(null, '', location.pathname)
-    setToken('')
+    setLink(left)
   }
   return (
-    <div className="wrap section">
-      {token ? <OpenLink token={token} onOpened={arrived} /> : <Opened />}
+    <>
+      <div className="wrap application">
+        {link === 'asked' && <Wait />}
+        {typeof link === 'object' && <OpenLink token={link.token} onDone={forget} />}
+        {(link === 'none' || link === 'used') && <Opened closed={link === 'used' ? text.used : text.closed} />}
+      </div>
       <Toasts />
-    </div>
+    </>
   )
 }
 
-function OpenLink({ token, onOpened }: { token: string; onOpened: () => void }) {
+const Wait = () => (
+  <p className="muted late" aria-busy="true">
+    {pageText.loading}
+  </p>
+)
+
+function OpenLink({ token, onDone }: { token: string; onDone: (left: 'none' | 'used') => void }) {
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
     const answer = await ask(api.application.visits.$post({ json: { token } }))
     setBusy(false)
-    if (!answer.ok) toast.alarm(answer.status === 422 ? text.closed : answer.message)
-    if (answer.ok || answer.status === 404 || answer.status === 422) onOpened()
+    if (answer.ok) onDone('none')
+    else if (answer.status === 404 || answer.status === 422) onDone('used')
+    else toast.alarm(`${text.failed} ${answer.message}`)
   }
   return (
     <>
-      <h1>{text.closedTitle}</h1>
+      <h1>{text.closed.title}</h1>
       <p className="lead">{text.openHint}</p>
-      <BusyButton busy={busy} busyWord={text.opening} onClick={open}>
-        {text.open}
-      </BusyButton>
+      <p className="row">
+        <BusyButton busy={busy} busyWord={text.opening} onClick={open}>
+          {text.open}
+        </BusyButton>
+      </p>
     </>
   )
 }
 
-function Opened() {
+type Closed = (typeof text)['closed' | 'used']
+
+/** @param closed what is said where this browser has no visit open */
+function Opened({ closed }: { closed: Closed }) {
   const { value, failure, again } = useLoad(loadApplication)
   if (failure && [401, 403].includes(failure.status)) {
     return (
       <>
-        <h1>{text.closedTitle}</h1>
-        <p className="lead">{text.closed}</p>
+        <h1>{closed.title}</h1>
+        <p className="lead">{closed.lead}</p>
         <p className="row">
           <a className="button" href="/login">
             {text.login}
@@ -60,5 +88,5 @@ function Opened() {
     )
   }
   if (failure) return <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />
-  return value && <ApplicationCard application={value} onChanged={again} />
+  return value ? <ApplicationCard application={value} onChanged={again} /> : <Wait />
 }

@@ -1,31 +1,46 @@
 import { applicationText as text } from '#text/application.ts'
 import { fullDayText } from '#text/day.ts'
+import { pageText } from '#text/page.ts'
 import { LoadError } from '#ui/states.tsx'
+import { Title } from '#ui/Title.tsx'
 import { useLoad } from '#ui/useLoad.ts'
+import { Reason } from './ApplicationCard.tsx'
 import { loadApplication } from './own-application.ts'
+import './ApplicationPage.css'
+import '#ui/late.css'
 import '#ui/lead.css'
-import '#ui/note.css'
 
-/** What an NGO reads in place of its panel once its approval is withdrawn: why, since when, and how to answer (D7). */
-export function ApprovalWithdrawn() {
+/**
+ * What an NGO reads in place of its panel once its approval is withdrawn: why, since when, and how to answer (D7).
+ * @param focused whether a press on the panel led here
+ */
+export function ApprovalWithdrawn({ focused = false }: { focused?: boolean }) {
   const { value, failure, again } = useLoad(loadApplication)
-  if (failure) return <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />
-  if (!value) return null
   return (
-    <div className="wrap section">
-      <h1>{text.unlistedTitle}</h1>
-      <p className="lead">
-        {text.unlisted} {value.decidedAt && text.decided(fullDayText(value.decidedAt.slice(0, 10)))}
-      </p>
-      <p className="note note--warn">
-        <strong>{text.reason}:</strong> {value.reason ?? text.noReason}
-      </p>
-      <p>{text.answer}</p>
-      <p className="row">
-        <a className="button" href="/application">
-          {text.openOwn}
-        </a>
-      </p>
+    <div className="wrap application">
+      {failure && <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />}
+      {!value && !failure && (
+        <p className="muted late" aria-busy="true">
+          {pageText.loading}
+        </p>
+      )}
+      {value && (
+        <>
+          <p className="small muted" dir="auto">
+            {value.orgName}
+          </p>
+          <Title focused={focused}>{text.unlistedTitle}</Title>
+          <p className="lead">
+            {value.decidedAt && text.unlistedOn(fullDayText(value.decidedAt.slice(0, 10)))} {text.unlisted}
+          </p>
+          <Reason reason={value.reason} answer={text.answer} />
+          <p className="row">
+            <a className="button" href="/application">
+              {text.openOwn}
+            </a>
+          </p>
+        </>
+      )}
     </div>
   )
 }

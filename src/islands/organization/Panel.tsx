@@ -24,7 +24,7 @@ export function Panel({ orgName }: { orgName: string }) {
     if (signedOut) sessionEnded()
   }, [signedOut])
 
-  if (list.failure?.code === 'approval-withdrawn') return <ApprovalWithdrawn />
+  if (list.failure?.code === 'approval-withdrawn') return <ApprovalWithdrawn focused />
   const { today } = list
   const edit = (event: OwnEvent) => {
     draft.edit(event)

@@ -6,7 +6,7 @@ import { daysText, hoursText, timeText } from '#text/day.ts'
 import { categoryText, modeText } from '#text/event.ts'
 import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
-import { UnlistedEvent } from './UnlistedEvent.tsx'
+import { LeaveButton } from './LeaveButton.tsx'
 import './RecordRow.css'
 import '#ui/badge.css'
 import '#ui/list-row.css'
@@ -15,10 +15,10 @@ import '#ui/list-row.css'
 export function RecordRow({ record, onChanged }: { record: ParticipationRecord; onChanged: () => void }) {
   const { title, date, time, city, mode, category, status, cancelled, certificate } = record
   const unlisted = !record.viewable && record.eventId !== null
-  const path = record.viewable && record.eventId ? eventPath(record.eventId) : null
+  const path = record.eventId && eventPath(record.eventId)
   return (
     <li className="list-row">
-      <Stone day={date} kind={status === 'Past' || cancelled ? 'past' : 'upcoming'} />
+      <Stone day={date} kind={status === 'Past' || cancelled || unlisted ? 'past' : 'upcoming'} />
       <div>
         <h3 dir="auto">{title}</h3>
         <p className="small muted">
@@ -30,26 +30,31 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
         )}
       </div>
       <div className="list-row__end">
-        <span className={cancelled ? 'status status--Cancelled' : `status status--${status}`}>
-          <span className="visually-hidden">{dashboardText.status}: </span>
-          {cancelled
-            ? dashboardText.cancelled
-            : unlisted && status === 'Upcoming'
-              ? dashboardText.unlisted
-              : dashboardText.statuses[status]}
-        </span>
+        <Status record={record} unlisted={unlisted} />
         {path && (
           <a className="button button--line button--small" href={path}>
             {dashboardText.view}
             <span className="visually-hidden">: {title}</span>
           </a>
         )}
+        {unlisted && record.eventId && status === 'Upcoming' && (
+          <LeaveButton event={{ id: record.eventId, title }} small onLeft={onChanged} />
+        )}
       </div>
-      {unlisted && record.eventId && (
-        <UnlistedEvent id={record.eventId} upcoming={status === 'Upcoming'} onChanged={onChanged} />
-      )}
       {certificate && <CertificateCard certificate={certificate} event={record} onChanged={onChanged} />}
     </li>
+  )
+}
+
+/** An event whose NGO is no longer listed says so while it is to come: what is over is over (D7). */
+function Status({ record: { status, cancelled }, unlisted }: { record: ParticipationRecord; unlisted: boolean }) {
+  const ended = cancelled || (unlisted && status === 'Upcoming')
+  const word = cancelled ? dashboardText.cancelled : dashboardText.unlisted
+  return (
+    <span className={`status status--${ended ? 'Cancelled' : status}`}>
+      <span className="visually-hidden">{dashboardText.status}: </span>
+      {ended ? word : dashboardText.statuses[status]}
+    </span>
   )
 }
 

@@ -78,6 +78,7 @@ export const adminText = {
     sameHost: 'Another organization gave the same website.',
     history: 'Decisions',
     byPasscode: 'an admin with the passcode',
+    withdrawn: 'The applicant has withdrawn it: it cannot be decided on.',
     more: 'Show all of it',
     less: 'Show less',
   },
@@ -105,7 +106,7 @@ export const adminText = {
   waiting: (count: number, more: boolean) =>
     `${count}${more ? ' or more' : ''} waiting. Oldest first. Promise: an answer within 24 hours.`,
   listHints: {
-    approved: 'They post events. Withdrawing approval hides their events and ends their sessions at once.',
+    approved: 'They post events. Withdrawing approval hides their events at once, and tells them and everybody going.',
     rejected: 'They got the reason by mail. What was decided can be decided again.',
   },
   overdue: 'longer than promised',

@@ -1,4 +1,5 @@
 import type { EventFilters, PostedEvent } from '#domain/event.ts'
+import { site } from '../../site.ts'
 import { daysText, timeText } from './day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
 
@@ -18,6 +19,10 @@ export const eventPageText = {
   over: 'This event is over.',
   overHint: 'If you took part, your dashboard shows whether the NGO has verified it.',
   dashboard: 'Your Dashboard',
+  /** For those going, once its NGO is approved no more (D7). */
+  unlisted: (orgName: string) =>
+    `${orgName} is no longer approved here, and we do not know whether the event takes place. Ask the organization before you go. You see this page because you marked that you are going.`,
+  unlistedHead: (title: string) => `${title} · ${site.name}`,
 }
 
 /** What follows after somebody has read an event, step by step: [what to do, what it means]. */

@@ -100,6 +100,7 @@ export const headText = {
     title: titled('Your registration was not approved'),
     description: 'Your registration was not approved.',
   },
+  withdrawn: { title: titled('Your application is withdrawn'), description: 'Your application is withdrawn.' },
   pending: {
     title: titled('Registration under review'),
     description: 'Your registration is under review. It will be approved within 24 hours.',

@@ -54,8 +54,8 @@ const desk = (tab: string) => async (page: Page, passcode: string) => {
   await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: tab, exact: true }).click()
   await page.waitForLoadState('networkidle')
 }
-/** One address says no. */
-const refuse = (page: Page, address: string, status: number, json: object) =>
+/** One address answers this. */
+const answer = (page: Page, address: string, status: number, json: object) =>
   page.route(address, (route) => route.fulfill({ status, json }))
 const panel = (page: Page, view: string) => page.goto(`/dashboard#${view}`, { waitUntil: 'networkidle' })
 
@@ -105,6 +105,8 @@ const visitors: Scene[] = [
     'google-auth',
     'pending',
     'not-approved',
+    'withdrawn',
+    'application',
     'login',
     'register',
   ].map((page) => at(page, `/${page}`)),
@@ -235,7 +237,7 @@ const volunteers: Scene[] = [
     as: ASHA,
     window: true,
     show: async (page) => {
-      await refuse(page, '**/api/me/participations', 401, { code: 'signed-out', message: refusalText['signed-out'] })
+      await answer(page, '**/api/me/participations', 401, { code: 'signed-out', message: refusalText['signed-out'] })
       await page.goto('/account')
       await seen(page.getByText(flashText['session-ended'].text))
     },
@@ -301,7 +303,7 @@ const ngos: Scene[] = [
       const { events } = await (await page.request.get('/api/ngo/events')).json()
       const [current] = events.filter(({ date }: { date: string }) => date > dayOf(new Date(), 'UTC'))
       const changed = { ...current, title: 'Read-Aloud Morning, an Hour Later', time: '10:30' }
-      await refuse(page, '**/api/ngo/events/*', 409, { code: 'stale', message: refusalText.stale, current: changed })
+      await answer(page, '**/api/ngo/events/*', 409, { code: 'stale', message: refusalText.stale, current: changed })
       await panel(page, 'events')
       await rowOf(page, current.title).getByRole('button', { name: 'Edit' }).click()
       await page.getByRole('button', { name: 'Update Event' }).click()
@@ -378,6 +380,113 @@ const ngos: Scene[] = [
   },
 ]
 
+const APPLICATION = {
+  ...{ orgName: 'Nayi Paudh', website: 'https://nayipaudh.example', phone: '+91 94310 00006', location: 'Ranchi' },
+  description: 'School nurseries: children raise the saplings that their own village plants in July.',
+  ...{ name: 'Lalita Oraon', email: 'lalita@nayipaudh.example', state: 'pending', nameStays: false },
+  ...{ appliedAt: '2026-11-20T08:00:00.000Z', withdrawnAt: null, decidedAt: null, reason: null },
+}
+const REJECTED = {
+  ...{ state: 'rejected', decidedAt: '2026-11-21T10:00:00.000Z' },
+  reason: 'The Darpan ID belongs to another organization, and nobody answered the phone on two days.',
+}
+const ownApplication = async (page: Page, state: Partial<typeof APPLICATION> | object = {}) => {
+  await answer(page, '**/api/application', 200, { ...APPLICATION, ...state })
+  await page.goto('/application')
+  await seen(page.getByText('Application of'))
+}
+
+const applicants: Scene[] = [
+  at('application-link', `/application#${'a'.repeat(40)}`),
+  {
+    name: 'application-used',
+    show: async (page) => {
+      await page.goto(`/application#${'a'.repeat(40)}`)
+      await page.getByRole('button', { name: 'Open my application' }).click()
+      await seen(page.getByRole('heading', { name: 'This link has done its work' }))
+    },
+  },
+  {
+    name: 'application-loading',
+    show: async (page) => {
+      await slow(page)
+      await page.goto('/application')
+      await page.waitForTimeout(700)
+    },
+  },
+  {
+    name: 'application-failed',
+    show: async (page) => {
+      await cut(page)
+      await page.goto('/application')
+      await seen(page.getByRole('button', { name: 'Try again' }))
+    },
+  },
+  { name: 'application-pending', show: (page) => ownApplication(page) },
+  { name: 'application-rejected', show: (page) => ownApplication(page, REJECTED) },
+  {
+    name: 'application-withdrawn',
+    show: (page) => ownApplication(page, { withdrawnAt: '2026-11-21T10:00:00.000Z' }),
+  },
+  { name: 'application-approved', show: (page) => ownApplication(page, { state: 'approved' }) },
+  { name: 'application-checked', show: (page) => ownApplication(page, { ...REJECTED, nameStays: true }) },
+  {
+    name: 'application-errors',
+    show: async (page) => {
+      await ownApplication(page)
+      await page.getByLabel('Organization website').fill('nayipaudh')
+      await page.getByLabel('Contact number').fill('')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await seen(page.getByText('There is a problem'))
+    },
+  },
+  {
+    name: 'application-delete',
+    window: true,
+    show: async (page) => {
+      await ownApplication(page)
+      await page.getByRole('button', { name: 'Delete everything' }).click()
+    },
+  },
+  {
+    name: 'approval-withdrawn',
+    as: SAMUDRA,
+    show: async (page) => {
+      await answer(page, '**/api/ngo/events*', 403, { code: 'approval-withdrawn', message: '' })
+      await answer(page, '**/api/application', 200, { ...APPLICATION, ...REJECTED, orgName: 'Samudra Foundation' })
+      await page.goto('/dashboard')
+      await seen(page.getByRole('heading', { level: 1, name: 'Your organization is no longer listed' }))
+    },
+  },
+  {
+    name: 'account-unlisted',
+    as: ASHA,
+    show: async (page) => {
+      await page.route('**/api/me/participations', async (route) => {
+        const taken = await route.fetch()
+        const json = (await taken.json()) as { participations: { viewable: boolean }[] }
+        for (const record of json.participations) record.viewable = false
+        await route.fulfill({ response: taken, json })
+      })
+      await page.goto('/account')
+      await seen(page.getByText('No longer listed'))
+    },
+  },
+  {
+    name: 'event-unlisted',
+    as: ASHA,
+    show: async (page) => {
+      const { participations } = await (await page.request.get('/api/me/participations')).json()
+      const { event } = await (await page.request.get(`/api/me/participations/${participations[0].eventId}`)).json()
+      const nothing = '/events/00000000-0000-4000-8000-000000000000'
+      await answer(page, `**/api/me/participations/${nothing.slice(8)}`, 200, { today: event.date, event })
+      await page.goto(nothing)
+      await seen(page.getByRole('heading', { level: 1, name: event.title }))
+    },
+  },
+  at('event-unknown', '/events/00000000-0000-4000-8000-000000000000'),
+]
+
 const admins: Scene[] = [
   at('admin-gate', '/admin'),
   {
@@ -427,6 +536,7 @@ export const scenes: readonly Scene[] = [
   ...visitors,
   ...volunteers,
   ...ngos,
+  ...applicants,
   ...admins,
   ...full.map((scene): Scene => ({ ...scene, full: true })),
 ]
