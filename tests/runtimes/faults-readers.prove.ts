@@ -27,8 +27,8 @@ function slowReader(): void {
   socket.pause()
 }
 
-/** The median of how long /api/session takes, in ms. */
-async function sessionMedian(): Promise<number> {
+/** How long /api/session takes, in ms: the median and the longest. Every one is answered. */
+async function sessionTimes(): Promise<{ median: number; longest: number }> {
   const cookie = await town.cookieOf('asha')
   const times: number[] = []
   for (let at = 0; at < 60; at += 1) {
@@ -37,16 +37,15 @@ async function sessionMedian(): Promise<number> {
     times.push(performance.now() - begun)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+  return { median: times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0, longest: Math.max(...times) }
 }
 
 test('400 connections on /events that do not read leave /api/session under three times its quiet median', async () => {
-  await sessionMedian()
-  const quiet = await sessionMedian()
+  await sessionTimes()
+  const quiet = await sessionTimes()
   for (let at = 0; at < 400; at += 1) slowReader()
-  // Until all of them are connected and their answers wait to be read; the server cuts them off after fifteen.
-  await new Promise((resolve) => setTimeout(resolve, 5_000))
-  const busy = await sessionMedian()
-  console.log(`/api/session: ${quiet.toFixed(1)} ms, with slow readers ${busy.toFixed(1)} ms`)
-  expect(busy).toBeLessThan(3 * quiet)
+  // From the first moment on, while all of them arrive.
+  const busy = await sessionTimes()
+  console.log('/api/session, ms, quiet and with slow readers:', quiet, busy)
+  expect(busy.median).toBeLessThan(3 * quiet.median)
 })
