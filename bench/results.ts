@@ -69,7 +69,7 @@ export async function interleave(targets: Target[], size: string, { rounds, ms }
 /** Forgets what loads gave, because they are run again. */
 export function forget(targets: Target[], size: string, results: Results): void {
   for (const { path, program } of targets)
-    for (const of of [results.rates, results.costs, results.failures]) of.delete(keyOf(path, program, size))
+    for (const figures of [results.rates, results.costs, results.failures]) figures.delete(keyOf(path, program, size))
   results.others.delete(size)
 }
 
