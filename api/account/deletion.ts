@@ -8,6 +8,7 @@ import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates, forgetVerifier } from '../certificate/revoke.ts'
 import { isFrom } from '../contact/messages.ts'
 import type { Moment } from '../env.ts'
+import { forgetPostings } from '../event/changes.ts'
 import { isUpcomingOn } from '../event/columns.ts'
 import { lockEventsOf } from '../event/event.ts'
 import { queueMails } from '../notification/outbox.ts'
@@ -66,6 +67,7 @@ async function closeNgo(trx: Transaction<Database>, ngoId: string, moment: Momen
   if (state !== 'approved' && (await forgetApplication(trx, ngoId))) return
   await deleteEventsOf(trx, { ngoId, orgName }, moment)
   await blankEventsOf(trx, ngoId)
+  await forgetPostings(trx, ngoId)
   await forgetVerifier(trx, ngoId)
   // Its host stays, so that nobody can take the same name and site for another organization's (A1).
   await trx

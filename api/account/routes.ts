@@ -6,11 +6,15 @@ import { accountOf, requireAccount } from '../auth/guards.ts'
 import { endSession, endSessionsOf, roleCookie, sessionsOf } from '../auth/session.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { either, json, noInput } from '../http/validate.ts'
 import { exported, ownSessions, profile } from './answers.ts'
 import { deleteAccount } from './deletion.ts'
 import { exportOf } from './export.ts'
 import { correctNgo, correctPerson, profileOf } from './profile.ts'
+
+/** An NGO's can be several megabytes, which wait in memory for whoever reads slowly. */
+const EXPORTS: RateLimit = { most: 20, seconds: 3_600 }
 
 const ofNgo = json(ngoProfile)
 const ofPerson = json(volunteerProfile)
@@ -58,11 +62,15 @@ export const accountRoutes = new Hono<AppEnv>()
       'signed-out',
       'forbidden',
       'invalid',
+      'too-many',
     ]),
     requireAccount,
     noInput,
     async (c) => {
-      const document = await exportOf(c.env.db, await accountOf(c), c.env.now())
+      const { db, now } = c.env
+      const account = await accountOf(c)
+      await consume(db, `export:${account.id}`, EXPORTS, now())
+      const document = await exportOf(db, account, now())
       c.header('Content-Disposition', `attachment; filename="${site.name.toLowerCase()}-my-data.json"`)
       return c.json(document, 200)
     },

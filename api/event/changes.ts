@@ -5,7 +5,7 @@ import { isUpcoming, type OwnEvent } from '#domain/event.ts'
 import { type EventEdit, type EventForm, editDayFaults, LONGEST_DAYS, newDayFaults } from '#domain/event-form.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
-import { once } from '../http/idempotency.ts'
+import { forgetAnswers, once } from '../http/idempotency.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { lockApprovedNgo } from '../organization/organization.ts'
 import { columnsOf, isUpcomingOn } from './columns.ts'
@@ -31,9 +31,14 @@ export async function postEvent(
     await lockApprovedNgo(trx, ngoId)
     const post = () => addEvent(trx, ngoId, form, moment)
     if (key === null) return post()
-    return once(trx, { scope: `event:${ngoId}`, key, request: form }, moment.now, post)
+    return once(trx, { scope: scopeOf(ngoId), key, request: form }, moment.now, post)
   })
 }
+
+const scopeOf = (ngoId: string) => `event:${ngoId}`
+
+/** When an NGO goes: what its repeated postings would be answered holds its contact and texts. */
+export const forgetPostings = (trx: Transaction<Database>, ngoId: string) => forgetAnswers(trx, scopeOf(ngoId))
 
 /** Tells those going of a move (D5, D6). @throws Refusal as its route lists them */
 export async function updateEvent(

@@ -40,6 +40,11 @@ export async function once<T>(
   return answer
 }
 
+/** Its answers go with whom they are about, before their day is over. */
+export async function forgetAnswers(trx: Transaction<Database>, scope: string): Promise<void> {
+  await trx.deleteFrom('idempotency_key').where('scope', '=', scope).execute()
+}
+
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 export const keyParameter = {

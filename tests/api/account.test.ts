@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/issue.ts'
 import { coordinators, volunteers } from '#db/seeds/people.ts'
-import { anEventRow } from '#tests/support/town/an-event.ts'
+import { anEvent, anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
@@ -251,6 +253,57 @@ test('an NGO that goes leaves no name and no link behind but what a volunteer’
   const standing = town.db.updateTable('certificate_version').set({ verified_by: '-' }).where('name', 'is not', null)
   await expect(standing.execute()).rejects.toThrow('only added to')
 })
+
+test('an NGO that goes leaves its contact, website, description and people in no column of any table but on standing papers', async () => {
+  town = await reopened()
+  await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+  const cookie = await town.cookieOf('samudra')
+  const profile = { phone: '+91 22 5555 0101', description: 'A trace of what we do.', location: 'Navi Mumbai' }
+  expect((await put(cookie, profile)).status).toBe(200)
+  const event = anEvent({ date: TODAY, desc: 'A trace of a morning.', contact: 'trace@samudra.example' })
+  const posted = await town.request('/api/ngo/events', {
+    method: 'POST',
+    body: JSON.stringify(event),
+    cookie,
+    headers: { 'Idempotency-Key': randomUUID() },
+  })
+  expect(posted.status).toBe(201)
+  const { name, email, phone, description, website } = coordinators.samudra
+  const traces = [name, email, phone, description, website, 'team@samudra.example']
+  traces.push(profile.phone, profile.description, event.desc, event.contact, event.regLink)
+  const found = () => columnsWith(town, traces)
+  const places = new Set((await found()).map(({ place }) => place))
+  for (const place of [
+    'ngo.phone',
+    'ngo.website',
+    'ngo.description',
+    'event.contact',
+    'event.reg_link',
+    'account.email',
+  ])
+    expect(places).toContain(place)
+  await town.request('/api/me', { method: 'DELETE', cookie })
+  expect(await found()).toEqual([{ place: 'certificate_version.verified_by', trace: name }])
+  const { website_host } = (await ngoNamed(coordinators.samudra.orgName))[0] ?? {}
+  expect(website_host).toBe('samudra.example') // so that nobody can pass for it (A1)
+})
+
+/** Where in the whole database one of these texts stands. */
+async function columnsWith({ db }: Town, traces: string[]): Promise<{ place: string; trace: string }[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema() order by table_name, column_name
+  `.execute(db)
+  const found: { place: string; trace: string }[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ trace: string }>`
+      select distinct trace from ${sql.table(table)}, unnest(${traces}::text[]) as trace
+      where strpos(lower(${sql.ref(`${table}.${column}`)}::text), lower(trace)) > 0 order by trace
+    `.execute(db)
+    found.push(...rows.map(({ trace }) => ({ place: `${table}.${column}`, trace })))
+  }
+  return found
+}
 
 test('what somebody wrote with the contact form goes with their account, whatever the case of their address', async () => {
   town = await reopened()

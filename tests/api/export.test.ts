@@ -245,6 +245,19 @@ test('what is said to stand in the file stands there', async () => {
   expect(at(files[1], 'messages')).toEqual([])
 })
 
+test('the file can be had twenty times at once, and then once in three minutes', async () => {
+  const cookie = await town.cookieOf('gurleen')
+  const statuses = async (count: number) => {
+    const all: number[] = []
+    for (let turn = 0; turn < count; turn++) all.push((await town.request('/api/me/export', { cookie })).status)
+    return all
+  }
+  expect(new Set(await statuses(20))).toEqual(new Set([200]))
+  expect(await statuses(1)).toEqual([429])
+  town.setNow(new Date(NOW.getTime() + 180_000))
+  expect(await statuses(2)).toEqual([200, 429])
+})
+
 function at(value: unknown, place: string): unknown {
   return place.split('.').reduce((found, key) => (found as Record<string, unknown> | undefined)?.[key], value)
 }
