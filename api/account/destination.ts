@@ -1,7 +1,7 @@
 import { HOME_OF_ROLE } from '#domain/account.ts'
 import { flashCookie } from '../auth/cookies.ts'
 import { momentOf, type Runtime } from '../env.ts'
-import { fulfilWish, noWishCookie, wishIn } from '../participation/wish.ts'
+import { fulfilWish, noWishCookie, wishCookie, wishIn } from '../participation/wish.ts'
 import type { SignedInOrNot } from './sign-in.ts'
 
 type Destination = { path: string; cookies: string[] }
@@ -17,8 +17,9 @@ export async function destinationOf(
 ): Promise<Destination> {
   const { outcome, accountId, cookies } = signedIn
   const wish = wishIn(cookieHeader)
+  if (!wish) return { path: pathOf(signedIn, eventId), cookies }
   // Whoever has no account yet takes the wish along to the form.
-  if (!wish || accountId === null) return { path: pathOf(signedIn, eventId), cookies }
+  if (accountId === null) return { path: pathOf(signedIn, eventId), cookies: [...cookies, wishCookie(wish)] }
   if (outcome.at !== 'home' || outcome.role !== 'user') {
     return { path: pathOf(signedIn, eventId), cookies: [...cookies, noWishCookie()] }
   }

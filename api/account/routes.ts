@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { ngoProfile, volunteerProfile } from '#domain/profile-form.ts'
 import { site } from '../../src/site.ts'
 import { accountOf, requireAccount } from '../auth/guards.ts'
-import { endSession, endSessionsOf, roleCookie, sessionsOf } from '../auth/session.ts'
+import { endSessionsOf, sessionsOf } from '../auth/session.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { either, json, noInput } from '../http/validate.ts'
 import { exported, ownSessions, profile } from './answers.ts'
 import { deleteAccount } from './deletion.ts'
+import { forgetPerson } from './departure.ts'
 import { exportOf } from './export.ts'
 import { correctNgo, correctPerson, profileOf } from './profile.ts'
 
@@ -88,8 +89,8 @@ export const accountRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, now } = c.env
       await deleteAccount(db, await accountOf(c), momentOf(c.env))
-      c.header('Set-Cookie', await endSession(db, c.req.header('cookie'), now), { append: true })
-      c.header('Set-Cookie', roleCookie(null), { append: true })
+      const cookies = await forgetPerson(db, c.req.header('cookie'), now)
+      for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
       return c.body(null, 204)
     },
   )
@@ -121,8 +122,8 @@ export const accountRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, now } = c.env
       await endSessionsOf(db, (await accountOf(c)).id)
-      c.header('Set-Cookie', await endSession(db, c.req.header('cookie'), now), { append: true })
-      c.header('Set-Cookie', roleCookie(null), { append: true })
+      const cookies = await forgetPerson(db, c.req.header('cookie'), now)
+      for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
       return c.body(null, 204)
     },
   )

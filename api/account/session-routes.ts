@@ -1,15 +1,12 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { SessionAccount } from '#domain/account.ts'
-import { cookieIn, secretCookie } from '../auth/cookies.ts'
 import { signedIn } from '../auth/guards.ts'
-import { endSession, roleCookie, roleIn, type SignedIn } from '../auth/session.ts'
-import { TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
+import { roleCookie, roleIn, type SignedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { noInput } from '../http/validate.ts'
-import { WISH_COOKIE } from '../participation/wish.ts'
 import { session } from './answers.ts'
-import { IDENTITY_COOKIE, takeIdentity } from './proven-identity.ts'
+import { forgetPerson } from './departure.ts'
 
 /** Who am I, and logging out (SPEC §4, D12). */
 export const sessionRoutes = new Hono<AppEnv>()
@@ -35,19 +32,11 @@ export const sessionRoutes = new Hono<AppEnv>()
     describe('account', 'Log out', { 204: 'No session, whether or not there was one' }, ['foreign-origin', 'invalid']),
     noInput,
     async (c) => {
-      for (const cookie of await forgetPerson(c)) c.header('Set-Cookie', cookie, { append: true })
+      const cookies = await forgetPerson(c.env.db, c.req.header('cookie'), c.env.now)
+      for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
       return c.body(null, 204)
     },
   )
-
-/** Whoever shares the computer must find nothing of the one who left. */
-async function forgetPerson({ req, env: { db, now } }: Context<AppEnv>): Promise<string[]> {
-  const held = req.header('cookie')
-  const ended = await endSession(db, held, now)
-  const others = [IDENTITY_COOKIE, WISH_COOKIE, TICKET_COOKIE].filter((name) => cookieIn(held, name) !== null)
-  await takeIdentity(db, held, now())
-  return [ended, roleCookie(null), ...others.map((name) => secretCookie(name, '', 0))]
-}
 
 function shownAccount(account: SignedIn | null): SessionAccount | null {
   if (!account) return null

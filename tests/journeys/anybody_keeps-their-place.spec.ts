@@ -43,6 +43,19 @@ const multiply = (page: Page, address: RegExp, key: string, times: number, also:
     await route.fulfill({ response, json: { ...body, [key]: rows } })
   })
 
+test('anybody who reloads /about reads on where they were, and begins at its top', async () => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto('/about')
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  expect(await place()).toBe(0)
+  for (const wanted of [300, 900, 9_999, 0]) {
+    await page.evaluate((y) => scrollTo(0, y), wanted)
+    const before = await place()
+    await page.reload()
+    await expect.poll(place).toBe(before)
+  }
+})
+
 test('anybody tries again on the event list, and goes on at its heading', async () => {
   const page = await site.newPage()
   await page.goto('/events')

@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, chooseAccount, gone, logIn, seen, told, warned } from '#tests/support/browser/visit.ts'
+import {
+  answered,
+  articleOf,
+  chooseAccount,
+  gone,
+  logIn,
+  rowOf,
+  seen,
+  told,
+  warned,
+} from '#tests/support/browser/visit.ts'
 import { participationText } from '#text/participation.ts'
 
 let site: Site
@@ -12,7 +22,7 @@ afterAll(() => site.close())
 
 const EVENT = 'Safe Streets Night Walk, Kashmere Gate'
 
-test('a visitor who presses "I’m Going" is asked to log in, comes back to the event, and is going', async () => {
+test('a visitor who presses "I’m Going" is asked to log in, comes back to the event, is going, and takes it back with one press', async () => {
   const page = await site.newPage()
   await page.goto('/events')
   const plan = articleOf(page, EVENT).getByRole('group', { name: `Your plan for ${EVENT}` })
@@ -26,9 +36,15 @@ test('a visitor who presses "I’m Going" is asked to log in, comes back to the 
   await chooseAccount(page, 'Asha Menon')
   await seen(page.getByRole('heading', { level: 1, name: EVENT }))
   expect(new URL(page.url()).pathname).toMatch(/^\/events\/[0-9a-f-]{36}$/)
-  await told(page, 'You are signed in, and you are going to this event.')
+  await told(page, 'You are signed in and going to this event, as you pressed before.')
   await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
   await seen(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
+
+  await answered(page, () => page.getByRole('button', { name: 'Not Going' }).click())
+  await page.goto('/account')
+  await seen(page.getByRole('heading', { level: 1, name: 'Your Dashboard' }))
+  await page.waitForLoadState('networkidle')
+  expect(await rowOf(page, EVENT).count()).toBe(0)
 })
 
 test('a visitor’s press on "Not Going" asks the same, and the notice can be dismissed', async () => {

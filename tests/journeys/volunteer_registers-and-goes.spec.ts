@@ -69,7 +69,7 @@ test("pressing I'm Going signed out ends with going, without a second trip to Go
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
 
   await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
-  await told(page, 'You are signed in, and you are going to this event.')
+  await told(page, 'You are signed in and going to this event, as you pressed before.')
   await seen(page.getByRole('heading', { level: 1, name: EVENT }))
   await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
   expect(trips).toBe(1)

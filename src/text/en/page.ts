@@ -24,7 +24,10 @@ export const flashText = {
   'logged-out-everywhere': { kind: 'status', text: 'You are logged out everywhere.' },
   'session-ended': { kind: 'alert', text: 'Your session has ended. Please log in again.' },
   /** What became of "I'm Going", pressed before signing in. */
-  going: { kind: 'status', text: 'You are signed in, and you are going to this event.' },
+  going: {
+    kind: 'status',
+    text: 'You are signed in and going to this event, as you pressed before. Press Not Going to take it back.',
+  },
   'going-past': { kind: 'alert', text: 'You are signed in. This event is over, so you were not marked as going.' },
   'going-gone': {
     kind: 'alert',

@@ -85,10 +85,10 @@ test('log out everywhere ends every session of the person and of nobody else', a
   const { sessions } = listed as { sessions: { begunAt: string; device: string | null; current: boolean }[] }
   expect(sessions.filter(({ current }) => current)).toHaveLength(1)
   expect(sessions.length).toBeGreaterThanOrEqual(2)
-  const out = await town.request('/api/me/sessions', { method: 'DELETE', cookie: here })
+  const out = await town.request('/api/me/sessions', { method: 'DELETE', cookie: `${here}; __Host-going=begun` })
   expect([out.status, out.headers.getSetCookie().map((line) => line.split(';')[0])]).toEqual([
     204,
-    ['__Host-session=', '__Host-role='],
+    ['__Host-session=', '__Host-role=', '__Host-going='],
   ])
   expect([await whoIs(here), await whoIs(elsewhere)]).toEqual([null, null])
   expect(await whoIs(other)).toMatchObject({ role: 'user' })

@@ -96,6 +96,17 @@ test('a volunteer who signs in is going, by whichever button', async () => {
   }
 })
 
+test('a wish lasts as long as the identity that Google proved, ten minutes from each', async () => {
+  const browser = openBrowser(town)
+  const lives = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .flatMap((cookie) => /^__Host-(going|identity)=.*Max-Age=(\d+)/.exec(cookie)?.slice(1) ?? [])
+  expect(lives(await going(browser, beach))).toEqual(['going', '600'])
+  provider.person = { sub: 'late', email: 'late@example.org', name: 'Late' }
+  expect(lives((await browser.follow('/auth/google')).response)).toEqual(['identity', '600', 'going', '600'])
+})
+
 test('a press on Not Going takes the wish back', async () => {
   const browser = openBrowser(town)
   await going(browser, beach)
