@@ -6,7 +6,7 @@ import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { type QueuedMail, queueMails, takeWaiting } from '../notification/outbox.ts'
+import { earlier, type QueuedMail, queueMails, takeWaiting } from '../notification/outbox.ts'
 import { isUpcomingOn } from './columns.ts'
 import type { LockedEvent } from './own-event.ts'
 
@@ -35,11 +35,12 @@ export async function notifyMoved(
   const about = aboutEvent(was.id)
   const waiting = await takeWaiting(trx, about)
   const mails = people.flatMap((to) => {
-    const { readerKnew = null, leaves = new Date(now.getTime() + WAIT_MS) } = waiting.get(to) ?? {}
+    const { readerKnew = null, leaves } = waiting.get(to) ?? {}
     const knew = readerKnew ?? before ?? ''
     if (knew === after) return []
     const mail = movedMail(was.id, event, JSON.parse(knew), config.baseUrl)
-    return { kind: 'event-moved' as const, to, about, readerKnew: knew, notBefore: leaves, ...mail }
+    const notBefore = earlier(new Date(now.getTime() + WAIT_MS), leaves)
+    return { kind: 'event-moved' as const, to, about, readerKnew: knew, notBefore, ...mail }
   })
   await queueMails(trx, mails, now, config)
 }

@@ -47,11 +47,14 @@ export async function queueMails(
       priority: URGENT.includes(kind) ? 0 : 1,
       message_id: `<${crypto.randomUUID()}@${hostname}>`,
       created_at: now,
-      next_attempt_at: leaving.get(placeOf({ to, about })) ?? notBefore,
+      next_attempt_at: earlier(notBefore, leaving.get(placeOf({ to, about }))),
     }))
     await db.insertInto('outgoing_mail').values(rows).execute()
   }
 }
+
+/** A refused mail that waits long for its next try holds nothing newer back. */
+export const earlier = (one: Date, other = one): Date => (other < one ? other : one)
 
 type Addressed = Pick<QueuedMail, 'to' | 'about'>
 const placeOf = ({ to, about }: Addressed) => `${about} ${to}`
@@ -93,19 +96,16 @@ export async function mailedSince(db: Kysely<Database>, abouts: readonly string[
     .selectFrom('outgoing_mail')
     .where('about', 'in', abouts)
     .where('attempts', '>', 0)
+    .where('next_attempt_at', 'is', null)
     .where(({ fn }) => fn.coalesce('sent_at', 'created_at'), '>', since)
     .select('about')
     .execute()
   return new Set(mailed.flatMap(({ about }) => about ?? []))
 }
 
-/** One that was tried already may have arrived, so it stays. */
+/** A refused one waits and did not arrive; one that may have arrived waits for the admin, and stays. */
 const waitingAbout = (db: Kysely<Database>, abouts: readonly string[]) =>
-  db
-    .deleteFrom('outgoing_mail')
-    .where('about', 'in', abouts)
-    .where('next_attempt_at', 'is not', null)
-    .where('attempts', '=', 0)
+  db.deleteFrom('outgoing_mail').where('about', 'in', abouts).where('next_attempt_at', 'is not', null)
 
 const MINUTE_MS = 60_000
 /** The wait after each failed try; after the last, the mail is left to the admin (D20). */

@@ -1,6 +1,6 @@
-/* Kept in this tab alone, so that a session that ends in mid-form, or a failed sign-in, costs nobody their words. */
+/* Kept in this tab alone, so that a session that ends in mid-form, or a failed sign-in, costs no words and no place. */
 
-export type DraftName = 'event' | 'registration' | 'profile' | 'reason'
+export type DraftName = 'event' | 'registration' | 'profile' | 'reason' | 'view'
 
 const keyOf = (name: DraftName) => `draft:${name}`
 
@@ -24,6 +24,15 @@ export function keepDraft(name: DraftName, draft: unknown): void {
 export function dropDraft(name: DraftName): void {
   try {
     sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** When somebody leaves: the next one at this computer finds nothing. */
+export function dropAllDrafts(): void {
+  try {
+    sessionStorage.clear()
   } catch {
     // nothing was kept
   }

@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, gone, logIn, seen, told, warned } from '#tests/support/browser/visit.ts'
+import { articleOf, chooseAccount, gone, logIn, seen, told, warned } from '#tests/support/browser/visit.ts'
 
 /* Browsers keep pages for the back button. Playwright switches that off, and the packaged Chromium cannot do it. */
+
+const ADMIN = { name: 'Ila Sen', email: 'ila@yuvasetu.example' }
 
 let site: Site
 let keepsPages: boolean
 beforeAll(async () => {
-  site = await openSite({ launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+  site = await openSite({
+    vars: { ADMIN_EMAILS: ADMIN.email },
+    launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  })
   const page = await open()
   for (const path of ['/about', '/join']) await page.goto(path)
   await back(page)
@@ -94,6 +99,45 @@ test('a session that was ended elsewhere offers no dashboard, on a static page t
   for (const page of [here, about]) {
     await gone(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
     await seen(page.getByRole('banner').getByRole('link', { name: 'Login' }))
+  }
+})
+
+test('a named admin’s header is theirs at once on every page, before any island, and goes with logging out', async () => {
+  const page = await open()
+  await logIn(page, ADMIN)
+  await page.waitForURL('**/admin')
+  await page.route('**/*.js', (route) => route.abort())
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const banner = page.getByRole('banner')
+  for (const path of ['/about', '/events']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await seen(main.getByRole('link', { name: 'Admin' }))
+    await seen(banner.getByRole('button', { name: 'Logout' }))
+    expect(await main.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
+    expect(await banner.getByRole('link', { name: 'Login' }).count()).toBe(0)
+  }
+  await page.unroute('**/*.js')
+  await logOut(page)
+  await gone(main.getByRole('link', { name: 'Admin' }))
+})
+
+test('an NGO whose session has ended is told so, and is back in the view that it left', async () => {
+  const page = await open()
+  await logIn(page, 'Nisha Koli')
+  await page.waitForURL('**/dashboard')
+  for (const [view, heading] of [
+    ['past', 'Past Events & Participant Verification'],
+    ['events', 'Your Posted Events'],
+  ]) {
+    await page.goto(`/dashboard#${view}`)
+    await page.context().clearCookies({ name: '__Host-session' })
+    await page.reload()
+    await page.waitForURL('**/login')
+    await warned(page, 'Your session has ended. Please log in again.')
+    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await chooseAccount(page, 'Nisha Koli')
+    await page.waitForURL(`**/dashboard#${view}`)
+    await seen(page.getByRole('heading', { level: 1, name: heading }))
   }
 })
 

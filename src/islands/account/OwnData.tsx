@@ -7,6 +7,7 @@ import { forgetSession } from '#lib/session.ts'
 import { accountText, dashboardText } from '#text/account.ts'
 import { DownloadIcon, TrashIcon } from '#ui/art/icons.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { dropAllDrafts } from '#ui/draft.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { Sessions } from './Sessions.tsx'
 import './OwnData.css'
@@ -20,6 +21,7 @@ export function OwnData({ of }: { of: Role }) {
     const answer = await ask(api.me.$delete())
     if (answer.ok) {
       forgetSession()
+      dropAllDrafts()
       leaveFlash('account-deleted')
       location.assign('/login')
     } else if (answer.status === 401) sessionEnded()

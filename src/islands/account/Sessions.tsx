@@ -5,6 +5,7 @@ import { leaveFlash } from '#lib/flash.ts'
 import { forgetSession } from '#lib/session.ts'
 import { sessionText } from '#text/account.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import { dropAllDrafts } from '#ui/draft.ts'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useOwn } from './useOwn.ts'
@@ -21,6 +22,7 @@ export function Sessions() {
     const answer = await ask(api.me.sessions.$delete())
     if (answer.ok) {
       forgetSession()
+      dropAllDrafts()
       leaveFlash('logged-out-everywhere')
       location.assign('/login')
     } else if (answer.status === 401) sessionEnded()

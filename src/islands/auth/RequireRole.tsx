@@ -4,7 +4,7 @@ import { type Answer, api, ask } from '#lib/api.ts'
 import { leaveFlash } from '#lib/flash.ts'
 import { forgetSession, wasSignedIn, whoAmI } from '#lib/session.ts'
 import { pageText } from '#text/page.ts'
-import { dropDraft } from '../../ui/draft.ts'
+import { dropDraft, keepDraft } from '../../ui/draft.ts'
 import { LoadError } from '../../ui/states.tsx'
 import { useLoad } from '../../ui/useLoad.ts'
 import './RequireRole.css'
@@ -40,7 +40,7 @@ async function whoIs(role: Role): Promise<Answer<SessionAccount | null>> {
   if (!answer.ok) return answer
   if (answer.value) dropDraft('registration')
   if (answer.value?.role === role) return answer
-  if (answer.value === null && wasSignedIn()) leaveFlash('session-ended')
+  if (answer.value === null && wasSignedIn()) leaveEnded()
   location.replace(answer.value === null && role === 'ngo' && (await waitsForApproval()) ? '/pending' : '/login')
   return { ok: true, value: null }
 }
@@ -54,6 +54,12 @@ async function waitsForApproval(): Promise<boolean> {
 /** For a page whose session ended while it was open: to /login, which says so. */
 export function sessionEnded(): void {
   forgetSession()
-  leaveFlash('session-ended')
+  leaveEnded()
   location.assign('/login')
+}
+
+/** /login says so, and the NGO's panel goes on in the view that was left. */
+function leaveEnded(): void {
+  leaveFlash('session-ended')
+  keepDraft('view', location.hash)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { MailRefused, MailUncertain } from '#api/notification/mail.ts'
 import { deliverDue, queueMail } from '#api/notification/outbox.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -119,6 +120,29 @@ test('a notice that replaces another leaves when that would have left, and says 
   // Who said "I'm Going" in between knew the new link already.
   expect(mails['late@student.example']).toMatchObject({ next_attempt_at: minutes(14) })
   expect(mails['late@student.example']?.body).not.toContain('Its map link has changed.')
+})
+
+test('a notice that was refused and waits for its next try is replaced by the newest; one that may have arrived stays', async () => {
+  const refuse = (error: Error) => (at: Date) =>
+    deliverDue({ ...town.runtime, sendMail: () => Promise.reject(error), now: () => at })
+  await addPeople(1)
+  await edit({ time: '09:00' })
+  for (const minute of [10, 11, 16, 46]) await refuse(new MailRefused('smtp-451'))(minutes(minute))
+  await edit({ time: '10:00' }, minutes(50))
+  // Its own ten minutes, not the two hours that the refused one had to wait.
+  expect(await waiting()).toMatchObject([{ next_attempt_at: minutes(60), body: expect.stringContaining('10:00 am') }])
+  expect(await sent(minutes(10_000))).toHaveLength(1)
+
+  await edit({ time: '11:00' }, minutes(10_001))
+  await refuse(new MailRefused('smtp-451'))(minutes(10_011))
+  await edit({ time: '10:00' }, minutes(10_012))
+  expect(await waiting()).toEqual([])
+
+  await edit({ time: '12:00' }, minutes(10_013))
+  await refuse(new MailUncertain('timeout'))(minutes(10_023))
+  await edit({ time: '10:00' }, minutes(10_024))
+  expect(await sent(minutes(20_000))).toHaveLength(1)
+  expect(await db.selectFrom('outgoing_mail').select('failure').where('sent_at', 'is', null).execute()).toHaveLength(1)
 })
 
 test('a cancellation replaces a waiting move and leaves at once', async () => {
