@@ -80,7 +80,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
         />
         {role === 'ngo' && <AreaField form={form} name="description" hint={text.hints.description} />}
         <BusyButton
-          className="button button--line"
+          className={email === null ? 'button button--line' : 'button'}
           type="submit"
           busy={busy}
           busyWord={email === null ? text.continuing : text.registering}

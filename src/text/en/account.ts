@@ -63,7 +63,7 @@ const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 
 export const sessionText = {
   title: 'Where you are signed in',
   line: (device: Device | null, begunAt: string, current: boolean) =>
-    `${device === null ? 'A device' : devices[device]}, since ${moment.format(Date.parse(begunAt))}${current ? ' (this one)' : ''}`,
+    `${device === null ? 'A device' : devices[device]}, since ${moment.format(Date.parse(begunAt))}${current ? ' (this\u00a0one)' : ''}`,
   leave: 'Log out everywhere',
   leaving: 'Logging out…',
   loadFailed: 'We could not load where you are signed in.',
