@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { cityKey } from '#domain/event.ts'
 import type { EventForm } from '#domain/event-form.ts'
@@ -6,7 +6,7 @@ import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { earlier, type QueuedMail, queueMails, takeWaiting } from '../notification/outbox.ts'
+import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting } from '../notification/outbox.ts'
 import { isUpcomingOn } from './columns.ts'
 import type { LockedEvent } from './own-event.ts'
 
@@ -61,6 +61,10 @@ export async function notifyCancelled(
     config,
   )
 }
+
+/** Whether those going are still to be told of a move, which may be taken back until then. */
+export const isMoveWaiting = (db: Kysely<Database>, eventId: string, now: Date): Promise<boolean> =>
+  isWaiting(db, aboutEvent(eventId), now)
 
 const aboutEvent = (eventId: string) => `event:${eventId}`
 

@@ -28,6 +28,7 @@ export const STATUS_OF = {
   'event-past': 409,
   'event-not-past': 409,
   'event-not-near': 409,
+  'move-waits': 409,
   stale: 409,
   'application-decided': 409,
   conflict: 409,

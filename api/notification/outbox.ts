@@ -20,6 +20,8 @@ export type QueuedMail = MailText & {
 /** What somebody waits for; all else is news, which it overtakes (A14). */
 const URGENT: readonly MailKind[] = ['ngo-approved', 'ngo-rejected', 'application-link', 'certificate-issued']
 
+const OVERDUE_MS = 3_600_000
+
 /** Far below what one statement's 65,535 parameters allow. */
 const MOST_AT_ONCE = 1_000
 
@@ -75,6 +77,18 @@ async function replaceWaiting(db: Kysely<Database>, mails: readonly Addressed[])
 /** Takes back what has not left yet: nobody is told of what was undone meanwhile. */
 export async function withdrawMails(db: Kysely<Database>, abouts: readonly string[]): Promise<void> {
   if (abouts.length > 0) await waitingAbout(db, abouts).execute()
+}
+
+/** Whether one waits to leave. What is overdue by so much has nobody who sends it. */
+export async function isWaiting(db: Kysely<Database>, about: string, now: Date): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('outgoing_mail')
+    .where('about', '=', about)
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', new Date(now.getTime() - OVERDUE_MS))
+    .select('id')
+    .executeTakeFirst()
+  return waiting !== undefined
 }
 
 export type Waiting = { readerKnew: string | null; leaves: Date }

@@ -7,6 +7,7 @@ import { DEFAULT_LANG } from '#domain/language.ts'
 import type { Participant } from '#domain/participation.ts'
 import { textFor } from '#text'
 import { currentCodesOf } from '../certificate/lookup.ts'
+import { isMoveWaiting } from '../event/notices.ts'
 import { csvOf } from '../http/csv.ts'
 import { type Place, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
@@ -63,17 +64,18 @@ export async function participantsCsv(db: Kysely<Database>, asked: OfEvent, plac
 }
 
 /**
- * The names alone, for a list at the door, from the day before the event on (D18).
- * @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-near' before that day
+ * The names alone, for a list at the door, from the day before the event on, and of a moved one once that is told (D18).
+ * @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-near' before that day, 'move-waits'
  */
 export async function namesOf(
   db: Kysely<Database>,
-  { ngoId, eventId, today }: OfEvent,
+  { ngoId, eventId, today, now }: OfEvent & { now: Date },
   after: Place | null,
 ): Promise<{ names: string[]; next: string | null }> {
   const event = await ownDays(db, ngoId, eventId).executeTakeFirst()
   if (!event) throw new Refusal('not-found')
   if (today < addDays(event.date, -1)) throw new Refusal('event-not-near')
+  if (await isMoveWaiting(db, eventId, now)) throw new Refusal('move-waits')
   const { page, next } = await pageOfPeople(db, eventId, after)
   return { names: page.map(({ full_name }) => full_name || participantText.unnamed), next }
 }

@@ -66,7 +66,7 @@ export const verificationRoutes = new Hono<AppEnv>()
       'participation',
       'Who is going, by name alone, from the day before the event on',
       { 200: gives('Who signed up first comes first: a page, and the cursor of the next', namePage) },
-      ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-near', 'too-many'],
+      ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-near', 'move-waits', 'too-many'],
     ),
     requireNgo,
     query(pageQuery),
@@ -138,6 +138,7 @@ const eventIn = (c: Context<AppEnv>) => ({
   ngoId: c.var.ngo.ngoId,
   eventId: uuidParam(c.req.param('id')),
   today: momentOf(c.env).today,
+  now: c.env.now(),
 })
 
 const speakerOf = (c: Context<AppEnv>) => ({

@@ -45,14 +45,16 @@ export function OwnEventRow({ event, past, onNames, onEdit, onAgain, onDelete }:
             <b>{goingText(event.going)}</b>
           </p>
         )}
+        {onNames && (
+          <p className="list-row__next">
+            <button className="button button--small" type="button" aria-describedby={title} onClick={onNames}>
+              <PrintIcon />
+              {nameListText.open}
+            </button>
+          </p>
+        )}
       </div>
       <div className="list-row__actions">
-        {onNames && (
-          <button className="button button--small" type="button" aria-describedby={title} onClick={onNames}>
-            <PrintIcon />
-            {nameListText.open}
-          </button>
-        )}
         {!past && (
           <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onEdit}>
             <EditIcon />

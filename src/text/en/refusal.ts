@@ -32,6 +32,8 @@ export const apiRefusalText = {
   ...refusalText,
   'too-many-moves':
     'This event’s day, time or place was changed ten times today, and people going were told. Please change it again later.',
+  'move-waits':
+    'This event was moved, and those going are told within ten minutes. Their names can be read once they were.',
   'too-many-marks':
     'This participant was marked and unmarked ten times today. Please settle it tomorrow, or write to us.',
   'too-late-to-undo': 'This can no longer be undone. Decide again instead.',

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { deliverDue } from '#api/notification/outbox.ts'
+import { addDays } from '#domain/day.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
-import { NOW } from '#tests/support/town/clock.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
@@ -84,6 +86,45 @@ test('the list for the door has names alone, from the day before the event on, f
     const kitaab = await town.as('kitaab')
     expect((await kitaab.api.ngo.events[':id'].names.$get({ query: {}, param: { id: upcoming.id } })).status).toBe(404)
   }
+  town.setNow(NOW)
+})
+
+test('moving an event forward opens its names only once those going were told, and moving it back closes them', async () => {
+  const { date, version } = await eventNamed(upcoming.title)
+  const tomorrow = addDays(TODAY, 1)
+  const own = await (await samudra.api.ngo.events.$get({ query: {} })).json()
+  const { id, orgName, createdAt, updatedAt, going, ...form } =
+    own.events.find((event: { id: string }) => event.id === upcoming.id) ?? {}
+  let seenVersion = version
+  const moveTo = async (day: string, at: Date) => {
+    town.setNow(at)
+    const body = JSON.stringify({ ...form, date: day, version: seenVersion })
+    const answer = await town.request(`/api/ngo/events/${upcoming.id}`, { method: 'PUT', cookie, body })
+    expect(answer.status).toBe(200)
+    seenVersion += 1
+  }
+  const refusalOf = async () => {
+    const answer = await namesOf(upcoming.id)
+    return answer.ok ? null : ((await answer.json()) as unknown as { code: string }).code
+  }
+  const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
+
+  expect(await refusalOf()).toBe('event-not-near')
+  await moveTo(tomorrow, NOW)
+  expect(await refusalOf()).toBe('move-waits')
+  await moveTo(date, minutes(5))
+  expect(await refusalOf()).toBe('event-not-near')
+
+  await moveTo(tomorrow, minutes(6))
+  town.setNow(minutes(15))
+  expect(await refusalOf()).toBe('move-waits')
+  const before = town.sent.length
+  while ((await deliverDue({ ...town.runtime, now: () => minutes(16) })) > 0);
+  expect(town.sent.slice(before).map(({ subject }) => subject)).toEqual(Array(3).fill(`Changed: ${upcoming.title}`))
+  town.setNow(minutes(16))
+  expect(await refusalOf()).toBeNull()
+  await moveTo(date, minutes(17))
+  expect(await refusalOf()).toBe('event-not-near')
   town.setNow(NOW)
 })
 

@@ -275,6 +275,50 @@ const volunteers: Scene[] = [
   },
 ]
 
+/** So many people, of whom the third has a name of a hundred signs. */
+const crowd = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) =>
+    at === 2
+      ? 'Venkatanarasimharajuvaripeta '.repeat(4).trim()
+      : `${['Asha', 'Joseph', 'Gurleen'][at % 3]} Kumar ${at + 1}`,
+  )
+
+/** The town's events are days away: here they take place today. */
+const nearEvents = (page: Page) =>
+  page.route(/events\?when=upcoming/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const events = body.events.map((event: object) => ({ ...event, date: body.today, endDate: null }))
+    await route.fulfill({ response, json: { ...body, events } })
+  })
+
+async function nameList(page: Page): Promise<void> {
+  await nearEvents(page)
+  await page.route('**/names', (route) => route.fulfill({ json: { names: crowd(64), next: null } }))
+  await panel(page, 'events')
+  await rowOf(page, JUHU).getByRole('button', { name: 'Names for the door' }).click()
+  await seen(page.getByRole('table'))
+}
+
+/** The question before so many people are marked present. */
+async function markAll(page: Page, count: number): Promise<void> {
+  await page.route('**/participants', async (route) => {
+    const response = await route.fetch()
+    const [one] = (await response.json()).participants
+    const participants = crowd(count).map((name, at) => ({
+      ...one,
+      id: `${at}`,
+      name,
+      verified: false,
+      certificate: null,
+    }))
+    await route.fulfill({ json: { participants: one ? participants : [], next: null } })
+  })
+  await panel(page, 'past')
+  await articleOf(page, DADAR).getByRole('button', { name: 'Mark all present' }).click()
+  await seen(page.getByRole('dialog'))
+}
+
 const ngos: Scene[] = [
   { name: 'panel-post', as: SAMUDRA, show: (page) => panel(page, 'post') },
   {
@@ -347,6 +391,65 @@ const ngos: Scene[] = [
       const paper = await row.getByRole('link').getAttribute('href')
       await answered(page, () => verified.uncheck())
       await page.goto(`/verify/${paper?.split('/').at(-2)}`)
+    },
+  },
+  {
+    name: 'panel-near',
+    as: SAMUDRA,
+    show: async (page) => {
+      await nearEvents(page)
+      await panel(page, 'events')
+    },
+  },
+  { name: 'panel-names', as: SAMUDRA, show: nameList },
+  { name: 'panel-names', as: SAMUDRA, width: 1280, print: true, show: nameList },
+  ...[3, 200].map(
+    (people): Scene => ({
+      name: `panel-mark-all-${people}`,
+      as: SAMUDRA,
+      window: true,
+      show: (page) => markAll(page, people),
+    }),
+  ),
+  {
+    name: 'panel-marking',
+    as: SAMUDRA,
+    window: true,
+    show: async (page) => {
+      await page.route('**/verifications', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        await route.fulfill({ json: { marked: 20, left: 180 } }).catch(() => {}) // the page may be closed
+      })
+      await markAll(page, 200)
+      await page.getByRole('button', { name: 'Mark all 200 present' }).click()
+      await seen(page.getByText('20 of 200 marked so far.'))
+    },
+  },
+  {
+    name: 'panel-again',
+    as: SAMUDRA,
+    window: true,
+    show: async (page) => {
+      await panel(page, 'events')
+      await rowOf(page, JUHU).getByRole('button', { name: 'Post again' }).click()
+      await seen(page.getByText('A copy of'))
+    },
+  },
+  {
+    name: 'panel-place',
+    as: SAMUDRA,
+    show: async (page) => {
+      await panel(page, 'events')
+      await rowOf(page, JUHU).getByRole('button', { name: 'Post again' }).click()
+      await page.getByLabel('Date', { exact: true }).fill(addDays(dayOf(new Date(), 'UTC'), 30))
+      const city = page.getByLabel('City')
+      await city.fill('Karn')
+      await city.evaluate(async (it: HTMLInputElement) => {
+        while (!it.list?.options.length) await new Promise((resolve) => setTimeout(resolve, 50))
+      })
+      await city.fill('Karnaal Khurd')
+      await page.getByRole('button', { name: 'Post Event' }).click()
+      await seen(page.getByText('We don’t know this place.'))
     },
   },
   {
