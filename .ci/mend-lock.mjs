@@ -39,9 +39,10 @@ function platformOf(name) {
   const os = /(darwin|win32|windows|freebsd|openbsd|netbsd|android|linux|sunos|aix|wasi|wasm32|openharmony)/.exec(
     name,
   )?.[1]
-  const cpu = /(x64|arm64|ia32|ppc64|s390x|riscv64|loong64|mips64el|wasm32|arm)/.exec(
-    name.replace('wasm32-wasi', 'wasm32'),
-  )?.[1]
+  // 'openharmony' holds 'arm', and Cloudflare's '-64' is x64.
+  const cpu =
+    /-(x64|arm64|ia32|ppc64|s390x|riscv64|loong64|mips64el|wasm32|arm)\b/.exec(name)?.[1] ??
+    (/-64$/.test(name) ? 'x64' : undefined)
   const libc = /musl/.test(name) && { libc: ['musl'] }
   return { os: [os === 'windows' ? 'win32' : (os ?? 'none')], cpu: [cpu ?? 'none'], ...libc }
 }
