@@ -14,6 +14,7 @@ import { requireDiskSpace } from './http/disk-space.ts'
 import { healthRoutes } from './http/health.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { requireServableSchema } from './http/schema-version.ts'
+import { organizationRoutes } from './organization/routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
 import { verificationRoutes } from './participation/verification-routes.ts'
 import { serviceRoutes } from './service-record/routes.ts'
@@ -37,6 +38,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', ownEventRoutes)
   .route('/ngo/events', verificationRoutes)
   .route('/admin', adminRoutes)
+  .route('/admin', organizationRoutes)
   .route('/admin/flags', flagRoutes)
   .route('/contact-messages', contactRoutes)
   .route('/vitals', vitalsRoutes)

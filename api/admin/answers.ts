@@ -1,42 +1,15 @@
 import * as z from 'zod/mini'
 import { FLAG_KINDS, type Flag } from '#domain/flag.ts'
 import { MAIL_KINDS, MAIL_STATES } from '#domain/notification.ts'
-import { NGO_STATES } from '#domain/organization.ts'
 import { VITAL_METRICS } from '#domain/vitals-form.ts'
 import type { KeptMessage } from '../contact/messages.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { UndeliveredMail } from '../notification/undelivered-mail.ts'
-import type { Application } from '../organization/applications.ts'
 import type { VitalSummary } from '../vitals/vitals.ts'
 
 /* What the admin page's routes answer, for /api/openapi.json. */
 
 const next = z.nullable(z.string())
-const state = z.enum(NGO_STATES)
-const reason = z.nullable(z.string())
-
-const application = schemaOf<Application>()(
-  z.strictObject({
-    id: z.string(),
-    orgName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    website: z.string(),
-    host: z.string(),
-    sameName: z.boolean(),
-    sameHost: z.boolean(),
-    description: z.string(),
-    location: z.string(),
-    waitingSince: z.string(),
-    state,
-    withdrawn: z.boolean(),
-    version: z.number(),
-    reason,
-    decisions: z.array(z.strictObject({ from: state, to: state, reason, by: z.nullable(z.string()), at: z.string() })),
-  }),
-)
-
-export const applicationPage = z.strictObject({ ngos: z.array(application), next })
 
 const mail = schemaOf<UndeliveredMail>()(
   z.strictObject({
