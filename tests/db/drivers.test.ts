@@ -41,6 +41,20 @@ test('both drivers give the same types: days as text, moments as Date, whole num
   expect(postgres).toEqual(pglite)
 })
 
+test('a moment is the same in whichever zone the database shows it', async () => {
+  const told = ['1999-12-31T23:59:59.999Z', '2026-12-01T18:30:00Z', '2026-12-01T18:30:00.12Z', '9999-12-31T00:00:00Z']
+  for (const zone of ['UTC', 'Asia/Kolkata', 'America/St_Johns']) {
+    const [pglite, postgres] = await both((db) =>
+      db.transaction().execute(async (trx) => {
+        await sql`set local time zone ${sql.lit(zone)}`.execute(trx)
+        return (await sql<{ moment: Date }>`select unnest(${told}::timestamptz[]) as moment`.execute(trx)).rows
+      }),
+    )
+    expect(postgres).toEqual(told.map((moment) => ({ moment: new Date(moment) })))
+    expect(pglite).toEqual(postgres)
+  }
+})
+
 test('every column of every table has the same type and constraint in both', async () => {
   const [pglite, postgres] = await both(async (db) => {
     const columns = await sql`select table_name, column_name, udt_name, is_nullable, is_generated, identity_generation
