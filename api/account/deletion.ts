@@ -1,9 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
 import type { MailKind } from '#domain/notification.ts'
-import { textFor } from '#text'
 import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates, forgetVerifier } from '../certificate/revoke.ts'
 import { isFrom } from '../contact/messages.ts'
@@ -11,9 +9,7 @@ import type { Moment } from '../env.ts'
 import { forgetPostings } from '../event/changes.ts'
 import { isUpcomingOn } from '../event/columns.ts'
 import { lockEventsOf } from '../event/event.ts'
-import { queueMails } from '../notification/outbox.ts'
-
-const { eventCancelledMail } = textFor(DEFAULT_LANG).notification
+import { notifyCancelled } from '../event/notices.ts'
 
 /**
  * Deletes an account and its sessions (D26). A volunteer's upcoming sign-ups go; past ones lose the name, and their
@@ -106,32 +102,16 @@ async function blankEventsOf(trx: Transaction<Database>, ngoId: string): Promise
 
 type ClosingNgo = { ngoId: string; orgName: string }
 
-async function deleteEventsOf(
-  trx: Transaction<Database>,
-  ngo: ClosingNgo,
-  { today, now, config }: Moment,
-): Promise<void> {
-  await lockEventsOf(trx, ngo.ngoId)
+async function deleteEventsOf(trx: Transaction<Database>, { ngoId, orgName }: ClosingNgo, moment: Moment) {
+  const { today, now } = moment
+  await lockEventsOf(trx, ngoId)
   const deleted = await trx
     .updateTable('event')
     .set({ listed: false, deleted_at: now, deleted_on: today })
-    .where('ngo_id', '=', ngo.ngoId)
+    .where('ngo_id', '=', ngoId)
     .where('deleted_at', 'is', null)
-    .returning(['id', 'last_day'])
+    .returning(['id', 'title', 'date', 'end_date as endDate', 'last_day'])
     .execute()
-  const upcoming = deleted.filter((event) => event.last_day >= today).map((event) => event.id)
-  if (upcoming.length === 0) return
-  const going = await trx
-    .selectFrom('participation')
-    .innerJoin('account', 'account.id', 'participation.account_id')
-    .innerJoin('event', 'event.id', 'participation.event_id')
-    .where('event.id', 'in', upcoming)
-    .select(['account.email', 'event.title', 'event.date', 'event.end_date as endDate'])
-    .execute()
-  const mails = going.map(({ email, ...event }) => ({
-    kind: 'event-cancelled' as const,
-    to: email,
-    ...eventCancelledMail({ ...event, orgName: ngo.orgName }),
-  }))
-  await queueMails(trx, mails, now, config)
+  const upcoming = deleted.filter(({ last_day }) => last_day >= today)
+  await notifyCancelled(trx, orgName, upcoming, moment)
 }

@@ -1,13 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { site } from '../../src/site.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { certificatesOf } from '../certificate/lookup.ts'
 import { isFrom } from '../contact/messages.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { isInForce } from '../organization/decision.ts'
 import { profileOf } from './profile.ts'
 
+/** An NGO's can be several megabytes, which wait in memory for whoever reads slowly. */
+const EXPORTS: RateLimit = { most: 20, seconds: 3_600 }
+
+export const EXPORT_FILE = { 'Content-Disposition': `attachment; filename="${site.name.toLowerCase()}-my-data.json"` }
+
 /** All about a person (D26), except what opens a door (session ids, Google's subject) and what is about others. */
 export async function exportOf(db: Kysely<Database>, account: SignedIn, now: Date) {
+  await consume(db, `export:${account.id}`, EXPORTS, now)
   return {
     exportedAt: now.toISOString(),
     profile: await profileOf(db, account),

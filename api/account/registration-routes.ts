@@ -4,6 +4,7 @@ import { registrationForm } from '#domain/registration-form.ts'
 import { secretCookie } from '../auth/cookies.ts'
 import { countStep, TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
 import type { AppEnv } from '../env.ts'
+import { addCookies } from '../http/add-cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { json, noInput } from '../http/validate.ts'
 import { nextStep, provenIdentity } from './answers.ts'
@@ -32,11 +33,11 @@ export const registrationRoutes = new Hono<AppEnv>()
       const registered = await registerProven(db, { form, browser }, c.env)
       if (registered) {
         const { path, cookies } = await destinationOf(c.env, registered, { cookieHeader, eventId: null })
-        for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+        addCookies(c, cookies)
         return c.json({ next: path }, 201)
       }
       const ticket = await keepRegistration(db, form, now())
-      c.header('Set-Cookie', secretCookie(TICKET_COOKIE, ticket, TICKET_SECONDS), { append: true })
+      addCookies(c, [secretCookie(TICKET_COOKIE, ticket, TICKET_SECONDS)])
       return c.json({ next: '/auth/google?for=registration' }, 201)
     },
   )

@@ -1,21 +1,17 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { ngoProfile, volunteerProfile } from '#domain/profile-form.ts'
-import { site } from '../../src/site.ts'
 import { accountOf, requireAccount } from '../auth/guards.ts'
 import { endSessionsOf, sessionsOf } from '../auth/session.ts'
 import { type AppEnv, momentOf } from '../env.ts'
+import { addCookies } from '../http/add-cookies.ts'
 import { describe, gives } from '../http/describe.ts'
-import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { either, json, noInput } from '../http/validate.ts'
 import { exported, ownSessions, profile } from './answers.ts'
 import { deleteAccount } from './deletion.ts'
 import { forgetPerson } from './departure.ts'
-import { exportOf } from './export.ts'
+import { EXPORT_FILE, exportOf } from './export.ts'
 import { correctNgo, correctPerson, profileOf } from './profile.ts'
-
-/** An NGO's can be several megabytes, which wait in memory for whoever reads slowly. */
-const EXPORTS: RateLimit = { most: 20, seconds: 3_600 }
 
 const ofNgo = json(ngoProfile)
 const ofPerson = json(volunteerProfile)
@@ -68,12 +64,8 @@ export const accountRoutes = new Hono<AppEnv>()
     requireAccount,
     noInput,
     async (c) => {
-      const { db, now } = c.env
-      const account = await accountOf(c)
-      await consume(db, `export:${account.id}`, EXPORTS, now())
-      const document = await exportOf(db, account, now())
-      c.header('Content-Disposition', `attachment; filename="${site.name.toLowerCase()}-my-data.json"`)
-      return c.json(document, 200)
+      const document = await exportOf(c.env.db, await accountOf(c), c.env.now())
+      return c.json(document, 200, EXPORT_FILE)
     },
   )
   .delete(
@@ -87,10 +79,8 @@ export const accountRoutes = new Hono<AppEnv>()
     requireAccount,
     noInput,
     async (c) => {
-      const { db, now } = c.env
-      await deleteAccount(db, await accountOf(c), momentOf(c.env))
-      const cookies = await forgetPerson(db, c.req.header('cookie'), now)
-      for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+      await deleteAccount(c.env.db, await accountOf(c), momentOf(c.env))
+      addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
       return c.body(null, 204)
     },
   )
@@ -120,10 +110,8 @@ export const accountRoutes = new Hono<AppEnv>()
     requireAccount,
     noInput,
     async (c) => {
-      const { db, now } = c.env
-      await endSessionsOf(db, (await accountOf(c)).id)
-      const cookies = await forgetPerson(db, c.req.header('cookie'), now)
-      for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+      await endSessionsOf(c.env.db, (await accountOf(c)).id)
+      addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
       return c.body(null, 204)
     },
   )

@@ -3,6 +3,7 @@ import type { SessionAccount } from '#domain/account.ts'
 import { signedIn } from '../auth/guards.ts'
 import { roleCookie, roleIn, type SignedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
+import { addCookies } from '../http/add-cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { noInput } from '../http/validate.ts'
 import { session } from './answers.ts'
@@ -22,7 +23,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     async (c) => {
       const account = shownAccount(await signedIn(c))
       if (account && roleIn(c.req.header('cookie')) !== account.role) {
-        c.header('Set-Cookie', roleCookie(account.role), { append: true })
+        addCookies(c, [roleCookie(account.role)])
       }
       return c.json({ account }, 200)
     },
@@ -32,8 +33,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     describe('account', 'Log out', { 204: 'No session, whether or not there was one' }, ['foreign-origin', 'invalid']),
     noInput,
     async (c) => {
-      const cookies = await forgetPerson(c.env.db, c.req.header('cookie'), c.env.now)
-      for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+      addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
       return c.body(null, 204)
     },
   )

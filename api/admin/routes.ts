@@ -4,6 +4,7 @@ import { oneOf } from '#domain/fields.ts'
 import { passcodeForm } from '#domain/passcode-form.ts'
 import { contactMessages } from '../contact/messages.ts'
 import type { AppEnv } from '../env.ts'
+import { addCookies } from '../http/add-cookies.ts'
 import { placeOf } from '../http/cursor.ts'
 import { describe, gives } from '../http/describe.ts'
 import { json, noInput, query, uuidParam } from '../http/validate.ts'
@@ -35,8 +36,7 @@ export const adminRoutes = new Hono<AppEnv>()
       const { db, now } = c.env
       const cookies = c.req.header('cookie')
       const known = await checkPasscode(c.env, cookies, c.req.valid('json').passcode)
-      c.header('Set-Cookie', await openAdminSession(db, cookies, { adminName: c.var.adminName }, now))
-      c.header('Set-Cookie', known, { append: true })
+      addCookies(c, [await openAdminSession(db, cookies, { adminName: c.var.adminName }, now), known])
       return c.body(null, 204)
     },
   )
@@ -45,7 +45,7 @@ export const adminRoutes = new Hono<AppEnv>()
     describe('admin', 'Lock the admin gate', { 204: 'It is locked' }, ['foreign-origin']),
     noInput,
     async (c) => {
-      c.header('Set-Cookie', await endAdminSession(c.env.db, c.req.header('cookie')))
+      addCookies(c, [await endAdminSession(c.env.db, c.req.header('cookie'))])
       return c.body(null, 204)
     },
   )

@@ -15,8 +15,7 @@ import { queueMail } from '../notification/outbox.ts'
 
 const { applicationLinkMail } = textFor(DEFAULT_LANG).notification
 
-const VISIT_COOKIE = '__Host-application'
-/** No Max-Age, so the browser forgets the cookie when it closes. */
+export const VISIT_COOKIE = '__Host-application'
 const ATTRIBUTES = 'HttpOnly; Path=/; SameSite=Strict; Secure'
 const ID_BYTES = 25
 const MINUTE_MS = 60_000

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { correctionForm, visitForm } from '#domain/correction-form.ts'
-import { site } from '../../src/site.ts'
 import { exported } from '../account/answers.ts'
 import { deleteAccount } from '../account/deletion.ts'
-import { exportOf } from '../account/export.ts'
-import { endSession } from '../auth/session.ts'
+import { forgetPerson } from '../account/departure.ts'
+import { EXPORT_FILE, exportOf } from '../account/export.ts'
 import { type AppEnv, momentOf } from '../env.ts'
+import { addCookies } from '../http/add-cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
@@ -37,7 +37,7 @@ export const applicationRoutes = new Hono<AppEnv>()
       const { db, now, config, clientAddress } = c.env
       await consume(db, `application-visit:${addressHash(clientAddress, config.addressKey)}`, VISITS, now())
       const visit = await openVisit(db, c.req.valid('json').token, c.req.header('cookie'), now())
-      c.header('Set-Cookie', visit, { append: true })
+      addCookies(c, [visit])
       return c.body(null, 204)
     },
   )
@@ -49,7 +49,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     ]),
     noInput,
     async (c) => {
-      c.header('Set-Cookie', await endVisit(c.env.db, c.req.header('cookie')), { append: true })
+      addCookies(c, [await endVisit(c.env.db, c.req.header('cookie'))])
       return c.body(null, 204)
     },
   )
@@ -83,14 +83,13 @@ export const applicationRoutes = new Hono<AppEnv>()
       'organization',
       'Everything kept about an applicant, as one file',
       { 200: gives('A JSON document', exported) },
-      NOBODYS,
+      [...NOBODYS, 'too-many'],
     ),
     requireApplicant,
     noInput,
     async (c) => {
       const document = await exportOf(c.env.db, c.var.applicant, c.env.now())
-      c.header('Content-Disposition', `attachment; filename="${site.name.toLowerCase()}-my-data.json"`)
-      return c.json(document, 200)
+      return c.json(document, 200, EXPORT_FILE)
     },
   )
   .put(
@@ -125,14 +124,9 @@ export const applicationRoutes = new Hono<AppEnv>()
     requireApplicant,
     noInput,
     async (c) => {
-      const { db, now } = c.env
       if (c.var.applicant.ngoState === 'approved') throw new Refusal('application-decided')
-      await deleteAccount(db, c.var.applicant, momentOf(c.env))
-      for (const gone of [
-        await endVisit(db, c.req.header('cookie')),
-        await endSession(db, c.req.header('cookie'), now),
-      ])
-        c.header('Set-Cookie', gone, { append: true })
+      await deleteAccount(c.env.db, c.var.applicant, momentOf(c.env))
+      addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
       return c.body(null, 204)
     },
   )

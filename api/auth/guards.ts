@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { addCookies } from '../http/add-cookies.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { approvalWithdrawn } from '../organization/organization.ts'
 import { readSession, roleCookie, roleIn, type SignedIn } from './session.ts'
@@ -9,10 +10,10 @@ export async function signedIn(c: Context<AppEnv>): Promise<SignedIn | null> {
   if (c.get('signedIn') === undefined) {
     const found = await readSession(c.env.db, c.req.header('cookie'), c.env.now)
     const account = found && stillHolds(c, found.account) ? found.account : null
-    if (found?.setCookie) c.header('Set-Cookie', found.setCookie, { append: true })
+    if (found?.setCookie) addCookies(c, [found.setCookie])
     // A session that moved on or ended takes its hint along.
     if (found?.setCookie || (!account && roleIn(c.req.header('cookie')))) {
-      c.header('Set-Cookie', roleCookie(account?.role ?? null), { append: true })
+      addCookies(c, [roleCookie(account?.role ?? null)])
     }
     c.set('signedIn', account)
   }

@@ -4,6 +4,7 @@ import { deviceOf, type SignInFault } from '#domain/auth.ts'
 import { destinationOf } from '../account/destination.ts'
 import { signIn } from '../account/sign-in.ts'
 import type { AppEnv } from '../env.ts'
+import { addCookies } from '../http/add-cookies.ts'
 import { describe } from '../http/describe.ts'
 import { requireDiskSpace } from '../http/disk-space.ts'
 import { Refusal, refusalOf } from '../http/errors.ts'
@@ -40,7 +41,7 @@ export const authRoutes = new Hono<AppEnv>()
       const purpose = c.req.query('for') === 'registration' ? 'registration' : 'login'
       if (!config.google) return sendBack(c, purpose, 'unavailable')
       const attempt = beginAttempt(purpose, c.req.query('event'), now())
-      for (const cookie of rememberAttempt(attempt, c.req.header('cookie'), now())) addCookie(c, cookie)
+      addCookies(c, rememberAttempt(attempt, c.req.header('cookie'), now()))
       return c.redirect(authorizationAddress(config.google, config.baseUrl, attempt), 302)
     },
   )
@@ -50,7 +51,7 @@ export const authRoutes = new Hono<AppEnv>()
     async (c) => {
       const attempt = findAttempt(c.req.query('state'), c.req.header('cookie'), c.env.now())
       if (!attempt) return sendBack(c, 'login', 'expired')
-      addCookie(c, forgetAttempt(attempt))
+      addCookies(c, [forgetAttempt(attempt)])
       try {
         return await finish(c, attempt)
       } catch (error) {
@@ -81,8 +82,7 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   const ticket = cookieIn(cookieHeader, TICKET_COOKIE)
   const signedIn = await signIn(db, { identity, ticket, registering, browser }, { now, config })
   const { path, cookies } = await destinationOf(c.env, signedIn, { cookieHeader, eventId: attempt.eventId })
-  for (const cookie of cookies) addCookie(c, cookie)
-  if (registering) addCookie(c, secretCookie(TICKET_COOKIE, '', 0))
+  addCookies(c, registering ? [...cookies, secretCookie(TICKET_COOKIE, '', 0)] : cookies)
   return c.redirect(path, 302)
 }
 
@@ -114,5 +114,3 @@ function faultOf(error: unknown): SignInFault | null {
 
 const sendBack = (c: Context<AppEnv>, purpose: Purpose, fault: SignInFault) =>
   c.redirect(`${purpose === 'registration' ? '/register' : '/login'}?error=${fault}`, 302)
-
-const addCookie = (c: Context<AppEnv>, cookie: string) => c.header('Set-Cookie', cookie, { append: true })

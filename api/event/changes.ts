@@ -74,7 +74,7 @@ export async function deleteEvent(db: Kysely<Database>, ngoId: string, eventId: 
       .set({ listed: false, deleted_at: moment.now, deleted_on: moment.today })
       .where('id', '=', eventId)
       .execute()
-    if (isUpcoming(event, moment.today)) await notifyCancelled(trx, { ...event, orgName }, moment)
+    if (isUpcoming(event, moment.today)) await notifyCancelled(trx, orgName, [event], moment)
   })
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting } from '../notification/outbox.ts'
+import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting, withdrawMails } from '../notification/outbox.ts'
 import { isUpcomingOn } from './columns.ts'
 import type { LockedEvent } from './own-event.ts'
 
@@ -29,12 +29,12 @@ export async function notifyMoved(
 ): Promise<void> {
   const [before, after] = [whenAndWhere(was), whenAndWhere(event)].map((one) => JSON.stringify(one))
   if (before === after) return
-  const people = await peopleGoing(trx, was.id)
+  const people = await peopleGoing(trx, [was.id])
   if (people.length === 0) return
   await countMove(trx, was.id, now)
   const about = aboutEvent(was.id)
   const waiting = await takeWaiting(trx, about)
-  const mails = people.flatMap((to) => {
+  const mails = people.flatMap(({ to }) => {
     const { readerKnew = null, leaves } = waiting.get(to) ?? {}
     const knew = readerKnew ?? before ?? ''
     if (knew === after) return []
@@ -45,21 +45,23 @@ export async function notifyMoved(
   await queueMails(trx, mails, now, config)
 }
 
-/** Tells everybody going at once that the event will not take place (D6), and nobody of a move before. */
+type CancelledEvent = Pick<LockedEvent, 'id' | 'title' | 'date' | 'endDate'>
+
+/** Tells everybody going at once that an NGO's events will not take place (D6), and nobody of a move any more. */
 export async function notifyCancelled(
   trx: Transaction<Database>,
-  event: LockedEvent & { orgName: string },
+  orgName: string,
+  events: readonly CancelledEvent[],
   { now, config }: Moment,
 ): Promise<void> {
-  await takeWaiting(trx, aboutEvent(event.id))
-  const people = await peopleGoing(trx, event.id)
-  const mail = eventCancelledMail(event)
-  await queueMails(
-    trx,
-    people.map((to) => ({ kind: 'event-cancelled' as const, to, ...mail })),
-    now,
-    config,
-  )
+  const ids = events.map(({ id }) => id)
+  await withdrawMails(trx, ids.map(aboutEvent))
+  const people = Map.groupBy(await peopleGoing(trx, ids), ({ eventId }) => eventId)
+  const mails = events.flatMap((event) => {
+    const mail = eventCancelledMail({ ...event, orgName })
+    return (people.get(event.id) ?? []).map(({ to }) => ({ kind: 'event-cancelled' as const, to, ...mail }))
+  })
+  await queueMails(trx, mails, now, config)
 }
 
 /** Whether those going are still to be told of a move, which may be taken back until then. */
@@ -86,16 +88,16 @@ function movedMail(id: string, event: EventForm & { orgName: string }, knew: Whe
   return eventMovedMail({ title, orgName, date, endDate, time, mode, city, isLinkNew, address })
 }
 
-async function peopleGoing(trx: Transaction<Database>, eventId: string): Promise<string[]> {
-  const people = await trx
+async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string[]) {
+  if (eventIds.length === 0) return []
+  return trx
     .selectFrom('participation')
     .innerJoin('account', 'account.id', 'participation.account_id')
-    .where('participation.event_id', '=', eventId)
+    .where('participation.event_id', 'in', eventIds)
     .where('account.email', '<>', '')
-    .select('account.email')
+    .select(['account.email as to', 'participation.event_id as eventId'])
     .orderBy('participation.going_at')
     .execute()
-  return people.map(({ email }) => email)
 }
 
 /** Tells everybody going to an NGO's upcoming events that they are no longer listed (D7): one mail a person. */

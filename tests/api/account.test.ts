@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/issue.ts'
+import { queueMail } from '#api/notification/outbox.ts'
 import { coordinators, volunteers } from '#db/seeds/people.ts'
 import { anEvent, anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
@@ -191,6 +192,16 @@ test('an NGO that deletes its account takes its events off every list and tells 
       .where('verified_at', 'is not', null)
       .executeTakeFirstOrThrow()
   const before = await verified()
+  const upcoming = town.db.selectFrom('event').where('title', '=', 'Mangrove Count at Sewri Jetty')
+  const { id: moved } = await upcoming.select('id').executeTakeFirstOrThrow()
+  const notice = {
+    kind: 'event-moved' as const,
+    to: volunteers.asha.email,
+    subject: 's',
+    text: 't',
+    about: `event:${moved}`,
+  }
+  await queueMail(town.db, notice, NOW, town.runtime.config)
   expect((await town.request('/api/me', { method: 'DELETE', cookie })).status).toBe(204)
   expect((await town.request('/api/me', { cookie })).status).toBe(401)
 
@@ -207,7 +218,12 @@ test('an NGO that deletes its account takes its events off every list and tells 
     expect(event).toMatchObject({ listed: false, deleted_at: NOW, deleted_on: TODAY })
     expect(event).toMatchObject({ contact: '-', description: '-', location_link: null })
   }
-  const mails = await town.db.selectFrom('outgoing_mail').selectAll().where('kind', '=', 'event-cancelled').execute()
+  // Nobody is told of a move after the cancellation.
+  const mails = await town.db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('kind', 'in', ['event-moved', 'event-cancelled'])
+    .execute()
   expect(mails.map(({ to_address, subject }) => `${to_address} ${subject}`).sort()).toEqual([
     'aarav@student.example Cancelled: Juhu Beach Cleanup Before the Tide',
     'asha@student.example Cancelled: Mangrove Count at Sewri Jetty',

@@ -129,7 +129,7 @@ test('a link opens its own application alone, and its cookie no other door than 
   })
 })
 
-test('a visit ends after an idle hour, after twelve in all, and when it is closed', async () => {
+test('a visit ends after an idle hour, after twelve in all, when it is closed, and with logging out', async () => {
   const cookie = await visit('nayi')
   for (let minutes = 50; minutes < 12 * 60; minutes += 50) {
     town.setNow(later(minutes))
@@ -144,6 +144,10 @@ test('a visit ends after an idle hour, after twelve in all, and when it is close
   const gone = await send(closed, 'DELETE', '/visits')
   expect(gone.headers.getSetCookie()).toEqual([expect.stringContaining('__Host-application=; Max-Age=0;')])
   expect((await send(closed, 'GET')).status).toBe(401)
+  town.setNow(later(15 * 60))
+  const left = await visit('nayi')
+  await town.request('/api/session', { method: 'DELETE', cookie: left })
+  expect((await send(left, 'GET')).status).toBe(401)
 })
 
 test('whoever logs in often is mailed one link an hour, and the outbox keeps no link that was sent', async () => {
@@ -251,7 +255,11 @@ test('an applicant downloads all that is kept, and deletes it: no row of theirs 
     const file = await send(cookie, 'GET', '/export')
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="yuvasetu-my-data.json"')
     expect(await file.json()).toMatchObject({ profile: { email }, application: { withdrawnAt: null }, events: [] })
-    expect((await send(cookie, 'DELETE')).status).toBe(204)
+    const gone = await send(`${cookie}; __Host-role=ngo; __Host-going=begun`, 'DELETE')
+    expect([gone.status, gone.headers.getSetCookie().map((line) => line.split(';')[0])]).toEqual([
+      204,
+      ['__Host-session=', '__Host-role=', '__Host-application=', '__Host-going='],
+    ])
     const left = JSON.stringify([
       await town.db.selectFrom('account').selectAll().execute(),
       await town.db.selectFrom('ngo').selectAll().execute(),
@@ -279,10 +287,12 @@ test.each([
   expect(await (await send(cookie, 'GET')).json()).toMatchObject({ orgName: 'Nayi Paudh' })
 })
 
-test('guessing links and changing without end are slowed down', async () => {
+test('guessing links, changing and downloading without end are slowed down', async () => {
   const cookie = await visit('nayi')
   for (let change = 0; change < 30; change++) await send(cookie, 'PUT', '/withdrawal')
   expect((await send(cookie, 'PUT', '/withdrawal')).status).toBe(429)
+  for (let file = 0; file < 20; file++) await send(cookie, 'GET', '/export')
+  expect((await send(cookie, 'GET', '/export')).status).toBe(429)
   for (let guess = 0; guess < 59; guess++) await open('z'.repeat(40))
   expect((await open('z'.repeat(40))).status).toBe(429)
 })
