@@ -8,7 +8,7 @@ import { csvOf } from '../http/csv.ts'
 import { Refusal } from '../http/errors.ts'
 import { withdrawMails } from '../notification/outbox.ts'
 
-const { decisionFile } = textFor(DEFAULT_LANG).decision
+const { decisionFile } = textFor(DEFAULT_LANG).decisionFile
 
 /** Whether a row of `ngo_decision` stands: one that was undone, and the row that undid it, were never made. */
 export const isInForce = sql<boolean>`(ngo_decision.undoes is null

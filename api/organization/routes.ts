@@ -17,7 +17,7 @@ import { applications } from './applications.ts'
 import { decisionsCsv, undoDecision } from './decision.ts'
 import { approveNgo, type Deciding, rejectNgo } from './organization.ts'
 
-const { decisionFile } = textFor(DEFAULT_LANG).decision
+const { decisionFile } = textFor(DEFAULT_LANG).decisionFile
 
 const ngoQuery = z.strictObject({ state: z.optional(oneOf(NGO_STATES)), cursor: z.optional(z.string()) })
 

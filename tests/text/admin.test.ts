@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { vitalText, waitText } from '#text/admin.ts'
+import { waitText } from '#text/admin.ts'
+import { vitalText } from '#text/vitals.ts'
 
 test.each([
   [1, 'Try again in a minute.'],

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { NGO_STATES } from '#domain/organization.ts'
 import { adminText } from '#text/admin.ts'
+import { contactMessageText } from '#text/contact-message.ts'
 import { flagText } from '#text/flag.ts'
+import { ngoListText } from '#text/ngo-list.ts'
+import { undeliveredMailText } from '#text/undelivered-mail.ts'
+import { vitalsText } from '#text/vitals.ts'
 import { LockIcon } from '#ui/art/icons.tsx'
 import { FlagList } from './FlagList.tsx'
 import { MailList } from './MailList.tsx'
@@ -13,9 +17,12 @@ import './AdminPanel.css'
 const VIEWS = [...NGO_STATES, 'flags', 'mail', 'messages', 'vitals'] as const
 type View = (typeof VIEWS)[number]
 
-const tabOf = (view: View): string => {
-  if (view === 'flags') return flagText.tab
-  return isNgoView(view) ? adminText.lists[view].tab : adminText[view].tab
+const TABS: Record<View, { tab: string }> = {
+  ...ngoListText.lists,
+  flags: flagText,
+  mail: undeliveredMailText,
+  messages: contactMessageText,
+  vitals: vitalsText,
 }
 
 type Props = { onLock: () => void; onLocked: () => void }
@@ -36,11 +43,11 @@ export function AdminPanel({ onLock, onLocked }: Props) {
               setView(one)
             }}
           >
-            {tabOf(one)}
+            {TABS[one].tab}
           </button>
         ))}
         <button type="button" onClick={onLock}>
-          <LockIcon /> {adminText.actions.lock}
+          <LockIcon /> {adminText.lock}
         </button>
       </nav>
       {isNgoView(view) ? <NgoList key={view} state={view} onLocked={onLocked} /> : <Other {...{ view, onLocked }} />}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NgoState } from '#domain/organization.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
-import { adminText } from '#text/admin.ts'
+import { decisionText } from '#text/decision.ts'
 import { TurnIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { focusOnRemoval } from '#ui/focus.ts'
@@ -20,7 +20,7 @@ export function DecidedNgo({ ngo, decided: { to, own }, onUndone, onRefused }: P
   const heading = useRef<HTMLHeadingElement>(null)
   const [offers, setOffers] = useState(own)
   const [busy, setBusy] = useState(false)
-  const words = adminText.decided
+  const words = decisionText.decided
   useEffect(() => {
     heading.current?.focus()
     const over = setTimeout(() => setOffers(false), UNDO_MS)

@@ -21,7 +21,7 @@ export function FlagList({ onLocked }: { onLocked: () => void }) {
       hint={text.hint}
       empty={text.empty}
       list={usePages(loadFlags)}
-      failed={adminText.otherLoadFailed}
+      failed={adminText.loadFailed}
       onLocked={onLocked}
     >
       {(flag) => <FlagCard key={`${flag.kind} ${flag.at} ${flag.rows[0]?.code}`} flag={flag} />}

@@ -30,7 +30,7 @@ export function LongText({ children }: { children: string }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? adminText.card.less : adminText.card.more}
+          {open ? adminText.fold : adminText.unfold}
         </button>
       )}
     </>

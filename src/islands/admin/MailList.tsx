@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, ask } from '#lib/api.ts'
-import { adminText, failureText, momentText } from '#text/admin.ts'
+import { adminText, momentText } from '#text/admin.ts'
+import { failureText, undeliveredMailText as words } from '#text/undelivered-mail.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
@@ -22,19 +23,19 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
     setRetrying(id)
     const answer = await ask(api.admin.mail[':id'].retry.$put({ param: { id } }))
     setRetrying(null)
-    if (answer.ok) toast.say(adminText.mail.retried)
+    if (answer.ok) toast.say(words.retried)
     else if (answer.code === 'gate-locked') return onLocked()
-    else toast.alarm(adminText.mail.retryFailed(answer.message))
+    else toast.alarm(words.retryFailed(answer.message))
     list.again()
   }
   const silent = list.value?.rows.some(({ sends }) => !sends)
   return (
     <PagedList
-      title={adminText.mail.title}
-      hint={silent && adminText.mail.noServer}
-      empty={adminText.mail.empty}
+      title={words.title}
+      hint={silent && words.noServer}
+      empty={words.empty}
       list={list}
-      failed={adminText.otherLoadFailed}
+      failed={adminText.loadFailed}
       onLocked={onLocked}
     >
       {(mail) => <MailCard key={mail.id} mail={mail} busy={retrying === mail.id} onRetry={() => retry(mail.id)} />}
@@ -43,7 +44,6 @@ export function MailList({ onLocked }: { onLocked: () => void }) {
 }
 
 function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry: () => void }) {
-  const words = adminText.mail
   return (
     <article className="entry" aria-labelledby={`mail-${mail.id}`}>
       <div>
@@ -51,14 +51,14 @@ function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry:
         <p className="small muted">
           {words.kinds[mail.kind]}. {words.queued(momentText(mail.createdAt))}
         </p>
-        {mail.state === 'uncertain' && <p className="small">{adminText.mail.uncertainHint}</p>}
+        {mail.state === 'uncertain' && <p className="small">{words.uncertainHint}</p>}
       </div>
       <dl className="entry__facts">
         <dt>{words.to}</dt>
         <dd>{mail.to}</dd>
         <dt>{words.state}</dt>
         <dd>
-          {adminText.mail.states[mail.state]}
+          {words.states[mail.state]}
           {mail.nextAttemptAt && mail.attempts > 0 && <>, {words.next(momentText(mail.nextAttemptAt))}</>}
         </dd>
         <dt>{words.tries}</dt>
@@ -72,8 +72,8 @@ function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry:
       </dl>
       <div className="entry__actions">
         {mail.state !== 'waiting' && (
-          <BusyButton className="button button--line" busy={busy} busyWord={adminText.mail.retrying} onClick={onRetry}>
-            {adminText.mail.retry}
+          <BusyButton className="button button--line" busy={busy} busyWord={words.retrying} onClick={onRetry}>
+            {words.retry}
           </BusyButton>
         )}
       </div>

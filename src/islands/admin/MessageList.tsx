@@ -1,5 +1,7 @@
 import { api, ask } from '#lib/api.ts'
-import { adminText, failureText, momentText } from '#text/admin.ts'
+import { adminText, momentText } from '#text/admin.ts'
+import { contactMessageText as words } from '#text/contact-message.ts'
+import { failureText } from '#text/undelivered-mail.ts'
 import { MailIcon } from '#ui/art/icons.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
 import { LongText } from './LongText.tsx'
@@ -15,13 +17,7 @@ type Message = Extract<Awaited<ReturnType<typeof pageOfMessages>>, { ok: true }>
 export function MessageList({ onLocked }: { onLocked: () => void }) {
   const list = usePages(pageOfMessages)
   return (
-    <PagedList
-      title={adminText.messages.title}
-      empty={adminText.messages.empty}
-      list={list}
-      failed={adminText.otherLoadFailed}
-      onLocked={onLocked}
-    >
+    <PagedList title={words.title} empty={words.empty} list={list} failed={adminText.loadFailed} onLocked={onLocked}>
       {(message) => <MessageCard key={message.id} message={message} />}
     </PagedList>
   )
@@ -32,7 +28,7 @@ function MessageCard({
 }: {
   message: Message
 }) {
-  const { sent, failed, unknown, answer } = adminText.messages
+  const { sent, failed, unknown, answer } = words
   return (
     <article className="entry" aria-labelledby={`message-${id}`}>
       <div>
@@ -41,9 +37,9 @@ function MessageCard({
         <LongText>{message}</LongText>
       </div>
       <dl className="entry__facts">
-        <dt>{adminText.messages.from}</dt>
+        <dt>{words.from}</dt>
         <dd>{replyTo}</dd>
-        <dt>{adminText.messages.state}</dt>
+        <dt>{words.state}</dt>
         <dd>{sentAt ? sent : failure ? `${failed}. ${failureText(failure)}` : unknown}</dd>
       </dl>
       <div className="entry__actions">

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { isOverdue } from '#domain/organization.ts'
-import { adminText, momentText, waitingText } from '#text/admin.ts'
+import { momentText } from '#text/admin.ts'
+import { byPasscode, decisionText } from '#text/decision.ts'
+import { ngoListText, waitingText } from '#text/ngo-list.ts'
 import { pageText } from '#text/page.ts'
 import { CheckIcon, CrossIcon, ExternalIcon, WarnIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -24,7 +26,7 @@ export function NgoCard({ ngo, busy, focused, onApprove, onReject }: Props) {
   useEffect(() => {
     if (focused) heading.current?.focus()
   }, [focused])
-  const { card, actions } = adminText
+  const { card } = ngoListText
   return (
     <article className="entry" aria-labelledby={`ngo-${ngo.id}`}>
       <div>
@@ -61,15 +63,15 @@ export function NgoCard({ ngo, busy, focused, onApprove, onReject }: Props) {
       </dl>
       <div className="entry__actions">
         {ngo.state !== 'approved' && !ngo.withdrawn && (
-          <BusyButton busy={busy} busyWord={adminText.busy.approve} onClick={onApprove}>
+          <BusyButton busy={busy} busyWord={decisionText.busy.approve} onClick={onApprove}>
             <CheckIcon />
-            {actions.approve}
+            {decisionText.approve}
           </BusyButton>
         )}
         {ngo.state !== 'rejected' && (
           <BusyButton className="button button--danger" busy={false} blocked={busy} busyWord="" onClick={onReject}>
             <CrossIcon />
-            {ngo.state === 'pending' ? actions.reject : actions.withdraw}
+            {ngo.state === 'pending' ? decisionText.reject : decisionText.withdraw}
           </BusyButton>
         )}
       </div>
@@ -83,7 +85,7 @@ function Waiting({ ngo: { waitingSince, location } }: { ngo: Ngo }) {
   return (
     <>
       {waitingText(waitingSince, now)}
-      {isOverdue(waitingSince, now) && <b> ({adminText.overdue})</b>}, {location}
+      {isOverdue(waitingSince, now) && <b> ({ngoListText.overdue})</b>}, {location}
     </>
   )
 }
@@ -102,14 +104,14 @@ function Decisions({ of: { decisions } }: { of: Ngo }) {
   if (decisions.length === 0) return null
   return (
     <details className="small">
-      <summary>{adminText.card.history}</summary>
+      <summary>{ngoListText.card.history}</summary>
       <ol>
         {decisions.map(({ to, by, at, reason }) => (
           <li key={at}>
-            {adminText.decision(to, by ?? adminText.card.byPasscode, momentText(at))}
+            {decisionText.made(to, by ?? byPasscode, momentText(at))}
             {reason && (
               <>
-                . {adminText.card.reason}: {reason}
+                . {ngoListText.card.reason}: {reason}
               </>
             )}
           </li>

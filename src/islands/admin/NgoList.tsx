@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { NgoState } from '#domain/organization.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
-import { adminText } from '#text/admin.ts'
+import { decisionText } from '#text/decision.ts'
+import { ngoListText } from '#text/ngo-list.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { usePages } from '#ui/usePages.ts'
 import { type Decided, DecidedNgo } from './DecidedNgo.tsx'
@@ -21,7 +22,7 @@ export function NgoList({ state, onLocked }: Props) {
   const { decided, undone, decide, undo } = useDecided()
   const [approving, setApproving] = useState<string | null>(null)
   const [rejecting, setRejecting] = useState<Ngo | null>(null)
-  const { title, empty } = adminText.lists[state]
+  const { title, empty } = ngoListText.lists[state]
   const rows = list.value?.rows
   const left = rows?.filter(({ id }) => !decided.has(id)).length ?? 0
   const more = list.next !== null
@@ -29,7 +30,7 @@ export function NgoList({ state, onLocked }: Props) {
   /** A decision that came too late shows what stands now; everything else can be tried again. */
   const refused = ({ id }: Ngo, answer: Refused) => {
     if (answer.code === 'gate-locked') return onLocked()
-    toast.alarm(adminText.updateFailed(answer.message))
+    toast.alarm(decisionText.failed(answer.message))
     const { state: to } = (answer.current ?? {}) as { state?: NgoState }
     if (to && to !== state) decide(id, { to, own: false })
     else if (answer.status === 404) decide(id, { to: null, own: false })
@@ -41,7 +42,7 @@ export function NgoList({ state, onLocked }: Props) {
     )
     setApproving(null)
     if (!answer.ok) return refused(ngo, answer)
-    toast.say(adminText.approved)
+    toast.say(decisionText.approved)
     decide(ngo.id, { to: 'approved', own: true })
   }
   return (
@@ -51,7 +52,7 @@ export function NgoList({ state, onLocked }: Props) {
         hint={left > 0 && !sought && hintOf(state, left, more)}
         tools={
           <NgoSearch
-            found={sought && rows ? adminText.search.found(rows.length, more, sought) : null}
+            found={sought && rows ? ngoListText.search.found(rows.length, more, sought) : null}
             onSearch={async (text) => {
               search.current = text
               await list.again()
@@ -59,10 +60,10 @@ export function NgoList({ state, onLocked }: Props) {
             }}
           />
         }
-        empty={sought ? adminText.search.none : empty}
+        empty={sought ? ngoListText.search.none : empty}
         list={list}
         isDone={({ id }) => decided.has(id)}
-        failed={adminText.loadFailed}
+        failed={ngoListText.loadFailed}
         onLocked={onLocked}
       >
         {(ngo) => {
@@ -73,11 +74,11 @@ export function NgoList({ state, onLocked }: Props) {
               ngo={ngo}
               decided={outcome}
               onUndone={() => {
-                toast.say(adminText.decided.undone)
+                toast.say(decisionText.decided.undone)
                 undo(ngo.id)
               }}
               onRefused={(answer) =>
-                answer.code === 'gate-locked' ? onLocked() : toast.alarm(adminText.updateFailed(answer.message))
+                answer.code === 'gate-locked' ? onLocked() : toast.alarm(decisionText.failed(answer.message))
               }
             />
           ) : (
@@ -98,7 +99,7 @@ export function NgoList({ state, onLocked }: Props) {
           onCancel={() => setRejecting(null)}
           onDone={() => {
             setRejecting(null)
-            toast.say(adminText.rejected)
+            toast.say(decisionText.rejected)
             decide(rejecting.id, { to: 'rejected', own: true })
           }}
           onRefused={(answer) => {
@@ -127,4 +128,4 @@ function useDecided() {
 }
 
 const hintOf = (state: NgoState, count: number, more: boolean): string =>
-  state === 'pending' ? adminText.waiting(count, more) : adminText.listHints[state]
+  state === 'pending' ? ngoListText.waiting(count, more) : ngoListText.hints[state]

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { adminText } from '#text/admin.ts'
+import { ngoListText } from '#text/ngo-list.ts'
 import { DownloadIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import './NgoSearch.css'
@@ -17,7 +17,7 @@ export function NgoSearch({ onSearch, found }: Props) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const id = useId()
-  const words = adminText.search
+  const words = ngoListText.search
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

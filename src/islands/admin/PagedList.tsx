@@ -58,7 +58,7 @@ export function PagedList<T>({ title, hint, tools, empty, list, isDone, failed, 
             if (answer && !answer.ok) answer.code === 'gate-locked' ? onLocked() : toast.alarm(failed(answer.message))
           }}
         >
-          {adminText.actions.more}
+          {adminText.more}
         </BusyButton>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { lines } from '#domain/fields.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
-import { adminText } from '#text/admin.ts'
+import { decisionText } from '#text/decision.ts'
 import { CrossIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { draftOf } from '#ui/draft.ts'
@@ -14,7 +14,7 @@ import type { Ngo } from './ngos.ts'
 /** Here the reason is needed: the NGO gets it by mail (D8, D13). */
 const reasonForm = z.strictObject({ reason: lines(1000) })
 
-const ALL_TEXTS = [...adminText.rejectionReasons, ...adminText.withdrawalReasons].map(({ text }) => text)
+const ALL_TEXTS = [...decisionText.rejectionReasons, ...decisionText.withdrawalReasons].map(({ text }) => text)
 
 type Props = { ngo: Ngo; onCancel: () => void; onDone: () => void; onRefused: (answer: Refused) => void }
 
@@ -26,10 +26,10 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
   const form = useForm({
     schema: reasonForm,
     initial: draft.values,
-    labels: { reason: adminText.actions.reasonLabel },
+    labels: { reason: decisionText.reasonLabel },
     bodyOf: (values) => values,
     onChange: draft.keep,
-    sentences: { reason: { required: adminText.reasonMissing } },
+    sentences: { reason: { required: decisionText.reasonMissing } },
   })
   const reject = async ({ reason }: { reason: string }) => {
     setBusy(true)
@@ -42,7 +42,7 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
     }
     if ([401, 404, 409].includes(answer.status)) return onRefused(answer)
     if (answer.faults.reason) form.refuse({ reason: answer.faults.reason })
-    else form.blame({ reason: adminText.updateFailed(answer.message) })
+    else form.blame({ reason: decisionText.failed(answer.message) })
   }
   /** What was typed stays; the text is there to be edited. */
   const begin = (text: string) => {
@@ -56,25 +56,28 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
   }
   return (
     <Modal
-      title={withdraws ? adminText.withdrawQuestion(ngo.orgName) : adminText.rejectQuestion(ngo.orgName)}
-      detail={withdraws ? adminText.withdrawConsequence : undefined}
+      title={withdraws ? decisionText.withdrawQuestion(ngo.orgName) : decisionText.rejectQuestion(ngo.orgName)}
+      detail={withdraws ? decisionText.withdrawConsequence : undefined}
       onCancel={() => !busy && cancel()}
     >
       <form noValidate onSubmit={form.submit(reject)}>
-        <Templates texts={withdraws ? adminText.withdrawalReasons : adminText.rejectionReasons} onChoose={begin} />
+        <Templates
+          texts={withdraws ? decisionText.withdrawalReasons : decisionText.rejectionReasons}
+          onChoose={begin}
+        />
         <AreaField form={form} name="reason" rows={6} live />
         <div className="row">
           <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
-            {adminText.actions.cancel}
+            {decisionText.cancel}
           </button>
           <BusyButton
             className="button button--danger-solid"
             type="submit"
             busy={busy}
-            busyWord={withdraws ? adminText.busy.withdraw : adminText.busy.reject}
+            busyWord={withdraws ? decisionText.busy.withdraw : decisionText.busy.reject}
           >
             <CrossIcon />
-            {withdraws ? adminText.actions.withdraw : adminText.actions.reject}
+            {withdraws ? decisionText.withdraw : decisionText.reject}
           </BusyButton>
         </div>
       </form>
@@ -87,7 +90,7 @@ type Template = { word: string; text: string }
 function Templates({ texts, onChoose }: { texts: readonly Template[]; onChoose: (text: string) => void }) {
   return (
     <fieldset className="field">
-      <legend className="label">{adminText.reasonTemplates}</legend>
+      <legend className="label">{decisionText.reasonTemplates}</legend>
       <div className="row">
         {texts.map(({ word, text }) => (
           <button key={word} className="button button--line button--small" type="button" onClick={() => onChoose(text)}>

@@ -1,6 +1,7 @@
 import { VITAL_METRICS } from '#domain/vitals-form.ts'
 import { api, ask } from '#lib/api.ts'
-import { adminText, vitalText } from '#text/admin.ts'
+import { adminText } from '#text/admin.ts'
+import { vitalsText, vitalText } from '#text/vitals.ts'
 import { usePages } from '#ui/usePages.ts'
 import { PagedList } from './PagedList.tsx'
 import './figures.css'
@@ -15,15 +16,9 @@ async function tables() {
 
 /** Web vitals: three of four page views were this good or better (D24). */
 export function VitalsTable({ onLocked }: { onLocked: () => void }) {
-  const { title, empty, caption, columns } = adminText.vitals
+  const { title, empty, caption, columns } = vitalsText
   return (
-    <PagedList
-      title={title}
-      empty={empty}
-      list={usePages(tables)}
-      failed={adminText.otherLoadFailed}
-      onLocked={onLocked}
-    >
+    <PagedList title={title} empty={empty} list={usePages(tables)} failed={adminText.loadFailed} onLocked={onLocked}>
       {(vitals) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className="scrolls" key="vitals" aria-label={title} tabIndex={0}>

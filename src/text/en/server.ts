@@ -1,7 +1,7 @@
 /* What the server writes: mails, papers, credentials, the words around server-made pages. The rest would only weigh. */
 export * as certificate from './certificate.ts'
 export * as day from './day.ts'
-export * as decision from './decision.ts'
+export * as decisionFile from './decision-file.ts'
 export * as event from './event.ts'
 export * as eventPage from './event-page.ts'
 export * as notification from './notification.ts'

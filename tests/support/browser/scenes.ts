@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { addDays, dayOf } from '#domain/day.ts'
 import { accountText } from '#text/account.ts'
 import { adminText } from '#text/admin.ts'
+import { decisionText } from '#text/decision.ts'
 import { flashText } from '#text/page.ts'
 import { participationText } from '#text/participation.ts'
 import { refusalText } from '#text/refusal.ts'
@@ -610,7 +611,7 @@ const admins: Scene[] = [
     window: true,
     show: async (page, passcode) => {
       await desk('Pending')(page, passcode)
-      await page.getByRole('button', { name: adminText.actions.reject, exact: true }).first().click()
+      await page.getByRole('button', { name: decisionText.reject, exact: true }).first().click()
     },
   },
   {
@@ -618,7 +619,7 @@ const admins: Scene[] = [
     window: true,
     show: async (page, passcode) => {
       await desk('Approved')(page, passcode)
-      await page.getByRole('button', { name: adminText.actions.withdraw }).first().click()
+      await page.getByRole('button', { name: decisionText.withdraw }).first().click()
     },
   },
 ]

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { adminText } from '#text/admin.ts'
+import { ngoListText } from '#text/ngo-list.ts'
 
 /* What people do and see on a page, in every journey. */
 
@@ -41,7 +42,7 @@ export async function unlock(page: Page, passcode: string): Promise<void> {
   await page.goto('/admin')
   await page.getByLabel(adminText.gate.label).fill(passcode)
   await page.getByRole('button', { name: adminText.gate.verify }).click()
-  await seen(page.getByRole('heading', { name: adminText.lists.pending.title }))
+  await seen(page.getByRole('heading', { name: ngoListText.lists.pending.title }))
 }
 
 /** Does what writes, and waits until the server has answered: what is seen on another page afterwards is known. */

@@ -1,0 +1,10 @@
+import type { NgoState } from '#domain/organization.ts'
+import { byPasscode } from './decision.ts'
+
+/** The file of all decisions, for a spreadsheet (D8). */
+export const decisionFile = {
+  name: 'decisions',
+  columns: ['Decided at (UTC)', 'NGO', 'From', 'To', 'Reason', 'Decided by', 'Undone at (UTC)'],
+  states: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } satisfies Record<NgoState, string>,
+  byPasscode,
+}

@@ -1,0 +1,48 @@
+import type { NgoState } from '#domain/organization.ts'
+
+/** The NGOs of a state, as an admin reads them (SPEC §2, D22). */
+export const ngoListText = {
+  lists: {
+    pending: { tab: 'Pending', title: 'Pending NGO Approvals', empty: 'No pending NGOs.' },
+    approved: { tab: 'Approved', title: 'Approved NGOs', empty: 'No approved NGOs.' },
+    rejected: { tab: 'Rejected', title: 'Rejected NGOs', empty: 'No rejected NGOs.' },
+  } satisfies Record<NgoState, { tab: string; title: string; empty: string }>,
+  hints: {
+    approved: 'They post events. Withdrawing approval hides their events at once, and tells them and everybody going.',
+    rejected: 'They got the reason by mail. What was decided can be decided again.',
+  },
+  waiting: (count: number, more: boolean) =>
+    `${count}${more ? ' or more' : ''} waiting. Oldest first. Promise: an answer within 24 hours.`,
+  overdue: 'longer than promised',
+  loadFailed: (message: string) => `Failed to load NGOs: ${message}`,
+  search: {
+    label: 'Search by name, e-mail or website',
+    search: 'Search',
+    searching: 'Searching…',
+    none: 'Nothing found in this list.',
+    found: (count: number, more: boolean, text: string) => `${count}${more ? ' or more' : ''} found for “${text}”.`,
+    csv: 'All decisions as a table (CSV)',
+  },
+  card: {
+    email: 'E-mail',
+    phone: 'Phone',
+    website: 'Website',
+    host: 'Host',
+    reason: 'Reason',
+    sameName: 'Another organization has a name that reads the same.',
+    sameHost: 'Another organization gave the same website.',
+    history: 'Decisions',
+    withdrawn: 'The applicant has withdrawn it: it cannot be decided on.',
+  },
+}
+
+/**
+ * How long an NGO has waited against the promise of 24 hours (D22): 'Waiting for 6 hours', 'Waiting for 2 days'.
+ * @param since an ISO time
+ */
+export function waitingText(since: string, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 3_600_000))
+  if (hours < 1) return 'Waiting for less than an hour'
+  if (hours < 48) return `Waiting for ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  return `Waiting for ${Math.floor(hours / 24)} days`
+}

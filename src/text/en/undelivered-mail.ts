@@ -1,0 +1,56 @@
+import type { MailFailure, MailKind, MailState } from '#domain/notification.ts'
+
+/** Mail that did not go, as an admin reads it (D20). */
+export const undeliveredMailText = {
+  tab: 'Mail',
+  title: 'Mail that did not go',
+  empty: 'All mail went out.',
+  noServer: 'No mail server is configured, so mail waits here.',
+  retry: 'Send again',
+  retrying: 'Sending…',
+  retried: 'The mail will be sent again.',
+  to: 'To',
+  state: 'State',
+  tries: 'Tries',
+  failure: 'Why',
+  queued: (at: string) => `Written ${at}`,
+  next: (at: string) => `next try ${at}`,
+  retryFailed: (message: string) => `The mail could not be sent again: ${message}`,
+  uncertainHint: 'The server did not answer in time. It may have arrived: sending it again may double it.',
+  states: {
+    waiting: 'Waiting for the next try',
+    uncertain: 'May have arrived',
+    'given-up': 'Given up',
+  } satisfies Record<MailState, string>,
+  kinds: {
+    'ngo-waiting': 'NGO waits for approval',
+    'ngo-approved': 'NGO approved',
+    'ngo-rejected': 'NGO not approved',
+    'application-link': 'Link to an application',
+    'event-moved': 'Event changed',
+    'event-cancelled': 'Event cancelled',
+    'event-unlisted': 'Event no longer listed',
+    'certificate-issued': 'Certificate issued',
+  } satisfies Record<MailKind, string>,
+}
+
+/** Why something was not sent, in words: 'http-451', 'smtp-550', 'timeout', … (SPEC §8). */
+export function failureText(failure: string): string {
+  const [, kind, status = ''] = /^(http|smtp)-(\d{3})$/.exec(failure) ?? []
+  if (kind === 'http') return HTTP_FAILURES[status] ?? `The e-mail service answered ${status}.`
+  if (kind === 'smtp') return `The mail server answered ${status}.`
+  return FAILURES[failure] ?? 'The mail server could not be reached.'
+}
+
+const HTTP_FAILURES: Record<string, string> = {
+  '451': 'Unavailable For Headless Browser (451).',
+  '403': 'Forbidden (403): calls from a server must be allowed in the e-mail service.',
+  '429': 'Too Many Requests (429).',
+}
+
+const FAILURES: Record<string, string> = {
+  timeout: 'No answer within 10 seconds. It may have arrived.',
+  network: 'Network error.',
+  'daily-cap': 'The day’s limit of sent messages was reached.',
+  'no-transport': 'No mail server is configured.',
+} satisfies Record<MailFailure, string>
