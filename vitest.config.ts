@@ -51,8 +51,8 @@ export default defineConfig({
         globalSetup: [image],
         isolate: false, // what is loaded is loaded once for each worker, not for each file
       }),
-      // The authorization matrix as workerd and PostgreSQL answer it; under PROVE the whole of the API, without what only
-      // Node does, and what counts queries in this process.
+      // One answer of each status of the authorization matrix from workerd and PostgreSQL; under PROVE every one, and the
+      // whole of the API, without what only Node does, and what counts queries in this process.
       kind('api-edge', {
         include: [PROVE ? `tests/api/**/${TESTS}` : 'tests/api/matrix.test.ts'],
         exclude: ['tests/api/{compressed,queries,static,notification/smtp,certificate/pdf,certificate/papers}.test.ts'],

@@ -42,29 +42,58 @@ function strangersIn(text: string, row: Row, column: Column): string[] {
   return [...addresses.map(({ email }) => email), ...ids].filter((one) => text.includes(one))
 }
 
+/** Sends a row as a column, judges all of the answer but its status, and notes that. */
+async function judge(row: Row, column: Column, answered: Record<string, number>): Promise<void> {
+  const response = await cast.send(row, column)
+  const text = await response.text()
+  answered[column] = response.status
+  expectHeaders(response, `${row.method} ${row.path} as ${column}: ${response.status}`)
+  if (row.method === 'GET') expectStoring(response, row, column)
+  for (const line of response.headers.getSetCookie()) expectBoundCookie(line)
+  expect(strangersIn(text, row, column), `${column} reads of strangers`).toEqual([])
+}
+
+/** Without PROVE the edge is asked once for each status of a row: in process the same code is asked by everybody. */
+const askersOf = ({ expected }: Row): readonly Column[] =>
+  ON_EDGE && !process.env.PROVE
+    ? COLUMNS.filter((column, at) => COLUMNS.findIndex((other) => expected[other] === expected[column]) === at)
+    : COLUMNS
+
 test.each(rows.map((row) => [row.id, `${row.method} ${row.path}`, row.action, row] as const))(
   '%s %s: %s',
   async (_, __, ___, row) => {
     const answered: Record<string, number> = {}
-    for (const column of COLUMNS) {
-      const response = await cast.send(row, column)
-      const text = await response.text()
-      answered[column] = response.status
-      expectHeaders(response, `${row.method} ${row.path} as ${column}: ${response.status}`)
-      if (row.method === 'GET') expectStoring(response, row, column)
-      for (const line of response.headers.getSetCookie()) expectBoundCookie(line)
-      const after = await cast.rowsHash()
-      if (response.status >= 400 || row.method === 'GET') expect(after, `${column} changed a row`).toBe(before)
-      expect(strangersIn(text, row, column), `${column} reads of strangers`).toEqual([])
-      if (row.method !== 'GET') await cast.restore()
+    const asking = askersOf(row)
+    const mayWrite = (column: Column) => row.method !== 'GET' && row.expected[column] < 400
+    const leaving = asking.filter((column) => !mayWrite(column))
+    for (const column of leaving) await judge(row, column, answered)
+    if ((await cast.rowsHash()) !== before) expect(await writersAmong(row, leaving), 'changed a row').toEqual([])
+    if (row.method !== 'GET') await cast.restore()
+    for (const column of asking.filter(mayWrite)) {
+      await judge(row, column, answered)
+      const { [column]: status = 0 } = answered
+      if (status >= 400) expect(await cast.rowsHash(), `${column} changed a row`).toBe(before)
+      await cast.restore()
     }
-    expect(answered).toEqual(row.expected)
+    expect(answered).toEqual(Object.fromEntries(asking.map((column) => [column, row.expected[column]])))
   },
 )
 
+/** Who changes a row, asked one by one because together they did. */
+async function writersAmong(row: Row, columns: readonly Column[]): Promise<Column[]> {
+  const writers: Column[] = []
+  for (const column of columns) {
+    await cast.restore()
+    await cast.send(row, column)
+    if ((await cast.rowsHash()) !== before) writers.push(column)
+  }
+  await cast.restore()
+  return writers
+}
+
 test('no line of the log names anybody, nor what they wrote', () => {
   const log = JSON.stringify(cast.town.logged)
-  expect(cast.town.logged.length).toBeGreaterThan(rows.length * COLUMNS.length)
+  expect(cast.town.logged.length).toBeGreaterThan(rows.flatMap(askersOf).length)
   const written = Object.values(BODIES).flatMap((body) => Object.values(body))
   const texts = [
     ...PEOPLE.flatMap(({ email, name }) => [email, name]),

@@ -7,8 +7,11 @@ import { migrate } from '#db/migrate.ts'
 import type { Database } from '#db/schema.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { NOW, TODAY } from '../town/clock.ts'
+import { openKeep } from './keep.ts'
 
 export const IMAGE = new URL('../../../.cache/test-image.tar', import.meta.url)
+/** Where in the image its rows stand once more, to be put back. */
+export const KEPT = 'image'
 const STAMP = new URL('../../../.cache/test-image.stamp', import.meta.url)
 
 /**
@@ -22,6 +25,7 @@ export default async function makeImage(): Promise<void> {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
   await seedTown(db, TODAY, NOW)
+  await openKeep(db, KEPT)
   const image = await pglite.dumpDataDir('none')
   await mkdir(new URL('.', IMAGE), { recursive: true })
   await replace(IMAGE, Buffer.from(await image.arrayBuffer()))
@@ -42,6 +46,7 @@ export async function sourcesHash(): Promise<string> {
   for (const folder of [
     'db',
     'src/domain',
+    'tests/support/postgres/keep.ts',
     'tests/support/town/clock.ts',
     'tests/support/town/full-town.ts',
     'package-lock.json',

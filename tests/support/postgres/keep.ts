@@ -15,45 +15,67 @@ export type Keep = {
 type Table = { name: string; columns: string }
 
 /**
- * Takes the copy.
+ * Takes the copy. From then on every statement that writes notes its table, and only those are looked at or put back.
  * @param db a database of the test's own, on a connection that may switch off foreign keys
  * @param schema where the copy stands; a copy that stood there before goes
  */
 export async function openKeep(db: Kysely<Database>, schema = 'kept'): Promise<Keep> {
-  const tables = await tablesOf(db)
-  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)
-  await sql`create schema ${sql.id(schema)}`.execute(db)
-  for (const { name } of tables) await sql.raw(`create table ${schema}."${name}" as table public."${name}"`).execute(db)
-  const hashed = tables.map(
-    ({ name }) => `select '${name}' as name, md5(string_agg(r::text, '|' order by r::text)) as hash from "${name}" r`,
-  )
-  const hashes = async (): Promise<Map<string, string | null>> => {
-    const { rows } = await sql.raw<{ name: string; hash: string | null }>(hashed.join(' union all ')).execute(db)
-    return new Map(rows.map(({ name, hash }) => [name, hash]))
+  await sql.raw(`do $keep$ begin ${copying(schema, await tablesOf(db))} end $keep$`).execute(db)
+  const { rows } = await sql.raw<{ name: string }>(`select name from ${schema}.columns`).execute(db)
+  const hashed = rows.map(({ name }) => name).filter((name) => !MADE_BY_READING.includes(name))
+  const hashesOf = async (names: string[]): Promise<Record<string, string | null>> => {
+    if (names.length === 0) return {}
+    const { rows } = await sql.raw<{ name: string; hash: string | null }>(hashing(names)).execute(db)
+    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
   }
-  const kept = await hashes()
+  const kept = await hashesOf(hashed)
+  const written = sql.raw<{ name: string }>(`select distinct name from ${schema}.written`)
   return {
     rowsHash: async () => {
-      const now = await hashes()
-      for (const name of MADE_BY_READING) now.delete(name)
-      return JSON.stringify([...now])
+      const names = new Set((await written.execute(db)).rows.map(({ name }) => name))
+      return JSON.stringify({ ...kept, ...(await hashesOf(hashed.filter((name) => names.has(name)))) })
     },
-    restore: async () => {
-      const now = await hashes()
-      const changed = tables.filter(({ name }) => now.get(name) !== kept.get(name))
-      if (changed.length === 0) return
-      await db.connection().execute(async (one) => {
-        await sql`set session_replication_role = replica`.execute(one)
-        for (const { name } of changed) await sql`delete from ${sql.table(name)}`.execute(one)
-        for (const { name, columns } of changed) await sql.raw(copyOf(schema, name, columns)).execute(one)
-        await sql`set session_replication_role = origin`.execute(one)
-      })
-    },
+    restore: () => restore(db, schema),
   }
 }
 
-const copyOf = (schema: string, name: string, columns: string) =>
-  `insert into "${name}" (${columns}) overriding system value select ${columns} from ${schema}."${name}"`
+/** Puts every table back to how it was when the copy in a schema was taken. */
+export async function restore(db: Kysely<Database>, schema: string): Promise<void> {
+  await sql.raw(puttingBack(schema)).execute(db)
+}
+
+const copying = (schema: string, tables: Table[]) => `
+  drop schema if exists ${schema} cascade;
+  create schema ${schema};
+  create unlogged table ${schema}.written (name text);
+  create table ${schema}.columns (name text, columns text);
+  create function ${schema}.note() returns trigger language plpgsql as $note$
+    begin insert into ${schema}.written values (tg_table_name); return null; end $note$;
+  ${tables
+    .map(
+      ({ name, columns }) => `
+  create table ${schema}."${name}" as table public."${name}";
+  insert into ${schema}.columns values ('${name}', '${columns}');
+  create trigger noted_in_${schema} after insert or update or delete or truncate on public."${name}"
+    execute function ${schema}.note();`,
+    )
+    .join('')}`
+
+const hashing = (names: string[]) =>
+  names
+    .map((name) => `select '${name}' as name, md5(string_agg(r::text, '|' order by r::text)) as hash from "${name}" r`)
+    .join(' union all ')
+
+/** Without foreign keys and triggers while it lasts. */
+const puttingBack = (schema: string) => `do $keep$ declare one record; begin
+  perform set_config('session_replication_role', 'replica', true);
+  for one in select * from ${schema}.columns where name in (select w.name from ${schema}.written w) loop
+    execute format('delete from public.%I', one.name);
+    execute format('insert into public.%I (%s) overriding system value select %2$s from ${schema}.%1$I',
+      one.name, one.columns);
+  end loop;
+  delete from ${schema}.written;
+end $keep$`
 
 const MADE_BY_READING = ['rate_bucket', 'certificate_credential', 'status_list']
 
