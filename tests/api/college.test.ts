@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { googleVars, openBrowser } from '#tests/support/browser/browser.ts'
-import { openProvider } from '#tests/support/network/provider.ts'
+import { openBrowser } from '#tests/support/browser/browser.ts'
 import { NOW } from '#tests/support/town/clock.ts'
-import { openTown } from '#tests/support/town/town.ts'
+import { openSignInTown } from '#tests/support/town/sign-in-town.ts'
 
 /* What a college does on the day it hears of us: five hundred people, ten minutes, one address. */
 
-const provider = await openProvider(() => town.runtime.now())
-const town = await openTown({ vars: googleVars(provider.google), runtime: { fetch } })
-afterAll(() => Promise.all([provider.close(), town.close()]))
+const { town, provider, close } = await openSignInTown()
+afterAll(close)
 
 const PEOPLE = 500
 /** These walk the whole way; each of the others takes their form out of the address's bucket, which is what may refuse. */

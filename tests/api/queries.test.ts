@@ -1,23 +1,12 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { TODAY } from '#tests/support/town/clock.ts'
+import { countQueries } from '#tests/support/town/count-queries.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)
 
-let queries = 0
-const counter: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    queries += 1
-    return result
-  },
-}
-town.runtime.db = town.db.withPlugin(counter)
-town.runtime.publicDb = town.runtime.db
-// The first request of a process asks for the schema's state as well.
-await town.request('/api/events')
+const counted = await countQueries(town)
 const { id } = await town.db
   .selectFrom('event')
   .select('id')
@@ -48,28 +37,28 @@ test.each([
   ['GET', `/api/ngo/events/${past.id}/participants`, 4, 'samudra'],
 ])('%s %s asks the database %i times, the session included', async (method, path, times, who) => {
   const cookie = await town.cookieOf(who)
-  queries = 0
+  counted.queries = 0
   const answer = await town.request(path, { method, cookie })
   expect(answer.status).toBeLessThan(300)
-  expect(queries).toBe(times)
+  expect(counted.queries).toBe(times)
 })
 
 test('who asks for the same list at the same moment shares one answer; who asks afterwards gets a new one', async () => {
-  queries = 0
+  counted.queries = 0
   const ask = (path: string) => town.request(path).then((answer) => answer.text())
   const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => ask('/api/events?city=pune')))
-  expect(queries).toBe(1)
+  expect(counted.queries).toBe(1)
   expect(new Set(others)).toEqual(new Set([first]))
   expect(await ask('/api/events?city=mumbai')).not.toBe(first)
   await ask('/api/events?city=pune')
-  expect(queries).toBe(3)
+  expect(counted.queries).toBe(3)
 })
 
 test('a list that could not be had is asked for again by the next reader', async () => {
   const whole = town.runtime.publicDb
   let lost = true
   town.runtime.publicDb = whole.withPlugin({
-    ...counter,
+    transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       if (lost) throw new Error('the answer got lost')
       return result

@@ -1,26 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { volunteers } from '#db/seeds/people.ts'
-import { type Browser, googleVars, openBrowser } from '#tests/support/browser/browser.ts'
-import { openProvider } from '#tests/support/network/provider.ts'
+import { type Browser, openBrowser } from '#tests/support/browser/browser.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
-import { openTown } from '#tests/support/town/town.ts'
+import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 
-const provider = await openProvider(() => town.runtime.now())
-// The provider vouches under the demo town's issuer, so that its people can sign in here.
-provider.google.issuer = 'https://sign-in.invalid'
-const town = await openTown({ vars: googleVars(provider.google), runtime: { fetch } })
-afterAll(() => Promise.all([provider.close(), town.close()]))
-
-const USER = { role: 'user', location: 'Nagpur' } as const
-const NGO = {
-  role: 'ngo',
-  orgName: 'Van Mitra',
-  website: 'https://vanmitra.example',
-  phone: '+91 98111 00000',
-  description: 'We plant what grows here.',
-  location: 'Nagpur',
-} as const
+const { town, provider, signIn, close } = await openSignInTown()
+afterAll(close)
 
 let address = 0
 beforeEach(() => {
@@ -31,13 +17,6 @@ beforeEach(() => {
 
 const post = (browser: Browser, form: object) =>
   browser.send('/api/registrations', { method: 'POST', body: JSON.stringify(form) })
-
-/** Signs a person in at the provider. @returns where the callback sends them */
-async function signIn(browser: Browser, sub: string, start: string, email = `${sub}@example.org`) {
-  provider.person = { sub, email, name: `Name of ${sub}` }
-  const landing = await browser.follow(start)
-  return landing.address.pathname + landing.address.search
-}
 
 async function register(browser: Browser, sub: string, form: object, email?: string) {
   const kept = await post(browser, form)

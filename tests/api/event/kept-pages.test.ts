@@ -1,13 +1,12 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { keptFor, keptPage } from '#api/page/kept-pages.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { countQueries } from '#tests/support/town/count-queries.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* What an address of /events costs that is asked for again: renders and queries are counted, never time. */
 
 let renders = 0
-let queries = 0
 const SHELL = '<!doctype html><head><!--head--><!--/head--></head><astro-island prefix="p"></astro-island>'
 const town = await openTown({
   runtime: {
@@ -19,17 +18,7 @@ const town = await openTown({
 })
 afterAll(town.close)
 
-const counter: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    queries += 1
-    return result
-  },
-}
-town.runtime.db = town.db.withPlugin(counter)
-town.runtime.publicDb = town.runtime.db
-await town.request('/api/health')
-await town.request('/api/events')
+const counted = await countQueries(town)
 
 const { id } = await town.db
   .selectFrom('event')
@@ -40,14 +29,14 @@ const { id } = await town.db
 /** How often the pages of these addresses were rendered and the database was asked. */
 async function costOf(...paths: string[]) {
   renders = 0
-  queries = 0
+  counted.queries = 0
   const texts: string[] = []
   for (const path of paths) {
     const answer = await town.request(path)
     expect(answer.status).toBe(200)
     texts.push(await answer.text())
   }
-  return { renders, queries, texts: new Set(texts).size }
+  return { renders, queries: counted.queries, texts: new Set(texts).size }
 }
 const rename = (title: string) => town.db.updateTable('event').set({ title }).where('id', '=', id).execute()
 
@@ -64,10 +53,10 @@ test.each([
 
 test('fifty readers at once share one query and one rendering', async () => {
   renders = 0
-  queries = 0
+  counted.queries = 0
   const answers = await Promise.all(Array.from({ length: 50 }, () => town.request('/events?city=mumbai')))
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-  expect({ renders, queries }).toEqual({ renders: 1, queries: 1 })
+  expect({ renders, queries: counted.queries }).toEqual({ renders: 1, queries: 1 })
 })
 
 test('a row that changed is rendered anew at once, and what is withdrawn is gone', async () => {

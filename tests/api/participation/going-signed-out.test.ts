@@ -1,26 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Browser, googleVars, openBrowser } from '#tests/support/browser/browser.ts'
-import { openProvider } from '#tests/support/network/provider.ts'
+import { type Browser, openBrowser } from '#tests/support/browser/browser.ts'
 import { NOW } from '#tests/support/town/clock.ts'
-import { openTown } from '#tests/support/town/town.ts'
+import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 
 /* The way from "I'm Going" signed out to being there: the wish, the identity that Google proved, and the form. */
 
-const provider = await openProvider(() => town.runtime.now())
-// The provider vouches under the demo town's issuer, so that its people can sign in here.
-provider.google.issuer = 'https://sign-in.invalid'
-const town = await openTown({ vars: googleVars(provider.google), runtime: { fetch } })
-afterAll(() => Promise.all([provider.close(), town.close()]))
-
-const USER = { role: 'user', location: 'Nagpur' } as const
-const NGO = {
-  role: 'ngo',
-  orgName: 'Neem Circle',
-  website: 'https://neemcircle.example',
-  phone: '+91 98111 00000',
-  description: 'We plant what grows here.',
-  location: 'Nagpur',
-} as const
+const { town, provider, signIn, close } = await openSignInTown()
+afterAll(close)
 
 const idOf = async (title: string) =>
   (await town.db.selectFrom('event').select('id').where('title', '=', title).executeTakeFirstOrThrow()).id
@@ -41,11 +27,6 @@ const going = (browser: Browser, id: string, init: RequestInit = {}) =>
 const form = async (browser: Browser, body: object = USER) => {
   const answer = await browser.send('/api/registrations', { method: 'POST', body: JSON.stringify(body) })
   return ((await answer.json()) as { next: string }).next
-}
-async function signIn(browser: Browser, sub: string, start = '/auth/google') {
-  provider.person = { sub, email: `${sub}@example.org`, name: `Name of ${sub}` }
-  const landing = await browser.follow(start)
-  return landing.address.pathname + landing.address.search
 }
 const goingOf = async (subject: string) => {
   const rows = town.db

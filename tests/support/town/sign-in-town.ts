@@ -1,0 +1,40 @@
+import { DEV_ISSUER } from '#db/seeds/people.ts'
+import { type Browser, googleVars } from '../browser/browser.ts'
+import { openProvider, type Provider } from '../network/provider.ts'
+import { openTown, type Town } from './town.ts'
+
+/** What the two registration forms send. */
+export const USER = { role: 'user', location: 'Nagpur' } as const
+export const NGO = {
+  role: 'ngo',
+  orgName: 'Van Mitra',
+  website: 'https://vanmitra.example',
+  phone: '+91 98111 00000',
+  description: 'We plant what grows here.',
+  location: 'Nagpur',
+} as const
+
+export type SignInTown = {
+  town: Town
+  provider: Provider
+  /** Signs a person in at the provider. @returns where that ends in the app */
+  signIn: (browser: Browser, sub: string, start?: string, email?: string) => Promise<string>
+  close: () => Promise<unknown>
+}
+
+/** A town with a provider on loopback, which vouches under the demo town's issuer: its people can sign in, too. */
+export async function openSignInTown(): Promise<SignInTown> {
+  const provider = await openProvider(() => town.runtime.now())
+  provider.google.issuer = DEV_ISSUER
+  const town = await openTown({ vars: googleVars(provider.google), runtime: { fetch } })
+  return {
+    town,
+    provider,
+    signIn: async (browser, sub, start = '/auth/google', email = `${sub}@example.org`) => {
+      provider.person = { sub, email, name: `Name of ${sub}` }
+      const { address } = await browser.follow(start)
+      return address.pathname + address.search
+    },
+    close: () => Promise.all([provider.close(), town.close()]),
+  }
+}
