@@ -20,132 +20,142 @@ const CACHE = 'nginx’s cache before Node'
 
 /** The bars of this product, in one run's figures. */
 export function barsOf(results: Results): Bar[] {
-  const smallest = results.sizes[0] ?? ''
-  const size = results.sizes.at(-1) ?? ''
-  const atFull = results.sizes.length > 1
-  const rate = (path: string, program: string, at = size) => median(results.rates, path, program, at)
-  const cost = (path: string, program: string) => median(results.costs, path, program, size)
-  const costs = (path: string) => ratio(cost(path, NODE), cost(path, PLAIN))
-  const alone = (...paths: string[]) => {
-    const found = paths.flatMap((path) => results.alone.get(keyOf(path, EDGE, size)) ?? [])
-    return found.sort((a, b) => a - b)[found.length >> 1] ?? null
+  const figures = figuresOf(results)
+  return [...listBars(figures, results), ...writeAndRecordBars(figures), ...pageAndWorkerBars(figures)]
+}
+
+/** Of the largest size, unless another is named. */
+function figuresOf({ sizes, rates, costs, alone }: Results) {
+  const size = sizes.at(-1) ?? ''
+  const rate = (path: string, program = NODE, at = size) => median(rates, path, program, at)
+  const cost = (path: string, program = NODE) => median(costs, path, program, size)
+  return {
+    rate,
+    cost,
+    /** Answers of ours to those of another program on the same path. */
+    ofOursTo: (program: string, path: string) => ratio(rate(path), rate(path, program)),
+    alone: (...paths: string[]) => {
+      const found = paths.flatMap((path) => alone.get(keyOf(path, EDGE, size)) ?? [])
+      return found.sort((a, b) => a - b)[found.length >> 1] ?? null
+    },
   }
-  const least = (of: readonly string[], what: string, bar: number, measured: number | null, lost: string): Bar => ({
-    of,
-    what,
-    bar: `≥ ${bar}`,
-    measured,
-    held: measured === null ? null : measured >= bar,
-    lost,
-  })
-  const most = (
-    of: readonly string[],
-    what: string,
-    bar: number,
-    unit: string,
-    measured: number | null,
-    lost: string,
-  ): Bar => ({
-    of,
-    what,
-    bar: `≤ ${bar} ${unit}`,
-    measured,
-    held: measured === null ? null : measured <= bar,
-    lost,
-  })
+}
+
+type Figures = ReturnType<typeof figuresOf>
+
+function listBars(figures: Figures, { sizes, database }: Results): Bar[] {
+  const { rate, ofOursTo } = figures
+  const atFull = (measured: number | null) => (sizes.length > 1 ? measured : null)
   return [
     least(
       ['list'],
       'list: ours on Node, where who asks the same at once shares the answer, to plain node:http + pg',
       0.9,
-      ratio(rate('list', NODE), rate('list', PLAIN)),
+      ofOursTo(PLAIN, 'list'),
       LOST.list,
     ),
     least(
       ['pages'],
       'the same with later pages, where nobody asks what another asks',
       0.95,
-      ratio(rate('pages', NODE), rate('pages', PLAIN)),
+      ofOursTo(PLAIN, 'pages'),
       LOST.list,
     ),
-    most(['pages'], 'the same: CPU for an answer, to plain’s', 1.1, '×', costs('pages'), LOST.list),
+    cpuToPlain('pages', 1.1, figures, LOST.list),
     least(
       ['list'],
       `list: ours to ILIKE built on each request, at 1 M events`,
       20,
-      atFull ? ratio(rate('list', NODE), rate('list', 'ILIKE built on each request')) : null,
+      atFull(ofOursTo('ILIKE built on each request', 'list')),
       LOST.ilike,
     ),
     least(
       ['list'],
       'list: 1 M events to 10 k',
       0.85,
-      atFull ? ratio(rate('list', NODE), rate('list', NODE, smallest)) : null,
+      atFull(ratio(rate('list'), rate('list', NODE, sizes[0]))),
       LOST.growth,
     ),
     most(
       [],
       'list: database time of the worst filter to that of none, at 1 M events',
-      30,
-      '×',
-      atFull ? ratio(results.database?.worst ?? null, results.database?.plain ?? null) : null,
+      [30, '×'],
+      atFull(ratio(database?.worst ?? null, database?.plain ?? null)),
       LOST.worst,
     ),
     least(
       ['repeat', 'pages'],
       'list: a shared cache in front, to the list where nobody asks what another asks',
       5,
-      ratio(rate('repeat', CACHE), rate('pages', NODE)),
+      ratio(rate('repeat', CACHE), rate('pages')),
       LOST.cache,
     ),
     least(
       ['repeat', 'list'],
       'list: the same to the list where who asks the same at once shares the answer',
       5,
-      ratio(rate('repeat', CACHE), rate('list', NODE)),
+      ratio(rate('repeat', CACHE), rate('list')),
       LOST.cache,
     ),
-    least(
-      ['going'],
-      'I’m Going: ours on Node to plain, the same statement',
-      0.9,
-      ratio(rate('going', NODE), rate('going', PLAIN)),
-      LOST.going,
-    ),
-    most(['going'], 'the same: CPU for an answer, to plain’s', 1.4, '×', costs('going'), LOST.going),
+  ]
+}
+
+function writeAndRecordBars(figures: Figures): Bar[] {
+  const { ofOursTo } = figures
+  return [
+    least(['going'], 'I’m Going: ours on Node to plain, the same statement', 0.9, ofOursTo(PLAIN, 'going'), LOST.going),
+    cpuToPlain('going', 1.4, figures, LOST.going),
     least(
       ['going'],
       'I’m Going: ours on Node to plain that counts no limit and holds no event',
       0.7,
-      ratio(rate('going', NODE), rate('going', 'plain, counting no limit')),
+      ofOursTo('plain, counting no limit', 'going'),
       LOST.bare,
     ),
     least(
       ['record'],
       'own record: ours on Node to plain, the same statements',
       0.9,
-      ratio(rate('record', NODE), rate('record', PLAIN)),
+      ofOursTo(PLAIN, 'record'),
       LOST.record,
     ),
-    most(['record'], 'the same: CPU for an answer, to plain’s', 1.3, '×', costs('record'), LOST.record),
+    cpuToPlain('record', 1.3, figures, LOST.record),
+  ]
+}
+
+function pageAndWorkerBars({ cost, ofOursTo, alone }: Figures): Bar[] {
+  return [
     least(
       ['page'],
       'static page: ours to nginx, by answers or by CPU, whichever is less',
       0.3,
-      lesser(ratio(rate('page', NODE), rate('page', 'nginx')), ratio(cost('page', 'nginx'), cost('page', NODE))),
+      lesser(ofOursTo('nginx', 'page'), ratio(cost('page', 'nginx'), cost('page'))),
       LOST.page,
     ),
     most(
       ['alone'],
       'Worker’s CPU for an API request, the median of four paths',
-      3,
-      'ms',
+      [3, 'ms'],
       alone('list', 'going', 'record', 'ngo'),
       LOST.worker,
     ),
-    most(['alone'], 'Worker’s CPU for a server-made page', 5, 'ms', alone('server-made page (/events)'), LOST.worker),
+    most(['alone'], 'Worker’s CPU for a server-made page', [5, 'ms'], alone('server-made page (/events)'), LOST.worker),
   ]
 }
+
+const least = (of: Bar['of'], what: string, bar: number, measured: number | null, lost: string): Bar => ({
+  ...{ of, what, bar: `≥ ${bar}`, measured, held: measured === null ? null : measured >= bar, lost },
+})
+
+type Most = [bar: number, unit: string]
+
+const most = (of: Bar['of'], what: string, [bar, unit]: Most, measured: number | null, lost: string): Bar => ({
+  ...{ of, what, bar: `≤ ${bar} ${unit}`, measured, held: measured === null ? null : measured <= bar, lost },
+})
+
+/** Stands below the row of the same path's answers. */
+const cpuToPlain = (path: string, bar: number, { cost }: Figures, lost: string): Bar =>
+  most([path], 'the same: CPU for an answer, to plain’s', [bar, '×'], ratio(cost(path), cost(path, PLAIN)), lost)
 
 /** Nothing answered in the time is nothing measured. */
 const ratio = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b)
