@@ -3,6 +3,7 @@ import type { Day } from '#domain/day.ts'
 import { CATEGORIES, MODES, type OwnEvent, type PostedEvent, SECTORS } from '#domain/event.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { UpcomingPage } from './event.ts'
+import type { OwnPage } from './own-event.ts'
 
 /* What the event routes answer, for /api/openapi.json. */
 
@@ -42,6 +43,11 @@ export const ownEvent = schemaOf<OwnEvent>()(
   }),
 )
 
-export const ownEventPage = schemaOf<{ today: Day; events: OwnEvent[]; next: string | null }>()(
-  z.strictObject({ today: z.string(), events: z.array(ownEvent), next: z.nullable(z.string()) }),
+export const ownEventPage = schemaOf<OwnPage & { today: Day }>()(
+  z.strictObject({
+    today: z.string(),
+    events: z.array(ownEvent),
+    next: z.nullable(z.string()),
+    remembered: z.nullable(z.strictObject({ contact: z.string(), regLink: z.string() })),
+  }),
 )

@@ -2,19 +2,23 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type Parameter, type Prepared, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import { addDays, type Day } from '#domain/day.ts'
-import type { EventTime, OwnEvent } from '#domain/event.ts'
+import type { EventContact, EventTime, OwnEvent } from '#domain/event.ts'
 import { LONGEST_DAYS } from '#domain/event-form.ts'
 import { dayPlaceOf, PAGE, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { isUpcomingOn, PUBLIC_COLUMNS } from './columns.ts'
 
+/** What comes into the next event's form is the newest event's; a page without events has none. */
+export type OwnPage = { events: OwnEvent[]; next: string | null; remembered: EventContact | null }
+
 export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
 
 /** A page of the upcoming ones, soonest first, or of the past ones, newest first. @throws Refusal 'invalid' for a cursor */
-export async function ownEvents(db: Kysely<Database>, asked: OwnList, today: Day) {
+export async function ownEvents(db: Kysely<Database>, asked: OwnList, today: Day): Promise<OwnPage> {
   const { statement, values } = ownQuery(asked, today)
   const { page, next } = pageOf(await statement.run(db, values), ({ date, id }) => ({ at: date, id }))
-  return { events: page.map(asOwnEvent), next }
+  const events = page.map(({ remembered: _, ...row }) => asOwnEvent(row))
+  return { events, next, remembered: page[0]?.remembered ?? null }
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -59,9 +63,10 @@ const place = sql`(event.date, event.id)`
 const placeIn = (p: Parameter<OwnValues>) => sql`(${p('afterDate')}::date, ${p('afterId')}::uuid)`
 
 /** Both walk the index of one NGO's events from a place on; who goes is counted for the page's events alone. */
-const OWN: Record<EventTime, Prepared<OwnValues, OwnRow>> = {
+const OWN: Record<EventTime, Prepared<OwnValues, OwnRow & Pick<OwnPage, 'remembered'>>> = {
   upcoming: prepared((db, p) =>
     selectOwn(db, p('ngoId'))
+      .select(newestContact(p('ngoId')).as('remembered'))
       .where(isUpcomingOn(p('today')))
       .where(sql<boolean>`${place} > ${placeIn(p)}`)
       .orderBy('event.date')
@@ -71,6 +76,7 @@ const OWN: Record<EventTime, Prepared<OwnValues, OwnRow>> = {
   ),
   past: prepared((db, p) =>
     selectOwn(db, p('ngoId'))
+      .select(newestContact(p('ngoId')).as('remembered'))
       .where((event) => event.not(isUpcomingOn(p('today'))))
       .where(sql<boolean>`${place} < ${placeIn(p)}`)
       .orderBy('event.date', 'desc')
@@ -79,6 +85,11 @@ const OWN: Record<EventTime, Prepared<OwnValues, OwnRow>> = {
       .compile(),
   ),
 }
+
+/** Wherever in the lists that event stands; read once for a page, by the statement that is asked anyway. */
+const newestContact = (ngoId: RawBuilder<string>) => sql<EventContact | null>`(
+  select json_build_object('contact', contact, 'regLink', reg_link) from event
+  where ngo_id = ${ngoId} and deleted_at is null order by created_at desc, id limit 1)`
 
 function selectOwn(db: Kysely<Database>, ngoId: RawBuilder<string>) {
   return db

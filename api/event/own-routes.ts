@@ -21,7 +21,12 @@ export const ownEventRoutes = new Hono<AppEnv>()
     describe(
       'event',
       'Your posted events: the upcoming ones, soonest first, or the past ones, newest first',
-      { 200: gives('A page, the cursor of the next, and today', ownEventPage) },
+      {
+        200: gives(
+          'A page, the cursor of the next, today, and what you wrote as contact and link of your newest event',
+          ownEventPage,
+        ),
+      },
       ['signed-out', 'forbidden', 'invalid'],
     ),
     requireNgo,

@@ -47,6 +47,9 @@ export type OwnEvent = PostedEvent & {
   going: number
 }
 
+/** What an NGO writes the same for each event. */
+export type EventContact = Pick<PostedEvent, 'contact' | 'regLink'>
+
 export const EVENT_TIMES = ['upcoming', 'past'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
 

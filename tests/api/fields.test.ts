@@ -26,7 +26,8 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['ngo-owner', 'GET /api/me', '', [...PERSON, 'orgName', 'website', 'phone', 'description']],
   ['volunteer', 'GET /api/me/going', '', ['eventIds']],
   ['volunteer', 'GET /api/me/participations', '', ['participations']],
-  ['ngo-owner', 'GET /api/ngo/events', '', ['today', 'events', 'next']],
+  ['ngo-owner', 'GET /api/ngo/events', '', ['today', 'events', 'next', 'remembered']],
+  ['ngo-owner', 'GET /api/ngo/events', 'remembered', ['contact', 'regLink']],
   ['ngo-owner', 'GET /api/ngo/events?when=past', 'events.0', OWN_EVENT],
   [
     'ngo-pending',

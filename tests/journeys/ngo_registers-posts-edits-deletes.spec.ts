@@ -173,6 +173,8 @@ test('“Post again” copies an event with the day left empty, and begins there
   const title = 'Read-Aloud Morning at the Ward 12 Library'
   const page = await site.newPage()
   await logIn(page, 'Omkar Joshi')
+  const link = page.getByLabel('Registration link')
+  await expect.poll(() => link.inputValue()).toBe('https://kitaab.example/join') // the newest event's, in another browser
   await panel(page).getByRole('link', { name: 'My Events' }).click()
   await rowOf(page, title).getByRole('button', { name: 'Post again' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { EventContact } from '#domain/event.ts'
 import { editDayFaults, eventForm, newDayFaults } from '#domain/event-form.ts'
 import { eventFormText, eventLabels, eventSentences } from '#text/own-event.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -6,7 +7,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { Title } from '#ui/Title.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { EventFields } from './EventFields.tsx'
-import { bodyOf, type Contact } from './event-values.ts'
+import { bodyOf } from './event-values.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 import type { EventDrafting } from './useEventDraft.ts'
 import { useEventSave } from './useEventSave.ts'
@@ -16,7 +17,7 @@ type Props = {
   draft: EventDrafting
   today: string | null
   /** Null while it is not known, or there is none. */
-  remembered: Contact | null
+  remembered: EventContact | null
   onSaved: () => unknown
   focusTitle: boolean
 }
@@ -66,7 +67,12 @@ function EventDraftForm({ draft, today, remembered, onSaved, focusTitle }: Props
 }
 
 /** A copy begins at the first thing to fill in, its day; a new event with what its NGO writes the same each time. */
-function useEventForm(draft: EventDrafting, today: string | null, remembered: Contact | null, doubt: Places['doubt']) {
+function useEventForm(
+  draft: EventDrafting,
+  today: string | null,
+  remembered: EventContact | null,
+  doubt: Places['doubt'],
+) {
   const { editing, copiedFrom } = draft
   const form = useForm({
     schema: eventForm,

@@ -16,9 +16,6 @@ export const valuesOf = (event: OwnEvent): EventValues =>
     Object.keys(eventLabels).map((field) => [field, String(event[field as keyof EventValues] ?? '')]),
   ) as EventValues
 
-/** What an NGO writes the same each time. */
-export type Contact = Pick<EventValues, 'contact' | 'regLink'>
-
 /** "Post again": the same event on a day that is still to be chosen (D3, D9). */
 export const copyOf = (event: OwnEvent): EventValues => ({ ...valuesOf(event), date: '', endDate: '' })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { OwnEvent } from '#domain/event.ts'
+import type { EventContact, OwnEvent } from '#domain/event.ts'
 import { keepDraft, readDraft } from '#ui/draft.ts'
-import { type Contact, copyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from './event-values.ts'
+import { copyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from './event-values.ts'
 
 /** An event that is being edited, and the version that was seen (D5). */
 export type Editing = { id: string; version: number; date: string; values: EventValues }
@@ -51,13 +51,13 @@ export function useEventDraft(orgName: string) {
     /** What the new event is a copy of, if that is what it is and it was made just now. */
     copiedFrom: copied?.key === draft.key && !draft.editing ? copied.title : null,
     /** The new event is posted: the form starts over, with what its NGO writes the same each time. */
-    posted: ({ contact, regLink }: Contact) => keep(() => newDraft({ contact, regLink })),
+    posted: ({ contact, regLink }: EventContact) => keep(() => newDraft({ contact, regLink })),
     /** The key stands for an event that is posted; what is typed now is another one. */
     renewKey: () => keep(() => ({ key: crypto.randomUUID() })),
   }
 }
 
-const newDraft = (remembered?: Contact) => ({ key: crypto.randomUUID(), fresh: { ...EMPTY_EVENT, ...remembered } })
+const newDraft = (remembered?: EventContact) => ({ key: crypto.randomUUID(), fresh: { ...EMPTY_EVENT, ...remembered } })
 
 function readKept(orgName: string): EventDraft {
   const kept = readDraft('event') as (Partial<EventDraft> & { orgName?: string }) | null

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EventEditor } from '../event/EventEditor.tsx'
 import { MyEvents } from '../event/MyEvents.tsx'
 import { type EventDrafting, useEventDraft } from '../event/useEventDraft.ts'
-import { contactOf, useOwnEvents } from '../event/useOwnEvents.ts'
+import { useOwnEvents } from '../event/useOwnEvents.ts'
 import { PastEvents } from '../participation/PastEvents.tsx'
 import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -42,7 +42,7 @@ export function Panel({ orgName }: { orgName: string }) {
           <EventEditor
             draft={draft}
             today={today}
-            remembered={contactOf(list)}
+            remembered={list.remembered}
             onSaved={list.again}
             focusTitle={moved}
           />

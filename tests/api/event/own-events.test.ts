@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { postEvent } from '#api/event/changes.ts'
+import type { OwnPage } from '#api/event/own-event.ts'
 import { addDays } from '#domain/day.ts'
 import type { OwnEvent } from '#domain/event.ts'
 import type { EventEdit } from '#domain/event-form.ts'
@@ -104,14 +105,19 @@ test('its own events: upcoming ones soonest first, past ones newest first, nobod
   expect(JSON.stringify([events, past])).not.toContain('student.example')
 })
 
-test('an NGO’s thousand events come in pages of fifty, each once, upcoming and past for themselves', async () => {
+test('an NGO’s thousand events come in pages of fifty, each once; on every page its newest event’s contact and link are remembered', async () => {
   const ngo = { as: await town.cookieOf('kitaab') }
   const { id, last_day, span, ...row } = await rowNamed('Library Shelf Repair Weekend')
+  const furthest = { contact: 'ward-office@kitaab.example', reg_link: 'https://forms.example/furthest' }
   const days = Array.from({ length: 130 }, (_, at) => addDays('2025-12-01', (at % 70) - 40))
   await town.db
     .insertInto('event')
     .values(
-      days.map((date, at) => ({ ...row, date, end_date: at % 9 ? null : addDays(date, 20), title: `Many ${at}` })),
+      days.map((date, at) => ({
+        ...{ ...row, date, end_date: at % 9 ? null : addDays(date, 20), title: `Many ${at}` },
+        // The newest stands on the last page; another NGO's is newer.
+        ...(at === 69 && { ...furthest, created_at: new Date(NOW.getTime() - 1) }),
+      })),
     )
     .execute()
   const { ngo_id } = row
@@ -133,7 +139,8 @@ test('an NGO’s thousand events come in pages of fifty, each once, upcoming and
     const found: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await send('GET', `?when=${when}${cursor && `&cursor=${cursor}`}`, undefined, ngo)
-      const { events, next } = page as unknown as { events: OwnEvent[]; next: string | null }
+      const { events, next, remembered } = page as unknown as OwnPage
+      expect(remembered).toEqual({ contact: furthest.contact, regLink: furthest.reg_link })
       sizes.push(events.length)
       found.push(...events.map((event) => event.id))
       cursor = next
