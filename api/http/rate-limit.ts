@@ -68,6 +68,9 @@ export type Pace = { now: Date; afterOne: Date; latest: Date; beyond: Date }
 /** Processes whose clocks differ by less count together; nobody signs in where they differ by more (SKEW_SECONDS). */
 const CLOCKS_DIFFER_MS = 600_000
 
+/** Tries under way together are counted in any order: the one that reads the clock first may be counted last. */
+const UNORDERED_MS = 100
+
 export function paceOf({ most, seconds }: RateLimit, now: Date): Pace {
   const at = now.getTime()
   // In whole ms, upwards: rounded down, a bucket of very many would hold more than it says.
@@ -75,7 +78,7 @@ export function paceOf({ most, seconds }: RateLimit, now: Date): Pace {
   return {
     now,
     afterOne: new Date(at + one),
-    latest: new Date(at + one * (most - 1)),
+    latest: new Date(at + one * (most - 1) + Math.min(UNORDERED_MS, one - 1)),
     beyond: new Date(at + one * most + CLOCKS_DIFFER_MS),
   }
 }

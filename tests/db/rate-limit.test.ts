@@ -58,7 +58,7 @@ async function retryAfter(db: Kysely<Database>, key: string, at: Date, limit = T
 test.each(databases)('on %s a burst takes what is in the bucket, which then refills evenly', async (_, db) => {
   const key = newKey()
   expect(await through(db, key, 12, NOW)).toBe(10)
-  expect(await through(db, key, 2, later(5.999))).toBe(0)
+  expect(await through(db, key, 2, later(5.899))).toBe(0)
   expect(await through(db, key, 2, later(6))).toBe(1)
   expect(await through(db, key, 9, later(6 + 18))).toBe(3)
   expect(await through(db, key, 20, later(1_000))).toBe(10)
@@ -105,6 +105,15 @@ test.each(databases)(
     // Two processes whose clocks differ would otherwise give each other full buckets.
     for (const seconds of [-2, 0, -2, -300, 0]) expect(await through(db, key, 1, later(seconds))).toBe(0)
     expect(await through(db, key, 12, later(-86_400))).toBe(10)
+  },
+)
+
+test.each(databases)(
+  'on %s six at once are six, though the one that read the clock first is counted last',
+  async (_, db) => {
+    const [key, limit] = [newKey(), { most: 6, seconds: 60 }]
+    expect(await through(db, key, 5, later(0.004), limit)).toBe(5)
+    expect(await through(db, key, 3, NOW, limit)).toBe(1)
   },
 )
 
