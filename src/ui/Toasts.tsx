@@ -44,15 +44,23 @@ function subscribe(tell: () => void): () => void {
 
 const corners: object[] = []
 
+/** Of a group of buttons the whole: the other one may be what somebody wants next. */
+let pressed: Element | null = null
+function press({ target }: Event): void {
+  pressed = target instanceof Element ? target.closest('[role="group"], a, button, label, input') : null
+}
+
 /** Once on each page, from the start: live regions must exist before they speak. An open dialog has its own. */
 export function Toasts() {
   const [corner] = useState(() => ({}))
+  const place = useRef<HTMLDivElement>(null)
   const shown = useSyncExternalStore(
     subscribe,
     () => (corners.at(-1) === corner ? toasts : NONE),
     () => NONE,
   )
   useEffect(() => {
+    addEventListener('click', press, true)
     corners.push(corner)
     sayFlash()
     change(toasts)
@@ -61,8 +69,12 @@ export function Toasts() {
       change(toasts)
     }
   }, [corner])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time when others are shown
+  useEffect(() => {
+    if (place.current) riseAbovePressed(place.current)
+  }, [shown])
   return (
-    <div className="toasts">
+    <div className="toasts" ref={place}>
       <div className="toasts__live" role="status" aria-atomic="false">
         {shown.map((one) => !one.failed && <Said key={one.id} toast={one} />)}
       </div>
@@ -71,6 +83,16 @@ export function Toasts() {
       </div>
     </div>
   )
+}
+
+/** Toasts stand at the foot, or where they would cover what was pressed, above it. */
+function riseAbovePressed(toasts: HTMLElement): void {
+  toasts.style.bottom = ''
+  const mine = toasts.getBoundingClientRect()
+  const its = pressed?.getBoundingClientRect()
+  if (!its || its.top < mine.height) return
+  if (its.bottom > mine.top && its.top < mine.bottom && its.right > mine.left && its.left < mine.right)
+    toasts.style.bottom = `${innerHeight - its.top + 12}px`
 }
 
 function sayFlash(): void {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import {
   answered,
+  areApart,
   articleOf,
   chooseAccount,
   gone,
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
+const WIDE = { width: 1280, height: 900 }
 const EVENT = 'Safe Streets Night Walk, Kashmere Gate'
 
 test('a visitor who presses "I’m Going" is asked to log in, comes back to the event, is going, and takes it back with one press', async () => {
@@ -37,6 +39,10 @@ test('a visitor who presses "I’m Going" is asked to log in, comes back to the 
   await seen(page.getByRole('heading', { level: 1, name: EVENT }))
   expect(new URL(page.url()).pathname).toMatch(/^\/events\/[0-9a-f-]{36}$/)
   await told(page, 'You are signed in and going to this event, as you pressed before.')
+  for (const size of [{ width: 390, height: 844 }, WIDE]) {
+    await page.setViewportSize(size)
+    expect(await areApart(page.locator('.toast'), page.locator('.event-actions'))).toBe(true)
+  }
   await seen(page.getByRole('button', { name: "I'm Going", pressed: true }))
   await seen(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }))
 
@@ -47,11 +53,14 @@ test('a visitor who presses "I’m Going" is asked to log in, comes back to the 
   expect(await rowOf(page, EVENT).count()).toBe(0)
 })
 
-test('a visitor’s press on "Not Going" asks the same, and the notice can be dismissed', async () => {
+test('a visitor’s press on "Not Going" asks the same, and the notice covers nothing that was pressed and can be dismissed', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/events')
-  await articleOf(page, EVENT).getByRole('button', { name: 'Not Going' }).click()
+  const button = articleOf(page, EVENT).getByRole('button', { name: 'Not Going' })
+  await button.evaluate((it) => it.scrollIntoView({ block: 'end' }))
+  await button.click()
   await warned(page, participationText.logIn)
+  await expect.poll(() => areApart(page.locator('.toast'), button)).toBe(true)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await gone(page.getByText(participationText.logIn))
 })

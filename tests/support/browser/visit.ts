@@ -14,6 +14,13 @@ export const gone = (locator: Locator): Promise<void> => locator.first().waitFor
 export const alive = (page: Page): Promise<void> =>
   page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
 
+/** Whether neither of two things covers a part of the other. */
+export async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('both must be in sight')
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+}
+
 type Person = { name: string; email: string }
 
 /** Logs somebody in through /login and the stand-in. @param who a demo person's name, or somebody else */
