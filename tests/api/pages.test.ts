@@ -310,7 +310,7 @@ test('the sitemap lists the static pages and the upcoming events alone', async (
 
 test('robots.txt closes what is nobody’s search result and names the sitemap', async () => {
   const text = await page('/robots.txt')
-  for (const path of ['/api', '/auth', '/account', '/dashboard', '/admin'])
+  for (const path of ['/api', '/auth', '/account', '/application', '/dashboard', '/admin'])
     expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })

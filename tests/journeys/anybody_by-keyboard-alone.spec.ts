@@ -178,6 +178,16 @@ test('an admin decides by keyboard alone', async () => {
   }
 })
 
+test('an applicant opens their link by keyboard alone, and reads at once what it did', async () => {
+  const page = await site.newPage()
+  await page.goto(`/application#${'a'.repeat(40)}`)
+  await tabTo(page, page.getByRole('button', { name: 'Open my application' }))
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('heading', { level: 1, name: 'This link has done its work' })
+  await expect.poll(() => hasFocus(title)).toBe(true)
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Login' }), { most: 1 })
+})
+
 test('a visitor writes to us by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page

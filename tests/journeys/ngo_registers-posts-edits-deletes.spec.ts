@@ -74,8 +74,8 @@ test('an applicant opens the mailed link: corrects, withdraws, takes up again, a
   const mail = page.getByRole('article').filter({ hasText: 'Your application: Jaldi Certificates' })
   const [link = ''] = /http\S+\/application#[a-z2-7]{40}/.exec((await mail.first().textContent()) ?? '') ?? []
   await page.goto(link)
-  await page.getByRole('button', { name: 'Open my application' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Not approved' }))
+  await page.getByRole('button', { name: 'Open my application' }).press('Enter')
+  await expect.poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'Not approved' }))).toBe(true)
   expect(new URL(page.url()).hash).toBe('')
   await seen(page.getByText('The website names no activity and sells certificates.'))
 

@@ -1,5 +1,6 @@
 import { applicationText as text } from '#text/application.ts'
 import { fullDayText } from '#text/day.ts'
+import { Title } from '#ui/Title.tsx'
 import { ApplicationWays } from './ApplicationWays.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import type { OwnApplicationView } from './own-application.ts'
@@ -10,17 +11,17 @@ import '#ui/steps.css'
 
 const dayOfTime = (time: string) => fullDayText(time.slice(0, 10))
 
-type Props = { application: OwnApplicationView; onChanged: () => void }
+type Props = { application: OwnApplicationView; focused: boolean; onChanged: () => void }
 
 /** Where an application stands, what was given, and what its applicant can do about it (D13, D26). */
-export function ApplicationCard({ application, onChanged }: Props) {
+export function ApplicationCard({ application, focused, onChanged }: Props) {
   const { orgName, state, appliedAt, withdrawnAt, decidedAt, reason } = application
   return (
     <>
       <p className="small muted">
         {text.of} <bdi>{orgName}</bdi>
       </p>
-      <h1>{withdrawnAt ? text.withdrawnTitle : text.titles[state]}</h1>
+      <Title focused={focused}>{withdrawnAt ? text.withdrawnTitle : text.titles[state]}</Title>
       <p className="lead">
         {text.applied(dayOfTime(appliedAt))} {decidedAt && text.decided(dayOfTime(decidedAt))}{' '}
         {withdrawnAt ? text.withdrawn[state](dayOfTime(withdrawnAt)) : text.leads[state]}

@@ -4,6 +4,7 @@ import { applicationText as text } from '#text/application.ts'
 import { pageText } from '#text/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { LoadError } from '#ui/states.tsx'
+import { Title } from '#ui/Title.tsx'
 import { Toasts, toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
@@ -12,8 +13,8 @@ import './ApplicationPage.css'
 import '#ui/late.css'
 import '#ui/lead.css'
 
-/** `asked` until the address was read; `used` once it had a link that opens nothing any more. */
-type Link = { token: string } | 'asked' | 'none' | 'used'
+/** `asked` until the address was read; then what its link, if it has one, did once it was pressed. */
+type Link = { token: string } | 'asked' | 'none' | 'opened' | 'used'
 
 /** An applicant's own page (D13). The link is used by a press alone, so that no mail scanner uses it up. */
 export function ApplicationPage() {
@@ -24,7 +25,7 @@ export function ApplicationPage() {
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
-  const forget = (left: 'none' | 'used') => {
+  const forget = (left: 'opened' | 'used') => {
     history.replaceState(null, '', location.pathname)
     setLink(left)
   }
@@ -33,7 +34,9 @@ export function ApplicationPage() {
       <div className="wrap application">
         {link === 'asked' && <Wait />}
         {typeof link === 'object' && <OpenLink token={link.token} onDone={forget} />}
-        {(link === 'none' || link === 'used') && <Opened closed={link === 'used' ? text.used : text.closed} />}
+        {typeof link === 'string' && link !== 'asked' && (
+          <Opened closed={link === 'used' ? text.used : text.closed} focused={link !== 'none'} />
+        )}
       </div>
       <Toasts />
     </>
@@ -46,13 +49,13 @@ const Wait = () => (
   </p>
 )
 
-function OpenLink({ token, onDone }: { token: string; onDone: (left: 'none' | 'used') => void }) {
+function OpenLink({ token, onDone }: { token: string; onDone: (left: 'opened' | 'used') => void }) {
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
     const answer = await ask(api.application.visits.$post({ json: { token } }))
     setBusy(false)
-    if (answer.ok) onDone('none')
+    if (answer.ok) onDone('opened')
     else if (answer.status === 404 || answer.status === 422) onDone('used')
     else toast.alarm(`${text.failed} ${answer.message}`)
   }
@@ -71,13 +74,16 @@ function OpenLink({ token, onDone }: { token: string; onDone: (left: 'none' | 'u
 
 type Closed = (typeof text)['closed' | 'used']
 
-/** @param closed what is said where this browser has no visit open */
-function Opened({ closed }: { closed: Closed }) {
+/**
+ * @param closed what is said where this browser has no visit open
+ * @param focused whether a press led here
+ */
+function Opened({ closed, focused }: { closed: Closed; focused: boolean }) {
   const { value, failure, again } = useLoad(loadApplication)
   if (failure && [401, 403].includes(failure.status)) {
     return (
       <>
-        <h1>{closed.title}</h1>
+        <Title focused={focused}>{closed.title}</Title>
         <p className="lead">{closed.lead}</p>
         <p className="row">
           <a className="button" href="/login">
@@ -88,5 +94,5 @@ function Opened({ closed }: { closed: Closed }) {
     )
   }
   if (failure) return <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />
-  return value ? <ApplicationCard application={value} onChanged={again} /> : <Wait />
+  return value ? <ApplicationCard application={value} focused={focused} onChanged={again} /> : <Wait />
 }
