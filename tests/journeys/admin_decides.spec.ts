@@ -42,6 +42,16 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   await ngo.waitForURL('**/dashboard')
 })
 
+const unlistedOn = (ngo: Page) => ngo.getByRole('heading', { level: 1, name: 'Your organization is no longer listed' })
+
+/** Whatever an NGO pressed in a panel that was still open: why, since when, and how to answer. */
+async function readsWhy(ngo: Page, reason: string): Promise<void> {
+  await warned(ngo, 'Your organization is no longer approved.')
+  await expect.poll(() => isFocused(unlistedOn(ngo))).toBe(true)
+  for (const said of [reason, 'We withdrew your approval on', 'help@yuvasetu.example'])
+    await seen(ngo.getByRole('main').getByText(said))
+}
+
 test('an admin withdraws an approval with a reason: its events hide, the NGO reads why, and those going keep theirs', async () => {
   const walk = 'Safe Streets Night Walk, Kashmere Gate'
   const ngo = await site.newPage()
@@ -50,6 +60,9 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
   await ngo.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'My Events' }).click()
   await rowOf(ngo, walk).getByRole('button', { name: 'Post again' }).click()
   await ngo.getByLabel('Date', { exact: true }).fill(addDays(dayOf(new Date(), 'UTC'), 40))
+  const deleting = await ngo.context().newPage()
+  await deleting.goto('/dashboard#events')
+  await rowOf(deleting, walk).getByRole('button', { name: 'Delete' }).click()
   const visitor = await site.newPage()
   await visitor.goto('/events?sector=Gender+Equality')
   await visitor.getByRole('link', { name: walk }).click()
@@ -89,11 +102,10 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
   await seen(visitor.getByText('No events match your filters.'))
 
   await ngo.getByRole('button', { name: 'Post Event' }).click()
-  await warned(ngo, 'Your organization is no longer approved.')
-  const unlisted = ngo.getByRole('heading', { level: 1, name: 'Your organization is no longer listed' })
-  await expect.poll(() => isFocused(unlisted)).toBe(true)
-  for (const said of ['Two events did not take place.', 'We withdrew your approval on', 'help@yuvasetu.example'])
-    await seen(ngo.getByRole('main').getByText(said))
+  await readsWhy(ngo, 'Two events did not take place.')
+  await deleting.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await readsWhy(deleting, 'Two events did not take place.')
+  const unlisted = unlistedOn(ngo)
   await expectNoAxe(ngo, 'the panel of an NGO whose approval was withdrawn')
   await ngo.reload()
   await seen(unlisted)
@@ -156,7 +168,7 @@ test('an admin with a long list searches it, folds what is long, and takes all d
   await seen(long)
 })
 
-test('an admin whose gate locks in the middle of a reason finds it again', async () => {
+test('an admin whose gate locks in the middle of a reason finds it again, and an NGO that marks after it reads it', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
   const open = async () => {
@@ -176,6 +188,17 @@ test('an admin whose gate locks in the middle of a reason finds it again', async
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await articleOf(page, 'Samudra Foundation').getByRole('button', { name: 'Withdraw approval' }).click()
   expect(await dialog.getByLabel('Reason').inputValue()).toBe('')
+
+  const ngo = await site.newPage()
+  await logIn(ngo, 'Nisha Koli')
+  await ngo.waitForURL('**/dashboard')
+  await ngo.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'Past Events' }).click()
+  await seen(ngo.getByRole('checkbox'))
+  await dialog.getByLabel('Reason').fill('Nobody opens the door.')
+  await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
+  await told(page, 'NGO rejected')
+  await ngo.getByRole('checkbox').first().click()
+  await readsWhy(ngo, 'Nobody opens the door.')
 })
 
 test('an admin’s gate locks on reload, and a second tab locks the first', async () => {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
-import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
 import { deleteDetail, ownEventText } from '#text/own-event.ts'
 import { TrashIcon } from '#ui/art/icons.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import type { OnRefused } from './useOwnEvents.ts'
 
-type Props = { event: OwnEvent; past: boolean; onClose: () => void; onGone: () => void }
+type Props = { event: OwnEvent; past: boolean; onClose: () => void; onGone: () => void; onRefused: OnRefused }
 
 /** The question before an event is deleted (SPEC §5, D6). */
-export function DeleteEvent({ event, past, onClose, onGone }: Props) {
+export function DeleteEvent({ event, past, onClose, onGone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
@@ -19,8 +19,7 @@ export function DeleteEvent({ event, past, onClose, onGone }: Props) {
     onClose()
     if (answer.ok || answer.status === 404) onGone()
     if (answer.ok) toast.say(ownEventText.delete.done)
-    else if (answer.status === 401) sessionEnded()
-    else toast.alarm(ownEventText.delete.failed(answer.message))
+    else onRefused(answer, ownEventText.delete.failed(answer.message))
   }
   return (
     <ConfirmDialog

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 import { addDays } from '#domain/day.ts'
 import { isUpcoming, type OwnEvent } from '#domain/event.ts'
-import type { Refused } from '#lib/api.ts'
 import { eventFormText, ownEventText } from '#text/own-event.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { ShowMore } from '#ui/ShowMore.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
-import { toast } from '#ui/Toasts.tsx'
 import { useShown } from '#ui/useShown.ts'
 import { NameList } from '../participation/NameList.tsx'
 import { DeleteEvent } from './DeleteEvent.tsx'
@@ -38,12 +36,11 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   const isPast = (event: OwnEvent) => !isUpcoming(event, today ?? '')
 
   const text = ownEventText.list
-  const refused = (answer: Refused) => toast.alarm(text.loadFailed(answer.message))
   const gone = (event: OwnEvent) => {
     onDeleted(event)
     requestAnimationFrame(() => view.current?.querySelector('h1')?.focus())
   }
-  if (named) return <NameList event={named} onBack={() => setNamed(null)} />
+  if (named) return <NameList event={named} onRefused={list.refused} onBack={() => setNamed(null)} />
   return (
     <section ref={view} aria-busy={loading}>
       <Title focused={focusTitle}>{text.title}</Title>
@@ -70,7 +67,11 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
           ))}
         </ul>
         {loading && !failure && <ListSkeleton />}
-        <ShowMore list={shown} word={text.more} onRefused={refused} />
+        <ShowMore
+          list={shown}
+          word={text.more}
+          onRefused={(answer) => list.refused(answer, text.loadFailed(answer.message))}
+        />
       </div>
       {deleting && (
         <DeleteEvent
@@ -78,6 +79,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
           past={isPast(deleting)}
           onClose={() => setDeleting(null)}
           onGone={() => gone(deleting)}
+          onRefused={list.refused}
         />
       )}
     </section>

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import type { Day } from '#domain/day.ts'
 import type { EventContact, EventTime, OwnEvent } from '#domain/event.ts'
-import { api, ask } from '#lib/api.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { api, ask, type Refused } from '#lib/api.ts'
+import { toast } from '#ui/Toasts.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
 
 /** An NGO's own events in two lists that page for themselves, and what may be done with them. */
 export type OwnEvents = ReturnType<typeof useOwnEvents>
+
+export type OnRefused = OwnEvents['refused']
 
 /** The events of the NGO that is signed in; asked for once and kept by the panel. */
 export function useOwnEvents() {
@@ -19,6 +23,7 @@ export function useOwnEvents() {
   }
   const upcoming = usePages(pageOf('upcoming'))
   const past = usePages(pageOf('past'))
+  const again = () => Promise.all([upcoming.again(), past.again()])
   return {
     today,
     /** Null while it is not known, or there is none. */
@@ -26,7 +31,13 @@ export function useOwnEvents() {
     upcoming,
     past,
     failure: upcoming.failure ?? past.failure,
-    again: () => Promise.all([upcoming.again(), past.again()]),
+    again,
+    /** For whatever else the panel asks: what would refuse every other act too takes the panel's place (D7). */
+    refused: (answer: Refused, said?: string) => {
+      if (answer.status === 401) return sessionEnded()
+      if (said) toast.alarm(said)
+      if (answer.code === 'approval-withdrawn') again()
+    },
     remove: (id: string) => {
       for (const list of [upcoming, past])
         list.set(({ rows, next }) => ({ rows: rows.filter((event) => event.id !== id), next }))

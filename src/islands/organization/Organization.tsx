@@ -2,24 +2,22 @@ import { useState } from 'react'
 import { type NgoProfile, ngoProfile } from '#domain/profile-form.ts'
 import { OwnData } from '#islands/account/OwnData.tsx'
 import { ProfileDialog } from '#islands/account/ProfileDialog.tsx'
-import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
 import { accountText } from '#text/account.ts'
 import { AreaField, TextField } from '#ui/Field.tsx'
-import { toast } from '#ui/Toasts.tsx'
+import type { OnRefused } from '../event/useOwnEvents.ts'
 
 type OwnProfile = NgoProfile & { email: string }
 
 const saveProfile = (json: NgoProfile) => ask(api.me.$put({ json: json as never }))
 
 /** An NGO's own contact fields, its data and its leaving (D26), behind one button of the sidebar. */
-export function Organization() {
+export function Organization({ onRefused }: { onRefused: OnRefused }) {
   const [profile, setProfile] = useState<OwnProfile | null>(null)
   const open = async () => {
     const answer = await ask(api.me.$get())
     if (answer.ok && 'phone' in answer.value) setProfile(answer.value)
-    else if (!answer.ok && answer.status === 401) sessionEnded()
-    else toast.alarm(accountText.loadFailed)
+    else if (!answer.ok) onRefused(answer, accountText.loadFailed)
   }
   return (
     <>

@@ -7,10 +7,10 @@ import { VIEWS, type View } from './useView.ts'
 import './Sidebar.css'
 import '#ui/badge.css'
 
-type Props = { orgName: string; view: View; events: Pick<OwnEvents, 'upcoming' | 'past'> }
+type Props = { orgName: string; view: View; events: OwnEvents }
 
 /** Greets the NGO by its name (SPEC §2); tabs on phones. */
-export function Sidebar({ orgName, view, events: { upcoming, past } }: Props) {
+export function Sidebar({ orgName, view, events: { upcoming, past, refused } }: Props) {
   const countOf: Partial<Record<View, string>> = { events: countIn(upcoming, past), past: countIn(past) }
   const tabs = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: where tabs scroll, the one of the view is in sight
@@ -31,7 +31,7 @@ export function Sidebar({ orgName, view, events: { upcoming, past } }: Props) {
           </a>
         ))}
       </nav>
-      <Organization />
+      <Organization onRefused={refused} />
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
 import { api, ask } from '#lib/api.ts'
 import { daysText, timeText } from '#text/day.ts'
@@ -8,6 +9,7 @@ import { LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import { asPage } from '#ui/usePages.ts'
+import type { OnRefused } from '../event/useOwnEvents.ts'
 import './NameList.css'
 
 async function namesOf(id: string) {
@@ -26,8 +28,12 @@ async function namesOf(id: string) {
 }
 
 /** Who is going, to print for the door: names alone, from the day before the event on (D18). */
-export function NameList({ event, onBack }: { event: OwnEvent; onBack: () => void }) {
+export function NameList({ event, onRefused, onBack }: { event: OwnEvent; onRefused: OnRefused; onBack: () => void }) {
   const list = useLoad(() => namesOf(event.id))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (list.failure) onRefused(list.failure)
+  }, [list.failure])
   return (
     <section className="name-list" aria-busy={list.state === 'loading'}>
       <Title focused>{text.title(event.title)}</Title>

@@ -7,15 +7,18 @@ import { CopyIcon } from '#ui/art/icons.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { LoadError } from '#ui/states.tsx'
+import type { OnRefused } from '../event/useOwnEvents.ts'
 import { Participants } from './Participants.tsx'
 import { isGone } from './people.ts'
 import { useParticipants } from './useParticipants.ts'
 import { VerifyAll } from './VerifyAll.tsx'
 import './PastEvent.css'
 
+type Props = { event: OwnEvent; onRefused: OnRefused; onAgain: () => void }
+
 /** A past event, who took part, and the NGO's word on each (SPEC §4 "Verification"). */
-export function PastEvent({ event, onAgain }: { event: OwnEvent; onAgain: () => void }) {
-  const { list, people, ...acts } = useParticipants(event)
+export function PastEvent({ event, onRefused, onAgain }: Props) {
+  const { list, people, ...acts } = useParticipants(event, onRefused)
   const count = people.filter(({ verified }) => verified).length
   const unverified = people.filter((person) => !person.verified && !isGone(person))
   const title = `past-${event.id}`
@@ -44,7 +47,9 @@ export function PastEvent({ event, onAgain }: { event: OwnEvent; onAgain: () => 
       {list.failure && <LoadError message={verificationText.loadFailed(list.failure.message)} onRetry={list.again} />}
       {list.state === 'loading' && <ListSkeleton rows={1} />}
       {list.value?.length === 0 && <p className="past-event__none">{verificationText.none}</p>}
-      {unverified.length > 0 && <VerifyAll eventId={event.id} people={unverified} refresh={list.again} />}
+      {unverified.length > 0 && (
+        <VerifyAll eventId={event.id} people={unverified} refresh={list.again} onRefused={onRefused} />
+      )}
       {people.length > 0 && <Participants event={event} people={people} {...acts} />}
     </article>
   )

@@ -4,7 +4,6 @@ import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { ShowMore } from '#ui/ShowMore.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
-import { toast } from '#ui/Toasts.tsx'
 import { useShown } from '#ui/useShown.ts'
 import type { OwnEvents } from '../event/useOwnEvents.ts'
 import { PastEvent } from './PastEvent.tsx'
@@ -16,7 +15,8 @@ const AT_ONCE = 6
 type Props = { list: OwnEvents; onAgain: (event: OwnEvent) => void; focusTitle: boolean }
 
 /** "Past Events & Participant Verification" (SPEC §2), newest first. */
-export function PastEvents({ list: { past }, onAgain, focusTitle }: Props) {
+export function PastEvents({ list, onAgain, focusTitle }: Props) {
+  const { past, refused } = list
   const rows = past.value?.rows
   const shown = useShown(rows ?? [], AT_ONCE, past)
   const text = verificationText
@@ -33,9 +33,13 @@ export function PastEvents({ list: { past }, onAgain, focusTitle }: Props) {
           </Empty>
         )}
         {shown.rows.map((event) => (
-          <PastEvent key={event.id} event={event} onAgain={() => onAgain(event)} />
+          <PastEvent key={event.id} event={event} onRefused={refused} onAgain={() => onAgain(event)} />
         ))}
-        <ShowMore list={shown} word={text.more} onRefused={({ message }) => toast.alarm(text.loadFailed(message))} />
+        <ShowMore
+          list={shown}
+          word={text.more}
+          onRefused={(answer) => refused(answer, text.loadFailed(answer.message))}
+        />
       </div>
     </section>
   )

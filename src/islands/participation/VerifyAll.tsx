@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { Participant } from '#domain/participation.ts'
-import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
 import { verificationText as text, verifyAllText } from '#text/verification.ts'
 import { CheckIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import type { OnRefused } from '../event/useOwnEvents.ts'
 import { canBeMailed } from './people.ts'
 import './PastEvent.css'
 import './VerifyAll.css'
 
-type Props = { eventId: string; people: readonly Participant[]; refresh: () => Promise<unknown> }
+type Props = { eventId: string; people: readonly Participant[]; refresh: () => Promise<unknown>; onRefused: OnRefused }
 
 /** "Mark all present" of one past event: first who it is and how many mails, as they stand at that moment. */
-export function VerifyAll({ eventId, people, refresh }: Props) {
+export function VerifyAll({ people, refresh, ...others }: Props) {
   const [asking, setAsking] = useState(false)
   const [looking, setLooking] = useState(false)
   const look = async () => {
@@ -32,19 +32,18 @@ export function VerifyAll({ eventId, people, refresh }: Props) {
         </BusyButton>
         <span className="small muted">{verifyAllText.hint}</span>
       </p>
-      {asking && (
-        <VerifyAllDialog eventId={eventId} people={people} refresh={refresh} onClose={() => setAsking(false)} />
-      )}
+      {asking && <VerifyAllDialog people={people} refresh={refresh} {...others} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-function VerifyAllDialog({ eventId, people: now, refresh, onClose }: Props & { onClose: () => void }) {
+function VerifyAllDialog({ eventId, people: now, refresh, onRefused, onClose }: Props & { onClose: () => void }) {
   const [people] = useState(now)
-  const { done, verifyAll } = useVerifyAll(eventId, async () => {
+  const onEnd = async () => {
     onClose()
     await refresh()
-  })
+  }
+  const { done, verifyAll } = useVerifyAll(eventId, onEnd, onRefused)
   const busy = done !== null
   return (
     <Modal
@@ -75,7 +74,7 @@ function VerifyAllDialog({ eventId, people: now, refresh, onClose }: Props & { o
 }
 
 /** So many at a time as the server takes, until nobody is left. `done` counts them while it goes on. */
-function useVerifyAll(eventId: string, onEnd: () => Promise<void>) {
+function useVerifyAll(eventId: string, onEnd: () => Promise<void>, onRefused: OnRefused) {
   const [done, setDone] = useState<number | null>(null)
   const verifyAll = async () => {
     let verified = 0
@@ -84,7 +83,7 @@ function useVerifyAll(eventId: string, onEnd: () => Promise<void>) {
       const answer = await ask(api.ngo.events[':id'].verifications.$put({ param: { id: eventId } }))
       if (!answer.ok) {
         await onEnd()
-        return answer.status === 401 ? sessionEnded() : toast.alarm(text.updateFailed(answer.message))
+        return onRefused(answer, text.updateFailed(answer.message))
       }
       verified += answer.value.marked
       left = answer.value.left

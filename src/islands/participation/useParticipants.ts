@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
 import type { Participant } from '#domain/participation.ts'
-import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { verificationText } from '#text/verification.ts'
-import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
+import type { OnRefused } from '../event/useOwnEvents.ts'
 
 /** All of them, page by page: search and order are over everybody. Nobody is asked about an event without any. */
 async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participant[]>> {
@@ -23,13 +22,13 @@ async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participa
 }
 
 /** Who took part in a past event, and the NGO's word on each (SPEC §4 "Verification"). */
-export function useParticipants(event: OwnEvent) {
+export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
   const list = useLoad(() => participantsOf(event))
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
-  const signedOut = list.failure?.status === 401
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (signedOut) sessionEnded()
-  }, [signedOut])
+    if (list.failure) onRefused(list.failure)
+  }, [list.failure])
 
   const change = (id: string, changed: Partial<Participant>) =>
     list.set((people) => people.map((person) => (person.id === id ? { ...person, ...changed } : person)))
@@ -46,8 +45,7 @@ export function useParticipants(event: OwnEvent) {
     setSaving((now) => new Set([...now].filter((one) => one !== id)))
     if (answer.ok) return
     change(id, person)
-    if (answer.status === 401) return sessionEnded()
-    toast.alarm(verificationText.updateFailed(answer.message))
+    onRefused(answer, verificationText.updateFailed(answer.message))
   }
   const setHours = (person: Participant, typed: number | null) => {
     const hours = typed ?? event.hours
