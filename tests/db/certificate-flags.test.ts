@@ -170,8 +170,16 @@ test.each(Object.entries(towns))(
           reason: null,
           decided_by: null,
         })
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
     await decide('2025-12-05T10:00:00Z')
+    expect(await kindsOf(town, 'approval-withdrawn')).toEqual([])
+    const { id: undoes } = await decide('2025-12-06T09:00:00Z')
+    const undoing = { ngo_id: id, undoes, from_state: 'rejected', to_state: 'approved', reason: null } as const
+    await town.db
+      .insertInto('ngo_decision')
+      .values({ ...undoing, decided_at: now, decided_by: null })
+      .execute()
     expect(await kindsOf(town, 'approval-withdrawn')).toEqual([])
     await decide('2025-12-06T10:00:00Z')
     const [flag] = await kindsOf(town, 'approval-withdrawn')

@@ -237,6 +237,28 @@ test('the paper is for its holder and the NGO; it says what the page says, and i
   expect(await qrInPdf(bytes)).toBe(`${ORIGIN}/verify/${printed}`)
 })
 
+test('a decision that was undone is on no certificate, as a later fact or as the day of approval', async () => {
+  const { ngo_id } = await town.db.selectFrom('event').where('id', '=', past).select('ngo_id').executeTakeFirstOrThrow()
+  const withdrawAndUndo = async (at: string) => {
+    const row = { ngo_id, reason: null, decided_by: null, decided_at: new Date(at) }
+    const { id: undoes } = await town.db
+      .insertInto('ngo_decision')
+      .values({ ...row, from_state: 'approved', to_state: 'rejected' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const undoing = { ...row, undoes, from_state: 'rejected', to_state: 'approved' } as const
+    await town.db.insertInto('ngo_decision').values(undoing).execute()
+  }
+  await withdrawAndUndo('2025-11-30T10:00:00Z')
+  await takeBack('gurleen')
+  expect((await mark('gurleen')).status).toBe(204)
+  await withdrawAndUndo('2025-12-04T10:00:00Z')
+  const { facts, later } = await standing('gurleen')
+  expect([facts.orgApprovedOn, later]).toEqual(['2025-09-02', []])
+  const credential = await (await town.request(`/credentials/${await codeOf('gurleen')}`)).text()
+  expect(credential).toContain('Approved as a verified NGO on 2 September 2025.')
+})
+
 test('what happens later to the NGO and the event is said with its day and changes no certificate', async () => {
   const before = await standing('fatima')
   const { ngo_id } = await town.db.selectFrom('event').where('id', '=', past).select('ngo_id').executeTakeFirstOrThrow()
