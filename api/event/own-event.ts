@@ -8,7 +8,7 @@ import { dayPlaceOf, PAGE, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { isUpcomingOn, PUBLIC_COLUMNS } from './columns.ts'
 
-/** What comes into the next event's form is the newest event's; a page without events has none. */
+/** What comes into the next event's form is the newest one's, wherever that stands; a page without events has none. */
 export type OwnPage = { events: OwnEvent[]; next: string | null; remembered: EventContact | null }
 
 export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
@@ -86,7 +86,6 @@ const OWN: Record<EventTime, Prepared<OwnValues, OwnRow & Pick<OwnPage, 'remembe
   ),
 }
 
-/** Wherever in the lists that event stands; read once for a page, by the statement that is asked anyway. */
 const newestContact = (ngoId: RawBuilder<string>) => sql<EventContact | null>`(
   select json_build_object('contact', contact, 'regLink', reg_link) from event
   where ngo_id = ${ngoId} and deleted_at is null order by created_at desc, id limit 1)`
