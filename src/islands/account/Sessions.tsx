@@ -1,11 +1,9 @@
 import { useState } from 'react'
+import { leave } from '#islands/auth/departure.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
-import { leaveFlash } from '#lib/flash.ts'
-import { forgetSession } from '#lib/session.ts'
 import { sessionText } from '#text/account.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { dropAllDrafts } from '#ui/draft.ts'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useOwn } from './useOwn.ts'
@@ -17,15 +15,11 @@ const loadSessions = () => ask(api.me.sessions.$get())
 export function Sessions() {
   const sessions = useOwn(loadSessions)
   const [busy, setBusy] = useState(false)
-  const leave = async () => {
+  const endAll = async () => {
     setBusy(true)
     const answer = await ask(api.me.sessions.$delete())
-    if (answer.ok) {
-      forgetSession()
-      dropAllDrafts()
-      leaveFlash('logged-out-everywhere')
-      location.assign('/login')
-    } else if (answer.status === 401) sessionEnded()
+    if (answer.ok) leave('logged-out-everywhere')
+    else if (answer.status === 401) sessionEnded()
     else {
       setBusy(false)
       toast.alarm(`${sessionText.failed} ${answer.message}`)
@@ -50,7 +44,7 @@ export function Sessions() {
           type="button"
           busy={busy}
           busyWord={sessionText.leaving}
-          onClick={leave}
+          onClick={endAll}
         >
           {sessionText.leave}
         </BusyButton>

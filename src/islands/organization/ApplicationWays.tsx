@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { type Answer, api, ask } from '#lib/api.ts'
-import { leaveFlash } from '#lib/flash.ts'
-import { forgetSession } from '#lib/session.ts'
+import { DeleteOwn } from '#islands/account/DeleteOwn.tsx'
+import { type Answer, api, ask, type Refused } from '#lib/api.ts'
 import { accountText } from '#text/account.ts'
 import { applicationText as text } from '#text/application.ts'
-import { DownloadIcon, TrashIcon } from '#ui/art/icons.tsx'
+import { DownloadIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import type { OwnApplicationView } from './own-application.ts'
 import './ApplicationPage.css'
@@ -15,26 +13,22 @@ type Props = { application: OwnApplicationView; onChanged: () => void }
 
 /** What an applicant can do besides correcting: take it along, withdraw it, delete it, leave (D26). */
 export function ApplicationWays({ application: { withdrawnAt, nameStays }, onChanged }: Props) {
-  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const refused = ({ message }: Refused) => {
+    toast.alarm(`${text.failed} ${message}`)
+    onChanged()
+  }
   const act = async (call: Promise<Answer<unknown>>, then: () => void) => {
     setBusy(true)
     const answer = await call
     setBusy(false)
-    setAsking(false)
-    if (answer.ok) return then()
-    toast.alarm(`${text.failed} ${answer.message}`)
-    onChanged()
+    if (answer.ok) then()
+    else refused(answer)
   }
   const { withdrawal, visits } = api.application
   const [turn, turned] = withdrawnAt
     ? [() => withdrawal.$delete(), text.resumed]
     : [() => withdrawal.$put(), text.withdrawnNow]
-  const deleted = () => {
-    forgetSession()
-    leaveFlash('account-deleted')
-    location.assign('/login')
-  }
   return (
     <section className="application__ways" aria-labelledby="application-ways">
       <h2 id="application-ways">{text.ways}</h2>
@@ -46,7 +40,7 @@ export function ApplicationWays({ application: { withdrawnAt, nameStays }, onCha
         </a>
         <BusyButton
           className="button button--line"
-          busy={busy && !asking}
+          busy={busy}
           busyWord={text.saving}
           onClick={() =>
             act(ask(turn()), () => {
@@ -57,10 +51,15 @@ export function ApplicationWays({ application: { withdrawnAt, nameStays }, onCha
         >
           {withdrawnAt ? text.resume : text.withdraw}
         </BusyButton>
-        <button className="button button--danger" type="button" onClick={() => setAsking(true)}>
-          <TrashIcon />
-          {text.delete}
-        </button>
+        <DeleteOwn
+          words={{
+            ...text,
+            question: text.deleteQuestion,
+            detail: nameStays ? accountText.deleteConsequence.ngo : text.deleteDetail,
+          }}
+          remove={() => ask(api.application.$delete())}
+          onRefused={refused}
+        />
         <button
           className="button button--quiet"
           type="button"
@@ -69,18 +68,6 @@ export function ApplicationWays({ application: { withdrawnAt, nameStays }, onCha
           {text.close}
         </button>
       </div>
-      {asking && (
-        <ConfirmDialog
-          question={text.deleteQuestion}
-          detail={nameStays ? accountText.deleteConsequence.ngo : text.deleteDetail}
-          keep={text.keep}
-          act={text.delete}
-          busyWord={text.deleting}
-          busy={busy}
-          onKeep={() => setAsking(false)}
-          onAct={() => act(ask(api.application.$delete()), deleted)}
-        />
-      )}
     </section>
   )
 }

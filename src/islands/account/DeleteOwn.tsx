@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { leave } from '#islands/auth/departure.ts'
+import type { Answer, Refused } from '#lib/api.ts'
+import { TrashIcon } from '#ui/art/icons.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+
+type Props = {
+  words: { delete: string; question: string; detail: string; keep: string; deleting: string }
+  remove: () => Promise<Answer<unknown>>
+  onRefused: (answer: Refused) => void
+}
+
+/** Deletes for good what is kept about a person, their account or their application, once they were asked (D26). */
+export function DeleteOwn({ words, remove, onRefused }: Props) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    const answer = await remove()
+    if (answer.ok) return leave('account-deleted')
+    setBusy(false)
+    setAsking(false)
+    onRefused(answer)
+  }
+  return (
+    <>
+      <button className="button button--danger" type="button" onClick={() => setAsking(true)}>
+        <TrashIcon />
+        {words.delete}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          question={words.question}
+          detail={words.detail}
+          keep={words.keep}
+          act={words.delete}
+          busyWord={words.deleting}
+          busy={busy}
+          onKeep={() => setAsking(false)}
+          onAct={act}
+        />
+      )}
+    </>
+  )
+}
