@@ -130,8 +130,10 @@ test('an NGO whose session has ended is told so, and is back in the view that it
     ['events', 'Your Posted Events'],
   ]) {
     await page.goto(`/dashboard#${view}`)
+    await seen(page.getByRole('heading', { level: 1, name: heading }))
     await page.context().clearCookies({ name: '__Host-session' })
-    await page.reload()
+    // The page leaves before it has loaded.
+    await page.reload({ waitUntil: 'commit' })
     await page.waitForURL('**/login')
     await warned(page, 'Your session has ended. Please log in again.')
     await page.getByRole('link', { name: 'Sign in with Google' }).click()
