@@ -2,25 +2,23 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { command, REPORTS, runStep, type Step, vitest } from './steps.ts'
 
 /*
- * The one runner behind `npm test` and .ci/run: every check to the end, in two lanes, so that neither of two cores is
- * ever idle. A failure stops nothing; what was skipped and what failed is named again at the end, and the last line
- * counts. Words on the command line choose some: `npm test -- lint units`.
+ * The one runner behind `npm test` and .ci/run: every check to the end, in two lanes that take the next step as they come
+ * free, so that neither of two cores is ever idle. A failure stops nothing; what was skipped and what failed is named
+ * again at the end, and the last line counts. Words on the command line choose some: `npm test -- lint units`.
  */
 
-const LANES: Step[][] = [
-  [
-    command('build', 'node', 'api/server/build.ts'),
-    vitest('browser', ['browser', 'edge']),
-    vitest('runtimes', ['runtimes', 'house']),
-  ],
-  [
-    vitest('units', ['units', 'api-edge', 'database']),
-    // Of pages and of every other source that tsconfig.json includes.
-    command('types', 'astro', 'check', '--minimumSeverity', 'error'),
-    command('lint', 'biome', 'check', '.'),
-    command('knip', 'knip', '--no-progress'),
-  ],
+const BUILD = command('build', 'node', 'api/server/build.ts')
+/** What takes longest, first. */
+const WAITING: Step[] = [
+  vitest('units', ['units', 'api-edge', 'database']),
+  vitest('browser', ['browser', 'edge']),
+  // Of pages and of every other source that tsconfig.json includes.
+  command('types', 'astro', 'check', '--minimumSeverity', 'error'),
+  vitest('runtimes', ['runtimes', 'house']),
+  command('lint', 'biome', 'check', '.'),
+  command('knip', 'knip', '--no-progress'),
 ]
+const OF_WHAT_IS_BUILT = ['browser', 'runtimes']
 
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -28,17 +26,28 @@ const only = process.argv.slice(2)
 let passed = 0
 const named: Record<'skipped' | 'failed', string[]> = { skipped: [], failed: [] }
 
-await Promise.all(LANES.map(inTurn))
+const waiting = WAITING.filter(isChosen)
+const built = isChosen(BUILD) ? take(BUILD) : Promise.resolve()
+await Promise.all([built.then(lane), lane()])
 for (const [kind, names] of Object.entries(named))
   if (names.length > 0) console.log(`\n${names.length} ${kind}:${names.map((name) => `\n  ${name}`).join('')}`)
 process.exitCode = named.failed.length > 0 ? 1 : 0
 console.log(`\n${passed} passed, ${named.failed.length} failed`)
 
-async function inTurn(steps: Step[]): Promise<void> {
-  for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) {
-    const outcome = await runStep(step)
-    passed += outcome.passed
-    named.failed.push(...outcome.failed)
-    named.skipped.push(...outcome.skipped)
+function isChosen({ name }: Step): boolean {
+  return only.length === 0 || only.includes(name)
+}
+
+async function lane(): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    if (OF_WHAT_IS_BUILT.includes(step.name)) await built
+    await take(step)
   }
+}
+
+async function take(step: Step): Promise<void> {
+  const outcome = await runStep(step)
+  passed += outcome.passed
+  named.failed.push(...outcome.failed)
+  named.skipped.push(...outcome.skipped)
 }

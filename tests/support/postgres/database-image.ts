@@ -26,6 +26,8 @@ export default async function makeImage(): Promise<void> {
   await migrate(db)
   await seedTown(db, TODAY, NOW)
   await openKeep(db, KEPT)
+  // So that no copy has anything to recover.
+  await pglite.exec('checkpoint')
   const image = await pglite.dumpDataDir('none')
   await mkdir(new URL('.', IMAGE), { recursive: true })
   await replace(IMAGE, Buffer.from(await image.arrayBuffer()))
