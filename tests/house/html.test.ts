@@ -12,6 +12,14 @@ test.each(builtPages())('on the page %s no id stands twice', (page) => {
   expect(ids).toEqual([...new Set(ids)])
 })
 
+test('search engines keep no page of somebody’s own, nor one where logging in ends', () => {
+  const closed = builtPages().filter((page) => builtPage(page).includes('<meta name="robots" content="noindex"'))
+  expect(closed).toEqual([
+    ...['404', 'account', 'admin', 'application', 'dashboard', 'google-auth', 'not-approved', 'pending'],
+    ...['unlisted-event', 'verify', 'withdrawn'],
+  ])
+})
+
 /** What the browser fetches by itself, as opposed to where a link leads. */
 const FETCHED =
   /<(?:script|img|iframe|source|video|audio|embed|object)[^>]*\s(?:src|srcset|data)="([^"]+)"|<link(?![^>]*rel="canonical")[^>]*\shref="([^"]+)"|url\(["']?([^"')]+)/g
