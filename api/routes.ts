@@ -15,6 +15,7 @@ import { healthRoutes } from './http/health.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { requireServableSchema } from './http/schema-version.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { participantRoutes } from './participation/participant-routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
 import { verificationRoutes } from './participation/verification-routes.ts'
 import { serviceRoutes } from './service-record/routes.ts'
@@ -36,6 +37,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/events', eventRoutes)
   .route('/events', goingRoutes)
   .route('/ngo/events', ownEventRoutes)
+  .route('/ngo/events', participantRoutes)
   .route('/ngo/events', verificationRoutes)
   .route('/admin', adminRoutes)
   .route('/admin', organizationRoutes)

@@ -1,5 +1,5 @@
 import type { Runtime } from '../env.ts'
-import { deliverDue } from '../notification/outbox.ts'
+import { deliverDue } from '../notification/delivery.ts'
 import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { mailLink } from '#api/application/access.ts'
-import { deliverDue } from '#api/notification/outbox.ts'
+import { deliverDue } from '#api/notification/delivery.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { COLUMNS, openCast, rows } from '#tests/support/requests/matrix.ts'
 import { NOW } from '#tests/support/town/clock.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { deliverDue } from '#api/notification/delivery.ts'
 import { MailRefused, MailUncertain } from '#api/notification/mail.ts'
-import { deliverDue, queueMail } from '#api/notification/outbox.ts'
+import { queueMail } from '#api/notification/outbox.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { deliverDue } from '#api/notification/outbox.ts'
+import { deliverDue } from '#api/notification/delivery.ts'
 import { addDays } from '#domain/day.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { deliverDue } from '#api/notification/outbox.ts'
+import { deliverDue } from '#api/notification/delivery.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 

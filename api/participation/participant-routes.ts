@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
+import { requireNgo } from '../auth/guards.ts'
+import { type AppEnv, momentOf } from '../env.ts'
+import { csvFile } from '../http/csv.ts'
+import { placeOf } from '../http/cursor.ts'
+import { describe, file, gives } from '../http/describe.ts'
+import type { RefusalCode } from '../http/errors.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
+import { noInput, query, uuidParam } from '../http/validate.ts'
+import { namePage, participantPage } from './answers.ts'
+import { namesOf, participantsCsv, participantsOf } from './participants.ts'
+
+const { verificationText } = textFor(DEFAULT_LANG).verification
+
+/** Lists of people that leave the page, as a file or on paper. */
+const LISTS: RateLimit = { most: 60, seconds: 3_600 }
+const LIST_REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past', 'too-many']
+const pageQuery = z.strictObject({ cursor: z.optional(z.string()) })
+
+/** Who goes to an NGO's own events, and who came (D18). */
+export const participantRoutes = new Hono<AppEnv>()
+  .get(
+    '/:id/participants',
+    describe(
+      'participation',
+      'The participants of a past event',
+      { 200: gives('Who signed up first comes first: a page, and the cursor of the next', participantPage) },
+      ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past'],
+    ),
+    requireNgo,
+    query(pageQuery),
+    async (c) => c.json(await participantsOf(c.env.db, eventIn(c), placeOf(c.req.valid('query').cursor)), 200),
+  )
+  .get(
+    '/:id/participants.csv',
+    describe(
+      'participation',
+      'The participants of a past event, for a spreadsheet',
+      { 200: file('A table in UTF-8', 'text/csv') },
+      LIST_REFUSALS,
+    ),
+    requireNgo,
+    noInput,
+    async (c) => {
+      const asked = eventIn(c)
+      await countList(c)
+      return c.body(await participantsCsv(c.env.db, asked, placeOf), 200, csvFile(verificationText.fileName))
+    },
+  )
+  .get(
+    '/:id/names',
+    describe(
+      'participation',
+      'Who is going, by name alone, from the day before the event on',
+      { 200: gives('Who signed up first comes first: a page, and the cursor of the next', namePage) },
+      ['signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-near', 'move-waits', 'too-many'],
+    ),
+    requireNgo,
+    query(pageQuery),
+    async (c) => {
+      const asked = eventIn(c)
+      await countList(c)
+      return c.json(await namesOf(c.env.db, asked, placeOf(c.req.valid('query').cursor)), 200)
+    },
+  )
+
+/** @throws Refusal 'too-many' */
+const countList = (c: Context<AppEnv>) => consume(c.env.db, `lists:${c.var.ngo.ngoId}`, LISTS, c.env.now())
+
+const eventIn = (c: Context<AppEnv>) => ({
+  ngoId: c.var.ngo.ngoId,
+  eventId: uuidParam(c.req.param('id')),
+  today: momentOf(c.env).today,
+  now: c.env.now(),
+})
