@@ -4,11 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const image = 'tests/support/postgres/database-image.ts'
 const postgres = 'tests/support/postgres/postgres-run.ts'
 const chromium = 'tests/support/browser/chromium-run.ts'
+const sites = 'tests/support/browser/site-run.ts'
 
 /** `npm run prove` runs what `npm test` leaves to it, too: *.prove.ts, and every file on both runtimes. */
 const PROVE = process.env.PROVE === '1'
 const TESTS = PROVE ? '*.{test,prove}.{ts,tsx}' : '*.test.{ts,tsx}'
-const AT_EDGE = ['volunteer_registers', 'ngo_registers', 'visitor_writes']
 
 /** What takes longest, longest first. Vitest knows by itself only where it has run before. */
 const LONG = [
@@ -83,15 +83,15 @@ export default defineConfig({
       // Journeys in a real Chromium.
       kind('browser', {
         include: ['tests/journeys/**/*.spec.ts'],
-        globalSetup: [chromium],
+        globalSetup: [chromium, sites],
         isolate: false,
       }),
-      // A journey of each kind of user once more on the Worker in workerd and PostgreSQL; under PROVE all but the pages
-      // without JavaScript, which want a town of many events.
+      // The journey that every kind of user has a part in, once more on the Worker in workerd and PostgreSQL; under PROVE
+      // all but the pages without JavaScript, which want a town of many events.
       kind('edge', {
-        include: PROVE ? ['tests/journeys/**/*.spec.ts'] : AT_EDGE.map((name) => `tests/journeys/${name}*.spec.ts`),
+        include: [`tests/journeys/**/${PROVE ? '*' : 'ngo_registers*'}.spec.ts`],
         exclude: ['tests/journeys/anybody_without-javascript.spec.ts'],
-        globalSetup: [chromium],
+        globalSetup: [chromium, sites],
         isolate: false,
         env: { RUNTIME: 'edge' },
       }),

@@ -54,9 +54,8 @@ async function readsWhy(ngo: Page, reason: string): Promise<void> {
 
 test('an admin withdraws an approval with a reason: its events hide, the NGO reads why, and those going keep theirs', async () => {
   const walk = 'Safe Streets Night Walk, Kashmere Gate'
-  const ngo = await site.newPage()
-  await logIn(ngo, 'Ritu Sharma')
-  await ngo.waitForURL('**/dashboard')
+  const ngo = await site.newPage({ as: 'Ritu Sharma' })
+  await ngo.goto('/dashboard')
   await ngo.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'My Events' }).click()
   await rowOf(ngo, walk).getByRole('button', { name: 'Post again' }).click()
   await ngo.getByLabel('Date', { exact: true }).fill(addDays(dayOf(new Date(), 'UTC'), 40))
@@ -67,9 +66,7 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
   await visitor.goto('/events?sector=Gender+Equality')
   await visitor.getByRole('link', { name: walk }).click()
   await visitor.waitForURL(/\/events\/[0-9a-f-]{36}$/)
-  const volunteer = await site.newPage()
-  await logIn(volunteer, 'Asha Menon')
-  await volunteer.waitForURL('**/account')
+  const volunteer = await site.newPage({ as: 'Asha Menon' })
   await volunteer.goto(visitor.url())
   await answered(volunteer, () => volunteer.getByRole('button', { name: "I'm Going" }).click())
 
@@ -189,9 +186,8 @@ test('an admin whose gate locks in the middle of a reason finds it again, and an
   await articleOf(page, 'Samudra Foundation').getByRole('button', { name: 'Withdraw approval' }).click()
   expect(await dialog.getByLabel('Reason').inputValue()).toBe('')
 
-  const ngo = await site.newPage()
-  await logIn(ngo, 'Nisha Koli')
-  await ngo.waitForURL('**/dashboard')
+  const ngo = await site.newPage({ as: 'Nisha Koli' })
+  await ngo.goto('/dashboard')
   await ngo.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'Past Events' }).click()
   await seen(ngo.getByRole('checkbox'))
   await dialog.getByLabel('Reason').fill('Nobody opens the door.')

@@ -24,7 +24,7 @@ test('anybody reads all of the static pages without JavaScript', async () => {
     (await page.locator('main :is(h1, h2, h3, p, li)').allTextContents()).map((text) =>
       text.replace(/\s+/g, ' ').trim(),
     )
-  const scripted = await site.newPage()
+  const [scripted, page] = [await site.newPage(), await site.newPage({ javaScript: false })]
   for (const [path, heading] of [
     ['/', 'Unite for Social Impact'],
     ['/about', 'Empowering youth to drive change'],
@@ -33,7 +33,7 @@ test('anybody reads all of the static pages without JavaScript', async () => {
     ['/contact', 'Contact YuvaSetu'],
     ['/privacy', 'Privacy'],
   ] as const) {
-    const page = await open(path)
+    await page.goto(path)
     await seen(page.getByRole('heading', { level: 1, name: heading }))
     await seen(page.getByRole('banner').getByRole('link', { name: 'Login' }))
     await seen(page.getByRole('contentinfo'))
@@ -41,7 +41,6 @@ test('anybody reads all of the static pages without JavaScript', async () => {
     const said = await words(page)
     for (const text of await words(scripted)) expect(said, path).toContain(text)
     expect(said.join(' ').length).toBeGreaterThan(200)
-    await page.close()
   }
 })
 
@@ -124,6 +123,7 @@ test('anybody reads a whole event without JavaScript: no switch, but Register', 
 })
 
 test('anybody is told where JavaScript is needed, and can still log in', async () => {
+  const page = await site.newPage({ javaScript: false })
   for (const [path, said] of [
     ['/account', 'Your dashboard needs JavaScript.'],
     ['/dashboard', 'The NGO panel needs JavaScript.'],
@@ -132,11 +132,10 @@ test('anybody is told where JavaScript is needed, and can still log in', async (
     ['/application', 'Your application needs JavaScript.'],
     ['/contact', 'This form needs JavaScript. You can write to help@yuvasetu.example instead.'],
   ] as const) {
-    const page = await open(path)
+    await page.goto(path)
     await seen(page.getByRole('paragraph').filter({ hasText: said }))
-    await page.close()
   }
-  const page = await open('/login')
+  await page.goto('/login')
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
   await page.getByRole('button', { name: 'Asha Menon' }).click()
   await page.waitForURL('**/account')

@@ -3,7 +3,7 @@ import type { Download } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, logIn, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
+import { articleOf, rowOf, seen, unlock } from '#tests/support/browser/visit.ts'
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { verdictOn } from '#tests/verifier/verdict.ts'
@@ -21,9 +21,8 @@ let checkAddress = ''
 let credential: object = {}
 
 async function openPastEvent() {
-  const page = await site.newPage()
-  await logIn(page, 'Nisha Koli')
-  await page.waitForURL('**/dashboard')
+  const page = await site.newPage({ as: 'Nisha Koli' })
+  await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'Past Events' }).click()
   return { page, past: articleOf(page, EVENT) }
 }
@@ -49,9 +48,8 @@ test('an NGO marks two of three, one of them with their own hours', async () => 
 })
 
 test('the volunteer downloads the paper, and finds their hours added up', async () => {
-  const page = await site.newPage({ width: 390 })
-  await logIn(page, 'Asha Menon')
-  await page.waitForURL('**/account')
+  const page = await site.newPage({ as: 'Asha Menon', width: 390 })
+  await page.goto('/account')
   const record = rowOf(page, EVENT)
   await seen(record.getByText('The certificate will be sent by the NGO to your registered email.'))
   const [download] = await Promise.all([
@@ -79,9 +77,8 @@ test('the volunteer downloads the paper, and finds their hours added up', async 
 })
 
 test('a volunteer who corrects their name gets the certificate under it, with the same code', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Asha Menon')
-  await page.waitForURL('**/account')
+  const page = await site.newPage({ as: 'Asha Menon' })
+  await page.goto('/account')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Asha Kumari Menon')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -125,9 +122,8 @@ test.skipIf(ON_EDGE)('every state of the check page, the marks and the card are 
   await past.getByRole('textbox', { name: 'Hours of Asha Kumari Menon' }).press('Enter')
   await seen(past.getByRole('alert'))
   await expectAccessible(panel, 'marks with a fault')
-  const dashboard = await site.newPage()
-  await logIn(dashboard, 'Asha Menon')
-  await dashboard.waitForURL('**/account')
+  const dashboard = await site.newPage({ as: 'Asha Menon' })
+  await dashboard.goto('/account')
   await seen(dashboard.getByRole('heading', { name: 'Your verified service' }))
   await expectAccessible(dashboard, 'dashboard with certificates')
   const desk = await site.newPage()

@@ -17,8 +17,8 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Organization de
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Organization details' })
 
 test('an NGO that thinks again before leaving closes the question alone, by keyboard', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Girish Rao')
+  const page = await site.newPage({ as: 'Girish Rao' })
+  await page.goto('/dashboard')
   await opener(page).click()
   const leave = dialog(page).getByRole('button', { name: 'Delete my account' })
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
@@ -41,8 +41,8 @@ test('an NGO that thinks again before leaving closes the question alone, by keyb
 })
 
 test('an NGO whose session ends while it corrects its details finds its words again', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Girish Rao')
+  const page = await site.newPage({ as: 'Girish Rao' })
+  await page.goto('/dashboard')
   await opener(page).click()
   const phone = dialog(page).getByLabel('Contact number')
   const before = await phone.inputValue()
@@ -63,8 +63,8 @@ test('an NGO whose session ends while it corrects its details finds its words ag
 })
 
 test('an NGO whose correction does not arrive is told so in the dialog, and its words stay', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Omkar Joshi')
+  const page = await site.newPage({ as: 'Omkar Joshi' })
+  await page.goto('/dashboard')
   await opener(page).click()
   await page.route('**/api/me', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   const phone = dialog(page).getByLabel('Contact number')

@@ -123,8 +123,8 @@ async function suggests(city: Locator, typed: string, name: string): Promise<voi
 test('an NGO posts an event once nothing is wrong with it, and its city is suggested or asked about', async () => {
   const title = 'Plant Forty Neem Saplings Along the Canal'
   const inTenDays = addDays(TODAY, 10)
-  const page = await site.newPage()
-  await logIn(page, 'Omkar Joshi')
+  const page = await site.newPage({ as: 'Omkar Joshi' })
+  await page.goto('/dashboard')
   await seen(page.getByRole('heading', { level: 1, name: 'Post a New Event' }))
   expect(await page.getByRole('radio', { name: 'Group Event' }).isChecked()).toBe(true)
   expect(await page.getByRole('radio', { name: 'Offline' }).isChecked()).toBe(true)
@@ -171,8 +171,8 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
 
 test('“Post again” copies an event with the day left empty, and begins there', async () => {
   const title = 'Read-Aloud Morning at the Ward 12 Library'
-  const page = await site.newPage()
-  await logIn(page, 'Omkar Joshi')
+  const page = await site.newPage({ as: 'Omkar Joshi' })
+  await page.goto('/dashboard')
   const link = page.getByLabel('Registration link')
   await expect.poll(() => link.inputValue()).toBe('https://kitaab.example/join') // the newest event's, in another browser
   await panel(page).getByRole('link', { name: 'My Events' }).click()
@@ -206,9 +206,8 @@ test('“Post again” copies an event with the day left empty, and begins there
 
 test('an NGO edits an event: who goes stays, and a second editor is told what stands now', async () => {
   const [before, after] = ['Mangrove Count at Sewri Jetty', 'Mangrove and Flamingo Count at Sewri Jetty']
-  const page = await site.newPage()
-  await logIn(page, 'Nisha Koli')
-  await page.waitForURL('**/dashboard')
+  const page = await site.newPage({ as: 'Nisha Koli' })
+  await page.goto('/dashboard')
   const colleague = await page.context().newPage()
   for (const editor of [page, colleague]) {
     await editor.goto('/dashboard#events')
@@ -235,8 +234,8 @@ test('an NGO edits an event: who goes stays, and a second editor is told what st
   await panel(colleague).getByRole('link', { name: 'My Events' }).click()
   await seen(rowOf(colleague, after).getByText('2 people are going'))
 
-  const asha = await site.newPage()
-  await logIn(asha, 'Asha Menon')
+  const asha = await site.newPage({ as: 'Asha Menon' })
+  await asha.goto('/account')
   await seen(rowOf(asha, after).getByText('Status: Upcoming'))
   await asha.goto('/dev/mail')
   await seen(asha.getByText(`Changed: ${after}`))
@@ -244,8 +243,8 @@ test('an NGO edits an event: who goes stays, and a second editor is told what st
 
 test('an NGO deletes an event after a question; the volunteer keeps it, cancelled', async () => {
   const title = 'Juhu Beach Cleanup Before the Tide'
-  const page = await site.newPage()
-  await logIn(page, 'Nisha Koli')
+  const page = await site.newPage({ as: 'Nisha Koli' })
+  await page.goto('/dashboard')
   await panel(page).getByRole('link', { name: 'My Events' }).click()
   const remove = rowOf(page, title).getByRole('button', { name: 'Delete' })
   await remove.click()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, logIn, rowOf, seen, told } from '#tests/support/browser/visit.ts'
+import { articleOf, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -12,9 +12,8 @@ afterAll(() => site.close())
 const EVENT = 'Dadar Chowpatty Sort and Count'
 
 test('an NGO sees who came only after the day, and ticks them', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Nisha Koli')
-  await page.waitForURL('**/dashboard')
+  const page = await site.newPage({ as: 'Nisha Koli' })
+  await page.goto('/dashboard')
   await seen(page.getByRole('heading', { name: 'Samudra Foundation' }))
   const panel = page.getByRole('navigation', { name: 'NGO panel' })
   await panel.getByRole('link', { name: 'My Events' }).click()
@@ -42,8 +41,7 @@ test('an NGO sees who came only after the day, and ticks them', async () => {
 })
 
 test('an NGO finds people in a long table, sees who is new, and keeps it as a file', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Nisha Koli')
+  const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard#past')
   const past = articleOf(page, EVENT)
   const names = () => past.getByRole('row').locator('td:first-child').allTextContents()
@@ -62,8 +60,7 @@ test('an NGO finds people in a long table, sees who is new, and keeps it as a fi
 })
 
 test('“Mark all present” shows who and how many mails before it does', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Nisha Koli')
+  const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard#past')
   const past = articleOf(page, EVENT)
   await past.getByRole('button', { name: 'Mark all present' }).click()
@@ -82,9 +79,8 @@ test('“Mark all present” shows who and how many mails before it does', async
 })
 
 test('an NGO prints the names from the day before, and nobody’s e-mail', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Nisha Koli')
-  await page.waitForURL('**/dashboard')
+  const page = await site.newPage({ as: 'Nisha Koli' })
+  await page.goto('/dashboard')
   const names = (title: string) => rowOf(page, title).getByRole('button', { name: 'Names for the door' })
   const upcoming = 'Juhu Beach Cleanup Before the Tide'
   await page.goto('/dashboard#events')
@@ -109,16 +105,15 @@ test('an NGO prints the names from the day before, and nobody’s e-mail', async
 })
 
 test('a volunteer then sees Verified, and the one whose mark was taken back sees Not Verified', async () => {
-  const page = await site.newPage({ width: 390 })
-  await logIn(page, 'Asha Menon')
-  await page.waitForURL('**/account')
+  const page = await site.newPage({ as: 'Asha Menon', width: 390 })
+  await page.goto('/account')
   await seen(page.getByRole('heading', { level: 1, name: 'Your Dashboard' }))
   const record = rowOf(page, EVENT)
   await seen(record.getByText('Status: Past'))
   await seen(record.getByText('Verification: Verified'))
   await seen(record.getByText('The certificate will be sent by the NGO to your registered email.'))
 
-  const other = await site.newPage()
-  await logIn(other, 'Aarav Deshmukh')
+  const other = await site.newPage({ as: 'Aarav Deshmukh' })
+  await other.goto('/account')
   await seen(rowOf(other, EVENT).getByText('Verification: Not Verified'))
 })

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { logIn } from '#tests/support/browser/visit.ts'
 
 /* A7: a malicious page, open in the browser of somebody who is signed in, on another origin of loopback. */
 
@@ -26,9 +25,8 @@ afterAll(async () => {
 })
 
 test('forms, fetches, images and beacons of a foreign page change nothing and read nothing', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Asha Menon')
-  await page.waitForURL('**/account')
+  const page = await site.newPage({ as: 'Asha Menon' })
+  await page.goto('/account')
   const own = async () => {
     const tab = await page.context().newPage()
     await tab.goto(`${site.address}/about`)

@@ -26,8 +26,8 @@ afterAll(() => site.close())
 const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
 
 /** Opens a page that notes, when it is taken out of the browser's keeping, whether it is in sight. */
-async function open(): Promise<Page> {
-  const page = await site.newPage()
+async function open(as?: string): Promise<Page> {
+  const page = await site.newPage({ as })
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) sessionStorage.setItem('came-back', document.body.checkVisibility() ? 'in sight' : 'hidden')
@@ -49,9 +49,8 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test('a volunteer logs out, and the page behind the login is closed', async () => {
-  const page = await open()
-  await logIn(page, 'Joseph Lalrinawma')
-  await page.waitForURL('**/account')
+  const page = await open('Joseph Lalrinawma')
+  await page.goto('/account')
   const main = page.getByRole('navigation', { name: 'Main' })
   await seen(main.getByRole('link', { name: 'Dashboard' }))
   await page.evaluate(() => sessionStorage.setItem('draft:profile', 'what she had begun to write'))
@@ -66,9 +65,8 @@ test('a volunteer logs out, and the page behind the login is closed', async () =
 })
 
 test('logging out in one tab empties all others, and the header of static pages', async () => {
-  const page = await open()
-  await logIn(page, 'Joseph Lalrinawma')
-  await page.waitForURL('**/account')
+  const page = await open('Joseph Lalrinawma')
+  await page.goto('/account')
   await seen(page.getByText('Joseph Lalrinawma'))
   const [plain, list] = [await page.context().newPage(), await page.context().newPage()]
   await plain.goto('/about')
@@ -84,11 +82,9 @@ test('logging out in one tab empties all others, and the header of static pages'
 })
 
 test('a session that was ended elsewhere offers no dashboard, on a static page too, and says so', async () => {
-  const [here, about, elsewhere] = [await open(), await open(), await open()]
-  for (const page of [here, about, elsewhere]) {
-    await logIn(page, 'Joseph Lalrinawma')
-    await page.waitForURL('**/account')
-  }
+  const JOSEPH = 'Joseph Lalrinawma'
+  const [here, about, elsewhere] = [await open(JOSEPH), await open(JOSEPH), await open(JOSEPH)]
+  for (const page of [here, about, elsewhere]) await page.goto('/account')
   await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click()
   await elsewhere.waitForURL('**/login')
   await told(elsewhere, 'You are logged out everywhere.')
@@ -122,9 +118,8 @@ test('a named admin’s header is theirs at once on every page, before any islan
 })
 
 test('an NGO whose session has ended is told so, and is back in the view that it left', async () => {
-  const page = await open()
-  await logIn(page, 'Nisha Koli')
-  await page.waitForURL('**/dashboard')
+  const page = await open('Nisha Koli')
+  await page.goto('/dashboard')
   for (const [view, heading] of [
     ['past', 'Past Events & Participant Verification'],
     ['events', 'Your Posted Events'],
@@ -144,9 +139,7 @@ test('an NGO whose session has ended is told so, and is back in the view that it
 })
 
 test('an NGO logs out, and its participants are out of reach', async () => {
-  const page = await open()
-  await logIn(page, 'Nisha Koli')
-  await page.waitForURL('**/dashboard')
+  const page = await open('Nisha Koli')
   await page.goto('/dashboard#past')
   await seen(page.getByRole('heading', { level: 1, name: 'Past Events & Participant Verification' }))
   await logOut(page)
@@ -156,9 +149,7 @@ test('an NGO logs out, and its participants are out of reach', async () => {
 })
 
 test('a volunteer logs out, and the event list forgets where she goes', async () => {
-  const page = await open()
-  await logIn(page, 'Asha Menon')
-  await page.waitForURL('**/account')
+  const page = await open('Asha Menon')
   await page.goto('/events')
   const going = page.getByRole('button', { name: "I'm Going", pressed: true })
   await articleOf(page, EVENT).getByRole('button', { name: "I'm Going" }).click()
@@ -171,8 +162,8 @@ test('a volunteer logs out, and the event list forgets where she goes', async ()
 })
 
 test('a page that was kept of somebody signed in is hidden, and asked for anew', async () => {
-  const page = await open()
-  await logIn(page, 'Joseph Lalrinawma')
+  const page = await open('Joseph Lalrinawma')
+  await page.goto('/account')
   for (const path of ['/account', '/events']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -206,9 +197,8 @@ test.each([
   ['the network is away', null],
   ['the server is', 503],
 ])('a volunteer is told that she is still logged in when %s, and tries again', async (_, status) => {
-  const page = await open()
-  await logIn(page, 'Asha Menon')
-  await page.waitForURL('**/account')
+  const page = await open('Asha Menon')
+  await page.goto('/account')
   await page.waitForLoadState('networkidle')
   await page.route('**/api/session', (route) => (status ? route.fulfill({ status }) : route.abort()))
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()

@@ -76,8 +76,8 @@ test("pressing I'm Going signed out ends with going, without a second trip to Go
 })
 
 test('a volunteer’s past days show whether they were verified', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Asha Menon')
+  const page = await site.newPage({ as: 'Asha Menon' })
+  await page.goto('/account')
   const verified = rowOf(page, 'Library Shelf Repair Weekend')
   await seen(verified.getByText('Status: Past'))
   await seen(verified.getByText('Verification: Verified'))
@@ -103,8 +103,8 @@ test('a volunteer who registers an NGO with the same Google account is told whic
 })
 
 test('a volunteer corrects her city, takes her data along, and leaves', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Fatima Sheikh')
+  const page = await site.newPage({ as: 'Fatima Sheikh' })
+  await page.goto('/account')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit profile' })
   await dialog.getByLabel('Location').fill('Kalyan')
@@ -128,8 +128,8 @@ test('a volunteer corrects her city, takes her data along, and leaves', async ()
 })
 
 test('a volunteer whose session ends while she corrects her profile finds her words again', async () => {
-  const page = await site.newPage()
-  await logIn(page, 'Joseph Lalrinawma')
+  const page = await site.newPage({ as: 'Joseph Lalrinawma' })
+  await page.goto('/account')
   const city = page.getByRole('dialog', { name: 'Edit profile' }).getByLabel('Location')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const before = await city.inputValue()

@@ -28,7 +28,7 @@ async function launching(args: string[] = []): Promise<Launching> {
   return {
     executablePath,
     env,
-    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', NO_OUTSIDE, ...args],
+    args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--font-render-hinting=none', NO_OUTSIDE, ...args],
   }
 }
 

@@ -7,9 +7,12 @@ import {
   type Page,
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { cookiesOf } from './sign-in.ts'
 
 /** How somebody looks at the site: by default a desktop, light, with motion and JavaScript. */
 export type Looking = {
+  /** A demo person who has logged in before; without one, nobody. */
+  as?: string
   width?: 390 | 1280 | 320
   dark?: boolean
   javaScript?: boolean
@@ -40,7 +43,7 @@ export async function openChromium(origin: string, more: LaunchOptions = {}): Pr
   const contexts: BrowserContext[] = []
   const troubles: string[] = []
   return {
-    newPage: async ({ width = 1280, dark = false, javaScript = true, reducedMotion = false, context } = {}) => {
+    newPage: async ({ as, width = 1280, dark = false, javaScript = true, reducedMotion = false, context } = {}) => {
       const opened = await browser.newContext({
         baseURL: origin,
         viewport: { width, height: width < 500 ? 844 : 900 },
@@ -54,6 +57,7 @@ export async function openChromium(origin: string, more: LaunchOptions = {}): Pr
       opened.setDefaultTimeout(120_000)
       contexts.push(opened)
       watch(opened, troubles)
+      if (as) await opened.addCookies(await cookiesOf(origin, as))
       return opened.newPage()
     },
     expectNoTrouble: (meant) => {

@@ -1,32 +1,34 @@
-import { rm } from 'node:fs/promises'
 import type { LaunchOptions } from 'playwright-core'
-import { type Product, startProduct } from '../process/server.ts'
-import { makeFullTown } from '../town/full-town.ts'
-import { townFolder } from '../town/town-folder.ts'
+import { inject } from 'vitest'
 import { type Chromium, openChromium } from './chromium.ts'
+import type { Lent, Wanted } from './site-run.ts'
 
 /** The product as a user starts it, and a Chromium that looks at it: one for a test file. */
-export type Site = Chromium & Pick<Product, 'address' | 'passcode' | 'dataDir'>
+export type Site = Chromium & Pick<Lent, 'address' | 'passcode'>
+
+/** As it is before a test gives a verifier another. */
+const network = fetch
 
 /**
- * Starts the built product and a Chromium that looks at it.
+ * Borrows the built product, with its town as it began, and launches a Chromium that looks at it.
  * @param options.vars environment variables of the product's process
  * @param options.full whether the town is on its fullest day (full-town.ts)
  * @param options.launch how its Chromium differs from the others
  */
-export async function openSite(
-  options: { vars?: Record<string, string>; full?: boolean; launch?: LaunchOptions } = {},
-): Promise<Site> {
-  const dataDir = options.full ? await makeFullTown() : await townFolder()
-  const product = await startProduct({ vars: options.vars, dataDir })
-  const chromium = await openChromium(product.address, options.launch)
+export async function openSite({ launch, ...wanted }: Wanted & { launch?: LaunchOptions } = {}): Promise<Site> {
+  const lender = inject('sites')
+  const lent = await network(lender, { method: 'POST', body: JSON.stringify(wanted) })
+  if (!lent.ok) throw new Error(await lent.text())
+  const { id, address, passcode } = (await lent.json()) as Lent
+  const chromium = await openChromium(address, launch)
   return {
     ...chromium,
-    ...product,
+    address,
+    passcode,
     close: async () => {
       await chromium.close()
-      await product.close()
-      await rm(dataDir, { recursive: true })
+      const back = await network(`${lender}/${id}`, { method: 'DELETE' })
+      if (!back.ok) throw new Error(await back.text())
     },
   }
 }

@@ -12,7 +12,7 @@ export const ON_EDGE = process.env.RUNTIME === 'edge'
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 /** As package.json starts it: 'node', its flags, and the file. */
-const COMMAND: string[] = scripts[ON_EDGE ? 'start:edge' : 'start'].split(' ').slice(1)
+const commandOf = (edge: boolean): string[] => scripts[edge ? 'start:edge' : 'start'].split(' ').slice(1)
 
 /** The product as a user starts it, in a process of its own. */
 export type Product = {
@@ -33,19 +33,32 @@ export type Product = {
  * Starts the built product and waits for the address it prints.
  * @param options.vars environment variables beyond PORT and DATA_DIR
  * @param options.dataDir a folder to open again; without it, a new one that `close` removes
+ * @param options.edge whether on the Worker
  * @param options.release another version's folder (next-version.ts), if not this one's
  * @throws Error with what it printed, when it ends instead
  */
 export async function startProduct(
-  options: { vars?: Record<string, string>; args?: string[]; dataDir?: string; port?: number; release?: string } = {},
+  options: {
+    vars?: Record<string, string>
+    args?: string[]
+    dataDir?: string
+    port?: number
+    edge?: boolean
+    release?: string
+  } = {},
 ): Promise<Product> {
+  const edge = options.edge ?? ON_EDGE
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yuvasetu-data-'))
   const port = options.port ?? (await freePort())
   const vars = options.vars ?? {}
   const child = spawn(
     process.execPath,
     // A heap that a test asks for by NODE_OPTIONS would lose against the flags.
-    [...COMMAND.filter((one) => !(vars.NODE_OPTIONS && one.startsWith('--max-'))), '--built', ...(options.args ?? [])],
+    [
+      ...commandOf(edge).filter((one) => !(vars.NODE_OPTIONS && one.startsWith('--max-'))),
+      '--built',
+      ...(options.args ?? []),
+    ],
     {
       cwd: options.release ?? ROOT,
       env: { ...plainEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...vars },
@@ -82,7 +95,7 @@ export async function startProduct(
     stop,
     close: async () => {
       // Killed, it would leave workerd behind.
-      await stop(ON_EDGE ? 'SIGINT' : 'SIGKILL')
+      await stop(edge ? 'SIGINT' : 'SIGKILL')
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -25,9 +25,10 @@ const NAMES = ['Ananya Iyer', 'आदित्य कुलकर्णी', '�
 const CITIES = ['Mumbai', 'Pune', 'Chennai', 'Thiruvananthapuram', 'Kozhikode', 'Delhi']
 
 /** Makes a data folder that `startProduct({ dataDir })` opens; the caller removes it. */
-export const makeFullTown = (): Promise<string> => townFolder('full', fill)
+export const makeFullTown = (): Promise<string> => townFolder('full', fillTown)
 
-async function fill(db: Kysely<Database>, today: Day, now: Date): Promise<void> {
+/** Fills the demo town. */
+export async function fillTown(db: Kysely<Database>, today: Day, now: Date): Promise<void> {
   const ngos = await db
     .selectFrom('ngo')
     .where('state', '=', 'approved')

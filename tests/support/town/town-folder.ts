@@ -12,14 +12,14 @@ import { sourcesHash } from '../postgres/database-image.ts'
 const CACHE = join(import.meta.dirname, '../../../.cache')
 
 /**
- * A data folder with the demo town around today, which `startProduct({ dataDir })` opens: a copy of one that is made
- * once a day, because making an embedded database takes longer than a journey. The caller removes it.
+ * A data folder with the demo town around today and more, which `startProduct({ dataDir })` opens: a copy of one that is
+ * made once a day, because making an embedded database takes long. The caller removes it.
  * @param name of the kind of town
  * @param fill puts more into the town
  */
 export async function townFolder(
-  name = 'demo',
-  fill?: (db: Kysely<Database>, today: Day, now: Date) => Promise<void>,
+  name: string,
+  fill: (db: Kysely<Database>, today: Day, now: Date) => Promise<void>,
 ): Promise<string> {
   const now = new Date()
   const today = dayOf(now, 'UTC')
@@ -32,7 +32,7 @@ export async function townFolder(
     const db = await openPglite({ dataDir: join(making, 'pglite') })
     await migrate(db)
     await seedTown(db, today, now)
-    await fill?.(db, today, now)
+    await fill(db, today, now)
     await db.destroy()
     // Another run may have been faster.
     await rename(making, join(CACHE, wanted)).catch(() => rm(making, { recursive: true }))

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { backfillCertificates } from '#api/certificate/issue.ts'
+import { migrate } from '#db/migrate.ts'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { seedTown } from '#db/seeds/town.ts'
+import { dayOf } from '#domain/day.ts'
+import { type Keep, openKeep } from '../postgres/keep.ts'
+import { startPostgres } from '../postgres/postgres.ts'
+import { type Product, startProduct } from '../process/server.ts'
+import { fillTown } from '../town/full-town.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sites: string
+  }
+}
+
+/** How a file's product differs from the others'. */
+export type Wanted = { vars?: Record<string, string>; full?: boolean }
+
+/** A running product, as a test file is told of it. */
+export type Lent = Pick<Product, 'address' | 'passcode'> & { id: number }
+
+type Site = { product: Product; db: Kysely<Database>; keep: Keep; wanted: Wanted }
+
+/**
+ * Lends running products to test files, because starting one takes longer than many a journey: what one file gave back
+ * has its rows put back and is lent to the next. They belong to the run, so that none outlives it.
+ */
+export default async function runSites(project: TestProject): Promise<() => Promise<void>> {
+  const edge = project.config.env?.RUNTIME === 'edge'
+  const postgres = edge ? null : await startTowns()
+  const sites: Site[] = []
+  const free: Site[] = []
+  const open = async (wanted: Wanted): Promise<Site> => {
+    const { vars, full } = wanted
+    const url = await postgres?.copy(full ? 'full_town' : 'demo_town')
+    const product = await startProduct({ edge, vars: { ...(url && { DATABASE_URL: url }), ...vars } })
+    const printed = /PostgreSQL\s+(\S+)/.exec(product.printed())?.[1]
+    const db = openPostgres({ url: url ?? printed ?? '', max: 1, timeouts: 'patient' })
+    const site = { product, db, keep: await openKeep(db), wanted }
+    sites.push(site)
+    return site
+  }
+  const lend = async (wanted: Wanted): Promise<Lent> => {
+    const alike = free.findIndex((site) => isDeepStrictEqual(site.wanted, wanted))
+    const site = free.splice(alike, alike < 0 ? 0 : 1)[0] ?? (await open(wanted))
+    return { id: sites.indexOf(site), address: site.product.address, passcode: site.product.passcode }
+  }
+  const takeBack = async (id: number) => {
+    const site = sites[id]
+    if (!site) throw new Error(`There is no site ${id}.`)
+    await site.keep.restore()
+    free.push(site)
+  }
+  const server = createServer(async (request, response) => {
+    try {
+      if (request.method === 'POST') response.write(JSON.stringify(await lend((await json(request)) as Wanted)))
+      else await takeBack(Number(request.url?.slice(1)))
+    } catch (error) {
+      response.writeHead(500).write((error as Error).stack)
+    }
+    response.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  project.provide('sites', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return async () => {
+    server.close()
+    await Promise.all(sites.map(close))
+    await postgres?.close()
+  }
+}
+
+async function close({ product, db }: Site): Promise<void> {
+  await db.destroy()
+  await product.close()
+}
+
+type Town = 'demo_town' | 'full_town'
+
+/** A PostgreSQL of the run's own, with a template of each kind of town around today. */
+async function startTowns(): Promise<{ copy: (town: Town) => Promise<string>; close: () => Promise<void> }> {
+  const server = await startPostgres()
+  const addressOf = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href
+  const create = async (name: string, template = 'template1') => {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query(`create database ${name} template ${template}`).finally(() => client.end())
+  }
+  const make = async (town: Town) => {
+    await create(town)
+    const db = openPostgres({ url: addressOf(town), max: 1, timeouts: 'patient' })
+    const now = new Date()
+    const today = dayOf(now, 'UTC')
+    await migrate(db)
+    await seedTown(db, today, now)
+    if (town === 'full_town') await fillTown(db, today, now)
+    await backfillCertificates(db, { now, zone: 'UTC' })
+    await db.destroy()
+  }
+  const made = new Map<Town, Promise<void>>()
+  let copies = 0
+  return {
+    copy: async (town) => {
+      const making = made.get(town) ?? make(town)
+      made.set(town, making)
+      await making
+      copies += 1
+      const name = `${town}_${copies}`
+      await create(name, town)
+      return addressOf(name)
+    },
+    close: server.close,
+  }
+}
