@@ -117,7 +117,7 @@ async function own(
   return JSON.stringify(rows[0] ? await run(name, statement(rows[0])) : null)
 }
 
-const toggles: Record<string, typeof goingStatement> = { PUT: goingStatement, DELETE: notGoingStatement }
+const toggles: Record<string, Pick<typeof goingStatement, 'bind'>> = { PUT: goingStatement, DELETE: notGoingStatement }
 
 async function toggle({ query, cookie, method }: Asked): Promise<null> {
   const moment = { now: new Date(), today: TODAY }

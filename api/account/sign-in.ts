@@ -4,7 +4,7 @@ import type { Role } from '#domain/account.ts'
 import type { Device, PendingState } from '#domain/auth.ts'
 import type { NgoState } from '#domain/organization.ts'
 import type { Registration } from '#domain/registration-form.ts'
-import { mailLink } from '../application/access.ts'
+import { endVisit, mailLink } from '../application/access.ts'
 import { secretCookie } from '../auth/cookies.ts'
 import type { Identity } from '../auth/google.ts'
 import { beginSession, endSession, roleCookie } from '../auth/session.ts'
@@ -53,7 +53,7 @@ export async function signIn(
     return {
       outcome: registering ? { at: 'form-expired' } : found.outcome,
       accountId: null,
-      cookies: [ended, roleCookie(null), kept],
+      cookies: [ended, roleCookie(null), kept, await endVisit(trx, browser.cookieHeader)],
     }
   })
 }
@@ -110,7 +110,7 @@ async function findOrRegister(
   }
 }
 
-/** Ends the browser's session, and begins one for whoever has a page to go to. */
+/** Ends the browser's session; begins one for whoever has a page to go to, and then an applicant's visit ends too. */
 async function withSession(
   trx: Transaction<Database>,
   { accountId, outcome }: Standing,
@@ -124,7 +124,8 @@ async function withSession(
     return { outcome, accountId, cookies: [ended, roleCookie(null), forgotten] }
   }
   const begun = await beginSession(trx, accountId, now, device)
-  return { outcome, accountId, cookies: [begun, roleCookie(entered), forgotten] }
+  const left = await endVisit(trx, cookieHeader)
+  return { outcome, accountId, cookies: [begun, roleCookie(entered), forgotten, left] }
 }
 
 type Standing = { accountId: string | null; outcome: SignInOutcome }

@@ -341,7 +341,7 @@ test('a volunteer who came from an event returns to it', async () => {
   expect((await browser.send(callback.href)).headers.get('location')).toBe(`/events/${eventId}`)
 })
 
-test('logging in gives a new session id and ends the one the browser brought', async () => {
+test('logging in gives a new session id and ends the one the browser brought, and an applicant’s visit', async () => {
   provider.person = { sub: 'walker', email: 'walker@example.org' }
   const browser = openBrowser(town)
   const planted = 'a'.repeat(40)
@@ -349,8 +349,10 @@ test('logging in gives a new session id and ends the one the browser brought', a
   await browser.send((await leaveAndReturn(browser)).href)
   const first = browser.cookie('__Host-session')
   expect(first).not.toBe(planted)
+  browser.cookies.push({ name: '__Host-application', value: planted, path: '/', site: 'localhost' })
   await browser.send((await leaveAndReturn(browser)).href)
   expect(browser.cookie('__Host-session')).not.toBe(first)
+  expect(browser.cookie('__Host-application')).toBeUndefined()
   const old = await town.request('/api/session', { cookie: `__Host-session=${first}` })
   expect(await old.json()).toEqual({ account: null })
 })
