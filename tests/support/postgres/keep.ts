@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isConnectionError } from '#db/connection-error.ts'
 import type { Database } from '#db/schema.ts'
 
 /** A copy of every table beside them, so that hundreds of requests can start from the same rows. */
@@ -39,9 +40,14 @@ export async function openKeep(db: Kysely<Database>, schema = 'kept'): Promise<K
   }
 }
 
-/** Puts every table back to how it was when the copy in a schema was taken. */
-export async function restore(db: Kysely<Database>, schema: string): Promise<void> {
-  await sql.raw(puttingBack(schema)).execute(db)
+/** Puts every table back to how it was when the copy in a schema was taken; again where a job of the product's held one. */
+export async function restore(db: Kysely<Database>, schema: string, triesLeft = 5): Promise<void> {
+  try {
+    await sql.raw(puttingBack(schema)).execute(db)
+  } catch (error) {
+    if (triesLeft === 0 || !isConnectionError(error)) throw error
+    await restore(db, schema, triesLeft - 1)
+  }
 }
 
 const copying = (schema: string, tables: Table[]) => `
