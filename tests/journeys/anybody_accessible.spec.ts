@@ -82,6 +82,7 @@ test('anybody can log in and register', async () => {
   await expectAccessible(page, '/pending')
   for (const path of ['/not-approved', '/withdrawn', '/application']) {
     await page.goto(path)
+    await seen(page.getByRole('heading', { level: 1 }))
     await expectAccessible(page, path)
   }
 })

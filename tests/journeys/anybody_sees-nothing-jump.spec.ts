@@ -25,7 +25,12 @@ const shifts = (page: Page): Promise<string[]> =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
             if (entry.hadRecentInput || entry.value < nothing) continue
-            const what = entry.sources.map(({ node }) => node?.nodeName.toLowerCase()).join(', ')
+            const what = entry.sources
+              .map(
+                ({ node, previousRect, currentRect }) =>
+                  `${node?.nodeName.toLowerCase()} from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`,
+              )
+              .join(', ')
             found.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${what}`)
           }
         }).observe({ type: 'layout-shift', buffered: true })
@@ -33,9 +38,13 @@ const shifts = (page: Page): Promise<string[]> =>
       }),
     NOTHING,
   )
-type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type LayoutShift = {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
 
-/** Scripts and answers come late, as on a slow network, so that what they change is seen to change. */
+/** Scripts and answers come late, as on a slow network, and what stands above others before them. */
 async function slowPage(width: 390 | 1280, as?: string): Promise<Page> {
   const page = await site.newPage({ as, width })
   await delay(page)
@@ -44,7 +53,9 @@ async function slowPage(width: 390 | 1280, as?: string): Promise<Page> {
 
 const delay = (page: Page) =>
   page.route(/\.js$|\/api\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    const url = route.request().url()
+    const wait = /when=past|\/service/.test(url) ? 1_200 : /when=upcoming|participations/.test(url) ? 600 : 150
+    await new Promise((resolve) => setTimeout(resolve, wait))
     await route.continue()
   })
 

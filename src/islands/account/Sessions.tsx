@@ -25,6 +25,7 @@ export function Sessions() {
       toast.alarm(`${sessionText.failed} ${answer.message}`)
     }
   }
+  if (sessions.state === 'loading') return null
   return (
     <section className="own-data" aria-labelledby="sessions">
       <h2 id="sessions">{sessionText.title}</h2>

@@ -24,6 +24,9 @@ export function VolunteerDashboard() {
 function Dashboard() {
   const record = useOwn(loadRecord)
   const service = useOwn(loadService)
+  // Each only below all that stands above it: whichever answer comes first, nothing jumps.
+  const hasRecord = record.state !== 'loading'
+  const hasService = hasRecord && service.state !== 'loading'
   return (
     <div className="wrap dashboard">
       <h1>{dashboardText.title}</h1>
@@ -32,8 +35,8 @@ function Dashboard() {
         <div>
           <h2>{dashboardText.record}</h2>
           <RecordList record={record} onChanged={record.again} />
-          <VerifiedHours service={service} />
-          {record.state !== 'loading' && <OwnData of="user" />}
+          {hasRecord && <VerifiedHours service={service} />}
+          {hasService && <OwnData of="user" />}
         </div>
       </div>
     </div>

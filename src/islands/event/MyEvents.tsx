@@ -66,7 +66,8 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
             />
           ))}
         </ul>
-        {loading && !failure && <ListSkeleton />}
+        {/* another one for the past: the same would be seen to move */}
+        {loading && !failure && <ListSkeleton key={String(hasUpcoming)} />}
         <ShowMore
           list={shown}
           word={text.more}
