@@ -55,7 +55,9 @@ export default defineConfig({
       // whole of the API, without what only Node does, and what counts queries in this process.
       kind('api-edge', {
         include: [PROVE ? `tests/api/**/${TESTS}` : 'tests/api/matrix.test.ts'],
-        exclude: ['tests/api/{compressed,queries,static,notification/smtp,certificate/pdf,certificate/papers}.test.ts'],
+        exclude: [
+          'tests/api/{compressed,queries,static,event/kept-pages,notification/smtp,certificate/pdf,certificate/papers}.test.ts',
+        ],
         globalSetup: [image, postgres, 'tests/support/edge/run.ts'],
         env: { RUNTIME: 'edge' },
         isolate: false,
