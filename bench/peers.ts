@@ -38,7 +38,7 @@ export async function startPostGraphile(databaseUrl: string): Promise<Peer> {
       ask(GRAPHQL.going, { row: { accountId: personId(person), eventId: event, goingAt: `${TODAY}T00:00:00Z` } }),
     notGoing: (person, event) => ask(GRAPHQL.notGoing, { key: { accountId: personId(person), eventId: event } }),
     record: (person) => ask(GRAPHQL.record, { account: personId(person) }),
-    ngoEvents: (ngo) => ask(GRAPHQL.ngo, { ngo: rowId('ngo', ngo) }),
+    ngoEvents: (ngo) => ask(GRAPHQL.ngo, { ngo: rowId('ngo', ngo), today: TODAY }),
   }
   return { server, program }
 }
@@ -63,7 +63,8 @@ const GRAPHQL = {
   record: `query ($account: UUID!) { allParticipations(filter: { accountId: { equalTo: $account } }) { nodes {
     verifiedAt eventByEventId { rowId title date endDate time mode city category sector regLink ngoByNgoId { orgName } }
     certificateByParticipationId { code } } } }`,
-  ngo: `query ($ngo: UUID!) { allEvents(filter: { ngoId: { equalTo: $ngo } }, orderBy: [DATE_ASC, ROW_ID_ASC]) {
+  ngo: `query ($ngo: UUID!, $today: Date!) { allEvents(
+    filter: { ngoId: { equalTo: $ngo }, date: { greaterThanOrEqualTo: $today } }, orderBy: [DATE_ASC, ROW_ID_ASC], first: 50) {
     ${NODES.replace('serviceMinutes', 'serviceMinutes version createdAt updatedAt participationsByEventId { totalCount }')} } }`,
 }
 
@@ -131,9 +132,9 @@ function directus(address: string): Program {
       }),
     ngoEvents: (ngo) =>
       items('event', {
-        filter: JSON.stringify({ ngo_id: { _eq: rowId('ngo', ngo) } }),
+        filter: JSON.stringify({ ngo_id: { _eq: rowId('ngo', ngo) }, date: { _gte: TODAY } }),
         fields: `${FIELDS},version,created_at,updated_at`,
-        ...{ sort: 'date,id', limit: '-1' },
+        ...{ sort: 'date,id', limit: '50' },
       }),
   }
 }

@@ -5,7 +5,7 @@ import { PUBLIC_COLUMNS } from '../api/event/columns.ts'
 import { listQuery } from '../api/event/event.ts'
 import { ownQuery } from '../api/event/own-event.ts'
 import { type UpcomingValues, upcomingPlaces } from '../api/event/upcoming-events.ts'
-import { cursorOf } from '../api/http/cursor.ts'
+import { cursorOf, PAGE } from '../api/http/cursor.ts'
 import { goingStatement, goingValues, notGoingStatement } from '../api/participation/going.ts'
 import { recordStatement } from '../api/participation/record.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -106,7 +106,7 @@ const SESSION = `session join account on account.id = session.account_id
 
 type Person = { id: string; ngo_id: string }
 
-/** What is somebody's own: the session first, then the rows. */
+/** What is somebody's own: the session first, then the rows, of which an NGO's events are a page. */
 async function own(
   { cookie }: Asked,
   name: string,
@@ -114,7 +114,7 @@ async function own(
 ): Promise<string> {
   const text = `select account.id, (select ngo.id from ngo where ngo.account_id = account.id) as ngo_id from ${SESSION}`
   const { rows } = await pool.query<Person>({ name: 'session', text, values: [sessionIn(cookie)] })
-  return JSON.stringify(rows[0] ? await run(name, statement(rows[0])) : null)
+  return JSON.stringify(rows[0] ? (await run(name, statement(rows[0]))).slice(0, PAGE) : null)
 }
 
 const toggles: Record<string, Pick<typeof goingStatement, 'bind'>> = { PUT: goingStatement, DELETE: notGoingStatement }
