@@ -38,10 +38,15 @@ const paths: Record<string, (asked: Asked) => Promise<string | null>> = {
   '/record': (asked) =>
     own(asked, 'record', ({ id }) => recordStatement.bind(compiler, { accountId: id, today: TODAY })),
   '/ngo': (asked) =>
-    own(asked, 'ngo', ({ ngo_id }) => {
-      const { statement, values } = ownQuery({ ngoId: ngo_id, when: 'upcoming' }, TODAY)
-      return statement.bind(compiler, values)
-    }),
+    own(
+      asked,
+      'ngo',
+      ({ ngo_id }) => {
+        const { statement, values } = ownQuery({ ngoId: ngo_id, when: 'upcoming' }, TODAY)
+        return statement.bind(compiler, values)
+      },
+      PAGE, // The statement reads one more, to see whether there is another page.
+    ),
 }
 
 createServer(async ({ url: path = '/', headers, method = '' }, response) => {
@@ -106,15 +111,16 @@ const SESSION = `session join account on account.id = session.account_id
 
 type Person = { id: string; ngo_id: string }
 
-/** What is somebody's own: the session first, then the rows, of which an NGO's events are a page. */
+/** What is somebody's own: the session first, then the rows. @param most of which it hands out so many */
 async function own(
   { cookie }: Asked,
   name: string,
   statement: (person: Person) => CompiledQuery<object>,
+  most?: number,
 ): Promise<string> {
   const text = `select account.id, (select ngo.id from ngo where ngo.account_id = account.id) as ngo_id from ${SESSION}`
   const { rows } = await pool.query<Person>({ name: 'session', text, values: [sessionIn(cookie)] })
-  return JSON.stringify(rows[0] ? (await run(name, statement(rows[0]))).slice(0, PAGE) : null)
+  return JSON.stringify(rows[0] ? (await run(name, statement(rows[0]))).slice(0, most) : null)
 }
 
 const toggles: Record<string, Pick<typeof goingStatement, 'bind'>> = { PUT: goingStatement, DELETE: notGoingStatement }
