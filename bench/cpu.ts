@@ -44,18 +44,37 @@ export function childOf(parent: number, text: string): number {
 
 const SAMPLE_MS = 500
 
-/** What share of the machine is used while nothing of ours runs, or null where the system does not tell. */
-export async function othersShare(): Promise<number | null> {
+/**
+ * What share of the machine others use, or null where the system does not tell. One core is kept busy meanwhile, because
+ * a machine that is itself a guest is told what its host takes from it only of time that it asks for.
+ */
+export function othersShare(): number | null {
   if (!canMeasureCpu) return null
-  const before = machineTimes()
-  await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS))
-  const after = machineTimes()
-  return (after.busy - before.busy) / (after.all - before.all)
+  const [before, own] = [machineTimes(), process.cpuUsage()]
+  const until = performance.now() + SAMPLE_MS
+  while (performance.now() < until);
+  const [after, { user, system }] = [machineTimes(), process.cpuUsage(own)]
+  const ownTicks = (user + system) / 1e6 / SECONDS_A_TICK
+  return Math.max(0, after.busy - before.busy - ownTicks) / (after.all - before.all)
 }
 
-/** The first line of /proc/stat; its fourth and fifth figures are idle time. */
-function machineTimes(): { busy: number; all: number } {
-  const [, ...times] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/)
-  const all = times.reduce((sum, time) => sum + Number(time), 0)
-  return { busy: all - Number(times[3]) - Number(times[4]), all }
+/** Begins to count what the machine's host takes. @returns what share of the machine it took since, or null likewise */
+export function countStolen(): () => number | null {
+  if (!canMeasureCpu) return () => null
+  const before = machineTimes()
+  return () => {
+    const after = machineTimes()
+    return (after.stolen - before.stolen) / (after.all - before.all)
+  }
+}
+
+const SECONDS_A_TICK = 0.01
+
+/** The first line of /proc/stat, in ticks: its fourth and fifth figures are idle time, its eighth what the host took. */
+function machineTimes(): { busy: number; stolen: number; all: number } {
+  const [, ...texts] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/)
+  const times = texts.map(Number)
+  const all = times.reduce((sum, time) => sum + time, 0)
+  const [idle = 0, waiting = 0, , , stolen = 0] = times.slice(3)
+  return { busy: all - idle - waiting, stolen, all }
 }

@@ -86,7 +86,7 @@ const wasBusy = (size: string, { others }: Results) => (others.get(size) ?? []).
 
 async function untilQuiet(): Promise<void> {
   const until = Date.now() + MOST_WAIT_MS
-  while (Date.now() < until && ((await othersShare()) ?? 0) > BUSY);
+  while (Date.now() < until && (othersShare() ?? 0) > BUSY) await new Promise((resolve) => setTimeout(resolve, 1_000))
 }
 
 /** What people would use instead, on the same tables and with the index that helps it, beside ours. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Measured } from './client.ts'
-import { canMeasureCpu, cpuOf, othersShare } from './cpu.ts'
+import { canMeasureCpu, countStolen, cpuOf, othersShare } from './cpu.ts'
 import type { DatabaseTimes } from './worst.ts'
 
 /** What was measured, by path, program and size. */
@@ -18,7 +18,10 @@ export type Results = {
   failures: Map<string, number>
   /** What could not be measured here, and why. */
   skipped: Set<string>
-  /** What share of the machine others used just before each round, by size; null where the system does not tell. */
+  /**
+   * What share of the machine others used just before each round, or its host took in it, whichever is more, by size; null
+   * where the system does not tell.
+   */
   others: Map<string, (number | null)[]>
 }
 
@@ -54,7 +57,8 @@ export type Target = {
 export async function interleave(targets: Target[], size: string, { rounds, ms }: Pace, results: Results) {
   for (const { run } of targets) await run(ms / 2)
   for (let round = 0; round < rounds; round += 1) {
-    results.others.set(size, [...(results.others.get(size) ?? []), await othersShare()])
+    const used = othersShare()
+    const stolen = countStolen()
     for (const { path, program, pid, run } of targets) {
       const key = keyOf(path, program, size)
       const before = pid && canMeasureCpu ? cpuOf(pid) : null
@@ -63,6 +67,8 @@ export async function interleave(targets: Target[], size: string, { rounds, ms }
       if (pid && before !== null && answers > 0) add(results.costs, key, (cpuOf(pid) - before) / answers)
       results.failures.set(key, (results.failures.get(key) ?? 0) + failures)
     }
+    const share = used === null ? null : Math.max(used, stolen() ?? 0)
+    results.others.set(size, [...(results.others.get(size) ?? []), share])
   }
 }
 

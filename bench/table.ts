@@ -186,7 +186,7 @@ const busyLine = (shares: number[]): string[] =>
   shares.length === 0
     ? []
     : [
-        `How busy the machine was: just before each round others used ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))} of it. A bar that was missed while they used more than 5 % was run again, three times at most.`,
+        `How busy the machine was: just before each round others used, or in it the machine’s host took, ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))} of it. A bar that was missed while it was more than 5 % was run again, three times at most.`,
       ]
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
