@@ -26,9 +26,9 @@ const PATHS: Record<string, { title: string; floor: string; says: string }> = {
     says: 'Plain looks the session up and runs the same statement.',
   },
   ngo: {
-    title: 'An NGO’s events, past ones too',
+    title: 'A page of an NGO’s upcoming events',
     floor: 'plain node:http + pg',
-    says: 'Plain looks the session up and runs the same statement. At 1 M events an NGO has 1,000 of them, in one answer.',
+    says: 'Plain looks the session up and runs the same statement. At 1 M events an NGO has some 200 that are to come; a page is 50.',
   },
   repeat: {
     title: 'The list for repeat readers',
