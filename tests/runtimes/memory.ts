@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { backfillCertificates } from '#api/certificate/issue.ts'
+import { INSPECTABLE, livingMegabytes } from '#tests/support/process/living-memory.ts'
 import { startPublicSite } from '#tests/support/process/public-site.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
 
@@ -16,7 +17,7 @@ export type Weight = {
   loaded: number[]
   /** In MB, half a minute after the load. */
   after: number
-  /** In MB a minute, over the second half of the load. */
+  /** In MB a minute, over the second half of the load: of what lives, because all of it rises and falls by 25 MB as V8 collects. */
   growth: number
   statuses: Record<number, number>
 }
@@ -31,7 +32,7 @@ export async function weigh(
 ): Promise<Weight> {
   const town = await openLiveTown()
   await backfillCertificates(town.db, { now: new Date(), zone: 'UTC' })
-  const product = await startPublicSite(town.appUrl, { TRUSTED_PROXIES: '1' })
+  const product = await startPublicSite(town.appUrl, { TRUSTED_PROXIES: '1', ...INSPECTABLE })
   try {
     const megabytes = async () => {
       const status = await readFile(`/proc/${product.process.pid}/status`, 'utf8')
@@ -42,19 +43,26 @@ export async function weigh(
     say(`at rest ${rest} MB`)
     const load = await loadOn(town, senderTo(product.address, product.behind), say)
     const loaded: number[] = []
-    const until = performance.now() + minutes * 60_000
-    let sampled = performance.now()
-    while (performance.now() < until) {
-      load.send(Math.ceil(perSecond / 20))
-      await wait(50)
-      if (performance.now() - sampled < SAMPLE_MS) continue
-      sampled = performance.now()
-      loaded.push(await megabytes())
-      say(`${loaded.length * 10} s: ${loaded.at(-1)} MB, ${JSON.stringify(load.statuses)}`)
+    const half = async () => {
+      const until = performance.now() + minutes * 30_000
+      let sampled = performance.now()
+      while (performance.now() < until) {
+        load.send(Math.ceil(perSecond / 20))
+        await wait(50)
+        if (performance.now() - sampled < SAMPLE_MS) continue
+        sampled = performance.now()
+        loaded.push(await megabytes())
+        say(`${loaded.length * 10} s: ${loaded.at(-1)} MB, ${JSON.stringify(load.statuses)}`)
+      }
+      const living = await livingMegabytes(product)
+      say(`of it live ${living} MB`)
+      return living
     }
+    const [first, second] = [await half(), await half()]
     await wait(30_000)
     const after = await megabytes()
-    return { rest, loaded, after, growth: slopeOf(loaded.slice(loaded.length / 2)), statuses: load.statuses }
+    const growth = Math.round(((second - first) / (minutes / 2)) * 100) / 100
+    return { rest, loaded, after, growth, statuses: load.statuses }
   } finally {
     await product.close()
     await town.close()
@@ -117,15 +125,6 @@ async function loadOn(town: Town, send: ReturnType<typeof senderTo>, say: (line:
       for (let sent = 0; sent < count && underWay < MOST_AT_ONCE; sent += 1) void ask()
     },
   }
-}
-
-/** Of a line through the samples, in MB a minute. */
-function slopeOf(samples: readonly number[]): number {
-  const middle = (samples.length - 1) / 2
-  const mean = samples.reduce((sum, one) => sum + one, 0) / samples.length
-  const rise = samples.reduce((sum, one, at) => sum + (at - middle) * (one - mean), 0)
-  const run = samples.reduce((sum, _, at) => sum + (at - middle) ** 2, 0)
-  return Math.round((rise / run) * (60_000 / SAMPLE_MS) * 100) / 100
 }
 
 if (import.meta.main) {

@@ -55,7 +55,7 @@ export async function startProduct(
     process.execPath,
     // A heap that a test asks for by NODE_OPTIONS would lose against the flags.
     [
-      ...commandOf(edge).filter((one) => !(vars.NODE_OPTIONS && one.startsWith('--max-'))),
+      ...commandOf(edge).filter((one) => !(vars.NODE_OPTIONS?.includes('--max-') && one.startsWith('--max-'))),
       '--built',
       ...(options.args ?? []),
     ],
