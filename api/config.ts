@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type CertificateKey, readKeys } from './certificate/credential/keys.ts'
+import { type EvidenceKeys, readEvidenceKeys } from './evidence/seal.ts'
 
 export type Config = {
   /** Without a slash at its end; the only Origin whose unsafe requests are accepted. */
@@ -14,6 +15,8 @@ export type Config = {
   mail: MailConfig
   /** The first signs new credentials, the others signed earlier ones (docs/certificates.md). */
   certificateKeys: readonly CertificateKey[]
+  /** Seal what an NGO states of its PAN (D35). */
+  evidenceKeys: EvidenceKeys
   addressKey: string
   trustedProxies: number
   timeouts: Timeouts
@@ -85,12 +88,14 @@ export function readConfig(vars: Record<string, string | undefined>, defaults: P
       .map((email) => email.toLowerCase()),
     mail: mailOf(vars, need, local, problems),
     certificateKeys: keysOf(vars.CERTIFICATE_KEYS, problems) ?? defaults.certificateKeys ?? [],
+    evidenceKeys: evidenceKeysOf(vars.EVIDENCE_KEYS, problems) ?? defaults.evidenceKeys ?? [],
     addressKey: defaults.addressKey ?? (local ? 'local' : need('ADDRESS_KEY')),
     trustedProxies: proxiesOf(vars.TRUSTED_PROXIES, local ? 0 : defaults.trustedProxies, problems),
     timeouts: defaults.timeouts ?? TIMEOUTS,
   }
   if (!local) need('GOOGLE_CLIENT_ID')
   if (!local) need('CERTIFICATE_KEYS')
+  if (!local) need('EVIDENCE_KEYS')
   if (vars.ADDRESS_KEY) config.addressKey = vars.ADDRESS_KEY
   if (!local && config.addressKey.length < 16) problems.push('ADDRESS_KEY needs at least 16 characters.')
   if (!local && baseUrl && !baseUrl.startsWith('https://'))
@@ -126,6 +131,13 @@ function keysOf(text: string | undefined, problems: string[]): readonly Certific
     problems.push((error as Error).message)
     return null
   }
+}
+
+function evidenceKeysOf(text: string | undefined, problems: string[]): EvidenceKeys | null {
+  if (!text?.trim()) return null
+  const keys = readEvidenceKeys(text)
+  if (!keys) problems.push('EVIDENCE_KEYS must be keys of 32 bytes in base64url, made by api/server/key-command.ts.')
+  return keys
 }
 
 function googleOf(vars: Record<string, string | undefined>, clientSecret: string, problems: string[]): GoogleConfig {

@@ -23,6 +23,8 @@ select id('ngo', i), id('account', i), 'NGO ' || i || ' Foundation', 'https://ng
   '+91 90000 ' || lpad(i::text, 5, '0'), repeat('We work with communities. ', 1 + (r(i, 1) * 6)::int),
   case when r(i, 3) < 0.97 then 'approved' else 'rejected' end, timestamptz '2026-01-01'
 from generate_series(1, 1000) i;
+insert into membership (account_id, ngo_id, role, since)
+select account_id, id, 'owner', registered_at from ngo where account_id is not null;
 
 -- A city's weight is about 1 / (rank + 3): the first holds 6 to 7 in 100, the last 6 in 10,000.
 create temp table weight as

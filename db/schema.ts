@@ -5,7 +5,7 @@ import type {
   RegistrationTicketTable,
   SessionTable,
 } from './schema/account.ts'
-import type { AdminSessionTable, WebVitalTable } from './schema/admin.ts'
+import type { AdminActTable, AdminSessionTable, WebVitalTable } from './schema/admin.ts'
 import type {
   CertificateCredentialTable,
   CertificateEndTable,
@@ -15,16 +15,28 @@ import type {
 } from './schema/certificate.ts'
 import type { ContactMessageTable } from './schema/contact.ts'
 import type { CityTable, EventTable } from './schema/event.ts'
+import type { NgoCheckTable, NgoFactTable, NgoFiguresTable, NgoQuestionTable, NgoSlugTable } from './schema/evidence.ts'
 import type { IdempotencyKeyTable, RateBucketTable } from './schema/http.ts'
+import type { InvitationTable, MembershipTable } from './schema/membership.ts'
 import type { OutgoingMailTable } from './schema/notification.ts'
 import type { NgoDecisionTable, NgoTable } from './schema/organization.ts'
 import type { ParticipationTable } from './schema/participation.ts'
+import type { ReportTable } from './schema/report.ts'
 
 /** Both drivers give the same types (tests/db/drivers.test.ts); int8 and counts are numbers. */
 export interface Database {
   account: AccountTable
   ngo: NgoTable
   ngo_decision: NgoDecisionTable
+  ngo_fact: NgoFactTable
+  ngo_check: NgoCheckTable
+  ngo_question: NgoQuestionTable
+  ngo_slug: NgoSlugTable
+  ngo_figures: NgoFiguresTable
+  membership: MembershipTable
+  invitation: InvitationTable
+  report: ReportTable
+  admin_act: AdminActTable
   city: CityTable
   event: EventTable
   participation: ParticipationTable

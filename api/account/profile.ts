@@ -16,7 +16,8 @@ export type Profile =
 export async function profileOf(db: Kysely<Database>, { id }: SignedIn): Promise<Profile> {
   const row = await db
     .selectFrom('account')
-    .leftJoin('ngo', 'ngo.account_id', 'account.id')
+    .leftJoin('membership', 'membership.account_id', 'account.id')
+    .leftJoin('ngo', 'ngo.id', 'membership.ngo_id')
     .where('account.id', '=', id)
     .select(['account.role', 'account.full_name as name', 'account.email', 'account.location'])
     .select(['ngo.org_name', 'ngo.website', 'ngo.phone', 'ngo.description'])

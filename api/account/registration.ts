@@ -75,7 +75,7 @@ export async function register(
   if (!account) return null
   if (form.role === 'ngo') {
     const { orgName, website, phone, description } = form
-    await trx
+    const ngo = await trx
       .insertInto('ngo')
       .values({
         account_id: account.id,
@@ -88,6 +88,11 @@ export async function register(
         state: 'pending',
         registered_at: now,
       })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('membership')
+      .values({ account_id: account.id, ngo_id: ngo.id, role: 'owner', since: now })
       .execute()
     await tellAdmins(trx, orgName, { now, config })
   }

@@ -43,5 +43,5 @@ function shownAccount(account: SignedIn | null): SessionAccount | null {
   if (account.role !== 'ngo') return { role: account.role, name: account.fullName }
   const { orgName, ngoState } = account
   if (orgName === null || ngoState === 'pending') return null
-  return { role: 'ngo', name: orgName, ...(ngoState === 'rejected' && { approvalWithdrawn: true }) }
+  return { role: 'ngo', name: orgName, ...(ngoState !== 'approved' && { approvalWithdrawn: true }) }
 }

@@ -149,7 +149,7 @@ async function resolveAccount(
   // Waits for a rejection under way, so that no session outlives it.
   const ngo = await trx
     .selectFrom('ngo')
-    .where('account_id', '=', account.id)
+    .where('id', '=', (own) => own.selectFrom('membership').where('account_id', '=', account.id).select('ngo_id'))
     .select(['state', 'withdrawn_at'])
     .forShare()
     .executeTakeFirst()
@@ -161,7 +161,8 @@ async function resolveAccount(
 }
 
 function outcomeOfNgo(state: NgoState, withdrawn: boolean): SignInOutcome {
-  if (state === 'approved') return { at: 'home', role: 'ngo' }
+  // Suspended, it may read why, and answer (D38).
+  if (state === 'approved' || state === 'suspended') return { at: 'home', role: 'ngo' }
   if (state === 'rejected') return { at: 'not-approved' }
   return withdrawn ? { at: 'withdrawn' } : { at: 'pending', state }
 }

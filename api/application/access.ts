@@ -87,14 +87,21 @@ export async function visitorOf(
   const visit = await db
     .selectFrom('application_access as access')
     .innerJoin('account', 'account.id', 'access.account_id')
-    .innerJoin('ngo', 'ngo.account_id', 'account.id')
+    .innerJoin('membership', 'membership.account_id', 'account.id')
+    .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
     .where('access.id_hash', '=', sha256(id))
     .where('access.kind', '=', 'session')
     .where('access.expires_at', '>', now)
     .where('access.created_at', '>', new Date(now.getTime() - LONGEST_MS))
     .where('account.role', '=', 'ngo')
     .select(['account.id', 'account.role', 'account.full_name as fullName', 'account.email', 'account.location'])
-    .select(['ngo.id as ngoId', 'ngo.org_name as orgName', 'ngo.state as ngoState', 'access.expires_at'])
+    .select([
+      'ngo.id as ngoId',
+      'ngo.org_name as orgName',
+      'ngo.state as ngoState',
+      'membership.role as memberRole',
+      'access.expires_at',
+    ])
     .executeTakeFirst()
   if (!visit) return null
   const { expires_at, ...visitor } = visit

@@ -5,7 +5,7 @@ import type { Correction } from '#domain/correction-form.ts'
 import type { NgoState } from '#domain/organization.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { Refusal } from '../http/errors.ts'
-import { newestRejection } from '../organization/organization.ts'
+import { newestUnlisting } from '../organization/organization.ts'
 
 /** An application as its own applicant reads it (D13, D26). */
 export type OwnApplication = {
@@ -20,7 +20,7 @@ export type OwnApplication = {
   state: NgoState
   appliedAt: string
   withdrawnAt: string | null
-  /** Of the rejection that stands now, else null. */
+  /** Of the rejection or suspension that stands now, else null. */
   decidedAt: string | null
   reason: string | null
   /** Records show its name, which an admin checked: it stays, as its website does (A1). */
@@ -39,7 +39,8 @@ export async function ownApplication(db: Kysely<Database>, { id }: SignedIn): Pr
     .executeTakeFirst()
   if (!row) throw new Refusal('signed-out')
   const { website, phone, description, location, email, state, nameStays } = row
-  const rejection = state === 'rejected' ? await newestRejection(db, row.id) : { reason: null, decidedAt: null }
+  const isUnlisted = state === 'rejected' || state === 'suspended'
+  const rejection = isUnlisted ? await newestUnlisting(db, row.id) : { reason: null, decidedAt: null }
   return {
     ...{ orgName: row.org_name, website, phone, description, location, name: row.full_name, email, state },
     appliedAt: row.registered_at.toISOString(),

@@ -60,7 +60,15 @@ export async function accountOf(c: Context<AppEnv>, signedOut: RefusalCode = 'si
   return account
 }
 
+/** Behind `requireNgo`: for what only owners decide (D41). */
+export const requireOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.var.ngo.memberRole !== 'owner') throw new Refusal('owners-only')
+  await next()
+}
+
 /** Sessions outlive a withdrawn approval, and then open the NGO's own standing alone (D7). */
 async function notApproved({ env }: Context<AppEnv>, { ngoId, ngoState }: SignedIn): Promise<Refusal> {
-  return ngoId !== null && ngoState === 'rejected' ? approvalWithdrawn(env.db, ngoId) : new Refusal('forbidden')
+  return ngoId !== null && (ngoState === 'rejected' || ngoState === 'suspended')
+    ? approvalWithdrawn(env.db, ngoId)
+    : new Refusal('forbidden')
 }

@@ -4,6 +4,7 @@ import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account.ts'
 import { DEVICES, type Device, type OwnSession } from '#domain/auth.ts'
+import type { MemberRole } from '#domain/membership.ts'
 import type { NgoState } from '#domain/organization.ts'
 import { sha256 } from '../http/sha256.ts'
 import { cookieIn, openCookie } from './cookies.ts'
@@ -24,6 +25,7 @@ export type SignedIn = {
   ngoId: string | null
   orgName: string | null
   ngoState: NgoState | null
+  memberRole: MemberRole | null
 }
 
 declare module 'lucia' {
@@ -139,12 +141,14 @@ const sessionStatement = prepared((db, p: Parameter<SessionAsked>) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('ngo', 'ngo.account_id', 'account.id')
+    .leftJoin('membership', 'membership.account_id', 'account.id')
+    .leftJoin('ngo', 'ngo.id', 'membership.ngo_id')
     .where('session.id_hash', '=', p('idHash'))
     .where('session.expires_at', '>', p('now'))
     .where('session.created_at', '>', p('begunAfter'))
     .select(['session.expires_at', 'session.created_at', 'account.id', 'account.role', 'account.full_name'])
     .select(['account.email', 'account.location', 'ngo.id as ngo_id', 'ngo.org_name', 'ngo.state'])
+    .select('membership.role as member_role')
     .compile(),
 )
 
@@ -162,6 +166,7 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
         ngoId: row.ngo_id,
         orgName: row.org_name,
         ngoState: row.state,
+        memberRole: row.member_role,
       }
       // Otherwise each request of the last days would move the end again, in vain.
       const slides = row.expires_at.getTime() < row.created_at.getTime() + ABSOLUTE.milliseconds()

@@ -19,6 +19,7 @@ export const STATUS_OF = {
   forbidden: 403,
   'approval-withdrawn': 403,
   'not-an-admin': 403,
+  'owners-only': 403,
   invalid: 422,
   'key-reused': 422,
   'body-too-large': 413,

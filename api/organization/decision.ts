@@ -57,12 +57,15 @@ export async function undoDecision(
     if (to === 'approved')
       await trx
         .deleteFrom('session')
-        .where('account_id', '=', ngo.account_id)
+        .where('account_id', 'in', membersOf(trx, ngoId))
         .where('created_at', '>=', made.decided_at)
         .execute()
     await withdrawMails(trx, [heldWith(made.id, now).about])
   })
 }
+
+const membersOf = (trx: Transaction<Database>, ngoId: string) =>
+  trx.selectFrom('membership').where('ngo_id', '=', ngoId).select('account_id')
 
 const newestOn = (trx: Transaction<Database>, ngoId: string) =>
   trx

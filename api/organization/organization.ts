@@ -98,23 +98,23 @@ export async function lockApprovedNgo(trx: Transaction<Database>, ngoId: string)
     .select(['state', 'org_name'])
     .forShare()
     .executeTakeFirst()
-  if (ngo?.state === 'rejected') throw await approvalWithdrawn(trx, ngoId)
+  if (ngo?.state === 'rejected' || ngo?.state === 'suspended') throw await approvalWithdrawn(trx, ngoId)
   if (ngo?.state !== 'approved') throw new Refusal('forbidden')
   return ngo.org_name
 }
 
-/** What an NGO that was rejected is told wherever it needs approval: since when, and why (D7). */
+/** What an NGO that was rejected or suspended is told wherever it needs approval: since when, and why (D7, D38). */
 export async function approvalWithdrawn(db: Kysely<Database>, ngoId: string): Promise<Refusal> {
-  const { reason, decidedAt } = await newestRejection(db, ngoId)
+  const { reason, decidedAt } = await newestUnlisting(db, ngoId)
   return new Refusal('approval-withdrawn', { current: { reason, decidedAt } })
 }
 
-/** Of an NGO that is rejected now. */
-export async function newestRejection(db: Kysely<Database>, ngoId: string) {
+/** Of an NGO that is rejected or suspended now. */
+export async function newestUnlisting(db: Kysely<Database>, ngoId: string) {
   const decision = await db
     .selectFrom('ngo_decision')
     .where('ngo_id', '=', ngoId)
-    .where('to_state', '=', 'rejected')
+    .where('to_state', 'in', ['rejected', 'suspended'])
     .where(isInForce)
     .select(['reason', 'decided_at'])
     .orderBy('decided_at', 'desc')

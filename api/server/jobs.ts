@@ -1,4 +1,5 @@
 import type { Runtime } from '../env.ts'
+import { fillMemberships } from '../membership/membership.ts'
 import { deliverDue } from '../notification/delivery.ts'
 import { cleanUp } from './cleanup.ts'
 
@@ -14,7 +15,7 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
   const failed = (error: Error & { code?: string }) => runtime.log('job-failed', { error: error.code ?? error.name })
   const stops = [
     every(DELIVER_EVERY_MS, () => deliverDue(runtime), failed),
-    every(CLEAN_EVERY_MS, () => cleanUp(runtime.db, runtime.now()), failed),
+    every(CLEAN_EVERY_MS, () => keepUp(runtime), failed),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -25,7 +26,12 @@ export function startJobs(runtime: Jobs): () => Promise<void> {
 export async function runJobs(runtime: Jobs): Promise<void> {
   const begun = runtime.now().getTime()
   while ((await deliverDue(runtime)) > 0 && runtime.now().getTime() - begun < DELIVERING_MS);
-  await cleanUp(runtime.db, runtime.now())
+  await keepUp(runtime)
+}
+
+async function keepUp({ db, now }: Jobs): Promise<void> {
+  await fillMemberships(db)
+  await cleanUp(db, now())
 }
 
 /** Repeats `work`, each time `ms` after it ended. @returns a stop that waits for the round under way */

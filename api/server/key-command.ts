@@ -1,6 +1,11 @@
 import { newKeys } from '../certificate/credential/keys.ts'
+import { newEvidenceKey } from '../evidence/seal.ts'
 
-/* Makes a key for CERTIFICATE_KEYS and prints it: a public site gets one in no other way (docs/certificates.md). */
+/* Makes the keys of a public site and prints them: it gets them in no other way (docs/deploy.md). */
 
 console.log(`Set CERTIFICATE_KEYS to this. It is a secret:\n\n${await newKeys()}\n`)
-console.log('To rotate: put the new key first and keep the old ones behind it without their secretKeyMultibase.')
+console.log('To rotate: put the new key first and keep the old ones behind it without their secretKeyMultibase.\n')
+console.log(`Set EVIDENCE_KEYS to this. It is a secret:\n\n${newEvidenceKey()}\n`)
+console.log(
+  'To rotate: put the new key first and keep the old ones behind it, until all is sealed anew (docs/operations.md).',
+)

@@ -15,6 +15,7 @@ import { newKeys, readKeys } from '../certificate/credential/keys.ts'
 import { backfillCertificates } from '../certificate/issue.ts'
 import { ConfigError, isLoopback, readConfig } from '../config.ts'
 import type { Runtime } from '../env.ts'
+import { newEvidenceKey, readEvidenceKeys } from '../evidence/seal.ts'
 import { etagOf } from '../http/etag.ts'
 import { keepInMailbox } from '../notification/mail.ts'
 import { openSmtp } from '../notification/smtp.ts'
@@ -48,6 +49,7 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
   try {
     const passcode = folder && !vars.ADMIN_PASSCODE_HASH ? await kept(folder.path, 'admin-passcode', newPasscode) : null
     const keys = folder && !vars.CERTIFICATE_KEYS ? await kept(folder.path, 'certificate-keys.json', newKeys) : null
+    const sealing = folder && !vars.EVIDENCE_KEYS ? await kept(folder.path, 'evidence-key', newEvidence) : null
     const devProvider =
       local && !vars.GOOGLE_CLIENT_ID
         ? await (await import('./dev-provider/dev-provider.ts')).startDevProvider({
@@ -63,6 +65,7 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
       google: devProvider?.config ?? null,
       adminPasscodeHash: passcode && (await hashPasscode(passcode)),
       ...(keys && { certificateKeys: readKeys(keys) }),
+      ...(sealing && { evidenceKeys: readEvidenceKeys(sealing) ?? [] }),
     })
     const db = await openDatabase(vars, folder)
     closing.push(() => db.destroy())
@@ -142,6 +145,8 @@ async function kept(folder: string, name: string, make: () => Promise<string>): 
     return secret
   }
 }
+
+const newEvidence = async () => newEvidenceKey()
 
 const newPasscode = async () => randomBytes(12).toString('base64url')
 

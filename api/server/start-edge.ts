@@ -12,6 +12,7 @@ import { hashPasscode } from '../admin/passcode.ts'
 import { newKeys } from '../certificate/credential/keys.ts'
 import { backfillCertificates } from '../certificate/issue.ts'
 import type { GoogleConfig } from '../config.ts'
+import { newEvidenceKey } from '../evidence/seal.ts'
 import { build, isStale } from './build.ts'
 import { startDevProvider } from './dev-provider/dev-provider.ts'
 import { startEdge } from './edge.ts'
@@ -58,6 +59,7 @@ try {
     SITE_ZONE: zone,
     ADMIN_PASSCODE_HASH: await hashPasscode(passcode),
     CERTIFICATE_KEYS: await newKeys(),
+    EVIDENCE_KEYS: newEvidenceKey(),
     ...given('SMTP_URL', 'MAIL_FROM', 'CONTACT_TO', 'ADMIN_EMAILS'),
   }
   const edge = await startEdge({ port, assets, databaseUrl, vars, log: logTrouble })

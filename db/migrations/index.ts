@@ -3,6 +3,7 @@ import * as theHouse from './001-the-house.ts'
 import * as certificates from './002-certificates.ts'
 import * as theFieldsWords from './003-the-fields-words.ts'
 import * as refillingLimits from './004-refilling-limits.ts'
+import * as checkedOrganizations from './005-checked-organizations.ts'
 
 /** Listed by hand, in order; once landed they are frozen. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-certificates': certificates,
   '003-the-fields-words': theFieldsWords,
   '004-refilling-limits': refillingLimits,
+  '005-checked-organizations': checkedOrganizations,
 }

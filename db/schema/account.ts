@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Timestamp } from './columns.ts'
+import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 /** Keyed on (issuer, subject), never on e-mail (D14). */
 export interface AccountTable {
@@ -39,6 +39,10 @@ export interface ApplicationAccessTable {
   kind: 'link' | 'session'
   created_at: Timestamp
   expires_at: Timestamp
+  /** When an answer was sent with this link, which has then done its work. */
+  used_at: TimestampOrNull
+  /** Of the link that opened this visit. */
+  link_hash: string | null
 }
 
 export interface RegistrationTicketTable {

@@ -1,4 +1,5 @@
-import type { GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Act, ActDetails } from '#domain/act.ts'
 import type { Timestamp } from './columns.ts'
 
 export interface AdminSessionTable {
@@ -6,6 +7,21 @@ export interface AdminSessionTable {
   admin_name: string | null
   created_at: Timestamp
   expires_at: Timestamp
+}
+
+/** Append-only (D42). When an organization is forgotten, what its rows were about goes with it. */
+export interface AdminActTable {
+  id: Generated<string>
+  at: Timestamp
+  /** Null when the passcode alone opened the gate (D17). */
+  admin: string | null
+  act: Act
+  ngo_id: string | null
+  /** A name, as it was then: the organization's, or a mail's subject. */
+  about: string
+  details: ColumnType<ActDetails, string | undefined, string>
+  /** Private to the admins. */
+  note: string | null
 }
 
 export interface WebVitalTable {

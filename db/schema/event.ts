@@ -40,6 +40,9 @@ export interface EventTable {
   deleted_at: TimestampOrNull
   /** The site's day of deletion; "Cancelled by the NGO" is derived from it (D6). */
   deleted_on: string | null
+  /** Who did it for the NGO, while they have an account here. */
+  posted_by: string | null
+  edited_by: string | null
 }
 
 export type NewEventRow = Insertable<EventTable>

@@ -1,10 +1,11 @@
-import type { Generated } from 'kysely'
-import type { NgoState } from '#domain/organization.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { NgoState, OrganizationKind } from '#domain/organization.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 export interface NgoTable {
   id: Generated<string>
-  /** Null once the organization closed its account; its approved name stays for the records that show it. */
+  kind: Generated<OrganizationKind>
+  /** Its first owner. Null once the organization closed; its approved name stays for the records that show it. */
   account_id: string | null
   org_name: string
   /** What look-alikes are found by: the name's skeleton (src/domain/confusable.ts) and the website's host. */
@@ -12,6 +13,8 @@ export interface NgoTable {
   website_host: Generated<string | null>
   website: string
   phone: string
+  /** The last ten, by which two are compared. */
+  phone_digits: GeneratedAlways<string>
   description: string
   /** Changes only together with a new row in ngo_decision. */
   state: NgoState
@@ -20,6 +23,15 @@ export interface NgoTable {
   withdrawn_at: TimestampOrNull
   /** Counts the applicant's corrections, so that an admin decides on what they saw. */
   version: Generated<number>
+  /** Of its public page, from its first approval on. */
+  slug: string | null
+  /** When our 24 hours began, less the time in which it was the applicant's turn; null for `registered_at`. */
+  waiting_since: TimestampOrNull
+  /** Since when a question is open: it is the applicant's turn, and the clock stands still (D36). */
+  asked_at: TimestampOrNull
+  closed_at: TimestampOrNull
+  /** How many stated facts matched a register and have not expired, for the cards of its events. */
+  matched_facts: Generated<number>
 }
 
 /** Append-only (D8). */

@@ -96,6 +96,10 @@ async function addNgos(db: Kysely<Database>, now: Date): Promise<NgoIds> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await db
+      .insertInto('membership')
+      .values({ account_id: account.id, ngo_id: id, role: 'owner', since: registered })
+      .execute()
     if (ngo.state !== 'pending') await addDecision(db, id, ngo, registered)
     ids[key as keyof typeof coordinators] = { ngoId: id, accountId: account.id }
   }

@@ -1,6 +1,9 @@
-export const NGO_STATES = ['pending', 'approved', 'rejected'] as const
+export const ORGANIZATION_KINDS = ['ngo'] as const
+export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number]
 
-/** Where an NGO's application stands (SPEC §4, D8). */
+export const NGO_STATES = ['pending', 'approved', 'rejected', 'suspended'] as const
+
+/** Where an NGO's application stands (SPEC §4, D8, D38). */
 export type NgoState = (typeof NGO_STATES)[number]
 
 /** Longer than the 24 hours we promise (D22). @param since an ISO time */

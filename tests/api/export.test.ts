@@ -20,6 +20,8 @@ const OURS = because('our own counting, which says nothing of anybody')
 const DOOR = because('it would open a door')
 const ELSE = because('it names somebody else')
 const DERIVED = because('it follows from what stands in the file')
+/** Nothing is written there yet: whoever writes it first says here where it stands. */
+const LATER = { because: 'nothing is written there yet' }
 const CHECKED = because('the certificate says it to whoever has its code, which stands in the file')
 
 const FATES: Record<string, Record<string, Fate> | { because: string }> = {
@@ -46,7 +48,23 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     registered_at: 'application.registeredAt',
     withdrawn_at: 'application.withdrawnAt',
     version: OURS,
+    kind: OURS,
+    phone_digits: DERIVED,
+    slug: LATER,
+    waiting_since: OURS,
+    asked_at: LATER,
+    closed_at: OURS,
+    matched_facts: DERIVED,
   },
+  ngo_fact: LATER,
+  ngo_check: LATER,
+  ngo_question: LATER,
+  ngo_slug: LATER,
+  ngo_figures: LATER,
+  membership: LATER,
+  invitation: LATER,
+  report: LATER,
+  admin_act: because('it says what admins did, who are other people'),
   ngo_decision: {
     id: OURS,
     ngo_id: OURS,
@@ -84,6 +102,8 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     updated_at: 'events.0.updatedAt',
     deleted_at: 'events.0.deletedAt',
     deleted_on: DERIVED,
+    posted_by: LATER,
+    edited_by: LATER,
   },
   participation: {
     id: OURS,

@@ -6,6 +6,7 @@ import { deliverDue } from '#api/notification/delivery.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel', 1_000) } })
@@ -58,6 +59,7 @@ async function apply({ orgName = 'Prakash Trust', website = 'https://prakash.exa
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await makeOwner(town.db, ngo.id, account.id)
   return { id: ngo.id, accountId: account.id, subject, email: `${subject}@prakash.example` }
 }
 const undo = (id: string, verb: 'approval' | 'rejection') =>

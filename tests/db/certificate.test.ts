@@ -25,6 +25,7 @@ import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 import { certificateText } from '#text/certificate.ts'
 
@@ -139,6 +140,7 @@ async function openWorld(town: Town) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await makeOwner(db, ngoId, ngoAccount.id)
   const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const { id: eventId } = await db
     .insertInto('event')
@@ -378,7 +380,17 @@ async function addAccount(db: Town['db'], role: 'user' | 'ngo', name: string): P
     .values({ issuer: 'https://test.invalid', subject, created_at: NOW, ...row })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, role, fullName: name, email: row.email, location: 'Mumbai', ngoId: null, orgName: null, ngoState: null }
+  return {
+    id,
+    role,
+    fullName: name,
+    email: row.email,
+    location: 'Mumbai',
+    ngoId: null,
+    orgName: null,
+    ngoState: null,
+    memberRole: null,
+  }
 }
 
 test('on PostgreSQL, marks, corrections and name changes at once leave one chain of versions', async () => {

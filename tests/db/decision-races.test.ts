@@ -6,6 +6,7 @@ import { queueMails } from '#api/notification/outbox.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /** F16 and F19, at their full figures with `npm run prove`. */
@@ -48,6 +49,7 @@ async function apply(): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await makeOwner(town.db, ngo.id, account.id)
   return ngo.id
 }
 

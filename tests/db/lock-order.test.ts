@@ -15,6 +15,7 @@ import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
+import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* Whoever marks, renames, issues, signs and leaves at once takes the same locks in the same order: nobody deadlocks. */
@@ -103,7 +104,17 @@ async function addAccount(db: Kysely<Database>, role: 'user' | 'ngo', name: stri
     .values({ issuer: 'https://test.invalid', subject, created_at: NOW, ...row })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, role, fullName: name, email: row.email, location: 'Mumbai', ngoId: null, orgName: null, ngoState: null }
+  return {
+    id,
+    role,
+    fullName: name,
+    email: row.email,
+    location: 'Mumbai',
+    ngoId: null,
+    orgName: null,
+    ngoState: null,
+    memberRole: null,
+  }
 }
 
 type Volunteer = { account: SignedIn; participationId: string }
@@ -131,6 +142,7 @@ async function openNgo(db: Kysely<Database>) {
     registered_at: NOW,
   }
   const { id: ngoId } = await db.insertInto('ngo').values(ngoRow).returning('id').executeTakeFirstOrThrow()
+  await makeOwner(db, ngoId, account.id)
   const { id: city_id } = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const { id: eventId } = await db
     .insertInto('event')

@@ -8,6 +8,7 @@ import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* F16–F21 on a real PostgreSQL: small here, at their full figures with `npm run prove`. */
@@ -53,6 +54,7 @@ async function addNgo(): Promise<Person & { ngoId: string }> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await makeOwner(town.db, id, person.accountId)
   return { ...person, ngoId: id }
 }
 

@@ -5,6 +5,11 @@ import { byPasscode } from './decision.ts'
 export const decisionFile = {
   name: 'decisions',
   columns: ['Decided at (UTC)', 'NGO', 'From', 'To', 'Reason', 'Decided by', 'Undone at (UTC)'],
-  states: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } satisfies Record<NgoState, string>,
+  states: {
+    pending: 'Pending',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    suspended: 'Suspended',
+  } satisfies Record<NgoState, string>,
   byPasscode,
 }

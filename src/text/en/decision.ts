@@ -3,7 +3,12 @@ import type { NgoState } from '#domain/organization.ts'
 /** How the file of all decisions names it, too. */
 export const byPasscode = 'an admin with the passcode'
 
-const DECIDED: Record<NgoState, string> = { pending: 'Put back', approved: 'Approved', rejected: 'Rejected' }
+const DECIDED: Record<NgoState, string> = {
+  pending: 'Put back',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+}
 
 /** Deciding on an NGO, undoing it, and what was decided before (SPEC §8, D8). */
 export const decisionText = {

@@ -6,10 +6,12 @@ export const ngoListText = {
     pending: { tab: 'Pending', title: 'Pending NGO Approvals', empty: 'No pending NGOs.' },
     approved: { tab: 'Approved', title: 'Approved NGOs', empty: 'No approved NGOs.' },
     rejected: { tab: 'Rejected', title: 'Rejected NGOs', empty: 'No rejected NGOs.' },
+    suspended: { tab: 'Suspended', title: 'Suspended NGOs', empty: 'No suspended NGOs.' },
   } satisfies Record<NgoState, { tab: string; title: string; empty: string }>,
   hints: {
     approved: 'They post events. Withdrawing approval hides their events at once, and tells them and everybody going.',
     rejected: 'They got the reason by mail. What was decided can be decided again.',
+    suspended: 'Their events are hidden until the suspension is lifted. What they gave out stays.',
   },
   waiting: (count: number, more: boolean) =>
     `${count}${more ? ' or more' : ''} waiting. Oldest first. Promise: an answer within 24 hours.`,

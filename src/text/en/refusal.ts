@@ -7,6 +7,7 @@ export const refusalText = {
   'wrong-passcode': 'Incorrect passcode.',
   forbidden: 'Your account may not do this.',
   'approval-withdrawn': 'Your organization is no longer approved. Your NGO panel says why, and how to answer.',
+  'owners-only': 'Only an owner of the organization may do this.',
   'not-an-admin': 'Only a named admin may use the passcode. Log in with an admin account first.',
   invalid: 'Please check the marked fields.',
   'body-too-large': 'The request is too large.',

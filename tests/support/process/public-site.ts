@@ -1,4 +1,5 @@
 import { newKeys } from '#api/certificate/credential/keys.ts'
+import { newEvidenceKey } from '#api/evidence/seal.ts'
 import { freePort } from '#db/free-port.ts'
 import { type Product, startProduct } from './server.ts'
 
@@ -20,6 +21,7 @@ export async function startPublicSite(
     GOOGLE_CLIENT_SECRET: 'nothing',
     ADDRESS_KEY: 'a key of sixteen letters',
     CERTIFICATE_KEYS: await newKeys(),
+    EVIDENCE_KEYS: newEvidenceKey(),
     MAIL_FROM: 'YuvaSetu <no-reply@yuvasetu.example>',
     CONTACT_TO: 'help@yuvasetu.example',
     ...more,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/issue.ts'
+import { newEvidenceKey } from '#api/evidence/seal.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { openKeep } from '../postgres/keep.ts'
 import { anEvent } from '../town/an-event.ts'
@@ -66,6 +67,7 @@ export async function openCast(
     GOOGLE_CLIENT_ID: 'client',
     GOOGLE_CLIENT_SECRET: 'secret',
     CERTIFICATE_KEYS: await newKeys(),
+    EVIDENCE_KEYS: newEvidenceKey(),
   })
   await backfillCertificates(town.db, { now: town.runtime.now(), zone: town.runtime.config.zone })
   const gate = await openGate(town)

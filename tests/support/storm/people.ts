@@ -54,6 +54,8 @@ async function plantNgo(db: Kysely<Database>, accountId: string): Promise<string
       insert into ngo (account_id, org_name, website, phone, description, state, registered_at)
       values (${accountId}, 'Storm ' || ${accountId}::text, 'https://storm.example', '+91 90000 00000', 'Winds', 'approved',
         now() - interval '80 days') returning id
+    ), owner as (
+      insert into membership (account_id, ngo_id, role, since) select ${accountId}, id, 'owner', now() from one
     )
     insert into ngo_decision (ngo_id, from_state, to_state, decided_at)
     select id, 'pending', 'approved', now() - interval '79 days' from one returning ngo_id as id`.execute(db)

@@ -55,7 +55,11 @@ export async function openTown(
   const runtime: Runtime = {
     db,
     publicDb: db,
-    config: readConfig({ BASE_URL: ORIGIN, ...options.vars }),
+    config: readConfig({
+      BASE_URL: ORIGIN,
+      EVIDENCE_KEYS: 'c2VhbHMtdGhlLXRlc3QtdG93bi13aXRoLTMyLWJ5dGU',
+      ...options.vars,
+    }),
     now: () => now,
     sendMail: async (mail) => void sent.push(mail),
     fetch: () => Promise.reject(new Error('this test reaches no network')),

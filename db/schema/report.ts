@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { ReportOutcome, ReportReason } from '#domain/report.ts'
+import type { Timestamp, TimestampOrNull } from './columns.ts'
+
+/** What somebody reported, what the NGO was asked and answered, and how an admin settled it (D40). */
+export interface ReportTable {
+  id: Generated<string>
+  ngo_id: string
+  event_id: string | null
+  reason: ReportReason
+  /** The reporter's own words and address, for admins alone; both are erased when their time is over. */
+  text: string | null
+  email: string | null
+  reported_at: Timestamp
+  /** The substance, as the NGO reads it. */
+  asked: string | null
+  asked_by: string | null
+  asked_at: TimestampOrNull
+  answer: string | null
+  answered_at: TimestampOrNull
+  answered_by: string | null
+  outcome: ReportOutcome | null
+  outcome_reason: string | null
+  settled_by: string | null
+  settled_at: TimestampOrNull
+}

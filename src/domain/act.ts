@@ -1,0 +1,30 @@
+import type { CheckKind, CheckOutcome, FactKind, Register } from './evidence.ts'
+import type { MailKind } from './notification.ts'
+import type { ReportReason } from './report.ts'
+
+/** Everything an admin can do that changes something (D42). */
+export const ACTS = [
+  'approved',
+  'rejected',
+  'suspended',
+  'lifted',
+  'undone',
+  'checked',
+  'asked',
+  'report-asked',
+  'report-upheld',
+  'report-dismissed',
+  'mail-retried',
+] as const
+export type Act = (typeof ACTS)[number]
+
+export type ActDetails = {
+  check?: CheckKind
+  fact?: FactKind
+  outcome?: CheckOutcome
+  register?: Register
+  reason?: ReportReason
+  mail?: MailKind
+  matched?: number
+  words?: string
+}

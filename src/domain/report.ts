@@ -1,0 +1,6 @@
+/** What somebody can report about an event or an NGO (D40). */
+export const REPORT_REASONS = ['impersonates', 'money', 'not-as-described', 'unsafe', 'attendance', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+export const REPORT_OUTCOMES = ['upheld', 'dismissed'] as const
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
