@@ -2,7 +2,7 @@ import type { CheckKind, CheckOutcome, FactKind, Register } from './evidence.ts'
 import type { MailKind } from './notification.ts'
 import type { ReportReason } from './report.ts'
 
-/** Everything an admin can do that changes something (D42). */
+/** Everything an admin does that changes something (D42). */
 export const ACTS = [
   'approved',
   'rejected',

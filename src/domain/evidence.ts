@@ -59,7 +59,6 @@ export type FactCheck = {
   note: string | null
 }
 
-/** What an NGO states now, and what was found about just this statement. */
 export type StatedFact = {
   id: string
   kind: FactKind
@@ -68,7 +67,7 @@ export type StatedFact = {
   validUntil: Day | null
   statedAt: string
   check: FactCheck | null
-  /** When an earlier statement of the same kind was checked last: that check counts no more. */
+  /** Of an earlier statement of the kind: that check counts no more. */
   staleCheckAt: string | null
 }
 
