@@ -64,7 +64,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   membership: LATER,
   invitation: LATER,
   report: LATER,
-  admin_act: because('it says what admins did, who are other people'),
+  admin_act: { because: 'it says what admins did, who are other people' },
   ngo_decision: {
     id: OURS,
     ngo_id: OURS,

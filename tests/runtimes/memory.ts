@@ -54,13 +54,18 @@ export async function weigh(
         loaded.push(await megabytes())
         say(`${loaded.length * 10} s: ${loaded.at(-1)} MB, ${JSON.stringify(load.statuses)}`)
       }
-      const living = await livingMegabytes(product)
-      say(`of it live ${living} MB`)
-      return living
     }
-    const [first, second] = [await half(), await half()]
+    const living = async () => {
+      const outlives = await livingMegabytes(product)
+      say(`of it live ${outlives} MB`)
+      return outlives
+    }
+    await half()
+    const first = await living()
+    await half()
     await wait(30_000)
     const after = await megabytes()
+    const second = await living()
     const growth = Math.round(((second - first) / (minutes / 2)) * 100) / 100
     return { rest, loaded, after, growth, statuses: load.statuses }
   } finally {

@@ -4,24 +4,25 @@ import type { Product } from './server.ts'
 /** Variables with which a process opens its inspector on whichever port is free, once `livingMegabytes` asks for it. */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' }
 
-/** What of a process's JavaScript outlives a full collection: a leak adds to it, and V8's leisure in collecting does not. */
+/** What outlives a full collection, buffers outside the heap too: a leak adds to it, V8's leisure in collecting does not. */
 export async function livingMegabytes(product: Pick<Product, 'process' | 'printed'>): Promise<number> {
   const socket = new WebSocket(await inspectorOf(product))
   await new Promise((resolve, reject) => {
     socket.onopen = resolve
     socket.onerror = reject
   })
-  const ask = (id: number, method: string) =>
-    new Promise<{ usedSize: number }>((resolve) => {
+  const ask = (id: number, method: string, params = {}) =>
+    new Promise<{ result: { value: number } }>((resolve) => {
       socket.onmessage = ({ data }) => resolve(JSON.parse(data).result)
-      socket.send(JSON.stringify({ id, method }))
+      socket.send(JSON.stringify({ id, method, params }))
     })
   // What a finalizer held goes with the second one.
   await ask(1, 'HeapProfiler.collectGarbage')
   await ask(2, 'HeapProfiler.collectGarbage')
-  const { usedSize } = await ask(3, 'Runtime.getHeapUsage')
+  const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())'
+  const { result } = await ask(3, 'Runtime.evaluate', { expression })
   socket.close()
-  return Math.round(usedSize / 2 ** 20 / 0.01) / 100
+  return Math.round(result.value / 2 ** 20 / 0.01) / 100
 }
 
 async function inspectorOf({ process: child, printed }: Pick<Product, 'process' | 'printed'>): Promise<string> {
