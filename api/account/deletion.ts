@@ -41,6 +41,8 @@ async function leaveUpcoming(trx: Transaction<Database>, accountId: string, toda
 const PERSONAL_MAILS: MailKind[] = [
   'ngo-approved',
   'ngo-rejected',
+  'ngo-suspended',
+  'ngo-lifted',
   'application-link',
   'event-moved',
   'event-cancelled',

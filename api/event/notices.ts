@@ -103,7 +103,7 @@ async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string
 /** Tells everybody going to an NGO's upcoming events that they are no longer listed (D7): one mail a person. */
 export async function notifyUnlisted(
   trx: Transaction<Database>,
-  ngo: { id: string; orgName: string },
+  ngo: { id: string; orgName: string; isSuspended: boolean },
   held: Pick<QueuedMail, 'about' | 'notBefore'>,
   { today, now, config }: Moment,
 ): Promise<void> {
@@ -124,7 +124,7 @@ export async function notifyUnlisted(
     kind: 'event-unlisted' as const,
     to,
     ...held,
-    ...eventsUnlistedMail({ orgName: ngo.orgName, events, dashboardUrl }),
+    ...eventsUnlistedMail({ orgName: ngo.orgName, events, dashboardUrl, isSuspended: ngo.isSuspended }),
   }))
   await queueMails(trx, mails, now, config)
 }

@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Act } from '#domain/act.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import type { NgoState } from '#domain/organization.ts'
 import { textFor } from '#text'
+import { recordAct } from '../admin/act.ts'
 import { setListed } from '../event/event.ts'
 import { csvOf } from '../http/csv.ts'
 import { Refusal } from '../http/errors.ts'
@@ -23,6 +25,36 @@ export const heldWith = (decisionId: string, now: Date) => ({
   notBefore: new Date(now.getTime() + UNDO_MS),
 })
 
+export type DecidedState = Exclude<NgoState, 'pending'>
+
+/** How the log names a decision. */
+export const actOf = ({ from, to }: { from: NgoState; to: DecidedState }): Act =>
+  to === 'approved' && from === 'suspended' ? 'lifted' : to
+
+/** A decision makes the open question needless; undone, the question is open again. */
+export async function closeQuestion(trx: Transaction<Database>, ngoId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('ngo_question')
+    .set({ closed_at: now })
+    .where('ngo_id', '=', ngoId)
+    .where('question', 'is not', null)
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+async function reopenQuestion(trx: Transaction<Database>, ngoId: string, closedAt: Date): Promise<void> {
+  const opened = await trx
+    .updateTable('ngo_question')
+    .set({ closed_at: null })
+    .where('ngo_id', '=', ngoId)
+    .where('closed_at', '=', closedAt)
+    .where('answered_at', 'is', null)
+    .returning('asked_at')
+    .executeTakeFirst()
+  if (opened) await trx.updateTable('ngo').set(opened).where('id', '=', ngoId).execute()
+}
+
 type Undoing = { by: string | null; now: Date }
 
 /**
@@ -32,7 +64,7 @@ type Undoing = { by: string | null; now: Date }
 export async function undoDecision(
   db: Kysely<Database>,
   ngoId: string,
-  to: Exclude<NgoState, 'pending'>,
+  to: DecidedState,
   { by, now }: Undoing,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -40,7 +72,7 @@ export async function undoDecision(
       .selectFrom('ngo')
       .where('id', '=', ngoId)
       .where('account_id', 'is not', null)
-      .select(['state', 'account_id'])
+      .select(['state', 'account_id', 'org_name'])
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!ngo?.account_id) throw new Refusal('not-found')
@@ -60,7 +92,10 @@ export async function undoDecision(
         .where('account_id', 'in', membersOf(trx, ngoId))
         .where('created_at', '>=', made.decided_at)
         .execute()
+    await reopenQuestion(trx, ngoId, made.decided_at)
     await withdrawMails(trx, [heldWith(made.id, now).about])
+    const details = { undid: actOf({ from: back, to }) }
+    await recordAct(trx, { act: 'undone', by, ngoId, about: ngo.org_name, details }, now)
   })
 }
 

@@ -1,18 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
 import type { NgoState } from '#domain/organization.ts'
-import { textFor } from '#text'
-import { site } from '../../src/site.ts'
+import { recordAct } from '../admin/act.ts'
 import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
 import { setListed } from '../event/event.ts'
 import { notifyUnlisted } from '../event/notices.ts'
 import { Refusal } from '../http/errors.ts'
 import { queueMail } from '../notification/outbox.ts'
-import { heldWith, isInForce } from './decision.ts'
-
-const { ngoApprovedMail, ngoRejectedMail } = textFor(DEFAULT_LANG).notification
+import { actOf, closeQuestion, type DecidedState, heldWith, isInForce } from './decision.ts'
+import { decisionMail } from './decision-mail.ts'
 
 export type Deciding = {
   from: NgoState
@@ -35,22 +32,25 @@ export function rejectNgo(db: Kysely<Database>, ngoId: string, deciding: Decidin
   return decide(db, ngoId, 'rejected', deciding)
 }
 
-type Decided = 'approved' | 'rejected'
+/** Hidden until this is settled, and reversible (D38): nothing public says why. */
+export function suspendNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
+  return decide(db, ngoId, 'suspended', deciding)
+}
 
 /** When two admins saw the same state, exactly one of them wins (F19). */
-async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding: Deciding): Promise<void> {
+async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, deciding: Deciding): Promise<void> {
   const { from, version, reason, by, now, config } = deciding
   if (from === to) throw new Refusal('invalid', { faults: { from: 'choice' } })
   await db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('ngo')
-      .set({ state: to })
+      .set({ state: to, asked_at: null })
       .where('id', '=', ngoId)
       .where('state', '=', from)
       .where('account_id', 'is not', null)
       .where('withdrawn_at', 'is', null)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .returning(['account_id', 'org_name'])
+      .returning(['account_id', 'org_name', 'matched_facts'])
       .executeTakeFirst()
     if (!changed?.account_id) throw await whyNot(trx, ngoId)
     const made = await trx
@@ -58,9 +58,10 @@ async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding
       .values({ ngo_id: ngoId, from_state: from, to_state: to, reason, decided_by: by, decided_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await closeQuestion(trx, ngoId, now)
     await setListed(trx, ngoId, to === 'approved')
     if (from === 'approved') {
-      const ngo = { id: ngoId, orgName: changed.org_name }
+      const ngo = { id: ngoId, orgName: changed.org_name, isSuspended: to === 'suspended' }
       await notifyUnlisted(trx, ngo, heldWith(made.id, now), momentOf({ now: () => now, config }))
     }
     const { email } = await trx
@@ -68,8 +69,11 @@ async function decide(db: Kysely<Database>, ngoId: string, to: Decided, deciding
       .select('email')
       .where('id', '=', changed.account_id)
       .executeTakeFirstOrThrow()
-    const mail = { to: email, ...mailOf(to, changed.org_name, reason, config), ...heldWith(made.id, now) }
-    await queueMail(trx, mail, now, config)
+    const letter = decisionMail({ from, to }, { orgName: changed.org_name, reason }, config)
+    await queueMail(trx, { to: email, ...letter, ...heldWith(made.id, now) }, now, config)
+    const details = to === 'approved' ? { matched: changed.matched_facts } : { words: reason ?? undefined }
+    const act = { act: actOf({ from, to }), by, ngoId, about: changed.org_name, details }
+    await recordAct(trx, act, now)
   })
 }
 
@@ -81,12 +85,6 @@ async function whyNot(trx: Transaction<Database>, ngoId: string): Promise<Refusa
     .where('account_id', 'is not', null)
     .executeTakeFirst()
   return ngo ? new Refusal('stale', { current: { state: ngo.state } }) : new Refusal('not-found')
-}
-
-function mailOf(to: Decided, orgName: string, reason: string | null, { baseUrl }: Config) {
-  return to === 'approved'
-    ? { kind: 'ngo-approved' as const, ...ngoApprovedMail({ orgName, loginUrl: `${baseUrl}/login` }) }
-    : { kind: 'ngo-rejected' as const, ...ngoRejectedMail({ orgName, reason, supportEmail: site.supportEmail }) }
 }
 
 /** Every write by an NGO begins with this, so a decision either waits or is seen (A2, F19). */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { decisionForm, ngoSearchForm } from '#domain/decision-form.ts'
+import { decisionForm, ngoSearchForm, suspensionForm } from '#domain/decision-form.ts'
 import { oneOf } from '#domain/fields.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import { NGO_STATES } from '#domain/organization.ts'
@@ -15,7 +15,7 @@ import { json, noInput, query, uuidParam } from '../http/validate.ts'
 import { applicationPage } from './answers.ts'
 import { applications } from './applications.ts'
 import { decisionsCsv, undoDecision } from './decision.ts'
-import { approveNgo, type Deciding, rejectNgo } from './organization.ts'
+import { approveNgo, type Deciding, rejectNgo, suspendNgo } from './organization.ts'
 
 const { decisionFile } = textFor(DEFAULT_LANG).decisionFile
 
@@ -111,6 +111,31 @@ export const organizationRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       await undoDecision(c.env.db, uuidParam(c.req.param('id')), 'rejected', { by: c.var.adminName, now: c.env.now() })
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/ngos/:id/suspension',
+    describe(
+      'organization',
+      'Suspend an approved NGO: its events hide until the suspension is lifted by approving it again',
+      { 204: 'Done' },
+      UNDECIDED,
+    ),
+    requireAdmin,
+    json(suspensionForm),
+    async (c) => {
+      await suspendNgo(c.env.db, uuidParam(c.req.param('id')), deciding(c.req.valid('json'), c.var.adminName, c.env))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/ngos/:id/suspension',
+    describe('organization', 'Undo a suspension of the last seconds, with its mails', { 204: 'Undone' }, UNDOING),
+    requireAdmin,
+    noInput,
+    async (c) => {
+      await undoDecision(c.env.db, uuidParam(c.req.param('id')), 'suspended', { by: c.var.adminName, now: c.env.now() })
       return c.body(null, 204)
     },
   )

@@ -24,6 +24,7 @@ export type ActDetails = {
   outcome?: CheckOutcome
   register?: Register
   reason?: ReportReason
+  undid?: Act
   mail?: MailKind
   matched?: number
   words?: string

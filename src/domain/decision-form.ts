@@ -9,6 +9,13 @@ export const decisionForm = z.strictObject({
   reason: z.optional(z.nullable(lines(1000))),
 })
 
+/** Only what is listed can be suspended, and the NGO is told why (D38). */
+export const suspensionForm = z.strictObject({
+  from: oneOf(['approved']),
+  version: z.optional(whole(1, 2_147_483_647)),
+  reason: lines(1000),
+})
+
 /** Whom an admin looks for among the NGOs of a state. It travels in a body: an e-mail address is no part of a URL (A17). */
 export const ngoSearchForm = z.strictObject({
   state: oneOf(NGO_STATES),

@@ -3,6 +3,8 @@ export const MAIL_KINDS = [
   'ngo-waiting',
   'ngo-approved',
   'ngo-rejected',
+  'ngo-suspended',
+  'ngo-lifted',
   'application-link',
   'event-moved',
   'event-cancelled',

@@ -78,6 +78,28 @@ test('of an approval and a rejection at once exactly one wins, and only its mail
   expect(won.approved + won.rejected).toBe(RACES)
 })
 
+test('of a suspension and a withdrawal at once exactly one wins, and the log has that one alone', {
+  timeout,
+}, async () => {
+  for (let race = 0; race < RACES; race++) {
+    const id = await apply()
+    await town.db.updateTable('ngo').set({ state: 'approved' }).where('id', '=', id).execute()
+    const decide = (verb: string) =>
+      town.request(`/api/admin/ngos/${id}/${verb}`, {
+        method: 'PUT',
+        body: JSON.stringify({ from: 'approved', reason: 'Complaints.' }),
+        cookie,
+      })
+    const verbs = race % 2 ? ['suspension', 'rejection'] : ['rejection', 'suspension']
+    const answers = await Promise.all(verbs.map(decide))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    const { state } = await town.db.selectFrom('ngo').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(await town.db.selectFrom('admin_act').select('act').where('ngo_id', '=', id).execute()).toEqual([
+      { act: state },
+    ])
+  }
+})
+
 test('guesses at once are counted in one row, whoever counts them', async () => {
   town.runtime.clientAddress = '198.51.100.60'
   const answers = await Promise.all(Array.from({ length: 40 }, () => openGate('wrong-wrong-wrong')))

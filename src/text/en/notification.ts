@@ -39,6 +39,30 @@ export const ngoRejectedMail = (said: { orgName: string; reason: string | null; 
     `If something has changed, or we got it wrong, write to ${said.supportEmail}. A person reads it.`,
   )
 
+/** To the NGO: hidden until this is settled (D38). */
+export const ngoSuspendedMail = (said: {
+  orgName: string
+  reason: string | null
+  loginUrl: string
+  supportEmail: string
+}): MailText =>
+  letter(
+    `${said.orgName} is suspended`,
+    `${said.orgName} is not listed on ${site.name} at the moment. Its events are hidden, and it cannot post until this is settled. What was verified before stays.`,
+    ...(said.reason ? [`The reason we noted:\n${said.reason}`] : []),
+    `Log in to read it again:\n${said.loginUrl}`,
+    `To tell us your side, write to ${said.supportEmail}. A person reads it.`,
+  )
+
+/** To the NGO: the suspension is over. */
+export const ngoLiftedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): MailText =>
+  letter(
+    `${orgName} is listed again`,
+    `The suspension of ${orgName} is lifted. Its events are shown on ${site.name} again, and it can post.`,
+    `Log in:\n${loginUrl}`,
+    `Questions? Write to ${site.supportEmail}.`,
+  )
+
 /** To everybody going: the date, the time or the place is another one now (D6). */
 export const eventMovedMail = (event: {
   title: string
@@ -74,15 +98,21 @@ export const eventCancelledMail = (event: {
     `You need not do anything. It stays on your dashboard, marked as cancelled.`,
   )
 
-/** To everybody going: the NGO's approval was withdrawn, so its events are hidden (D7). */
+/** To everybody going: the NGO's approval was withdrawn (D7), or it is suspended, which says nothing of why (D38). */
 export const eventsUnlistedMail = (said: {
   orgName: string
   events: readonly { title: string; date: Day; endDate: Day | null }[]
   dashboardUrl: string
+  isSuspended: boolean
 }): MailText =>
   letter(
-    `No longer listed: ${said.events.map(({ title }) => title).join(', ')}`.slice(0, 200),
-    `${said.orgName} is no longer approved on ${site.name}, so its events are not listed any more. You marked that you are going to:`,
+    `${said.isSuspended ? 'Not listed at the moment' : 'No longer listed'}: ${said.events.map(({ title }) => title).join(', ')}`.slice(
+      0,
+      200,
+    ),
+    said.isSuspended
+      ? `${said.orgName} is not listed on ${site.name} at the moment, so its events are not shown. You marked that you are going to:`
+      : `${said.orgName} is no longer approved on ${site.name}, so its events are not listed any more. You marked that you are going to:`,
     said.events.map((event) => `- ${event.title} (${daysText(event)})`).join('\n'),
     `We do not know whether they take place: ask the organization before you go. Your dashboard keeps what was written about them, and "Not Going" works there:\n${said.dashboardUrl}`,
   )

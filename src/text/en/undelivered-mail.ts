@@ -26,6 +26,8 @@ export const undeliveredMailText = {
     'ngo-waiting': 'NGO waits for approval',
     'ngo-approved': 'NGO approved',
     'ngo-rejected': 'NGO not approved',
+    'ngo-suspended': 'NGO suspended',
+    'ngo-lifted': 'Suspension lifted',
     'application-link': 'Link to an application',
     'event-moved': 'Event changed',
     'event-cancelled': 'Event cancelled',

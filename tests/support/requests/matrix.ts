@@ -4,9 +4,12 @@ import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/issue.ts'
 import { newEvidenceKey } from '#api/evidence/seal.ts'
 import { sha256 } from '#api/http/sha256.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
+import { hostOf, skeletonOf } from '#domain/confusable.ts'
 import { openKeep } from '../postgres/keep.ts'
 import { anEvent } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
+import { makeOwner } from '../town/make-owner.ts'
 import { openTown, type Town } from '../town/town.ts'
 
 /** Who asks. Just rejected: with the cookie it had; owner: of the events in {upcoming} and {past}; other: approved too. */
@@ -145,6 +148,7 @@ async function thingsOf(town: Town): Promise<Record<string, string>> {
     rejected: await ngoId(town, 'jaldi'),
     justApproved: await approvedNow(town, 'barabar'),
     justRejected: await ngoId(town, 'saath'),
+    justSuspended: await suspendedNow(town),
     mail: await uncertainMail(town),
     certificate: await certificateOf(town, await participation('fatima', past)),
     stranger: await certificateOf(town, await participation('aarav', past)),
@@ -167,6 +171,41 @@ async function ngoId(town: Town, subject: string): Promise<string> {
 async function approvedNow(town: Town, subject: string): Promise<string> {
   const id = await ngoId(town, subject)
   await town.db.updateTable('ngo_decision').set({ decided_at: NOW }).where('ngo_id', '=', id).execute()
+  return id
+}
+
+async function suspendedNow(town: Town): Promise<string> {
+  const person = {
+    issuer: DEV_ISSUER,
+    subject: 'rang',
+    role: 'ngo' as const,
+    full_name: 'Ritu Nair',
+    location: 'Kochi',
+  }
+  const account = await town.db
+    .insertInto('account')
+    .values({ ...person, email: 'ritu@rangtarang.example', created_at: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const said = { org_name: 'Rang Tarang', website: 'https://rangtarang.example', phone: '+91 98440 00011' }
+  const found = { name_skeleton: skeletonOf(said.org_name), website_host: hostOf(said.website) }
+  const { id } = await town.db
+    .insertInto('ngo')
+    .values({
+      account_id: account.id,
+      ...said,
+      ...found,
+      description: 'Walls.',
+      state: 'suspended',
+      registered_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await makeOwner(town.db, id, account.id)
+  await town.db
+    .insertInto('ngo_decision')
+    .values({ ngo_id: id, from_state: 'approved', to_state: 'suspended', reason: 'Reports.', decided_at: NOW })
+    .execute()
   return id
 }
 
@@ -240,6 +279,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   passcode: { passcode: PASSCODE },
   guess: { passcode: 'kumbh-rani-94-neel' },
   search: { state: 'approved', search: 'samudra.example' },
+  suspension: { from: 'approved', reason: 'Two reports of money asked for.' },
   'from pending': { from: 'pending', reason: 'Checked on the telephone.' },
   link: { token: LINK },
   'unknown link': { token: 'b'.repeat(40) },
@@ -270,6 +310,7 @@ export const FORMS: [string, string, Column][] = [
   ['POST /api/admin/ngos/search', 'search', 'admin'],
   ['PUT /api/admin/ngos/{pending}/rejection', 'from pending', 'admin'],
   ['PUT /api/admin/ngos/{pending}/approval', 'from pending', 'admin'],
+  ['PUT /api/admin/ngos/{approved}/suspension', 'suspension', 'admin'],
   ['PUT /api/ngo/events/{past}/participants/{participant}/verification', 'hours', 'ngo-owner'],
   ['PUT /api/me', 'profile', 'volunteer'],
   ['PUT /api/me', 'ngo profile', 'ngo-owner'],

@@ -1,0 +1,162 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { hashPasscode } from '#api/admin/passcode.ts'
+import { backfillCertificates } from '#api/certificate/issue.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel', 1_000) } })
+afterAll(town.close)
+await backfillCertificates(town.db, { now: NOW, zone: town.runtime.config.zone })
+const opened = await town.request('/api/admin/session', {
+  method: 'POST',
+  body: JSON.stringify({ passcode: 'kumbh-rani-93-neel' }),
+})
+const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+const { id, event } = await town.db
+  .selectFrom('ngo')
+  .innerJoin('event', 'event.ngo_id', 'ngo.id')
+  .where('org_name', '=', 'Samudra Foundation')
+  .where('event.title', '=', 'Mangrove Count at Sewri Jetty')
+  .select(['ngo.id', 'event.id as event'])
+  .executeTakeFirstOrThrow()
+
+const REASON = 'Two reports of money asked for at the gate.'
+const put = (verb: string, body: unknown) =>
+  town.request(`/api/admin/ngos/${id}/${verb}`, { method: 'PUT', body: JSON.stringify(body), cookie })
+const suspend = (body: unknown = { from: 'approved', reason: REASON }) => put('suspension', body)
+const undo = (verb: string) => town.request(`/api/admin/ngos/${id}/${verb}`, { method: 'DELETE', cookie })
+const listed = async () => (await town.request(`/api/events/${event}`)).status === 200
+const mails = () => town.db.selectFrom('outgoing_mail').select(['kind', 'to_address', 'subject', 'body']).execute()
+const acts = () =>
+  town.db.selectFrom('admin_act').select(['act', 'ngo_id', 'about', 'details']).orderBy('at').orderBy('id').execute()
+const stateOf = async () =>
+  (await town.db.selectFrom('ngo').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+let seconds = 0
+const later = (by: number) => {
+  seconds += by
+  town.setNow(new Date(NOW.getTime() + seconds * 1_000))
+}
+
+beforeEach(async () => {
+  later(60)
+  if ((await stateOf()) === 'suspended') await put('approval', { from: 'suspended' })
+  await town.db.deleteFrom('outgoing_mail').execute()
+  later(60)
+})
+
+test('suspended, its events hide at once, its sessions open its own standing alone, and it reads why', async () => {
+  const session = await town.cookieOf('samudra')
+  expect(await listed()).toBe(true)
+  expect((await suspend()).status).toBe(204)
+  expect([await stateOf(), await listed()]).toEqual(['suspended', false])
+  const refused = await town.request('/api/ngo/events', { cookie: session })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    403,
+    { code: 'approval-withdrawn', current: { reason: REASON } },
+  ])
+  const told = (await mails()).filter(({ kind }) => kind === 'ngo-suspended')
+  expect(told).toEqual([expect.objectContaining({ subject: 'Samudra Foundation is suspended' })])
+  expect(told[0]?.body).toContain(REASON)
+})
+
+test('those going read that it is not listed at the moment, and nothing of the reason or the approval', async () => {
+  const volunteer = await town.cookieOf('meenakshi')
+  await town.request(`/api/events/${event}/going`, { method: 'PUT', cookie: volunteer })
+  await suspend()
+  const [mail] = (await mails()).filter(({ kind, to_address }) => kind === 'event-unlisted' && /^meen/.test(to_address))
+  expect(mail?.subject).toMatch(/^Not listed at the moment: /)
+  expect(mail?.body).toContain('Samudra Foundation is not listed on YuvaSetu at the moment')
+  expect(mail?.body).not.toMatch(/approved|suspen|reports|money/)
+})
+
+test('lifting shows the events again, tells the NGO, and stands in the log under its own name', async () => {
+  await suspend()
+  later(60)
+  expect((await put('approval', { from: 'suspended' })).status).toBe(204)
+  expect([await stateOf(), await listed()]).toEqual(['approved', true])
+  expect((await mails()).map(({ kind }) => kind)).toContain('ngo-lifted')
+  expect((await acts()).slice(-2)).toEqual([
+    { act: 'suspended', ngo_id: id, about: 'Samudra Foundation', details: { words: REASON } },
+    { act: 'lifted', ngo_id: id, about: 'Samudra Foundation', details: { matched: expect.any(Number) } },
+  ])
+})
+
+test('within seconds a suspension is undone with its mails, and both stand in the log', async () => {
+  await suspend()
+  later(9)
+  expect((await undo('suspension')).status).toBe(204)
+  expect([await stateOf(), await listed(), await mails()]).toEqual(['approved', true, []])
+  expect((await acts()).slice(-2).map(({ act, details }) => [act, details])).toEqual([
+    ['suspended', { words: REASON }],
+    ['undone', { undid: 'suspended' }],
+  ])
+  await suspend()
+  later(15)
+  expect((await undo('suspension')).status).toBe(409)
+  expect(await stateOf()).toBe('suspended')
+})
+
+test('undoing a lifting suspends again', async () => {
+  await suspend()
+  later(60)
+  await put('approval', { from: 'suspended' })
+  later(5)
+  expect((await undo('approval')).status).toBe(204)
+  expect([await stateOf(), await listed()]).toEqual(['suspended', false])
+  expect((await acts()).at(-1)?.details).toEqual({ undid: 'lifted' })
+})
+
+test('a decision closes the open question, and its undoing opens it again', async () => {
+  const question = { ngo_id: id, question: 'Is the gate yours?', asked_by: null, asked_at: town.runtime.now() }
+  await town.db.insertInto('ngo_question').values(question).execute()
+  await town.db.updateTable('ngo').set({ asked_at: question.asked_at }).where('id', '=', id).execute()
+  const asked = async () => [
+    (await town.db.selectFrom('ngo').select('asked_at').where('id', '=', id).executeTakeFirstOrThrow()).asked_at,
+    (await town.db.selectFrom('ngo_question').select('closed_at').executeTakeFirstOrThrow()).closed_at,
+  ]
+  later(5)
+  await suspend()
+  expect(await asked()).toEqual([null, town.runtime.now()])
+  await undo('suspension')
+  expect(await asked()).toEqual([question.asked_at, null])
+  await town.db.deleteFrom('ngo_question').execute()
+  await town.db.updateTable('ngo').set({ asked_at: null }).where('id', '=', id).execute()
+})
+
+test('a certificate of before says that the NGO is not approved now, and that it is again', async () => {
+  const row = await town.db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .where('event.ngo_id', '=', id)
+    .select('code')
+    .executeTakeFirst()
+  if (!row) return expect.fail('Samudra certified nobody')
+  const laterFacts = async () =>
+    ((await (await town.request(`/api/certificates/${row.code}`)).json()) as { later: { fact: string }[] }).later
+  const before = (await laterFacts()).length
+  await suspend()
+  expect((await laterFacts()).slice(before).map(({ fact }) => fact)).toEqual(['approval-withdrawn'])
+  later(60)
+  await put('approval', { from: 'suspended' })
+  expect((await laterFacts()).slice(before).map(({ fact }) => fact)).toEqual(['approval-withdrawn', 'approved-again'])
+})
+
+test('what is suspended already, or was seen otherwise, is a conflict that says what stands', async () => {
+  await suspend()
+  const again = await suspend()
+  expect([again.status, await again.json()]).toMatchObject([409, { code: 'stale', current: { state: 'suspended' } }])
+})
+
+test.each([
+  [{ from: 'approved' }, 'reason'],
+  [{ from: 'approved', reason: ' ' }, 'reason'],
+  [{ from: 'approved', reason: 'a'.repeat(10_000) }, 'reason'],
+  [{ from: 'pending', reason: REASON }, 'from'],
+  [{ from: 'approved', reason: REASON, by: 'me' }, 'by'],
+])('a suspension with a fault in a field is refused, naming it (%#)', async (body, field) => {
+  const refused = await suspend(body)
+  expect([refused.status, await refused.json()]).toMatchObject([422, { faults: { [field]: expect.any(String) } }])
+  expect(await stateOf()).toBe('approved')
+})
