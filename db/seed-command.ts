@@ -5,6 +5,6 @@ import { isEmpty, seedTown } from './seeds/town.ts'
 await runCommand(async (db) => {
   if (!(await isEmpty(db))) return 'There are people here already; the demo town was not added.'
   const now = new Date()
-  await seedTown(db, dayOf(now, process.env.SITE_ZONE ?? 'UTC'), now)
+  await seedTown(db, { today: dayOf(now, process.env.SITE_ZONE ?? 'UTC'), now })
   return 'The demo town has moved in.'
 })

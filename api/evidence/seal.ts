@@ -47,6 +47,12 @@ export const matchKeysOf = (number: string, keys: EvidenceKeys): string[] =>
     encodeHexLowerCase(hmac(SHA256, decodeBase64urlIgnorePadding(key), bytesOf(`same-number ${number}`))),
   )
 
+/** A number sealed to what it belongs to, with the newest key's hash to compare it by. */
+export const sealerOf = (keys: EvidenceKeys) => async (number: string, to: string) => ({
+  sealed: await seal(number, to, keys),
+  match_key: matchKeysOf(number, keys)[0] ?? '',
+})
+
 const imported = (key: string, use: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', new Uint8Array(decodeBase64urlIgnorePadding(key)), TAKES_KEY, false, [use])
 

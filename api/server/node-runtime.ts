@@ -15,7 +15,7 @@ import { newKeys, readKeys } from '../certificate/credential/keys.ts'
 import { backfillCertificates } from '../certificate/issue.ts'
 import { ConfigError, isLoopback, readConfig } from '../config.ts'
 import type { Runtime } from '../env.ts'
-import { newEvidenceKey, readEvidenceKeys } from '../evidence/seal.ts'
+import { newEvidenceKey, readEvidenceKeys, sealerOf } from '../evidence/seal.ts'
 import { etagOf } from '../http/etag.ts'
 import { keepInMailbox } from '../notification/mail.ts'
 import { openSmtp } from '../notification/smtp.ts'
@@ -124,7 +124,10 @@ async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): 
   for (;;) {
     try {
       await migrate(db)
-      if (demo && (await isEmpty(db))) await seedTown(db, dayOf(now(), config.zone), now())
+      if (demo && (await isEmpty(db))) {
+        const sealed = sealerOf(config.evidenceKeys)
+        await seedTown(db, { today: dayOf(now(), config.zone), now: now(), sealed })
+      }
       await backfillCertificates(db, { now: now(), zone: config.zone })
       return
     } catch (error) {

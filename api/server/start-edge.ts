@@ -12,7 +12,7 @@ import { hashPasscode } from '../admin/passcode.ts'
 import { newKeys } from '../certificate/credential/keys.ts'
 import { backfillCertificates } from '../certificate/issue.ts'
 import type { GoogleConfig } from '../config.ts'
-import { newEvidenceKey } from '../evidence/seal.ts'
+import { newEvidenceKey, sealerOf } from '../evidence/seal.ts'
 import { build, isStale } from './build.ts'
 import { startDevProvider } from './dev-provider/dev-provider.ts'
 import { startEdge } from './edge.ts'
@@ -27,6 +27,7 @@ const ROOT = new URL('../..', import.meta.url).pathname
 const zone = process.env.SITE_ZONE ?? 'UTC'
 const port = Number(process.env.PORT ?? 3000)
 const baseUrl = `http://localhost:${port}`
+const evidenceKey = process.env.EVIDENCE_KEYS ?? newEvidenceKey()
 const closing: (() => unknown)[] = []
 
 let stopping = false
@@ -59,7 +60,7 @@ try {
     SITE_ZONE: zone,
     ADMIN_PASSCODE_HASH: await hashPasscode(passcode),
     CERTIFICATE_KEYS: await newKeys(),
-    EVIDENCE_KEYS: newEvidenceKey(),
+    EVIDENCE_KEYS: evidenceKey,
     ...given('SMTP_URL', 'MAIL_FROM', 'CONTACT_TO', 'ADMIN_EMAILS'),
   }
   const edge = await startEdge({ port, assets, databaseUrl, vars, log: logTrouble })
@@ -85,7 +86,7 @@ async function openTown(): Promise<string> {
   const db = openPostgres({ url: server.url, timeouts: 'patient' })
   const now = new Date()
   await migrate(db)
-  await seedTown(db, dayOf(now, zone), now)
+  await seedTown(db, { today: dayOf(now, zone), now, sealed: sealerOf([evidenceKey]) })
   await backfillCertificates(db, { now, zone })
   await db.destroy()
   return server.url

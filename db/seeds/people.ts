@@ -1,3 +1,5 @@
+import type { MemberRole } from '#domain/membership.ts'
+
 /** The issuer under which the dev provider vouches for the demo people: it is no address anybody could own. */
 export const DEV_ISSUER = 'https://sign-in.invalid'
 
@@ -9,7 +11,7 @@ type Coordinator = Person & {
   website: string
   phone: string
   description: string
-  state: 'pending' | 'approved' | 'rejected'
+  state: 'pending' | 'approved' | 'rejected' | 'suspended'
   reason?: string
 }
 
@@ -108,10 +110,31 @@ export const coordinators = {
     state: 'rejected',
     reason: 'The website names no activity and sells certificates.',
   },
+  rang: {
+    subject: 'rang',
+    name: 'Devika Rathore',
+    email: 'devika@rang.example',
+    location: 'Udaipur',
+    orgName: 'Rang Tarang',
+    website: 'https://rang.example',
+    phone: '+91 94140 00008',
+    description: 'Murals on school walls, painted by those who learn behind them.',
+    state: 'suspended',
+    reason: 'Eleven people stood at an address that nobody knew. Please tell us what happened.',
+  },
 } as const satisfies Record<string, Coordinator>
+
+/** Who else belongs to an organization besides the person who registered it. */
+export const colleagues = {
+  kitaab: [
+    { subject: 'priya', name: 'Priya Shetty', email: 'priya@kitaab.example', role: 'coordinator' },
+    { subject: 'rohan', name: 'Rohan Kulkarni', email: 'rohan@kitaab.example', role: 'owner' },
+  ],
+} as const satisfies Partial<Record<keyof typeof coordinators, readonly (Person & { role: MemberRole })[]>>
 
 /** Everybody of the demo town, in the order of the dev provider's buttons, with what they are. */
 export const people: readonly (Person & { is: string })[] = [
   ...Object.values(volunteers).map((person) => ({ ...person, is: 'volunteer' })),
+  ...colleagues.kitaab.map((person) => ({ ...person, is: `${coordinators.kitaab.orgName}, ${person.role}` })),
   ...Object.values(coordinators).map((person) => ({ ...person, is: `${person.orgName}, ${person.state} NGO` })),
 ]

@@ -4,13 +4,22 @@ import { addDays, type Day } from '#domain/day.ts'
 import { cityKey } from '#domain/event.ts'
 import type { Database } from '../schema.ts'
 import { events } from './events.ts'
-import { coordinators, DEV_ISSUER, volunteers } from './people.ts'
+import { evidence, question } from './evidence.ts'
+import { colleagues, coordinators, DEV_ISSUER, volunteers } from './people.ts'
+
+/** How a number that is kept sealed is stored; without it the town states none. */
+export type Sealing = (number: string, to: string) => Promise<{ sealed: string; match_key: string }>
 
 /** Fills an empty database with one believable town around a day; what people did is dated back from `now`. */
-export async function seedTown(db: Kysely<Database>, today: Day, now: Date): Promise<void> {
+export async function seedTown(
+  db: Kysely<Database>,
+  { today, now, sealed }: { today: Day; now: Date; sealed?: Sealing },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const volunteerIds = await addVolunteers(trx, now)
     const ngos = await addNgos(trx, now)
+    await addColleagues(trx, ngos, now)
+    await addEvidence(trx, ngos, { today, now, sealed })
     await addCities(trx)
     for (const event of events) {
       const owner = ngos[event.ngo]
@@ -109,17 +118,90 @@ async function addNgos(db: Kysely<Database>, now: Date): Promise<NgoIds> {
 type Decided = Exclude<(typeof coordinators)[keyof typeof coordinators], { state: 'pending' }>
 
 async function addDecision(db: Kysely<Database>, ngoId: string, ngo: Decided, registered: Date): Promise<void> {
+  const decided = new Date(registered.getTime() + DAY / 2)
   await db
     .insertInto('ngo_decision')
     .values({
       ngo_id: ngoId,
       from_state: 'pending',
-      to_state: ngo.state,
-      reason: 'reason' in ngo ? ngo.reason : null,
+      to_state: ngo.state === 'suspended' ? 'approved' : ngo.state,
+      reason: ngo.state === 'rejected' ? ngo.reason : null,
       decided_by: null,
-      decided_at: new Date(registered.getTime() + DAY / 2),
+      decided_at: decided,
     })
     .execute()
+  if (ngo.state !== 'suspended') return
+  await db
+    .insertInto('ngo_decision')
+    .values({
+      ngo_id: ngoId,
+      from_state: 'approved',
+      to_state: 'suspended',
+      reason: ngo.reason,
+      decided_by: null,
+      decided_at: new Date(registered.getTime() + 80 * DAY),
+    })
+    .execute()
+}
+
+async function addColleagues(db: Kysely<Database>, ngos: NgoIds, now: Date): Promise<void> {
+  for (const { subject, name, email, role } of colleagues.kitaab) {
+    const { id } = await db
+      .insertInto('account')
+      .values({
+        issuer: DEV_ISSUER,
+        subject,
+        role: 'ngo',
+        full_name: name,
+        email,
+        location: coordinators.kitaab.location,
+        created_at: new Date(now.getTime() - 60 * DAY),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('membership')
+      .values({ account_id: id, ngo_id: ngos.kitaab.ngoId, role, since: new Date(now.getTime() - 60 * DAY) })
+      .execute()
+  }
+}
+
+type Seeding = { today: Day; now: Date; sealed?: Sealing | undefined }
+
+/** All was stated on the day of registration, and checked on the next. */
+async function addEvidence(db: Kysely<Database>, ngos: NgoIds, { today, now, sealed }: Seeding): Promise<void> {
+  const [stated, checked] = [new Date(now.getTime() - 90 * DAY), new Date(now.getTime() - 89 * DAY)]
+  for (const [key, { ngoId, accountId }] of Object.entries(ngos)) {
+    let matched = 0
+    for (const { kind, value, number, validFor, check } of evidence[key as keyof NgoIds] ?? []) {
+      if (number && !sealed) continue
+      const { id } = await db
+        .insertInto('ngo_fact')
+        .values({
+          ngo_id: ngoId,
+          kind,
+          value: JSON.stringify(value),
+          valid_until: validFor === undefined ? null : addDays(today, validFor),
+          stated_at: stated,
+          stated_by: accountId,
+          match_key: kind === 'darpan' ? `darpan ${value.darpan}` : null,
+          ...(number && sealed && (await sealed(number, `${ngoId} ${kind}`))),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (!check) continue
+      if (check.outcome === 'matched' && (validFor ?? 0) >= 0) matched += 1
+      await db
+        .insertInto('ngo_check')
+        .values({ ngo_id: ngoId, kind: 'fact', fact_id: id, ...check, checked_at: checked })
+        .execute()
+    }
+    await db.updateTable('ngo').set({ matched_facts: matched }).where('id', '=', ngoId).execute()
+  }
+  const asked = new Date(now.getTime() - 0.8 * DAY)
+  const { ngoId } = ngos[question.ngo]
+  await db.insertInto('ngo_question').values({ ngo_id: ngoId, question: question.text, asked_at: asked }).execute()
+  await db.updateTable('ngo').set({ asked_at: asked }).where('id', '=', ngoId).execute()
 }
 
 async function addCities(db: Kysely<Database>): Promise<void> {

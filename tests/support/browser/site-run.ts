@@ -12,6 +12,7 @@ import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/day.ts'
+import { sealed } from '#tests/support/town/evidence-key.ts'
 import { type Keep, openKeep } from '../postgres/keep.ts'
 import { startPostgres } from '../postgres/postgres.ts'
 import { type Product, startProduct } from '../process/server.ts'
@@ -102,7 +103,7 @@ async function startTowns(): Promise<{ copy: (town: Town) => Promise<string>; cl
     const now = new Date()
     const today = dayOf(now, 'UTC')
     await migrate(db)
-    await seedTown(db, today, now)
+    await seedTown(db, { today, now, sealed })
     if (town === 'full_town') await fillTown(db, today, now)
     await backfillCertificates(db, { now, zone: 'UTC' })
     await db.destroy()

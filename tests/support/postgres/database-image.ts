@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { migrate } from '#db/migrate.ts'
 import type { Database } from '#db/schema.ts'
 import { seedTown } from '#db/seeds/town.ts'
+import { sealed } from '#tests/support/town/evidence-key.ts'
 import { NOW, TODAY } from '../town/clock.ts'
 import { openKeep } from './keep.ts'
 
@@ -24,7 +25,7 @@ export default async function makeImage(): Promise<void> {
   const pglite = await PGlite.create()
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
-  await seedTown(db, TODAY, NOW)
+  await seedTown(db, { today: TODAY, now: NOW, sealed })
   await openKeep(db, KEPT)
   // So that no copy has anything to recover.
   await pglite.exec('checkpoint')
@@ -48,6 +49,8 @@ export async function sourcesHash(): Promise<string> {
   for (const folder of [
     'db',
     'src/domain',
+    'api/evidence/seal.ts',
+    'tests/support/town/evidence-key.ts',
     'tests/support/postgres/keep.ts',
     'tests/support/town/clock.ts',
     'tests/support/town/full-town.ts',

@@ -7,6 +7,7 @@ import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { seedTown } from '#db/seeds/town.ts'
+import { sealed } from '#tests/support/town/evidence-key.ts'
 import { NOW, TODAY } from '../town/clock.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -28,7 +29,7 @@ export default async function runPostgres(project: TestProject): Promise<() => P
   await asServer(run.url, `create database ${run.prefix}`)
   const db = openPostgres({ url: databaseUrl(run.url, run.prefix), max: 1, timeouts: 'patient' })
   await migrate(db)
-  await seedTown(db, TODAY, NOW)
+  await seedTown(db, { today: TODAY, now: NOW, sealed })
   await db.destroy()
   project.provide('postgres', run)
   return async () => {

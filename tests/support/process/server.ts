@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#db/free-port.ts'
+import { EVIDENCE_KEY } from '#tests/support/town/evidence-key.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 
@@ -61,7 +62,7 @@ export async function startProduct(
     ],
     {
       cwd: options.release ?? ROOT,
-      env: { ...plainEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...vars },
+      env: { ...plainEnvironment(), PORT: String(port), DATA_DIR: dataDir, EVIDENCE_KEYS: EVIDENCE_KEY, ...vars },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

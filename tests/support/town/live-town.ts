@@ -9,6 +9,7 @@ import type { Database } from '#db/schema.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/day.ts'
+import { sealed } from '#tests/support/town/evidence-key.ts'
 
 /** A PostgreSQL of a test's own with the demo town around today: whole processes go by the machine's clock. */
 export type LiveTown = {
@@ -110,7 +111,7 @@ async function query(url: string, ...statements: string[]): Promise<void> {
 async function fill(ownerUrl: string): Promise<void> {
   const db = openPostgres({ url: ownerUrl, timeouts: 'patient' })
   await migrate(db)
-  await seedTown(db, dayOf(now(), 'UTC'), now())
+  await seedTown(db, { today: dayOf(now(), 'UTC'), now: now(), sealed })
   await db.destroy()
 }
 

@@ -7,6 +7,7 @@ import { openPglite } from '#db/pglite.ts'
 import type { Database } from '#db/schema.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { type Day, dayOf } from '#domain/day.ts'
+import { sealed } from '#tests/support/town/evidence-key.ts'
 import { sourcesHash } from '../postgres/database-image.ts'
 
 const CACHE = join(import.meta.dirname, '../../../.cache')
@@ -31,7 +32,7 @@ export async function townFolder(
     const making = await mkdtemp(join(CACHE, 'making-'))
     const db = await openPglite({ dataDir: join(making, 'pglite') })
     await migrate(db)
-    await seedTown(db, today, now)
+    await seedTown(db, { today, now, sealed })
     await fill(db, today, now)
     await db.destroy()
     // Another run may have been faster.

@@ -12,6 +12,7 @@ import { pdfFiles } from '#api/pdf/files-node.ts'
 import type { Api } from '#api/routes.ts'
 import type { Database } from '#db/schema.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
+import { EVIDENCE_KEY } from '#tests/support/town/evidence-key.ts'
 import { answerAtEdge } from '../edge/town.ts'
 import { givePglite, takePglite } from '../postgres/pglite-pool.ts'
 import { openTestPostgres } from '../postgres/postgres-run.ts'
@@ -57,7 +58,7 @@ export async function openTown(
     publicDb: db,
     config: readConfig({
       BASE_URL: ORIGIN,
-      EVIDENCE_KEYS: 'c2VhbHMtdGhlLXRlc3QtdG93bi13aXRoLTMyLWJ5dGU',
+      EVIDENCE_KEYS: EVIDENCE_KEY,
       ...options.vars,
     }),
     now: () => now,

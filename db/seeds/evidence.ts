@@ -1,0 +1,77 @@
+import type { CheckOutcome, FactKind, Register } from '#domain/evidence.ts'
+import type { coordinators } from './people.ts'
+
+type SeededFact = {
+  kind: FactKind
+  value: Record<string, string>
+  /** What `value` shows masked, whole. */
+  number?: string
+  /** Days from today. */
+  validFor?: number
+  check?: { outcome: CheckOutcome; register: Register; note?: string }
+}
+
+const inDarpan = { outcome: 'matched', register: 'ngo-darpan' } as const
+const inTaxList = { outcome: 'matched', register: 'income-tax' } as const
+
+/** What the demo organizations state: one is checked through, one has stated only, of one a number has expired. */
+export const evidence: Partial<Record<keyof typeof coordinators, readonly SeededFact[]>> = {
+  samudra: [
+    { kind: 'legal-name', value: { legalName: 'Samudra Foundation' }, check: inDarpan },
+    { kind: 'legal-form', value: { legalForm: 'trust' }, check: inDarpan },
+    {
+      kind: 'registration',
+      value: {
+        registrationNumber: 'E-31207 (Mumbai)',
+        registrar: 'Charity Commissioner, Maharashtra',
+        registrationYear: '2016',
+      },
+      check: { outcome: 'matched', register: 'registrar' },
+    },
+    { kind: 'pan', value: { pan: '•••••• 821K' }, number: 'AAATS4821K', check: inTaxList },
+    { kind: 'darpan', value: { darpan: 'MH/2017/0163482' }, check: inDarpan },
+    {
+      kind: '12a',
+      value: { twelveA: '•••••• 821K E20214' },
+      number: 'AAATS4821KE20214',
+      validFor: 400,
+      check: inTaxList,
+    },
+    { kind: 'address', value: { address: 'Ruia Park, Juhu, Mumbai', pin: '400049' } },
+  ],
+  saath: [
+    { kind: 'legal-name', value: { legalName: 'Saath Chalein' } },
+    { kind: 'legal-form', value: { legalForm: 'society' } },
+    { kind: 'darpan', value: { darpan: 'KA/2019/0231175' } },
+    { kind: 'address', value: { address: '12 Church Street, Bengaluru', pin: '560001' } },
+    { kind: 'signatory', value: { signatory: 'Girish Rao', designation: 'Secretary' } },
+  ],
+  gullak: [
+    { kind: 'legal-name', value: { legalName: 'Gullak Trust' }, check: inDarpan },
+    { kind: 'darpan', value: { darpan: 'UP/2015/0092311' }, check: inDarpan },
+    { kind: 'pan', value: { pan: '•••••• 127M' }, number: 'AABTG4127M', check: inTaxList },
+    {
+      kind: '80g',
+      value: { eightyG: '•••••• 127M F20231' },
+      number: 'AABTG4127MF20231',
+      validFor: -10,
+      check: inTaxList,
+    },
+  ],
+  kitaab: [{ kind: 'legal-form', value: { legalForm: 'unregistered-group' } }],
+  rang: [
+    { kind: 'legal-name', value: { legalName: 'Rang Tarang Samiti' }, check: inDarpan },
+    { kind: 'darpan', value: { darpan: 'RJ/2018/0192734' }, check: inDarpan },
+    {
+      kind: 'address',
+      value: { address: 'Ward 7, Udaipur', pin: '313001' },
+      check: { outcome: 'does-not-match', register: 'ngo-darpan', note: 'Darpan has another town.' },
+    },
+  ],
+}
+
+/** What an admin asks one of them, which is still to be answered. */
+export const question = {
+  ngo: 'barabar',
+  text: 'Your website did not open for me. Is there another page, or somebody in Delhi we can call who knows your work?',
+} as const satisfies { ngo: keyof typeof coordinators; text: string }
