@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { FACT_FIELDS, type FactKind, type StatedFact } from '#domain/evidence.ts'
+import { statedFacts } from './facts.ts'
+import { type EvidenceKeys, isSealedAnew, seal, unseal } from './seal.ts'
+import { matchKeysFor, sealedFor } from './statement.ts'
+
+/** What these NGOs state now, with every number in full: for admins, and for an NGO's own owners. */
+export async function unsealedFacts(
+  db: Kysely<Database>,
+  ngoIds: readonly string[],
+  keys: EvidenceKeys,
+): Promise<Map<string, StatedFact[]>> {
+  const stated = await statedFacts(db, ngoIds)
+  const ids = [...stated.values()].flat().map(({ id }) => id)
+  if (ids.length === 0) return stated
+  const sealed = await db
+    .selectFrom('ngo_fact')
+    .where('id', 'in', ids)
+    .where('sealed', 'is not', null)
+    .select(['id', 'ngo_id', 'kind', 'sealed'])
+    .execute()
+  for (const { id, ngo_id, kind, sealed: text } of sealed) {
+    const fact = stated.get(ngo_id)?.find((one) => one.id === id)
+    if (fact && text) fact.value = { [FACT_FIELDS[kind][0]]: await unseal(text, sealedFor(ngo_id, kind), keys) }
+  }
+  return stated
+}
+
+/** By which the same number elsewhere is found in `ngo_fact.match_key`, also while keys are rotated. */
+export const matchKeysIn = ({ kind, value }: { kind: FactKind; value: Record<string, string> }, keys: EvidenceKeys) =>
+  matchKeysFor(kind, value[FACT_FIELDS[kind][0]] ?? '', keys)
+
+const ROUND = 200
+
+/** Seals with the newest key what an older one sealed, and its hash with it. @returns how many */
+export async function resealFacts(db: Kysely<Database>, keys: EvidenceKeys): Promise<number> {
+  let done = 0
+  for (let after: string | null = null; ; ) {
+    const rows = await roundOf(db, after)
+    for (const row of rows) if (!isSealedAnew(row.sealed ?? '', keys)) done += await resealed(db, row, keys)
+    const last = rows.at(-1)
+    if (!last || rows.length < ROUND) return done
+    after = last.id
+  }
+}
+
+type Row = { id: string; ngo_id: string; kind: FactKind; sealed: string | null }
+
+function roundOf(db: Kysely<Database>, after: string | null): Promise<Row[]> {
+  return db
+    .selectFrom('ngo_fact')
+    .where('sealed', 'is not', null)
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .select(['id', 'ngo_id', 'kind', 'sealed'])
+    .orderBy('id')
+    .limit(ROUND)
+    .execute()
+}
+
+async function resealed(db: Kysely<Database>, { id, ngo_id, kind, sealed }: Row, keys: EvidenceKeys): Promise<number> {
+  const to = sealedFor(ngo_id, kind)
+  const number = await unseal(sealed ?? '', to, keys)
+  const { numUpdatedRows } = await db
+    .updateTable('ngo_fact')
+    .set({ sealed: await seal(number, to, keys), match_key: matchKeysFor(kind, number, keys)[0] ?? null })
+    .where('id', '=', id)
+    .where('sealed', '=', sealed)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** When an NGO closes: no number in full, no address and nobody's name stays; what matched stays as it was shown. */
+export async function forgetFacts(trx: Transaction<Database>, ngoId: string): Promise<void> {
+  const facts = trx.updateTable('ngo_fact').where('ngo_id', '=', ngoId)
+  await facts.set({ sealed: null, match_key: null, stated_by: null }).execute()
+  await facts
+    .set(({ fn, ref }) => ({ value: '{}', replaced_at: fn.coalesce(ref('replaced_at'), ref('stated_at')) }))
+    .where('kind', 'in', ['address', 'signatory'])
+    .execute()
+}

@@ -1,0 +1,132 @@
+import type { CrossCheck } from '#domain/cross-check.ts'
+import type { CheckOutcome, FactKind, LegalForm, Register } from '#domain/evidence.ts'
+import type { EvidenceFault, EvidenceField } from '#domain/evidence-form.ts'
+
+/** What an NGO states about itself so that it can be checked (D35, design §18). */
+export const factNames: Record<FactKind, string> = {
+  'legal-name': 'Legal name',
+  'legal-form': 'Legal form',
+  registration: 'Registration',
+  pan: 'PAN',
+  darpan: 'NGO Darpan ID',
+  '12a': '12A',
+  '80g': '80G',
+  'csr-1': 'CSR-1',
+  fcra: 'FCRA',
+  address: 'Postal address',
+  signatory: 'Who signs',
+}
+
+export const legalForms: Record<LegalForm, string> = {
+  trust: 'Trust',
+  society: 'Society',
+  'section-8-company': 'Section 8 company',
+  'government-body': 'Government body',
+  'unregistered-group': 'Unregistered group',
+}
+
+export const registerNames: Record<Register, string> = {
+  'ngo-darpan': 'NGO Darpan',
+  mca: 'the MCA register',
+  'income-tax': 'the Income Tax list',
+  fcra: 'the FCRA register',
+  registrar: 'the registrar’s books',
+}
+
+export const evidenceLabels: Record<EvidenceField, string> = {
+  legalName: 'Legal name',
+  legalForm: 'Legal form',
+  registrationNumber: 'Registration number',
+  registrar: 'Registered with',
+  registrationYear: 'Year',
+  pan: 'PAN of the organization',
+  darpan: 'NGO Darpan ID',
+  twelveA: '12A number',
+  twelveAUntil: 'Valid until',
+  eightyG: '80G number',
+  eightyGUntil: 'Valid until',
+  csr1: 'CSR-1',
+  fcra: 'FCRA',
+  fcraUntil: 'Valid until',
+  address: 'Postal address',
+  pin: 'PIN',
+  signatory: 'Who signs for you',
+  designation: 'As',
+}
+
+export const evidenceFaultText: Record<EvidenceFault, string> = {
+  pan: 'Enter ten signs, like AABTG4127M: five letters, four digits, a letter.',
+  'pan-person': 'This is a person’s PAN: its 4th letter is P, H or F. Enter the organization’s own.',
+  darpan: 'Enter it as ngodarpan.gov.in shows it: state, year, seven digits.',
+  'tax-number': 'Enter it as the order shows it. It begins with your PAN, like AABTG4127MF20231.',
+  csr1: 'Enter CSR and eight digits, like CSR00012345.',
+  fcra: 'Enter the nine digits of your FCRA registration.',
+  cin: 'A Section 8 company has a CIN of 21 signs, like U85300MH2016NPL123456. Enter that.',
+  pin: 'Enter the six digits of your PIN.',
+  year: 'Enter the year in four digits, like 2014.',
+  'needs-number': 'Give the number too, or leave both empty.',
+  'needs-until': 'Say until when it is valid.',
+}
+
+const PERSONS: Record<string, string> = { P: 'a person', H: 'a family', F: 'a firm' }
+
+/** Tells the letter, which whoever types looks for in their number. */
+export function personsPanText(number: string): string {
+  const letter = number.trim().charAt(3).toUpperCase()
+  return `This is ${PERSONS[letter] ?? 'a person'}’s PAN: its 4th letter is ${letter}. Enter the organization’s own.`
+}
+
+export const evidenceFormText = {
+  title: 'So that we can check you faster',
+  offer: 'Optional, 3 minutes. With these we often answer the same day.',
+  filled: (given: number, all: number) => `Optional. ${given} of ${all} filled in.`,
+  stone: { number: '24', unit: 'hours' },
+  lead: 'Fill in what you have; leave the rest empty. Nothing to upload. Your page will show what we checked, where and when.',
+  groups: { who: 'Who you are', numbers: 'Numbers', where: 'Where and who' },
+  noForm: 'Not given',
+  typedDay: 'dd/mm/yyyy',
+  hints: {
+    legalName: 'As it stands on your registration.',
+    registrationNumber: 'Of a Section 8 company: its CIN.',
+    pan: 'Ten signs, like AABTG4127M. We show it to nobody in full.',
+    darpan: 'Like UP/2015/0092311.',
+    csr1: 'Only for money from companies. Like CSR00012345.',
+    fcra: 'Only for money from abroad. Nine digits.',
+  },
+  /** In the summary of faults no two fields may read alike. */
+  lines: { twelveAUntil: '12A, valid until', eightyGUntil: '80G, valid until', fcraUntil: 'FCRA, valid until' },
+  day: 'Enter a day that exists, like 31/03/2028.',
+  past: 'This day is already over. Enter the end of what is valid now.',
+  whoSigns: 'Say who, or leave both empty.',
+}
+
+/** To an admin alone. */
+export const crossCheckText: Record<CrossCheck, string> = {
+  'pan-form': 'The PAN’s 4th letter does not fit the legal form.',
+  'pan-name': 'The PAN’s 5th letter is not the first of the name.',
+  'pan-cin': 'The registration number is a company’s, and the PAN is not.',
+  'same-pan': 'Holds the same PAN.',
+  'other-pan': 'Holds another PAN than the one stated.',
+  'older-form': 'Older form, not checkable.',
+  'long-validity': 'Ends more than five years from now; five is the longest.',
+  'cin-ownership': 'Not marked as a non-profit: its ownership code is not NPL.',
+  'cin-form': 'The number is a company’s, and the legal form is another.',
+  'cin-year': 'The CIN has another year.',
+  'darpan-pin': 'Its state is another than the PIN’s.',
+  'darpan-year': 'Older than the registration.',
+}
+
+/** Under a fact, to those who stated it. */
+export const ownCheckText = {
+  outcome: {
+    matched: (register: string, day: string) => `Matched in ${register}, ${day}.`,
+    'does-not-match': (register: string, day: string) =>
+      `Did not match in ${register}, ${day}. Please look at it again.`,
+    'could-not-be-checked': (register: string, day: string) => `Could not be checked in ${register}, ${day}.`,
+  } satisfies Record<CheckOutcome, (register: string, day: string) => string>,
+  change: 'If you change it, it is unchecked again.',
+  changeMasked: 'Type it anew to change it.',
+  stale: (day: string) => `Not checked since you changed it. The check of ${day} no longer counts.`,
+  unchecked: 'Not checked yet.',
+  expired: 'Expired.',
+}
