@@ -18,6 +18,8 @@ import { organizationRoutes } from './organization/routes.ts'
 import { participantRoutes } from './participation/participant-routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
 import { verificationRoutes } from './participation/verification-routes.ts'
+import { adminReportRoutes } from './report/admin-routes.ts'
+import { ngoReportRoutes, reportRoutes } from './report/routes.ts'
 import { serviceRoutes } from './service-record/routes.ts'
 import { vitalsRoutes } from './vitals/routes.ts'
 
@@ -42,6 +44,9 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/admin', adminRoutes)
   .route('/admin', organizationRoutes)
   .route('/admin/flags', flagRoutes)
+  .route('/admin/reports', adminReportRoutes)
+  .route('/ngo/reports', ngoReportRoutes)
+  .route('/reports', reportRoutes)
   .route('/contact-messages', contactRoutes)
   .route('/vitals', vitalsRoutes)
 

@@ -48,6 +48,8 @@ const PERSONAL_MAILS: MailKind[] = [
   'event-cancelled',
   'event-unlisted',
   'certificate-issued',
+  'report-asked',
+  'report-settled',
 ]
 
 async function forgetMails(trx: Transaction<Database>, email: string): Promise<void> {

@@ -77,7 +77,7 @@ export const adminRoutes = new Hono<AppEnv>()
     requireAdmin,
     noInput,
     async (c) => {
-      await retryMail(c.env.db, uuidParam(c.req.param('id')), c.env.now())
+      await retryMail(c.env.db, uuidParam(c.req.param('id')), c.var.adminName, c.env.now())
       return c.body(null, 204)
     },
   )

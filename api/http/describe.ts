@@ -12,6 +12,7 @@ export const TAGS = [
   'notification',
   'admin',
   'contact',
+  'report',
   'site',
 ] as const
 

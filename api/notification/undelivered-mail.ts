@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
 import type { MailKind, MailState } from '#domain/notification.ts'
+import { recordAct } from '../admin/act.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 
@@ -71,19 +72,26 @@ function shown(mail: MailRow): UndeliveredMail {
 }
 
 /** Starts the tries anew. @throws Refusal 'conflict' when it was sent, waits for its next try or is being sent */
-export async function retryMail(db: Kysely<Database>, id: string, now: Date): Promise<void> {
-  const retried = await db
-    .updateTable('outgoing_mail')
-    .set({ next_attempt_at: now, uncertain_at: null, attempts: 0 })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('next_attempt_at', 'is', null)
-    .where((row) =>
-      row.or([row('uncertain_at', 'is', null), row('uncertain_at', '<=', new Date(now.getTime() - TRY_MS))]),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (retried) return
-  const known = await db.selectFrom('outgoing_mail').select('id').where('id', '=', id).executeTakeFirst()
-  throw new Refusal(known ? 'conflict' : 'not-found')
+export async function retryMail(db: Kysely<Database>, id: string, by: string | null, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const retried = await trx
+      .updateTable('outgoing_mail')
+      .set({ next_attempt_at: now, uncertain_at: null, attempts: 0 })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .where('next_attempt_at', 'is', null)
+      .where((row) =>
+        row.or([row('uncertain_at', 'is', null), row('uncertain_at', '<=', new Date(now.getTime() - TRY_MS))]),
+      )
+      .returning(['kind', 'subject'])
+      .executeTakeFirst()
+    if (retried)
+      return recordAct(
+        trx,
+        { act: 'mail-retried', by, ngoId: null, about: retried.subject, details: { mail: retried.kind } },
+        now,
+      )
+    const known = await trx.selectFrom('outgoing_mail').select('id').where('id', '=', id).executeTakeFirst()
+    throw new Refusal(known ? 'conflict' : 'not-found')
+  })
 }

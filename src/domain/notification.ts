@@ -10,6 +10,9 @@ export const MAIL_KINDS = [
   'event-cancelled',
   'event-unlisted',
   'certificate-issued',
+  'report-waiting',
+  'report-asked',
+  'report-settled',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

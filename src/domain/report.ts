@@ -4,3 +4,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export const REPORT_OUTCOMES = ['upheld', 'dismissed'] as const
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
+
+/** How far one has come before it is settled: what an admin saw when settling it. */
+export const REPORT_STAGES = ['reported', 'asked', 'answered'] as const
+export type ReportStage = (typeof REPORT_STAGES)[number]

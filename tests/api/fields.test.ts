@@ -11,6 +11,24 @@ const EVENT = [
   ...['minPeople', 'maxPeople', 'contact', 'regLink', 'orgName', 'hours'],
 ]
 const OWN_EVENT = [...EVENT, 'version', 'createdAt', 'updatedAt', 'going']
+const NGO_REPORT = ['id', 'reason', 'event', 'asked', 'askedAt', 'answer', 'answeredAt', 'outcome']
+const REPORT = [
+  ...[
+    'id',
+    'reason',
+    'text',
+    'email',
+    'reportedAt',
+    'event',
+    'ngo',
+    'stage',
+    'asked',
+    'askedAt',
+    'answer',
+    'answeredAt',
+  ],
+  ...['outcome', 'outcomeReason', 'settledBy', 'settledAt', 'history'],
+]
 const PERSON = ['role', 'name', 'email', 'location']
 
 /** [column, request, where in the answer, its keys] */
@@ -93,6 +111,18 @@ const ANSWERS: [Column, string, string, string[]][] = [
     ['id', 'kind', 'to', 'subject', 'state', 'attempts', 'failure', 'createdAt', 'nextAttemptAt'],
   ],
   ['admin', 'GET /api/admin/contact-messages', '', ['messages', 'next']],
+  ['signed-out', 'GET /api/reports/subject?ngo=samudra-by-the-sea', '', ['orgName', 'title']],
+  ['ngo-owner', 'GET /api/ngo/reports', '', ['reports']],
+  ['ngo-owner', 'GET /api/ngo/reports', 'reports.0', NGO_REPORT],
+  ['admin', 'GET /api/admin/reports', '', ['reports', 'next']],
+  ['admin', 'GET /api/admin/reports', 'reports.0', REPORT],
+  [
+    'admin',
+    'GET /api/admin/reports',
+    'reports.0.history',
+    ['listedSince', 'matchedFacts', 'matchedAt', 'pastEvents', 'tickedEvents', 'earlier'],
+  ],
+  ['admin', 'GET /api/admin/reports', 'reports.0.history.earlier.0', ['reason', 'outcome', 'at']],
   ['admin', 'GET /api/admin/vitals', '', ['vitals']],
   ['volunteer', 'GET /api/me/sessions', 'sessions.0', ['begunAt', 'device', 'current']],
   ['signed-out', 'GET /api/registrations/identity', '', ['email']],
@@ -117,6 +147,7 @@ test.each([
   ['ngo-owner', 'PUT', '/api/ngo/events/{upcoming}', 'stale edit', ['code', 'message', 'current']],
   ['signed-out', 'POST', '/api/registrations', 'ngo', ['next']],
   ['signed-out', 'POST', '/api/contact-messages', 'contact', ['status']],
+  ['signed-out', 'POST', '/api/reports', 'report', ['status']],
   ['volunteer', 'PUT', '/api/me', 'profile', PERSON],
 ] as const)(
   'as %s, %s %s with the body "%s" is answered with exactly its keys',

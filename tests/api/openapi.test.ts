@@ -122,5 +122,9 @@ test('what may be repeated says so', () => {
   const keyed = operations.filter(({ operation }) =>
     operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),
   )
-  expect(keyed.map(({ route }) => route).toSorted()).toEqual(['POST /api/contact-messages', 'POST /api/ngo/events'])
+  expect(keyed.map(({ route }) => route).toSorted()).toEqual([
+    'POST /api/contact-messages',
+    'POST /api/ngo/events',
+    'POST /api/reports',
+  ])
 })

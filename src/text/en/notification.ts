@@ -2,9 +2,11 @@ import type { Day } from '#domain/day.ts'
 import { withoutTurning } from '#domain/direction.ts'
 import type { Mode } from '#domain/event.ts'
 import type { MailText } from '#domain/notification.ts'
+import type { ReportOutcome, ReportReason } from '#domain/report.ts'
 import { site } from '../../site.ts'
 import { daysText, timeText } from './day.ts'
 import { placeText } from './event-page.ts'
+import { reportReasons } from './report.ts'
 
 /* Mails: plain text, short lines of thought, who does what (design §11). */
 
@@ -147,4 +149,32 @@ export const certificateMail = (said: {
     `Your certificate has the code ${said.code}. Anybody you give this link to can check it, without logging in:\n${said.checkUrl}`,
     `Download it as a PDF from your dashboard:\n${said.dashboardUrl}`,
     `Is your name not right on it? Correct it on your dashboard and ask for a corrected certificate there.`,
+  )
+
+/** To the admins: somebody reported something (D40). What they wrote stands on the admin page alone. */
+export const reportWaitingMail = (said: { orgName: string; reason: ReportReason; adminUrl: string }): MailText =>
+  letter(
+    `Somebody reported ${said.orgName}`,
+    `Somebody reported ${said.orgName}, or an event of theirs: "${reportReasons[said.reason]}".`,
+    `Read it and settle it here:\n${said.adminUrl}`,
+  )
+
+/** To an NGO's owners: what we were told, and where they answer, once. */
+export const reportAskedMail = (said: { orgName: string; asked: string; panelUrl: string }): MailText =>
+  letter(
+    `A question about ${said.orgName}`,
+    `Somebody told us something about ${said.orgName}. We have not judged it, and would like to hear your side first:`,
+    said.asked,
+    `Log in and answer in your NGO panel. You can answer once:\n${said.panelUrl}`,
+  )
+
+/** To whoever reported it and left an address: neither side's words. */
+export const reportSettledMail = (said: { orgName: string; outcome: ReportOutcome }): MailText =>
+  letter(
+    `Your report about ${said.orgName}`,
+    `Thank you for telling us. A person at ${site.name} has read what you wrote about ${said.orgName}, and looked into it.`,
+    said.outcome === 'upheld'
+      ? 'We came to the same view as you. The page of the organization counts it for a year, without what you wrote.'
+      : 'We did not find enough to act on. It stays with us for a year, should we hear of it again.',
+    `The organization does not learn who told us. If more happens, write to ${site.supportEmail}.`,
   )

@@ -33,6 +33,9 @@ export const undeliveredMailText = {
     'event-cancelled': 'Event cancelled',
     'event-unlisted': 'Event no longer listed',
     'certificate-issued': 'Certificate issued',
+    'report-waiting': 'Something was reported',
+    'report-asked': 'Question about a report',
+    'report-settled': 'Report settled',
   } satisfies Record<MailKind, string>,
 }
 

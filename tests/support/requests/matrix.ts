@@ -4,12 +4,9 @@ import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/issue.ts'
 import { newEvidenceKey } from '#api/evidence/seal.ts'
 import { sha256 } from '#api/http/sha256.ts'
-import { DEV_ISSUER } from '#db/seeds/people.ts'
-import { hostOf, skeletonOf } from '#domain/confusable.ts'
 import { openKeep } from '../postgres/keep.ts'
 import { anEvent } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
-import { makeOwner } from '../town/make-owner.ts'
 import { openTown, type Town } from '../town/town.ts'
 
 /** Who asks. Just rejected: with the cookie it had; owner: of the events in {upcoming} and {past}; other: approved too. */
@@ -91,6 +88,10 @@ export async function openCast(
   }
   const things = await thingsOf(town)
   await keepLink(town)
+  await town.db
+    .insertInto('ngo_slug')
+    .values({ slug: SLUG, ngo_id: await ngoId(town, 'samudra'), given_at: NOW })
+    .execute()
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
@@ -150,6 +151,8 @@ async function thingsOf(town: Town): Promise<Record<string, string>> {
     justRejected: await ngoId(town, 'saath'),
     justSuspended: await suspendedNow(town),
     mail: await uncertainMail(town),
+    report: await aReport(town, past),
+    askedReport: await aReport(town, past, { asked: 'What happened at the gate?', asked_at: NOW }),
     certificate: await certificateOf(town, await participation('fatima', past)),
     stranger: await certificateOf(town, await participation('aarav', past)),
   }
@@ -175,37 +178,9 @@ async function approvedNow(town: Town, subject: string): Promise<string> {
 }
 
 async function suspendedNow(town: Town): Promise<string> {
-  const person = {
-    issuer: DEV_ISSUER,
-    subject: 'rang',
-    role: 'ngo' as const,
-    full_name: 'Ritu Nair',
-    location: 'Kochi',
-  }
-  const account = await town.db
-    .insertInto('account')
-    .values({ ...person, email: 'ritu@rangtarang.example', created_at: NOW })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const said = { org_name: 'Rang Tarang', website: 'https://rangtarang.example', phone: '+91 98440 00011' }
-  const found = { name_skeleton: skeletonOf(said.org_name), website_host: hostOf(said.website) }
-  const { id } = await town.db
-    .insertInto('ngo')
-    .values({
-      account_id: account.id,
-      ...said,
-      ...found,
-      description: 'Walls.',
-      state: 'suspended',
-      registered_at: NOW,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await makeOwner(town.db, id, account.id)
-  await town.db
-    .insertInto('ngo_decision')
-    .values({ ngo_id: id, from_state: 'approved', to_state: 'suspended', reason: 'Reports.', decided_at: NOW })
-    .execute()
+  const id = await ngoId(town, 'rang')
+  const suspending = town.db.updateTable('ngo_decision').where('ngo_id', '=', id).where('to_state', '=', 'suspended')
+  await suspending.set({ decided_at: NOW }).execute()
   return id
 }
 
@@ -221,6 +196,23 @@ async function keepLink(town: Town): Promise<void> {
     .insertInto('application_access')
     .values({ id_hash: sha256(LINK), account_id, kind: 'link', created_at: NOW, expires_at: ends })
     .execute()
+}
+
+/** About Samudra's past event. */
+async function aReport(town: Town, event_id: string, asked?: { asked: string; asked_at: Date }): Promise<string> {
+  const kept = await town.db
+    .insertInto('report')
+    .values({
+      ngo_id: await ngoId(town, 'samudra'),
+      event_id,
+      reason: 'money',
+      text: 'They took 200 rupees.',
+      reported_at: NOW,
+      ...asked,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return kept.id
 }
 
 async function uncertainMail(town: Town): Promise<string> {
@@ -259,6 +251,8 @@ const CORRECTED = {
   location: 'Hazaribagh',
 }
 
+const SLUG = 'samudra-by-the-sea'
+
 /** The bodies that every form takes, by the table's names. */
 export const BODIES: Record<string, Record<string, unknown>> = {
   volunteer: { role: 'user', location: 'Nashik' },
@@ -288,6 +282,10 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   profile: { name: 'Fatima A. Sheikh', location: 'Kalyan' },
   'ngo profile': { phone: '+91 98200 11111', description: 'We clean and count.', location: 'Mumbai' },
   hours: { hours: 2.5 },
+  report: { ngo: SLUG, reason: 'money', text: 'They took 200 rupees at the gate.', email: 'r.nair@student.example' },
+  'report question': { asked: 'Were people asked for money?' },
+  'report outcome': { outcome: 'upheld', reason: 'Two people said the same.', from: 'reported' },
+  'report answer': { answer: 'The money was for the bus, and we gave it back.' },
   vitals: { route: '/events', metrics: [{ name: 'LCP', value: 812.5 }] },
 }
 
@@ -316,5 +314,9 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/me', 'ngo profile', 'ngo-owner'],
   ['POST /api/application/visits', 'link', 'signed-out'],
   ['PUT /api/application', 'pending correction', 'ngo-pending'],
+  ['POST /api/reports', 'report', 'signed-out'],
+  ['PUT /api/admin/reports/{report}/question', 'report question', 'admin'],
+  ['PUT /api/admin/reports/{report}/outcome', 'report outcome', 'admin'],
+  ['PUT /api/ngo/reports/{askedReport}/answer', 'report answer', 'ngo-owner'],
   ['POST /api/vitals', 'vitals', 'signed-out'],
 ]

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { ReportOutcome, ReportReason } from '#domain/report.ts'
+import { Refusal } from '../http/errors.ts'
+import { monthsBefore } from './report.ts'
+import { stageOf } from './settlement.ts'
+
+/** What an NGO reads of a report: the substance, never who wrote it, nor in which words (D40). */
+export type NgoReport = {
+  id: string
+  reason: ReportReason
+  event: string | null
+  asked: string
+  askedAt: string
+  answer: string | null
+  answeredAt: string | null
+  outcome: ReportOutcome | null
+}
+
+const MOST = 50
+
+/** Those it was asked about, newest first, until a year after they were settled. */
+export async function reportsAskedOf(db: Kysely<Database>, ngoId: string, now: Date): Promise<NgoReport[]> {
+  const rows = await db
+    .selectFrom('report')
+    .leftJoin('event', 'event.id', 'report.event_id')
+    .where('report.ngo_id', '=', ngoId)
+    .where('asked_at', 'is not', null)
+    .where((row) => row.or([row('settled_at', 'is', null), row('settled_at', '>', monthsBefore(now))]))
+    .select(['report.id', 'reason', 'event.title', 'asked', 'asked_at', 'answer', 'answered_at', 'outcome'])
+    .orderBy('asked_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ title, asked_at, answered_at, asked, ...row }) => ({
+    ...row,
+    event: title,
+    asked: asked ?? '',
+    askedAt: asked_at?.toISOString() ?? '',
+    answeredAt: answered_at?.toISOString() ?? null,
+  }))
+}
+
+type Answering = { ngoId: string; accountId: string; now: Date }
+
+/** The NGO's side, once. @throws Refusal 'not-found' unless it was asked; 'stale' when it is answered or settled */
+export async function answerReport(
+  db: Kysely<Database>,
+  id: string,
+  answer: string,
+  { ngoId, accountId, now }: Answering,
+): Promise<void> {
+  const own = { id, ngo_id: ngoId }
+  const answered = await db
+    .updateTable('report')
+    .set({ answer, answered_at: now, answered_by: accountId })
+    .where((row) => row.and(own))
+    .where('asked_at', 'is not', null)
+    .where('answered_at', 'is', null)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (answered) return
+  const known = await db
+    .selectFrom('report')
+    .where((row) => row.and(own))
+    .where('asked_at', 'is not', null)
+    .select(['asked_at', 'answered_at', 'outcome'])
+    .executeTakeFirst()
+  throw known
+    ? new Refusal('stale', { current: { stage: stageOf(known), outcome: known.outcome } })
+    : new Refusal('not-found')
+}
