@@ -9,11 +9,13 @@ import { contactRoutes } from './contact/routes.ts'
 import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
 import { eventRoutes } from './event/routes.ts'
+import { checkRoutes } from './evidence/check-routes.ts'
 import { flagRoutes } from './flag/routes.ts'
 import { requireDiskSpace } from './http/disk-space.ts'
 import { healthRoutes } from './http/health.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { requireServableSchema } from './http/schema-version.ts'
+import { decisionRoutes } from './organization/decision-routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { participantRoutes } from './participation/participant-routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
@@ -43,6 +45,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', verificationRoutes)
   .route('/admin', adminRoutes)
   .route('/admin', organizationRoutes)
+  .route('/admin', decisionRoutes)
+  .route('/admin', checkRoutes)
   .route('/admin/flags', flagRoutes)
   .route('/admin/reports', adminReportRoutes)
   .route('/ngo/reports', ngoReportRoutes)

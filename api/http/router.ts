@@ -2,8 +2,8 @@ import type { Result, Router } from 'hono/router'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { TrieRouter } from 'hono/router/trie-router'
 
-/** Where '/status/:list' stands beside '/:code', which one expression for all routes cannot tell apart. */
-const AMBIGUOUS = /^\/(api\/certificates|credentials)\//
+/** Where '/status/:list' stands beside '/:code', or '/search' beside '/:id/checks', which one expression for all routes cannot tell apart. */
+const AMBIGUOUS = /^\/(api\/certificates|api\/admin\/ngos|credentials)\//
 
 /** Hono would take the slower router for all routes because of these few. */
 export class RouterByPath<T> implements Router<T> {

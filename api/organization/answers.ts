@@ -1,10 +1,44 @@
 import * as z from 'zod/mini'
+import { type AskedQuestion, SAME_BY, type SameElsewhere } from '#domain/check.ts'
+import { CROSS_CHECKS, type CrossCheckNote } from '#domain/cross-check.ts'
+import { CHECK_OUTCOMES, FACT_KINDS, REGISTERS, type StatedFact } from '#domain/evidence.ts'
 import { NGO_STATES } from '#domain/organization.ts'
+import { otherCheck } from '../evidence/check-answers.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { Application } from './applications.ts'
 
 const state = z.enum(NGO_STATES)
 const reason = z.nullable(z.string())
+
+const text = z.nullable(z.string())
+
+const fact = schemaOf<StatedFact>()(
+  z.strictObject({
+    id: z.string(),
+    kind: z.enum(FACT_KINDS),
+    value: z.record(z.string(), z.string()),
+    validUntil: text,
+    statedAt: z.string(),
+    check: z.nullable(
+      z.strictObject({
+        ...{ outcome: z.enum(CHECK_OUTCOMES), register: z.enum(REGISTERS), at: z.string(), by: text, note: text },
+      }),
+    ),
+    staleCheckAt: text,
+  }),
+)
+
+const note = schemaOf<CrossCheckNote>()(z.strictObject({ kind: z.enum(FACT_KINDS), note: z.enum(CROSS_CHECKS) }))
+
+const question = schemaOf<AskedQuestion>()(
+  z.strictObject({
+    ...{ id: z.string(), question: text, askedBy: text, askedAt: text, answer: text, answeredAt: text, closedAt: text },
+  }),
+)
+
+const same = schemaOf<SameElsewhere>()(
+  z.strictObject({ by: z.enum(SAME_BY), id: z.string(), orgName: z.string(), state, decidedAt: text }),
+)
 
 const application = schemaOf<Application>()(
   z.strictObject({
@@ -14,17 +48,25 @@ const application = schemaOf<Application>()(
     phone: z.string(),
     website: z.string(),
     host: z.string(),
-    sameName: z.boolean(),
-    sameHost: z.boolean(),
     description: z.string(),
     location: z.string(),
+    appliedAt: z.string(),
     waitingSince: z.string(),
+    askedAt: text,
     state,
     withdrawn: z.boolean(),
     version: z.number(),
     reason,
     decisions: z.array(z.strictObject({ from: state, to: state, reason, by: z.nullable(z.string()), at: z.string() })),
+    facts: z.array(fact),
+    notes: z.array(note),
+    matched: z.number(),
+    checks: z.array(otherCheck),
+    lastCheckedAt: text,
+    questions: z.array(question),
+    sameElsewhere: z.array(same),
   }),
 )
 
-export const applicationPage = z.strictObject({ ngos: z.array(application), next: z.nullable(z.string()) })
+/** `you`: how the checks and decisions of the admin who asks are signed. */
+export const applicationPage = z.strictObject({ ngos: z.array(application), next: text, you: text })

@@ -1,13 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { AskedQuestion, OtherCheck, SameElsewhere } from '#domain/check.ts'
 import { hostOf } from '#domain/confusable.ts'
+import { type CrossCheckNote, crossCheckNotes } from '#domain/cross-check.ts'
+import type { Day } from '#domain/day.ts'
+import type { StatedFact } from '#domain/evidence.ts'
 import type { NgoState } from '#domain/organization.ts'
-import { PAGE, type Place, pageOf } from '../http/cursor.ts'
-import { type Confusable, confusablesAmong } from './confusable.ts'
+import type { Moment } from '../env.ts'
+import { otherChecks } from '../evidence/checks.ts'
+import { unsealedFacts } from '../evidence/full-numbers.ts'
+import { formOf } from '../evidence/statement.ts'
+import { type Place, pageOf } from '../http/cursor.ts'
+import { sameElsewhere } from './confusable.ts'
 import { isInForce } from './decision.ts'
+import { questionsOf } from './questions.ts'
+import { queueQuery, type Sought } from './queue.ts'
 
 /** An NGO as an admin reads it before deciding (docs/security.md, "Field matrix"). */
-export type Application = Confusable & {
+export type Application = {
   id: string
   orgName: string
   email: string
@@ -17,7 +27,11 @@ export type Application = Confusable & {
   host: string
   description: string
   location: string
+  appliedAt: string
+  /** When our 24 hours began, less what was the applicant's. */
   waitingSince: string
+  /** Since when it is the applicant's turn. */
+  askedAt: string | null
   state: NgoState
   /** The applicant took it back: nothing can be decided on it. */
   withdrawn: boolean
@@ -26,43 +40,37 @@ export type Application = Confusable & {
   /** The reason of the newest decision. */
   reason: string | null
   decisions: { from: NgoState; to: NgoState; reason: string | null; by: string | null; at: string }[]
+  /** With full numbers. */
+  facts: StatedFact[]
+  notes: CrossCheckNote[]
+  /** How many of them the public page counts. */
+  matched: number
+  checks: OtherCheck[]
+  lastCheckedAt: string | null
+  questions: AskedQuestion[]
+  sameElsewhere: SameElsewhere[]
 }
 
-/** `search` stands in the name, the e-mail address or the website, whose host is also found in punycode. */
-type Sought = { state: NgoState; search?: string | undefined }
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-/**
- * Pending ones: longest wait first (D22); others: newest decision first. Closed ones are never listed, nor are withdrawn ones
- * while they wait: what was decided stays in sight (A1).
- */
+/** In the order of `queueQuery`. */
 export async function applications(
   db: Kysely<Database>,
-  { state, search = '' }: Sought,
+  sought: Sought,
   after: Place | null,
+  { today, config }: Pick<Moment, 'today' | 'config'>,
 ): Promise<{ ngos: Application[]; next: string | null }> {
-  const rows = await ngosIn(db, { state, search }, after)
+  const rows = await queueQuery(db, sought, after).execute()
   const { page, next } = pageOf(rows, (ngo) => ngo)
   const ids = page.map(({ id }) => id)
-  const decisions = await decisionsOn(db, ids)
-  const confusables = await confusablesAmong(db, ids)
+  const [decisions, same] = [await decisionsOn(db, ids), await sameElsewhere(db, ids)]
+  const [facts, checks, questions] = [
+    await unsealedFacts(db, ids, config.evidenceKeys),
+    await otherChecks(db, ids),
+    await questionsOf(db, ids),
+  ]
   const ngos = page.map((ngo): Application => {
     const history = decisions.filter(({ ngo_id }) => ngo_id === ngo.id)
     return {
-      id: ngo.id,
-      orgName: ngo.org_name,
-      email: ngo.email,
-      phone: ngo.phone,
-      website: ngo.website,
-      host: hostOf(ngo.website),
-      ...(confusables.get(ngo.id) ?? { sameName: false, sameHost: false }),
-      description: ngo.description,
-      location: ngo.location,
-      waitingSince: ngo.registered_at.toISOString(),
-      state: ngo.state,
-      withdrawn: ngo.withdrawn_at !== null,
-      version: ngo.version,
+      ...ownOf(ngo),
       reason: history.find(({ to_state }) => to_state === ngo.state)?.reason ?? null,
       decisions: history.map((made) => ({
         from: made.from_state,
@@ -71,71 +79,31 @@ export async function applications(
         by: made.decided_by,
         at: made.decided_at.toISOString(),
       })),
+      ...evidenceOf(facts.get(ngo.id) ?? [], ngo.org_name, today),
+      checks: checks.get(ngo.id) ?? [],
+      questions: questions.get(ngo.id) ?? [],
+      sameElsewhere: same.get(ngo.id) ?? [],
     }
   })
   return { ngos, next }
 }
 
-async function ngosIn(db: Kysely<Database>, { state, search }: Required<Sought>, after: Place | null) {
-  const oldestFirst = state === 'pending'
-  return db
-    .selectFrom((from) =>
-      from
-        .selectFrom('ngo')
-        .innerJoin('account', 'account.id', 'ngo.account_id')
-        .where('ngo.state', '=', state)
-        .$if(oldestFirst, (found) => found.where('ngo.withdrawn_at', 'is', null))
-        .$if(search !== '', (found) =>
-          found.where((ngo) =>
-            ngo.or(
-              (['org_name', 'email', 'website', 'website_host'] as const).map((column) =>
-                ngo(column, 'ilike', containing(search)),
-              ),
-            ),
-          ),
-        )
-        .select([
-          'ngo.id',
-          'org_name',
-          'website',
-          'phone',
-          'description',
-          'state',
-          'registered_at',
-          'version',
-          'withdrawn_at',
-        ])
-        .select(['account.email', 'account.location'])
-        .select((ngo) => [
-          ngo.fn
-            .coalesce(
-              ngo
-                .selectFrom('ngo_decision')
-                .whereRef('ngo_decision.ngo_id', '=', 'ngo.id')
-                .where(isInForce)
-                .select((decision) => decision.fn.max('decided_at').as('at')),
-              'registered_at',
-            )
-            .as('decided_at'),
-        ])
-        .as('found'),
-    )
-    .selectAll()
-    .select((row) => row.ref(oldestFirst ? 'registered_at' : 'decided_at').as('at'))
-    .$if(after !== null, (query) =>
-      query.where((row) =>
-        row(
-          row.refTuple(oldestFirst ? 'registered_at' : 'decided_at', 'id'),
-          oldestFirst ? '>' : '<',
-          row.tuple(after?.at ?? new Date(0), after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('at', oldestFirst ? 'asc' : 'desc')
-    .orderBy('id', oldestFirst ? 'asc' : 'desc')
-    .limit(PAGE + 1)
-    .execute()
-}
+const evidenceOf = (facts: StatedFact[], orgName: string, today: Day) => ({
+  facts,
+  notes: crossCheckNotes(formOf(facts.map((fact) => ({ ...fact, valid_until: fact.validUntil }))), orgName, today),
+})
+
+type Row = Awaited<ReturnType<ReturnType<typeof queueQuery>['execute']>>[number]
+
+const ownOf = ({ id, org_name, email, phone, website, description, location, state, version, ...ngo }: Row) => ({
+  ...{ id, orgName: org_name, email, phone, website, host: hostOf(website), description, location, state, version },
+  appliedAt: ngo.registered_at.toISOString(),
+  waitingSince: (ngo.waiting_since ?? ngo.registered_at).toISOString(),
+  askedAt: ngo.asked_at?.toISOString() ?? null,
+  withdrawn: ngo.withdrawn_at !== null,
+  matched: ngo.matched_facts,
+  lastCheckedAt: ngo.checked_at?.toISOString() ?? null,
+})
 
 async function decisionsOn(db: Kysely<Database>, ngoIds: string[]) {
   if (ngoIds.length === 0) return []

@@ -1,31 +1,58 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { SameElsewhere } from '#domain/check.ts'
 import { hostOf, skeletonOf } from '#domain/confusable.ts'
+import { isInForce } from './decision.ts'
 
-/** Whether another organization's name reads the same, and whether another has the same website (A1). */
-export type Confusable = { sameName: boolean; sameHost: boolean }
-
-/** By id. Rejected and closed organizations count as others, too. */
-export async function confusablesAmong(db: Kysely<Database>, ngoIds: string[]): Promise<Map<string, Confusable>> {
+/** Others that come close, by id (A1, D35). Rejected and closed organizations count, too. */
+export async function sameElsewhere(
+  db: Kysely<Database>,
+  ngoIds: readonly string[],
+): Promise<Map<string, SameElsewhere[]>> {
   if (ngoIds.length === 0) return new Map()
   await fillSkeletons(db)
-  const rows = await confusableQuery(db, ngoIds).execute()
-  return new Map(rows.map(({ id, ...confusable }) => [id, confusable]))
+  const { rows } = await sameElsewhereQuery(ngoIds).execute(db)
+  const found = Map.groupBy(rows, ({ ngo_id }) => ngo_id)
+  return new Map(
+    [...found].map(([id, others]) => [
+      id,
+      others.map(({ ngo_id: _, decided_at, ...other }) => ({ ...other, decidedAt: decided_at?.toISOString() ?? null })),
+    ]),
+  )
 }
 
-export const confusableQuery = (db: Kysely<Database>, ngoIds: string[]) =>
-  db
-    .selectFrom('ngo')
-    .where('ngo.id', 'in', ngoIds)
-    .select('ngo.id')
-    .select(({ exists, selectFrom }) => {
-      const others = selectFrom('ngo as other').whereRef('other.id', '<>', 'ngo.id').select('other.id')
-      return [
-        exists(others.whereRef('other.name_skeleton', '=', 'ngo.name_skeleton')).as('sameName'),
-        exists(others.whereRef('other.website_host', '=', 'ngo.website_host')).as('sameHost'),
-      ]
-    })
-    .$narrowType<Confusable>()
+type Row = Omit<SameElsewhere, 'decidedAt'> & { ngo_id: string; decided_at: Date | null }
+
+/** Of one likeness a few: a website that thousands share says nothing more. */
+const MOST = 5
+
+/** Each arm by an index of its own, from the page's rows. */
+export const sameElsewhereQuery = (ngoIds: readonly string[]) => {
+  const mine = sql.join(ngoIds.map((id) => sql`${id}::uuid`))
+  const like = (by: string, column: string) => sql`
+    select ngo.id as ngo_id, ${sql.lit(by)} as by, other.*
+    from ngo cross join lateral (
+      select other.id, other.org_name, other.state from ngo as other
+      where other.${sql.ref(column)} = ngo.${sql.ref(column)} and other.id <> ngo.id
+      limit ${sql.lit(MOST)}
+    ) other
+    where ngo.id in (${mine}) and ngo.${sql.ref(column)} <> ''`
+  return sql<Row>`
+    select same.ngo_id, same.by, same.id, same.org_name as "orgName", same.state,
+      (select max(decided_at) from ngo_decision where ngo_decision.ngo_id = same.id and ${isInForce}) as decided_at
+    from (
+      ${like('name', 'name_skeleton')} union all ${like('host', 'website_host')} union all ${like('phone', 'phone_digits')}
+      union all select fact.ngo_id, case fact.kind when 'registration' then 'cin' else fact.kind end, other.*
+      from ngo_fact as fact cross join lateral (
+        select distinct ngo.id, ngo.org_name, ngo.state from ngo_fact as other join ngo on ngo.id = other.ngo_id
+        where other.match_key = fact.match_key and other.kind = fact.kind and other.ngo_id <> fact.ngo_id
+        limit ${sql.lit(MOST)}
+      ) other
+      where fact.ngo_id in (${mine}) and fact.replaced_at is null and fact.match_key is not null
+    ) same
+    order by same.ngo_id, array_position(array['pan', 'darpan', 'csr-1', 'fcra', 'cin', 'phone', 'name', 'host'], same.by),
+      same.org_name, same.id`
+}
 
 const MOST_AT_ONCE = 500
 

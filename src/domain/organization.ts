@@ -6,5 +6,9 @@ export const NGO_STATES = ['pending', 'approved', 'rejected', 'suspended'] as co
 /** Where an NGO's application stands (SPEC §4, D8, D38). */
 export type NgoState = (typeof NGO_STATES)[number]
 
-/** Longer than the 24 hours we promise (D22). @param since an ISO time */
-export const isOverdue = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > 86_400_000
+/** What we promise an applicant (D22). */
+export const PROMISED_MS = 86_400_000
+
+/** How much of the promise is used: our clock stands still while it is the applicant's turn (D36). Times are ISO. */
+export const waitedMs = (clock: { waitingSince: string; askedAt: string | null }, now: Date): number =>
+  Math.max(0, (clock.askedAt === null ? now.getTime() : Date.parse(clock.askedAt)) - Date.parse(clock.waitingSince))

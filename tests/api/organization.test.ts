@@ -90,29 +90,48 @@ test('the queue shows each waiting NGO with all that was given, oldest first', a
     phone: '+91 94310 00006',
     website: 'https://nayipaudh.example',
     host: 'nayipaudh.example',
-    sameName: false,
-    sameHost: false,
     description: 'School nurseries: every pupil raises one tree of a local kind and plants it out.',
     location: 'Ranchi',
+    appliedAt: '2025-11-30T23:30:00.000Z',
     waitingSince: '2025-11-30T23:30:00.000Z',
+    askedAt: null,
     state: 'pending',
     withdrawn: false,
     version: 1,
     reason: null,
     decisions: [],
+    facts: [],
+    notes: [],
+    matched: 0,
+    checks: [],
+    lastCheckedAt: null,
+    questions: [],
+    sameElsewhere: [],
   })
 })
 
-test('a name that reads like another one, a look-alike host and a borrowed website are flagged', async () => {
+test('a name that reads like another one, a borrowed website and a shared phone name the other NGO; a look-alike host shows', async () => {
   const double = await apply({ orgName: 'Sаmudra  foundation', website: 'https://sаmudra.example' })
   const borrowed = await apply({ orgName: 'Ocean Friends', website: 'https://www.kitaab.example/about' })
   const queue = await list()
   expect(queue.find(({ id }) => id === double.id)).toMatchObject({
-    sameName: true,
-    sameHost: false,
     host: 'xn--smudra-3nf.example',
+    sameElsewhere: expect.arrayContaining([
+      {
+        by: 'name',
+        id: expect.any(String),
+        orgName: 'Samudra Foundation',
+        state: 'approved',
+        decidedAt: expect.any(String),
+      },
+      { by: 'phone', id: borrowed.id, orgName: 'Ocean Friends', state: 'pending', decidedAt: null },
+    ]),
   })
-  expect(queue.find(({ id }) => id === borrowed.id)).toMatchObject({ sameName: false, sameHost: true })
+  const others = queue.find(({ id }) => id === borrowed.id)?.sameElsewhere as { by: string; orgName: string }[]
+  expect(others.filter(({ by }) => by === 'host')).toEqual([
+    expect.objectContaining({ orgName: 'Kitaab Ghar Collective' }),
+  ])
+  expect(others.filter(({ by }) => by === 'name')).toEqual([])
 })
 
 test('approving lists the NGO, keeps the decision and queues its mail', async () => {

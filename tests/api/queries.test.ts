@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { hashPasscode } from '#api/admin/passcode.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-const town = await openTown()
+const PASSCODE = 'kumbh-rani-93-neel'
+const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
 afterAll(town.close)
 
 const counted = await countQueries(town)
@@ -41,6 +43,22 @@ test.each([
   const answer = await town.request(path, { method, cookie })
   expect(answer.status).toBeLessThan(300)
   expect(counted.queries).toBe(times)
+})
+
+test.each([
+  // The session, the NGOs, their decisions, whether one is new to the skeletons, who comes close, facts, sealed numbers, checks, questions.
+  ['/api/admin/ngos', 9],
+  ['/api/admin/ngos?state=approved&due=again', 9],
+])('GET %s asks the database at most %i times, however many NGOs wait', async (path, times) => {
+  const opened = await town.request('/api/admin/session', {
+    method: 'POST',
+    body: JSON.stringify({ passcode: PASSCODE }),
+  })
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+  counted.queries = 0
+  const answer = await town.request(path, { cookie })
+  expect(answer.status).toBe(200)
+  expect(counted.queries).toBeLessThanOrEqual(times)
 })
 
 test('who asks for the same list at the same moment shares one answer; who asks afterwards gets a new one', async () => {

@@ -113,14 +113,15 @@ test('a decision closes the open question, and its undoing opens it again', asyn
   await town.db.updateTable('ngo').set({ asked_at: question.asked_at }).where('id', '=', id).execute()
   const asked = async () => [
     (await town.db.selectFrom('ngo').select('asked_at').where('id', '=', id).executeTakeFirstOrThrow()).asked_at,
-    (await town.db.selectFrom('ngo_question').select('closed_at').executeTakeFirstOrThrow()).closed_at,
+    (await town.db.selectFrom('ngo_question').select('closed_at').where('ngo_id', '=', id).executeTakeFirstOrThrow())
+      .closed_at,
   ]
   later(5)
   await suspend()
   expect(await asked()).toEqual([null, town.runtime.now()])
   await undo('suspension')
   expect(await asked()).toEqual([question.asked_at, null])
-  await town.db.deleteFrom('ngo_question').execute()
+  await town.db.deleteFrom('ngo_question').where('ngo_id', '=', id).execute()
   await town.db.updateTable('ngo').set({ asked_at: null }).where('id', '=', id).execute()
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { confusableQuery, confusablesAmong } from '#api/organization/confusable.ts'
+import { sameElsewhere, sameElsewhereQuery } from '#api/organization/confusable.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { hostOf, skeletonOf } from '#domain/confusable.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
@@ -11,30 +11,59 @@ afterAll(() => db.destroy())
 // Rows as an earlier version writes them: it knows no skeletons.
 await sql`insert into ngo (org_name, website, phone, description, state, registered_at)
   select 'Sarovar ' || case i % 50 when 0 then 'Trust' when 1 then 'Тrust' else i::text end,
-    'https://www.sarovar' || i - (i % 30)::int / 29 || '.example', '+91 98440 00009', 'Lakes.', 'pending', now()
+    'https://www.sarovar' || i - (i % 30)::int / 29 || '.example',
+    case i % 40 when 7 then '+91 98440 1' when 8 then '98440-1' else '+91 98440 2' end || to_char(i / 40 * 40 + i % 8, 'FM0000'),
+    'Lakes.', 'pending', now()
   from generate_series(1, 2000) i`.execute(db)
-const ngos = await db.selectFrom('ngo').select(['id', 'org_name', 'website']).orderBy('registered_at').execute()
+// Of every twenty the last states the number of the first; a number that was replaced still tells.
+await sql`insert into ngo_fact (ngo_id, kind, value, match_key, stated_at, replaced_at)
+  select id, 'darpan', '{}', 'darpan ' || (place - (place % 20)::int / 19 * 19), now(), case place % 40 when 0 then now() end
+  from (select id, row_number() over (order by org_name) - 1 as place from ngo) placed`.execute(db)
+const ngos = await db
+  .selectFrom('ngo')
+  .select(['id', 'org_name', 'website', 'phone_digits'])
+  .orderBy('registered_at')
+  .execute()
 const page = ngos.slice(0, 60)
 const ids = page.map(({ id }) => id)
 
-test('who could be taken for another is told as by comparing each with all, also for rows without skeletons', async () => {
-  const often = (keys: string[]) => (key: string) => keys.filter((other) => other === key).length > 1
-  const sameName = often(ngos.map(({ org_name }) => skeletonOf(org_name)))
-  const sameHost = often(ngos.map(({ website }) => hostOf(website)))
-  const expected = page.map(({ id, org_name, website }) => [
-    id,
-    { sameName: sameName(skeletonOf(org_name)), sameHost: sameHost(hostOf(website)) },
-  ])
+const keys = await db.selectFrom('ngo_fact').select(['ngo_id', 'match_key', 'replaced_at']).execute()
+
+test('who comes close is told as by comparing each with all, also for rows without skeletons', async () => {
+  const others = <Of extends (typeof ngos)[number]>(by: string, keyOf: (ngo: Of) => string) => {
+    const groups = Map.groupBy(ngos as Of[], keyOf)
+    return (own: Of) => (groups.get(keyOf(own)) ?? []).flatMap(({ id }) => (id === own.id ? [] : [`${by} ${id}`]))
+  }
+  const ways = [
+    others('name', ({ org_name }) => skeletonOf(org_name)),
+    others('host', ({ website }) => hostOf(website)),
+    others('phone', ({ phone_digits }) => phone_digits),
+  ]
+  const sameFact = (id: string) => {
+    const own = keys.find((fact) => fact.ngo_id === id && fact.replaced_at === null)
+    const same = keys.filter(({ ngo_id, match_key }) => ngo_id !== id && match_key === own?.match_key)
+    return same.map(({ ngo_id }) => `darpan ${ngo_id}`)
+  }
   // Two admins at once fill the same rows.
-  const [found, again] = await Promise.all([confusablesAmong(db, ids), confusablesAmong(db, ids)])
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
-  expect(Object.fromEntries(again)).toEqual(Object.fromEntries(expected))
-  expect(new Set([...found.values()].map(({ sameName, sameHost }) => `${sameName} ${sameHost}`)).size).toBe(3)
+  const [found, again] = await Promise.all([sameElsewhere(db, ids), sameElsewhere(db, ids)])
+  const by = new Set<string>()
+  for (const ngo of page) {
+    const expected = [...ways.flatMap((way) => way(ngo)), ...sameFact(ngo.id)]
+    const told = (found.get(ngo.id) ?? []).map((other) => `${other.by} ${other.id}`)
+    const kinds = (of: string[]) => Object.groupBy(of, (one) => one.split(' ')[0] ?? '')
+    for (const [kind, of = []] of Object.entries(kinds(expected))) {
+      by.add(kind)
+      expect(kinds(told)[kind]).toHaveLength(Math.min(5, of.length))
+    }
+    expect(expected).toEqual(expect.arrayContaining(told))
+    expect(again.get(ngo.id)).toEqual(found.get(ngo.id))
+  }
+  expect(by).toEqual(new Set(['name', 'host', 'phone', 'darpan']))
 })
 
 test('a page reads its own rows and what it finds by index, however many organizations there are', async () => {
-  await sql`analyze ngo`.execute(db)
-  const { sql: text, parameters } = confusableQuery(db, ids.slice(0, 50)).compile()
+  await sql`analyze ngo, ngo_fact`.execute(db)
+  const { sql: text, parameters } = sameElsewhereQuery(ids.slice(0, 50)).compile(db)
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
     explain (format json) ${sql.raw(text.replace(/\$(\d+)/g, (_, at) => `'${parameters[Number(at) - 1]}'`))}`.execute(
     db,
@@ -42,5 +71,5 @@ test('a page reads its own rows and what it finds by index, however many organiz
   const plan = JSON.stringify(rows[0]?.['QUERY PLAN'])
   expect(plan).not.toContain('"Seq Scan"')
   expect(plan).toContain('ngo_name_skeleton')
-  expect(plan).toContain('ngo_website_host')
+  for (const index of ['ngo_website_host', 'ngo_phone_digits', 'ngo_fact_match']) expect(plan).toContain(index)
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isOverdue } from '#domain/organization.ts'
+import { PROMISED_MS, waitedMs } from '#domain/organization.ts'
 import { momentText } from '#text/admin.ts'
 import { byPasscode, decisionText } from '#text/decision.ts'
 import { ngoListText, waitingText } from '#text/ngo-list.ts'
@@ -36,8 +36,8 @@ export function NgoCard({ ngo, busy, focused, onApprove, onReject }: Props) {
         <p className="small muted">{ngo.state === 'pending' ? <Waiting ngo={ngo} /> : ngo.location}</p>
         <LongText>{ngo.description}</LongText>
         {ngo.state === 'rejected' && ngo.reason && <LongText>{`${card.reason}: ${ngo.reason}`}</LongText>}
-        {ngo.sameName && <Warning>{card.sameName}</Warning>}
-        {ngo.sameHost && <Warning>{card.sameHost}</Warning>}
+        {ngo.sameElsewhere.some(({ by }) => by === 'name') && <Warning>{card.sameName}</Warning>}
+        {ngo.sameElsewhere.some(({ by }) => by === 'host') && <Warning>{card.sameHost}</Warning>}
         {ngo.withdrawn && <p className="small muted">{card.withdrawn}</p>}
         <Decisions of={ngo} />
       </div>
@@ -80,12 +80,13 @@ export function NgoCard({ ngo, busy, focused, onApprove, onReject }: Props) {
 }
 
 /** How long it has waited against the promise (D22). */
-function Waiting({ ngo: { waitingSince, location } }: { ngo: Ngo }) {
+function Waiting({ ngo }: { ngo: Ngo }) {
+  const { waitingSince, location } = ngo
   const now = new Date()
   return (
     <>
       {waitingText(waitingSince, now)}
-      {isOverdue(waitingSince, now) && <b> ({ngoListText.overdue})</b>}, {location}
+      {waitedMs(ngo, now) > PROMISED_MS && <b> ({ngoListText.overdue})</b>}, {location}
     </>
   )
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/issue.ts'
-import { newEvidenceKey } from '#api/evidence/seal.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { openKeep } from '../postgres/keep.ts'
 import { anEvent } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
+import { EVIDENCE_KEY } from '../town/evidence-key.ts'
 import { openTown, type Town } from '../town/town.ts'
 
 /** Who asks. Just rejected: with the cookie it had; owner: of the events in {upcoming} and {past}; other: approved too. */
@@ -67,7 +67,7 @@ export async function openCast(
     GOOGLE_CLIENT_ID: 'client',
     GOOGLE_CLIENT_SECRET: 'secret',
     CERTIFICATE_KEYS: await newKeys(),
-    EVIDENCE_KEYS: newEvidenceKey(),
+    EVIDENCE_KEYS: EVIDENCE_KEY,
   })
   await backfillCertificates(town.db, { now: town.runtime.now(), zone: town.runtime.config.zone })
   const gate = await openGate(town)
@@ -92,6 +92,7 @@ export async function openCast(
     .insertInto('ngo_slug')
     .values({ slug: SLUG, ngo_id: await ngoId(town, 'samudra'), given_at: NOW })
     .execute()
+  await stateDarpan(town, things.pending ?? '')
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
@@ -147,9 +148,9 @@ async function thingsOf(town: Town): Promise<Record<string, string>> {
     pending: await ngoId(town, 'nayi'),
     approved: await ngoId(town, 'gullak'),
     rejected: await ngoId(town, 'jaldi'),
-    justApproved: await approvedNow(town, 'barabar'),
+    justApproved: await decidedNow(town, 'barabar', 'approved'),
     justRejected: await ngoId(town, 'saath'),
-    justSuspended: await suspendedNow(town),
+    justSuspended: await decidedNow(town, 'rang', 'suspended'),
     mail: await uncertainMail(town),
     report: await aReport(town, past),
     askedReport: await aReport(town, past, { asked: 'What happened at the gate?', asked_at: NOW }),
@@ -171,22 +172,30 @@ async function ngoId(town: Town, subject: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).id
 }
 
-async function approvedNow(town: Town, subject: string): Promise<string> {
+async function decidedNow(town: Town, subject: string, to_state: 'approved' | 'suspended'): Promise<string> {
   const id = await ngoId(town, subject)
-  await town.db.updateTable('ngo_decision').set({ decided_at: NOW }).where('ngo_id', '=', id).execute()
-  return id
-}
-
-async function suspendedNow(town: Town): Promise<string> {
-  const id = await ngoId(town, 'rang')
-  const suspending = town.db.updateTable('ngo_decision').where('ngo_id', '=', id).where('to_state', '=', 'suspended')
-  await suspending.set({ decided_at: NOW }).execute()
+  const decision = town.db.updateTable('ngo_decision').set({ decided_at: NOW }).where('ngo_id', '=', id)
+  await decision.where('to_state', '=', to_state).execute()
   return id
 }
 
 async function certificateOf(town: Town, participationId: string): Promise<string> {
   const found = town.db.selectFrom('certificate').select('code').where('participation_id', '=', participationId)
   return (await found.executeTakeFirstOrThrow()).code
+}
+
+const FACT = { now: '00000000-0000-4000-8000-0000000000fa', before: '00000000-0000-4000-8000-0000000000fb' }
+
+/** What was stated first was replaced. */
+async function stateDarpan(town: Town, ngo_id: string): Promise<void> {
+  const fact = { ngo_id, kind: 'darpan' as const, value: '{"darpan":"JH/2016/0104592"}', stated_at: NOW }
+  await town.db
+    .insertInto('ngo_fact')
+    .values([
+      { ...fact, id: FACT.before, replaced_at: NOW },
+      { ...fact, id: FACT.now, replaced_at: null },
+    ])
+    .execute()
 }
 
 async function keepLink(town: Town): Promise<void> {
@@ -273,6 +282,9 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   passcode: { passcode: PASSCODE },
   guess: { passcode: 'kumbh-rani-94-neel' },
   search: { state: 'approved', search: 'samudra.example' },
+  'fact check': { kind: 'fact', factId: FACT.now, outcome: 'matched', register: 'ngo-darpan', note: 'By name.' },
+  'replaced fact check': { kind: 'fact', factId: FACT.before, outcome: 'matched', register: 'ngo-darpan' },
+  check: { kind: 'references', outcome: 'matched', note: 'Mrs Tandon knows them.' },
   suspension: { from: 'approved', reason: 'Two reports of money asked for.' },
   'from pending': { from: 'pending', reason: 'Checked on the telephone.' },
   link: { token: LINK },
@@ -309,6 +321,8 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/admin/ngos/{pending}/rejection', 'from pending', 'admin'],
   ['PUT /api/admin/ngos/{pending}/approval', 'from pending', 'admin'],
   ['PUT /api/admin/ngos/{approved}/suspension', 'suspension', 'admin'],
+  ['POST /api/admin/ngos/{pending}/checks', 'fact check', 'admin'],
+  ['POST /api/admin/ngos/{pending}/checks', 'check', 'admin'],
   ['PUT /api/ngo/events/{past}/participants/{participant}/verification', 'hours', 'ngo-owner'],
   ['PUT /api/me', 'profile', 'volunteer'],
   ['PUT /api/me', 'ngo profile', 'ngo-owner'],

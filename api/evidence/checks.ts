@@ -1,0 +1,91 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { isOwnDomain, OTHER_CHECKS, type OtherCheck } from '#domain/check.ts'
+import type { CheckForm } from '#domain/check-form.ts'
+import { hostOf } from '#domain/confusable.ts'
+import type { Day } from '#domain/day.ts'
+import type { CheckOutcome, FactKind } from '#domain/evidence.ts'
+import { recordAct } from '../admin/act.ts'
+import { Refusal } from '../http/errors.ts'
+import { recountMatched, statedFacts } from './facts.ts'
+
+export type RecordedCheck = { outcome: CheckOutcome; at: string; by: string | null }
+
+type Checking = { by: string | null; now: Date; today: Day }
+
+/**
+ * Adds what an admin found. @throws Refusal 'stale' with what stands when the fact was stated anew meanwhile
+ */
+export async function recordCheck(
+  db: Kysely<Database>,
+  ngoId: string,
+  form: CheckForm,
+  { by, now, today }: Checking,
+): Promise<RecordedCheck> {
+  return db.transaction().execute(async (trx) => {
+    const ngo = await trx
+      .selectFrom('ngo')
+      .innerJoin('account', 'account.id', 'ngo.account_id')
+      .where('ngo.id', '=', ngoId)
+      .select(['ngo.org_name', 'ngo.website', 'account.email'])
+      .forNoKeyUpdate('ngo')
+      .executeTakeFirst()
+    if (!ngo) throw new Refusal('not-found')
+    const fact = form.kind === 'fact' ? await currentFact(trx, ngoId, form.factId) : undefined
+    const outcome = form.kind === 'own-domain-email' ? ownDomainOutcome(ngo) : form.outcome
+    const register = form.kind === 'fact' ? form.register : null
+    const note = form.note ?? null
+    await trx
+      .insertInto('ngo_check')
+      .values({
+        ...{ ngo_id: ngoId, kind: form.kind, fact_id: fact?.id ?? null, outcome, register, note },
+        ...{ checked_by: by, checked_at: now },
+      })
+      .execute()
+    if (fact) await recountMatched(trx, ngoId, today)
+    const details = { check: form.kind, outcome, ...(fact && { fact: fact.kind }), ...(register && { register }) }
+    await recordAct(trx, { act: 'checked', by, ngoId, about: ngo.org_name, details, note }, now)
+    return { outcome, at: now.toISOString(), by }
+  })
+}
+
+const ownDomainOutcome = ({ email, website }: { email: string; website: string }): CheckOutcome =>
+  isOwnDomain(email, hostOf(website)) ? 'matched' : 'does-not-match'
+
+async function currentFact(
+  trx: Transaction<Database>,
+  ngoId: string,
+  factId: string,
+): Promise<{ id: string; kind: FactKind }> {
+  const fact = await trx
+    .selectFrom('ngo_fact')
+    .where('id', '=', factId)
+    .where('ngo_id', '=', ngoId)
+    .select(['id', 'kind', 'replaced_at'])
+    .executeTakeFirst()
+  if (!fact) throw new Refusal('not-found')
+  if (fact.replaced_at === null) return fact
+  const facts = (await statedFacts(trx, [ngoId])).get(ngoId) ?? []
+  throw new Refusal('stale', { current: { fact: facts.find(({ kind }) => kind === fact.kind) ?? null } })
+}
+
+/** What needs no number, newest first. */
+export async function otherChecks(db: Kysely<Database>, ngoIds: readonly string[]): Promise<Map<string, OtherCheck[]>> {
+  if (ngoIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ngo_check')
+    .where('ngo_id', 'in', ngoIds)
+    .where('kind', 'in', OTHER_CHECKS)
+    .select(['ngo_id', 'kind', 'outcome', 'note', 'checked_by as by', 'checked_at'])
+    .orderBy('checked_at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ kind: OtherCheck['kind'] }>()
+    .execute()
+  const found = Map.groupBy(rows, ({ ngo_id }) => ngo_id)
+  return new Map(
+    [...found].map(([id, checks]) => [
+      id,
+      checks.map(({ ngo_id: _, checked_at, ...check }) => ({ ...check, at: checked_at.toISOString() })),
+    ]),
+  )
+}
