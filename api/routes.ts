@@ -3,6 +3,7 @@ import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { questionRoutes } from './application/question-routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -47,6 +48,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/admin', organizationRoutes)
   .route('/admin', decisionRoutes)
   .route('/admin', checkRoutes)
+  .route('/admin', questionRoutes)
   .route('/admin/flags', flagRoutes)
   .route('/admin/reports', adminReportRoutes)
   .route('/ngo/reports', ngoReportRoutes)

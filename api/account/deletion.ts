@@ -44,6 +44,7 @@ const PERSONAL_MAILS: MailKind[] = [
   'ngo-suspended',
   'ngo-lifted',
   'application-link',
+  'question-asked',
   'event-moved',
   'event-cancelled',
   'event-unlisted',

@@ -36,11 +36,20 @@ export async function mailLink(
 ): Promise<void> {
   const ngo = await trx.selectFrom('ngo').where('account_id', '=', accountId).select('org_name').executeTakeFirst()
   if (!ngo || !(await tryConsume(trx, `application-link:${accountId}`, MAILS, now))) return
-  const token = newId()
-  await keep(trx, token, { account_id: accountId, kind: 'link', created_at: now }, LINK_MS)
-  const link = `${config.baseUrl}/application#${token}`
+  const link = await newLink(trx, accountId, { now, config })
   const mail = applicationLinkMail({ orgName: ngo.org_name, link })
   await queueMail(trx, { kind: 'application-link', to, about: `application:${accountId}`, ...mail }, now, config)
+}
+
+/** For a mail alone: nobody else learns it, and only its hash is stored. @returns the address */
+export async function newLink(
+  trx: Transaction<Database>,
+  accountId: string,
+  { now, config }: { now: Date; config: Config },
+): Promise<string> {
+  const token = newId()
+  await keep(trx, token, { account_id: accountId, kind: 'link', created_at: now }, LINK_MS)
+  return `${config.baseUrl}/application#${token}`
 }
 
 /** Uses a link up, and ends the visit that this browser had. @throws Refusal 'link-used' @returns Set-Cookie */

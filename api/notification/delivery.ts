@@ -44,7 +44,7 @@ export async function deliverDue({
 
 /** A link that opens something is not kept once it is on its way: a dump of the database opens nothing (A12). */
 const spentBody = ({ kind, body }: MailRow) =>
-  kind === 'application-link' ? { body: body.replace(/#[a-z2-7]{40}/, '#…') } : {}
+  kind === 'application-link' || kind === 'question-asked' ? { body: body.replace(/#[a-z2-7]{40}/, '#…') } : {}
 
 async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | undefined> {
   return db

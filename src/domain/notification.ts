@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   'ngo-suspended',
   'ngo-lifted',
   'application-link',
+  'question-asked',
   'event-moved',
   'event-cancelled',
   'event-unlisted',

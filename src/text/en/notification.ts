@@ -127,6 +127,25 @@ export const applicationLinkMail = ({ orgName, link }: { orgName: string; link: 
     `The link works once, within 14 days. It is yours alone: whoever has it can do all this. For a new one, log in again.`,
   )
 
+/** To an NGO's first owner: what an admin asks (D37). Who can log in answers there, an applicant by the link. */
+export const questionAskedMail = (said: {
+  orgName: string
+  question: string
+  link: string
+  signsIn: boolean
+}): MailText =>
+  letter(
+    `A question for ${said.orgName}`,
+    `We are checking ${said.orgName}, and one thing is not clear to us:`,
+    said.question,
+    said.signsIn
+      ? `Log in and answer in your NGO panel:\n${said.link}`
+      : `This link opens your application. You can answer there, and add what helps us to check you faster:\n${said.link}`,
+    said.signsIn
+      ? `Until you answer, nothing changes for you.`
+      : `The link works for 14 days, until you have answered. While we wait for you, our 24 hours stand still. It is yours alone: whoever has it can answer for you.`,
+  )
+
 /** To us: what somebody wrote through the contact form (D19). */
 export const contactMail = (form: { from_name: string; reply_to: string; message: string }): MailText => ({
   subject: `${site.name} contact form: ${form.from_name}`,

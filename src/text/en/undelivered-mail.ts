@@ -29,6 +29,7 @@ export const undeliveredMailText = {
     'ngo-suspended': 'NGO suspended',
     'ngo-lifted': 'Suspension lifted',
     'application-link': 'Link to an application',
+    'question-asked': 'Question to an NGO',
     'event-moved': 'Event changed',
     'event-cancelled': 'Event cancelled',
     'event-unlisted': 'Event no longer listed',
