@@ -16,6 +16,8 @@ import { requireDiskSpace } from './http/disk-space.ts'
 import { healthRoutes } from './http/health.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { requireServableSchema } from './http/schema-version.ts'
+import { invitationRoutes } from './membership/invitation-routes.ts'
+import { membershipRoutes } from './membership/routes.ts'
 import { decisionRoutes } from './organization/decision-routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { participantRoutes } from './participation/participant-routes.ts'
@@ -41,6 +43,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/certificates', certificateRoutes)
   .route('/events', eventRoutes)
   .route('/events', goingRoutes)
+  .route('/invitations', invitationRoutes)
+  .route('/ngo', membershipRoutes)
   .route('/ngo/events', ownEventRoutes)
   .route('/ngo/events', participantRoutes)
   .route('/ngo/events', verificationRoutes)

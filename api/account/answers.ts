@@ -25,7 +25,12 @@ export const profile = schemaOf<Profile>()(
 export const session = schemaOf<{ account: SessionAccount | null }>()(
   z.strictObject({
     account: z.nullable(
-      z.strictObject({ role: z.enum(ROLES), name: z.string(), approvalWithdrawn: z.optional(z.literal(true)) }),
+      z.strictObject({
+        role: z.enum(ROLES),
+        name: z.string(),
+        approvalWithdrawn: z.optional(z.literal(true)),
+        coordinator: z.optional(z.literal(true)),
+      }),
     ),
   }),
 )
@@ -51,6 +56,8 @@ export const exported = z.strictObject({
   account: z.strictObject({ registeredAt: z.string(), signsInWith: z.string(), sessions: rows }),
   participations: rows,
   certificates: rows,
+  membership: z.optional(z.looseObject({})),
+  invitations: z.optional(rows),
   application: z.optional(z.looseObject({})),
   events: z.optional(rows),
   decisions: z.optional(rows),

@@ -3,6 +3,7 @@ import { cookieIn, secretCookie } from '../auth/cookies.ts'
 import { endSession, roleCookie } from '../auth/session.ts'
 import { TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
 import type { Runtime } from '../env.ts'
+import { INVITATION_COOKIE } from '../membership/acceptance.ts'
 import { WISH_COOKIE } from '../participation/wish.ts'
 import { IDENTITY_COOKIE, takeIdentity } from './proven-identity.ts'
 
@@ -14,6 +15,8 @@ export async function forgetPerson(
   const ended = [await endSession(db, cookieHeader, now), roleCookie(null)]
   if (cookieIn(cookieHeader, VISIT_COOKIE) !== null) ended.push(await endVisit(db, cookieHeader))
   await takeIdentity(db, cookieHeader, now())
-  const others = [IDENTITY_COOKIE, WISH_COOKIE, TICKET_COOKIE].filter((name) => cookieIn(cookieHeader, name) !== null)
+  const others = [IDENTITY_COOKIE, WISH_COOKIE, TICKET_COOKIE, INVITATION_COOKIE].filter(
+    (name) => cookieIn(cookieHeader, name) !== null,
+  )
   return [...ended, ...others.map((name) => secretCookie(name, '', 0))]
 }

@@ -23,10 +23,16 @@ export async function exportOf(db: Kysely<Database>, account: SignedIn, now: Dat
     participations: await participationsOf(db, account.id),
     certificates: await certificatesOf(db, account.id),
     ...(account.ngoId && {
-      application: await applicationFacts(db, account.ngoId),
-      events: await eventsOf(db, account.ngoId),
-      decisions: await decisionsOn(db, account.ngoId),
+      membership: await membershipOf(db, account.id),
+      invitations: await invitationsBy(db, account.id),
     }),
+    // A coordinator's file holds what is theirs (D41).
+    ...(account.ngoId &&
+      account.memberRole === 'owner' && {
+        application: await applicationFacts(db, account.ngoId),
+        events: await eventsOf(db, account.ngoId, account.id),
+        decisions: await decisionsOn(db, account.ngoId),
+      }),
     mails: await mailsTo(db, account.email),
     messages: await messagesFrom(db, account.email),
   }
@@ -66,7 +72,7 @@ function participationsOf(db: Kysely<Database>, accountId: string) {
     .execute()
 }
 
-function eventsOf(db: Kysely<Database>, ngoId: string) {
+function eventsOf(db: Kysely<Database>, ngoId: string, accountId: string) {
   return db
     .selectFrom('event')
     .where('ngo_id', '=', ngoId)
@@ -80,8 +86,28 @@ function eventsOf(db: Kysely<Database>, ngoId: string) {
       'created_at as createdAt',
     ])
     .select(['updated_at as updatedAt', 'deleted_at as deletedAt'])
+    .select((event) => event('posted_by', '=', accountId).as('postedByYou'))
+    .select((event) => event('edited_by', '=', accountId).as('editedByYou'))
     .orderBy('date')
     .orderBy('id')
+    .execute()
+}
+
+function membershipOf(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
+    .where('membership.account_id', '=', accountId)
+    .select(['ngo.org_name as orgName', 'membership.role', 'membership.since'])
+    .executeTakeFirst()
+}
+
+function invitationsBy(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('invitation')
+    .where('invited_by', '=', accountId)
+    .select(['email', 'role', 'invited_at as invitedAt', 'expires_at as until'])
+    .orderBy('invited_at')
     .execute()
 }
 

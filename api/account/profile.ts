@@ -38,7 +38,10 @@ export async function profileOf(db: Kysely<Database>, { id }: SignedIn): Promise
   }
 }
 
-/** For a volunteer or an admin (D26); the e-mail stays the one that Google verified. */
+/** Whose profile is the organization's, too. */
+export const speaksForNgo = ({ role, memberRole }: SignedIn): boolean => role === 'ngo' && memberRole === 'owner'
+
+/** For anybody but an NGO's owner (D26); the e-mail stays the one that Google verified. */
 export async function correctPerson(
   db: Kysely<Database>,
   { id }: SignedIn,
@@ -50,12 +53,12 @@ export async function correctPerson(
 /** An NGO's name and website stay as an admin checked them (A1). */
 export async function correctNgo(
   db: Kysely<Database>,
-  { id }: SignedIn,
+  { id, ngoId }: SignedIn,
   { phone, description, location }: NgoProfile,
 ): Promise<void> {
   // First the NGO, then its account: a deletion locks them in the same order.
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('ngo').set({ phone, description }).where('account_id', '=', id).execute()
+    await trx.updateTable('ngo').set({ phone, description }).where('id', '=', ngoId).execute()
     await trx.updateTable('account').set({ location }).where('id', '=', id).execute()
   })
 }

@@ -11,14 +11,14 @@ import { exported, ownSessions, profile } from './answers.ts'
 import { deleteAccount } from './deletion.ts'
 import { forgetPerson } from './departure.ts'
 import { EXPORT_FILE, exportOf } from './export.ts'
-import { correctNgo, correctPerson, profileOf } from './profile.ts'
+import { correctNgo, correctPerson, profileOf, speaksForNgo } from './profile.ts'
 
 const ofNgo = json(ngoProfile)
 const ofPerson = json(volunteerProfile)
 
-/** An NGO's name and website are unknown fields here (A1). */
+/** An NGO's name and website are unknown fields here (A1); a coordinator corrects their own name and city (D41). */
 const ownProfile = either(json(z.union([volunteerProfile, ngoProfile])), async (c) =>
-  (await accountOf(c)).role === 'ngo' ? ofNgo : ofPerson,
+  speaksForNgo(await accountOf(c)) ? ofNgo : ofPerson,
 )
 
 /** A person sees, corrects, exports and deletes their own data (D26). */
@@ -75,6 +75,7 @@ export const accountRoutes = new Hono<AppEnv>()
       'signed-out',
       'forbidden',
       'invalid',
+      'last-owner',
     ]),
     requireAccount,
     noInput,

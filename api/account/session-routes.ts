@@ -41,7 +41,11 @@ export const sessionRoutes = new Hono<AppEnv>()
 function shownAccount(account: SignedIn | null): SessionAccount | null {
   if (!account) return null
   if (account.role !== 'ngo') return { role: account.role, name: account.fullName }
-  const { orgName, ngoState } = account
+  const { orgName, ngoState, memberRole } = account
   if (orgName === null || ngoState === 'pending') return null
-  return { role: 'ngo', name: orgName, ...(ngoState !== 'approved' && { approvalWithdrawn: true }) }
+  return {
+    ...{ role: 'ngo', name: orgName },
+    ...(ngoState !== 'approved' && { approvalWithdrawn: true }),
+    ...(memberRole === 'coordinator' && { coordinator: true }),
+  }
 }

@@ -7,8 +7,9 @@ import type { Registration } from '#domain/registration-form.ts'
 import { endVisit, mailLink } from '../application/access.ts'
 import { secretCookie } from '../auth/cookies.ts'
 import type { Identity } from '../auth/google.ts'
-import { beginSession, endSession, roleCookie } from '../auth/session.ts'
+import { beginSession, endSession, endSessionsOf, roleCookie } from '../auth/session.ts'
 import type { Config } from '../config.ts'
+import { acceptInvitation } from '../membership/acceptance.ts'
 import { IDENTITY_COOKIE, keepIdentity, takeIdentity } from './proven-identity.ts'
 import { register, takeRegistration } from './registration.ts'
 
@@ -71,6 +72,19 @@ export async function registerProven(
     const identity = await takeIdentity(trx, browser.cookieHeader, runtime.now())
     if (!identity) return null
     return withSession(trx, await accountFor(trx, identity, form, runtime), browser, runtime)
+  })
+}
+
+/** Who was invited, and is who Google says, is signed in to the NGO that they join. @throws SignInFailed */
+export async function joinAndSignIn(
+  db: Kysely<Database>,
+  { identity, token, browser }: { identity: Identity; token: string | null; browser: SigningBrowser },
+  runtime: Clock,
+): Promise<SignedInOrNot> {
+  return db.transaction().execute(async (trx) => {
+    const accountId = await acceptInvitation(trx, { identity, token }, runtime)
+    await endSessionsOf(trx, accountId)
+    return withSession(trx, { accountId, outcome: { at: 'home', role: 'ngo' } }, browser, runtime)
   })
 }
 

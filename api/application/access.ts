@@ -26,7 +26,7 @@ const LONGEST_MS = 12 * 60 * MINUTE_MS
 const RENEWED_MS = 5 * MINUTE_MS
 const MAILS: RateLimit = { most: 1, seconds: 3_600 }
 
-const newId = () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
+export const newId = () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
 
 /** Mails an applicant who has just proved who they are a link, at most one an hour. @param to the address just proved */
 export async function mailLink(

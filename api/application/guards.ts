@@ -10,6 +10,7 @@ export const requireApplicant: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = visitor ?? (await signedIn(c))
   if (!account) throw new Refusal('signed-out')
   if (account.role !== 'ngo' || (!visitor && account.ngoState === 'approved')) throw new Refusal('forbidden')
+  if (account.memberRole !== 'owner') throw new Refusal('owners-only')
   c.set('applicant', account)
   await next()
 }

@@ -18,7 +18,7 @@ import { requireApplicant } from './guards.ts'
 const VISITS: RateLimit = { most: 60, seconds: 600 }
 const CHANGES: RateLimit = { most: 30, seconds: 3_600 }
 
-const NOBODYS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
+const NOBODYS: RefusalCode[] = ['signed-out', 'forbidden', 'owners-only', 'invalid']
 const CHANGING: RefusalCode[] = ['foreign-origin', ...NOBODYS, 'application-decided', 'too-many']
 
 /** An applicant sees, corrects, exports, withdraws and deletes what they gave (D13, D26). */
@@ -125,7 +125,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       if (c.var.applicant.ngoState === 'approved') throw new Refusal('application-decided')
-      await deleteAccount(c.env.db, c.var.applicant, momentOf(c.env))
+      await deleteAccount(c.env.db, c.var.applicant, momentOf(c.env), { closing: true })
       addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
       return c.body(null, 204)
     },

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { isConnectionError } from '#db/connection-error.ts'
 import { deviceOf, type SignInFault } from '#domain/auth.ts'
 import { destinationOf } from '../account/destination.ts'
-import { signIn } from '../account/sign-in.ts'
+import { joinAndSignIn, signIn } from '../account/sign-in.ts'
 import type { AppEnv } from '../env.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { describe } from '../http/describe.ts'
@@ -11,6 +11,7 @@ import { Refusal, refusalOf } from '../http/errors.ts'
 import { consume } from '../http/rate-limit.ts'
 import { requireServableSchema } from '../http/schema-version.ts'
 import { sha256 } from '../http/sha256.ts'
+import { INVITATION_COOKIE } from '../membership/acceptance.ts'
 import { cookieIn, secretCookie } from './cookies.ts'
 import { authorizationAddress, identityBehind } from './google.ts'
 import {
@@ -19,6 +20,7 @@ import {
   findAttempt,
   forgetAttempt,
   type Purpose,
+  purposeOf,
   rememberAttempt,
   type SignInAttempt,
   TICKET_COOKIE,
@@ -33,12 +35,12 @@ export const authRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
     '/google',
-    describe('auth', 'Begin signing in: ?for=login or registration, ?event=<id> to return to', {
+    describe('auth', 'Begin signing in: ?for=login, registration or invitation, ?event=<id> to return to', {
       302: 'To the provider',
     }),
     (c) => {
       const { config, now } = c.env
-      const purpose = c.req.query('for') === 'registration' ? 'registration' : 'login'
+      const purpose = purposeOf(c.req.query('for'))
       if (!config.google) return sendBack(c, purpose, 'unavailable')
       const attempt = beginAttempt(purpose, c.req.query('event'), now())
       addCookies(c, rememberAttempt(attempt, c.req.header('cookie'), now()))
@@ -77,10 +79,14 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   const identity = await identityBehind(code, attempt, { google, config, fetch, now: now() })
   await uncountStep(c.env, 'callback')
   const registering = attempt.purpose === 'registration'
+  const invited = attempt.purpose === 'invitation'
   const cookieHeader = c.req.header('cookie')
   const browser = { cookieHeader, device: deviceOf(c.req.header('user-agent')) }
   const ticket = cookieIn(cookieHeader, TICKET_COOKIE)
-  const signedIn = await signIn(db, { identity, ticket, registering, browser }, { now, config })
+  if (invited) addCookies(c, [secretCookie(INVITATION_COOKIE, '', 0)])
+  const signedIn = invited
+    ? await joinAndSignIn(db, { identity, token: cookieIn(cookieHeader, INVITATION_COOKIE), browser }, { now, config })
+    : await signIn(db, { identity, ticket, registering, browser }, { now, config })
   const { path, cookies } = await destinationOf(c.env, signedIn, { cookieHeader, eventId: attempt.eventId })
   addCookies(c, registering ? [...cookies, secretCookie(TICKET_COOKIE, '', 0)] : cookies)
   return c.redirect(path, 302)

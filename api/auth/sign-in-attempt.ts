@@ -6,7 +6,11 @@ import { cookiesIn, secretCookie } from './cookies.ts'
 
 /* One short-lived cookie for each sign-in under way, so that two tabs can both finish. */
 
-export type Purpose = 'login' | 'registration'
+const PURPOSES = ['login', 'registration', 'invitation'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+/** @param text any text; what is no purpose is logging in */
+export const purposeOf = (text: string | undefined): Purpose => PURPOSES.find((one) => one === text) ?? 'login'
 
 export type SignInAttempt = {
   state: string
@@ -68,9 +72,10 @@ export const forgetAttempt = ({ state }: SignInAttempt): string => secretCookie(
 const nameFor = (state: string) => PREFIX + state.slice(0, 8)
 
 function parse(value: string, now: Date): SignInAttempt | null {
-  const [state = '', verifier = '', nonce = '', purpose, event = '', started = ''] = value.split('.')
+  const [state = '', verifier = '', nonce = '', named, event = '', started = ''] = value.split('.')
+  const purpose = purposeOf(named)
   if (![state, verifier, nonce].every((secret) => SECRET.test(secret))) return null
-  if (purpose !== 'login' && purpose !== 'registration') return null
+  if (purpose !== named) return null
   const startedAt = /^\d{1,15}$/.test(started) ? Number(started) : 0
   if (Math.abs(now.getTime() - startedAt) > SECONDS * 1000) return null
   return { state, verifier, nonce, purpose, eventId: isUuid(event) ? event : null, startedAt }

@@ -56,7 +56,7 @@ export async function forgetVerifier(trx: Transaction<Database>, ngoId: string):
   await trx.deleteFrom('certificate_credential').where('code', 'in', without).execute()
 }
 
-const ERASED = '-'
+export const ERASED = '-'
 
 const currentVersions = (db: Kysely<Database>, participationIds: readonly string[]) =>
   db

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/day.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import { isInForce } from '../organization/decision.ts'
+import { ERASED } from './revoke.ts'
 import { endOf, isEndOfVersion } from './versions.ts'
 
 const { participantText } = textFor(DEFAULT_LANG).verification
@@ -13,14 +14,16 @@ export type IssueMoment = { now: Date; zone: string }
 
 /**
  * What certificates would say now, beside each one's newest version; nothing without a verification or a person.
- * The approval is the one under which attendance was verified, even if it was withdrawn since.
+ * Who verified and left since stays named as the version before names them (D41). The approval is the one under which attendance was verified, even if it was withdrawn since.
  */
 export async function snapshotsOf(trx: Transaction<Database>, participationIds: readonly string[], zone: string) {
   if (participationIds.length === 0) return []
   const rows = await attended(trx, participationIds).execute()
   return rows.flatMap(({ verified_at, verified_by, approved_at, registered_at, name, ...row }) => {
     if (!verified_at) return []
-    const { participation_id, email, code, newest, newest_name, newest_minutes, ended_at, end_reason, ...facts } = row
+    const { participation_id, email, code, newest, newest_name, newest_minutes, ended_at, end_reason, ...more } = row
+    const { newest_verifier, newest_verified_at, ...facts } = more
+    const isSame = newest_verified_at?.getTime() === verified_at.getTime() && newest_verifier !== ERASED
     const ended = endOf({ ended_at, end_reason })
     return [
       {
@@ -33,7 +36,7 @@ export async function snapshotsOf(trx: Transaction<Database>, participationIds: 
           name: name || participantText.unnamed,
           verified_at,
           verified_on: dayOf(verified_at, zone),
-          verified_by: verified_by || facts.org_name,
+          verified_by: verified_by || (isSame && newest_verifier) || facts.org_name,
           org_approved_on: dayOf(approved_at ?? registered_at, zone),
         },
       },
@@ -71,6 +74,7 @@ const attended = (trx: Transaction<Database>, participationIds: readonly string[
     .select(['event.date as first_day', 'event.last_day', 'ngo.org_name', 'ngo.registered_at'])
     .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('service_minutes'))
     .select(['version.version as newest', 'version.name as newest_name', 'version.service_minutes as newest_minutes'])
+    .select(['version.verified_by as newest_verifier', 'version.verified_at as newest_verified_at'])
     .select(['ended.ended_at', 'ended.reason as end_reason'])
     .select((one) =>
       one

@@ -40,6 +40,8 @@ export const ownEvent = schemaOf<OwnEvent>()(
     createdAt: z.string(),
     updatedAt: z.nullable(z.string()),
     going: z.number(),
+    postedBy: z.nullable(z.string()),
+    editedBy: z.nullable(z.string()),
   }),
 )
 

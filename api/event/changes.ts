@@ -12,6 +12,8 @@ import { columnsOf, isUpcomingOn } from './columns.ts'
 import { notifyCancelled, notifyMoved } from './notices.ts'
 import { lockOwnEvent, ownEvent } from './own-event.ts'
 
+export type Author = { ngoId: string; accountId: string }
+
 /** Limits for one NGO (A14). */
 const POSTS_A_DAY: RateLimit = { most: 20, seconds: 86_400 }
 const MOST_LIVE = 200
@@ -22,16 +24,16 @@ const MOST_LIVE = 200
  */
 export async function postEvent(
   db: Kysely<Database>,
-  ngoId: string,
+  author: Author,
   form: EventForm,
   key: string | null,
   moment: Pick<Moment, 'today' | 'now'>,
 ): Promise<OwnEvent> {
   return db.transaction().execute(async (trx) => {
-    await lockApprovedNgo(trx, ngoId)
-    const post = () => addEvent(trx, ngoId, form, moment)
+    await lockApprovedNgo(trx, author)
+    const post = () => addEvent(trx, author, form, moment)
     if (key === null) return post()
-    return once(trx, { scope: scopeOf(ngoId), key, request: form }, moment.now, post)
+    return once(trx, { scope: scopeOf(author.ngoId), key, request: form }, moment.now, post)
   })
 }
 
@@ -43,20 +45,21 @@ export const forgetPostings = (trx: Transaction<Database>, ngoId: string) => for
 /** Tells those going of a move (D5, D6). @throws Refusal as its route lists them */
 export async function updateEvent(
   db: Kysely<Database>,
-  ngoId: string,
+  { ngoId, accountId }: Author,
   eventId: string,
   { version, ...form }: EventEdit,
   moment: Moment,
 ): Promise<OwnEvent> {
   return db.transaction().execute(async (trx) => {
-    const orgName = await lockApprovedNgo(trx, ngoId)
+    const orgName = await lockApprovedNgo(trx, { ngoId, accountId })
     const was = await lockOwnEvent(trx, ngoId, eventId)
     if (!isUpcoming(was, moment.today)) throw new Refusal('event-past')
     refuseFaults(editDayFaults(form, was, moment.today))
     if (was.version !== version) throw new Refusal('stale', { current: await ownEvent(trx, ngoId, eventId) })
     await trx
       .updateTable('event')
-      .set({ ...(await columnsOf(trx, form)), version: version + 1, updated_at: moment.now })
+      .set({ ...(await columnsOf(trx, form)), version: version + 1 })
+      .set({ updated_at: moment.now, edited_by: accountId })
       .where('id', '=', eventId)
       .execute()
     await notifyMoved(trx, was, { ...form, orgName }, moment)
@@ -65,9 +68,14 @@ export async function updateEvent(
 }
 
 /** Removes an event from every list for good (D6). @throws Refusal 'forbidden', 'not-found' */
-export async function deleteEvent(db: Kysely<Database>, ngoId: string, eventId: string, moment: Moment): Promise<void> {
+export async function deleteEvent(
+  db: Kysely<Database>,
+  { ngoId, accountId }: Author,
+  eventId: string,
+  moment: Moment,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const orgName = await lockApprovedNgo(trx, ngoId)
+    const orgName = await lockApprovedNgo(trx, { ngoId, accountId })
     const event = await lockOwnEvent(trx, ngoId, eventId)
     await trx
       .updateTable('event')
@@ -80,12 +88,17 @@ export async function deleteEvent(db: Kysely<Database>, ngoId: string, eventId: 
 
 type Posting = Pick<Moment, 'today' | 'now'>
 
-async function addEvent(trx: Transaction<Database>, ngoId: string, form: EventForm, { today, now }: Posting) {
+async function addEvent(
+  trx: Transaction<Database>,
+  { ngoId, accountId }: Author,
+  form: EventForm,
+  { today, now }: Posting,
+) {
   refuseFaults(newDayFaults(form, today))
   await keepWithinCaps(trx, ngoId, today, now)
   const { id } = await trx
     .insertInto('event')
-    .values({ ngo_id: ngoId, ...(await columnsOf(trx, form)), listed: true, created_at: now })
+    .values({ ngo_id: ngoId, ...(await columnsOf(trx, form)), listed: true, created_at: now, posted_by: accountId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return ownEvent(trx, ngoId, id)

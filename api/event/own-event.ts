@@ -97,6 +97,7 @@ function selectOwn(db: Kysely<Database>, ngoId: RawBuilder<string>) {
     .where('event.ngo_id', '=', ngoId)
     .where('event.deleted_at', 'is', null)
     .select(PUBLIC_COLUMNS)
+    .select([namedIfSeveral('posted_by').as('postedBy'), namedIfSeveral('edited_by').as('editedBy')])
     .select(['event.version', 'event.created_at as createdAt', 'event.updated_at as updatedAt'])
     .select((event) =>
       event
@@ -108,6 +109,11 @@ function selectOwn(db: Kysely<Database>, ngoId: RawBuilder<string>) {
         .as('going'),
     )
 }
+
+const namedIfSeveral = (column: 'posted_by' | 'edited_by') => sql<string | null>`(
+  select nullif(account.full_name, '') from account
+  where account.id = ${sql.ref(`event.${column}`)}
+    and (select count(*) from membership where membership.ngo_id = event.ngo_id) > 1)`
 
 const asOwnEvent = (row: OwnRow): OwnEvent => ({
   ...row,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { EVENT_TIMES } from '#domain/event.ts'
 import { eventEdit, eventForm } from '#domain/event-form.ts'
@@ -59,7 +59,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
     json(eventForm),
     async (c) => {
       const key = keyIn(c.req.header('idempotency-key'))
-      return c.json(await postEvent(c.env.db, c.var.ngo.ngoId, c.req.valid('json'), key, momentOf(c.env)), 201)
+      return c.json(await postEvent(c.env.db, authorOf(c), c.req.valid('json'), key, momentOf(c.env)), 201)
     },
   )
   .put(
@@ -84,7 +84,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
     json(eventEdit),
     async (c) => {
       const id = uuidParam(c.req.param('id'))
-      return c.json(await updateEvent(c.env.db, c.var.ngo.ngoId, id, c.req.valid('json'), momentOf(c.env)), 200)
+      return c.json(await updateEvent(c.env.db, authorOf(c), id, c.req.valid('json'), momentOf(c.env)), 200)
     },
   )
   .delete(
@@ -99,7 +99,9 @@ export const ownEventRoutes = new Hono<AppEnv>()
     requireNgo,
     noInput,
     async (c) => {
-      await deleteEvent(c.env.db, c.var.ngo.ngoId, uuidParam(c.req.param('id')), momentOf(c.env))
+      await deleteEvent(c.env.db, authorOf(c), uuidParam(c.req.param('id')), momentOf(c.env))
       return c.body(null, 204)
     },
   )
+
+const authorOf = ({ var: { ngo } }: Context<AppEnv>) => ({ ngoId: ngo.ngoId, accountId: ngo.id })

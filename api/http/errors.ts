@@ -33,6 +33,8 @@ export const STATUS_OF = {
   stale: 409,
   'application-decided': 409,
   conflict: 409,
+  'last-owner': 409,
+  'own-participation': 409,
   'too-late-to-undo': 409,
   'certificate-revoked': 409,
   'too-many': 429,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
+import type { MailKind } from '#domain/notification.ts'
 import type { Runtime } from '../env.ts'
 import { keepInMailbox, MailRefused, MailUncertain } from './mail.ts'
 
@@ -42,9 +43,11 @@ export async function deliverDue({
   return sent
 }
 
+const LINKS: readonly MailKind[] = ['application-link', 'question-asked', 'invitation']
+
 /** A link that opens something is not kept once it is on its way: a dump of the database opens nothing (A12). */
 const spentBody = ({ kind, body }: MailRow) =>
-  kind === 'application-link' || kind === 'question-asked' ? { body: body.replace(/#[a-z2-7]{40}/, '#…') } : {}
+  LINKS.includes(kind) ? { body: body.replace(/#[a-z2-7]{40}/, '#…') } : {}
 
 async function claimDue(db: Kysely<Database>, now: Date): Promise<MailRow | undefined> {
   return db

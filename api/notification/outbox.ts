@@ -17,7 +17,7 @@ export type QueuedMail = MailText & {
 /** What somebody waits for; all else is news, which it overtakes (A14). */
 const URGENT: readonly MailKind[] = [
   ...(['ngo-approved', 'ngo-rejected', 'ngo-suspended', 'ngo-lifted'] as const),
-  ...(['application-link', 'question-asked', 'certificate-issued'] as const),
+  ...(['application-link', 'question-asked', 'invitation', 'certificate-issued'] as const),
 ]
 
 const OVERDUE_MS = 3_600_000

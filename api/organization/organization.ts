@@ -10,7 +10,6 @@ import { Refusal } from '../http/errors.ts'
 import { queueMail } from '../notification/outbox.ts'
 import { actOf, closeQuestion, type DecidedState, heldWith, isInForce } from './decision.ts'
 import { decisionMail } from './decision-mail.ts'
-import { giveSlug } from './slug.ts'
 
 export type Deciding = {
   from: NgoState
@@ -61,7 +60,6 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
       .executeTakeFirstOrThrow()
     await closeQuestion(trx, ngoId, now)
     await setListed(trx, ngoId, to === 'approved')
-    if (to === 'approved') await giveSlug(trx, ngoId, now)
     if (from === 'approved') {
       const ngo = { id: ngoId, orgName: changed.org_name, isSuspended: to === 'suspended' }
       await notifyUnlisted(trx, ngo, heldWith(made.id, now), momentOf({ now: () => now, config }))
@@ -89,8 +87,14 @@ async function whyNot(trx: Transaction<Database>, ngoId: string): Promise<Refusa
   return ngo ? new Refusal('stale', { current: { state: ngo.state } }) : new Refusal('not-found')
 }
 
-/** Every write by an NGO begins with this, so a decision either waits or is seen (A2, F19). */
-export async function lockApprovedNgo(trx: Transaction<Database>, ngoId: string): Promise<string> {
+/**
+ * Every write by an NGO begins with this, so a decision, or the removal of who writes, either waits or is seen (A2, F19).
+ * @throws Refusal 'signed-out' for somebody who no longer belongs to it
+ */
+export async function lockApprovedNgo(
+  trx: Transaction<Database>,
+  { ngoId, accountId }: { ngoId: string; accountId: string },
+): Promise<string> {
   const ngo = await trx
     .selectFrom('ngo')
     .where('id', '=', ngoId)
@@ -99,6 +103,8 @@ export async function lockApprovedNgo(trx: Transaction<Database>, ngoId: string)
     .forShare()
     .executeTakeFirst()
   if (ngo?.state === 'rejected' || ngo?.state === 'suspended') throw await approvalWithdrawn(trx, ngoId)
+  const own = trx.selectFrom('membership').where('account_id', '=', accountId).where('ngo_id', '=', ngoId)
+  if (!(await own.select('role').executeTakeFirst())) throw new Refusal('signed-out')
   if (ngo?.state !== 'approved') throw new Refusal('forbidden')
   return ngo.org_name
 }

@@ -3,6 +3,7 @@ import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
 import type { Participant, ParticipationRecord } from '#domain/participation.ts'
 import { postedEvent } from '../event/answers.ts'
 import { schemaOf } from '../http/describe.ts'
+import type { VerifiedNow } from './verifications.ts'
 
 /* What the participation routes answer, for /api/openapi.json. */
 
@@ -56,6 +57,6 @@ export const participantPage = z.strictObject({ participants: z.array(participan
 
 export const namePage = z.strictObject({ names: z.array(z.string()), next })
 
-export const verifiedNow = schemaOf<{ marked: number; left: number }>()(
-  z.strictObject({ marked: z.number(), left: z.number() }),
+export const verifiedNow = schemaOf<VerifiedNow>()(
+  z.strictObject({ marked: z.number(), left: z.number(), own: z.boolean() }),
 )

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type QueryCreator, sql } from 'kysely'
+import { type Expression, type Kysely, type QueryCreator, sql, type Transaction } from 'kysely'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
@@ -31,6 +31,15 @@ export async function unmarkGoing(
 ): Promise<void> {
   const [outcome] = await notGoingStatement.run(db, { volunteerId, eventId, today: moment.today })
   refuseUnlessDone(outcome, moment)
+}
+
+/** Whoever joins an NGO, or goes, leaves as Not Going would (D41). The caller holds the account. */
+export async function leaveUpcoming(trx: Transaction<Database>, accountId: string, today: Day): Promise<void> {
+  await trx
+    .deleteFrom('participation')
+    .where('account_id', '=', accountId)
+    .where('event_id', 'in', (event) => event.selectFrom('event').select('id').where(isUpcomingOn(today)))
+    .execute()
 }
 
 type Going = Pick<Moment, 'today' | 'now'>
@@ -103,7 +112,11 @@ export const notGoingStatement = prepared<Values, Outcome>((db, p) =>
 type Query = Pick<QueryCreator<Database>, 'selectFrom'>
 
 const volunteerOf = (query: Query, p: P) =>
-  query.selectFrom('account').where('account.id', '=', p('volunteerId')).select('account.id')
+  query
+    .selectFrom('account')
+    .where('account.id', '=', p('volunteerId'))
+    .where('account.role', '=', 'user')
+    .select('account.id')
 
 const countTry = (query: QueryCreator<Database & { volunteer: { id: string } }>, p: P<CountedValues>) =>
   takeFromBucket(

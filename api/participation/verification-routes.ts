@@ -12,7 +12,7 @@ import { verifiedNow } from './answers.ts'
 import { type Verification, verifyAll, verifyAttendance, withdrawVerification } from './verifications.ts'
 
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past']
-const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many', 'too-many-marks']
+const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many', 'too-many-marks', 'own-participation']
 
 /** Each verification is stored for good, and nobody needs one every three seconds for an hour. */
 const VERIFICATIONS: RateLimit = { most: 1_200, seconds: 3_600 }

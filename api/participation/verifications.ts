@@ -25,6 +25,7 @@ export type Verification = Moment & {
 export async function verifyAttendance(db: Kysely<Database>, verification: Verification): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { participation, event } = await lockParticipation(trx, verification)
+    if (participation.account_id === verification.accountId) throw new Refusal('own-participation')
     if (verification.minutes && !areServable(verification.minutes, event))
       throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
     const change = {
@@ -62,35 +63,42 @@ const countMark = (trx: Transaction<Database>, { participationId, now }: Verific
 /** A transaction should not hold its locks for long. */
 const MOST_AT_ONCE = 200
 
+/** `left` are for another request; `own`: the asking person was going too, whom somebody else has to mark. */
+export type VerifiedNow = { marked: number; left: number; own: boolean }
+
 /** "Mark all present", in the order they signed up. */
 export async function verifyAll(
   db: Kysely<Database>,
   verification: Omit<Verification, 'participationId'>,
-): Promise<{ marked: number; left: number }> {
+): Promise<VerifiedNow> {
   return db.transaction().execute(async (trx) => {
     await lockPastEvent(trx, verification)
-    const { ids, left } = await lockUnverified(trx, verification.eventId)
-    if (ids.length === 0) return { marked: 0, left }
+    const { ids, ...unmarked } = await lockUnverified(trx, verification)
+    if (ids.length === 0) return { marked: 0, ...unmarked }
     const change = { verified_at: verification.now, verified_by: verification.accountId }
     await trx.updateTable('participation').set(change).where('id', 'in', ids).execute()
     await issueAndNotify(trx, ids, verification)
-    return { marked: ids.length, left }
+    return { marked: ids.length, ...unmarked }
   })
 }
 
 /** Locks by id, in the same order as closing an account does, so that the two never deadlock. */
-async function lockUnverified(trx: Transaction<Database>, eventId: string): Promise<{ ids: string[]; left: number }> {
+async function lockUnverified(
+  trx: Transaction<Database>,
+  { eventId, accountId }: Pick<Verification, 'eventId' | 'accountId'>,
+): Promise<Omit<VerifiedNow, 'marked'> & { ids: string[] }> {
   const unverified = trx
     .selectFrom('participation')
     .where('event_id', '=', eventId)
     .where('account_id', 'is not', null)
     .where('verified_at', 'is', null)
-    .select('id')
-  const all = await unverified.orderBy('going_at').orderBy('id').execute()
-  if (all.length === 0) return { ids: [], left: 0 }
-  const first = all.slice(0, MOST_AT_ONCE).map(({ id }) => id)
-  const locked = await unverified.where('id', 'in', first).orderBy('id').forUpdate().execute()
-  return { ids: locked.map(({ id }) => id), left: all.length - first.length }
+  const all = await unverified.select(['id', 'account_id']).orderBy('going_at').orderBy('id').execute()
+  const others = all.filter(({ account_id }) => account_id !== accountId)
+  const own = others.length < all.length
+  if (others.length === 0) return { ids: [], left: 0, own }
+  const first = others.slice(0, MOST_AT_ONCE).map(({ id }) => id)
+  const locked = await unverified.select('id').where('id', 'in', first).orderBy('id').forUpdate().execute()
+  return { ids: locked.map(({ id }) => id), left: others.length - first.length, own }
 }
 
 async function lockParticipation(trx: Transaction<Database>, verification: Verification) {
@@ -99,7 +107,7 @@ async function lockParticipation(trx: Transaction<Database>, verification: Verif
     .selectFrom('participation')
     .where('id', '=', verification.participationId)
     .where('event_id', '=', verification.eventId)
-    .select(['id', 'verified_at'])
+    .select(['id', 'account_id', 'verified_at'])
     .forUpdate()
     .executeTakeFirst()
   if (!participation) throw new Refusal('not-found')
@@ -107,7 +115,10 @@ async function lockParticipation(trx: Transaction<Database>, verification: Verif
 }
 
 /** Locks always come in this order: the NGO's approval, the event, then participations. */
-async function lockPastEvent(trx: Transaction<Database>, { ngoId, eventId, today }: OfEvent): Promise<Days> {
-  await lockApprovedNgo(trx, ngoId)
+async function lockPastEvent(
+  trx: Transaction<Database>,
+  { ngoId, accountId, eventId, today }: OfEvent & { accountId: string },
+): Promise<Days> {
+  await lockApprovedNgo(trx, { ngoId, accountId })
   return refuseUnlessPast(await ownDays(trx, ngoId, eventId).forShare().executeTakeFirst(), today)
 }

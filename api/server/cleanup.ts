@@ -21,6 +21,7 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'registration_ticket', sql`expires_at <= ${now}`),
     await remove(db, 'proven_identity', sql`expires_at <= ${now}`),
     await remove(db, 'application_access', sql`expires_at <= ${now}`),
+    await remove(db, 'invitation', sql`expires_at <= ${now}`),
     await remove(db, 'idempotency_key', sql`created_at < ${before(KEY_DAYS)}`),
     await remove(db, 'web_vital', sql`measured_at < ${before(VITALS_DAYS)}`),
     await remove(db, 'contact_message', sql`created_at < ${before(MESSAGE_DAYS)}`),

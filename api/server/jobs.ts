@@ -1,7 +1,6 @@
 import type { Runtime } from '../env.ts'
 import { fillMemberships } from '../membership/membership.ts'
 import { deliverDue } from '../notification/delivery.ts'
-import { fillSlugs } from '../organization/slug.ts'
 import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
@@ -32,7 +31,6 @@ export async function runJobs(runtime: Jobs): Promise<void> {
 
 async function keepUp({ db, now }: Jobs): Promise<void> {
   await fillMemberships(db)
-  await fillSlugs(db, now())
   await cleanUp(db, now())
 }
 

@@ -33,7 +33,9 @@ const statements = [
   // Kept beside the rows they count, because every event's card shows them.
   `alter table ngo add column matched_facts integer not null default 0`,
   `create index ngo_phone_digits on ngo (phone_digits)`,
+  // Its id is what addresses name: which account is which person's is told to nobody.
   `create table membership (
+    id uuid not null unique default gen_random_uuid(),
     account_id uuid primary key references account on delete cascade,
     ngo_id uuid not null references ngo on delete cascade,
     role text not null check (role in ('owner', 'coordinator')),
@@ -164,7 +166,6 @@ const statements = [
   )`,
   `alter table event add column posted_by uuid references account on delete set null`,
   `alter table event add column edited_by uuid references account on delete set null`,
-  `create index event_ngo_deleted on event (ngo_id) where deleted_at is not null`,
   `create index if not exists event_posted_by on event (posted_by) where posted_by is not null`,
   `create index if not exists event_edited_by on event (edited_by) where edited_by is not null`,
   // A check is never changed, and goes only with the organization itself.
@@ -191,7 +192,6 @@ const statements = [
 ]
 
 const undoing = [
-  `drop index event_ngo_deleted`,
   `alter table event drop column edited_by`,
   `alter table event drop column posted_by`,
   ...['ngo_figures', 'ngo_slug', 'admin_act', 'report', 'ngo_question', 'ngo_check', 'ngo_fact', 'invitation'].map(

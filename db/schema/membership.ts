@@ -4,6 +4,7 @@ import type { Timestamp } from './columns.ts'
 
 /** A person belongs to one NGO at most (D41). */
 export interface MembershipTable {
+  id: Generated<string>
   account_id: string
   ngo_id: string
   role: MemberRole

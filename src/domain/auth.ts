@@ -8,6 +8,11 @@ export type SignInFault =
   | 'busy'
   | 'away'
   | 'form-expired'
+  | 'invitation-used'
+  | 'invitation-other-account'
+  | 'invitation-admin'
+  | 'invitation-other-ngo'
+  | 'invitation-member'
 
 export type PendingState = 'submitted' | 'pending'
 

@@ -45,6 +45,9 @@ export type OwnEvent = PostedEvent & {
   createdAt: string
   updatedAt: string | null
   going: number
+  /** Of the people of an NGO that has several (D41); null for one person alone, and for whoever is gone. */
+  postedBy: string | null
+  editedBy: string | null
 }
 
 /** What an NGO writes the same for each event. */

@@ -30,6 +30,7 @@ export type FaultCode =
   | 'ambiguous'
   | 'foreign-sign'
   | 'checked'
+  | 'belongs'
 
 const CONTROLS = /[^\P{Cc}\n\t]/u
 /** These make one line read as another. ZWJ and ZWNJ stay: Indic scripts need them. */

@@ -7,6 +7,8 @@ export const MAIL_KINDS = [
   'ngo-lifted',
   'application-link',
   'question-asked',
+  'invitation',
+  'membership-ended',
   'event-moved',
   'event-cancelled',
   'event-unlisted',

@@ -206,7 +206,15 @@ test('an NGO that deletes its account takes its events off every list and tells 
   expect((await town.request('/api/me', { cookie })).status).toBe(401)
 
   expect(await ngoNamed('Samudra Foundation')).toEqual([
-    { ...ngo, account_id: null, website: 'https://deleted.invalid', phone: '-', phone_digits: '', description: '-' },
+    {
+      ...ngo,
+      account_id: null,
+      closed_at: NOW,
+      website: 'https://deleted.invalid',
+      phone: '-',
+      phone_digits: '',
+      description: '-',
+    },
   ])
   const events = await town.db
     .selectFrom('event')

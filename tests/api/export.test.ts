@@ -61,8 +61,23 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   ngo_question: LATER,
   ngo_slug: LATER,
   ngo_figures: LATER,
-  membership: LATER,
-  invitation: LATER,
+  membership: {
+    id: OURS,
+    account_id: OURS,
+    ngo_id: OURS,
+    role: 'membership.role',
+    since: 'membership.since',
+  },
+  invitation: {
+    id: OURS,
+    id_hash: DOOR,
+    ngo_id: OURS,
+    email: 'invitations.0.email',
+    role: 'invitations.0.role',
+    invited_by: OURS,
+    invited_at: 'invitations.0.invitedAt',
+    expires_at: 'invitations.0.until',
+  },
   report: LATER,
   admin_act: { because: 'it says what admins did, who are other people' },
   ngo_decision: {
@@ -102,8 +117,8 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     updated_at: 'events.0.updatedAt',
     deleted_at: 'events.0.deletedAt',
     deleted_on: DERIVED,
-    posted_by: LATER,
-    edited_by: LATER,
+    posted_by: 'events.0.postedByYou',
+    edited_by: 'events.0.editedByYou',
   },
   participation: {
     id: OURS,
@@ -241,6 +256,19 @@ test('what is said to stand in the file stands there', async () => {
         ...{ created_at: NOW, tried_at: NOW },
       })),
     )
+    .execute()
+  const { id: owner, ngo_id } = await town.db
+    .selectFrom('account')
+    .innerJoin('membership', 'membership.account_id', 'account.id')
+    .where('subject', '=', 'samudra')
+    .select(['account.id', 'ngo_id'])
+    .executeTakeFirstOrThrow()
+  await town.db
+    .insertInto('invitation')
+    .values({
+      ...{ id_hash: 'one', ngo_id, email: 'rohan@samudra.example', role: 'coordinator', invited_by: owner },
+      ...{ invited_at: NOW, expires_at: NOW },
+    })
     .execute()
   const fileOf = async (who: string) =>
     (await (await town.request('/api/me/export', { cookie: await town.cookieOf(who) })).json()) as object

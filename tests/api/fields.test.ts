@@ -10,7 +10,7 @@ const EVENT = [
   ...['id', 'title', 'desc', 'date', 'endDate', 'time', 'mode', 'city', 'locationLink', 'category', 'sector'],
   ...['minPeople', 'maxPeople', 'contact', 'regLink', 'orgName', 'hours'],
 ]
-const OWN_EVENT = [...EVENT, 'version', 'createdAt', 'updatedAt', 'going']
+const OWN_EVENT = [...EVENT, 'version', 'createdAt', 'updatedAt', 'going', 'postedBy', 'editedBy']
 const NGO_REPORT = ['id', 'reason', 'event', 'asked', 'askedAt', 'answer', 'answeredAt', 'outcome']
 const REPORT = [
   ...[
@@ -91,7 +91,10 @@ const ANSWERS: [Column, string, string, string[]][] = [
       'issuedOn',
     ],
   ],
-  ['ngo-owner', 'PUT /api/ngo/events/{past}/verifications', '', ['marked', 'left']],
+  ['ngo-owner', 'PUT /api/ngo/events/{past}/verifications', '', ['marked', 'left', 'own']],
+  ['ngo-owner', 'GET /api/ngo/people', '', ['people', 'invitations']],
+  ['ngo-owner', 'GET /api/ngo/people', 'people.0', ['id', 'name', 'email', 'role', 'since', 'you']],
+  ['ngo-owner', 'GET /api/ngo/people', 'invitations.0', ['id', 'email', 'role', 'until']],
   ['admin', 'GET /api/admin/ngos', '', ['ngos', 'next', 'you']],
   [
     'admin',
@@ -153,6 +156,8 @@ test.each([
   ['ngo-owner', 'PUT', '/api/ngo/events/{upcoming}', 'edit', OWN_EVENT],
   ['ngo-owner', 'PUT', '/api/ngo/events/{upcoming}', 'stale edit', ['code', 'message', 'current']],
   ['signed-out', 'POST', '/api/registrations', 'ngo', ['next']],
+  ['signed-out', 'POST', '/api/invitations/views', 'invitation link', ['orgName', 'by', 'role', 'email', 'until']],
+  ['signed-out', 'POST', '/api/invitations/acceptances', 'invitation link', ['next']],
   ['signed-out', 'POST', '/api/contact-messages', 'contact', ['status']],
   ['signed-out', 'POST', '/api/reports', 'report', ['status']],
   ['volunteer', 'PUT', '/api/me', 'profile', PERSON],

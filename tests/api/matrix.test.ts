@@ -20,8 +20,8 @@ const before = await cast.rowsHash()
 /** What nobody but the owning NGO, the admin or the person may read, and ids that link an NGO to a person (A5). */
 const PEOPLE = await cast.town.db
   .selectFrom('account')
-  .leftJoin('ngo', 'ngo.account_id', 'account.id')
-  .select(['account.id', 'account.email', 'account.full_name as name', 'account.subject', 'ngo.id as ngoId'])
+  .leftJoin('membership', 'membership.account_id', 'account.id')
+  .select(['account.id', 'account.email', 'account.full_name as name', 'account.subject', 'membership.ngo_id as ngoId'])
   .execute()
 const OWN: Partial<Record<Column, string>> = {
   volunteer: 'fatima',
@@ -37,7 +37,11 @@ const OWN: Partial<Record<Column, string>> = {
 function strangersIn(text: string, row: Row, column: Column): string[] {
   const admin = row.path.startsWith('/api/admin/') || row.path === '/dev/mail'
   const participants = ['verification-1', 'verification-13'].includes(row.id) && column === 'ngo-owner'
-  const addresses = admin || participants ? [] : PEOPLE.filter(({ subject }) => subject !== OWN[column])
+  const own = row.id === 'people-1' ? PEOPLE.find(({ subject }) => subject === OWN[column])?.ngoId : undefined
+  const addresses =
+    admin || participants
+      ? []
+      : PEOPLE.filter(({ subject, ngoId }) => subject !== OWN[column] && (!own || ngoId !== own))
   const ids = PEOPLE.flatMap(({ id, ngoId }) => (admin ? [id] : [id, ngoId ?? id]))
   return [...addresses.map(({ email }) => email), ...ids].filter((one) => text.includes(one))
 }

@@ -394,7 +394,7 @@ test('undo within ten seconds brings the events of an NGO back whose approval wa
     reason: null,
     decisions: [{ from: 'pending', to: 'approved' }],
   })
-  const account = { id: accountId, ngoId: id, email } as SignedIn
+  const account = { id: accountId, ngoId: id, memberRole: 'owner', email } as SignedIn
   const { decisions } = await exportOf(town.db, account, NOW)
   expect(decisions).toHaveLength(1)
   after(0)

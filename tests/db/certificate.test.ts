@@ -274,7 +274,7 @@ async function openWorld(town: Town) {
         if (!ngo.approved) ngo.approvedOn = dayOf(now, config.zone)
         ngo.approved = true
       } else if (one.act === 'deleteEvent') {
-        const done = await tried(() => deleteEvent(db, ngoId, eventId, moment()))
+        const done = await tried(() => deleteEvent(db, { ngoId, accountId: ngoAccount.id }, eventId, moment()))
         expect(done).toBe(maySpeak())
         if (done) became.push({ fact: 'event-deleted', on: dayOf(now, config.zone) })
         if (done) ngo.eventDeleted = true

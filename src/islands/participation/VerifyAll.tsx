@@ -78,6 +78,7 @@ function useVerifyAll(eventId: string, onEnd: () => Promise<void>, onRefused: On
   const [done, setDone] = useState<number | null>(null)
   const verifyAll = async () => {
     let verified = 0
+    let isOwnLeft = false
     for (let left = 1; left > 0; ) {
       setDone(verified)
       const answer = await ask(api.ngo.events[':id'].verifications.$put({ param: { id: eventId } }))
@@ -87,9 +88,10 @@ function useVerifyAll(eventId: string, onEnd: () => Promise<void>, onRefused: On
       }
       verified += answer.value.marked
       left = answer.value.left
+      isOwnLeft = answer.value.own
     }
     await onEnd()
-    toast.say(verifyAllText.done(verified))
+    toast.say(verifyAllText.done(verified) + (isOwnLeft ? ` ${verifyAllText.ownLeft}` : ''))
   }
   return { done, verifyAll }
 }

@@ -10,6 +10,13 @@ const reasons: Record<SignInFault, string> = {
   busy: 'Too many tries. Please wait a little and try again.',
   away: 'We cannot reach our records right now. Please try again in a moment.',
   'form-expired': 'Your form is no longer kept. Please fill it in again.',
+  'invitation-used': 'This invitation was accepted or taken back, or is older than seven days. Ask for a new one.',
+  'invitation-other-account':
+    'This invitation is for another e-mail address. Open its link again, and choose the Google account of that address.',
+  'invitation-admin': 'An admin cannot belong to an NGO. Ask for an invitation to another address.',
+  'invitation-other-ngo':
+    'With this Google account you belong to another organization. Leave that one first, or ask for an invitation to another address.',
+  'invitation-member': 'You belong to this organization already: log in.',
 }
 
 const pending: Record<PendingState, string> = {

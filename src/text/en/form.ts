@@ -27,6 +27,7 @@ const FAULTS: Record<string, string> = {
   mistyped: 'One of its signs is mistyped.',
   ambiguous: 'This can be read in more than one way.',
   'foreign-sign': 'One of its signs cannot be in it.',
+  belongs: 'This person belongs to your organization already.',
   checked: 'This was checked when you were approved. To change it, write to us.',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}`>, string>
 

@@ -1,11 +1,13 @@
 import type { Day } from '#domain/day.ts'
 import { withoutTurning } from '#domain/direction.ts'
 import type { Mode } from '#domain/event.ts'
+import type { MemberRole } from '#domain/membership.ts'
 import type { MailText } from '#domain/notification.ts'
 import type { ReportOutcome, ReportReason } from '#domain/report.ts'
 import { site } from '../../site.ts'
 import { daysText, timeText } from './day.ts'
 import { placeText } from './event-page.ts'
+import { memberRoleText } from './membership.ts'
 import { reportReasons } from './report.ts'
 
 /* Mails: plain text, short lines of thought, who does what (design §11). */
@@ -144,6 +146,25 @@ export const questionAskedMail = (said: {
     said.signsIn
       ? `Until you answer, nothing changes for you.`
       : `The link works for 14 days, until you have answered. While we wait for you, our 24 hours stand still. It is yours alone: whoever has it can answer for you.`,
+  )
+
+/** To somebody an owner asks to join (D41). */
+export const invitationMail = (said: { orgName: string; by: string; role: MemberRole; link: string }): MailText =>
+  letter(
+    `${said.orgName} invites you`,
+    `${said.by || said.orgName} asks you to join ${said.orgName} on ${site.name}, as ${memberRoleText.one[said.role]}.`,
+    `Read what that means, and answer:\n${said.link}`,
+    `The link works once, within seven days, and only with the Google account of this address. If you do not know why you got it, do nothing.`,
+  )
+
+/** To somebody who was removed, or whose organization was closed (D41). */
+export const membershipEndedMail = (said: { orgName: string; closed: boolean; loginUrl: string }): MailText =>
+  letter(
+    said.closed ? `${said.orgName} was closed` : `You no longer belong to ${said.orgName}`,
+    said.closed
+      ? `An owner has closed ${said.orgName} on ${site.name}. Its events are off every list, and everybody going to them is told.`
+      : `An owner of ${said.orgName} has removed you from its people on ${site.name}.`,
+    `Your account is a volunteer's now, with your own record and certificates. Log in to see it, or to delete it:\n${said.loginUrl}`,
   )
 
 /** To us: what somebody wrote through the contact form (D19). */

@@ -18,6 +18,8 @@ export const refusalText = {
   'event-not-near': 'The names of those going can be read from the day before the event.',
   stale: 'Somebody changed this meanwhile. Look at the current values and try again.',
   'application-decided': 'Your application was decided meanwhile. Load the page again to see what stands now.',
+  'last-owner': 'You are the only owner. Make somebody else an owner first, or close the organization.',
+  'own-participation': 'This is your own participation. Somebody else of your organization marks it.',
   conflict: 'This does not go together with what stands now.',
   'too-many': 'Too many tries. Please wait a little and try again.',
   'too-many-events': 'You have posted as many events as one organization may. Please try again later.',

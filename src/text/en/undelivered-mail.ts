@@ -30,6 +30,8 @@ export const undeliveredMailText = {
     'ngo-lifted': 'Suspension lifted',
     'application-link': 'Link to an application',
     'question-asked': 'Question to an NGO',
+    invitation: 'Invitation into an NGO',
+    'membership-ended': 'No longer of an NGO',
     'event-moved': 'Event changed',
     'event-cancelled': 'Event cancelled',
     'event-unlisted': 'Event no longer listed',

@@ -48,6 +48,7 @@ export const verifyAllText = {
   cancel: 'Not now',
   act: (people: number) => (people === 1 ? 'Mark 1 present' : `Mark all ${people} present`),
   marking: 'Marking…',
+  ownLeft: 'You were left out: somebody else of your organization marks you.',
   progress: (done: number, all: number) => `${done} of ${all} marked so far. Please stay on this page.`,
   done: (people: number) =>
     `${people === 1 ? '1 person' : `${people} people`} marked present. Untick within ten minutes, and that mail does not leave.`,

@@ -62,7 +62,8 @@ async function edit(changes: object, at = NOW) {
   const own = (await (await town.request('/api/ngo/events', { cookie })).json()) as {
     events: Record<string, unknown>[]
   }
-  const { id, orgName, createdAt, updatedAt, going, ...event } = own.events.find((one) => one.id === eventId) ?? {}
+  const { id, orgName, createdAt, updatedAt, going, postedBy, editedBy, ...event } =
+    own.events.find((one) => one.id === eventId) ?? {}
   const body = JSON.stringify({ ...event, ...changes })
   const answer = await town.request(`/api/ngo/events/${eventId}`, { method: 'PUT', cookie, body })
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), said: await answer.json() }

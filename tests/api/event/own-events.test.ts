@@ -64,7 +64,7 @@ test('an NGO posts an event, and everybody sees it', async () => {
   const event = (await answer.json()) as OwnEvent
   expect(event).toMatchObject({ ...form, endDate: '2025-12-21', locationLink: null, orgName: 'Samudra Foundation' })
   expect(event).toMatchObject({ version: 1, createdAt: NOW.toISOString(), updatedAt: null, going: 0 })
-  const { version, createdAt, updatedAt, going, ...posted } = event
+  const { version, createdAt, updatedAt, going, postedBy, editedBy, ...posted } = event
   expect(await (await town.request(`/api/events/${event.id}`)).json()).toEqual(posted)
   const own = await (await samudra.api.ngo.events.$get({ query: {} })).json()
   expect(own.events.find(({ id }) => id === event.id)).toEqual(event)
@@ -99,6 +99,8 @@ test('its own events: upcoming ones soonest first, past ones newest first, nobod
         'createdAt',
         'updatedAt',
         'going',
+        'postedBy',
+        'editedBy',
       ],
     ].toSorted(),
   )
@@ -239,7 +241,7 @@ test('an edit changes the event’s own fields and nothing else of it', async ()
   expect(answer).toMatchObject({ status: 200, title: 'Juhu Beach Cleanup', version: 2, going: 3 })
   expect(answer).toMatchObject({ createdAt: seen.createdAt, updatedAt: '2025-12-01T09:00:00.000Z' })
   expect(await people()).toEqual(going)
-  const { title, description, version, updated_at, ...kept } = await rowOf(before.id)
+  const { title, description, version, updated_at, edited_by, ...kept } = await rowOf(before.id)
   expect(before).toMatchObject(kept)
   expect(await mails()).toEqual([])
 })
@@ -420,10 +422,12 @@ test('only an approved NGO has a panel: everybody else is refused and nothing ch
 
 test('an NGO rejected between its guard and its write writes nothing', async () => {
   const { ngo_id } = await rowNamed('Safe Streets Night Walk, Kashmere Gate')
-  await town.db.updateTable('ngo').set({ state: 'rejected' }).where('id', '=', ngo_id).execute()
+  const rejected = town.db.updateTable('ngo').set({ state: 'rejected' }).where('id', '=', ngo_id)
+  const { account_id } = await rejected.returning('account_id').executeTakeFirstOrThrow()
+  const author = { ngoId: ngo_id, accountId: account_id ?? '' }
   const before = await everyEvent()
   const moment = { today: '2025-12-01', now: NOW }
-  await expect(postEvent(town.db, ngo_id, { ...form }, null, moment)).rejects.toMatchObject({
+  await expect(postEvent(town.db, author, { ...form }, null, moment)).rejects.toMatchObject({
     code: 'approval-withdrawn',
   })
   expect(await everyEvent()).toEqual(before)

@@ -7,6 +7,7 @@ import { openKeep } from '../postgres/keep.ts'
 import { anEvent } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
 import { EVIDENCE_KEY } from '../town/evidence-key.ts'
+import { addMember } from '../town/make-owner.ts'
 import { openTown, type Town } from '../town/town.ts'
 
 /** Who asks. Just rejected: with the cookie it had; owner: of the events in {upcoming} and {past}; other: approved too. */
@@ -93,6 +94,7 @@ export async function openCast(
     .values({ slug: SLUG, ngo_id: await ngoId(town, 'samudra'), given_at: NOW })
     .execute()
   await stateDarpan(town, things.pending ?? '')
+  Object.assign(things, await joinSamudra(town))
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
@@ -224,6 +226,23 @@ async function aReport(town: Town, event_id: string, asked?: { asked: string; as
   return kept.id
 }
 
+/** A second owner and a coordinator of the owner's NGO, and somebody who is invited. */
+async function joinSamudra(town: Town): Promise<Record<string, string>> {
+  const ngo_id = await ngoId(town, 'samudra')
+  const person = await addMember(town, { subject: 'sana', name: 'Sana Ansari', ngoId: ngo_id, role: 'coordinator' })
+  await addMember(town, { subject: 'dinesh', name: 'Dinesh Rane', ngoId: ngo_id, role: 'owner' })
+  const { id: invitation } = await town.db
+    .insertInto('invitation')
+    .values({
+      ...{ id_hash: sha256(INVITED), ngo_id, email: 'rohan@samudra.example', role: 'coordinator' },
+      ...{ invited_by: await accountId(town, 'samudra'), invited_at: NOW },
+      expires_at: new Date(NOW.getTime() + 7 * 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { person, invitation }
+}
+
 async function uncertainMail(town: Town): Promise<string> {
   const waiting = await town.db
     .insertInto('outgoing_mail')
@@ -251,6 +270,9 @@ const EVENT = anEvent({
 
 /** A link to the pending NGO's application. */
 const LINK = 'a'.repeat(40)
+
+/** A link that invites into the owner's NGO. */
+const INVITED = 'c'.repeat(40)
 
 const CORRECTED = {
   orgName: 'Nayi Paudh Samiti',
@@ -290,6 +312,9 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   'question approved': { from: 'approved', question: 'Is the website still yours?' },
   'from pending': { from: 'pending', reason: 'Checked on the telephone.' },
   link: { token: LINK },
+  'invitation link': { token: INVITED },
+  invitation: { email: 'usha@samudra.example', role: 'coordinator' },
+  'made owner': { role: 'owner', from: 'coordinator' },
   'unknown link': { token: 'b'.repeat(40) },
   'pending correction': { from: 'pending', ...CORRECTED },
   'rejected correction': { from: 'rejected', ...CORRECTED },
@@ -335,5 +360,9 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/admin/reports/{report}/question', 'report question', 'admin'],
   ['PUT /api/admin/reports/{report}/outcome', 'report outcome', 'admin'],
   ['PUT /api/ngo/reports/{askedReport}/answer', 'report answer', 'ngo-owner'],
+  ['POST /api/ngo/invitations', 'invitation', 'ngo-owner'],
+  ['PUT /api/ngo/people/{person}/role', 'made owner', 'ngo-owner'],
+  ['POST /api/invitations/views', 'invitation link', 'signed-out'],
+  ['POST /api/invitations/acceptances', 'invitation link', 'signed-out'],
   ['POST /api/vitals', 'vitals', 'signed-out'],
 ]

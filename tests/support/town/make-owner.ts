@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
+import type { MemberRole } from '#domain/membership.ts'
 import { NOW } from './clock.ts'
 
 /** Makes the account that registered a planted NGO its owner, as registering does. */
@@ -8,4 +10,25 @@ export async function makeOwner(db: Kysely<Database>, ngoId: string, accountId: 
     .insertInto('membership')
     .values({ account_id: accountId, ngo_id: ngoId, role: 'owner', since: NOW })
     .execute()
+}
+
+/** Plants somebody who accepted an invitation. @returns the id that addresses name them by */
+export async function addMember(
+  { db }: { db: Kysely<Database> },
+  { subject, name, ngoId, role }: { subject: string; name: string; ngoId: string; role: MemberRole },
+): Promise<string> {
+  const account = await db
+    .insertInto('account')
+    .values({
+      ...{ issuer: DEV_ISSUER, subject, role: 'ngo', full_name: name, email: `${subject}@samudra.example` },
+      ...{ location: '', created_at: NOW },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('membership')
+    .values({ account_id: account.id, ngo_id: ngoId, role, since: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
