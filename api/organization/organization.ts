@@ -10,6 +10,7 @@ import { Refusal } from '../http/errors.ts'
 import { queueMail } from '../notification/outbox.ts'
 import { actOf, closeQuestion, type DecidedState, heldWith, isInForce } from './decision.ts'
 import { decisionMail } from './decision-mail.ts'
+import { giveSlug } from './slug.ts'
 
 export type Deciding = {
   from: NgoState
@@ -60,6 +61,7 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
       .executeTakeFirstOrThrow()
     await closeQuestion(trx, ngoId, now)
     await setListed(trx, ngoId, to === 'approved')
+    if (to === 'approved') await giveSlug(trx, ngoId, now)
     if (from === 'approved') {
       const ngo = { id: ngoId, orgName: changed.org_name, isSuspended: to === 'suspended' }
       await notifyUnlisted(trx, ngo, heldWith(made.id, now), momentOf({ now: () => now, config }))

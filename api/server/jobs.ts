@@ -1,6 +1,7 @@
 import type { Runtime } from '../env.ts'
 import { fillMemberships } from '../membership/membership.ts'
 import { deliverDue } from '../notification/delivery.ts'
+import { fillSlugs } from '../organization/slug.ts'
 import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
@@ -31,6 +32,7 @@ export async function runJobs(runtime: Jobs): Promise<void> {
 
 async function keepUp({ db, now }: Jobs): Promise<void> {
   await fillMemberships(db)
+  await fillSlugs(db, now())
   await cleanUp(db, now())
 }
 

@@ -166,6 +166,7 @@ const statements = [
   )`,
   `alter table event add column posted_by uuid references account on delete set null`,
   `alter table event add column edited_by uuid references account on delete set null`,
+  `create index event_ngo_deleted on event (ngo_id) where deleted_at is not null`,
   `create index if not exists event_posted_by on event (posted_by) where posted_by is not null`,
   `create index if not exists event_edited_by on event (edited_by) where edited_by is not null`,
   // A check is never changed, and goes only with the organization itself.
@@ -192,6 +193,7 @@ const statements = [
 ]
 
 const undoing = [
+  `drop index event_ngo_deleted`,
   `alter table event drop column edited_by`,
   `alter table event drop column posted_by`,
   ...['ngo_figures', 'ngo_slug', 'admin_act', 'report', 'ngo_question', 'ngo_check', 'ngo_fact', 'invitation'].map(

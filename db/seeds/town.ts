@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { hostOf, skeletonOf } from '#domain/confusable.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { cityKey } from '#domain/event.ts'
+import { slugFrom } from '#domain/slug.ts'
 import type { Database } from '../schema.ts'
 import { events } from './events.ts'
 import { evidence, question } from './evidence.ts'
@@ -110,6 +111,7 @@ async function addNgos(db: Kysely<Database>, now: Date): Promise<NgoIds> {
       .values({ account_id: account.id, ngo_id: id, role: 'owner', since: registered })
       .execute()
     if (ngo.state !== 'pending') await addDecision(db, id, ngo, registered)
+    if (ngo.state === 'approved' || ngo.state === 'suspended') await addSlug(db, id, ngo, registered)
     ids[key as keyof typeof coordinators] = { ngoId: id, accountId: account.id }
   }
   return ids
@@ -142,6 +144,12 @@ async function addDecision(db: Kysely<Database>, ngoId: string, ngo: Decided, re
       decided_at: new Date(registered.getTime() + 80 * DAY),
     })
     .execute()
+}
+
+async function addSlug(db: Kysely<Database>, ngoId: string, { orgName, website }: Decided, given: Date): Promise<void> {
+  const slug = slugFrom(orgName, hostOf(website))
+  await db.insertInto('ngo_slug').values({ slug, ngo_id: ngoId, given_at: given }).execute()
+  await db.updateTable('ngo').set({ slug }).where('id', '=', ngoId).execute()
 }
 
 async function addColleagues(db: Kysely<Database>, ngos: NgoIds, now: Date): Promise<void> {

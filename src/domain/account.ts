@@ -8,7 +8,6 @@ export type SessionAccount = {
   name: string
   /** An NGO that was approved once and is no longer: it may only read why, and answer (D7). */
   approvalWithdrawn?: true
-  /** Posts and verifies, and decides nothing about the organization (D41). */
   coordinator?: true
 }
 

@@ -4,7 +4,6 @@ import { MEMBER_ROLES } from './membership.ts'
 
 export const invitationForm = z.strictObject({ email, role: oneOf(MEMBER_ROLES) })
 
-/** Naming the role that was seen. */
 export const memberRoleForm = z.strictObject({ role: oneOf(MEMBER_ROLES), from: oneOf(MEMBER_ROLES) })
 
 export type InvitationForm = z.infer<typeof invitationForm>

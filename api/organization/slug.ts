@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { hostOf } from '#domain/confusable.ts'
+import { numberedSlug, slugFrom } from '#domain/slug.ts'
+import { isInForce } from './decision.ts'
+
+/** A new one under a new name; earlier ones stay its own, and nobody gets one that reads like another's (D39). */
+export async function giveSlug(trx: Transaction<Database>, ngoId: string, now: Date): Promise<void> {
+  const ngo = await trx
+    .selectFrom('ngo')
+    .where('id', '=', ngoId)
+    .select(['org_name', 'website', 'website_host', 'slug'])
+    .executeTakeFirstOrThrow()
+  const wanted = slugFrom(ngo.org_name, ngo.website_host ?? hostOf(ngo.website))
+  if (ngo.slug && isNumbered(ngo.slug, wanted)) return
+  const slug =
+    (await earlierSlug(trx, ngoId, wanted)) ?? (await freeSlug(trx, wanted, { ngo_id: ngoId, given_at: now }))
+  await trx.updateTable('ngo').set({ slug }).where('id', '=', ngoId).execute()
+}
+
+const isNumbered = (slug: string, wanted: string): boolean =>
+  slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)))
+
+async function earlierSlug(trx: Transaction<Database>, ngoId: string, wanted: string): Promise<string | undefined> {
+  const own = await trx.selectFrom('ngo_slug').where('ngo_id', '=', ngoId).select('slug').execute()
+  return own.find(({ slug }) => isNumbered(slug, wanted))?.slug
+}
+
+type Given = { ngo_id: string; given_at: Date }
+
+async function freeSlug(trx: Transaction<Database>, wanted: string, given: Given, number = 1): Promise<string> {
+  const slug = numberedSlug(wanted, number)
+  const added = await trx
+    .insertInto('ngo_slug')
+    .values({ slug, ...given })
+    .onConflict((taken) => taken.doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  return added?.slug ?? freeSlug(trx, wanted, given, number + 1)
+}
+
+const MOST_AT_ONCE = 100
+
+export async function fillSlugs(db: Kysely<Database>, now: Date): Promise<void> {
+  const missing = await db
+    .selectFrom('ngo')
+    .where('slug', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('ngo_decision')
+          .whereRef('ngo_id', '=', 'ngo.id')
+          .where('to_state', '=', 'approved')
+          .where(isInForce)
+          .select('ngo_decision.id'),
+      ),
+    )
+    .select('id')
+    .orderBy('registered_at')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  for (const { id } of missing) await db.transaction().execute((trx) => giveSlug(trx, id, now))
+  if (missing.length === MOST_AT_ONCE) return fillSlugs(db, now)
+}
+
+export const ngoOfSlug = (db: Kysely<Database>, slug: string) =>
+  db
+    .selectFrom('ngo_slug')
+    .innerJoin('ngo', 'ngo.id', 'ngo_slug.ngo_id')
+    .where('ngo_slug.slug', '=', slug)
+    .select(['ngo.id', 'ngo.slug'])
+    .executeTakeFirst()
