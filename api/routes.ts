@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
+import { logRoutes } from './admin/log-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { questionRoutes } from './application/question-routes.ts'
 import { applicationRoutes } from './application/routes.ts'
@@ -49,6 +50,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', participantRoutes)
   .route('/ngo/events', verificationRoutes)
   .route('/admin', adminRoutes)
+  .route('/admin', logRoutes)
   .route('/admin', organizationRoutes)
   .route('/admin', decisionRoutes)
   .route('/admin', checkRoutes)

@@ -63,4 +63,6 @@ export const exported = z.strictObject({
   decisions: z.optional(rows),
   mails: rows,
   messages: rows,
+  reports: rows,
+  askedAbout: z.optional(rows),
 })

@@ -8,6 +8,7 @@ import type { Moment } from '../env.ts'
 import { endMemberships, handOver, lockPeople, refuseLastOwner } from '../membership/membership.ts'
 import { closeNgo } from '../organization/closure.ts'
 import { leaveUpcoming } from '../participation/going.ts'
+import { forgetReporter } from '../report/report.ts'
 
 /**
  * Deletes an account and its sessions (D26). A volunteer's upcoming sign-ups go; past ones lose the name, and their
@@ -28,6 +29,7 @@ export async function deleteAccount(
     await leaveUpcoming(trx, account.id, moment.today)
     await forgetMails(trx, account.email)
     await trx.deleteFrom('contact_message').where(isFrom(account.email)).execute()
+    await forgetReporter(trx, account.email)
     await trx.deleteFrom('account').where('id', '=', account.id).execute()
   })
 }

@@ -6,6 +6,8 @@ import { certificatesOf } from '../certificate/lookup.ts'
 import { isFrom } from '../contact/messages.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { isInForce } from '../organization/decision.ts'
+import { reportsAskedOf } from '../report/ngo-report.ts'
+import { isReportOf } from '../report/report.ts'
 import { profileOf } from './profile.ts'
 
 /** An NGO's can be several megabytes, which wait in memory for whoever reads slowly. */
@@ -32,9 +34,11 @@ export async function exportOf(db: Kysely<Database>, account: SignedIn, now: Dat
         application: await applicationFacts(db, account.ngoId),
         events: await eventsOf(db, account.ngoId, account.id),
         decisions: await decisionsOn(db, account.ngoId),
+        askedAbout: await reportsAskedOf(db, account.ngoId, null),
       }),
     mails: await mailsTo(db, account.email),
     messages: await messagesFrom(db, account.email),
+    reports: await reportsFrom(db, account.email),
   }
 }
 
@@ -146,5 +150,18 @@ function messagesFrom(db: Kysely<Database>, email: string) {
     .where(isFrom(email))
     .select(['from_name as name', 'reply_to as replyTo', 'message', 'created_at as writtenAt', 'sent_at as sentAt'])
     .orderBy('created_at')
+    .execute()
+}
+
+/** What they reported under their e-mail, without what the organization answered. */
+function reportsFrom(db: Kysely<Database>, email: string) {
+  return db
+    .selectFrom('report')
+    .innerJoin('ngo', 'ngo.id', 'report.ngo_id')
+    .leftJoin('event', 'event.id', 'report.event_id')
+    .where(isReportOf(email))
+    .select(['ngo.org_name as orgName', 'event.title as event', 'reason', 'text', 'report.email'])
+    .select(['reported_at as reportedAt', 'outcome', 'settled_at as settledAt'])
+    .orderBy('reported_at')
     .execute()
 }

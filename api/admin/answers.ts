@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
+import { ACTS } from '#domain/act.ts'
+import { CHECK_KINDS, CHECK_OUTCOMES, FACT_KINDS, REGISTERS } from '#domain/evidence.ts'
 import { FLAG_KINDS, type Flag } from '#domain/flag.ts'
 import { MAIL_KINDS, MAIL_STATES } from '#domain/notification.ts'
+import { REPORT_REASONS } from '#domain/report.ts'
 import { VITAL_METRICS } from '#domain/vitals-form.ts'
 import type { KeptMessage } from '../contact/messages.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { UndeliveredMail } from '../notification/undelivered-mail.ts'
 import type { VitalSummary } from '../vitals/vitals.ts'
+import type { ActPage } from './acts.ts'
+import type { AdminCounts } from './counts.ts'
 
 /* What the admin page's routes answer, for /api/openapi.json. */
 
@@ -71,3 +76,38 @@ const flag = schemaOf<Flag>()(
 )
 
 export const flagList = z.strictObject({ flags: z.array(flag) })
+
+const details = z.strictObject({
+  check: z.optional(z.enum(CHECK_KINDS)),
+  fact: z.optional(z.enum(FACT_KINDS)),
+  outcome: z.optional(z.enum(CHECK_OUTCOMES)),
+  register: z.optional(z.enum(REGISTERS)),
+  reason: z.optional(z.enum(REPORT_REASONS)),
+  mail: z.optional(z.enum(MAIL_KINDS)),
+  matched: z.optional(z.number()),
+  undid: z.optional(z.enum(ACTS)),
+  words: z.optional(z.string()),
+})
+
+export const actPage = schemaOf<ActPage>()(
+  z.strictObject({
+    acts: z.array(
+      z.strictObject({
+        id: z.string(),
+        at: z.string(),
+        by: z.nullable(z.string()),
+        act: z.enum(ACTS),
+        about: z.string(),
+        slug: z.nullable(z.string()),
+        details,
+        note: z.nullable(z.string()),
+      }),
+    ),
+    admins: z.array(z.string()),
+    next,
+  }),
+)
+
+export const countsAnswer = schemaOf<AdminCounts>()(
+  z.strictObject({ pending: z.number(), reports: z.number(), flags: z.number() }),
+)

@@ -17,19 +17,20 @@ export type NgoReport = {
   outcome: ReportOutcome | null
 }
 
-const MOST = 50
-
-/** Those it was asked about, newest first, until a year after they were settled. */
-export async function reportsAskedOf(db: Kysely<Database>, ngoId: string, now: Date): Promise<NgoReport[]> {
+/** Those it was asked about, newest first: all, or with `now` none that was settled over a year ago. */
+export async function reportsAskedOf(db: Kysely<Database>, ngoId: string, now: Date | null): Promise<NgoReport[]> {
   const rows = await db
     .selectFrom('report')
     .leftJoin('event', 'event.id', 'report.event_id')
     .where('report.ngo_id', '=', ngoId)
     .where('asked_at', 'is not', null)
-    .where((row) => row.or([row('settled_at', 'is', null), row('settled_at', '>', monthsBefore(now))]))
+    .$if(now !== null, (query) =>
+      query.where((row) =>
+        row.or([row('settled_at', 'is', null), row('settled_at', '>', monthsBefore(now ?? new Date(0)))]),
+      ),
+    )
     .select(['report.id', 'reason', 'event.title', 'asked', 'asked_at', 'answer', 'answered_at', 'outcome'])
     .orderBy('asked_at', 'desc')
-    .limit(MOST)
     .execute()
   return rows.map(({ title, asked_at, answered_at, asked, ...row }) => ({
     ...row,

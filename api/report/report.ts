@@ -104,3 +104,19 @@ export const isReportOf = (email: string) => sql<boolean>`lower(report.email) = 
 export async function forgetReporter(trx: Transaction<Database>, email: string): Promise<void> {
   await trx.updateTable('report').set({ text: null, email: null }).where(isReportOf(email)).execute()
 }
+
+/** A year after it was settled; at most so many at once. */
+export async function forgetReporters(db: Kysely<Database>, now: Date, most: number): Promise<void> {
+  await db
+    .updateTable('report')
+    .set({ text: null, email: null })
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('report')
+        .where('settled_at', '<=', monthsBefore(now))
+        .where((row) => row.or([row('text', 'is not', null), row('email', 'is not', null)]))
+        .select('id')
+        .limit(most),
+    )
+    .execute()
+}

@@ -150,6 +150,8 @@ const statements = [
   )`,
   `create index admin_act_at on admin_act (at, id)`,
   `create index admin_act_ngo on admin_act (ngo_id, at)`,
+  `create index admin_act_admin on admin_act (admin, at, id)`,
+  `create index admin_act_act on admin_act (act, at, id)`,
   `create table ngo_slug (
     slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
     reads_as text not null unique generated always as (

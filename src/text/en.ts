@@ -1,5 +1,6 @@
 /* English, noun by noun. Another language is a folder and such a list. */
 export * as account from './en/account.ts'
+export * as act from './en/act.ts'
 export * as admin from './en/admin.ts'
 export * as application from './en/application.ts'
 export * as auth from './en/auth.ts'

@@ -78,7 +78,25 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     invited_at: 'invitations.0.invitedAt',
     expires_at: 'invitations.0.until',
   },
-  report: LATER,
+  report: {
+    id: OURS,
+    ngo_id: DERIVED, // its name stands beside
+    event_id: DERIVED,
+    reason: 'reports.0.reason',
+    text: 'reports.0.text',
+    email: 'reports.0.email',
+    reported_at: 'reports.0.reportedAt',
+    asked: 'askedAbout.0.asked',
+    asked_by: ELSE,
+    asked_at: 'askedAbout.0.askedAt',
+    answer: 'askedAbout.0.answer',
+    answered_at: 'askedAbout.0.answeredAt',
+    answered_by: ELSE,
+    outcome: 'reports.0.outcome',
+    outcome_reason: because('the admins’ own note on it, which may say what others said'),
+    settled_by: ELSE,
+    settled_at: 'reports.0.settledAt',
+  },
   admin_act: { because: 'it says what admins did, who are other people' },
   ngo_decision: {
     id: OURS,
@@ -269,6 +287,11 @@ test('what is said to stand in the file stands there', async () => {
       ...{ id_hash: 'one', ngo_id, email: 'rohan@samudra.example', role: 'coordinator', invited_by: owner },
       ...{ invited_at: NOW, expires_at: NOW },
     })
+    .execute()
+  const reported = { ngo_id, reason: 'money' as const, text: 'They took money.', email, reported_at: NOW }
+  await town.db
+    .insertInto('report')
+    .values({ ...reported, asked: 'What happened?', asked_at: NOW })
     .execute()
   const fileOf = async (who: string) =>
     (await (await town.request('/api/me/export', { cookie: await town.cookieOf(who) })).json()) as object

@@ -133,6 +133,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     ['listedSince', 'matchedFacts', 'matchedAt', 'pastEvents', 'tickedEvents', 'earlier'],
   ],
   ['admin', 'GET /api/admin/reports', 'reports.0.history.earlier.0', ['reason', 'outcome', 'at']],
+  ['admin', 'GET /api/admin/counts', '', ['pending', 'reports', 'flags']],
   ['admin', 'GET /api/admin/vitals', '', ['vitals']],
   ['volunteer', 'GET /api/me/sessions', 'sessions.0', ['begunAt', 'device', 'current']],
   ['signed-out', 'GET /api/registrations/identity', '', ['email']],
@@ -160,6 +161,7 @@ test.each([
   ['signed-out', 'POST', '/api/invitations/acceptances', 'invitation link', ['next']],
   ['signed-out', 'POST', '/api/contact-messages', 'contact', ['status']],
   ['signed-out', 'POST', '/api/reports', 'report', ['status']],
+  ['admin', 'POST', '/api/admin/acts/search', 'act search', ['acts', 'admins', 'next']],
   ['volunteer', 'PUT', '/api/me', 'profile', PERSON],
 ] as const)(
   'as %s, %s %s with the body "%s" is answered with exactly its keys',

@@ -1,4 +1,5 @@
 /* What the server writes: mails, papers, credentials, the words around server-made pages. The rest would only weigh. */
+export * as act from './act.ts'
 export * as certificate from './certificate.ts'
 export * as day from './day.ts'
 export * as decisionFile from './decision-file.ts'

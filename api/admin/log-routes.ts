@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { actFilterForm, actSearchForm } from '#domain/act-form.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
+import type { AppEnv } from '../env.ts'
+import { csvFile } from '../http/csv.ts'
+import { placeOf } from '../http/cursor.ts'
+import { describe, file, gives } from '../http/describe.ts'
+import { json, noInput } from '../http/validate.ts'
+import { actsCsv, loggedActs } from './acts.ts'
+import { actPage, countsAnswer } from './answers.ts'
+import { adminCounts } from './counts.ts'
+import { requireAdmin } from './guards.ts'
+
+const { actFile } = textFor(DEFAULT_LANG).act
+
+/** What admins did, and what waits for them (D42). */
+export const logRoutes = new Hono<AppEnv>()
+  .post(
+    '/acts/search',
+    describe(
+      'admin',
+      'What admins did, newest first; its filters may name a person, so they travel in the body',
+      { 200: gives('A page, the cursor of the next, and with the first page who acted', actPage) },
+      ['foreign-origin', 'not-json', 'gate-locked', 'invalid'],
+    ),
+    requireAdmin,
+    json(actSearchForm),
+    async (c) => {
+      const { cursor, ...filters } = c.req.valid('json')
+      return c.json(await loggedActs(c.env.db, { filters, zone: c.env.config.zone }, placeOf(cursor)), 200)
+    },
+  )
+  .post(
+    '/acts.csv',
+    describe(
+      'admin',
+      'The newest ten thousand of them, for a spreadsheet',
+      { 200: file('A table in UTF-8', 'text/csv') },
+      ['foreign-origin', 'not-json', 'gate-locked', 'invalid'],
+    ),
+    requireAdmin,
+    json(actFilterForm),
+    async (c) => {
+      const filters = c.req.valid('json')
+      return c.body(await actsCsv(c.env.db, { filters, zone: c.env.config.zone }), 200, csvFile(actFile.name))
+    },
+  )
+  .get(
+    '/counts',
+    describe('admin', 'What waits for an admin', { 200: gives('How many of each', countsAnswer) }, [
+      'gate-locked',
+      'invalid',
+    ]),
+    requireAdmin,
+    noInput,
+    async (c) => c.json(await adminCounts(c.env.db, { now: c.env.now(), zone: c.env.config.zone }), 200),
+  )

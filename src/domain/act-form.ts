@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { ACTS } from './act.ts'
+import { day, line, oneOf } from './fields.ts'
+
+const filters = {
+  /** An admin as the log names them; null for whoever had the passcode alone. */
+  who: z.optional(z.nullable(line(320))),
+  act: z.optional(oneOf(ACTS)),
+  about: z.optional(line(120)),
+  from: z.optional(day),
+}
+
+/** Which acts an admin looks for (D42). They travel in a body: a name is no part of a URL (A17). */
+export const actFilterForm = z.strictObject(filters)
+
+export const actSearchForm = z.strictObject({ ...filters, cursor: z.optional(z.string()) })
+
+export type ActFilters = z.infer<typeof actFilterForm>
