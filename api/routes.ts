@@ -12,6 +12,7 @@ import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
 import { eventRoutes } from './event/routes.ts'
 import { checkRoutes } from './evidence/check-routes.ts'
+import { evidenceRoutes } from './evidence/routes.ts'
 import { flagRoutes } from './flag/routes.ts'
 import { requireDiskSpace } from './http/disk-space.ts'
 import { healthRoutes } from './http/health.ts'
@@ -46,6 +47,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/events', goingRoutes)
   .route('/invitations', invitationRoutes)
   .route('/ngo', membershipRoutes)
+  .route('/ngo/evidence', evidenceRoutes)
   .route('/ngo/events', ownEventRoutes)
   .route('/ngo/events', participantRoutes)
   .route('/ngo/events', verificationRoutes)

@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import { deviceOf } from '#domain/auth.ts'
+import type { Day } from '#domain/day.ts'
+import { type EvidenceForm, evidenceFaults } from '#domain/evidence-form.ts'
 import { registrationForm } from '#domain/registration-form.ts'
 import { secretCookie } from '../auth/cookies.ts'
 import { countStep, TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
-import type { AppEnv } from '../env.ts'
+import { type AppEnv, momentOf } from '../env.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { describe, gives } from '../http/describe.ts'
+import { Refusal } from '../http/errors.ts'
 import { json, noInput } from '../http/validate.ts'
 import { nextStep, provenIdentity } from './answers.ts'
 import { destinationOf } from './destination.ts'
@@ -25,9 +28,10 @@ export const registrationRoutes = new Hono<AppEnv>()
     ),
     json(registrationForm),
     async (c) => {
-      const { db, now } = c.env
+      const { db, now, config } = c.env
       await countStep(c.env, 'registration')
       const form = c.req.valid('json')
+      if (form.role === 'ngo') judgeEvidence(form.evidence, momentOf(c.env).today)
       const cookieHeader = c.req.header('cookie')
       const browser = { cookieHeader, device: deviceOf(c.req.header('user-agent')) }
       const registered = await registerProven(db, { form, browser }, c.env)
@@ -36,7 +40,7 @@ export const registrationRoutes = new Hono<AppEnv>()
         addCookies(c, cookies)
         return c.json({ next: path }, 201)
       }
-      const ticket = await keepRegistration(db, form, now())
+      const ticket = await keepRegistration(db, form, { now: now(), keys: config.evidenceKeys })
       addCookies(c, [secretCookie(TICKET_COOKIE, ticket, TICKET_SECONDS)])
       return c.json({ next: '/auth/google?for=registration' }, 201)
     },
@@ -52,3 +56,12 @@ export const registrationRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => c.json({ email: await identityEmail(c.env.db, c.req.header('cookie'), c.env.now()) }, 200),
   )
+
+/** @throws Refusal 'invalid', with faults as the whole form has them */
+function judgeEvidence(evidence: EvidenceForm | undefined, today: Day): void {
+  const found = Object.entries(evidenceFaults(evidence ?? {}, {}, today))
+  if (found.length === 0) return
+  throw new Refusal('invalid', {
+    faults: Object.fromEntries(found.map(([field, fault]) => [`evidence.${field}`, fault])),
+  })
+}

@@ -6,6 +6,9 @@ import type { Registration } from '#domain/registration-form.ts'
 import { textFor } from '#text'
 import type { Identity } from '../auth/google.ts'
 import type { Config } from '../config.ts'
+import { momentOf } from '../env.ts'
+import { type EvidenceKeys, seal, unseal } from '../evidence/seal.ts'
+import { keepFacts } from '../evidence/statement.ts'
 import { sha256 } from '../http/sha256.ts'
 import { queueMail } from '../notification/outbox.ts'
 
@@ -14,15 +17,21 @@ const { ngoWaitingMail } = textFor(DEFAULT_LANG).notification
 /** As long as a sign-in attempt (api/auth/sign-in-attempt.ts). */
 export const TICKET_SECONDS = 600
 
-/** Keeps the form until its person returns from Google; only the ticket's hash is stored (A13). */
-export async function keepRegistration(db: Kysely<Database>, form: Registration, now: Date): Promise<string> {
+/** Keeps the form until its person returns from Google; only the ticket's hash is stored (A13), and its evidence sealed. */
+export async function keepRegistration(
+  db: Kysely<Database>,
+  form: Registration,
+  { now, keys }: { now: Date; keys: EvidenceKeys },
+): Promise<string> {
   const ticket = crypto.randomUUID() + crypto.randomUUID()
+  const { evidence, ...open } = { evidence: undefined, ...form }
+  const sealed = evidence && (await seal(JSON.stringify(evidence), sha256(ticket), keys))
   await db
     .insertInto('registration_ticket')
     .values({
       id_hash: sha256(ticket),
       role: form.role,
-      details: JSON.stringify(form),
+      details: JSON.stringify({ ...open, sealed }),
       expires_at: new Date(now.getTime() + TICKET_SECONDS * 1000),
     })
     .execute()
@@ -33,14 +42,16 @@ export async function keepRegistration(db: Kysely<Database>, form: Registration,
 export async function takeRegistration(
   trx: Transaction<Database>,
   ticket: string,
-  now: Date,
+  { now, keys }: { now: Date; keys: EvidenceKeys },
 ): Promise<Registration | null> {
   const row = await trx
     .deleteFrom('registration_ticket')
     .where('id_hash', '=', sha256(ticket))
     .returning(['details', 'expires_at'])
     .executeTakeFirst()
-  return row && row.expires_at > now ? (JSON.parse(row.details) as Registration) : null
+  if (!row || row.expires_at <= now) return null
+  const { sealed, ...form } = JSON.parse(row.details) as Registration & { sealed?: string }
+  return sealed ? ({ ...form, evidence: JSON.parse(await unseal(sealed, sha256(ticket), keys)) } as Registration) : form
 }
 
 /**
@@ -74,7 +85,7 @@ export async function register(
     .executeTakeFirst()
   if (!account) return null
   if (form.role === 'ngo') {
-    const { orgName, website, phone, description } = form
+    const { orgName, website, phone, description, evidence } = form
     const ngo = await trx
       .insertInto('ngo')
       .values({
@@ -94,6 +105,11 @@ export async function register(
       .insertInto('membership')
       .values({ account_id: account.id, ngo_id: ngo.id, role: 'owner', since: now })
       .execute()
+    if (evidence) {
+      const { today } = momentOf({ now: () => now, config })
+      const statement = { ngoId: ngo.id, accountId: account.id, evidence, today, now, keys: config.evidenceKeys }
+      await keepFacts(trx, statement)
+    }
     await tellAdmins(trx, orgName, { now, config })
   }
   return account.id

@@ -37,6 +37,7 @@ export type SigningBrowser = { cookieHeader: string | undefined; device: Device 
 export type SignedInOrNot = { outcome: SignInOutcome; accountId: string | null; cookies: string[] }
 
 type Clock = { now: () => Date; config: Config }
+const atTicket = ({ now, config }: Clock) => ({ now: now(), keys: config.evidenceKeys })
 
 /** Finds or adds the account and replaces the browser's session, in one transaction; not every state gets a new one. */
 export async function signIn(
@@ -46,7 +47,7 @@ export async function signIn(
 ): Promise<SignedInOrNot> {
   return db.transaction().execute(async (trx) => {
     await takeIdentity(trx, browser.cookieHeader, runtime.now())
-    const form = registering && ticket ? await takeRegistration(trx, ticket, runtime.now()) : null
+    const form = registering && ticket ? await takeRegistration(trx, ticket, atTicket(runtime)) : null
     const found = await accountFor(trx, identity, form, runtime)
     if (found.outcome.at !== 'no-account') return withSession(trx, found, browser, runtime)
     const ended = await endSession(trx, browser.cookieHeader, runtime.now)

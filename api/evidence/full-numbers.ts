@@ -5,7 +5,7 @@ import { statedFacts } from './facts.ts'
 import { type EvidenceKeys, isSealedAnew, seal, unseal } from './seal.ts'
 import { matchKeysFor, sealedFor } from './statement.ts'
 
-/** What these NGOs state now, with every number in full: for admins, and for an NGO's own owners. */
+/** What these NGOs state now, with every number in full: for admins and its owners. One whose key is lost stays masked. */
 export async function unsealedFacts(
   db: Kysely<Database>,
   ngoIds: readonly string[],
@@ -22,7 +22,8 @@ export async function unsealedFacts(
     .execute()
   for (const { id, ngo_id, kind, sealed: text } of sealed) {
     const fact = stated.get(ngo_id)?.find((one) => one.id === id)
-    if (fact && text) fact.value = { [FACT_FIELDS[kind][0]]: await unseal(text, sealedFor(ngo_id, kind), keys) }
+    const number = text && (await unseal(text, sealedFor(ngo_id, kind), keys).catch(() => null))
+    if (fact && number) fact.value = { [FACT_FIELDS[kind][0]]: number }
   }
   return stated
 }

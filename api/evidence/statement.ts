@@ -97,7 +97,8 @@ async function isSame(given: GivenFact | undefined, was: Standing | undefined, {
   const fields = FACT_FIELDS[was.kind]
   if (fields.every((field) => given.value[field] === was.value[field])) return true
   const [field] = fields
-  return was.sealed !== null && (await unseal(was.sealed, sealedFor(ngoId, was.kind), keys)) === given.value[field]
+  const number = was.sealed && (await unseal(was.sealed, sealedFor(ngoId, was.kind), keys).catch(() => null))
+  return number !== null && number === given.value[field]
 }
 
 async function numberOf(
@@ -123,10 +124,9 @@ async function numberOf(
  * @returns the one that is stored first, then those that an older key made; none where numbers are not unique
  */
 export function matchKeysFor(kind: FactKind, number: string, keys: EvidenceKeys): string[] {
-  const named = `${kind} ${number}`
-  if (SEALED_KINDS.includes(kind)) return matchKeysOf(named, keys)
+  if (SEALED_KINDS.includes(kind)) return matchKeysOf(number, keys)
   const isUnique = kind === 'darpan' || kind === 'csr-1' || kind === 'fcra'
-  return isUnique || (kind === 'registration' && cinOf(number)) ? [named] : []
+  return isUnique || (kind === 'registration' && cinOf(number)) ? [`${kind} ${number}`] : []
 }
 
 type NewFact = GivenFact & Sealed & { kind: FactKind }

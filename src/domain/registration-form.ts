@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { evidenceForm } from './evidence-form.ts'
 import { line, lines, link, phone, place } from './fields.ts'
 
 /** Name and e-mail come from Google (SPEC §5). */
@@ -11,6 +12,7 @@ export const ngoRegistration = z.strictObject({
   phone,
   description: lines(2000),
   location: place(120),
+  evidence: z.optional(evidenceForm),
 })
 
 export const registrationForm = z.discriminatedUnion('role', [volunteerRegistration, ngoRegistration], {

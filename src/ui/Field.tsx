@@ -10,6 +10,8 @@ type Common = {
   name: string
   hint?: string
   optional?: boolean
+  /** Optional like all beside it, of which their heading tells. */
+  unmarked?: boolean
   className?: string
   /** For a form without a summary: the fault is read out when it appears. */
   live?: boolean
@@ -33,6 +35,7 @@ function Field({
   name,
   hint,
   optional,
+  unmarked,
   className,
   live,
   control,
@@ -53,7 +56,7 @@ function Field({
         value: form.values[name] ?? '',
         'aria-describedby': about || undefined,
         'aria-invalid': fault ? true : undefined,
-        'aria-required': optional ? undefined : true,
+        'aria-required': optional || unmarked ? undefined : true,
         onChange: (event) => form.set(name, event.target.value),
         onBlur: () => form.leave(name),
       })}

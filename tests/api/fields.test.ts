@@ -42,6 +42,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['ngo-owner', 'GET /api/session', 'account', ['role', 'name']],
   ['volunteer', 'GET /api/me', '', PERSON],
   ['ngo-owner', 'GET /api/me', '', [...PERSON, 'orgName', 'website', 'phone', 'description']],
+  ['ngo-owner', 'GET /api/ngo/evidence', '', ['evidence', 'facts', 'lastCheckedAt', 'mayChange']],
   ['volunteer', 'GET /api/me/going', '', ['eventIds']],
   ['volunteer', 'GET /api/me/participations', '', ['participations']],
   ['ngo-owner', 'GET /api/ngo/events', '', ['today', 'events', 'next', 'remembered']],

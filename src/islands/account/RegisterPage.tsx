@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { EVIDENCE, withoutNumbers } from '#islands/organization/evidence-values.ts'
 import { registrationFailure } from '#text/auth.ts'
 import { keepDraft } from '#ui/draft.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
@@ -52,7 +53,7 @@ export function RegisterPage() {
   }
   const keep = (values: TypedRegistration) => {
     typed.current = values
-    keepDraft('registration', { role, values })
+    keepDraft('registration', { role, values: withoutNumbers(EVIDENCE, values) })
   }
   return (
     <>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { ngoRegistration, type Registration, volunteerRegistration } from '#domain/registration-form.ts'
 import { usePlaces } from '#islands/event/usePlaces.ts'
+import { EvidenceFold } from '#islands/organization/EvidenceFold.tsx'
+import { EVIDENCE, evidenceIn, labelsOfEvidence, sentencesOfEvidence } from '#islands/organization/evidence-values.ts'
 import { api, ask } from '#lib/api.ts'
 import { authText } from '#text/auth.ts'
 import { registrationText as text } from '#text/registration.ts'
@@ -24,7 +26,11 @@ type Props = {
 }
 
 const { orgName, website, phone, location: city, description } = authText.fields
-const LABELS = { user: { location: city }, ngo: { orgName, website, phone, location: city, description } }
+const LABELS = {
+  user: { location: city },
+  ngo: { orgName, website, phone, location: city, description, ...labelsOfEvidence(EVIDENCE) },
+}
+const SENTENCES = { ...text.sentences, ...sentencesOfEvidence(EVIDENCE) }
 
 /** The form of one role (SPEC §5). What it gives is kept for ten minutes while Google says who the person is, unless it just has. */
 export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole }: Props) {
@@ -35,8 +41,8 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
     schema: role === 'ngo' ? ngoRegistration : volunteerRegistration,
     initial: typed,
     labels: LABELS[role] as Record<keyof TypedRegistration, string>,
-    bodyOf: (values) => (role === 'ngo' ? { role, ...values } : { role, location: values.location }),
-    sentences: text.sentences,
+    bodyOf: role === 'ngo' ? ngoBody : ({ location }) => ({ role, location }),
+    sentences: SENTENCES,
     onChange: onType,
   })
   const send = async (body: Registration) => {
@@ -79,6 +85,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
           suggestions={places.like(form.values.location)}
         />
         {role === 'ngo' && <AreaField form={form} name="description" hint={text.hints.description} />}
+        {role === 'ngo' && <EvidenceFold form={form} part={EVIDENCE} />}
         <BusyButton
           className={email === null ? 'button button--line' : 'button'}
           type="submit"
@@ -101,6 +108,13 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
       </form>
     </>
   )
+}
+
+function ngoBody(values: TypedRegistration) {
+  const { orgName, website, phone, location, description } = values
+  const evidence = evidenceIn(EVIDENCE, values)
+  const given = Object.keys(evidence).length > 0
+  return { role: 'ngo', orgName, website, phone, location, description, ...(given && { evidence }) }
 }
 
 /** Whom Google proved to this browser within the last ten minutes: then the form alone is left to do. */

@@ -1,4 +1,5 @@
 import type { Registration } from '#domain/registration-form.ts'
+import { EVIDENCE, type EvidenceName, evidenceInputs } from '#islands/organization/evidence-values.ts'
 import { readDraft } from '#ui/draft.ts'
 
 export type RegistrationRole = Registration['role']
@@ -10,9 +11,12 @@ export type TypedRegistration = {
   phone: string
   location: string
   description: string
-}
+} & Record<EvidenceName, string>
 
-export const NOTHING_TYPED: TypedRegistration = { orgName: '', website: '', phone: '', location: '', description: '' }
+export const NOTHING_TYPED: TypedRegistration = {
+  ...{ orgName: '', website: '', phone: '', location: '', description: '' },
+  ...evidenceInputs(EVIDENCE),
+}
 
 /** The role in an address: '?role=ngo'. */
 export function roleIn(search: string): RegistrationRole | null {

@@ -54,19 +54,43 @@ export const evidenceLabels: Record<EvidenceField, string> = {
   designation: 'As',
 }
 
-export const evidenceFaultText: Record<EvidenceFault, string> = {
+/** Faults of the form, by field where the general sentence would be vague. */
+const FAULTS: Record<EvidenceFault, string> = {
   pan: 'Enter ten signs, like AABTG4127M: five letters, four digits, a letter.',
-  'pan-person': 'This is a person’s PAN: its 4th letter is P, H or F. Enter the organization’s own.',
-  darpan: 'Enter it as ngodarpan.gov.in shows it: state, year, seven digits.',
+  'pan-person': 'This is a person’s PAN. Enter the organization’s own.',
+  darpan: 'Enter the NGO Darpan ID as ngodarpan.gov.in shows it: state, year, seven digits.',
   'tax-number': 'Enter it as the order shows it. It begins with your PAN, like AABTG4127MF20231.',
   csr1: 'Enter CSR and eight digits, like CSR00012345.',
   fcra: 'Enter the nine digits of your FCRA registration.',
   cin: 'A Section 8 company has a CIN of 21 signs, like U85300MH2016NPL123456. Enter that.',
   pin: 'Enter the six digits of your PIN.',
-  year: 'Enter the year in four digits, like 2014.',
-  'needs-number': 'Give the number too, or leave both empty.',
-  'needs-until': 'Say until when it is valid.',
+  year: 'Enter the year of registration in four digits, like 2014.',
+  'needs-number': 'Enter the registration number too, or leave all three empty.',
+  'needs-until': 'Enter until when it is valid.',
 }
+
+const ofTax = (name: string) => ({
+  'tax-number': `Enter the ${name} number as its order shows it. It begins with your PAN, like AABTG4127MF20231.`,
+  'needs-number': `Enter the ${name} number too, or leave both empty.`,
+})
+
+const ofEnd = (name: string) => ({
+  day: `Enter until when ${name} is valid, like 31/03/2028.`,
+  past: `${name}: this day is already over. Enter the end of what is valid now.`,
+  'needs-until': `Enter until when ${name} is valid, like 31/03/2028.`,
+})
+
+const BY_FIELD: Partial<Record<EvidenceField, Record<string, string>>> = {
+  twelveA: ofTax('12A'),
+  twelveAUntil: ofEnd('12A'),
+  eightyG: ofTax('80G'),
+  eightyGUntil: ofEnd('80G'),
+  fcra: { 'needs-number': 'Enter the FCRA number too, or leave both empty.' },
+  fcraUntil: ofEnd('FCRA'),
+  signatory: { required: 'Enter who signs for you, or leave both empty.' },
+}
+
+export const evidenceFaultText = (field: EvidenceField): Record<string, string> => ({ ...FAULTS, ...BY_FIELD[field] })
 
 const PERSONS: Record<string, string> = { P: 'a person', H: 'a family', F: 'a firm' }
 
@@ -93,11 +117,6 @@ export const evidenceFormText = {
     csr1: 'Only for money from companies. Like CSR00012345.',
     fcra: 'Only for money from abroad. Nine digits.',
   },
-  /** In the summary of faults no two fields may read alike. */
-  lines: { twelveAUntil: '12A, valid until', eightyGUntil: '80G, valid until', fcraUntil: 'FCRA, valid until' },
-  day: 'Enter a day that exists, like 31/03/2028.',
-  past: 'This day is already over. Enter the end of what is valid now.',
-  whoSigns: 'Say who, or leave both empty.',
 }
 
 /** To an admin alone. */
