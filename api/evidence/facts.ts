@@ -3,8 +3,12 @@ import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import { FACT_KINDS, type FactCheck, isMatched, type StatedFact } from '#domain/evidence.ts'
 
-/** What these NGOs state now, with the newest check of each statement, in the order of `FACT_KINDS`. */
-export async function statedFacts(db: Kysely<Database>, ngoIds: readonly string[]): Promise<Map<string, StatedFact[]>> {
+/** What these NGOs state now, with the newest check of each statement, in the order of `FACT_KINDS`. @param at as they stood then */
+export async function statedFacts(
+  db: Kysely<Database>,
+  ngoIds: readonly string[],
+  at?: Date,
+): Promise<Map<string, StatedFact[]>> {
   if (ngoIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('ngo_fact as fact')
@@ -13,6 +17,7 @@ export async function statedFacts(db: Kysely<Database>, ngoIds: readonly string[
         checks
           .selectFrom('ngo_check')
           .whereRef('ngo_check.fact_id', '=', 'fact.id')
+          .$if(at !== undefined, (query) => query.where('checked_at', '<=', at ?? new Date(0)))
           .select(['outcome', 'register', 'checked_at', 'checked_by', 'note'])
           .orderBy('checked_at', 'desc')
           .orderBy('id', 'desc')
@@ -21,7 +26,7 @@ export async function statedFacts(db: Kysely<Database>, ngoIds: readonly string[
       (join) => join.onTrue(),
     )
     .where('fact.ngo_id', 'in', ngoIds)
-    .where('fact.replaced_at', 'is', null)
+    .where(standsAt(at))
     .select(['fact.id', 'fact.ngo_id', 'fact.kind', 'fact.value', 'fact.valid_until', 'fact.stated_at'])
     .select(['newest.outcome', 'newest.register', 'newest.checked_at', 'newest.checked_by', 'newest.note'])
     .select(staleCheck.as('stale_check_at'))
@@ -32,6 +37,11 @@ export async function statedFacts(db: Kysely<Database>, ngoIds: readonly string[
   for (const facts of found.values()) facts.sort((a, b) => place(a) - place(b))
   return found
 }
+
+const standsAt = (at: Date | undefined) =>
+  at === undefined
+    ? sql<boolean>`fact.replaced_at is null`
+    : sql<boolean>`fact.stated_at <= ${at} and (fact.replaced_at is null or fact.replaced_at > ${at})`
 
 const staleCheck = sql<Date | null>`(select max(ngo_check.checked_at) from ngo_fact as earlier
   join ngo_check on ngo_check.fact_id = earlier.id

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { hostOf } from '#domain/confusable.ts'
 import { numberedSlug, slugFrom } from '#domain/slug.ts'
+import { Refusal } from '../http/errors.ts'
 import { isInForce } from './decision.ts'
 
 /** A new one under a new name; earlier ones stay its own, and nobody gets one that reads like another's (D39). */
@@ -62,10 +63,19 @@ export async function fillSlugs(db: Kysely<Database>, now: Date): Promise<void> 
   if (missing.length === MOST_AT_ONCE) return fillSlugs(db, now)
 }
 
-export const ngoOfSlug = (db: Kysely<Database>, slug: string) =>
-  db
+const SHAPE = /^[a-z0-9-]{1,80}$/i
+
+export type FoundNgo = { id: string; slug: string }
+
+/** By the slug of now or an earlier one. @throws Refusal 'not-found' */
+export async function ngoAt(db: Kysely<Database>, asked: string): Promise<FoundNgo> {
+  if (!SHAPE.test(asked)) throw new Refusal('not-found')
+  const ngo = await db
     .selectFrom('ngo_slug')
     .innerJoin('ngo', 'ngo.id', 'ngo_slug.ngo_id')
-    .where('ngo_slug.slug', '=', slug)
+    .where('ngo_slug.slug', '=', asked.toLowerCase())
     .select(['ngo.id', 'ngo.slug'])
     .executeTakeFirst()
+  if (!ngo?.slug) throw new Refusal('not-found')
+  return { id: ngo.id, slug: ngo.slug }
+}

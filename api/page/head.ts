@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { withoutTurning } from '#domain/direction.ts'
 import { momentOf, type PostedEvent, type Sector } from '#domain/event.ts'
+import type { NgoPageData } from '#domain/ngo-page.ts'
 import { site } from '../../src/site.ts'
 
 export type Head = {
@@ -65,6 +66,20 @@ export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonica
     location: event.mode === 'Online' ? { '@type': 'VirtualLocation', url: canonical } : placeOf(event),
     organizer: { '@type': 'NGO', name: event.orgName },
     maximumAttendeeCapacity: event.maxPeople,
+  }
+}
+
+export function ngoJsonLd({ orgName, website, description, evidence, figures }: NgoPageData, url: string): object {
+  const darpan = evidence.matched.find(({ kind }) => kind === 'darpan')?.value.darpan
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NGO',
+    name: orgName,
+    description,
+    url,
+    ...(website && { sameAs: website }),
+    ...(darpan && { identifier: { '@type': 'PropertyValue', propertyID: 'NGO Darpan', value: darpan } }),
+    ...(figures.city && { areaServed: { '@type': 'City', name: figures.city } }),
   }
 }
 

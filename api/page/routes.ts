@@ -2,15 +2,20 @@ import { type Context, type ErrorHandler, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Day, dayOf } from '#domain/day.ts'
 import { type EventFilters, filtersFromAddress } from '#domain/event.ts'
+import type { NgoEventsData } from '#domain/ngo-page.ts'
 import { folderOf, localeOf } from '#lib/locale.ts'
+import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { textFor } from '#text'
-import type { AppEnv } from '../env.ts'
+import { type AppEnv, momentOf } from '../env.ts'
 import { publicEvent, type UpcomingPage, upcomingText } from '../event/event.ts'
 import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { shared } from '../http/public-cache.ts'
 import { isUuid, uuidParam } from '../http/validate.ts'
+import { ngoEvents, ngoPage } from '../organization/ngo-page.ts'
+import { type FoundNgo, ngoAt } from '../organization/slug.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
 import { type KeptPage, keptPage } from './kept-pages.ts'
+import { ngoEventsMade, ngoPageMade } from './ngo-pages.ts'
 import { type MadePage, siteOf } from './shell.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { refusedVerdict, verifyPage } from './verify-page.ts'
@@ -38,6 +43,22 @@ export const pageRoutes = new Hono<AppEnv>()
     const page = await keptPage(c.env, JSON.stringify([site.lang, today, event]), () => eventPage(site, event, today))
     return sendPublic(c, page)
   })
+  .get('/ngo/:slug', async (c) => {
+    const ngo = await ngoAt(c.env.db, c.req.param('slug'))
+    if (ngo.slug !== c.req.param('slug')) return c.redirect(ownPath(c, ngoPath(ngo.slug)), 301)
+    const data = await ngoPage(c.env.db, ngo.id, momentOf(c.env))
+    const site = siteOf(c.env, c.req.path)
+    const page = await keptPage(c.env, JSON.stringify(['ngo', site.lang, data]), () => ngoPageMade(site, data))
+    return sendPublic(c, page)
+  })
+  .get('/ngo/:slug/events', async (c) => {
+    const ngo = await ngoAt(c.env.db, c.req.param('slug'))
+    if (ngo.slug !== c.req.param('slug')) return c.redirect(ownPath(c, ngoEventsPath(ngo.slug)), 301)
+    const data = await eventsOfNgo(c, ngo)
+    const site = siteOf(c.env, c.req.path)
+    const page = await keptPage(c.env, JSON.stringify(['ngo-events', site.lang, data]), () => ngoEventsMade(site, data))
+    return sendPublic(c, page)
+  })
   .get('/sitemap.xml', async (c) => {
     c.header('Cache-Control', 'public, max-age=3600')
     return c.body(await sitemap(c.env.publicDb, c.env.config.baseUrl, todayOf(c)), 200, {
@@ -49,16 +70,29 @@ export const pageRoutes = new Hono<AppEnv>()
     return c.text(robots(c.env.config.baseUrl), 200)
   })
 
+function pageOfList({ env }: Context<AppEnv>, filters: EventFilters, asked: string | null, today: Day) {
+  return fromCursor(asked, (cursor) => upcomingText(env.publicDb, { filters, cursor }, today))
+}
+
 /** An old or mistyped cursor shows the list from its start, just as an unknown filter is ignored. */
-async function pageOfList({ env }: Context<AppEnv>, filters: EventFilters, cursor: string | null, today: Day) {
-  const listFrom = (from: string | null) => upcomingText(env.publicDb, { filters, cursor: from }, today)
+async function fromCursor<List>(cursor: string | null, listFrom: (from: string | null) => Promise<List>) {
   if (cursor === null) return { list: await listFrom(null), fromStart: true }
   try {
     return { list: await listFrom(cursor), fromStart: false }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal) || error.code !== 'invalid') throw error
     return { list: await listFrom(null), fromStart: true }
   }
+}
+
+/** Under the same language's folder. */
+const ownPath = (c: Context<AppEnv>, path: string): string => folderOf(localeOf(c.req.path).lang) + path
+
+async function eventsOfNgo(c: Context<AppEnv>, { id, slug }: FoundNgo): Promise<NgoEventsData> {
+  const asked = new URL(c.req.url).searchParams.get('cursor') || null
+  const page = (cursor: string | null) => ngoEvents(c.env.db, id, cursor)
+  const { list, fromStart } = await fromCursor(asked, page)
+  return { ...list, slug, fromStart, today: todayOf(c) }
 }
 
 /** A refusal becomes the page that was asked for, with the reason and another try, or the 404 page. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { LONGEST_DAYS } from '#domain/event-form.ts'
-import { eventPath } from '#lib/paths.ts'
+import { eventPath, ngoPath } from '#lib/paths.ts'
 import { isUpcomingOn } from '../event/columns.ts'
 
 /** The most that a sitemap may hold. */
@@ -24,6 +24,16 @@ export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day)
     .limit(MOST_ADDRESSES - STATIC_PATHS.length)
     .select(['id', sql<Date>`coalesce(updated_at, created_at)`.as('changedAt')])
     .execute()
+  const ngos = await db
+    .selectFrom('ngo')
+    .where('state', '=', 'approved')
+    .where('account_id', 'is not', null)
+    .where('slug', 'is not', null)
+    .orderBy('registered_at')
+    .orderBy('id')
+    .limit(MOST_ADDRESSES - STATIC_PATHS.length - events.length)
+    .select('slug')
+    .execute()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -32,6 +42,7 @@ export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day)
       ({ id, changedAt }) =>
         `<url><loc>${baseUrl}${eventPath(id)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
     ),
+    ...ngos.map(({ slug }) => `<url><loc>${baseUrl}${ngoPath(slug ?? '')}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CheckKind, CheckOutcome, FactKind, Register } from '#domain/evidence.ts'
+import type { NgoFigures } from '#domain/ngo-page.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 /** A statement is never changed: the next one replaces it, and so its checks count no more (D36). */
@@ -61,6 +62,6 @@ export interface NgoSlugTable {
 /** What a public page shows of how an NGO acts, at most an hour old. */
 export interface NgoFiguresTable {
   ngo_id: string
-  figures: ColumnType<unknown, string, string>
+  figures: ColumnType<NgoFigures, string, string>
   computed_at: Timestamp
 }

@@ -16,6 +16,7 @@ test('public answers are the same bytes for everybody, whatever a proxy’s head
     '/events',
     '/events/{upcoming}',
     '/sitemap.xml',
+    '/ngo/samudra-foundation',
     '/robots.txt',
   ]) {
     const bytes = await (await cast.send({ method: 'GET', path, body: '' }, 'signed-out')).text()

@@ -298,14 +298,17 @@ test.skipIf(ON_EDGE)('a build that cannot be read is 503, never a raw error', as
   expect((await unbuilt.request('/no')).status).toBe(404)
 })
 
-test('the sitemap lists the static pages and the upcoming events alone', async () => {
+test('the sitemap lists the static pages, the upcoming events and the approved NGOs alone', async () => {
   const response = await town.request('/sitemap.xml')
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
   const { events } = await list()
+  const ngos = await town.db.selectFrom('ngo').where('state', '=', 'approved').select('slug').execute()
   const expected = ['/', '/events', '/how-it-works', '/about', '/join', '/contact', '/register', '/privacy']
   expect(found.sort()).toEqual(
-    [...expected, ...events.map(({ id }) => `/events/${id}`)].map((path) => ORIGIN + path).sort(),
+    [...expected, ...events.map(({ id }) => `/events/${id}`), ...ngos.map(({ slug }) => `/ngo/${slug}`)]
+      .map((path) => ORIGIN + path)
+      .sort(),
   )
 })
 

@@ -252,6 +252,11 @@ const volunteers: Scene[] = [
       await page.goto((await found.getAttribute('href')) ?? '')
     },
   },
+  at('ngo-page', '/ngo/samudra-foundation'),
+  at('ngo-page-stated', '/ngo/saath-chalein'),
+  at('ngo-page-expired', '/ngo/gullak-trust'),
+  at('ngo-page-hidden', '/ngo/rang-tarang'),
+  at('ngo-page-events', '/ngo/samudra-foundation/events'),
   at('certificate-unknown', '/verify/YS-0000-0000-00000'),
   {
     name: 'event-past',

@@ -32,7 +32,7 @@ export function expectHeaders({ headers }: Response, what: string): void {
 }
 
 const PUBLIC =
-  /^\/(api\/events|events|sitemap\.xml|robots\.txt|api\/openapi\.json|(api\/)?certificates|credentials|verify|\.well-known)/
+  /^\/(api\/events|events|ngo|sitemap\.xml|robots\.txt|api\/openapi\.json|(api\/)?certificates|credentials|verify|\.well-known)/
 
 /** What varies by person is never stored, and what is public carries no cookie. */
 export function expectStoring({ headers }: Response, { path }: Row, column: Column): void {

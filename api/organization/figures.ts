@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { type Day, dayOf } from '#domain/day.ts'
+import { momentOf as momentOfDay, type Sector } from '#domain/event.ts'
+import { type HeldEvent, howTheyAct, type NgoFigures } from '#domain/ngo-page.ts'
+import { isCurrent } from '../certificate/versions.ts'
+import type { Moment } from '../env.ts'
+import { singleFlight } from '../http/single-flight.ts'
+
+const FRESH_MS = 3_600_000
+
+/** At most an hour old; who asks first afterwards counts anew, and who asks meanwhile shares it. */
+export async function ngoFigures(db: Kysely<Database>, ngoId: string, moment: Moment): Promise<NgoFigures> {
+  const kept = await db.selectFrom('ngo_figures').where('ngo_id', '=', ngoId).selectAll().executeTakeFirst()
+  if (kept && moment.now.getTime() - kept.computed_at.getTime() < FRESH_MS) return kept.figures
+  return singleFlight(db, `figures ${ngoId}`, async () => {
+    const figures = await countFigures(db, ngoId, moment)
+    const row = { figures: JSON.stringify(figures), computed_at: moment.now }
+    await db
+      .insertInto('ngo_figures')
+      .values({ ngo_id: ngoId, ...row })
+      .onConflict((known) => known.column('ngo_id').doUpdateSet(row))
+      .execute()
+    return figures
+  })
+}
+
+async function countFigures(db: Kysely<Database>, ngoId: string, moment: Moment): Promise<NgoFigures> {
+  const held = await heldQuery(db, ngoId).execute()
+  const rows = await hoursQuery(db, ngoId).execute()
+  const total = rows.find(({ year }) => year === null)
+  const { upheld } = await upheldQuery(db, ngoId, moment.now).executeTakeFirstOrThrow()
+  const places = await placesQuery(db, ngoId).executeTakeFirstOrThrow()
+  return {
+    ...howTheyAct(
+      held.map((row) => heldEvent(row, moment.config.zone)),
+      moment.today,
+    ),
+    upheld,
+    minutes: total?.minutes ?? 0,
+    volunteers: total?.volunteers ?? 0,
+    certificates: total?.certificates ?? 0,
+    years: rows.flatMap(({ year, minutes, events }) => (year === null ? [] : [{ year, minutes, events }])),
+    city: places.city,
+    sectors: places.sectors ?? [],
+  }
+}
+
+type HeldRow = {
+  date: Day
+  time: string
+  last_day: Day
+  deleted_at: Date | null
+  deleted_on: Day | null
+  ticked_at: Date | null
+}
+
+const heldEvent = ({ date, time, last_day, deleted_at, deleted_on, ticked_at }: HeldRow, zone: string): HeldEvent => ({
+  begins: new Date(momentOfDay(date, time)),
+  lastDay: last_day,
+  deletedAt: deleted_at,
+  deletedOn: deleted_on,
+  tickedOn: ticked_at && dayOf(ticked_at, zone),
+})
+
+/** Two walks, because standing and deleted events have an index each. */
+const postedBy = (db: Kysely<Database>, ngoId: string) => {
+  const own = db
+    .selectFrom('event')
+    .where('ngo_id', '=', ngoId)
+    .select(['id', 'date', 'time', 'last_day', 'deleted_at', 'deleted_on'])
+  return own.where('deleted_at', 'is', null).unionAll(own.where('deleted_at', 'is not', null))
+}
+
+export const heldQuery = (db: Kysely<Database>, ngoId: string) =>
+  db
+    .selectFrom(postedBy(db, ngoId).as('posted'))
+    .innerJoinLateral(
+      (going) =>
+        going
+          .selectFrom('participation')
+          .whereRef('participation.event_id', '=', 'posted.id')
+          .select(({ fn }) => [fn.min('participation.verified_at').as('ticked_at'), fn.countAll<number>().as('going')])
+          .as('going'),
+      (join) => join.on('going.going', '>', 0),
+    )
+    .select(['posted.date', 'posted.time', 'posted.last_day', 'posted.deleted_at', 'posted.deleted_on'])
+    .select('going.ticked_at')
+    .$narrowType<HeldRow>()
+
+/** By year, and under the year null all of them. */
+export const hoursQuery = (db: Kysely<Database>, ngoId: string) =>
+  db
+    .selectFrom(postedBy(db, ngoId).as('posted'))
+    .innerJoin('participation', 'participation.event_id', 'posted.id')
+    .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
+    .where(isCurrent)
+    .select(({ fn }) => [
+      sql<number | null>`extract(year from version.first_day)::int`.as('year'),
+      sql<number>`coalesce(sum(version.service_minutes), 0)::int`.as('minutes'),
+      sql<number>`count(distinct posted.id)::int`.as('events'),
+      sql<number>`count(distinct participation.account_id)::int`.as('volunteers'),
+      fn.countAll<number>().as('certificates'),
+    ])
+    .groupBy(sql`grouping sets ((extract(year from version.first_day)::int), ())`)
+    .orderBy('year')
+
+export const upheldQuery = (db: Kysely<Database>, ngoId: string, now: Date) =>
+  db
+    .selectFrom('report')
+    .where('ngo_id', '=', ngoId)
+    .where('outcome', '=', 'upheld')
+    .where('settled_at', '>', sql<Date>`${now}::timestamptz - interval '12 months'`)
+    .select(({ fn }) => fn.countAll<number>().as('upheld'))
+
+export const placesQuery = (db: Kysely<Database>, ngoId: string) =>
+  db
+    .selectFrom('event')
+    .where('ngo_id', '=', ngoId)
+    .where('deleted_at', 'is', null)
+    .select([
+      sql<string | null>`mode() within group (order by city) filter (where mode = 'Offline')`.as('city'),
+      sql<Sector[] | null>`array_agg(distinct sector)`.as('sectors'),
+    ])

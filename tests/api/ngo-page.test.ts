@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveNgo, rejectNgo, suspendNgo } from '#api/organization/organization.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown, type Town } from '#tests/support/town/town.ts'
+
+let town: Town
+beforeAll(async () => {
+  const shell = async (path: string) => ({
+    policy: "default-src 'none'",
+    html: `<!doctype html><html lang="en"><head><!--head--><title>${path}</title><!--/head--></head><body><!--view--><!--/view--></body></html>`,
+  })
+  town = await openTown({ runtime: { shell } })
+})
+afterAll(() => town.close())
+
+const deciding = () => ({ reason: 'private words', by: null, now: NOW, config: town.runtime.config })
+const idOf = async (orgName: string) =>
+  (await town.db.selectFrom('ngo').where('org_name', '=', orgName).select('id').executeTakeFirstOrThrow()).id
+const page = async (slug: string) => (await town.request(`/ngo/${slug}`)).text()
+const textOf = (html: string) =>
+  html
+    .slice(html.indexOf('<body>'))
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+
+test('a listed NGO’s page says what was checked, where and when, and what is only stated', async () => {
+  const text = textOf(await page('samudra-foundation'))
+  expect(text).toContain('Samudra Foundation')
+  expect(text).toMatch(/Verified NGO since \d+ \w+ 2025/)
+  expect(text).toContain('Checked by us, and it matched (6)')
+  expect(text).toMatch(/NGO Darpan ID MH\/2017\/0163482 In NGO Darpan, on \d+ \w+ 2025\. Open register/)
+  expect(text).toContain('With the Charity Commissioner, Maharashtra, on')
+  expect(text).toContain('They say so; we have not checked (1)')
+  expect(text).toContain('•••••• 821K')
+  expect(text).not.toContain('AAATS4821K')
+  expect(text).toContain('Not given (3)')
+  expect(text).toContain('How they act')
+})
+
+test('what has expired says so, and is not counted', async () => {
+  const text = textOf(await page('gullak-trust'))
+  expect(text).toContain('Checked by us, and it matched (3)')
+  expect(text).toMatch(/Expired \(1\) 80G •••••• 127M F20231 .* Was valid until/)
+})
+
+test('without a check the page says that none is recorded', async () => {
+  const text = textOf(await page('saath-chalein'))
+  expect(text).toContain('Approved on')
+  expect(text).not.toContain('Verified NGO since')
+  expect(text).toContain('No register check is recorded yet.')
+  expect(text).toContain('They say so; we have not checked (5)')
+})
+
+test('a suspended NGO says so and since when, lists nothing, and its reason is nobody’s', async () => {
+  const text = textOf(await page('rang-tarang'))
+  expect(text).toContain('This organization is not listed at the moment.')
+  expect(text).toContain('Taken off the list on')
+  expect(text).toContain('Certificates it has given stay valid. Check a certificate')
+  expect(text).toContain('Matched then (2)')
+  for (const hidden of ['313001', 'Eleven people', 'How they act', 'Coming up', 'rang.example'])
+    expect(text).not.toContain(hidden)
+})
+
+test('who was never approved has no page, and neither has an address that is none', async () => {
+  for (const slug of [
+    'nayi-paudh',
+    'jaldi-certificates',
+    'nobody',
+    '%00',
+    `${'a'.repeat(90)}`,
+    'a..b',
+    '%F0%9F%98%80',
+  ]) {
+    const response = await town.request(`/ngo/${slug}`)
+    expect(response.status, slug).toBe(404)
+  }
+})
+
+test('an earlier address leads to the one of now for ever', async () => {
+  const id = await idOf('Barabar')
+  await rejectNgo(town.db, id, { ...deciding(), from: 'approved' })
+  expect(textOf(await page('barabar'))).toContain('This organization is not listed at the moment.')
+  await town.db.updateTable('ngo').set({ org_name: 'Barabari Collective' }).where('id', '=', id).execute()
+  await approveNgo(town.db, id, { ...deciding(), from: 'rejected', now: new Date(NOW.getTime() + 1) })
+  for (const path of ['/ngo/barabar', '/ngo/BARABAR', '/ngo/Barabari-Collective']) {
+    const response = await town.request(path, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/ngo/barabari-collective'])
+  }
+  const events = await town.request('/ngo/barabar/events', { redirect: 'manual' })
+  expect(events.headers.get('location')).toBe('/ngo/barabari-collective/events')
+})
+
+test('the page is a shared cache’s, asked for anew each time, and leaves with the approval', async () => {
+  const first = await town.request('/ngo/kitaab-ghar-collective')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
+  const tag = first.headers.get('etag') ?? ''
+  const again = await town.request('/ngo/kitaab-ghar-collective', { headers: { 'if-none-match': tag } })
+  expect(again.status).toBe(304)
+  const id = await idOf('Kitaab Ghar Collective')
+  await suspendNgo(town.db, id, { ...deciding(), from: 'approved' })
+  const hidden = await town.request('/ngo/kitaab-ghar-collective', { headers: { 'if-none-match': tag } })
+  expect(hidden.status).toBe(200)
+  expect(await hidden.text()).toContain('<meta name="robots" content="noindex">')
+  expect((await town.request('/ngo/kitaab-ghar-collective/events')).status).toBe(404)
+  expect(await (await town.request('/sitemap.xml')).text()).not.toContain('/ngo/kitaab')
+})
+
+test('the page speaks schema.org, and stands in the sitemap', async () => {
+  const html = await page('samudra-foundation')
+  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'NGO',
+    name: 'Samudra Foundation',
+    identifier: { propertyID: 'NGO Darpan', value: 'MH/2017/0163482' },
+  })
+  expect(await (await town.request('/sitemap.xml')).text()).toContain('/ngo/samudra-foundation</loc>')
+})
+
+test('a closed NGO’s page says from when to when, with its totals and no contact', async () => {
+  const id = await idOf('Gullak Trust')
+  await town.db.updateTable('ngo').set({ account_id: null, closed_at: NOW }).where('id', '=', id).execute()
+  const text = textOf(await page('gullak-trust'))
+  expect(text).toContain('This organization has left')
+  expect(text).toMatch(/Listed from \d+ \w+ 2025 to \d+ \w+ 2025\./)
+  expect(text).toContain('We keep no contact details.')
+  for (const hidden of ['gullak.example', 'First bank accounts', 'Coming up']) expect(text).not.toContain(hidden)
+})
