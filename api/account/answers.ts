@@ -61,6 +61,8 @@ export const exported = z.strictObject({
   application: z.optional(z.looseObject({})),
   events: z.optional(rows),
   decisions: z.optional(rows),
+  facts: z.optional(rows),
+  checks: z.optional(rows),
   mails: rows,
   messages: rows,
   reports: rows,

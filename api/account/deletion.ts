@@ -66,6 +66,7 @@ const PERSONAL_MAILS: MailKind[] = [
   'event-cancelled',
   'event-unlisted',
   'certificate-issued',
+  'evidence-expiry',
   'report-asked',
   'report-settled',
 ]

@@ -4,6 +4,8 @@ import { site } from '../../src/site.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { certificatesOf } from '../certificate/lookup.ts'
 import { isFrom } from '../contact/messages.ts'
+import type { Moment } from '../env.ts'
+import { statedHistory } from '../evidence/full-numbers.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { isInForce } from '../organization/decision.ts'
 import { reportsAskedOf } from '../report/ngo-report.ts'
@@ -16,7 +18,11 @@ const EXPORTS: RateLimit = { most: 20, seconds: 3_600 }
 export const EXPORT_FILE = { 'Content-Disposition': `attachment; filename="${site.name.toLowerCase()}-my-data.json"` }
 
 /** All about a person (D26), except what opens a door (session ids, Google's subject) and what is about others. */
-export async function exportOf(db: Kysely<Database>, account: SignedIn, now: Date) {
+export async function exportOf(
+  db: Kysely<Database>,
+  account: SignedIn,
+  { now, config }: Pick<Moment, 'now' | 'config'>,
+) {
   await consume(db, `export:${account.id}`, EXPORTS, now)
   return {
     exportedAt: now.toISOString(),
@@ -34,6 +40,7 @@ export async function exportOf(db: Kysely<Database>, account: SignedIn, now: Dat
         application: await applicationFacts(db, account.ngoId),
         events: await eventsOf(db, account.ngoId, account.id),
         decisions: await decisionsOn(db, account.ngoId),
+        ...(await statedHistory(db, account.ngoId, config.evidenceKeys)),
         askedAbout: await reportsAskedOf(db, account.ngoId, null),
       }),
     mails: await mailsTo(db, account.email),

@@ -64,7 +64,7 @@ export const accountRoutes = new Hono<AppEnv>()
     requireAccount,
     noInput,
     async (c) => {
-      const document = await exportOf(c.env.db, await accountOf(c), c.env.now())
+      const document = await exportOf(c.env.db, await accountOf(c), momentOf(c.env))
       return c.json(document, 200, EXPORT_FILE)
     },
   )

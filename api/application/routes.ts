@@ -88,7 +88,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     requireApplicant,
     noInput,
     async (c) => {
-      const document = await exportOf(c.env.db, c.var.applicant, c.env.now())
+      const document = await exportOf(c.env.db, c.var.applicant, momentOf(c.env))
       return c.json(document, 200, EXPORT_FILE)
     },
   )

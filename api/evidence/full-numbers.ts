@@ -22,8 +22,7 @@ export async function unsealedFacts(
     .execute()
   for (const { id, ngo_id, kind, sealed: text } of sealed) {
     const fact = stated.get(ngo_id)?.find((one) => one.id === id)
-    const number = text && (await unseal(text, sealedFor(ngo_id, kind), keys).catch(() => null))
-    if (fact && number) fact.value = { [FACT_FIELDS[kind][0]]: number }
+    if (fact && text) fact.value = await fullValue({ ngoId: ngo_id, kind, value: fact.value, sealed: text }, keys)
   }
   return stated
 }
@@ -79,4 +78,34 @@ export async function forgetFacts(trx: Transaction<Database>, ngoId: string): Pr
     .set(({ fn, ref }) => ({ value: '{}', replaced_at: fn.coalesce(ref('replaced_at'), ref('stated_at')) }))
     .where('kind', 'in', ['address', 'signatory'])
     .execute()
+}
+
+/** Everything an NGO stated, earlier too, and how each check ended: for its owners' own file. */
+export async function statedHistory(db: Kysely<Database>, ngoId: string, keys: EvidenceKeys) {
+  const facts = await db
+    .selectFrom('ngo_fact')
+    .where('ngo_id', '=', ngoId)
+    .select(['kind', 'value', 'sealed', 'valid_until', 'stated_at', 'replaced_at'])
+    .orderBy('stated_at')
+    .orderBy('id')
+    .execute()
+  const checks = await db
+    .selectFrom('ngo_check')
+    .leftJoin('ngo_fact as fact', 'fact.id', 'ngo_check.fact_id')
+    .where('ngo_check.ngo_id', '=', ngoId)
+    .select(['ngo_check.kind', 'fact.kind as fact', 'outcome', 'register', 'checked_at as checkedAt'])
+    .orderBy('checked_at')
+    .execute()
+  const opened = facts.map(async ({ kind, value, sealed, valid_until, stated_at, replaced_at }) => ({
+    ...{ kind, value: sealed ? await fullValue({ ngoId, kind, value, sealed }, keys) : value },
+    ...{ validUntil: valid_until, statedAt: stated_at, replacedAt: replaced_at },
+  }))
+  return { facts: await Promise.all(opened), checks }
+}
+
+type SealedFact = { ngoId: string; kind: FactKind; value: Record<string, string>; sealed: string }
+
+async function fullValue({ ngoId, kind, value, sealed }: SealedFact, keys: EvidenceKeys) {
+  const number = await unseal(sealed, sealedFor(ngoId, kind), keys).catch(() => null)
+  return number === null ? value : { [FACT_FIELDS[kind][0]]: number }
 }

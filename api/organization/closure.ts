@@ -5,6 +5,7 @@ import type { Moment } from '../env.ts'
 import { forgetPostings } from '../event/changes.ts'
 import { lockEventsOf } from '../event/event.ts'
 import { notifyCancelled } from '../event/notices.ts'
+import { forgetFacts } from '../evidence/full-numbers.ts'
 import { type Acting, endMemberships, lockPeopleAsOwner, notifyParted } from '../membership/membership.ts'
 
 /** Its people keep their accounts. @throws Refusal 'signed-out', 'owners-only' */
@@ -33,6 +34,7 @@ export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: Closin
   await blankEventsOf(trx, ngoId)
   await forgetPostings(trx, ngoId)
   await forgetVerifier(trx, ngoId)
+  await forgetFacts(trx, ngoId)
   // Its host stays, so that nobody can take the same name and site for another organization's (A1).
   await trx
     .updateTable('ngo')

@@ -1,4 +1,5 @@
-import type { Runtime } from '../env.ts'
+import { momentOf, type Runtime } from '../env.ts'
+import { remindOfExpiry } from '../evidence/expiry.ts'
 import { fillMemberships } from '../membership/membership.ts'
 import { deliverDue } from '../notification/delivery.ts'
 import { fillSlugs } from '../organization/slug.ts'
@@ -9,7 +10,7 @@ const CLEAN_EVERY_MS = 600_000
 /** A cron trigger comes once a minute: delivery repeats until shortly before the next one. */
 const DELIVERING_MS = 40_000
 
-type Jobs = Pick<Runtime, 'db' | 'now' | 'sendMail' | 'log'>
+type Jobs = Pick<Runtime, 'db' | 'now' | 'config' | 'sendMail' | 'log'>
 
 /** Delivers mail and cleans up until it is stopped. @returns a stop that waits for the rounds under way */
 export function startJobs(runtime: Jobs): () => Promise<void> {
@@ -30,9 +31,10 @@ export async function runJobs(runtime: Jobs): Promise<void> {
   await keepUp(runtime)
 }
 
-async function keepUp({ db, now }: Jobs): Promise<void> {
+async function keepUp({ db, now, config }: Jobs): Promise<void> {
   await fillMemberships(db)
   await fillSlugs(db, now())
+  await remindOfExpiry(db, momentOf({ now, config }))
   await cleanUp(db, now())
 }
 

@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'event-cancelled',
   'event-unlisted',
   'certificate-issued',
+  'evidence-expiry',
   'report-waiting',
   'report-asked',
   'report-settled',

@@ -395,7 +395,7 @@ test('undo within ten seconds brings the events of an NGO back whose approval wa
     decisions: [{ from: 'pending', to: 'approved' }],
   })
   const account = { id: accountId, ngoId: id, memberRole: 'owner', email } as SignedIn
-  const { decisions } = await exportOf(town.db, account, NOW)
+  const { decisions } = await exportOf(town.db, account, { now: NOW, config: town.runtime.config })
   expect(decisions).toHaveLength(1)
   after(0)
 })

@@ -1,12 +1,14 @@
 import type { Day } from '#domain/day.ts'
 import { withoutTurning } from '#domain/direction.ts'
 import type { Mode } from '#domain/event.ts'
+import type { FactKind } from '#domain/evidence.ts'
 import type { MemberRole } from '#domain/membership.ts'
 import type { MailText } from '#domain/notification.ts'
 import type { ReportOutcome, ReportReason } from '#domain/report.ts'
 import { site } from '../../site.ts'
-import { daysText, timeText } from './day.ts'
+import { daysText, fullDayText, timeText } from './day.ts'
 import { placeText } from './event-page.ts'
+import { factNames } from './evidence.ts'
 import { memberRoleText } from './membership.ts'
 import { reportReasons } from './report.ts'
 
@@ -218,3 +220,22 @@ export const reportSettledMail = (said: { orgName: string; outcome: ReportOutcom
       : 'We did not find enough to act on. It stays with us for a year, should we hear of it again.',
     `The organization does not learn who told us. If more happens, write to ${site.supportEmail}.`,
   )
+
+/** To an NGO's owners, 90 and 30 days before the end of what they stated, and when it is over (D35). */
+export const evidenceExpiryMail = (said: {
+  orgName: string
+  facts: readonly { kind: FactKind; until: Day }[]
+  isOver: boolean
+  detailsUrl: string
+}): MailText => {
+  const names = said.facts.map(({ kind }) => factNames[kind]).join(', ')
+  const ends = said.facts.map(({ kind, until }) => `${factNames[kind]}: valid until ${fullDayText(until)}`)
+  return letter(
+    said.isOver ? `${said.orgName}: ${names} has expired` : `${said.orgName}: ${names} ends soon`,
+    said.isOver
+      ? `What you stated about ${said.orgName} is over, and its page now says "Expired":`
+      : `Part of what you stated about ${said.orgName} ends soon. On the day after, its page says "Expired":`,
+    ends.join('\n'),
+    `Is it renewed? Enter the new number and its end under "Organization details", and we check it again:\n${said.detailsUrl}`,
+  )
+}

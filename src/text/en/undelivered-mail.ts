@@ -36,6 +36,7 @@ export const undeliveredMailText = {
     'event-cancelled': 'Event cancelled',
     'event-unlisted': 'Event no longer listed',
     'certificate-issued': 'Certificate issued',
+    'evidence-expiry': 'Numbers that end',
     'report-waiting': 'Something was reported',
     'report-asked': 'Question about a report',
     'report-settled': 'Report settled',

@@ -1,0 +1,104 @@
+import { afterAll, expect, test } from 'vitest'
+import { remindOfExpiry } from '#api/evidence/expiry.ts'
+import { forgetFacts, resealFacts, unsealedFacts } from '#api/evidence/full-numbers.ts'
+import { newEvidenceKey } from '#api/evidence/seal.ts'
+import { stateFacts } from '#api/evidence/statement.ts'
+import { addDays } from '#domain/day.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* What becomes of a statement later: it ends, its key is rotated, it is exported, its NGO closes. */
+
+const town = await openTown()
+afterAll(town.close)
+const { db } = town
+const { config } = town.runtime
+
+const {
+  id: ngoId,
+  email,
+  accountId,
+} = await db
+  .selectFrom('ngo')
+  .innerJoin('account', 'account.id', 'ngo.account_id')
+  .where('subject', '=', 'saath')
+  .select(['ngo.id', 'account.email', 'account.id as accountId'])
+  .executeTakeFirstOrThrow()
+await db.updateTable('ngo_fact').set({ replaced_at: NOW }).execute()
+
+const evidence = {
+  pan: 'AABTS3821K',
+  eightyG: 'AABTS3821KF20214',
+  eightyGUntil: addDays(TODAY, 100),
+  address: '14 Aminabad Road',
+  signatory: 'Sushma Verma',
+}
+const statement = { ngoId, accountId, evidence, today: TODAY, now: NOW, keys: config.evidenceKeys }
+await db.transaction().execute((trx) => stateFacts(trx, statement))
+const current = () =>
+  db.selectFrom('ngo_fact').selectAll().where('ngo_id', '=', ngoId).where('replaced_at', 'is', null).execute()
+
+const mailsAfter = async (days: number) => {
+  const now = new Date(NOW.getTime() + days * 86_400_000)
+  await remindOfExpiry(db, { today: addDays(TODAY, days), now, config })
+  const mails = db.selectFrom('outgoing_mail').where('to_address', '=', email).where('kind', '=', 'evidence-expiry')
+  return (await mails.select('subject').orderBy('created_at').execute()).map(({ subject }) => subject.split(': ')[1])
+}
+
+test('owners are told 90 and 30 days before an end and on the day after it, once each', async () => {
+  expect(await mailsAfter(9)).toEqual([])
+  expect(await mailsAfter(10)).toEqual(['80G ends soon'])
+  expect(await mailsAfter(11)).toHaveLength(1)
+  expect(await mailsAfter(75)).toHaveLength(2)
+  expect(await mailsAfter(100)).toHaveLength(2)
+  const eightyG = (await current()).find(({ kind }) => kind === '80g')
+  await db
+    .insertInto('ngo_check')
+    .values({
+      ...{ ngo_id: ngoId, kind: 'fact', fact_id: eightyG?.id ?? null, outcome: 'matched', register: 'income-tax' },
+      checked_at: NOW,
+    })
+    .execute()
+  await db.updateTable('ngo').set({ matched_facts: 1 }).where('id', '=', ngoId).execute()
+  expect((await mailsAfter(101)).at(-1)).toBe('80G has expired')
+  expect(await mailsAfter(102)).toHaveLength(3)
+  const { matched_facts } = await db
+    .selectFrom('ngo')
+    .where('id', '=', ngoId)
+    .select('matched_facts')
+    .executeTakeFirstOrThrow()
+  expect(matched_facts).toBe(0)
+})
+
+test('a job that slept through all three tells the last alone', async () => {
+  const ends = { eightyGUntil: addDays(TODAY, 95), eightyG: '•••••• 821K F20214', pan: '•••••• 821K' }
+  await db.transaction().execute((trx) => stateFacts(trx, { ...statement, evidence: { ...evidence, ...ends } }))
+  expect(await mailsAfter(200)).toHaveLength(4)
+})
+
+test('a rotated key seals all anew, and the old one may go', async () => {
+  const rotated = [newEvidenceKey(), ...config.evidenceKeys]
+  const panWith = async (keys: readonly string[]) =>
+    (await unsealedFacts(db, [ngoId], keys)).get(ngoId)?.find(({ kind }) => kind === 'pan')?.value.pan
+  expect(await panWith(rotated)).toBe('AABTS3821K')
+  expect(await resealFacts(db, rotated)).toBeGreaterThanOrEqual(3)
+  expect(await resealFacts(db, rotated)).toBe(0)
+  expect(await panWith(rotated.slice(0, 1))).toBe('AABTS3821K')
+  expect(await panWith(config.evidenceKeys)).toBe('•••••• 821K')
+  await resealFacts(db, [...config.evidenceKeys, ...rotated])
+})
+
+test('an owner’s file has the numbers in full, and a volunteer’s has none', async () => {
+  const fileOf = async (who: string) =>
+    (await town.request('/api/me/export', { cookie: await town.cookieOf(who) })).text()
+  expect(await fileOf('saath')).toContain('AABTS3821K')
+  expect(await fileOf('asha')).not.toContain('AABTS3821K')
+})
+
+test('when an NGO closes, its numbers in full, its address and its signatory go', async () => {
+  await db.transaction().execute((trx) => forgetFacts(trx, ngoId))
+  const rows = await db.selectFrom('ngo_fact').selectAll().where('ngo_id', '=', ngoId).execute()
+  expect(rows.filter(({ sealed, match_key }) => sealed || match_key)).toEqual([])
+  expect(JSON.stringify(rows)).not.toMatch(/Aminabad|Sushma/)
+  expect((await current()).map(({ kind }) => kind).sort()).toEqual(['80g', 'pan'])
+})
