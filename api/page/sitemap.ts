@@ -11,7 +11,7 @@ const MOST_ADDRESSES = 50_000
 const STATIC_PATHS = ['/', '/events', '/how-it-works', '/about', '/join', '/contact', '/register', '/privacy']
 
 /** People's own pages and what only programs read. */
-const CLOSED_PATHS = ['/api', '/auth', '/account', '/application', '/dashboard', '/admin']
+const CLOSED_PATHS = ['/api', '/auth', '/account', '/application', '/invitation', '/dashboard', '/admin']
 
 export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day): Promise<string> {
   const events = await db

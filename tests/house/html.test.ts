@@ -15,7 +15,7 @@ test.each(builtPages())('on the page %s no id stands twice', (page) => {
 test('search engines keep no page of somebody’s own, nor one where logging in ends', () => {
   const closed = builtPages().filter((page) => builtPage(page).includes('<meta name="robots" content="noindex"'))
   expect(closed).toEqual([
-    ...['404', 'account', 'admin', 'application', 'dashboard', 'google-auth', 'not-approved', 'pending'],
+    ...['404', 'account', 'admin', 'application', 'dashboard', 'google-auth', 'invitation', 'not-approved', 'pending'],
     ...['unlisted-event', 'verify', 'withdrawn'],
   ])
 })

@@ -40,6 +40,9 @@ export function OwnEventRow({ event, past, onNames, onEdit, onAgain, onDelete }:
             <span className="visually-hidden"> {pageText.newTab}</span>
           </a>
         </p>
+        {(event.postedBy || event.editedBy) && (
+          <p className="small muted">{ownEventText.list.by(event.postedBy, event.editedBy)}</p>
+        )}
         {!past && (
           <p className="small">
             <b>{goingText(event.going)}</b>

@@ -8,7 +8,9 @@ export function NgoPanel() {
   return (
     <>
       <RequireRole to="ngo">
-        {({ name, approvalWithdrawn }) => (approvalWithdrawn ? <ApprovalWithdrawn /> : <Panel orgName={name} />)}
+        {({ name, approvalWithdrawn, coordinator }) =>
+          approvalWithdrawn ? <ApprovalWithdrawn /> : <Panel orgName={name} coordinator={coordinator ?? false} />
+        }
       </RequireRole>
       <Toasts />
     </>

@@ -7,14 +7,15 @@ import { EventEditor } from '../event/EventEditor.tsx'
 import { MyEvents } from '../event/MyEvents.tsx'
 import { type EventDrafting, useEventDraft } from '../event/useEventDraft.ts'
 import { useOwnEvents } from '../event/useOwnEvents.ts'
+import { People } from '../membership/People.tsx'
 import { PastEvents } from '../participation/PastEvents.tsx'
 import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useView } from './useView.ts'
 import './Panel.css'
 
-/** Three views beside one sidebar; which one stands in the address, so that the back button works. */
-export function Panel({ orgName }: { orgName: string }) {
+/** The views beside one sidebar; which one stands in the address, so that the back button works. */
+export function Panel({ orgName, coordinator }: { orgName: string; coordinator: boolean }) {
   const { view, moved } = useView()
   const list = useOwnEvents()
   const draft = useEventDraft(orgName)
@@ -36,7 +37,7 @@ export function Panel({ orgName }: { orgName: string }) {
   }
   return (
     <div className="panel">
-      <Sidebar orgName={orgName} view={view} events={list} />
+      <Sidebar orgName={orgName} coordinator={coordinator} view={view} events={list} />
       <div className="panel__main" key={view}>
         {view === 'post' && (
           <EventEditor
@@ -51,6 +52,7 @@ export function Panel({ orgName }: { orgName: string }) {
           <MyEvents list={list} onEdit={edit} onAgain={again} onDeleted={forget} focusTitle={moved} />
         )}
         {view === 'past' && <PastEvents list={list} onAgain={again} focusTitle={moved} />}
+        {view === 'people' && <People orgName={orgName} onRefused={list.refused} focusTitle={moved} />}
       </div>
       {question}
     </div>

@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react'
 import { organizationText } from '#text/organization.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import type { OwnEvents } from '../event/useOwnEvents.ts'
+import { OwnPerson } from '../membership/OwnPerson.tsx'
 import { Organization } from './Organization.tsx'
 import { VIEWS, type View } from './useView.ts'
 import './Sidebar.css'
 import '#ui/badge.css'
 
-type Props = { orgName: string; view: View; events: OwnEvents }
+type Props = { orgName: string; coordinator: boolean; view: View; events: OwnEvents }
 
 /** Greets the NGO by its name (SPEC §2); tabs on phones. */
-export function Sidebar({ orgName, view, events: { upcoming, past, refused } }: Props) {
+export function Sidebar({ orgName, coordinator, view, events: { upcoming, past, refused } }: Props) {
   const countOf: Partial<Record<View, string>> = { events: countIn(upcoming, past), past: countIn(past) }
   const tabs = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: where tabs scroll, the one of the view is in sight
@@ -31,7 +32,7 @@ export function Sidebar({ orgName, view, events: { upcoming, past, refused } }: 
           </a>
         ))}
       </nav>
-      <Organization onRefused={refused} />
+      {coordinator ? <OwnPerson onRefused={refused} /> : <Organization onRefused={refused} />}
     </aside>
   )
 }

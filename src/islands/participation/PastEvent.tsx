@@ -30,7 +30,7 @@ export function PastEvent({ event, onRefused, onAgain }: Props) {
           <h2 id={title}>{event.title}</h2>
           <p className="small muted">
             <time dateTime={event.date}>{daysText(event)}</time>, {event.city}, {timeText(event.time)},{' '}
-            {categoryText[event.category]}
+            {categoryText[event.category]}. {ownEventText.list.by(event.postedBy, event.editedBy)}
           </p>
         </div>
         {(list.value?.length ?? event.going) > 0 && (

@@ -12,6 +12,7 @@ export const accountText = {
   /** What an NGO may correct; its name and website were checked and stay. */
   organization: 'Organization details',
   organizationHint: 'Your name and website were checked when you were approved. To change them, write to us.',
+  coordinatorHint: 'Certificates and events name you so. The organization’s own details are its owners’.',
   /** Stands for a name that the sign-in did not give. */
   nameless: 'User',
   edit: 'Edit profile',
@@ -26,7 +27,7 @@ export const accountText = {
   deleteQuestion: 'Delete your account?',
   deleteConsequence: {
     user: 'You will be signed out everywhere. Sign-ups for upcoming events are removed; for past events your name is removed, and your certificates are revoked: their check pages will say so. This cannot be undone.',
-    ngo: 'You will be signed out everywhere. All your events leave the lists, and everybody going to an upcoming one gets a mail. This cannot be undone.',
+    ngo: 'You will be signed out everywhere. If you are the only person of your organization, it closes too: all its events leave the lists, and everybody going to an upcoming one gets a mail. This cannot be undone.',
     admin: 'You will be signed out everywhere. This cannot be undone.',
   } satisfies Record<Role, string>,
   deleteFailed: 'Your account could not be deleted.',

@@ -43,6 +43,7 @@ export const needsScriptText = {
     account: 'Your dashboard',
     admin: 'The admin page',
     application: 'Your application',
+    invitation: 'An invitation',
     dashboard: 'The NGO panel',
     register: 'Registering',
   },
@@ -95,6 +96,7 @@ export const headText = {
       'Lead in your city. Campus Catalysts connect with NGOs, recruit volunteers and run an event every month.',
   },
   login: { title: titled('Login'), description: 'Volunteers and NGOs sign in with Google.' },
+  invitation: { title: titled('An invitation'), description: 'Somebody asks you to join their organization.' },
   application: { title: titled('Your application'), description: 'What an applicant gave, in their own hands.' },
   notApproved: {
     title: titled('Your registration was not approved'),

@@ -3,7 +3,7 @@ export const organizationText = {
   welcome: 'Welcome,',
   verified: 'Verified NGO',
   nav: 'NGO panel',
-  tabs: { post: 'Post Event', events: 'My Events', past: 'Past Events' },
+  tabs: { post: 'Post Event', events: 'My Events', past: 'Past Events', people: 'People' },
   /** Of a list that is shown in pages: '50+'. */
   count: (rows: number, isMore: boolean) => (isMore ? `${rows}+` : String(rows)),
 }

@@ -100,6 +100,9 @@ export const ownEventText = {
     delete: 'Delete',
     more: 'Show more events',
     over: 'Over',
+    /** Of an NGO with several people, whose name stands on each act (D41). */
+    by: (posted: string | null, edited: string | null) =>
+      [posted && `Posted by ${posted}.`, edited && `Edited by ${edited}.`].filter(Boolean).join(' '),
     loadFailed: (message: string) => `Error fetching events: ${message}`,
   },
   delete: {

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { type InvitationForm as Invitation, invitationForm } from '#domain/membership-form.ts'
+import { api, ask } from '#lib/api.ts'
+import { memberRoleText, invitationFormText as text } from '#text/membership.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { ChoiceField, TextField } from '#ui/Field.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import type { OnRefused } from '../event/useOwnEvents.ts'
+
+const INITIAL = { email: '', role: 'coordinator' }
+
+/** Sends again to an address whose invitation is open. */
+export function InvitationForm({ onSent, onRefused }: { onSent: () => Promise<void>; onRefused: OnRefused }) {
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    schema: invitationForm,
+    initial: INITIAL,
+    labels: text.labels,
+    bodyOf: (values) => values,
+  })
+  const send = async (json: Invitation) => {
+    setBusy(true)
+    const answer = await ask(api.ngo.invitations.$post({ json }))
+    setBusy(false)
+    if (!answer.ok && answer.status === 422) return form.refuse(answer.faults)
+    if (!answer.ok) return onRefused(answer, text.failed(answer.message))
+    toast.say(text.sent(json.email))
+    form.set('email', '')
+    await onSent()
+  }
+  return (
+    <section className="people__part" aria-labelledby="invite">
+      <h2 id="invite">{text.title}</h2>
+      <form noValidate onSubmit={form.submit(send)}>
+        <ErrorSummary form={form} />
+        <TextField form={form} name="email" type="email" autoComplete="off" />
+        <ChoiceField form={form} name="role" choices={memberRoleText.label} />
+        <BusyButton type="submit" busy={busy} busyWord={text.sending}>
+          {text.send}
+        </BusyButton>
+        <p className="small muted">{text.hint}</p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { api, ask, type Refused } from '#lib/api.ts'
+import { invitationText as text } from '#text/membership.ts'
+import { pageText } from '#text/page.ts'
+import { GoogleLogo } from '#ui/art/GoogleLogo.tsx'
+import { CheckIcon, WarnIcon } from '#ui/art/icons.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { Title } from '#ui/Title.tsx'
+import { Toasts, toast } from '#ui/Toasts.tsx'
+import { type InvitationShown, openInvitation } from './ngo-people.ts'
+import './InvitationPage.css'
+import '#ui/late.css'
+import '#ui/lead.css'
+
+/** An invitation into an NGO (D41). It is read by a press, and used up by signing in alone. */
+export function InvitationPage() {
+  const [token, setToken] = useState<string | null>(null)
+  const [invitation, setInvitation] = useState<InvitationShown | 'used' | null>(null)
+  useEffect(() => {
+    const read = () => {
+      setToken(location.hash.slice(1))
+      setInvitation(null)
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  const refused = ({ status, message }: Refused) => {
+    if (status === 404 || status === 422) setInvitation('used')
+    else toast.alarm(`${text.failed} ${message}`)
+  }
+  return (
+    <>
+      <div className="wrap invitation">
+        {token === null && (
+          <p className="muted late" aria-busy="true">
+            {pageText.loading}
+          </p>
+        )}
+        {token === '' && <Said {...text.closed} />}
+        {token && invitation === null && <Open token={token} onOpened={setInvitation} onRefused={refused} />}
+        {invitation === 'used' && <Said {...text.used} focused />}
+        {token && typeof invitation === 'object' && invitation !== null && (
+          <Invitation token={token} invitation={invitation} onRefused={refused} />
+        )}
+      </div>
+      <Toasts />
+    </>
+  )
+}
+
+const Said = ({ title, lead, focused = false }: { title: string; lead: string; focused?: boolean }) => (
+  <>
+    <Title focused={focused}>{title}</Title>
+    <p className="lead">{lead}</p>
+  </>
+)
+
+type OnRefused = (answer: Refused) => void
+type OpenProps = { token: string; onOpened: (invitation: InvitationShown) => void; onRefused: OnRefused }
+
+function Open({ token, onOpened, onRefused }: OpenProps) {
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    const answer = await openInvitation(token)
+    setBusy(false)
+    if (answer.ok) onOpened(answer.value)
+    else onRefused(answer)
+  }
+  return (
+    <>
+      <h1>{text.closed.title}</h1>
+      <p className="lead">{text.openHint}</p>
+      <p className="row">
+        <BusyButton busy={busy} busyWord={text.opening} onClick={open}>
+          {text.open}
+        </BusyButton>
+      </p>
+    </>
+  )
+}
+
+type InvitationProps = { token: string; invitation: InvitationShown; onRefused: OnRefused }
+
+function Invitation({ token, invitation: { orgName, by, role, email, until }, onRefused }: InvitationProps) {
+  const [busy, setBusy] = useState(false)
+  const accept = async () => {
+    setBusy(true)
+    const answer = await ask(api.invitations.acceptances.$post({ json: { token } }))
+    if (answer.ok) return location.assign(answer.value.next)
+    setBusy(false)
+    onRefused(answer)
+  }
+  return (
+    <>
+      <Title focused>{text.title(orgName)}</Title>
+      <p className="lead">{text.lead(by || orgName, role)}</p>
+      <ul className="invitation__means">
+        <li>
+          <CheckIcon /> <span>{text.gains[role]}</span>
+        </li>
+        <li>
+          <CheckIcon /> <span>{text.named}</span>
+        </li>
+        <li>
+          <WarnIcon />
+          <span>
+            <b>{text.oneRole}</b> {text.oneRoleHint}
+          </span>
+        </li>
+      </ul>
+      <p className="row">
+        <BusyButton className="button button--line" busy={busy} busyWord={text.leaving} onClick={accept}>
+          <GoogleLogo />
+          {text.continueWithGoogle}
+        </BusyButton>
+      </p>
+      <p className="small muted">{text.until(until, email)}</p>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { isLastOwner } from '#domain/membership.ts'
+import { leave } from '#islands/auth/departure.ts'
+import { api, ask } from '#lib/api.ts'
+import { leaveText as text } from '#text/membership.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import type { OnRefused } from '../event/useOwnEvents.ts'
+import type { PersonView } from './ngo-people.ts'
+
+type Props = { orgName: string; people: readonly PersonView[]; onRefused: OnRefused }
+
+/** Leaving, which the only owner cannot, and closing, which owners alone can. Both end in this browser at /login. */
+export function LeaveNgo({ orgName, people, onRefused }: Props) {
+  const [asking, setAsking] = useState<'leave' | 'close' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const own = people.find(({ you }) => you)
+  const isStuck = own ? isLastOwner(people, own) : true
+  const act = async () => {
+    setBusy(true)
+    const answer = await ask(asking === 'close' ? api.ngo.$delete() : api.ngo.membership.$delete())
+    if (answer.ok) return leave('logged-out-everywhere')
+    setBusy(false)
+    setAsking(null)
+    onRefused(answer, text.failed(answer.message))
+  }
+  const closing = asking === 'close'
+  return (
+    <>
+      <section className="people__part" aria-labelledby="leave">
+        <h2 id="leave">{text.title}</h2>
+        <p className="muted" id="leave-hint">
+          {!isStuck ? text.hint : people.length === 1 ? text.alone : text.onlyOwner}
+        </p>
+        <p className="row">
+          <button
+            className="button button--line"
+            type="button"
+            aria-describedby="leave-hint"
+            disabled={isStuck}
+            onClick={() => setAsking('leave')}
+          >
+            {text.leave}
+          </button>
+        </p>
+      </section>
+      {own?.role === 'owner' && (
+        <section className="people__part" aria-labelledby="close">
+          <h2 id="close">{text.closeTitle}</h2>
+          <p className="muted">{text.closeHint}</p>
+          <p className="row">
+            <button className="button button--danger" type="button" onClick={() => setAsking('close')}>
+              {text.close}
+            </button>
+          </p>
+        </section>
+      )}
+      {asking && (
+        <ConfirmDialog
+          question={closing ? text.closeQuestion(orgName) : text.question(orgName)}
+          detail={closing ? text.closeDetail : text.detail}
+          keep={closing ? text.closeKeep : text.keep}
+          act={closing ? text.close : text.leave}
+          busyWord={closing ? text.closing : text.leaving}
+          busy={busy}
+          onKeep={() => setAsking(null)}
+          onAct={act}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { type VolunteerProfile, volunteerProfile } from '#domain/profile-form.ts'
+import { OwnData } from '#islands/account/OwnData.tsx'
+import { ProfileDialog } from '#islands/account/ProfileDialog.tsx'
+import { api, ask } from '#lib/api.ts'
+import { accountText, dashboardText } from '#text/account.ts'
+import { TextField } from '#ui/Field.tsx'
+import type { OnRefused } from '../event/useOwnEvents.ts'
+
+const saveProfile = (json: VolunteerProfile) => ask(api.me.$put({ json: json as never }))
+
+/** A coordinator's own name and data (D26, D41): the organization's are its owners'. */
+export function OwnPerson({ onRefused }: { onRefused: OnRefused }) {
+  const [profile, setProfile] = useState<(VolunteerProfile & { email: string }) | null>(null)
+  const open = async () => {
+    const answer = await ask(api.me.$get())
+    if (answer.ok) setProfile(answer.value)
+    else onRefused(answer, accountText.loadFailed)
+  }
+  return (
+    <>
+      <button className="button button--quiet" type="button" onClick={open}>
+        {dashboardText.ownData}
+      </button>
+      {profile && (
+        <ProfileDialog
+          title={dashboardText.ownData}
+          detail={accountText.coordinatorHint}
+          email={profile.email}
+          initial={{ name: profile.name, location: profile.location }}
+          schema={volunteerProfile}
+          labels={{ name: accountText.name, location: accountText.location }}
+          save={saveProfile}
+          onSaved={() => {}}
+          onClose={() => setProfile(null)}
+          fields={(form) => (
+            <>
+              <TextField form={form} name="name" autoComplete="name" />
+              <TextField form={form} name="location" autoComplete="address-level2" />
+            </>
+          )}
+        >
+          <OwnData of="user" />
+        </ProfileDialog>
+      )}
+    </>
+  )
+}

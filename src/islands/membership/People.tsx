@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { api, ask, type Refused } from '#lib/api.ts'
+import { memberRoleText, peopleText as text } from '#text/membership.ts'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { LoadError } from '#ui/states.tsx'
+import { Title } from '#ui/Title.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useLoad } from '#ui/useLoad.ts'
+import type { OnRefused } from '../event/useOwnEvents.ts'
+import { InvitationForm } from './InvitationForm.tsx'
+import { LeaveNgo } from './LeaveNgo.tsx'
+import { loadPeople, type NgoPeopleView, type PersonView } from './ngo-people.ts'
+import { PersonDialog } from './PersonDialog.tsx'
+import './People.css'
+import '#islands/organization/Panel.css'
+
+type Props = { orgName: string; onRefused: OnRefused; focusTitle: boolean }
+
+/** Who belongs to the NGO (D41): its owners change it, coordinators read it and may leave. */
+export function People({ orgName, onRefused, focusTitle }: Props) {
+  const { value, failure, again } = useLoad(loadPeople)
+  const refused = (answer: Refused, said?: string) => {
+    onRefused(answer, said)
+    if ([403, 404, 409].includes(answer.status)) again()
+  }
+  return (
+    <section aria-busy={!value && !failure}>
+      <Title focused={focusTitle}>{text.title}</Title>
+      <p className="muted">{text.lead}</p>
+      {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={again} />}
+      {!value && !failure && <ListSkeleton />}
+      {value && <Opened orgName={orgName} value={value} again={again} onRefused={refused} />}
+    </section>
+  )
+}
+
+type OpenedProps = { orgName: string; value: NgoPeopleView; again: () => Promise<void>; onRefused: OnRefused }
+
+function Opened({ orgName, value: { people, invitations }, again, onRefused }: OpenedProps) {
+  const [changing, setChanging] = useState<PersonView | null>(null)
+  const isOwner = people.some(({ you, role }) => you && role === 'owner')
+  const takeBack = async (id: string) => {
+    const answer = await ask(api.ngo.invitations[':id'].$delete({ param: { id } }))
+    if (answer.ok) toast.say(text.takenBack)
+    else onRefused(answer, text.failed(answer.message))
+    await again()
+  }
+  return (
+    <>
+      <ul className="people" aria-label={text.list}>
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} onChange={isOwner ? () => setChanging(person) : null} />
+        ))}
+        {invitations.map(({ id, email, role, until }) => (
+          <li key={id}>
+            <div>
+              <b id={`invitation-${id}`}>{email}</b>
+              <p className="small muted">{text.invited(role, until)}</p>
+            </div>
+            <button
+              className="button button--quiet button--small"
+              type="button"
+              aria-describedby={`invitation-${id}`}
+              onClick={() => takeBack(id)}
+            >
+              {text.takeBack}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isOwner && <InvitationForm onSent={again} onRefused={onRefused} />}
+      <LeaveNgo orgName={orgName} people={people} onRefused={onRefused} />
+      {changing && (
+        <PersonDialog person={changing} onClose={() => setChanging(null)} onDone={again} onRefused={onRefused} />
+      )}
+    </>
+  )
+}
+
+/** Nobody changes themselves here: that is leaving. */
+function PersonRow({ person, onChange }: { person: PersonView; onChange: (() => void) | null }) {
+  const name = person.name || text.nameless
+  return (
+    <li>
+      <div>
+        <b id={`person-${person.id}`}>{person.you ? text.you(name) : name}</b>
+        <p className="small muted">
+          {text.since(person.role, person.since)} <bdi>{person.email}</bdi>
+        </p>
+      </div>
+      {onChange && !person.you ? (
+        <button
+          className="button button--line button--small"
+          type="button"
+          aria-describedby={`person-${person.id}`}
+          onClick={onChange}
+        >
+          {text.change}
+        </button>
+      ) : (
+        <span className="small">{memberRoleText.label[person.role]}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { type Answer, api, ask } from '#lib/api.ts'
+import { peopleText as text } from '#text/membership.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import type { OnRefused } from '../event/useOwnEvents.ts'
+import type { PersonView } from './ngo-people.ts'
+
+type Props = { person: PersonView; onClose: () => void; onDone: () => Promise<void>; onRefused: OnRefused }
+
+/** Another role for somebody, or none: removing asks once more. */
+export function PersonDialog({ person, onClose, onDone, onRefused }: Props) {
+  const [removing, setRemoving] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const name = person.name || text.nameless
+  const other = person.role === 'owner' ? 'coordinator' : 'owner'
+  const act = async (asked: Promise<Answer<unknown>>, done: string) => {
+    setBusy(true)
+    const answer = await asked
+    setBusy(false)
+    onClose()
+    if (!answer.ok) return onRefused(answer, text.failed(answer.message))
+    toast.say(done)
+    await onDone()
+  }
+  const param = { id: person.id }
+  const change = () => {
+    const json = { role: other, from: person.role } as const
+    return act(ask(api.ngo.people[':id'].role.$put({ param, json })), text.changed(name, other))
+  }
+  const remove = () => act(ask(api.ngo.people[':id'].$delete({ param })), text.removed(name))
+  if (removing) {
+    return (
+      <ConfirmDialog
+        question={text.removeQuestion(name)}
+        detail={text.removeDetail}
+        keep={text.keep}
+        act={text.dialog.remove}
+        busyWord={text.removing}
+        busy={busy}
+        onKeep={onClose}
+        onAct={remove}
+      />
+    )
+  }
+  return (
+    <Modal title={name} detail={text.dialog.detail} onCancel={() => !busy && onClose()}>
+      <div className="row">
+        <button className="button button--line" type="button" data-first disabled={busy} onClick={onClose}>
+          {text.dialog.cancel}
+        </button>
+        <BusyButton busy={busy} busyWord={text.dialog.busy} onClick={change}>
+          {other === 'owner' ? text.dialog.makeOwner : text.dialog.makeCoordinator}
+        </BusyButton>
+        <button className="button button--danger" type="button" disabled={busy} onClick={() => setRemoving(true)}>
+          {text.dialog.remove}
+        </button>
+      </div>
+    </Modal>
+  )
+}
