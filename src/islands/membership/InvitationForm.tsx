@@ -8,6 +8,7 @@ import { ChoiceField, TextField } from '#ui/Field.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { OnRefused } from '../event/useOwnEvents.ts'
+import './InvitationForm.css'
 
 const INITIAL = { email: '', role: 'coordinator' }
 
@@ -31,7 +32,7 @@ export function InvitationForm({ onSent, onRefused }: { onSent: () => Promise<vo
     await onSent()
   }
   return (
-    <section className="people__part" aria-labelledby="invite">
+    <section className="invitation-form" aria-labelledby="invite">
       <h2 id="invite">{text.title}</h2>
       <form noValidate onSubmit={form.submit(send)}>
         <ErrorSummary form={form} />

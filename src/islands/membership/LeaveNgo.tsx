@@ -6,6 +6,7 @@ import { leaveText as text } from '#text/membership.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { OnRefused } from '../event/useOwnEvents.ts'
 import type { PersonView } from './ngo-people.ts'
+import './LeaveNgo.css'
 
 type Props = { orgName: string; people: readonly PersonView[]; onRefused: OnRefused }
 
@@ -26,7 +27,7 @@ export function LeaveNgo({ orgName, people, onRefused }: Props) {
   const closing = asking === 'close'
   return (
     <>
-      <section className="people__part" aria-labelledby="leave">
+      <section className="leave-ngo" aria-labelledby="leave">
         <h2 id="leave">{text.title}</h2>
         <p className="muted" id="leave-hint">
           {!isStuck ? text.hint : people.length === 1 ? text.alone : text.onlyOwner}
@@ -44,7 +45,7 @@ export function LeaveNgo({ orgName, people, onRefused }: Props) {
         </p>
       </section>
       {own?.role === 'owner' && (
-        <section className="people__part" aria-labelledby="close">
+        <section className="leave-ngo" aria-labelledby="close">
           <h2 id="close">{text.closeTitle}</h2>
           <p className="muted">{text.closeHint}</p>
           <p className="row">
