@@ -6,9 +6,9 @@ import { type CrossCheckNote, crossCheckNotes } from '#domain/cross-check.ts'
 import type { Day } from '#domain/day.ts'
 import type { StatedFact } from '#domain/evidence.ts'
 import type { NgoState } from '#domain/organization.ts'
-import type { Moment } from '../env.ts'
 import { otherChecks } from '../evidence/checks.ts'
 import { unsealedFacts } from '../evidence/full-numbers.ts'
+import type { EvidenceKeys } from '../evidence/seal.ts'
 import { formOf } from '../evidence/statement.ts'
 import { type Place, pageOf } from '../http/cursor.ts'
 import { sameElsewhere } from './confusable.ts'
@@ -56,14 +56,14 @@ export async function applications(
   db: Kysely<Database>,
   sought: Sought,
   after: Place | null,
-  { today, config }: Pick<Moment, 'today' | 'config'>,
+  { today, keys }: { today: Day; keys: EvidenceKeys },
 ): Promise<{ ngos: Application[]; next: string | null }> {
   const rows = await queueQuery(db, sought, after).execute()
   const { page, next } = pageOf(rows, (ngo) => ngo)
   const ids = page.map(({ id }) => id)
   const [decisions, same] = [await decisionsOn(db, ids), await sameElsewhere(db, ids)]
   const [facts, checks, questions] = [
-    await unsealedFacts(db, ids, config.evidenceKeys),
+    await unsealedFacts(db, ids, keys),
     await otherChecks(db, ids),
     await questionsOf(db, ids),
   ]

@@ -6,7 +6,7 @@ import { DEFAULT_LANG } from '#domain/language.ts'
 import { NGO_STATES } from '#domain/organization.ts'
 import { textFor } from '#text'
 import { requireAdmin } from '../admin/guards.ts'
-import { type AppEnv, momentOf } from '../env.ts'
+import { type AppEnv, momentOf, type Runtime } from '../env.ts'
 import { csvFile } from '../http/csv.ts'
 import { placeOf } from '../http/cursor.ts'
 import { describe, file, gives } from '../http/describe.ts'
@@ -25,6 +25,8 @@ const ngoQuery = z
   })
   .check(z.refine(({ state, due }) => due === undefined || state === 'approved', { error: 'choice', path: ['due'] }))
 
+const lookingUp = (env: Runtime) => ({ today: momentOf(env).today, keys: env.config.evidenceKeys })
+
 /** NGOs in an admin's hands: finding them. */
 export const organizationRoutes = new Hono<AppEnv>()
   .get(
@@ -39,9 +41,8 @@ export const organizationRoutes = new Hono<AppEnv>()
     query(ngoQuery),
     async (c) => {
       const asked = c.req.valid('query')
-      const moment = momentOf(c.env)
-      const sought = { state: asked.state ?? 'pending', due: asked.due && moment }
-      const found = await applications(c.env.db, sought, placeOf(asked.cursor), moment)
+      const sought = { state: asked.state ?? 'pending', due: asked.due && momentOf(c.env) }
+      const found = await applications(c.env.db, sought, placeOf(asked.cursor), lookingUp(c.env))
       return c.json({ ...found, you: c.var.adminName }, 200)
     },
   )
@@ -57,7 +58,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     json(ngoSearchForm),
     async (c) => {
       const asked = c.req.valid('json')
-      const found = await applications(c.env.db, asked, placeOf(asked.cursor), momentOf(c.env))
+      const found = await applications(c.env.db, asked, placeOf(asked.cursor), lookingUp(c.env))
       return c.json({ ...found, you: c.var.adminName }, 200)
     },
   )
