@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { NGO_STATES } from '#domain/organization.ts'
 import { adminText } from '#text/admin.ts'
 import { contactMessageText } from '#text/contact-message.ts'
+import { deskText } from '#text/desk.ts'
 import { flagText } from '#text/flag.ts'
 import { ngoListText } from '#text/ngo-list.ts'
 import { undeliveredMailText } from '#text/undelivered-mail.ts'
@@ -11,14 +12,16 @@ import { FlagList } from './FlagList.tsx'
 import { MailList } from './MailList.tsx'
 import { MessageList } from './MessageList.tsx'
 import { NgoList } from './NgoList.tsx'
+import type { Listing } from './ngos.ts'
 import { VitalsTable } from './VitalsTable.tsx'
 import './AdminPanel.css'
 
-const VIEWS = [...NGO_STATES, 'flags', 'mail', 'messages', 'vitals'] as const
+const VIEWS = ['pending', 'again', 'approved', 'rejected', 'suspended', 'flags', 'mail', 'messages', 'vitals'] as const
 type View = (typeof VIEWS)[number]
 
 const TABS: Record<View, { tab: string }> = {
   ...ngoListText.lists,
+  again: deskText.again,
   flags: flagText,
   mail: undeliveredMailText,
   messages: contactMessageText,
@@ -50,16 +53,24 @@ export function AdminPanel({ onLock, onLocked }: Props) {
           <LockIcon /> {adminText.lock}
         </button>
       </nav>
-      {isNgoView(view) ? <NgoList key={view} state={view} onLocked={onLocked} /> : <Other {...{ view, onLocked }} />}
+      {isNgoView(view) ? (
+        <NgoList key={view} listing={listingOf(view)} onLocked={onLocked} />
+      ) : (
+        <Other {...{ view, onLocked }} />
+      )}
     </div>
   )
 }
 
-function Other({ view, onLocked }: { view: Exclude<View, (typeof NGO_STATES)[number]>; onLocked: () => void }) {
+function Other({ view, onLocked }: { view: Exclude<View, NgoView>; onLocked: () => void }) {
   if (view === 'flags') return <FlagList onLocked={onLocked} />
   if (view === 'mail') return <MailList onLocked={onLocked} />
   if (view === 'messages') return <MessageList onLocked={onLocked} />
   return <VitalsTable onLocked={onLocked} />
 }
 
-const isNgoView = (view: View): view is (typeof NGO_STATES)[number] => (NGO_STATES as readonly string[]).includes(view)
+type NgoView = (typeof NGO_STATES)[number] | 'again'
+
+const isNgoView = (view: View): view is NgoView => view === 'again' || (NGO_STATES as readonly string[]).includes(view)
+
+const listingOf = (view: NgoView): Listing => (view === 'again' ? { state: 'approved', due: 'again' } : { state: view })

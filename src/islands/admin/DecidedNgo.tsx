@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { NgoState } from '#domain/organization.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { decisionText } from '#text/decision.ts'
+import { deskText } from '#text/desk.ts'
 import { TurnIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { focusOnRemoval } from '#ui/focus.ts'
-import type { Ngo } from './ngos.ts'
+import { matchedOf, type Ngo } from './ngos.ts'
 import './entry.css'
 
 const UNDO_MS = 10_000
@@ -28,8 +29,9 @@ export function DecidedNgo({ ngo, decided: { to, own }, onUndone, onRefused }: P
   }, [])
   const undo = async () => {
     setBusy(true)
-    const { approval, rejection } = api.admin.ngos[':id']
-    const answer = await ask((to === 'approved' ? approval : rejection).$delete({ param: { id: ngo.id } }))
+    const { approval, rejection, suspension } = api.admin.ngos[':id']
+    const made = to === 'approved' ? approval : to === 'suspended' ? suspension : rejection
+    const answer = await ask(made.$delete({ param: { id: ngo.id } }))
     setBusy(false)
     if (answer.ok) return onUndone()
     setOffers(false)
@@ -41,7 +43,10 @@ export function DecidedNgo({ ngo, decided: { to, own }, onUndone, onRefused }: P
         <h2 tabIndex={-1} ref={heading} dir="auto">
           {ngo.orgName}
         </h2>
-        <p className="small muted">{own ? words.own(to) : words.another(to)}</p>
+        <p className="small muted">
+          {own ? words.own(to) : words.another(to)}
+          {own && to === 'approved' && matchedOf(ngo) === 0 && ` ${deskText.approvedUnchecked}`}
+        </p>
       </div>
       {offers && (
         <div className="entry__actions" ref={focusOnRemoval}>

@@ -1,102 +1,122 @@
-import { useEffect, useRef } from 'react'
-import { PROMISED_MS, waitedMs } from '#domain/organization.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Refused } from '#lib/api.ts'
 import { momentText } from '#text/admin.ts'
 import { byPasscode, decisionText } from '#text/decision.ts'
-import { ngoListText, waitingText } from '#text/ngo-list.ts'
+import { deskText, statedText } from '#text/desk.ts'
+import { ngoListText } from '#text/ngo-list.ts'
 import { pageText } from '#text/page.ts'
-import { CheckIcon, CrossIcon, ExternalIcon, WarnIcon } from '#ui/art/icons.tsx'
-import { BusyButton } from '#ui/BusyButton.tsx'
+import { ExternalIcon } from '#ui/art/icons.tsx'
+import { CheckAgain } from './CheckAgain.tsx'
+import { Evidence } from './Evidence.tsx'
 import { LongText } from './LongText.tsx'
+import { type Acts, Before, NgoActions } from './NgoActions.tsx'
 import type { Ngo } from './ngos.ts'
+import { SameElsewhere } from './SameElsewhere.tsx'
+import { Turn, Waiting } from './Turn.tsx'
 import './entry.css'
-import '#ui/Field.css'
+import './NgoCard.css'
 
 type Props = {
   ngo: Ngo
   busy: boolean
   /** Whether it came back, because the decision on it was undone. */
   focused: boolean
-  onApprove: () => void
-  onReject: () => void
+  /** Whether it begins with all it has in sight, as the first one does. */
+  isFirst: boolean
+  /** In the list "To check again". */
+  isDue: boolean
+  acts: Acts
+  onChange: (ngo: Ngo) => void
+  onRefused: (answer: Refused) => void
 }
 
-/** An application: the story, the contacts, what may be decided (design §9). */
-export function NgoCard({ ngo, busy, focused, onApprove, onReject }: Props) {
+/** An NGO on the admin's desk: the story, the contacts, what may be decided, and what it states (design §19). */
+export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, onRefused }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const waits = ngo.state === 'pending'
+  const [open, setOpen] = useState(waits && (isFirst || focused))
   useEffect(() => {
     if (focused) heading.current?.focus()
   }, [focused])
-  const { card } = ngoListText
+  const folded = waits && !open
+  const unfold = () => {
+    setOpen(true)
+    heading.current?.focus()
+  }
   return (
-    <article className="entry" aria-labelledby={`ngo-${ngo.id}`}>
+    <article className="entry ngo-card" aria-labelledby={`ngo-${ngo.id}`}>
       <div>
         <h2 id={`ngo-${ngo.id}`} tabIndex={-1} ref={heading} dir="auto">
           {ngo.orgName}
         </h2>
-        <p className="small muted">{ngo.state === 'pending' ? <Waiting ngo={ngo} /> : ngo.location}</p>
-        <LongText>{ngo.description}</LongText>
-        {ngo.state === 'rejected' && ngo.reason && <LongText>{`${card.reason}: ${ngo.reason}`}</LongText>}
-        {ngo.sameElsewhere.some(({ by }) => by === 'name') && <Warning>{card.sameName}</Warning>}
-        {ngo.sameElsewhere.some(({ by }) => by === 'host') && <Warning>{card.sameHost}</Warning>}
-        {ngo.withdrawn && <p className="small muted">{card.withdrawn}</p>}
-        <Decisions of={ngo} />
+        {waits ? <Turn ngo={ngo} /> : <p className="small muted">{ngo.location}</p>}
+        {isDue && <CheckAgain ngo={ngo} />}
+        {!folded && <Story ngo={ngo} />}
       </div>
-      <dl className="entry__facts">
-        <dt>{card.email}</dt>
-        <dd>{ngo.email}</dd>
-        <dt>{card.phone}</dt>
-        <dd>{ngo.phone}</dd>
-        <dt>{card.website}</dt>
-        <dd>
-          <a href={ngo.website} target="_blank" rel="noopener noreferrer">
-            {ngo.website.replace(/^https?:\/\/|\/$/g, '')}
-            <ExternalIcon />
-            <span className="visually-hidden">{pageText.newTab}</span>
-          </a>
-        </dd>
-        {!ngo.website.toLowerCase().includes(ngo.host) && (
-          <>
-            <dt>{card.host}</dt>
-            <dd>{ngo.host}</dd>
-          </>
-        )}
-      </dl>
-      <div className="entry__actions">
-        {ngo.state !== 'approved' && !ngo.withdrawn && (
-          <BusyButton busy={busy} busyWord={decisionText.busy.approve} onClick={onApprove}>
-            <CheckIcon />
-            {decisionText.approve}
-          </BusyButton>
-        )}
-        {ngo.state !== 'rejected' && (
-          <BusyButton className="button button--danger" busy={false} blocked={busy} busyWord="" onClick={onReject}>
-            <CrossIcon />
-            {ngo.state === 'pending' ? decisionText.reject : decisionText.withdraw}
-          </BusyButton>
-        )}
-      </div>
+      {folded ? <Stated ngo={ngo} /> : <Contacts ngo={ngo} />}
+      <NgoActions ngo={ngo} busy={busy} isDue={isDue} isOpen={open} isFolded={folded} onOpen={unfold} acts={acts} />
+      {waits && <Waiting ngo={ngo} />}
+      {!folded && ngo.state !== 'approved' && !ngo.withdrawn && <Before ngo={ngo} />}
+      {!folded && <SameElsewhere others={ngo.sameElsewhere} />}
+      {open && <Evidence ngo={ngo} onChange={onChange} onRefused={onRefused} />}
     </article>
   )
 }
 
-/** How long it has waited against the promise (D22). */
-function Waiting({ ngo }: { ngo: Ngo }) {
-  const { waitingSince, location } = ngo
-  const now = new Date()
+function Story({ ngo }: { ngo: Ngo }) {
+  const { card } = ngoListText
   return (
     <>
-      {waitingText(waitingSince, now)}
-      {waitedMs(ngo, now) > PROMISED_MS && <b> ({ngoListText.overdue})</b>}, {location}
+      <LongText>{ngo.description}</LongText>
+      {(ngo.state === 'rejected' || ngo.state === 'suspended') && ngo.reason && (
+        <LongText>{`${card.reason}: ${ngo.reason}`}</LongText>
+      )}
+      {ngo.withdrawn && <p className="small muted">{card.withdrawn}</p>}
+      <Decisions of={ngo} />
     </>
   )
 }
 
-function Warning({ children }: { children: string }) {
+function Stated({ ngo: { facts } }: { ngo: Ngo }) {
+  const checked = facts.filter(({ check }) => check !== null).length
   return (
-    <p className="error">
-      <WarnIcon />
-      <span>{children}</span>
-    </p>
+    <dl className="entry__facts">
+      <dt>{deskText.stated}</dt>
+      <dd>{deskText.statedCount(facts.length, checked)}</dd>
+    </dl>
+  )
+}
+
+function Contacts({ ngo }: { ngo: Ngo }) {
+  const { card } = ngoListText
+  const signs = ngo.facts.find(({ kind }) => kind === 'signatory')
+  return (
+    <dl className="entry__facts">
+      <dt>{card.email}</dt>
+      <dd>{ngo.email}</dd>
+      <dt>{card.phone}</dt>
+      <dd>{ngo.phone}</dd>
+      <dt>{card.website}</dt>
+      <dd>
+        <a href={ngo.website} target="_blank" rel="noopener noreferrer">
+          {ngo.website.replace(/^https?:\/\/|\/$/g, '')}
+          <ExternalIcon />
+          <span className="visually-hidden">{pageText.newTab}</span>
+        </a>
+      </dd>
+      {!ngo.website.toLowerCase().includes(ngo.host) && (
+        <>
+          <dt>{card.host}</dt>
+          <dd>{ngo.host}</dd>
+        </>
+      )}
+      {signs && (
+        <>
+          <dt>{deskText.signs}</dt>
+          <dd dir="auto">{statedText(signs)}</dd>
+        </>
+      )}
+    </dl>
   )
 }
 

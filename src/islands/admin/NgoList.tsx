@@ -2,27 +2,32 @@ import { useRef, useState } from 'react'
 import type { NgoState } from '#domain/organization.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { decisionText } from '#text/decision.ts'
+import { deskText } from '#text/desk.ts'
 import { ngoListText } from '#text/ngo-list.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { usePages } from '#ui/usePages.ts'
+import { AskDialog } from './AskDialog.tsx'
 import { type Decided, DecidedNgo } from './DecidedNgo.tsx'
 import { NgoCard } from './NgoCard.tsx'
 import { NgoSearch } from './NgoSearch.tsx'
-import { type Ngo, pageOfNgos } from './ngos.ts'
+import { type Listing, type Ngo, pageOfNgos } from './ngos.ts'
 import { PagedList } from './PagedList.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 
-type Props = { state: NgoState; onLocked: () => void }
+type Props = { listing: Listing; onLocked: () => void }
 
 /** The NGOs of one state, and the decisions on them (SPEC §4, D8). What was decided stays in its place, as a line. */
-export function NgoList({ state, onLocked }: Props) {
+export function NgoList({ listing, onLocked }: Props) {
+  const { state } = listing
+  const isDue = listing.due !== undefined
   const search = useRef('')
-  const list = usePages((cursor) => pageOfNgos(state, search.current, cursor))
+  const list = usePages((cursor) => pageOfNgos(listing, search.current, cursor))
   const [sought, setSought] = useState('')
   const { decided, undone, decide, undo } = useDecided()
   const [approving, setApproving] = useState<string | null>(null)
-  const [rejecting, setRejecting] = useState<Ngo | null>(null)
-  const { title, empty } = ngoListText.lists[state]
+  const [rejecting, setRejecting] = useState<{ ngo: Ngo; suspends: boolean } | null>(null)
+  const [asking, setAsking] = useState<Ngo | null>(null)
+  const { title, empty } = isDue ? deskText.again : ngoListText.lists[state]
   const rows = list.value?.rows
   const left = rows?.filter(({ id }) => !decided.has(id)).length ?? 0
   const more = list.next !== null
@@ -42,23 +47,27 @@ export function NgoList({ state, onLocked }: Props) {
     )
     setApproving(null)
     if (!answer.ok) return refused(ngo, answer)
-    toast.say(decisionText.approved)
+    toast.say(ngo.state === 'suspended' ? decisionText.lifted : decisionText.approved)
     decide(ngo.id, { to: 'approved', own: true })
   }
+  const change = (ngo: Ngo) =>
+    list.set((page) => ({ ...page, rows: page.rows.map((one) => (one.id === ngo.id ? ngo : one)) }))
   return (
     <>
       <PagedList
         title={title}
-        hint={left > 0 && !sought && hintOf(state, left, more)}
+        hint={left > 0 && !sought && hintOf(listing, rows ?? [], left, more)}
         tools={
-          <NgoSearch
-            found={sought && rows ? ngoListText.search.found(rows.length, more, sought) : null}
-            onSearch={async (text) => {
-              search.current = text
-              await list.again()
-              setSought(text)
-            }}
-          />
+          isDue ? undefined : (
+            <NgoSearch
+              found={sought && rows ? ngoListText.search.found(rows.length, more, sought) : null}
+              onSearch={async (text) => {
+                search.current = text
+                await list.again()
+                setSought(text)
+              }}
+            />
+          )
         }
         empty={sought ? ngoListText.search.none : empty}
         list={list}
@@ -86,25 +95,48 @@ export function NgoList({ state, onLocked }: Props) {
               key={ngo.id}
               ngo={ngo}
               focused={undone === ngo.id}
+              isFirst={ngo.id === rows?.[0]?.id}
+              isDue={isDue}
               busy={approving === ngo.id}
-              onApprove={() => approve(ngo)}
-              onReject={() => setRejecting(ngo)}
+              acts={{
+                approve: () => approve(ngo),
+                reject: () => setRejecting({ ngo, suspends: false }),
+                suspend: () => setRejecting({ ngo, suspends: true }),
+                ask: () => setAsking(ngo),
+              }}
+              onChange={change}
+              onRefused={(answer) => refused(ngo, answer)}
             />
           )
         }}
       </PagedList>
       {rejecting && (
         <RejectDialog
-          ngo={rejecting}
+          {...rejecting}
           onCancel={() => setRejecting(null)}
           onDone={() => {
             setRejecting(null)
-            toast.say(decisionText.rejected)
-            decide(rejecting.id, { to: 'rejected', own: true })
+            toast.say(rejecting.suspends ? decisionText.suspended : decisionText.rejected)
+            decide(rejecting.ngo.id, { to: rejecting.suspends ? 'suspended' : 'rejected', own: true })
           }}
           onRefused={(answer) => {
             setRejecting(null)
-            refused(rejecting, answer)
+            refused(rejecting.ngo, answer)
+          }}
+        />
+      )}
+      {asking && (
+        <AskDialog
+          ngo={asking}
+          onCancel={() => setAsking(null)}
+          onDone={(question) => {
+            setAsking(null)
+            toast.say(deskText.ask.sent)
+            change(withQuestion(asking, question))
+          }}
+          onRefused={(answer) => {
+            setAsking(null)
+            refused(asking, answer)
           }}
         />
       )}
@@ -127,5 +159,19 @@ function useDecided() {
   }
 }
 
-const hintOf = (state: NgoState, count: number, more: boolean): string =>
-  state === 'pending' ? ngoListText.waiting(count, more) : ngoListText.hints[state]
+/** As it stands once the question is on its way. */
+function withQuestion(ngo: Ngo, question: string): Ngo {
+  const askedAt = new Date().toISOString()
+  const nothing = { answer: null, answeredAt: null, closedAt: null }
+  return {
+    ...ngo,
+    askedAt,
+    questions: [...ngo.questions, { id: askedAt, question, askedBy: ngo.you, askedAt, ...nothing }],
+  }
+}
+
+function hintOf({ state, due }: Listing, rows: readonly Ngo[], count: number, more: boolean): string {
+  if (due) return deskText.again.hint(count, more)
+  if (state !== 'pending') return ngoListText.hints[state]
+  return ngoListText.waiting(count, rows.filter(({ askedAt }) => askedAt === null).length, more)
+}

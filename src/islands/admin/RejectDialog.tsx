@@ -16,13 +16,20 @@ const reasonForm = z.strictObject({ reason: lines(1000) })
 
 const ALL_TEXTS = [...decisionText.rejectionReasons, ...decisionText.withdrawalReasons].map(({ text }) => text)
 
-type Props = { ngo: Ngo; onCancel: () => void; onDone: () => void; onRefused: (answer: Refused) => void }
+type Props = {
+  ngo: Ngo
+  suspends: boolean
+  onCancel: () => void
+  onDone: () => void
+  onRefused: (answer: Refused) => void
+}
 
-/** Rejects an application or withdraws an approval. What was typed stays while the network is away, or the gate locked. */
-export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
+/** Rejects an application, withdraws an approval or suspends. What was typed stays while the network is away, or the gate locked. */
+export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const [draft] = useState(() => draftOf('reason', ngo.id, { reason: '' }))
-  const withdraws = ngo.state === 'approved'
+  const withdraws = ngo.state === 'approved' || ngo.state === 'suspended'
+  const words = wordsOf(suspends, withdraws)
   const form = useForm({
     schema: reasonForm,
     initial: draft.values,
@@ -33,8 +40,13 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
   })
   const reject = async ({ reason }: { reason: string }) => {
     setBusy(true)
-    const json = { from: ngo.state, version: ngo.version, reason }
-    const answer = await ask(api.admin.ngos[':id'].rejection.$put({ param: { id: ngo.id }, json }))
+    const seen = { version: ngo.version, reason }
+    const [param, { rejection, suspension }] = [{ id: ngo.id }, api.admin.ngos[':id']]
+    const answer = await ask(
+      suspends
+        ? suspension.$put({ param, json: { from: 'approved', ...seen } })
+        : rejection.$put({ param, json: { from: ngo.state, ...seen } }),
+    )
     setBusy(false)
     if (answer.ok) {
       draft.drop()
@@ -55,11 +67,7 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
     onCancel()
   }
   return (
-    <Modal
-      title={withdraws ? decisionText.withdrawQuestion(ngo.orgName) : decisionText.rejectQuestion(ngo.orgName)}
-      detail={withdraws ? decisionText.withdrawConsequence : undefined}
-      onCancel={() => !busy && cancel()}
-    >
+    <Modal title={words.question(ngo.orgName)} detail={words.consequence} onCancel={() => !busy && cancel()}>
       <form noValidate onSubmit={form.submit(reject)}>
         <Templates
           texts={withdraws ? decisionText.withdrawalReasons : decisionText.rejectionReasons}
@@ -70,19 +78,28 @@ export function RejectDialog({ ngo, onCancel, onDone, onRefused }: Props) {
           <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
             {decisionText.cancel}
           </button>
-          <BusyButton
-            className="button button--danger-solid"
-            type="submit"
-            busy={busy}
-            busyWord={withdraws ? decisionText.busy.withdraw : decisionText.busy.reject}
-          >
+          <BusyButton className="button button--danger-solid" type="submit" busy={busy} busyWord={words.busy}>
             <CrossIcon />
-            {withdraws ? decisionText.withdraw : decisionText.reject}
+            {words.act}
           </BusyButton>
         </div>
       </form>
     </Modal>
   )
+}
+
+function wordsOf(suspends: boolean, withdraws: boolean) {
+  const { suspend, withdraw, reject, busy, ...text } = decisionText
+  if (suspends)
+    return { act: suspend, busy: busy.suspend, question: text.suspendQuestion, consequence: text.suspendConsequence }
+  if (withdraws)
+    return {
+      act: withdraw,
+      busy: busy.withdraw,
+      question: text.withdrawQuestion,
+      consequence: text.withdrawConsequence,
+    }
+  return { act: reject, busy: busy.reject, question: text.rejectQuestion, consequence: undefined }
 }
 
 type Template = { word: string; text: string }

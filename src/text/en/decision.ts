@@ -15,14 +15,24 @@ export const decisionText = {
   approve: 'Approve',
   reject: 'Reject',
   withdraw: 'Withdraw approval',
-  busy: { approve: 'Approving…', reject: 'Rejecting…', withdraw: 'Withdrawing…' },
+  suspend: 'Suspend',
+  lift: 'Lift the suspension',
+  busy: {
+    approve: 'Approving…',
+    reject: 'Rejecting…',
+    withdraw: 'Withdrawing…',
+    suspend: 'Suspending…',
+    lift: 'Lifting…',
+  },
   approved: 'NGO approved',
   rejected: 'NGO rejected',
+  suspended: 'NGO suspended',
+  lifted: 'Suspension lifted',
   failed: (message: string) => `Error updating status: ${message}`,
   made: (to: NgoState, by: string, at: string) => `${DECIDED[to]} on ${at} by ${by}`,
   decided: {
     own: (to: NgoState | null) =>
-      `${to === 'approved' ? 'Approved' : 'Rejected'}. The mail leaves in a few seconds; until then this can be undone.`,
+      `${to === null ? DECIDED.rejected : DECIDED[to]}. The mail leaves in a few seconds; until then this can be undone.`,
     another: (to: NgoState | null) =>
       to === null ? 'Its account is closed.' : `${DECIDED[to]} by another admin meanwhile.`,
     undo: 'Undo',
@@ -32,6 +42,9 @@ export const decisionText = {
   rejectQuestion: (orgName: string) => `Reject ${orgName}?`,
   withdrawQuestion: (orgName: string) => `Withdraw the approval of ${orgName}?`,
   withdrawConsequence: 'Its events are hidden at once, it can post no more, and everybody going is told by mail.',
+  suspendQuestion: (orgName: string) => `Suspend ${orgName}?`,
+  suspendConsequence:
+    'Its events are hidden at once, until you lift it. It gets the reason; those going read only that it is not listed at the moment.',
   reasonLabel: 'Reason (the NGO gets it by mail)',
   reasonMissing: 'Enter the reason',
   reasonTemplates: 'Begin with a text, then change it',

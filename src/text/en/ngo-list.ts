@@ -13,9 +13,8 @@ export const ngoListText = {
     rejected: 'They got the reason by mail. What was decided can be decided again.',
     suspended: 'Their events are hidden until the suspension is lifted. What they gave out stays.',
   },
-  waiting: (count: number, more: boolean) =>
-    `${count}${more ? ' or more' : ''} waiting. Oldest first. Promise: an answer within 24 hours.`,
-  overdue: 'longer than promised',
+  waiting: (count: number, ours: number, more: boolean) =>
+    `${count}${more ? ' or more' : ''} waiting, ${ours} of them for us. Oldest of ours first. Promise: an answer within 24 hours.`,
   loadFailed: (message: string) => `Failed to load NGOs: ${message}`,
   search: {
     label: 'Search by name, e-mail or website',
@@ -31,20 +30,7 @@ export const ngoListText = {
     website: 'Website',
     host: 'Host',
     reason: 'Reason',
-    sameName: 'Another organization has a name that reads the same.',
-    sameHost: 'Another organization gave the same website.',
     history: 'Decisions',
     withdrawn: 'The applicant has withdrawn it: it cannot be decided on.',
   },
-}
-
-/**
- * How long an NGO has waited against the promise of 24 hours (D22): 'Waiting for 6 hours', 'Waiting for 2 days'.
- * @param since an ISO time
- */
-export function waitingText(since: string, now: Date): string {
-  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 3_600_000))
-  if (hours < 1) return 'Waiting for less than an hour'
-  if (hours < 48) return `Waiting for ${hours} ${hours === 1 ? 'hour' : 'hours'}`
-  return `Waiting for ${Math.floor(hours / 24)} days`
 }

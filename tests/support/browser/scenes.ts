@@ -55,6 +55,39 @@ const desk = (tab: string) => async (page: Page, passcode: string) => {
   await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: tab, exact: true }).click()
   await page.waitForLoadState('networkidle')
 }
+/** The listed NGOs, with all that they state, as if they waited: ours, ours, theirs. */
+const waiting = async (page: Page) =>
+  page.route('**/api/admin/ngos?state=pending', async (route) => {
+    const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
+    const answered = await route.fetch({ url: route.request().url().replace('pending', 'approved') })
+    const { ngos } = (await answered.json()) as { ngos: { facts: { check: object | null }[] }[] }
+    const rich = ngos.toSorted((a, b) => b.facts.length - a.facts.length).slice(0, 3)
+    const [at, words] = [hours(3), { id: 'asked', askedBy: null, closedAt: null }]
+    const clocks = [
+      { waitingSince: hours(21), sameElsewhere: SAME, questions: [{ ...words, ...TOLD, askedAt: at, answeredAt: at }] },
+      { waitingSince: hours(30) },
+      { waitingSince: hours(33), askedAt: hours(19) },
+    ]
+    const shown = rich.map((ngo, place) => {
+      const facts = ngo.facts.map((fact, row) => (row < 2 ? fact : { ...fact, check: null, staleCheckAt: null }))
+      return { ...ngo, facts, state: 'pending', askedAt: null, ...clocks[place] }
+    })
+    await route.fulfill({ json: { ngos: shown, next: null, you: null } })
+  })
+const TOLD = {
+  question: 'Is there another page, or somebody we can call?',
+  answer: 'Call Mrs Tandon at Talimi Kendra.',
+}
+const SAME = [
+  { by: 'pan', id: '1', orgName: 'Gullak Bachat Samiti', state: 'rejected', decidedAt: '2026-03-04T06:30:00.000Z' },
+  { by: 'phone', id: '2', orgName: 'Talimi Kendra', state: 'approved', decidedAt: '2026-01-19T06:30:00.000Z' },
+]
+const application = async (page: Page, passcode: string) => {
+  await waiting(page)
+  await unlock(page, passcode)
+  await seen(page.getByRole('table'))
+}
+
 /** One address answers this. */
 const answer = (page: Page, address: string, status: number, json: object) =>
   page.route(address, (route) => route.fulfill({ status, json }))
@@ -607,10 +640,45 @@ const admins: Scene[] = [
       await seen(page.getByText(adminText.gate.wrong))
     },
   },
-  ...['Pending', 'Approved', 'Rejected', 'Flags', 'Mail', 'Messages', 'Web vitals'].map((tab) => ({
-    name: `admin-${tab.toLowerCase().replace(' ', '-')}`,
-    show: desk(tab),
-  })),
+  ...['Pending', 'To check again', 'Approved', 'Rejected', 'Suspended', 'Flags', 'Mail', 'Messages', 'Web vitals'].map(
+    (tab) => ({
+      name: `admin-${tab.toLowerCase().replaceAll(' ', '-')}`,
+      show: desk(tab),
+    }),
+  ),
+  { name: 'admin-application', show: application },
+  {
+    name: 'admin-application-found',
+    show: async (page, passcode) => {
+      await application(page, passcode)
+      await page.getByRole('radio', { name: 'Could not be checked' }).first().check()
+      await seen(page.getByLabel('Note for us'))
+    },
+  },
+  {
+    name: 'admin-application-check',
+    window: true,
+    show: async (page, passcode) => {
+      await application(page, passcode)
+      await page.getByRole('button', { name: 'Record another' }).click()
+    },
+  },
+  {
+    name: 'admin-application-ask',
+    window: true,
+    show: async (page, passcode) => {
+      await application(page, passcode)
+      await page.getByRole('button', { name: 'Ask a question' }).first().click()
+    },
+  },
+  {
+    name: 'admin-suspend',
+    window: true,
+    show: async (page, passcode) => {
+      await desk('Approved')(page, passcode)
+      await page.getByRole('button', { name: 'Suspend', exact: true }).first().click()
+    },
+  },
   {
     name: 'admin-reject',
     window: true,

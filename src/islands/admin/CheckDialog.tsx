@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { OTHER_CHECKS, type OtherCheck } from '#domain/check.ts'
+import { CHECK_OUTCOMES } from '#domain/evidence.ts'
+import { lines, oneOf } from '#domain/fields.ts'
+import { api, ask, type Refused } from '#lib/api.ts'
+import { deskText } from '#text/desk.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { AreaField, ChoiceField, SelectField } from '#ui/Field.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { useForm } from '#ui/useForm.ts'
+import type { Ngo } from './ngos.ts'
+
+const otherForm = z.strictObject({
+  kind: oneOf(OTHER_CHECKS),
+  outcome: oneOf(CHECK_OUTCOMES),
+  note: z.nullable(lines(2000)),
+})
+type OtherForm = z.infer<typeof otherForm>
+
+type Props = {
+  ngo: Ngo
+  onCancel: () => void
+  onDone: (check: OtherCheck) => void
+  onRefused: (answer: Refused) => void
+}
+
+/** Records a check without a number. */
+export function CheckDialog({ ngo, onCancel, onDone, onRefused }: Props) {
+  const [busy, setBusy] = useState(false)
+  const text = deskText.other
+  const form = useForm({
+    schema: otherForm,
+    initial: { kind: 'website-opened', outcome: 'matched', note: '' },
+    labels: { kind: text.kind, outcome: text.outcome, note: deskText.note },
+    bodyOf: ({ note, ...values }) => ({ ...values, note: note.trim() || null }),
+  })
+  const isOwnDomain = form.values.kind === 'own-domain-email'
+  const save = async ({ kind, outcome, note }: OtherForm) => {
+    setBusy(true)
+    const json = kind === 'own-domain-email' ? { kind, note } : { kind, outcome, note }
+    const answer = await ask(api.admin.ngos[':id'].checks.$post({ param: { id: ngo.id }, json }))
+    setBusy(false)
+    if (answer.ok) return onDone({ kind, note, ...answer.value })
+    if (answer.status === 401 || answer.status === 404) return onRefused(answer)
+    if (Object.keys(answer.faults).length > 0) form.refuse(answer.faults)
+    else form.blame({ note: deskText.failed(answer.message) })
+  }
+  return (
+    <Modal title={`${ngo.orgName}: ${text.record.toLowerCase()}`} onCancel={() => !busy && onCancel()}>
+      <form noValidate onSubmit={form.submit(save)}>
+        <SelectField form={form} name="kind" choices={text.kinds} hint={isOwnDomain ? text.own : undefined} />
+        {!isOwnDomain && <ChoiceField form={form} name="outcome" choices={deskText.outcomes} stack />}
+        <AreaField form={form} name="note" rows={3} live />
+        <div className="row">
+          <button className="button button--line" type="button" disabled={busy} onClick={onCancel}>
+            {deskText.cancel}
+          </button>
+          <BusyButton type="submit" busy={busy} busyWord={deskText.saving}>
+            {deskText.save}
+          </BusyButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import { deskText } from '#text/desk.ts'
+import { EvidenceRow } from './EvidenceRow.tsx'
+import { type EvidenceProps, matchedOf, type Ngo } from './ngos.ts'
+import { OtherChecks } from './OtherChecks.tsx'
+import { Questions } from './Questions.tsx'
+import './Evidence.css'
+
+/** What an NGO states, each with what was found; beside it what else was checked, and what was asked (design §19). */
+export function Evidence({ ngo, onChange, onRefused }: EvidenceProps) {
+  const { columns } = deskText
+  const replace = (fact: Ngo['facts'][number]) => {
+    const facts = ngo.facts.map((one) => (one.kind === fact.kind ? fact : one))
+    onChange({ ...ngo, facts, matched: matchedOf({ facts }) })
+  }
+  return (
+    <>
+      {ngo.facts.length === 0 ? (
+        <p className="evidence muted">{deskText.nothingStated}</p>
+      ) : (
+        <table className="evidence">
+          <caption className="visually-hidden">
+            {deskText.caption(ngo.orgName)}. {deskText.keys}
+          </caption>
+          <thead>
+            <tr>
+              {Object.values(columns).map((column) => (
+                <th scope="col" key={column}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ngo.facts.map((fact) => (
+              <EvidenceRow key={fact.id} ngo={ngo} fact={fact} onChange={replace} onRefused={onRefused} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <aside className="beside" aria-label={deskText.other.title}>
+        <OtherChecks ngo={ngo} onChange={onChange} onRefused={onRefused} />
+        <Questions ngo={ngo} />
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import { REGISTER_ADDRESS, REGISTER_OF } from '#domain/check.ts'
+import { type CheckOutcome, FACT_FIELDS, isExpired } from '#domain/evidence.ts'
+import { cinOf } from '#domain/organization-number.ts'
+import type { Refused } from '#lib/api.ts'
+import { momentText } from '#text/admin.ts'
+import { deskText, statedText, whenText, whoText } from '#text/desk.ts'
+import { crossCheckText, factNames } from '#text/evidence.ts'
+import { pageText } from '#text/page.ts'
+import { CrossIcon, ExternalIcon, QuestionIcon } from '#ui/art/icons.tsx'
+import { Seal } from '#ui/art/Seal.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { FindingForm } from './FindingForm.tsx'
+import { localToday, type Ngo } from './ngos.ts'
+import './Evidence.css'
+
+type Fact = Ngo['facts'][number]
+type Props = { ngo: Ngo; fact: Fact; onChange: (fact: Fact) => void; onRefused: (answer: Refused) => void }
+
+const LETTERS: Record<string, CheckOutcome> = { m: 'matched', d: 'does-not-match', c: 'could-not-be-checked' }
+
+/** A stated fact: a letter chooses what was found while the row has the focus, Enter saves it. */
+export function EvidenceRow({ ngo, fact, onChange, onRefused }: Props) {
+  const [chosen, setChosen] = useState<CheckOutcome | null>(null)
+  const [open, setOpen] = useState(fact.check === null)
+  const row = useRef<HTMLTableRowElement>(null)
+  const choose = (outcome: CheckOutcome) => {
+    setOpen(true)
+    setChosen(outcome)
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(`[value="${outcome}"]`)?.focus())
+  }
+  const close = (isChecked: boolean) => {
+    setChosen(null)
+    setOpen(!isChecked)
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-first]')?.focus())
+  }
+  return (
+    <tr
+      ref={row}
+      onKeyDown={(event) => {
+        const outcome = LETTERS[event.key.toLowerCase()]
+        const types = (event.target as HTMLElement).matches('textarea, select')
+        if (!outcome || types || event.ctrlKey || event.metaKey || event.altKey) return
+        event.preventDefault()
+        choose(outcome)
+      }}
+    >
+      <th scope="row">{factNames[fact.kind]}</th>
+      <td>
+        <Stated ngo={ngo} fact={fact} />
+      </td>
+      <td>
+        {fact.check && !open ? (
+          <Found
+            fact={fact}
+            check={fact.check}
+            you={ngo.you}
+            onChange={() => choose(fact.check?.outcome ?? 'matched')}
+          />
+        ) : (
+          <FindingForm
+            ngoId={ngo.id}
+            fact={fact}
+            register={registerOf(fact)}
+            chosen={chosen}
+            onChoose={choose}
+            onCancel={() => close(fact.check !== null)}
+            onSaved={(check) => {
+              toast.say(deskText.saved(factNames[fact.kind], check.outcome))
+              onChange({ ...fact, check })
+              close(true)
+            }}
+            onStale={onChange}
+            onRefused={onRefused}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const registerOf = ({ kind, value }: Fact) =>
+  kind === 'registration' && cinOf(value.registrationNumber ?? '') ? 'mca' : REGISTER_OF[kind]
+
+function Stated({ ngo, fact }: { ngo: Ngo; fact: Fact }) {
+  const { kind, validUntil, staleCheckAt } = fact
+  const address = REGISTER_ADDRESS[registerOf(fact)]
+  const notes = ngo.notes.filter((one) => one.kind === kind)
+  return (
+    <>
+      <b className="evidence__stated" dir="auto">
+        {statedText(fact)}
+      </b>
+      <span className="small">
+        {validUntil && `${isExpired(fact, localToday()) ? deskText.expired(validUntil) : deskText.until(validUntil)} `}
+        {notes.map(({ note }) => `${crossCheckText[note]} `)}
+        {staleCheckAt && !fact.check && `${deskText.stale(momentText(staleCheckAt))} `}
+        {address ? <Register address={address} number={fact.value[FACT_FIELDS[kind][0]] ?? ''} /> : deskText.noRegister}
+      </span>
+    </>
+  )
+}
+
+/** Opens the register, with the number ready to be pasted. */
+function Register({ address, number }: { address: string; number: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(number).then(
+      () => toast.say(deskText.copied(number)),
+      () => toast.alarm(deskText.notCopied),
+    )
+  return (
+    <>
+      {deskText.lookIn}{' '}
+      <a href={address} target="_blank" rel="noopener noreferrer" onClick={copy}>
+        {new URL(address).hostname.replace(/^www\./, '')}
+        <ExternalIcon />
+        <span className="visually-hidden">{pageText.newTab}</span>
+      </a>
+    </>
+  )
+}
+
+type FoundProps = { fact: Fact; check: NonNullable<Fact['check']>; you: string | null; onChange: () => void }
+
+function Found({ fact, check: { outcome, register, by, at, note }, you, onChange }: FoundProps) {
+  return (
+    <>
+      <span className={`evidence__found evidence__found--${outcome}`}>
+        {outcome === 'matched' ? <Seal /> : outcome === 'does-not-match' ? <CrossIcon /> : <QuestionIcon />}
+        {deskText.outcomes[outcome]}
+      </span>
+      <span className="small">
+        {deskText.found(register, whoText(by, you), whenText(at, new Date()))}{' '}
+        <button className="evidence__change" type="button" data-first onClick={onChange}>
+          {deskText.change}
+          <span className="visually-hidden">: {factNames[fact.kind]}</span>
+        </button>
+      </span>
+      {note && <span className="small evidence__note">{note}</span>}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { CHECK_OUTCOMES, type CheckOutcome, REGISTERS, type Register } from '#domain/evidence.ts'
+import { lines, oneOf } from '#domain/fields.ts'
+import { api, ask, type Refused } from '#lib/api.ts'
+import { deskText } from '#text/desk.ts'
+import { factNames, registerNames } from '#text/evidence.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { AreaField, SelectField } from '#ui/Field.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import type { Ngo } from './ngos.ts'
+import '#ui/segment.css'
+import './Evidence.css'
+
+type Fact = Ngo['facts'][number]
+
+/** The segment of `checkForm` that a row asks for. */
+const findingForm = z.strictObject({ register: oneOf(REGISTERS), note: z.nullable(lines(2000)) })
+
+type Props = {
+  ngoId: string
+  fact: Fact
+  /** Where one looks first. */
+  register: Register
+  chosen: CheckOutcome | null
+  onChoose: (outcome: CheckOutcome) => void
+  onCancel: () => void
+  onSaved: (check: NonNullable<Fact['check']>) => void
+  /** Stated anew meanwhile: with what stands. */
+  onStale: (fact: Fact) => void
+  onRefused: (answer: Refused) => void
+}
+
+/** What the admin found about a fact; choosing opens the note. */
+export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel, onSaved, onStale, onRefused }: Props) {
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    schema: findingForm,
+    initial: { register: fact.check?.register ?? register, note: fact.check?.note ?? '' },
+    labels: { register: deskText.register, note: deskText.note },
+    bodyOf: ({ register, note }) => ({ register, note: note.trim() || null }),
+  })
+  const save = async ({ register, note }: z.infer<typeof findingForm>) => {
+    if (!chosen || busy) return
+    setBusy(true)
+    const json = { kind: 'fact' as const, factId: fact.id, outcome: chosen, register, note }
+    const answer = await ask(api.admin.ngos[':id'].checks.$post({ param: { id: ngoId }, json }))
+    setBusy(false)
+    if (answer.ok) return onSaved({ ...answer.value, register, note })
+    if (answer.code === 'gate-locked') return onRefused(answer)
+    toast.alarm(deskText.failed(answer.message))
+    const { fact: stands } = (answer.current ?? {}) as { fact?: Fact | null }
+    if (stands) onStale(stands)
+    else if (Object.keys(answer.faults).length > 0) form.refuse(answer.faults)
+  }
+  return (
+    <form noValidate onSubmit={form.submit(save)}>
+      <div className="segment findings" role="radiogroup" aria-label={deskText.finding(factNames[fact.kind])}>
+        {CHECK_OUTCOMES.map((outcome, at) => (
+          <label key={outcome}>
+            <input
+              type="radio"
+              name={form.idOf('outcome')}
+              value={outcome}
+              data-first={at === 0 || undefined}
+              checked={chosen === outcome}
+              onChange={() => onChoose(outcome)}
+            />
+            <span>{deskText.outcomes[outcome]}</span>
+          </label>
+        ))}
+      </div>
+      {chosen && (
+        <div className="findings__more">
+          <SelectField form={form} name="register" choices={registerNames} />
+          <AreaField form={form} name="note" rows={2} live />
+          <div className="row">
+            <BusyButton className="button button--small" type="submit" busy={busy} busyWord={deskText.saving}>
+              {deskText.save}
+            </BusyButton>
+            <button className="button button--quiet button--small" type="button" onClick={onCancel}>
+              {deskText.cancel}
+            </button>
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}

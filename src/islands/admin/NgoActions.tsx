@@ -1,0 +1,76 @@
+import { decisionText } from '#text/decision.ts'
+import { deskText } from '#text/desk.ts'
+import { CheckIcon, CrossIcon, QuestionIcon, StopIcon } from '#ui/art/icons.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { matchedOf, type Ngo } from './ngos.ts'
+import './entry.css'
+import './NgoCard.css'
+
+export type Acts = Record<'approve' | 'reject' | 'suspend' | 'ask', () => void>
+
+type Props = {
+  ngo: Ngo
+  busy: boolean
+  isDue: boolean
+  isOpen: boolean
+  /** A card that waits below the first: it opens before anything is decided. */
+  isFolded: boolean
+  onOpen: () => void
+  acts: Acts
+}
+
+/** What may be done with an NGO in its state. */
+export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }: Props) {
+  const { state, withdrawn } = ngo
+  const opener = (
+    <button className={isDue ? 'button' : 'button button--line'} type="button" onClick={onOpen}>
+      {isFolded ? deskText.open : isDue ? deskText.again.check : deskText.openEvidence}
+      <span className="visually-hidden"> {ngo.orgName}</span>
+    </button>
+  )
+  if (isFolded) return <div className="entry__actions">{opener}</div>
+  return (
+    <div className={state === 'pending' ? 'entry__actions ngo-card__actions' : 'entry__actions'}>
+      {!isOpen && isDue && opener}
+      {state !== 'approved' && !withdrawn && (
+        <BusyButton
+          busy={busy}
+          busyWord={state === 'suspended' ? decisionText.busy.lift : decisionText.busy.approve}
+          onClick={acts.approve}
+        >
+          <CheckIcon />
+          {state === 'suspended' ? decisionText.lift : decisionText.approve}
+        </BusyButton>
+      )}
+      {!withdrawn && ngo.askedAt === null && (
+        <BusyButton className="button button--line" busy={false} blocked={busy} busyWord="" onClick={acts.ask}>
+          <QuestionIcon />
+          {deskText.ask.action}
+        </BusyButton>
+      )}
+      {!isOpen && !isDue && opener}
+      {state === 'approved' && (
+        <BusyButton className="button button--danger" busy={false} blocked={busy} busyWord="" onClick={acts.suspend}>
+          <StopIcon />
+          {decisionText.suspend}
+        </BusyButton>
+      )}
+      {state !== 'rejected' && (
+        <BusyButton className="button button--danger" busy={false} blocked={busy} busyWord="" onClick={acts.reject}>
+          <CrossIcon />
+          {state === 'pending' ? decisionText.reject : decisionText.withdraw}
+        </BusyButton>
+      )}
+    </div>
+  )
+}
+
+/** Before an approval: what the public page would say. */
+export function Before({ ngo }: { ngo: Ngo }) {
+  const matched = matchedOf(ngo)
+  return (
+    <p className="ngo-card__before small muted">
+      {matched === 0 ? deskText.noneMatched : deskText.matched(matched, ngo.facts.length)}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { deskText, whenText, whoText } from '#text/desk.ts'
+import { CheckIcon, CrossIcon, PlusIcon, QuestionIcon } from '#ui/art/icons.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { CheckDialog } from './CheckDialog.tsx'
+import type { EvidenceProps } from './ngos.ts'
+import './Evidence.css'
+
+const ICONS = { matched: CheckIcon, 'does-not-match': CrossIcon, 'could-not-be-checked': QuestionIcon }
+
+/** What was checked without a number, newest first. */
+export function OtherChecks({ ngo, onChange, onRefused }: EvidenceProps) {
+  const [recording, setRecording] = useState(false)
+  const text = deskText.other
+  return (
+    <>
+      <h3>{text.title}</h3>
+      <ul>
+        {ngo.checks.map(({ kind, outcome, by, at, note }) => {
+          const Icon = ICONS[outcome]
+          return (
+            <li key={`${kind} ${at}`}>
+              <Icon /> {text.said[kind][outcome]}. {whoText(by, ngo.you)}, {whenText(at, new Date())}
+              {note && <span className="evidence__note">{note}</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <button className="button button--line button--small" type="button" onClick={() => setRecording(true)}>
+        <PlusIcon />
+        {text.record}
+      </button>
+      {recording && (
+        <CheckDialog
+          ngo={ngo}
+          onCancel={() => setRecording(false)}
+          onDone={(check) => {
+            setRecording(false)
+            toast.say(text.saved)
+            onChange({ ...ngo, checks: [check, ...ngo.checks], lastCheckedAt: check.at })
+          }}
+          onRefused={(answer) => {
+            setRecording(false)
+            onRefused(answer)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import './Wait.css'
+
+/** The road of the hours that we promise, beside its sentence: the first stone stands where we are. */
+export function Wait({ used, promised, now, end }: { used: number; promised: number; now: string; end: string }) {
+  const share = Math.min(1, Math.max(0, used / promised))
+  return (
+    <svg className={used > promised ? 'wait wait--over' : 'wait'} aria-hidden="true" focusable="false">
+      <rect className="wait__road" y="50" width="100%" height="14" />
+      <line className="wait__line" x1="6" x2="100%" y1="57" y2="57" />
+      <Stone at={1} text={end} back={60} />
+      <Stone at={share} text={now} back={120} isNow />
+    </svg>
+  )
+}
+
+type StoneProps = { at: number; text: string; back: number; isNow?: boolean }
+
+/** @param back how far its left edge keeps from the road's end */
+function Stone({ at, text, back, isNow }: StoneProps) {
+  return (
+    <svg x={`${at * 100}%`} overflow="visible" aria-hidden="true">
+      <g className={isNow ? 'wait__stone wait__stone--now' : 'wait__stone'} transform={`translate(${-back * at} 0)`}>
+        <path className="wait__face" d="M1 50V30a29 29 0 0 1 58 0v20z" />
+        <path className="wait__cap" d="M5 17a29 29 0 0 1 50 0z" />
+        <path className="wait__edge" d="M1 50V30a29 29 0 0 1 58 0v20" />
+        <text x="30" y="40" textAnchor="middle">
+          {text}
+        </text>
+      </g>
+    </svg>
+  )
+}
