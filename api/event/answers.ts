@@ -25,6 +25,8 @@ const event = {
   regLink: z.string(),
   hours: z.nullable(z.number()),
   orgName: z.string(),
+  ngoSlug: z.nullable(z.string()),
+  checkedFacts: z.number(),
 }
 
 export const postedEvent = schemaOf<PostedEvent>()(z.strictObject(event))

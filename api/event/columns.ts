@@ -24,6 +24,8 @@ export const PUBLIC_COLUMNS = [
   'event.reg_link as regLink',
   sql<number | null>`(event.service_minutes / 60.0)::float8`.as('hours'),
   'ngo.org_name as orgName',
+  'ngo.slug as ngoSlug',
+  'ngo.matched_facts as checkedFacts',
 ] as const
 
 /** SQL for the domain's `isUpcoming`, of the table or alias of an event. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { dayOf } from '#domain/day.ts'
+import type { PostedEvent } from '#domain/event.ts'
 import { FACT_KINDS, type FactKind } from '#domain/evidence.ts'
 import { type NgoEventsData, type NgoPageData, type NgoStanding, publicEvidence } from '#domain/ngo-page.ts'
 import type { NgoState } from '#domain/organization.ts'
@@ -163,8 +164,13 @@ export const ngoEventsQuery = (db: Kysely<Database>, ngoId: string, after: DayPl
 /** What an event's page says in one sentence of its NGO's checks; null where none matched. */
 export type CheckedLine = { kinds: FactKind[]; on: string }
 
-export async function checkedLine(db: Kysely<Database>, slug: string, moment: Moment): Promise<CheckedLine | null> {
-  const ngo = await db.selectFrom('ngo').where('slug', '=', slug).select('id').executeTakeFirst()
+export async function checkedLine(
+  db: Kysely<Database>,
+  { ngoSlug, checkedFacts }: Pick<PostedEvent, 'ngoSlug' | 'checkedFacts'>,
+  moment: Moment,
+): Promise<CheckedLine | null> {
+  if (ngoSlug === null || checkedFacts === 0) return null
+  const ngo = await db.selectFrom('ngo_slug').where('slug', '=', ngoSlug).select('ngo_id as id').executeTakeFirst()
   if (!ngo) return null
   const { matched } = await evidenceOf(db, ngo.id, moment, undefined)
   const on = matched

@@ -7,6 +7,7 @@ import type { EventsPageData } from '#islands/event/useEventList.ts'
 import { eventPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import { site } from '../../src/site.ts'
+import type { CheckedLine } from '../organization/ngo-page.ts'
 import { eventJsonLd, type Head, sharePicture } from './head.ts'
 import { fillShell, type MadePage, type Site } from './shell.ts'
 
@@ -24,11 +25,15 @@ export function listPage(runtime: Site, data: EventsPageData): Promise<MadePage>
 }
 
 /** Past events have a page too. */
-export function eventPage(runtime: Site, event: PostedEvent, today: Day): Promise<MadePage> {
+export function eventPage(
+  runtime: Site,
+  { event, today, line }: { event: PostedEvent; today: Day; line: CheckedLine | null },
+): Promise<MadePage> {
   const { baseUrl } = runtime.config
   const canonical = baseUrl + eventPath(event.id)
   const image = sharePicture(baseUrl, event.sector)
-  const data: EventPageData = { event, today, address: canonical, failure: null }
+  const checked = line && textFor(runtime.lang).ngoPage.checkedLineText(line)
+  const data: EventPageData = { event, today, checked, address: canonical, failure: null }
   return made(runtime, '/event', createElement(EventPage, { page: data }), data, {
     title: event.title,
     description: textFor(runtime.lang).eventPage.summaryText(event),

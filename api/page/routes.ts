@@ -11,7 +11,7 @@ import { publicEvent, type UpcomingPage, upcomingText } from '../event/event.ts'
 import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { shared } from '../http/public-cache.ts'
 import { isUuid, uuidParam } from '../http/validate.ts'
-import { ngoEvents, ngoPage } from '../organization/ngo-page.ts'
+import { checkedLine, ngoEvents, ngoPage } from '../organization/ngo-page.ts'
 import { type FoundNgo, ngoAt } from '../organization/slug.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
 import { type KeptPage, keptPage } from './kept-pages.ts'
@@ -40,7 +40,9 @@ export const pageRoutes = new Hono<AppEnv>()
     const event = await publicEvent(c.env.db, uuidParam(c.req.param('id')))
     const site = siteOf(c.env, c.req.path)
     const today = todayOf(c)
-    const page = await keptPage(c.env, JSON.stringify([site.lang, today, event]), () => eventPage(site, event, today))
+    const line = await checkedLine(c.env.db, event, momentOf(c.env))
+    const shown = { event, today, line }
+    const page = await keptPage(c.env, JSON.stringify([site.lang, shown]), () => eventPage(site, shown))
     return sendPublic(c, page)
   })
   .get('/ngo/:slug', async (c) => {

@@ -37,6 +37,10 @@ export type PostedEvent = {
   regLink: string
   hours: number | null
   orgName: string
+  /** Of the NGO's public page; null for the moments in which an earlier version still serves. */
+  ngoSlug: string | null
+  /** How many facts of the NGO matched a register (D36). */
+  checkedFacts: number
 }
 
 /** No names, only how many are going (D18). */

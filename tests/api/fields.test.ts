@@ -8,7 +8,7 @@ afterAll(cast.town.close)
 
 const EVENT = [
   ...['id', 'title', 'desc', 'date', 'endDate', 'time', 'mode', 'city', 'locationLink', 'category', 'sector'],
-  ...['minPeople', 'maxPeople', 'contact', 'regLink', 'orgName', 'hours'],
+  ...['minPeople', 'maxPeople', 'contact', 'regLink', 'orgName', 'ngoSlug', 'checkedFacts', 'hours'],
 ]
 const OWN_EVENT = [...EVENT, 'version', 'createdAt', 'updatedAt', 'going', 'postedBy', 'editedBy']
 const NGO_REPORT = ['id', 'reason', 'event', 'asked', 'askedAt', 'answer', 'answeredAt', 'outcome']

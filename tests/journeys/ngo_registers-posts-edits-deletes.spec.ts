@@ -160,7 +160,12 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
   const visitor = await site.newPage()
   await visitor.goto('/events?city=karnaal')
   const card = articleOf(visitor, title)
-  for (const fact of [dayText(inTenDays), '7:00 am', '20 to 40', 'Kitaab Ghar Collective, verified'])
+  for (const fact of [
+    dayText(inTenDays),
+    '7:00 am',
+    '20 to 40',
+    'Kitaab Ghar Collective, approved; no register checked yet',
+  ])
     await seen(card.getByText(fact))
 
   // The form is at its defaults again, but for what this NGO writes each time.

@@ -81,7 +81,7 @@ test('a visitor reads every fact of an event on its card and registers in a new 
   for (const fact of ['Lucknow', 'Online', 'Task Based Activity', '2 to 8', 'seekho@gullak.example', '6:00 pm'])
     expect(facts).toContain(fact)
   await seen(card.getByText('Financial Literacy', { exact: true }))
-  await seen(card.getByText('Gullak Trust, verified'))
+  await seen(card.getByText('Gullak Trust, 3 facts checked'))
   const register = card.getByRole('link', { name: 'Register (opens in a new tab)' })
   expect(await register.getAttribute('href')).toBe('https://forms.example/gullak')
   expect(await register.getAttribute('target')).toBe('_blank')

@@ -11,6 +11,8 @@ const event: PostedEvent = {
   locationLink: null,
   hours: null,
   orgName: 'Samudra Foundation',
+  ngoSlug: 'samudra-foundation',
+  checkedFacts: 5,
 }
 
 test('counts are said for none, one, several and a list that goes on', () => {

@@ -2,11 +2,12 @@ import type { PostedEvent } from '#domain/event.ts'
 import { GoingButton } from '#islands/participation/GoingButton.tsx'
 import { eventPath } from '#lib/paths.ts'
 import { eventText, sectorText } from '#text/event.ts'
-import { Seal } from '#ui/art/Seal.tsx'
+import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import { Stone, type StoneKind } from '#ui/art/Stone.tsx'
 import { sectorClass } from '#ui/art/sector-class.ts'
 import { EventFacts } from './EventFacts.tsx'
+import { NgoName } from './NgoName.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
 import './EventCard.css'
 import './byline.css'
@@ -25,8 +26,11 @@ export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKi
           <p className="byline">
             <b className={sectorClass(event.sector)}>{sectorText[event.sector]}</b>
             <span className="byline__organization">
-              <Seal />
-              <span>{eventText.verified(event.orgName)}</span>
+              {event.checkedFacts > 0 ? <Seal /> : <OpenSeal />}
+              <span>
+                <NgoName {...event} />
+                {eventText.checked(event.checkedFacts)}
+              </span>
             </span>
           </p>
         </div>

@@ -1,18 +1,25 @@
 import type { Day } from '#domain/day.ts'
 import { isUpcoming, type PostedEvent } from '#domain/event.ts'
+import { ngoPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event.ts'
 import { eventPageText } from '#text/event-page.ts'
-import { Seal } from '#ui/art/Seal.tsx'
+import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
+import { NgoName } from './NgoName.tsx'
 import './byline.css'
 import './event-head.css'
 
-type Props = { event: PostedEvent; today: Day; unlisted?: boolean }
+type Props = { event: PostedEvent; today: Day; checked?: string | null; unlisted?: boolean }
 
-/** An event's title beside its day, and who posted it. @param unlisted its NGO is approved no more, and has no seal */
-export function EventHead({ event, today, unlisted }: Props) {
-  const { before, after } = eventPageText.postedBy
+/**
+ * An event's title beside its day, and who posted it.
+ * @param checked what we checked of its NGO, in a sentence
+ * @param unlisted its NGO is approved no more, and has no seal
+ */
+export function EventHead({ event, today, checked, unlisted }: Props) {
+  const { before, after, unchecked } = eventPageText.postedBy
+  const isChecked = event.checkedFacts > 0
   const stone = isUpcoming(event, today) ? (event.date <= today ? 'soon' : 'upcoming') : 'past'
   return (
     <section className="event-head">
@@ -27,12 +34,20 @@ export function EventHead({ event, today, unlisted }: Props) {
             <div>
               <h1 dir="auto">{event.title}</h1>
               <p className="byline">
-                {!unlisted && <Seal />}
+                {!unlisted && (isChecked ? <Seal /> : <OpenSeal />)}
                 <span>
-                  {before} <b>{event.orgName}</b>
-                  {!unlisted && after}
+                  {before}{' '}
+                  <b>
+                    <NgoName {...event} />
+                  </b>
+                  {!unlisted && (isChecked ? after : unchecked)}
                 </span>
               </p>
+              {checked && event.ngoSlug && (
+                <p className="event-head__checked small">
+                  {checked} <a href={`${ngoPath(event.ngoSlug)}#checked`}>{eventPageText.checked}</a>
+                </p>
+              )}
             </div>
           </div>
         </div>

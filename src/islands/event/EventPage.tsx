@@ -15,7 +15,7 @@ import '#ui/note.css'
 
 /** What the server made an event's page from. */
 export type EventPageData =
-  | { event: PostedEvent; today: Day; address: string; failure: null }
+  | { event: PostedEvent; today: Day; checked: string | null; address: string; failure: null }
   | { event: null; failure: string }
 
 /**
@@ -34,11 +34,11 @@ export function EventPage({ page }: { page?: EventPageData }) {
       </div>
     )
   }
-  const { event, today, address } = data
+  const { event, today, checked, address } = data
   const upcoming = isUpcoming(event, today)
   return (
     <>
-      <EventHead event={event} today={today} />
+      <EventHead event={event} today={today} checked={checked} />
       <div className="wrap detail">
         <div className="detail__text">
           {upcoming ? <GoingTrouble /> : <Over />}

@@ -70,7 +70,7 @@ type GroupProps = {
 function Group({ mark, heading, facts, isOver = false }: GroupProps) {
   if (facts.length === 0) return null
   return (
-    <div className="checked__group">
+    <div className={isOver ? 'checked__group checked__group--expired' : 'checked__group'}>
       <h3>
         {mark}
         {heading(facts.length)}

@@ -11,6 +11,7 @@ import { NgoEventRows } from './NgoEventRows.tsx'
 import { VerifiedYears } from './VerifiedYears.tsx'
 import '#islands/event/byline.css'
 import '#islands/event/event-head.css'
+import '#ui/art/stamp.css'
 import '#ui/lead.css'
 import './NgoPage.css'
 

@@ -7,7 +7,8 @@ import { categoryText, modeText, sectorText } from './event.ts'
 export const eventPageText = {
   failedTitle: 'We could not load this event',
   /** Around the NGO's name, which stands out. */
-  postedBy: { before: 'Posted by', after: ', a verified NGO' },
+  postedBy: { before: 'Posted by', after: ', a verified NGO', unchecked: ', approved; no register checked yet' },
+  checked: 'What we checked',
   facts: 'Event details',
   openMap: 'Open map',
   share: 'Share on WhatsApp',

@@ -95,6 +95,8 @@ test('its own events: upcoming ones soonest first, past ones newest first, nobod
         'regLink',
         'hours',
         'orgName',
+        'ngoSlug',
+        'checkedFacts',
         'version',
         'createdAt',
         'updatedAt',

@@ -1,0 +1,12 @@
+import type { PostedEvent } from '#domain/event.ts'
+import { ngoPath } from '#lib/paths.ts'
+
+/** Who posted an event, as the way to their public page (D39). */
+export const NgoName = ({ orgName, ngoSlug }: Pick<PostedEvent, 'orgName' | 'ngoSlug'>) =>
+  ngoSlug ? (
+    <a href={ngoPath(ngoSlug)} dir="auto">
+      {orgName}
+    </a>
+  ) : (
+    orgName
+  )
