@@ -1,0 +1,120 @@
+import { afterAll, expect, test } from 'vitest'
+import { joinAndSignIn } from '#api/account/sign-in.ts'
+import { sha256 } from '#api/http/sha256.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { addMember } from '#tests/support/town/make-owner.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* Who belongs to an NGO, decided by several at once on a real PostgreSQL (D41). */
+
+const ROUNDS = process.env.PROVE ? 300 : 8
+const town = await openTown({ db: await openTestPostgres(12) })
+afterAll(town.close)
+const { id: ngoId } = await town.db
+  .selectFrom('ngo')
+  .select('id')
+  .where('org_name', '=', 'Samudra Foundation')
+  .executeTakeFirstOrThrow()
+
+let people = 0
+async function join(role: 'owner' | 'coordinator') {
+  const subject = `racer-${people++}`
+  const id = await addMember(town, { subject, name: subject, ngoId, role })
+  return { id, subject, cookie: await town.cookieOf(subject) }
+}
+const send = (method: string, path: string, cookie: string) => town.request(path, { method, cookie })
+const members = () => town.db.selectFrom('membership').selectAll().where('ngo_id', '=', ngoId).execute()
+
+test('two owners remove each other at once: exactly one stays', async () => {
+  await town.db.deleteFrom('membership').where('ngo_id', '=', ngoId).execute()
+  for (let round = 0; round < ROUNDS; round++) {
+    const [one, other] = [await join('owner'), await join('owner')]
+    const answers = await Promise.all([
+      send('DELETE', `/api/ngo/people/${other.id}`, one.cookie),
+      send('DELETE', `/api/ngo/people/${one.id}`, other.cookie),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401])
+    const left = await members()
+    expect(left).toHaveLength(1)
+    const ngo = await town.db.selectFrom('ngo').select('account_id').where('id', '=', ngoId).executeTakeFirst()
+    expect(ngo?.account_id).toBe(left[0]?.account_id)
+    await town.db.deleteFrom('membership').where('ngo_id', '=', ngoId).execute()
+  }
+})
+
+test('two owners leave at once: one of them is told that they are the only one', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const both = [await join('owner'), await join('owner')]
+    const answers = await Promise.all(both.map(({ cookie }) => send('DELETE', '/api/ngo/membership', cookie)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(await members()).toHaveLength(1)
+    await town.db.deleteFrom('membership').where('ngo_id', '=', ngoId).execute()
+  }
+})
+
+test('somebody is removed while they mark: each mark is whole or refused, and none follows', async () => {
+  const owner = await join('owner')
+  const { id: eventId } = await town.db
+    .selectFrom('event')
+    .select('id')
+    .where('title', '=', 'Dadar Chowpatty Sort and Count')
+    .executeTakeFirstOrThrow()
+  const rows = town.db.selectFrom('participation').where('event_id', '=', eventId).where('account_id', 'is not', null)
+  const ids = (await rows.select('id').execute()).map(({ id }) => id)
+  for (let round = 0; round < ROUNDS; round++) {
+    await town.db.deleteFrom('rate_bucket').execute()
+    await town.db.updateTable('participation').set({ verified_at: null, verified_by: null }).execute()
+    const coordinator = await join('coordinator')
+    const mark = (id: string) =>
+      send('PUT', `/api/ngo/events/${eventId}/participants/${id}/verification`, coordinator.cookie)
+    const [removed, ...marked] = await Promise.all([
+      send('DELETE', `/api/ngo/people/${coordinator.id}`, owner.cookie),
+      ...ids.map(mark),
+    ])
+    expect(removed?.status).toBe(204)
+    const now = await rows.select(['id', 'verified_at', 'verified_by']).execute()
+    for (const [at, { status }] of marked.entries()) {
+      const row = now.find(({ id }) => id === ids[at])
+      expect([204, 401]).toContain(status)
+      expect(row?.verified_at !== null).toBe(status === 204)
+      expect(row?.verified_by !== null).toBe(status === 204)
+    }
+    expect((await mark(ids[0] ?? '')).status).toBe(401)
+  }
+})
+
+test('one invitation, accepted twice and taken back at once: one gets in, or nobody', async () => {
+  const owner = await join('owner')
+  for (let round = 0; round < ROUNDS; round++) {
+    const token = `${'a'.repeat(39)}${'abcdefghijklmnopqrstuvwxyz234567'[round % 32]}`
+    const email = `invited-${round}@samudra.example`
+    const { id: invited_by } = await town.db
+      .selectFrom('account')
+      .select('id')
+      .where('subject', '=', owner.subject)
+      .executeTakeFirstOrThrow()
+    const { id } = await town.db
+      .insertInto('invitation')
+      .values({
+        ...{ id_hash: sha256(token), ngo_id: ngoId, email, role: 'coordinator', invited_by, invited_at: NOW },
+        expires_at: new Date(NOW.getTime() + 60_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const identity = { issuer: DEV_ISSUER, subject: `invited-${round}`, email, name: 'Rohan' }
+    const browser = { cookieHeader: undefined, device: null }
+    const accept = () => joinAndSignIn(town.db, { identity, token, browser }, town.runtime)
+    const [one, other, takenBack] = await Promise.allSettled([
+      accept(),
+      accept(),
+      send('DELETE', `/api/ngo/invitations/${id}`, owner.cookie),
+    ])
+    const joined = [one, other].filter(({ status }) => status === 'fulfilled').length
+    const status = takenBack?.status === 'fulfilled' ? takenBack.value.status : 0
+    expect([joined, status]).toEqual(joined === 1 ? [1, 404] : [0, 204])
+    const account = town.db.selectFrom('account').select('role').where('subject', '=', identity.subject)
+    expect(await account.execute()).toEqual(joined === 1 ? [{ role: 'ngo' }] : [])
+  }
+})
