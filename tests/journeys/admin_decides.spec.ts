@@ -43,6 +43,34 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   await ngo.waitForURL('**/dashboard')
 })
 
+test('an admin records what was found in two keystrokes, and suspends and lifts an NGO', async () => {
+  const page = await site.newPage()
+  await unlock(page, site.passcode)
+  await page.getByRole('button', { name: 'Approved', exact: true }).click()
+  const card = articleOf(page, 'Saath Chalein')
+  await card.getByRole('button', { name: 'Open what they state' }).click()
+  const row = card.getByRole('row').filter({ hasText: 'KA/2019/0231175' })
+  await row.getByRole('radio', { name: 'Matched' }).focus()
+  await page.keyboard.press('d')
+  await seen(row.getByLabel('Note for us'))
+  await page.keyboard.press('Enter')
+  await told(page, 'NGO Darpan ID: does not match.')
+  await seen(row.getByText('In NGO Darpan. With the passcode, today'))
+  expect(await isFocused(row.getByRole('button', { name: 'Change' }))).toBe(true)
+  await expectNoAxe(page, 'what an NGO states, and what was found')
+
+  await card.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suspend Saath Chalein?' })
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await seen(dialog.getByText('Enter the reason'))
+  await dialog.getByLabel('Reason').fill('Two reports within a week.')
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await told(page, 'NGO suspended')
+  await page.getByRole('button', { name: 'Suspended', exact: true }).click()
+  await articleOf(page, 'Saath Chalein').getByRole('button', { name: 'Lift the suspension' }).click()
+  await told(page, 'Suspension lifted')
+})
+
 const unlistedOn = (ngo: Page) => ngo.getByRole('heading', { level: 1, name: 'Your organization is no longer listed' })
 
 /** Whatever an NGO pressed in a panel that was still open: why, since when, and how to answer. */
