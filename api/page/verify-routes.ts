@@ -5,6 +5,7 @@ import type { VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
 import { countCheck } from '../certificate/limit.ts'
 import { lookUpCertificate } from '../certificate/lookup.ts'
 import type { AppEnv } from '../env.ts'
+import { slugOfCertificate } from '../organization/slug.ts'
 import { siteOf } from './shell.ts'
 import { verifyPage } from './verify-page.ts'
 
@@ -24,7 +25,8 @@ export const verifyRoutes = new Hono<AppEnv>()
     if (typed !== printedCode(code)) return c.redirect(checkPath(code), 302)
     await countCheck(c.env, 'page')
     const checked = await lookUpCertificate(c.env.db, code, c.env.config.zone)
-    return sendVerdict(c, { typed, checked, trouble: checked ? null : 'unknown' }, checked ? 200 : 404)
+    const ngoSlug = checked && (await slugOfCertificate(c.env.db, code))
+    return sendVerdict(c, { typed, checked, ngoSlug, trouble: checked ? null : 'unknown' }, checked ? 200 : 404)
   })
 
 async function sendVerdict(c: Context<AppEnv>, page: VerifyPageData, status: ContentfulStatusCode = 200) {

@@ -69,7 +69,7 @@ export type PastNgoEvent = NgoEvent & { verified: number; minutes: number }
 
 type NgoYear = { year: number; minutes: number; events: number }
 
-/** How an NGO acts, as its page says it: docs/spec.md has the definitions. */
+/** How an NGO acts, as its page says it: docs/decisions/product.md has the definitions. */
 export type NgoFigures = {
   events: number
   ticked: number

@@ -1,5 +1,6 @@
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { readingOf } from '#domain/certificate-code.ts'
+import { ngoPath } from '#lib/paths.ts'
 import { checkText as text } from '#text/certificate.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import { CertificateSaid } from './CertificateSaid.tsx'
@@ -13,10 +14,12 @@ export type VerifyPageData = {
   typed: string
   /** Null when nothing was asked, nothing found, or nothing could be asked. */
   checked: CheckedCertificate | null
+  /** Of the page of the NGO that a certificate which stands names. */
+  ngoSlug?: string | null
   trouble: 'unknown' | 'not-a-code' | 'too-many' | 'away' | null
 }
 
-export function VerifyPage({ typed, checked, trouble }: VerifyPageData) {
+export function VerifyPage({ typed, checked, trouble, ngoSlug }: VerifyPageData) {
   return (
     <>
       {checked || trouble === 'unknown' ? (
@@ -28,7 +31,16 @@ export function VerifyPage({ typed, checked, trouble }: VerifyPageData) {
         </div>
       )}
       <div className="wrap check check--columns">
-        {checked && checked.state !== 'revoked' && <CertificateSaid {...checked} />}
+        {checked && checked.state !== 'revoked' && (
+          <div>
+            <CertificateSaid {...checked} />
+            {ngoSlug && (
+              <p className="check__ngo">
+                <a href={`${ngoPath(ngoSlug)}#checked`}>{text.whatWeChecked(checked.facts.orgName)}</a>
+              </p>
+            )}
+          </div>
+        )}
         <section className="check__how" aria-labelledby="check-form">
           <h2 id="check-form">{checked ? text.checkAnother : text.how}</h2>
           <p>{text.howText}</p>

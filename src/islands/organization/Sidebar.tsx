@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ngoPath } from '#lib/paths.ts'
 import { organizationText } from '#text/organization.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import type { OwnEvents } from '../event/useOwnEvents.ts'
@@ -13,6 +14,7 @@ type Props = { orgName: string; coordinator: boolean; view: View; events: OwnEve
 /** Greets the NGO by its name (SPEC §2); tabs on phones. */
 export function Sidebar({ orgName, coordinator, view, events: { upcoming, past, refused } }: Props) {
   const countOf: Partial<Record<View, string>> = { events: countIn(upcoming, past), past: countIn(past) }
+  const slug = [upcoming, past].flatMap(({ value }) => value?.rows ?? [])[0]?.ngoSlug
   const tabs = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: where tabs scroll, the one of the view is in sight
   useEffect(() => {
@@ -25,6 +27,13 @@ export function Sidebar({ orgName, coordinator, view, events: { upcoming, past, 
       <p className="badge badge--verified">
         <Seal /> {organizationText.verified}
       </p>
+      {slug && (
+        <p>
+          <a className="button button--line button--small" href={ngoPath(slug)}>
+            {organizationText.publicPage}
+          </a>
+        </p>
+      )}
       <nav aria-label={organizationText.nav} ref={tabs}>
         {VIEWS.map((one) => (
           <a key={one} href={`#${one}`} aria-current={one === view ? 'page' : undefined}>

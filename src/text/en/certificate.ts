@@ -125,6 +125,7 @@ export const checkText = {
   documentTitle: (word: string, code: string) => `${word}: certificate ${code}`,
   description: 'Every certificate we issue can be checked here by anybody, with the code on its paper.',
   what: 'What it says',
+  whatWeChecked: (orgName: string) => `Who is ${orgName}? What we checked`,
   history: 'Its versions',
   version: (version: number, reason: IssueReason, day: Day) =>
     `Version ${version}, ${fullDayText(day)}: ${WHY[reason]}`,

@@ -1,6 +1,7 @@
 /** What the NGO panel says around its parts (SPEC §2). */
 export const organizationText = {
   welcome: 'Welcome,',
+  publicPage: 'Your public page',
   verified: 'Verified NGO',
   nav: 'NGO panel',
   tabs: { post: 'Post Event', events: 'My Events', past: 'Past Events', people: 'People' },
