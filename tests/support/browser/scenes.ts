@@ -522,6 +522,26 @@ const ngos: Scene[] = [
   },
 ]
 
+const PEOPLE = {
+  people: [
+    {
+      ...{ id: 'one', name: 'Omkar Joshi', email: 'omkar@samudra.example', role: 'owner', you: true },
+      since: '2025-01-11T06:00:00.000Z',
+    },
+    {
+      ...{ id: 'two', name: 'Priya Shetty', email: 'priya@samudra.example', role: 'coordinator', you: false },
+      since: '2025-02-02T06:00:00.000Z',
+    },
+  ],
+  invitations: [
+    { id: 'three', email: 'rohan@samudra.example', role: 'coordinator', until: '2025-12-08T05:30:00.000Z' },
+  ],
+}
+const INVITATION = {
+  ...{ orgName: 'Samudra Foundation', by: 'Omkar Joshi', role: 'coordinator', email: 'rohan@samudra.example' },
+  until: '2025-12-08T05:30:00.000Z',
+}
+
 const APPLICATION = {
   ...{ orgName: 'Nayi Paudh', website: 'https://nayipaudh.example', phone: '+91 94310 00006', location: 'Ranchi' },
   description: 'School nurseries: children raise the saplings that their own village plants in July.',
@@ -588,6 +608,42 @@ const applicants: Scene[] = [
     show: async (page) => {
       await ownApplication(page)
       await page.getByRole('button', { name: 'Delete everything' }).click()
+    },
+  },
+  at('invitation-link', `/invitation#${'a'.repeat(40)}`),
+  {
+    name: 'invitation-used',
+    show: async (page) => {
+      await page.goto(`/invitation#${'a'.repeat(40)}`)
+      await page.getByRole('button', { name: 'Open' }).click()
+      await seen(page.getByRole('heading', { name: 'This invitation is over' }))
+    },
+  },
+  {
+    name: 'invitation',
+    show: async (page) => {
+      await answer(page, '**/api/invitations/views', 200, INVITATION)
+      await page.goto(`/invitation#${'a'.repeat(40)}`)
+      await page.getByRole('button', { name: 'Open' }).click()
+      await seen(page.getByRole('button', { name: 'Continue with Google' }))
+    },
+  },
+  {
+    name: 'panel-people',
+    as: SAMUDRA,
+    show: async (page) => {
+      await answer(page, '**/api/ngo/people', 200, PEOPLE)
+      await page.goto('/dashboard#people')
+      await seen(page.getByText('rohan@samudra.example'))
+    },
+  },
+  {
+    name: 'panel-person',
+    as: SAMUDRA,
+    show: async (page) => {
+      await answer(page, '**/api/ngo/people', 200, PEOPLE)
+      await page.goto('/dashboard#people')
+      await page.getByRole('button', { name: 'Change' }).click()
     },
   },
   {
