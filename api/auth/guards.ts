@@ -67,7 +67,7 @@ export const requireOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /** Sessions outlive a withdrawn approval, and then open the NGO's own standing alone (D7). */
-export async function notApproved({ env }: Context<AppEnv>, { ngoId, ngoState }: SignedIn): Promise<Refusal> {
+async function notApproved({ env }: Context<AppEnv>, { ngoId, ngoState }: SignedIn): Promise<Refusal> {
   return ngoId !== null && (ngoState === 'rejected' || ngoState === 'suspended')
     ? approvalWithdrawn(env.db, ngoId)
     : new Refusal('forbidden')

@@ -7,7 +7,7 @@ import { reachOf, type Source, sources, sourcesLike } from './sources.ts'
 
 const sheets = sourcesLike(/^src\/.*\.css$/)
 const markup = sourcesLike(/^src\/(pages|layouts|components|ui|islands)\/.*\.(tsx|astro)$/)
-const drawings = sourcesLike(/^src\/components\/(art\/(?!share).*|contact-form)\.ts$/)
+const drawings = sourcesLike(/^src\/components\/(art\/(?!share).*|plain-form)\.ts$/)
 
 /** Global styles are everybody's. */
 const everywhere = sheets.filter(({ path }) => path.startsWith('src/styles/'))

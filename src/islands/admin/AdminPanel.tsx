@@ -1,52 +1,78 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { NGO_STATES } from '#domain/organization.ts'
+import { api, ask, type ValueOf } from '#lib/api.ts'
+import { actListText } from '#text/act.ts'
 import { adminText } from '#text/admin.ts'
 import { contactMessageText } from '#text/contact-message.ts'
 import { deskText } from '#text/desk.ts'
 import { flagText } from '#text/flag.ts'
 import { ngoListText } from '#text/ngo-list.ts'
+import { reportListText } from '#text/report-list.ts'
 import { undeliveredMailText } from '#text/undelivered-mail.ts'
 import { vitalsText } from '#text/vitals.ts'
 import { LockIcon } from '#ui/art/icons.tsx'
+import { ActList } from './ActList.tsx'
 import { FlagList } from './FlagList.tsx'
 import { MailList } from './MailList.tsx'
 import { MessageList } from './MessageList.tsx'
 import { NgoList } from './NgoList.tsx'
 import type { Listing } from './ngos.ts'
+import { ReportList } from './ReportList.tsx'
 import { VitalsTable } from './VitalsTable.tsx'
 import './AdminPanel.css'
 
-const VIEWS = ['pending', 'again', 'approved', 'rejected', 'suspended', 'flags', 'mail', 'messages', 'vitals'] as const
+const VIEWS = [
+  ...(['pending', 'again', 'approved', 'rejected', 'suspended'] as const),
+  ...(['reports', 'flags', 'mail', 'messages', 'vitals', 'log'] as const),
+] as const
 type View = (typeof VIEWS)[number]
 
 const TABS: Record<View, { tab: string }> = {
   ...ngoListText.lists,
   again: deskText.again,
+  reports: reportListText,
   flags: flagText,
   mail: undeliveredMailText,
   messages: contactMessageText,
   vitals: vitalsText,
+  log: actListText,
 }
 
 type Props = { onLock: () => void; onLocked: () => void }
 
+/** Their figures come late, so their place is kept. */
+const COUNTED: readonly View[] = ['pending', 'reports', 'flags']
+
+const loadCounts = () => ask(api.admin.counts.$get())
+type Counts = Partial<Record<View, number>> & ValueOf<typeof loadCounts>
+
 /** What the open gate shows: the queue first, then the other lists. Each is loaded anew when it is opened. */
 export function AdminPanel({ onLock, onLocked }: Props) {
   const [view, setView] = useState<View>('pending')
+  const [counts, setCounts] = useState<Counts | null>(null)
+  const current = useRef<HTMLButtonElement>(null)
+  const count = useCallback(async () => {
+    const answer = await loadCounts()
+    if (answer.ok) setCounts(answer.value)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is counted anew with every list
+  useEffect(() => {
+    count()
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [view, count])
   return (
     <div className="wrap queue">
       <nav className="queue__tabs" aria-label={adminText.nav}>
         {VIEWS.map((one) => (
           <button
             key={one}
+            ref={one === view ? current : undefined}
             type="button"
             aria-current={one === view ? 'page' : undefined}
-            onClick={(event) => {
-              event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-              setView(one)
-            }}
+            onClick={() => setView(one)}
           >
             {TABS[one].tab}
+            {COUNTED.includes(one) && <span className="queue__count"> {counts?.[one] || ''}</span>}
           </button>
         ))}
         <button type="button" onClick={onLock}>
@@ -56,16 +82,20 @@ export function AdminPanel({ onLock, onLocked }: Props) {
       {isNgoView(view) ? (
         <NgoList key={view} listing={listingOf(view)} onLocked={onLocked} />
       ) : (
-        <Other {...{ view, onLocked }} />
+        <Other {...{ view, onLocked }} onSettled={count} />
       )}
     </div>
   )
 }
 
-function Other({ view, onLocked }: { view: Exclude<View, NgoView>; onLocked: () => void }) {
+type OtherProps = { view: Exclude<View, NgoView>; onLocked: () => void; onSettled: () => void }
+
+function Other({ view, onLocked, onSettled }: OtherProps) {
+  if (view === 'reports') return <ReportList onLocked={onLocked} onSettled={onSettled} />
   if (view === 'flags') return <FlagList onLocked={onLocked} />
   if (view === 'mail') return <MailList onLocked={onLocked} />
   if (view === 'messages') return <MessageList onLocked={onLocked} />
+  if (view === 'log') return <ActList onLocked={onLocked} />
   return <VitalsTable onLocked={onLocked} />
 }
 

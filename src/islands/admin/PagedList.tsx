@@ -23,11 +23,13 @@ type Props<T> = {
   tools?: ReactNode
   /** A row that stays for its place alone. */
   isDone?: (row: T) => boolean
-  children: (row: T) => ReactNode
+  /** In place of "Show more". */
+  more?: string
+  children: (row: T, at: number) => ReactNode
 }
 
 /** One of the admin panel's lists: heading, rows, "Show more", and its loading, empty and failed states. */
-export function PagedList<T>({ title, hint, tools, empty, list, isDone, failed, onLocked, children }: Props<T>) {
+export function PagedList<T>({ title, hint, tools, empty, list, isDone, failed, onLocked, more, children }: Props<T>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const lockedOut = list.failure?.code === 'gate-locked'
   useEffect(() => {
@@ -58,7 +60,7 @@ export function PagedList<T>({ title, hint, tools, empty, list, isDone, failed, 
             if (answer && !answer.ok) answer.code === 'gate-locked' ? onLocked() : toast.alarm(failed(answer.message))
           }}
         >
-          {adminText.more}
+          {more ?? adminText.more}
         </BusyButton>
       )}
     </section>

@@ -42,6 +42,7 @@ export function EventActions({ event, upcoming, address }: { event: PostedEvent;
           <WhatsAppIcon /> {eventPageText.share}
           <span className="visually-hidden"> {pageText.newTab}</span>
         </a>
+        <a href={`/report?event=${event.id}`}>{eventPageText.report}</a>
       </p>
       {upcoming && (
         <div className="event-actions">

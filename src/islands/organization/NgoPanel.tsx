@@ -1,6 +1,7 @@
 import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
+import { AskedReports } from './AskedReports.tsx'
 import { Panel } from './Panel.tsx'
 
 /** The NGO dashboard (SPEC §2): for an approved NGO alone. */
@@ -8,9 +9,12 @@ export function NgoPanel() {
   return (
     <>
       <RequireRole to="ngo">
-        {({ name, approvalWithdrawn, coordinator }) =>
-          approvalWithdrawn ? <ApprovalWithdrawn /> : <Panel orgName={name} coordinator={coordinator ?? false} />
-        }
+        {({ name, approvalWithdrawn, coordinator }) => (
+          <>
+            {approvalWithdrawn ? <ApprovalWithdrawn /> : <Panel orgName={name} coordinator={coordinator ?? false} />}
+            {!coordinator && <AskedReports />}
+          </>
+        )}
       </RequireRole>
       <Toasts />
     </>

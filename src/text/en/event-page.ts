@@ -5,6 +5,7 @@ import { categoryText, modeText, sectorText } from './event.ts'
 
 /** What an event's own page says (SPEC §2). */
 export const eventPageText = {
+  report: 'Report something',
   failedTitle: 'We could not load this event',
   /** Around the NGO's name, which stands out. */
   postedBy: { before: 'Posted by', after: ', a verified NGO', unchecked: ', approved; no register checked yet' },

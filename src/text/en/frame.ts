@@ -95,6 +95,10 @@ export const headText = {
     description:
       'Lead in your city. Campus Catalysts connect with NGOs, recruit volunteers and run an event every month.',
   },
+  report: {
+    title: titled('Report something'),
+    description: 'Tell us what was wrong at an event or with an organization. A person reads it.',
+  },
   login: { title: titled('Login'), description: 'Volunteers and NGOs sign in with Google.' },
   invitation: { title: titled('An invitation'), description: 'Somebody asks you to join their organization.' },
   application: { title: titled('Your application'), description: 'What an applicant gave, in their own hands.' },

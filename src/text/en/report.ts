@@ -21,3 +21,16 @@ export const reportQuestions: Record<ReportReason, string> = {
 }
 
 export const reportOutcomes: Record<ReportOutcome, string> = { upheld: 'upheld', dismissed: 'nothing in it' }
+
+/** To an NGO's owners, in their panel. */
+export const askedReportText = {
+  title: 'A question from us',
+  asked: (day: string, event: string | null) =>
+    event ? `We asked on ${day}, about “${event}”:` : `We asked on ${day}:`,
+  answered: 'You answered:',
+  answer: 'Your answer',
+  once: 'You can answer once. A person reads it before we decide.',
+  send: 'Send answer',
+  sending: 'Sending…',
+  sent: 'Your answer is with us.',
+}

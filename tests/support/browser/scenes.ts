@@ -52,7 +52,10 @@ const onlineOnly = async (page: Page) => {
 }
 const desk = (tab: string) => async (page: Page, passcode: string) => {
   await unlock(page, passcode)
-  await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: tab, exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Admin page' })
+    .getByRole('button', { name: new RegExp(`^${tab}( \\d+)?$`) })
+    .click()
   await page.waitForLoadState('networkidle')
 }
 /** The listed NGOs, with all that they state, as if they waited: ours, ours, theirs. */
@@ -696,12 +699,22 @@ const admins: Scene[] = [
       await seen(page.getByText(adminText.gate.wrong))
     },
   },
-  ...['Pending', 'To check again', 'Approved', 'Rejected', 'Suspended', 'Flags', 'Mail', 'Messages', 'Web vitals'].map(
-    (tab) => ({
-      name: `admin-${tab.toLowerCase().replaceAll(' ', '-')}`,
-      show: desk(tab),
-    }),
-  ),
+  ...[
+    'Pending',
+    'To check again',
+    'Approved',
+    'Rejected',
+    'Suspended',
+    'Reports',
+    'Flags',
+    'Mail',
+    'Messages',
+    'Web vitals',
+    'Log',
+  ].map((tab) => ({
+    name: `admin-${tab.toLowerCase().replaceAll(' ', '-')}`,
+    show: desk(tab),
+  })),
   { name: 'admin-application', show: application },
   {
     name: 'admin-application-found',

@@ -1,0 +1,161 @@
+/*
+ * The script of a form on a page without a framework: no markup made from text. A draft keeps one Idempotency-Key until it
+ * is sent or changed, so that pressing again after a failure cannot store it twice (D19). What anybody can see is wrong is
+ * judged here, on submit and from then on whenever a field is left; the server decides.
+ */
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLFieldSetElement
+type Faults = Record<string, string>
+type Answered = { status: number; body: { status?: string; faults?: Faults } }
+
+export type PlainForm = {
+  path: string
+  sending: string
+  failed: string
+  /** From what the fields hold to what the API takes. */
+  bodyOf: (values: Record<string, string>) => object
+  /** @returns what is said */
+  sent: (status: string | undefined) => string
+}
+
+/** Takes the form over: its fields are .input elements, and fieldsets of radios. */
+export function wireForm(form: HTMLFormElement, { path, sending, failed, bodyOf, sent }: PlainForm): void {
+  let key = crypto.randomUUID()
+  let tried = false
+  let faults: Faults = {}
+  const changed = new Set<string>()
+  const fields = [...form.querySelectorAll<Field>('.input, fieldset')]
+  const show = (found: Faults) => {
+    faults = found
+    changed.clear()
+    draw(form, fields, faults)?.focus()
+  }
+  form.addEventListener('input', ({ target }) => {
+    key = crypto.randomUUID()
+    const field = (target as Element).closest<Field>('fieldset, .input')
+    if (field) changed.add(field.id)
+  })
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const field = fields.find((one) => one.contains(target as Node))
+    if (!tried || !field || field.contains(relatedTarget as Node | null)) return
+    const { [field.id]: before = '', ...others } = faults
+    faults = { ...others, [field.id]: faultOf(field) || (changed.has(field.id) ? '' : before) }
+    afterPress(() => draw(form, fields, faults))
+  })
+  form.addEventListener('submit', async (submitted) => {
+    submitted.preventDefault()
+    if (form.ariaBusy === 'true') return
+    say('ok', '')
+    say('error', '')
+    tried = true
+    show(Object.fromEntries(fields.map((field) => [field.id, faultOf(field)])))
+    if (Object.values(faults).some(Boolean)) return
+    busy(form, sending)
+    const answer = await send(path, bodyOf(Object.fromEntries(fields.map((field) => [field.id, valueIn(field)]))), key)
+    busy(form, null)
+    if (answer.status === 202) {
+      form.reset()
+      tried = false
+      key = crypto.randomUUID()
+      say('ok', sent(answer.body.status))
+    } else if (answer.status === 422 && answer.body.faults) show(inWords(form, answer.body.faults))
+    else say('error', (answer.status === 429 && form.dataset.busy) || failed)
+  })
+}
+
+/** The sentences stand in the page, from its build: a module of them would bring the framework's chunk along. */
+function wordsOf(form: HTMLFormElement, code: string): string {
+  const words: Record<string, string> = JSON.parse(form.dataset.faults ?? '{}')
+  return words[code] ?? words.type ?? ''
+}
+
+const inWords = (form: HTMLFormElement, codes: Faults): Faults =>
+  Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, wordsOf(form, code)]))
+
+async function send(path: string, draft: object, key: string): Promise<Answered> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(draft),
+      signal: AbortSignal.timeout(30_000),
+    })
+    return { status: response.status, body: await response.json().catch(() => ({})) }
+  } catch {
+    return { status: 0, body: {} }
+  }
+}
+
+/** @param sending the word while it is under way */
+function busy(form: HTMLFormElement, sending: string | null): void {
+  const [spinner, word] = form.querySelectorAll<HTMLElement>('button > span')
+  form.ariaBusy = String(sending !== null)
+  if (!spinner || !word) return
+  spinner.hidden = sending === null
+  word.dataset.rest ??= word.textContent ?? ''
+  word.textContent = sending ?? word.dataset.rest
+}
+
+function say(kind: 'ok' | 'error', text: string): void {
+  const place = document.querySelector<HTMLElement>(`[data-said="${kind}"]`)
+  if (!place) return
+  place.textContent = text
+  place.className = text ? (kind === 'error' ? 'said said--error' : 'said') : ''
+}
+
+const valueIn = (field: Field): string =>
+  field instanceof HTMLFieldSetElement
+    ? (field.querySelector<HTMLInputElement>(':checked')?.value ?? '')
+    : field.value.trim()
+
+/** What anybody can see is wrong with a field. */
+function faultOf(field: Field): string {
+  const { validity, form, dataset } = field
+  const code = valueIn(field) ? validity.patternMismatch && 'email' : dataset.optional === undefined && 'required'
+  return code && form ? wordsOf(form, code) : ''
+}
+/** A fault that comes or goes moves the button below, which must be there when its press ends (as in useForm.ts). */
+function afterPress(act: () => void): void {
+  if (document.querySelector(':active')) addEventListener('pointerup', () => setTimeout(act), { once: true })
+  else act()
+}
+
+/** Marks the wrong fields and lists them in a summary. @returns the summary, when there is anything in it */
+function draw(form: HTMLFormElement, fields: Field[], faults: Faults): HTMLElement | null {
+  const links: HTMLLIElement[] = []
+  for (const field of fields) {
+    const fault = faults[field.id]
+    const error = form.querySelector<HTMLElement>(`#${field.id}-error`)
+    const sentence = error?.querySelector('span')
+    if (!error || !sentence) continue
+    sentence.textContent = fault ?? ''
+    error.hidden = !fault
+    field.closest('.field')?.classList.toggle('field--error', Boolean(fault))
+    if (!(field instanceof HTMLFieldSetElement)) field.ariaInvalid = fault ? 'true' : null
+    if (fault) {
+      field.setAttribute('aria-describedby', error.id)
+      links.push(summaryLink(field.id, `${labelOf(form, field.id)}: ${fault}`))
+    } else field.removeAttribute('aria-describedby')
+  }
+  const summary = form.querySelector<HTMLElement>('.error-summary')
+  if (!summary) return null
+  summary.hidden = links.length === 0
+  summary.querySelector('ul')?.replaceChildren(...links)
+  return links.length > 0 ? summary : null
+}
+
+const labelOf = (form: HTMLFormElement, id: string) =>
+  form.querySelector(`label[for="${id}"], #${id} > legend`)?.firstChild?.textContent?.trim() ?? ''
+
+function summaryLink(id: string, text: string): HTMLLIElement {
+  const link = Object.assign(document.createElement('a'), { href: `#${id}`, textContent: text })
+  link.addEventListener('click', (pressed) => {
+    pressed.preventDefault()
+    const field = document.getElementById(id)
+    const first = field instanceof HTMLFieldSetElement ? field.querySelector('input') : field
+    first?.focus()
+  })
+  const row = document.createElement('li')
+  row.append(link)
+  return row
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import type { ActFilters } from '#domain/act-form.ts'
+import { type Day, dayOf } from '#domain/day.ts'
+import { api, ask, type ValueOf } from '#lib/api.ts'
+import { actDetail, actListText, actText, actTimeText, passcodeAlone } from '#text/act.ts'
+import { adminText } from '#text/admin.ts'
+import { dayText } from '#text/day.ts'
+import { LockIcon } from '#ui/art/icons.tsx'
+import { Stone } from '#ui/art/Stone.tsx'
+import { asPage, usePages } from '#ui/usePages.ts'
+import { ActFilterForm } from './ActFilterForm.tsx'
+import { PagedList } from './PagedList.tsx'
+import './ActList.css'
+
+const pageOfActs = async (filters: ActFilters, cursor?: string) =>
+  ask(api.admin.acts.search.$post({ json: { ...filters, cursor } }))
+type Logged = ValueOf<typeof pageOfActs>['acts'][number]
+
+/** Every act of every admin by day, newest first, as the reader's own clock has them (D42). */
+export function ActList({ onLocked }: { onLocked: () => void }) {
+  const filters = useRef<ActFilters>({})
+  const [admins, setAdmins] = useState<string[]>([])
+  const list = usePages(async (cursor) => {
+    const answer = await pageOfActs(filters.current, cursor)
+    if (answer.ok && !cursor) setAdmins(answer.value.admins)
+    return asPage(answer, ({ acts }) => acts)
+  })
+  const value = list.value && { rows: byDay(list.value.rows), next: list.value.next }
+  return (
+    <PagedList
+      title={actListText.title}
+      hint={actListText.hint}
+      tools={
+        <ActFilterForm
+          admins={admins}
+          onLocked={onLocked}
+          onFilter={(chosen) => {
+            filters.current = chosen
+            return list.again()
+          }}
+        />
+      }
+      empty={actListText.empty}
+      list={{ ...list, value }}
+      more={actListText.older}
+      failed={adminText.loadFailed}
+      onLocked={onLocked}
+    >
+      {([day, acts], at) => (
+        <section className="acts-day" key={day} aria-label={dayText(day)}>
+          <Stone day={day} kind={at === 0 ? 'soon' : 'past'} />
+          <ol className="acts">
+            {acts.map((act) => (
+              <ActRow key={act.id} act={act} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </PagedList>
+  )
+}
+
+function byDay(acts: readonly Logged[]): [Day, Logged[]][] {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return [...Map.groupBy(acts, ({ at }) => dayOf(new Date(at), zone))]
+}
+
+function ActRow({ act }: { act: Logged }) {
+  return (
+    <li className="acts-row">
+      <time dateTime={act.at}>{actTimeText(act.at)}</time>
+      <span>{act.by?.replace(/ \([^)]*\)$/, '') ?? passcodeAlone}</span>
+      <b>{actText(act)}</b>
+      <div>
+        {act.slug ? <a href={`/ngo/${act.slug}`}>{act.about}</a> : <span dir="auto">{act.about}</span>}
+        {actDetail(act)}
+        {act.note && (
+          <p className="acts-row__note">
+            <LockIcon />
+            <span>
+              <span className="visually-hidden">{actListText.note} </span>
+              {act.note}
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

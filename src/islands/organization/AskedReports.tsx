@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { reportAnswerForm } from '#domain/report-form.ts'
+import { api, ask, type ValueOf } from '#lib/api.ts'
+import { fullDayText } from '#text/day.ts'
+import { askedReportText as words } from '#text/report.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { AreaField } from '#ui/Field.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { useLoad } from '#ui/useLoad.ts'
+import './AskedReports.css'
+import '#ui/question-box.css'
+
+const load = () => ask(api.ngo.reports.$get())
+type Asked = ValueOf<typeof load>['reports'][number]
+
+/** What an NGO's owners were asked about reports, which they answer once (D40). It comes late, so it stands below. */
+export function AskedReports() {
+  const { value, again } = useLoad(load)
+  const open = value?.reports.filter(({ outcome }) => outcome === null) ?? []
+  if (open.length === 0) return null
+  return (
+    <section className="wrap asked-reports" aria-labelledby="asked-reports">
+      <h2 id="asked-reports">{words.title}</h2>
+      {open.map((report) => (
+        <div className="asked" key={report.id}>
+          <p>
+            <b>{words.asked(fullDayText(report.askedAt.slice(0, 10)), report.event)}</b>
+          </p>
+          <blockquote dir="auto">{report.asked}</blockquote>
+          {report.answer ? (
+            <p>
+              <b>{words.answered}</b> <span dir="auto">{report.answer}</span>
+            </p>
+          ) : (
+            <Answering report={report} onAnswered={again} />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Answering({ report: { id }, onAnswered }: { report: Asked; onAnswered: () => unknown }) {
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    schema: reportAnswerForm,
+    initial: { answer: '' },
+    labels: { answer: words.answer },
+    bodyOf: (values) => values,
+  })
+  const send = async (json: { answer: string }) => {
+    setBusy(true)
+    const answer = await ask(api.ngo.reports[':id'].answer.$put({ param: { id }, json }))
+    setBusy(false)
+    if (!answer.ok && answer.status !== 409) return form.blame({ answer: answer.message })
+    if (answer.ok) toast.say(words.sent)
+    else toast.alarm(answer.message)
+    onAnswered()
+  }
+  return (
+    <form noValidate onSubmit={form.submit(send)}>
+      <AreaField form={form} name="answer" rows={5} hint={words.once} live />
+      <BusyButton type="submit" busy={busy} busyWord={words.sending}>
+        {words.send}
+      </BusyButton>
+    </form>
+  )
+}
