@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterEach(() => site.expectNoTrouble(/net::ERR_FAILED/))
 afterAll(() => site.close())
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Organization details' })
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Organization details' })
+const opener = (page: Page) => page.getByRole('button', { name: accountText.contact })
+const dialog = (page: Page) => page.getByRole('dialog', { name: accountText.contact })
 
 test('an NGO that thinks again before leaving closes the question alone, by keyboard', async () => {
   const page = await site.newPage({ as: 'Girish Rao' })
-  await page.goto('/dashboard')
+  await page.goto('/dashboard#details')
   await opener(page).click()
   const leave = dialog(page).getByRole('button', { name: 'Delete my account' })
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
@@ -42,7 +42,7 @@ test('an NGO that thinks again before leaving closes the question alone, by keyb
 
 test('an NGO whose session ends while it corrects its details finds its words again', async () => {
   const page = await site.newPage({ as: 'Girish Rao' })
-  await page.goto('/dashboard')
+  await page.goto('/dashboard#details')
   await opener(page).click()
   const phone = dialog(page).getByLabel('Contact number')
   const before = await phone.inputValue()
@@ -55,6 +55,7 @@ test('an NGO whose session ends while it corrects its details finds its words ag
   expect(await phone.inputValue()).not.toBe('+91 80000 12345')
   await page.reload()
   await logIn(page, 'Girish Rao')
+  await page.goto('/dashboard#details')
   await opener(page).click()
   expect(await phone.inputValue()).toBe('+91 80000 12345')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
@@ -64,7 +65,7 @@ test('an NGO whose session ends while it corrects its details finds its words ag
 
 test('an NGO whose correction does not arrive is told so in the dialog, and its words stay', async () => {
   const page = await site.newPage({ as: 'Omkar Joshi' })
-  await page.goto('/dashboard')
+  await page.goto('/dashboard#details')
   await opener(page).click()
   await page.route('**/api/me', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   const phone = dialog(page).getByLabel('Contact number')

@@ -11,7 +11,7 @@ type OwnProfile = NgoProfile & { email: string }
 
 const saveProfile = (json: NgoProfile) => ask(api.me.$put({ json: json as never }))
 
-/** An NGO's own contact fields, its data and its leaving (D26), behind one button of the sidebar. */
+/** An NGO's own contact fields, its data and its leaving (D26), behind one button of its view. */
 export function Organization({ onRefused }: { onRefused: OnRefused }) {
   const [profile, setProfile] = useState<OwnProfile | null>(null)
   const open = async () => {
@@ -21,12 +21,12 @@ export function Organization({ onRefused }: { onRefused: OnRefused }) {
   }
   return (
     <>
-      <button className="button button--quiet" type="button" onClick={open}>
-        {accountText.organization}
+      <button className="button button--line" type="button" onClick={open}>
+        {accountText.contact}
       </button>
       {profile && (
         <ProfileDialog
-          title={accountText.organization}
+          title={accountText.contact}
           detail={accountText.organizationHint}
           email={profile.email}
           initial={{ phone: profile.phone, location: profile.location, description: profile.description }}

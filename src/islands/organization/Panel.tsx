@@ -10,6 +10,7 @@ import { useOwnEvents } from '../event/useOwnEvents.ts'
 import { People } from '../membership/People.tsx'
 import { PastEvents } from '../participation/PastEvents.tsx'
 import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
+import { Details } from './Details.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useView } from './useView.ts'
 import './Panel.css'
@@ -51,6 +52,7 @@ export function Panel({ orgName, coordinator }: { orgName: string; coordinator: 
         {view === 'events' && (
           <MyEvents list={list} onEdit={edit} onAgain={again} onDeleted={forget} focusTitle={moved} />
         )}
+        {view === 'details' && <Details coordinator={coordinator} onRefused={list.refused} focusTitle={moved} />}
         {view === 'past' && <PastEvents list={list} onAgain={again} focusTitle={moved} />}
         {view === 'people' && <People orgName={orgName} onRefused={list.refused} focusTitle={moved} />}
       </div>

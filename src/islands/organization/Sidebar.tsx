@@ -4,7 +4,6 @@ import { organizationText } from '#text/organization.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import type { OwnEvents } from '../event/useOwnEvents.ts'
 import { OwnPerson } from '../membership/OwnPerson.tsx'
-import { Organization } from './Organization.tsx'
 import { VIEWS, type View } from './useView.ts'
 import './Sidebar.css'
 import '#ui/badge.css'
@@ -41,7 +40,7 @@ export function Sidebar({ orgName, coordinator, view, events: { upcoming, past, 
           </a>
         ))}
       </nav>
-      {coordinator ? <OwnPerson onRefused={refused} /> : <Organization onRefused={refused} />}
+      {coordinator && <OwnPerson onRefused={refused} />}
     </aside>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft, readDraft } from '#ui/draft.ts'
 
-export const VIEWS = ['post', 'events', 'past', 'people'] as const
+export const VIEWS = ['post', 'events', 'past', 'people', 'details'] as const
 export type View = (typeof VIEWS)[number]
 
 const viewIn = (hash: string): View => VIEWS.find((view) => `#${view}` === hash) ?? 'post'

@@ -11,6 +11,7 @@ export const accountText = {
   description: 'Brief description',
   /** What an NGO may correct; its name and website were checked and stay. */
   organization: 'Organization details',
+  contact: 'Contact details and your data',
   organizationHint: 'Your name and website were checked when you were approved. To change them, write to us.',
   coordinatorHint: 'Certificates and events name you so. The organization’s own details are its owners’.',
   /** Stands for a name that the sign-in did not give. */

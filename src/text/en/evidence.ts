@@ -137,15 +137,28 @@ export const crossCheckText: Record<CrossCheck, string> = {
 
 /** Under a fact, to those who stated it. */
 export const ownCheckText = {
-  outcome: {
-    matched: (register: string, day: string) => `Matched in ${register}, ${day}.`,
-    'does-not-match': (register: string, day: string) =>
-      `Did not match in ${register}, ${day}. Please look at it again.`,
-    'could-not-be-checked': (register: string, day: string) => `Could not be checked in ${register}, ${day}.`,
-  } satisfies Record<CheckOutcome, (register: string, day: string) => string>,
+  outcome: (outcome: CheckOutcome, register: Register, day: string) =>
+    `${OUTCOMES[outcome](registerNames[register], day)}`,
   change: 'If you change it, it is unchecked again.',
   changeMasked: 'Type it anew to change it.',
   stale: (day: string) => `Not checked since you changed it. The check of ${day} no longer counts.`,
   unchecked: 'Not checked yet.',
   expired: 'Expired.',
+}
+
+const OUTCOMES: Record<CheckOutcome, (register: string, day: string) => string> = {
+  matched: (register, day) => `Matched in ${register}, ${day}.`,
+  'does-not-match': (register, day) => `Did not match in ${register}, ${day}. Please look at it again.`,
+  'could-not-be-checked': (register, day) => `Could not be checked in ${register}, ${day}.`,
+}
+
+/** Around the form in the NGO panel. */
+export const ownEvidenceText = {
+  lead: 'Your page shows these with what we checked. All are optional.',
+  loadFailed: 'What you stated could not be loaded.',
+  saved: 'Saved.',
+  saveFailed: 'Not saved.',
+  longAgo: (day: string) => `Last checked on ${day}, over a year ago.`,
+  lookThrough: 'Look through your numbers once. We check again when you save.',
+  ownersOnly: 'Only an owner of your organization can change these.',
 }

@@ -4,7 +4,13 @@ export const organizationText = {
   publicPage: 'Your public page',
   verified: 'Verified NGO',
   nav: 'NGO panel',
-  tabs: { post: 'Post Event', events: 'My Events', past: 'Past Events', people: 'People' },
+  tabs: {
+    post: 'Post Event',
+    events: 'My Events',
+    past: 'Past Events',
+    people: 'People',
+    details: 'Organization details',
+  },
   /** Of a list that is shown in pages: '50+'. */
   count: (rows: number, isMore: boolean) => (isMore ? `${rows}+` : String(rows)),
 }

@@ -401,9 +401,9 @@ const ngos: Scene[] = [
     as: SAMUDRA,
     window: true,
     show: async (page) => {
-      await panel(page, 'post')
-      await page.getByRole('button', { name: accountText.organization }).click()
-      await seen(page.getByRole('dialog', { name: accountText.organization }))
+      await panel(page, 'details')
+      await page.getByRole('button', { name: accountText.contact }).click()
+      await seen(page.getByRole('dialog', { name: accountText.contact }))
     },
   },
   {

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { FactKind } from '#domain/evidence.ts'
+import { evidenceForm } from '#domain/evidence-form.ts'
+import { api, ask, type ValueOf } from '#lib/api.ts'
+import { accountText, dashboardText } from '#text/account.ts'
+import { dayText } from '#text/day.ts'
+import { ownCheckText, ownEvidenceText as text } from '#text/evidence.ts'
+import { WarnIcon } from '#ui/art/icons.tsx'
+import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { LoadError } from '#ui/states.tsx'
+import { Title } from '#ui/Title.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { useLoad } from '#ui/useLoad.ts'
+import type { OnRefused } from '../event/useOwnEvents.ts'
+import { EvidenceFields } from './EvidenceFields.tsx'
+import { evidenceIn, evidenceInputs, labelsOfEvidence, sentencesOfEvidence } from './evidence-values.ts'
+import { Organization } from './Organization.tsx'
+import './Details.css'
+import '#islands/account/RegistrationForm.css'
+import '#ui/note.css'
+
+const loadEvidence = () => ask(api.ngo.evidence.$get())
+type Own = ValueOf<typeof loadEvidence>
+
+type Props = { coordinator: boolean; onRefused: OnRefused; focusTitle: boolean }
+
+/** "Organization details" (design §18): what an NGO states, each with its check, and its contact fields. */
+export function Details({ coordinator, onRefused, focusTitle }: Props) {
+  const { value, state, failure, again, set } = useLoad(loadEvidence)
+  const [saves, setSaves] = useState(0)
+  return (
+    <section aria-busy={state === 'loading'}>
+      <Title focused={focusTitle}>{accountText.organization}</Title>
+      <p className="muted">{text.lead}</p>
+      {!coordinator && <Organization onRefused={onRefused} />}
+      {failure && <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />}
+      {value && (
+        <StatedForm
+          key={saves}
+          own={value}
+          onRefused={onRefused}
+          onSaved={(saved) => {
+            set(() => saved)
+            setSaves(saves + 1)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type FormProps = { own: Own; onRefused: OnRefused; onSaved: (own: Own) => void }
+
+function StatedForm({ own, onRefused, onSaved }: FormProps) {
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    schema: evidenceForm,
+    initial: evidenceInputs('', own.evidence),
+    labels: labelsOfEvidence(''),
+    bodyOf: (values) => evidenceIn('', values),
+    sentences: sentencesOfEvidence(''),
+  })
+  const save = form.submit(async (json) => {
+    setBusy(true)
+    const answer = await ask(api.ngo.evidence.$put({ json }))
+    setBusy(false)
+    if (answer.ok) {
+      toast.say(text.saved)
+      onSaved(answer.value)
+    } else if (Object.keys(answer.faults).length > 0) form.refuse(answer.faults)
+    else onRefused(answer, `${text.saveFailed} ${answer.message}`)
+  })
+  return (
+    <form className="form-column stated" noValidate onSubmit={save}>
+      {own.lastCheckedAt && (
+        <div className="note note--warn">
+          <p>
+            <b>{text.longAgo(dayOn(own.lastCheckedAt))}</b>
+          </p>
+          <p>{text.lookThrough}</p>
+        </div>
+      )}
+      {!own.mayChange && <p className="note">{text.ownersOnly}</p>}
+      <ErrorSummary form={form} />
+      <fieldset className="stated__fields evidence" disabled={!own.mayChange}>
+        <EvidenceFields form={form} under={(kind) => <Check kind={kind} own={own} />} />
+      </fieldset>
+      {own.mayChange && (
+        <BusyButton type="submit" busy={busy} busyWord={dashboardText.saving}>
+          {accountText.save}
+        </BusyButton>
+      )}
+    </form>
+  )
+}
+
+const MASKED: readonly FactKind[] = ['pan', '12a', '80g']
+const dayOn = (at: string) => dayText(at.slice(0, 10))
+
+function Check({ kind, own }: { kind: FactKind; own: Own }) {
+  const fact = own.facts.find((one) => one.kind === kind)
+  if (!fact) return null
+  const { check, expired, staleCheckAt } = fact
+  const isWrong = expired || check?.outcome === 'does-not-match'
+  const mark = isWrong ? <WarnIcon /> : check?.outcome === 'matched' ? <Seal /> : <OpenSeal />
+  return (
+    <p className="stated__check">
+      {mark}
+      <span>
+        {expired && <b>{ownCheckText.expired} </b>}
+        {check
+          ? ownCheckText.outcome(check.outcome, check.register, dayOn(check.at))
+          : staleCheckAt
+            ? ownCheckText.stale(dayOn(staleCheckAt))
+            : ownCheckText.unchecked}
+        {check?.outcome === 'matched' && ` ${MASKED.includes(kind) ? ownCheckText.changeMasked : ownCheckText.change}`}
+      </span>
+    </p>
+  )
+}
