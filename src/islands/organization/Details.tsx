@@ -105,10 +105,10 @@ function Check({ kind, own }: { kind: FactKind; own: Own }) {
   if (!fact) return null
   const { check, expired, staleCheckAt } = fact
   const isWrong = expired || check?.outcome === 'does-not-match'
-  const mark = isWrong ? <WarnIcon /> : check?.outcome === 'matched' ? <Seal /> : <OpenSeal />
+  const sign = isWrong ? <WarnIcon /> : check?.outcome === 'matched' ? <Seal /> : <OpenSeal />
   return (
     <p className="stated__check">
-      {mark}
+      {sign}
       <span>
         {expired && <b>{ownCheckText.expired} </b>}
         {check
