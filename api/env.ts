@@ -53,7 +53,7 @@ export type AppEnv = {
     signedIn?: SignedIn | null
     volunteer: SignedIn
     /** An NGO without approval, which reaches its own application. */
-    applicant: SignedIn
+    applicant: SignedIn & { linkHash: string | null }
     ngo: SignedIn & { ngoId: string; orgName: string }
     adminName: string | null
   }

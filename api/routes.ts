@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { logRoutes } from './admin/log-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { answerRoutes } from './application/answer-routes.ts'
 import { questionRoutes } from './application/question-routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
@@ -42,6 +43,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/me', recordRoutes)
   .route('/me/service', serviceRoutes)
   .route('/application', applicationRoutes)
+  .route('/application', answerRoutes)
   .route('/certificates', certificateRoutes)
   .route('/events', eventRoutes)
   .route('/events', goingRoutes)

@@ -63,6 +63,7 @@ export const exported = z.strictObject({
   decisions: z.optional(rows),
   facts: z.optional(rows),
   checks: z.optional(rows),
+  questions: z.optional(rows),
   mails: rows,
   messages: rows,
   reports: rows,

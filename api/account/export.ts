@@ -41,6 +41,7 @@ export async function exportOf(
         events: await eventsOf(db, account.ngoId, account.id),
         decisions: await decisionsOn(db, account.ngoId),
         ...(await statedHistory(db, account.ngoId, config.evidenceKeys)),
+        questions: await questionsTo(db, account.ngoId),
         askedAbout: await reportsAskedOf(db, account.ngoId, null),
       }),
     mails: await mailsTo(db, account.email),
@@ -126,8 +127,18 @@ function applicationFacts(db: Kysely<Database>, ngoId: string) {
   return db
     .selectFrom('ngo')
     .where('id', '=', ngoId)
-    .select(['state', 'registered_at as registeredAt', 'withdrawn_at as withdrawnAt'])
+    .select(['state', 'registered_at as registeredAt', 'withdrawn_at as withdrawnAt', 'asked_at as askedAt'])
     .executeTakeFirstOrThrow()
+}
+
+/** Without the admin who asked. */
+function questionsTo(db: Kysely<Database>, ngoId: string) {
+  return db
+    .selectFrom('ngo_question')
+    .where('ngo_id', '=', ngoId)
+    .select(['question', 'asked_at as askedAt', 'answer', 'answered_at as answeredAt', 'closed_at as closedAt'])
+    .orderBy((row) => row.fn.coalesce('asked_at', 'answered_at'))
+    .execute()
 }
 
 /** Without the admin who decided, who is another person. */

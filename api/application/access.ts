@@ -11,7 +11,7 @@ import { type RateLimit, tryConsume } from '../http/rate-limit.ts'
 import { sha256 } from '../http/sha256.ts'
 import { queueMail } from '../notification/outbox.ts'
 
-/* Applicants stay signed out (SPEC §4): a mailed link, used once, opens a visit to their own application. */
+/* Applicants stay signed out (SPEC §4): a mailed link opens visits to their own application, until it took an answer (D37). */
 
 const { applicationLinkMail } = textFor(DEFAULT_LANG).notification
 
@@ -20,6 +20,8 @@ const ATTRIBUTES = 'HttpOnly; Path=/; SameSite=Strict; Secure'
 const ID_BYTES = 25
 const MINUTE_MS = 60_000
 const LINK_MS = 14 * 24 * 60 * MINUTE_MS
+/** Of those that took no answer. */
+const MOST_LINKS = 2
 const IDLE_MS = 60 * MINUTE_MS
 const LONGEST_MS = 12 * 60 * MINUTE_MS
 /** Reading renews a visit at most this often. */
@@ -28,7 +30,7 @@ const MAILS: RateLimit = { most: 1, seconds: 3_600 }
 
 export const newId = () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
 
-/** Mails an applicant who has just proved who they are a link, at most one an hour. @param to the address just proved */
+/** Mails an applicant a link, at most one an hour. @param to the address just proved, or the one of their account */
 export async function mailLink(
   trx: Transaction<Database>,
   { accountId, to }: { accountId: string; to: string },
@@ -48,11 +50,25 @@ export async function newLink(
   { now, config }: { now: Date; config: Config },
 ): Promise<string> {
   const token = newId()
+  const links = trx.deleteFrom('application_access').where('account_id', '=', accountId).where('kind', '=', 'link')
+  await links
+    .where('used_at', 'is', null)
+    .where('id_hash', 'not in', (older) =>
+      older
+        .selectFrom('application_access')
+        .where('account_id', '=', accountId)
+        .where('kind', '=', 'link')
+        .where('used_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .limit(MOST_LINKS - 1)
+        .select('id_hash'),
+    )
+    .execute()
   await keep(trx, token, { account_id: accountId, kind: 'link', created_at: now }, LINK_MS)
   return `${config.baseUrl}/application#${token}`
 }
 
-/** Uses a link up, and ends the visit that this browser had. @throws Refusal 'link-used' @returns Set-Cookie */
+/** Ends the visit that this browser had. @throws Refusal 'link-used' with when it took an answer @returns Set-Cookie */
 export async function openVisit(
   db: Kysely<Database>,
   token: string,
@@ -61,21 +77,25 @@ export async function openVisit(
 ): Promise<string> {
   const visit = newId()
   await db.transaction().execute(async (trx) => {
+    const link_hash = sha256(token)
     const link = await trx
-      .deleteFrom('application_access')
-      .where('id_hash', '=', sha256(token))
+      .selectFrom('application_access')
+      .where('id_hash', '=', link_hash)
       .where('kind', '=', 'link')
       .where('expires_at', '>', now)
-      .returning('account_id')
+      .select(['account_id', 'used_at'])
+      .forUpdate()
       .executeTakeFirst()
     if (!link) throw new Refusal('link-used')
+    if (link.used_at) throw new Refusal('link-used', { current: { answeredAt: link.used_at.toISOString() } })
     await endVisit(trx, cookieHeader)
-    await keep(trx, visit, { ...link, kind: 'session', created_at: now }, IDLE_MS)
+    const access: Access = { account_id: link.account_id, kind: 'session', created_at: now, link_hash }
+    await keep(trx, visit, access, IDLE_MS)
   })
   return `${VISIT_COOKIE}=${visit}; ${ATTRIBUTES}`
 }
 
-type Access = { account_id: string; kind: 'link' | 'session'; created_at: Date }
+type Access = { account_id: string; kind: 'link' | 'session'; created_at: Date; link_hash?: string }
 
 async function keep(trx: Transaction<Database>, id: string, access: Access, lasting: number): Promise<void> {
   const expires_at = new Date(access.created_at.getTime() + lasting)
@@ -85,12 +105,41 @@ async function keep(trx: Transaction<Database>, id: string, access: Access, last
     .execute()
 }
 
+/** @param linkHash null in a session of the NGO's own, which needs none. @throws Refusal 'link-used' unless it is good still */
+export async function useLink(trx: Transaction<Database>, linkHash: string | null, now: Date): Promise<void> {
+  if (linkHash === null) return
+  const used = await trx
+    .updateTable('application_access')
+    .set({ used_at: now })
+    .where('id_hash', '=', linkHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id_hash')
+    .executeTakeFirst()
+  if (!used) throw new Refusal('link-used')
+}
+
+/** Until when a link takes an answer. */
+export async function linkGoodUntil(db: Kysely<Database>, linkHash: string | null, now: Date): Promise<string | null> {
+  const link = await db
+    .selectFrom('application_access')
+    .where('id_hash', '=', linkHash ?? '')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('expires_at')
+    .executeTakeFirst()
+  return link?.expires_at.toISOString() ?? null
+}
+
+/** @param linkHash of the link that opened the visit */
+export type Visitor = SignedIn & { linkHash: string | null }
+
 /** Whose application this browser visits. A visit ends after an idle hour, or twelve hours after it began. */
 export async function visitorOf(
   db: Kysely<Database>,
   cookieHeader: string | undefined,
   now: Date,
-): Promise<SignedIn | null> {
+): Promise<Visitor | null> {
   const id = cookieIn(cookieHeader, VISIT_COOKIE)
   if (!id) return null
   const visit = await db
@@ -109,6 +158,7 @@ export async function visitorOf(
       'ngo.org_name as orgName',
       'ngo.state as ngoState',
       'membership.role as memberRole',
+      'access.link_hash as linkHash',
       'access.expires_at',
     ])
     .executeTakeFirst()

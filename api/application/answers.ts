@@ -1,11 +1,24 @@
 import * as z from 'zod/mini'
+import { EVIDENCE_FIELDS, type EvidenceField } from '#domain/evidence-form.ts'
 import { NGO_STATES } from '#domain/organization.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { OwnApplication } from './application.ts'
+import type { OwnQuestion } from './question.ts'
 
 /* What the application routes answer, for /api/openapi.json. */
 
 const timeOrNot = z.nullable(z.string())
+const stated = z.optional(z.string())
+
+const question = z.nullable(
+  schemaOf<OwnQuestion>()(
+    z.strictObject({ question: z.string(), askedBy: z.nullable(z.string()), askedAt: z.string() }),
+  ),
+)
+
+export const nothingTold = z.strictObject({})
+
+export const askedOwner = z.strictObject({ question })
 
 export const ownApplicationAnswer = schemaOf<OwnApplication>()(
   z.strictObject({
@@ -22,5 +35,13 @@ export const ownApplicationAnswer = schemaOf<OwnApplication>()(
     decidedAt: timeOrNot,
     reason: z.nullable(z.string()),
     nameStays: z.boolean(),
+    waitingSince: z.string(),
+    question,
+    answers: z.array(z.strictObject({ question: z.nullable(z.string()), answer: z.string(), answeredAt: z.string() })),
+    evidence: z.strictObject(
+      Object.fromEntries(EVIDENCE_FIELDS.map((field) => [field, stated])) as Record<EvidenceField, typeof stated>,
+    ),
+    linkGoodUntil: timeOrNot,
+    isLinkUsed: z.boolean(),
   }),
 )

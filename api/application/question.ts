@@ -105,10 +105,36 @@ async function whatStands(trx: Transaction<Database>, ngoId: string): Promise<Re
   return new Refusal('stale', { current: { ...ngo, question: await openQuestion(trx, ngoId) } })
 }
 
-export type OpenQuestion = { question: string; askedBy: string | null; askedAt: string }
+/** As the NGO reads it: of who asks, the first name alone. */
+export type OwnQuestion = { question: string; askedBy: string | null; askedAt: string }
+
+export async function ownQuestion(db: Kysely<Database>, ngoId: string | null): Promise<OwnQuestion | null> {
+  const open = ngoId && (await openQuestion(db, ngoId))
+  return open ? { ...open, askedBy: /^\p{L}[^\s(]*/u.exec(open.askedBy ?? '')?.[0] ?? null } : null
+}
+
+export type OwnAnswer = { question: string | null; answer: string; answeredAt: string }
+
+/** What the NGO wrote so far, newest first. */
+export async function ownAnswers(db: Kysely<Database>, ngoId: string): Promise<OwnAnswer[]> {
+  const rows = await db
+    .selectFrom('ngo_question')
+    .where('ngo_id', '=', ngoId)
+    .where('answered_at', 'is not', null)
+    .select(['question', 'answer', 'answered_at'])
+    .orderBy('answered_at', 'desc')
+    .execute()
+  return rows.map(({ question, answer, answered_at }) => ({
+    question,
+    answer: answer ?? '',
+    answeredAt: answered_at?.toISOString() ?? '',
+  }))
+}
+
+type OpenQuestion = { question: string; askedBy: string | null; askedAt: string }
 
 /** What waits for the NGO's answer. */
-export async function openQuestion(db: Kysely<Database>, ngoId: string): Promise<OpenQuestion | null> {
+async function openQuestion(db: Kysely<Database>, ngoId: string): Promise<OpenQuestion | null> {
   const row = await db
     .selectFrom('ngo_question')
     .where('ngo_id', '=', ngoId)

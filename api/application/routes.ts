@@ -25,13 +25,12 @@ const CHANGING: RefusalCode[] = ['foreign-origin', ...NOBODYS, 'application-deci
 export const applicationRoutes = new Hono<AppEnv>()
   .post(
     '/visits',
-    describe('organization', 'Open one’s own application by a mailed link, which is then used', { 204: 'It is open' }, [
-      'foreign-origin',
-      'not-json',
-      'invalid',
-      'link-used',
-      'too-many',
-    ]),
+    describe(
+      'organization',
+      'Open one’s own application by a mailed link that has taken no answer yet',
+      { 204: 'It is open' },
+      ['foreign-origin', 'not-json', 'invalid', 'link-used', 'too-many'],
+    ),
     json(visitForm),
     async (c) => {
       const { db, now, config, clientAddress } = c.env
@@ -58,7 +57,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     describe('organization', 'One’s own application', { 200: gives('It', ownApplicationAnswer) }, NOBODYS),
     requireApplicant,
     noInput,
-    async (c) => c.json(await ownApplication(c.env.db, c.var.applicant), 200),
+    async (c) => c.json(await ownApplication(c.env.db, c.var.applicant, c.env.now()), 200),
   )
   .put(
     '/',
@@ -71,10 +70,10 @@ export const applicationRoutes = new Hono<AppEnv>()
     requireApplicant,
     json(correctionForm),
     async (c) => {
-      const { db } = c.env
+      const { db, now } = c.env
       await countChange(c.var.applicant.id, c.env)
       await correctApplication(db, c.var.applicant, c.req.valid('json'))
-      return c.json(await ownApplication(db, c.var.applicant), 200)
+      return c.json(await ownApplication(db, c.var.applicant, now()), 200)
     },
   )
   .get(

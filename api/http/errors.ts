@@ -32,6 +32,8 @@ export const STATUS_OF = {
   'move-waits': 409,
   stale: 409,
   'application-decided': 409,
+  'application-withdrawn': 409,
+  'question-closed': 409,
   conflict: 409,
   'last-owner': 409,
   'own-participation': 409,

@@ -35,10 +35,18 @@ export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: Closin
   await forgetPostings(trx, ngoId)
   await forgetVerifier(trx, ngoId)
   await forgetFacts(trx, ngoId)
+  await trx.deleteFrom('ngo_question').where('ngo_id', '=', ngoId).execute()
   // Its host stays, so that nobody can take the same name and site for another organization's (A1).
   await trx
     .updateTable('ngo')
-    .set({ account_id: null, closed_at: moment.now, website: ERASED_LINK, phone: ERASED, description: ERASED })
+    .set({
+      account_id: null,
+      asked_at: null,
+      closed_at: moment.now,
+      website: ERASED_LINK,
+      phone: ERASED,
+      description: ERASED,
+    })
     .where('id', '=', ngoId)
     .execute()
 }

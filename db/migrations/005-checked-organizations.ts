@@ -109,6 +109,7 @@ const statements = [
     where question is not null and answered_at is null and closed_at is null`,
   `create index ngo_question_ngo on ngo_question (ngo_id, asked_at)`,
   `create index ngo_question_answered_by on ngo_question (answered_by)`,
+  `create index account_ngo_email on account (lower(email)) where role = 'ngo'`,
   `alter table application_access add column used_at timestamptz`,
   `alter table application_access add column link_hash text`,
   `create table report (
@@ -204,6 +205,7 @@ const undoing = [
   `drop table membership`,
   `drop function ngo_check_stays`,
   `drop function admin_act_stays`,
+  `drop index account_ngo_email`,
   `alter table application_access drop column link_hash`,
   `alter table application_access drop column used_at`,
   ...['matched_facts', 'closed_at', 'asked_at', 'waiting_since', 'slug', 'phone_digits', 'kind'].map(

@@ -1,6 +1,7 @@
 /** Stands in the outbox and in logs, where no personal data may. */
 export const MAIL_KINDS = [
   'ngo-waiting',
+  'ngo-answered',
   'ngo-approved',
   'ngo-rejected',
   'ngo-suspended',

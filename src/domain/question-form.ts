@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { lines, oneOf, whole } from './fields.ts'
+import { evidenceForm } from './evidence-form.ts'
+import { email, lines, oneOf, whole } from './fields.ts'
 import { NGO_STATES } from './organization.ts'
 
 /** What an admin asks (D37), naming what they saw, as a decision does. */
@@ -8,3 +9,11 @@ export const questionForm = z.strictObject({
   from: oneOf(NGO_STATES),
   version: z.optional(whole(1, 2_147_483_647)),
 })
+
+/** What an NGO answers, and writes when it applies again, with the facts it corrects beside it. */
+export const answerForm = z.strictObject({ answer: lines(5000), evidence: z.optional(evidenceForm) })
+
+export const statementForm = z.strictObject({ evidence: evidenceForm })
+
+/** Where a new link goes, if an application is known there. */
+export const linkForm = z.strictObject({ email })

@@ -2,6 +2,7 @@
 export * as account from './en/account.ts'
 export * as act from './en/act.ts'
 export * as admin from './en/admin.ts'
+export * as answer from './en/answer.ts'
 export * as application from './en/application.ts'
 export * as auth from './en/auth.ts'
 export * as certificate from './en/certificate.ts'

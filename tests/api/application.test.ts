@@ -66,11 +66,13 @@ const decide = (verb: 'approval' | 'rejection', ngoId: string, body: object) =>
 async function queue(state: string) {
   const answer = await town.request(`/api/admin/ngos?state=${state}`, { cookie: gate })
   return (
-    (await answer.json()) as { ngos: { orgName: string; version: number; sameName: boolean; withdrawn: boolean }[] }
+    (await answer.json()) as {
+      ngos: { orgName: string; version: number; sameElsewhere: { by: string }[]; withdrawn: boolean }[]
+    }
   ).ngos
 }
 
-test('a pending applicant’s link opens what they gave, once', async () => {
+test('a pending applicant’s link opens what they gave, for fourteen days or until it took an answer', async () => {
   const token = await askForLink('nayi')
   const opened = await open(token)
   expect(opened.headers.getSetCookie()).toEqual([
@@ -91,8 +93,24 @@ test('a pending applicant’s link opens what they gave, once', async () => {
     decidedAt: null,
     reason: null,
     nameStays: false,
+    waitingSince: '2025-11-30T23:30:00.000Z',
+    question: null,
+    answers: [],
+    evidence: expect.any(Object),
+    linkGoodUntil: later(14 * 24 * 60).toISOString(),
+    isLinkUsed: false,
   })
-  expect(await codeOf(await open(token))).toEqual([404, 'link-used'])
+  town.setNow(later(13 * 24 * 60))
+  expect((await open(token)).status).toBe(204)
+})
+
+test('the newest two links of an account work, and no third', async () => {
+  const links: string[] = []
+  for (const hours of [0, 2, 4]) {
+    town.setNow(later(hours * 60))
+    links.push(await askForLink('nayi'))
+  }
+  expect(await Promise.all(links.map(async (token) => (await open(token)).status))).toEqual([404, 204, 204])
 })
 
 test('a link is good for fourteen days; an older one, a made-up one and a visit’s id open nothing', async () => {
@@ -176,7 +194,7 @@ test('a pending applicant corrects everything, and an admin decides on nothing t
   const stale = await decide('approval', ngoId, { from: 'pending', version: seen?.version })
   expect(await codeOf(stale)).toEqual([409, 'stale'])
   const [now] = (await queue('pending')).filter(({ orgName }) => orgName === 'Sаmudra  foundation')
-  expect(now).toMatchObject({ version: 2, sameName: true })
+  expect(now).toMatchObject({ version: 2, sameElsewhere: [expect.objectContaining({ by: 'name' })] })
   expect((await decide('approval', ngoId, { from: 'pending', version: 2 })).status).toBe(204)
 })
 

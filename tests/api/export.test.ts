@@ -52,7 +52,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     phone_digits: DERIVED,
     slug: LATER,
     waiting_since: OURS,
-    asked_at: LATER,
+    asked_at: 'application.askedAt',
     closed_at: OURS,
     matched_facts: DERIVED,
   },
@@ -80,7 +80,17 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     checked_by: ELSE,
     checked_at: 'checks.0.checkedAt',
   },
-  ngo_question: LATER,
+  ngo_question: {
+    id: OURS,
+    ngo_id: OURS,
+    question: 'questions.0.question',
+    asked_by: ELSE,
+    asked_at: 'questions.0.askedAt',
+    answer: 'questions.0.answer',
+    answered_at: 'questions.0.answeredAt',
+    answered_by: OURS,
+    closed_at: 'questions.0.closedAt',
+  },
   ngo_slug: LATER,
   ngo_figures: LATER,
   membership: {
@@ -309,6 +319,10 @@ test('what is said to stand in the file stands there', async () => {
       ...{ id_hash: 'one', ngo_id, email: 'rohan@samudra.example', role: 'coordinator', invited_by: owner },
       ...{ invited_at: NOW, expires_at: NOW },
     })
+    .execute()
+  await town.db
+    .insertInto('ngo_question')
+    .values({ ngo_id, question: 'Who knows your work?', asked_at: NOW, answer: 'Talimi Kendra.', answered_at: NOW })
     .execute()
   const reported = { ngo_id, reason: 'money' as const, text: 'They took money.', email, reported_at: NOW }
   await town.db

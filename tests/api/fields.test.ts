@@ -54,9 +54,12 @@ const ANSWERS: [Column, string, string, string[]][] = [
     '',
     [
       ...['orgName', 'website', 'phone', 'description', 'location', 'name', 'email', 'state', 'appliedAt'],
-      ...['withdrawnAt', 'decidedAt', 'reason', 'nameStays'],
+      ...['withdrawnAt', 'decidedAt', 'reason', 'nameStays', 'waitingSince', 'question', 'answers', 'evidence'],
+      ...['linkGoodUntil', 'isLinkUsed'],
     ],
   ],
+  ['ngo-just-rejected', 'GET /api/application', 'question', ['question', 'askedBy', 'askedAt']],
+  ['ngo-just-rejected', 'GET /api/application/question', 'question', ['question', 'askedBy', 'askedAt']],
   ['ngo-just-rejected', 'GET /api/session', 'account', ['role', 'name', 'approvalWithdrawn']],
   ['ngo-just-rejected', 'GET /api/ngo/events', '', ['code', 'message', 'current']],
   ['ngo-just-rejected', 'GET /api/ngo/events', 'current', ['reason', 'decidedAt']],

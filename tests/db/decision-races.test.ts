@@ -100,6 +100,30 @@ test('of a suspension and a withdrawal at once exactly one wins, and the log has
   }
 })
 
+test('of an answer and a decision that did not read it at once exactly one wins', { timeout }, async () => {
+  for (let race = 0; race < RACES; race++) {
+    const id = await apply()
+    const put = (path: string, body: object, as = cookie) =>
+      town.request(`/api/${path}`, { method: 'PUT', body: JSON.stringify(body), cookie: as })
+    expect((await put(`admin/ngos/${id}/question`, { from: 'pending', question: 'Who knows you?' })).status).toBe(204)
+    const ngo = town.db.selectFrom('ngo').innerJoin('account', 'account.id', 'ngo.account_id').where('ngo.id', '=', id)
+    const { subject, version } = await ngo.select(['subject', 'version']).executeTakeFirstOrThrow()
+    const session = await town.cookieOf(subject)
+    const answer = () => put('application/answer', { answer: 'Talimi Kendra.' }, session)
+    const approve = () => put(`admin/ngos/${id}/approval`, { from: 'pending', version })
+    const [one, other] = await Promise.all(race % 2 ? [answer(), approve()] : [approve(), answer()])
+    expect([one.status, other.status].sort()).toEqual([204, 409])
+    const after = await ngo.select(['state', 'asked_at']).executeTakeFirstOrThrow()
+    const asked = town.db.selectFrom('ngo_question').where('ngo_id', '=', id)
+    const question = await asked.select(['answer', 'closed_at']).executeTakeFirstOrThrow()
+    expect([after.asked_at, question.answer === null, question.closed_at === null]).toEqual([
+      null,
+      after.state === 'approved',
+      after.state === 'pending',
+    ])
+  }
+})
+
 test('guesses at once are counted in one row, whoever counts them', async () => {
   town.runtime.clientAddress = '198.51.100.60'
   const answers = await Promise.all(Array.from({ length: 40 }, () => openGate('wrong-wrong-wrong')))

@@ -75,10 +75,11 @@ test('an applicant opens the mailed link: corrects, withdraws, takes up again, a
   const [link = ''] = /http\S+\/application#[a-z2-7]{40}/.exec((await mail.first().textContent()) ?? '') ?? []
   await page.goto(link)
   await page.getByRole('button', { name: 'Open my application' }).press('Enter')
-  await expect.poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'Not approved' }))).toBe(true)
+  await expect.poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'Not approved, for now' }))).toBe(true)
   expect(new URL(page.url()).hash).toBe('')
   await seen(page.getByText('The website names no activity and sells certificates.'))
 
+  await page.getByText('Correct what you gave').click()
   await page.getByLabel('Organization website').fill('jaldi')
   await page.getByRole('button', { name: 'Save' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -97,13 +98,18 @@ test('an applicant opens the mailed link: corrects, withdraws, takes up again, a
   await seen(card.getByText('The applicant has withdrawn it'))
   expect(await card.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Take it up again' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Not approved' }))
+  await seen(page.getByRole('heading', { level: 1, name: 'Not approved, for now' }))
   await page.reload()
+  await page.getByText('Correct what you gave').click()
   expect(await page.getByLabel('Organization website').inputValue()).toBe('https://jaldi.example/what-we-do')
 
   await page.goto(link)
   await page.getByRole('button', { name: 'Open my application' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Not approved' })) // used, but this browser's visit is open
+  await seen(page.getByRole('heading', { level: 1, name: 'Not approved, for now' })) // it took no answer yet
+  await page.getByLabel('What has changed').fill('Our website now says which schools we work with.')
+  await page.getByRole('button', { name: 'Apply again' }).click()
+  await expect.poll(() => isFocused(page.getByRole('heading', { level: 1, name: 'We are checking you' }))).toBe(true)
+  await expectNoAxe(page, 'an application that waits')
   await page.getByRole('button', { name: 'Delete everything' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete your application?' })
   await question.getByRole('button', { name: 'Delete everything' }).click()

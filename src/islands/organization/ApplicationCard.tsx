@@ -1,34 +1,39 @@
+import { answerText } from '#text/answer.ts'
 import { applicationText as text } from '#text/application.ts'
 import { fullDayText } from '#text/day.ts'
 import { Title } from '#ui/Title.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
 import { ApplicationWays } from './ApplicationWays.tsx'
-import { CorrectionForm } from './CorrectionForm.tsx'
+import { HelpForm } from './HelpForm.tsx'
 import type { OwnApplicationView } from './own-application.ts'
+import { Promise24 } from './Promise24.tsx'
+import { Quote } from './Quote.tsx'
+import { SentToUs } from './SentToUs.tsx'
 import './ApplicationPage.css'
 import '#ui/lead.css'
-import '#ui/note.css'
 import '#ui/steps.css'
 
 const dayOfTime = (time: string) => fullDayText(time.slice(0, 10))
 
 type Props = { application: OwnApplicationView; focused: boolean; onChanged: () => void }
 
-/** Where an application stands, what was given, and what its applicant can do about it (D13, D26). */
+/** Whose turn it is, what was given, and what its applicant can do about it (D13, D26, D37). */
 export function ApplicationCard({ application, focused, onChanged }: Props) {
-  const { orgName, state, appliedAt, withdrawnAt, decidedAt, reason } = application
+  const { orgName, state, withdrawnAt } = application
+  const question = withdrawnAt ? null : application.question
+  const title = withdrawnAt ? text.withdrawnTitle : question ? answerText.question : text.titles[state]
   return (
     <>
       <p className="small muted">
         {text.of} <bdi>{orgName}</bdi>
       </p>
-      <Title focused={focused}>{withdrawnAt ? text.withdrawnTitle : text.titles[state]}</Title>
-      <p className="lead">
-        {text.applied(dayOfTime(appliedAt))} {decidedAt && text.decided(dayOfTime(decidedAt))}{' '}
-        {withdrawnAt ? text.withdrawn[state](dayOfTime(withdrawnAt)) : text.leads[state]}
-      </p>
-      {!withdrawnAt && <Steps state={state} />}
-      {state === 'rejected' && <Reason reason={reason} answer={text.answer} />}
-      {state === 'approved' ? (
+      <Title focused={focused} key={title}>
+        {title}
+      </Title>
+      <Lead application={application} />
+      {!withdrawnAt && <Steps state={state} isAsked={question !== null} />}
+      {!withdrawnAt && <Turn application={application} onChanged={onChanged} />}
+      {state === 'approved' && !question ? (
         <p className="row">
           <a className="button" href="/login">
             {text.login}
@@ -36,7 +41,7 @@ export function ApplicationCard({ application, focused, onChanged }: Props) {
         </p>
       ) : (
         <>
-          <CorrectionForm application={application} onChanged={onChanged} key={state} />
+          <SentToUs application={application} onChanged={onChanged} />
           <ApplicationWays application={application} onChanged={onChanged} />
         </>
       )}
@@ -44,27 +49,64 @@ export function ApplicationCard({ application, focused, onChanged }: Props) {
   )
 }
 
-/** The admin's own words, or that there are none, and what can be done about them. */
-export function Reason({ reason, answer }: { reason: string | null; answer: string }) {
+function Lead({ application }: { application: OwnApplicationView }) {
+  const { state, withdrawnAt, decidedAt, question } = application
+  if (withdrawnAt) return <p className="lead">{text.withdrawn[state](dayOfTime(withdrawnAt))}</p>
+  if (question) return <p className="lead">{text.asked}</p>
+  if (state === 'pending') return null
   return (
-    <div className="note note--warn">
-      <p className="small muted">{text.reason}</p>
-      <p className="application__reason" dir="auto">
-        {reason ?? text.noReason}
-      </p>
-      <p className="small">{answer}</p>
-    </div>
+    <p className="lead">
+      {decidedAt && text.decided(dayOfTime(decidedAt))} {text.leads[state]}
+    </p>
   )
 }
 
-function Steps({ state }: Pick<OwnApplicationView, 'state'>) {
-  const now = state === 'pending' ? 1 : 2
+/** What stands, and the one thing to do about it. */
+function Turn({ application, onChanged }: Omit<Props, 'focused'>) {
+  const { state, question, reason, evidence, linkGoodUntil, isLinkUsed } = application
+  const form = (kind: 'answer' | 'again') =>
+    isLinkUsed ? (
+      <p className="application__end">{answerText.other}</p>
+    ) : (
+      <>
+        <AnswerForm kind={kind} evidence={evidence} onChanged={onChanged} key={kind} />
+        {linkGoodUntil && (
+          <p className="application__end small muted">{answerText.goodUntil(dayOfTime(linkGoodUntil))}</p>
+        )}
+      </>
+    )
+  if (question)
+    return (
+      <>
+        <Quote said={answerText.asked(question.askedBy, question.askedAt)} words={question.question} />
+        {form('answer')}
+        {state === 'pending' && <Promise24 application={application} />}
+      </>
+    )
+  if (state === 'pending')
+    return (
+      <>
+        <Promise24 application={application} />
+        <HelpForm evidence={evidence} onChanged={onChanged} />
+      </>
+    )
+  if (state === 'approved') return null
+  return (
+    <>
+      <Quote said={text.reason} words={reason ?? text.noReason} />
+      {state === 'rejected' ? form('again') : <p className="application__end small">{text.answer}</p>}
+    </>
+  )
+}
+
+function Steps({ state, isAsked }: Pick<OwnApplicationView, 'state'> & { isAsked: boolean }) {
+  const now = isAsked || state === 'pending' ? 1 : 2
   return (
     <ol className="steps">
       {text.steps[state].map((step, at) =>
         at === now ? (
           <li key={step} className="now" aria-current="step">
-            {step}
+            {isAsked ? text.askedStep : step}
           </li>
         ) : (
           <li key={step} className={at < now ? 'done' : undefined}>

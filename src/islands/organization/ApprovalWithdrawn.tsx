@@ -4,8 +4,9 @@ import { pageText } from '#text/page.ts'
 import { LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
 import { useLoad } from '#ui/useLoad.ts'
-import { Reason } from './ApplicationCard.tsx'
+import { OpenQuestion } from './OpenQuestion.tsx'
 import { loadApplication } from './own-application.ts'
+import { Quote } from './Quote.tsx'
 import './ApplicationPage.css'
 import '#ui/late.css'
 import '#ui/lead.css'
@@ -33,7 +34,10 @@ export function ApprovalWithdrawn({ focused = false }: { focused?: boolean }) {
           <p className="lead">
             {value.decidedAt && text.unlistedOn(fullDayText(value.decidedAt.slice(0, 10)))} {text.unlisted}
           </p>
-          <Reason reason={value.reason} answer={text.answer} />
+          <Quote said={text.reason} words={value.reason ?? text.noReason}>
+            <p className="small">{text.answer}</p>
+          </Quote>
+          {value.state === 'suspended' && <OpenQuestion />}
           <p className="row">
             <a className="button" href="/application">
               {text.openOwn}

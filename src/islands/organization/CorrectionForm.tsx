@@ -49,7 +49,6 @@ export function CorrectionForm({ application, onChanged }: Props) {
   }
   return (
     <form className="form-column" noValidate onSubmit={form.submit(save)}>
-      <h2>{text.gave}</h2>
       <p className="application__from">{text.person(name, email)}</p>
       <ErrorSummary form={form} />
       {nameStays ? (

@@ -11,6 +11,7 @@ import { People } from '../membership/People.tsx'
 import { PastEvents } from '../participation/PastEvents.tsx'
 import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
 import { Details } from './Details.tsx'
+import { OpenQuestion } from './OpenQuestion.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useView } from './useView.ts'
 import './Panel.css'
@@ -40,6 +41,7 @@ export function Panel({ orgName, coordinator }: { orgName: string; coordinator: 
     <div className="panel">
       <Sidebar orgName={orgName} coordinator={coordinator} view={view} events={list} />
       <div className="panel__main" key={view}>
+        <OpenQuestion />
         {view === 'post' && (
           <EventEditor
             draft={draft}

@@ -3,32 +3,33 @@ import { site } from '../../site.ts'
 
 /** What an applicant's own page says (D13), and an NGO's whose approval was withdrawn (D7). */
 export const applicationText = {
-  sent: 'We have sent a link to the e-mail address you signed in with. It shows what you gave, and lets you correct, download, withdraw or delete it. At most one an hour is sent.',
+  sent: 'We have sent a link to the e-mail address you signed in with. It shows what you gave, and lets you add what helps us to check you, correct, download, withdraw or delete it. At most one an hour is sent.',
   open: 'Open my application',
   opening: 'Opening…',
-  openHint: 'The link works once. Afterwards this browser keeps the page open for an hour.',
+  openHint:
+    'The link works for 14 days, until you have sent an answer. Afterwards this browser keeps the page open for an hour.',
   closed: {
     title: 'Your application',
-    lead: 'This page opens with the link in our mail. For a new one, log in again: it comes by mail.',
+    lead: 'This page opens with the link in our mail.',
   },
   used: {
     title: 'This link has done its work',
-    lead: 'It was opened before, or is older than 14 days. Log in again, and a new one comes by mail.',
+    lead: 'It has taken your answer, a newer one took its place, or it is older than 14 days.',
   },
   login: 'Login',
   /** Before the organization's name. */
   of: 'Application of',
   titles: {
     pending: 'We are checking you',
-    rejected: 'Not approved',
+    rejected: 'Not approved, for now',
     approved: 'You are approved',
     suspended: 'Your organization is suspended',
   } satisfies Record<NgoState, string>,
   leads: {
-    pending: 'You hear from us by mail within 24 hours.',
-    rejected: 'You can correct what you gave and answer us.',
+    pending: '',
+    rejected: 'You can answer and apply again with this page.',
     approved: 'Log in and post your first event.',
-    suspended: 'Your events are hidden until this is settled. You can answer us here.',
+    suspended: 'Your events are hidden until this is settled.',
   } satisfies Record<NgoState, string>,
   steps: {
     pending: ['You applied', 'We check', 'Our decision'],
@@ -36,7 +37,9 @@ export const applicationText = {
     approved: ['You applied', 'We checked', 'Approved'],
     suspended: ['You were approved', 'Suspended', 'Our decision'],
   } satisfies Record<NgoState, readonly [string, string, string]>,
-  applied: (day: string) => `You applied on ${day}.`,
+  /** While a question is open. */
+  asked: 'Your answer goes straight to the person who checks you.',
+  askedStep: 'Your answer',
   decided: (day: string) => `Decided on ${day}.`,
   withdrawnTitle: 'Your application is withdrawn',
   withdrawn: {
@@ -52,7 +55,7 @@ export const applicationText = {
   noReason: 'No reason was noted.',
   answer: `To answer, correct what is wrong and write to ${site.supportEmail}. A person reads it.`,
   openOwn: 'See and correct what you gave',
-  gave: 'What you gave',
+  gave: 'Correct what you gave',
   person: (name: string, email: string) => `From Google: ${name}, ${email}. We answer there.`,
   save: 'Save',
   saving: 'Saving…',

@@ -27,6 +27,16 @@ export const ngoWaitingMail = ({ orgName, adminUrl }: { orgName: string; adminUr
     `Read the application and decide here:\n${adminUrl}`,
   )
 
+/** To the admins: it is their turn again (D37). */
+export const ngoAnsweredMail = (said: { orgName: string; isAgain: boolean; adminUrl: string }): MailText =>
+  letter(
+    said.isAgain ? `${said.orgName} applies again` : `${said.orgName} has answered`,
+    said.isAgain
+      ? `${said.orgName} has written what has changed, and waits for a new decision. We promise one within 24 hours.`
+      : `${said.orgName} has answered your question. It is your turn again.`,
+    `Read it and decide here:\n${said.adminUrl}`,
+  )
+
 /** To the NGO: it may post now (D20). */
 export const ngoApprovedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): MailText =>
   letter(
@@ -127,8 +137,8 @@ export const eventsUnlistedMail = (said: {
 export const applicationLinkMail = ({ orgName, link }: { orgName: string; link: string }): MailText =>
   letter(
     `Your application: ${orgName}`,
-    `This link opens the application of ${orgName} on ${site.name}. It shows where the application stands and what you gave, and you can correct, download, withdraw or delete it there:\n${link}`,
-    `The link works once, within 14 days. It is yours alone: whoever has it can do all this. For a new one, log in again.`,
+    `This link opens the application of ${orgName} on ${site.name}. It shows where the application stands and whose turn it is. You can add what helps us to check you faster, correct what you gave, download it, withdraw it or delete it there:\n${link}`,
+    `The link works for 14 days, until you have sent an answer through it. It is yours alone: whoever has it can do all this. For a new one, enter your e-mail address on that page.`,
   )
 
 /** To an NGO's first owner: what an admin asks (D37). Who can log in answers there, an applicant by the link. */

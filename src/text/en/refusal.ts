@@ -12,7 +12,7 @@ export const refusalText = {
   invalid: 'Please check the marked fields.',
   'body-too-large': 'The request is too large.',
   'not-found': 'There is nothing here.',
-  'link-used': 'This link was used before, or is too old. Log in again, and a new one comes by mail.',
+  'link-used': 'This link has taken an answer, or is older than 14 days. Ask for a new one with your e-mail address.',
   'event-past': 'This event is over.',
   'event-not-past': 'This event is not over yet.',
   'event-not-near': 'The names of those going can be read from the day before the event.',
@@ -20,6 +20,9 @@ export const refusalText = {
   'application-decided': 'Your application was decided meanwhile. Load the page again to see what stands now.',
   'last-owner': 'You are the only owner. Make somebody else an owner first, or close the organization.',
   'own-participation': 'This is your own participation. Somebody else of your organization marks it.',
+  'application-withdrawn': 'Your application is withdrawn. Take it up again first.',
+  'question-closed':
+    'There is no open question any more: it was answered, decided or taken back meanwhile. Load the page again to see what stands now.',
   conflict: 'This does not go together with what stands now.',
   'too-many': 'Too many tries. Please wait a little and try again.',
   'too-many-events': 'You have posted as many events as one organization may. Please try again later.',

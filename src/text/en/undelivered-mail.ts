@@ -24,6 +24,7 @@ export const undeliveredMailText = {
   } satisfies Record<MailState, string>,
   kinds: {
     'ngo-waiting': 'NGO waits for approval',
+    'ngo-answered': 'NGO has answered',
     'ngo-approved': 'NGO approved',
     'ngo-rejected': 'NGO not approved',
     'ngo-suspended': 'NGO suspended',

@@ -550,6 +550,24 @@ const APPLICATION = {
   description: 'School nurseries: children raise the saplings that their own village plants in July.',
   ...{ name: 'Lalita Oraon', email: 'lalita@nayipaudh.example', state: 'pending', nameStays: false },
   ...{ appliedAt: '2026-11-20T08:00:00.000Z', withdrawnAt: null, decidedAt: null, reason: null },
+  waitingSince: new Date(Date.now() - 6.5 * 3_600_000).toISOString(),
+  ...{ question: null, answers: [], evidence: {}, linkGoodUntil: '2026-12-06T08:00:00.000Z', isLinkUsed: false },
+}
+const ASKED = {
+  question: {
+    question: 'Your website did not open for me. Is there another page, or somebody in Ranchi we can call?',
+    ...{ askedBy: 'Meera', askedAt: new Date(Date.now() - 2 * 3_600_000).toISOString() },
+  },
+  evidence: { legalName: 'Nayi Paudh', legalForm: 'trust', pan: '••••••127M', darpan: 'JH/2015/0092311' },
+}
+const ANSWERED = {
+  answers: [
+    {
+      ...{ question: ASKED.question.question, answeredAt: new Date(Date.now() - 3_600_000).toISOString() },
+      answer: 'The site is being moved. Call Mrs Tandon at Talimi Kendra, 0522 555 0177.',
+    },
+  ],
+  ...{ linkGoodUntil: null, isLinkUsed: true },
 }
 const REJECTED = {
   ...{ state: 'rejected', decidedAt: '2026-11-21T10:00:00.000Z' },
@@ -588,6 +606,46 @@ const applicants: Scene[] = [
     },
   },
   { name: 'application-pending', show: (page) => ownApplication(page) },
+  { name: 'application-asked', show: (page) => ownApplication(page, ASKED) },
+  { name: 'application-answered', show: (page) => ownApplication(page, ANSWERED) },
+  {
+    name: 'application-late',
+    show: (page) => ownApplication(page, { waitingSince: new Date(Date.now() - 30.5 * 3_600_000).toISOString() }),
+  },
+  {
+    name: 'application-answer-errors',
+    show: async (page) => {
+      await ownApplication(page, ASKED)
+      await page.getByText('So that we can check you faster').click()
+      await page.getByLabel('PIN').fill('99')
+      await page.getByRole('button', { name: 'Send answer' }).click()
+      await seen(page.getByText('There is a problem'))
+    },
+  },
+  {
+    name: 'application-used-answered',
+    show: async (page) => {
+      const current = { answeredAt: '2026-11-22T05:32:00.000Z' }
+      await answer(page, '**/api/application/visits', 404, { code: 'link-used', message: '', current })
+      await page.goto(`/application#${'a'.repeat(40)}`)
+      await page.getByRole('button', { name: 'Open my application' }).click()
+      await seen(page.getByText('has reached us'))
+    },
+  },
+  at('application-closed', '/application'),
+  {
+    name: 'application-suspended',
+    show: (page) => ownApplication(page, { ...REJECTED, state: 'suspended', nameStays: true }),
+  },
+  {
+    name: 'panel-asked',
+    as: SAMUDRA,
+    show: async (page) => {
+      await answer(page, '**/api/application/question', 200, { question: ASKED.question })
+      await page.goto('/dashboard#events')
+      await seen(page.getByText('We have a question for you'))
+    },
+  },
   { name: 'application-rejected', show: (page) => ownApplication(page, REJECTED) },
   {
     name: 'application-withdrawn',
@@ -599,9 +657,10 @@ const applicants: Scene[] = [
     name: 'application-errors',
     show: async (page) => {
       await ownApplication(page)
+      await page.getByText('Correct what you gave').click()
       await page.getByLabel('Organization website').fill('nayipaudh')
       await page.getByLabel('Contact number').fill('')
-      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Save' }).last().click()
       await seen(page.getByText('There is a problem'))
     },
   },

@@ -89,6 +89,7 @@ export async function openCast(
   }
   const things = await thingsOf(town)
   await keepLink(town)
+  await openQuestion(town)
   await town.db
     .insertInto('ngo_slug')
     .values({ slug: SLUG, ngo_id: await ngoId(town, 'samudra'), given_at: NOW })
@@ -209,6 +210,14 @@ async function keepLink(town: Town): Promise<void> {
     .execute()
 }
 
+/** To the NGO that was rejected a moment ago. */
+async function openQuestion(town: Town): Promise<void> {
+  const id = await ngoId(town, 'saath')
+  const question = { ngo_id: id, question: 'What will you change?', asked_at: NOW }
+  await town.db.insertInto('ngo_question').values(question).execute()
+  await town.db.updateTable('ngo').set({ asked_at: NOW }).where('id', '=', id).execute()
+}
+
 /** About Samudra's past event. */
 async function aReport(town: Town, event_id: string, asked?: { asked: string; asked_at: Date }): Promise<string> {
   const kept = await town.db
@@ -310,6 +319,9 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   suspension: { from: 'approved', reason: 'Two reports of money asked for.' },
   question: { from: 'pending', question: 'Who may we call that knows your work?' },
   'question approved': { from: 'approved', question: 'Is the website still yours?' },
+  answer: { answer: 'The site is being moved. Call Talimi Kendra, 0522 555 0177.' },
+  statement: { evidence: { legalName: 'Nayi Paudh Samiti', darpan: 'JH/2015/0092311' } },
+  'link address': { email: 'nobody@mail.example' },
   'from pending': { from: 'pending', reason: 'Checked on the telephone.' },
   link: { token: LINK },
   'invitation link': { token: INVITED },
@@ -359,6 +371,10 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/ngo/evidence', 'evidence', 'ngo-owner'],
   ['POST /api/application/visits', 'link', 'signed-out'],
   ['PUT /api/application', 'pending correction', 'ngo-pending'],
+  ['PUT /api/application/answer', 'answer', 'ngo-just-rejected'],
+  ['PUT /api/application/again', 'answer', 'ngo-rejected'],
+  ['PUT /api/application/evidence', 'statement', 'ngo-pending'],
+  ['POST /api/application/links', 'link address', 'signed-out'],
   ['POST /api/admin/acts/search', 'act search', 'admin'],
   ['POST /api/admin/acts.csv', 'act search', 'admin'],
   ['POST /api/reports', 'report', 'signed-out'],

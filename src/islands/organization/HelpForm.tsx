@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import type { EvidenceForm } from '#domain/evidence-form.ts'
+import { statementForm } from '#domain/question-form.ts'
+import { api, ask } from '#lib/api.ts'
+import { answerText as text } from '#text/answer.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { EvidenceFold } from './EvidenceFold.tsx'
+import { EVIDENCE, evidenceIn, evidenceInputs, labelsOfEvidence, sentencesOfEvidence } from './evidence-values.ts'
+import '#islands/account/RegistrationForm.css'
+
+/** An applicant completes their evidence without being asked. */
+export function HelpForm({ evidence, onChanged }: { evidence: EvidenceForm; onChanged: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    schema: statementForm,
+    initial: evidenceInputs(EVIDENCE, evidence),
+    labels: labelsOfEvidence(EVIDENCE),
+    bodyOf: (values) => ({ evidence: evidenceIn(EVIDENCE, values) }),
+    sentences: sentencesOfEvidence(EVIDENCE),
+  })
+  const save = async (json: z.infer<typeof statementForm>) => {
+    setBusy(true)
+    const saved = await ask(api.application.evidence.$put({ json }))
+    setBusy(false)
+    if (saved.ok) toast.say(text.help.saved)
+    else if (Object.keys(saved.faults).length > 0) form.refuse(saved.faults)
+    else toast.alarm(`${text.help.failed} ${saved.message}`)
+    if (saved.ok || saved.status === 401 || saved.status === 409) onChanged()
+  }
+  return (
+    <form className="form-column" noValidate onSubmit={form.submit(save)}>
+      <h2>{text.help.title}</h2>
+      <ErrorSummary form={form} />
+      <EvidenceFold form={form} part={EVIDENCE} />
+      <BusyButton className="button button--line" type="submit" busy={busy} busyWord={text.help.saving}>
+        {text.help.save}
+      </BusyButton>
+    </form>
+  )
+}
