@@ -54,7 +54,7 @@ export function AnswerForm({ kind, evidence, onChanged }: Props) {
       <ErrorSummary form={form} />
       <AreaField form={form} name="answer" hint={words.hint} />
       {evidence && <EvidenceFold form={form} part={EVIDENCE} />}
-      <BusyButton type="submit" busy={busy} busyWord={text.sending}>
+      <BusyButton className="button button--wide" type="submit" busy={busy} busyWord={text.sending}>
         {words.send}
       </BusyButton>
     </form>

@@ -1,3 +1,5 @@
+import { PROMISED_MS } from '#domain/organization.ts'
+import { momentText } from '#text/admin.ts'
 import { answerText } from '#text/answer.ts'
 import { applicationText as text } from '#text/application.ts'
 import { fullDayText } from '#text/day.ts'
@@ -53,12 +55,17 @@ function Lead({ application }: { application: OwnApplicationView }) {
   const { state, withdrawnAt, decidedAt, question } = application
   if (withdrawnAt) return <p className="lead">{text.withdrawn[state](dayOfTime(withdrawnAt))}</p>
   if (question) return <p className="lead">{text.asked}</p>
-  if (state === 'pending') return null
+  if (state === 'pending') return <p className="lead">{promiseText(application.waitingSince)}</p>
   return (
     <p className="lead">
       {decidedAt && text.decided(dayOfTime(decidedAt))} {text.leads[state]}
     </p>
   )
+}
+
+function promiseText(waitingSince: string): string {
+  const until = Date.parse(waitingSince) + PROMISED_MS
+  return until < Date.now() ? answerText.late : answerText.before(momentText(new Date(until).toISOString()))
 }
 
 /** What stands, and the one thing to do about it. */

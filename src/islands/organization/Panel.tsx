@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { eventFormText } from '#text/own-event.ts'
@@ -40,23 +40,25 @@ export function Panel({ orgName, coordinator }: { orgName: string; coordinator: 
   return (
     <div className="panel">
       <Sidebar orgName={orgName} coordinator={coordinator} view={view} events={list} />
-      <div className="panel__main" key={view}>
+      <div className="panel__main">
         <OpenQuestion />
-        {view === 'post' && (
-          <EventEditor
-            draft={draft}
-            today={today}
-            remembered={list.remembered}
-            onSaved={list.again}
-            focusTitle={moved}
-          />
-        )}
-        {view === 'events' && (
-          <MyEvents list={list} onEdit={edit} onAgain={again} onDeleted={forget} focusTitle={moved} />
-        )}
-        {view === 'details' && <Details coordinator={coordinator} onRefused={list.refused} focusTitle={moved} />}
-        {view === 'past' && <PastEvents list={list} onAgain={again} focusTitle={moved} />}
-        {view === 'people' && <People orgName={orgName} onRefused={list.refused} focusTitle={moved} />}
+        <Fragment key={view}>
+          {view === 'post' && (
+            <EventEditor
+              draft={draft}
+              today={today}
+              remembered={list.remembered}
+              onSaved={list.again}
+              focusTitle={moved}
+            />
+          )}
+          {view === 'events' && (
+            <MyEvents list={list} onEdit={edit} onAgain={again} onDeleted={forget} focusTitle={moved} />
+          )}
+          {view === 'details' && <Details coordinator={coordinator} onRefused={list.refused} focusTitle={moved} />}
+          {view === 'past' && <PastEvents list={list} onAgain={again} focusTitle={moved} />}
+          {view === 'people' && <People orgName={orgName} onRefused={list.refused} focusTitle={moved} />}
+        </Fragment>
       </div>
       {question}
     </div>

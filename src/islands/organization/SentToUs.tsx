@@ -16,7 +16,7 @@ export function SentToUs({ application, onChanged }: Props) {
   const { orgName, website, phone, location, appliedAt, answers, state } = application
   const given = [
     [sent.name, orgName],
-    [sent.website, website],
+    [sent.website, website.replace(/^https?:\/\/|\/$/g, '')],
     [sent.phone, phone],
     [sent.city, location],
     [sent.applied, momentText(appliedAt)],
