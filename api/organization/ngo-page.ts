@@ -160,22 +160,3 @@ export const ngoEventsQuery = (db: Kysely<Database>, ngoId: string, after: DayPl
       query.where(sql<boolean>`(event.date, event.id) < (${after?.date}::date, ${after?.id}::uuid)`),
     )
     .limit(PAGE + 1)
-
-/** What an event's page says in one sentence of its NGO's checks; null where none matched. */
-export type CheckedLine = { kinds: FactKind[]; on: string }
-
-export async function checkedLine(
-  db: Kysely<Database>,
-  { ngoSlug, checkedFacts }: Pick<PostedEvent, 'ngoSlug' | 'checkedFacts'>,
-  moment: Moment,
-): Promise<CheckedLine | null> {
-  if (ngoSlug === null || checkedFacts === 0) return null
-  const ngo = await db.selectFrom('ngo_slug').where('slug', '=', ngoSlug).select('ngo_id as id').executeTakeFirst()
-  if (!ngo) return null
-  const { matched } = await evidenceOf(db, ngo.id, moment, undefined)
-  const on = matched
-    .map(({ check }) => check?.on ?? '')
-    .toSorted()
-    .at(-1)
-  return on ? { kinds: matched.map(({ kind }) => kind), on } : null
-}

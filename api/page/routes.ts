@@ -7,11 +7,12 @@ import { folderOf, localeOf } from '#lib/locale.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import { type AppEnv, momentOf } from '../env.ts'
-import { publicEvent, type UpcomingPage, upcomingText } from '../event/event.ts'
+import { type UpcomingPage, upcomingText } from '../event/event.ts'
+import { eventWithChecks } from '../event/event-page.ts'
 import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { shared } from '../http/public-cache.ts'
 import { isUuid, uuidParam } from '../http/validate.ts'
-import { checkedLine, ngoEvents, ngoPage } from '../organization/ngo-page.ts'
+import { ngoEvents, ngoPage } from '../organization/ngo-page.ts'
 import { type FoundNgo, ngoAt } from '../organization/slug.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
 import { type KeptPage, keptPage } from './kept-pages.ts'
@@ -37,11 +38,10 @@ export const pageRoutes = new Hono<AppEnv>()
     return sendPublic(c, page)
   })
   .get('/events/:id', async (c) => {
-    const event = await publicEvent(c.env.db, uuidParam(c.req.param('id')))
+    const moment = momentOf(c.env)
+    const found = await eventWithChecks(c.env.db, uuidParam(c.req.param('id')), moment)
     const site = siteOf(c.env, c.req.path)
-    const today = todayOf(c)
-    const line = await checkedLine(c.env.db, event, momentOf(c.env))
-    const shown = { event, today, line }
+    const shown = { ...found, today: moment.today }
     const page = await keptPage(c.env, JSON.stringify([site.lang, shown]), () => eventPage(site, shown))
     return sendPublic(c, page)
   })

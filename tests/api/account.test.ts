@@ -109,6 +109,7 @@ test('a volunteer takes everything along in one file, and no key that opens a do
     'certificates',
     'mails',
     'messages',
+    'reports',
   ])
   expect(file.profile).toEqual({
     role: 'user',

@@ -317,7 +317,7 @@ test('closing an account takes its certificates back and keeps no name of them',
 test('everybody who is left is marked present at once, each with a certificate and a mail', async () => {
   const kitaab = await town.as('kitaab')
   const answer = await kitaab.api.ngo.events[':id'].verifications.$put({ param: { id: library } })
-  expect(await answer.json()).toEqual({ marked: 0, left: 0 })
+  expect(await answer.json()).toEqual({ marked: 0, left: 0, own: false })
   for (const subject of ['asha', 'joseph']) {
     const participantId = await participationOf(subject, library)
     await kitaab.api.ngo.events[':id'].participants[':participantId'].verification.$delete({
@@ -325,7 +325,7 @@ test('everybody who is left is marked present at once, each with a certificate a
     })
   }
   const all = await kitaab.api.ngo.events[':id'].verifications.$put({ param: { id: library } })
-  expect(await all.json()).toEqual({ marked: 2, left: 0 })
+  expect(await all.json()).toEqual({ marked: 2, left: 0, own: false })
   for (const subject of ['asha', 'joseph'])
     expect((await check(await codeOf(subject, library))).body).toMatchObject({
       state: 'corrected',
