@@ -3,24 +3,26 @@ import type { Database } from '#db/schema.ts'
 import { isOwnDomain, OTHER_CHECKS, type OtherCheck } from '#domain/check.ts'
 import type { CheckForm } from '#domain/check-form.ts'
 import { hostOf } from '#domain/confusable.ts'
-import type { Day } from '#domain/day.ts'
 import type { CheckOutcome, FactKind } from '#domain/evidence.ts'
 import { recordAct } from '../admin/act.ts'
+import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
-import { recountMatched, statedFacts } from './facts.ts'
+import { recountMatched } from './facts.ts'
+import { unsealedFacts } from './full-numbers.ts'
+import type { EvidenceKeys } from './seal.ts'
 
 export type RecordedCheck = { outcome: CheckOutcome; at: string; by: string | null }
 
-type Checking = { by: string | null; now: Date; today: Day }
+type Checking = Moment & { by: string | null }
 
 /**
- * Adds what an admin found. @throws Refusal 'stale' with what stands when the fact was stated anew meanwhile
+ * Adds what an admin found. @throws Refusal 'stale' with what stands when the fact was stated anew, or checked, meanwhile
  */
 export async function recordCheck(
   db: Kysely<Database>,
   ngoId: string,
   form: CheckForm,
-  { by, now, today }: Checking,
+  { by, now, today, config }: Checking,
 ): Promise<RecordedCheck> {
   return db.transaction().execute(async (trx) => {
     const ngo = await trx
@@ -31,7 +33,7 @@ export async function recordCheck(
       .forNoKeyUpdate('ngo')
       .executeTakeFirst()
     if (!ngo) throw new Refusal('not-found')
-    const fact = form.kind === 'fact' ? await currentFact(trx, ngoId, form.factId) : undefined
+    const fact = form.kind === 'fact' ? await currentFact(trx, ngoId, form, config.evidenceKeys) : undefined
     const outcome = form.kind === 'own-domain-email' ? ownDomainOutcome(ngo) : form.outcome
     const register = form.kind === 'fact' ? form.register : null
     const note = form.note ?? null
@@ -55,18 +57,22 @@ const ownDomainOutcome = ({ email, website }: { email: string; website: string }
 async function currentFact(
   trx: Transaction<Database>,
   ngoId: string,
-  factId: string,
+  { factId, seen }: { factId: string; seen: string | null },
+  keys: EvidenceKeys,
 ): Promise<{ id: string; kind: FactKind }> {
   const fact = await trx
     .selectFrom('ngo_fact')
     .where('id', '=', factId)
     .where('ngo_id', '=', ngoId)
-    .select(['id', 'kind', 'replaced_at'])
+    .select(['id', 'kind'])
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!fact) throw new Refusal('not-found')
-  if (fact.replaced_at === null) return fact
-  const facts = (await statedFacts(trx, [ngoId])).get(ngoId) ?? []
-  throw new Refusal('stale', { current: { fact: facts.find(({ kind }) => kind === fact.kind) ?? null } })
+  const facts = (await unsealedFacts(trx, [ngoId], keys)).get(ngoId) ?? []
+  const stands = facts.find(({ kind }) => kind === fact.kind) ?? null
+  if (stands?.id !== factId || (stands.check?.at ?? null) !== seen)
+    throw new Refusal('stale', { current: { fact: stands } })
+  return fact
 }
 
 /** What needs no number, newest first. */

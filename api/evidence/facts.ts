@@ -27,7 +27,15 @@ export async function statedFacts(
     )
     .where('fact.ngo_id', 'in', ngoIds)
     .where(standsAt(at))
-    .select(['fact.id', 'fact.ngo_id', 'fact.kind', 'fact.value', 'fact.valid_until', 'fact.stated_at'])
+    .select([
+      'fact.id',
+      'fact.ngo_id',
+      'fact.kind',
+      'fact.value',
+      'fact.valid_until',
+      'fact.stated_at',
+      'fact.reminded',
+    ])
     .select(['newest.outcome', 'newest.register', 'newest.checked_at', 'newest.checked_by', 'newest.note'])
     .select(staleCheck.as('stale_check_at'))
     .execute()
@@ -47,7 +55,7 @@ const staleCheck = sql<Date | null>`(select max(ngo_check.checked_at) from ngo_f
   join ngo_check on ngo_check.fact_id = earlier.id
   where earlier.ngo_id = fact.ngo_id and earlier.kind = fact.kind and earlier.id <> fact.id)`
 
-type FactRow = Pick<StatedFact, 'id' | 'kind' | 'value'> & {
+type FactRow = Pick<StatedFact, 'id' | 'kind' | 'value' | 'reminded'> & {
   valid_until: Day | null
   stated_at: Date
   outcome: FactCheck['outcome'] | null
@@ -58,13 +66,14 @@ type FactRow = Pick<StatedFact, 'id' | 'kind' | 'value'> & {
   stale_check_at: Date | null
 }
 
-function factOf({ id, kind, value, valid_until, stated_at, stale_check_at, ...row }: FactRow): StatedFact {
+function factOf({ id, kind, value, reminded, valid_until, stated_at, stale_check_at, ...row }: FactRow): StatedFact {
   const { outcome, register, checked_at, checked_by: by, note } = row
   const check = outcome && register && checked_at && { outcome, register, at: checked_at.toISOString(), by, note }
   return {
     ...{ id, kind, value, validUntil: valid_until, statedAt: stated_at.toISOString() },
     check: check || null,
     staleCheckAt: stale_check_at?.toISOString() ?? null,
+    reminded,
   }
 }
 

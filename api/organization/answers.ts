@@ -25,6 +25,7 @@ const fact = schemaOf<StatedFact>()(
       }),
     ),
     staleCheckAt: text,
+    reminded: z.nullable(z.number()),
   }),
 )
 
@@ -37,7 +38,7 @@ const question = schemaOf<AskedQuestion>()(
 )
 
 const same = schemaOf<SameElsewhere>()(
-  z.strictObject({ by: z.enum(SAME_BY), id: z.string(), orgName: z.string(), state, decidedAt: text }),
+  z.strictObject({ by: z.enum(SAME_BY), id: z.string(), orgName: z.string(), state, decidedAt: text, slug: text }),
 )
 
 const application = schemaOf<Application>()(
@@ -63,6 +64,7 @@ const application = schemaOf<Application>()(
     matched: z.number(),
     checks: z.array(otherCheck),
     lastCheckedAt: text,
+    held: z.nullable(z.strictObject({ events: z.number(), ticked: z.number() })),
     questions: z.array(question),
     sameElsewhere: z.array(same),
   }),

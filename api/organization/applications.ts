@@ -47,6 +47,8 @@ export type Application = {
   matched: number
   checks: OtherCheck[]
   lastCheckedAt: string | null
+  /** Null until its page was asked for. */
+  held: { events: number; ticked: number } | null
   questions: AskedQuestion[]
   sameElsewhere: SameElsewhere[]
 }
@@ -103,6 +105,7 @@ const ownOf = ({ id, org_name, email, phone, website, description, location, sta
   withdrawn: ngo.withdrawn_at !== null,
   matched: ngo.matched_facts,
   lastCheckedAt: ngo.checked_at?.toISOString() ?? null,
+  held: ngo.held,
 })
 
 async function decisionsOn(db: Kysely<Database>, ngoIds: string[]) {

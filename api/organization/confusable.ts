@@ -32,19 +32,19 @@ export const sameElsewhereQuery = (ngoIds: readonly string[]) => {
   const like = (by: string, column: string) => sql`
     select ngo.id as ngo_id, ${sql.lit(by)} as by, other.*
     from ngo cross join lateral (
-      select other.id, other.org_name, other.state from ngo as other
+      select other.id, other.org_name, other.state, other.slug from ngo as other
       where other.${sql.ref(column)} = ngo.${sql.ref(column)} and other.id <> ngo.id
       limit ${sql.lit(MOST)}
     ) other
     where ngo.id in (${mine}) and ngo.${sql.ref(column)} <> ''`
   return sql<Row>`
-    select same.ngo_id, same.by, same.id, same.org_name as "orgName", same.state,
+    select same.ngo_id, same.by, same.id, same.org_name as "orgName", same.state, same.slug,
       (select max(decided_at) from ngo_decision where ngo_decision.ngo_id = same.id and ${isInForce}) as decided_at
     from (
       ${like('name', 'name_skeleton')} union all ${like('host', 'website_host')} union all ${like('phone', 'phone_digits')}
       union all select fact.ngo_id, case fact.kind when 'registration' then 'cin' else fact.kind end, other.*
       from ngo_fact as fact cross join lateral (
-        select distinct ngo.id, ngo.org_name, ngo.state from ngo_fact as other join ngo on ngo.id = other.ngo_id
+        select distinct ngo.id, ngo.org_name, ngo.state, ngo.slug from ngo_fact as other join ngo on ngo.id = other.ngo_id
         where other.match_key = fact.match_key and other.kind = fact.kind and other.ngo_id <> fact.ngo_id
         limit ${sql.lit(MOST)}
       ) other

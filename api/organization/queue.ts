@@ -21,6 +21,8 @@ const queued = sql<Date>`coalesce(waiting_since, registered_at)
 const decided = sql<Date>`coalesce((select max(decided_at) from ngo_decision
   where ngo_decision.ngo_id = ngo.id and ${isInForce}), registered_at)`
 const checked = sql<Date | null>`(select max(checked_at) from ngo_check where ngo_check.ngo_id = ngo.id)`
+const held = sql<{ events: number; ticked: number } | null>`(select jsonb_build_object('events', figures -> 'events',
+  'ticked', figures -> 'ticked') from ngo_figures where ngo_figures.ngo_id = ngo.id)`
 const lastLooked = sql<Date>`coalesce(${checked}, ${decided})`
 
 /**
@@ -49,7 +51,7 @@ export const queueQuery = (db: Kysely<Database>, { state, search = '', due }: So
         )
         .select(['ngo.id', 'org_name', 'website', 'phone', 'description', 'state', 'registered_at', 'waiting_since'])
         .select(['asked_at', 'matched_facts', 'version', 'withdrawn_at', 'account.email', 'account.location'])
-        .select([place.as('at'), checked.as('checked_at')])
+        .select([place.as('at'), checked.as('checked_at'), held.as('held')])
         .as('found'),
     )
     .selectAll()

@@ -4,6 +4,7 @@ import { ngoSearchForm } from '#domain/decision-form.ts'
 import { oneOf } from '#domain/fields.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import { NGO_STATES } from '#domain/organization.ts'
+import { isMasked } from '#domain/organization-number.ts'
 import { textFor } from '#text'
 import { requireAdmin } from '../admin/guards.ts'
 import { type AppEnv, momentOf, type Runtime } from '../env.ts'
@@ -12,7 +13,7 @@ import { placeOf } from '../http/cursor.ts'
 import { describe, file, gives } from '../http/describe.ts'
 import { json, noInput, query } from '../http/validate.ts'
 import { applicationPage } from './answers.ts'
-import { applications } from './applications.ts'
+import { type Application, applications } from './applications.ts'
 import { decisionsCsv } from './decision.ts'
 
 const { decisionFile } = textFor(DEFAULT_LANG).decisionFile
@@ -26,6 +27,12 @@ const ngoQuery = z
   .check(z.refine(({ state, due }) => due === undefined || state === 'approved', { error: 'choice', path: ['due'] }))
 
 const lookingUp = (env: Runtime) => ({ today: momentOf(env).today, keys: env.config.evidenceKeys })
+
+/** Of a number whose key is lost, who runs this is told how many there are, and nothing else. */
+function logLocked(env: Runtime, { ngos }: { ngos: Application[] }): void {
+  const locked = ngos.flatMap(({ facts }) => facts).filter(({ value }) => Object.values(value).some(isMasked))
+  if (locked.length > 0) env.log('evidence-locked', { facts: locked.length })
+}
 
 /** NGOs in an admin's hands: finding them. */
 export const organizationRoutes = new Hono<AppEnv>()
@@ -43,6 +50,7 @@ export const organizationRoutes = new Hono<AppEnv>()
       const asked = c.req.valid('query')
       const sought = { state: asked.state ?? 'pending', due: asked.due && momentOf(c.env) }
       const found = await applications(c.env.db, sought, placeOf(asked.cursor), lookingUp(c.env))
+      logLocked(c.env, found)
       return c.json({ ...found, you: c.var.adminName }, 200)
     },
   )
@@ -59,6 +67,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     async (c) => {
       const asked = c.req.valid('json')
       const found = await applications(c.env.db, asked, placeOf(asked.cursor), lookingUp(c.env))
+      logLocked(c.env, found)
       return c.json({ ...found, you: c.var.adminName }, 200)
     },
   )

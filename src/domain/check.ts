@@ -23,7 +23,14 @@ export type OtherCheck = {
 export const SAME_BY = ['name', 'host', 'phone', 'pan', 'darpan', 'csr-1', 'fcra', 'cin'] as const
 export type SameBy = (typeof SAME_BY)[number]
 
-export type SameElsewhere = { by: SameBy; id: string; orgName: string; state: NgoState; decidedAt: string | null }
+export type SameElsewhere = {
+  by: SameBy
+  id: string
+  orgName: string
+  state: NgoState
+  decidedAt: string | null
+  slug: string | null
+}
 
 export type AskedQuestion = {
   id: string

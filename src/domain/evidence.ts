@@ -69,6 +69,8 @@ export type StatedFact = {
   check: FactCheck | null
   /** Of an earlier statement of the kind: that check counts no more. */
   staleCheckAt: string | null
+  /** How many days before its end its owners were last told; 0 for afterwards. */
+  reminded: number | null
 }
 
 export const isExpired = ({ validUntil }: Pick<StatedFact, 'validUntil'>, today: Day): boolean =>

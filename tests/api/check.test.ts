@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/admin/passcode.ts'
+import { newEvidenceKey, seal } from '#api/evidence/seal.ts'
 import type { Application } from '#api/organization/applications.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -40,7 +41,14 @@ const acts = () => town.db.selectFrom('admin_act').select(['act', 'about', 'deta
 
 test('a fact that matched stands in its register, counts on the public line, and in the log with its private note', async () => {
   const factId = await state('darpan', 'JH/2016/0104592')
-  const answer = await check({ kind: 'fact', factId, outcome: 'matched', register: 'ngo-darpan', note: 'By name.' })
+  const answer = await check({
+    kind: 'fact',
+    factId,
+    seen: null,
+    outcome: 'matched',
+    register: 'ngo-darpan',
+    note: 'By name.',
+  })
   expect([answer.status, await answer.json()]).toEqual([201, { outcome: 'matched', at: NOW.toISOString(), by: null }])
   const ngo = await read()
   expect(ngo).toMatchObject({ matched: 1, lastCheckedAt: NOW.toISOString() })
@@ -60,9 +68,9 @@ test('a fact that matched stands in its register, counts on the public line, and
 
 test('looking again adds a row: the newest counts, and nothing that was found can be changed', async () => {
   const factId = await state('darpan', 'JH/2016/0104593')
-  await check({ kind: 'fact', factId, outcome: 'matched', register: 'ngo-darpan' })
+  await check({ kind: 'fact', factId, seen: null, outcome: 'matched', register: 'ngo-darpan' })
   town.setNow(hours(-1 / 60))
-  await check({ kind: 'fact', factId, outcome: 'does-not-match', register: 'registrar' })
+  await check({ kind: 'fact', factId, seen: NOW.toISOString(), outcome: 'does-not-match', register: 'registrar' })
   const ngo = await read()
   expect([ngo.matched, ngo.facts[0]?.check]).toMatchObject([0, { outcome: 'does-not-match', register: 'registrar' }])
   expect(await town.db.selectFrom('ngo_check').select('id').where('fact_id', '=', factId).execute()).toHaveLength(2)
@@ -72,17 +80,41 @@ test('looking again adds a row: the newest counts, and nothing that was found ca
 
 test('a fact that was stated anew meanwhile is a conflict that says what stands, and its earlier check counts no more', async () => {
   const before = await state('darpan', 'JH/2016/0104594')
-  await check({ kind: 'fact', factId: before, outcome: 'matched', register: 'ngo-darpan' })
+  await check({ kind: 'fact', factId: before, seen: null, outcome: 'matched', register: 'ngo-darpan' })
   const now = await state('darpan', 'JH/2017/0104594')
   const rows = () => town.db.selectFrom('ngo_check').select('id').execute()
   const made = (await rows()).length
-  const late = await check({ kind: 'fact', factId: before, outcome: 'matched', register: 'ngo-darpan' })
+  const late = await check({ kind: 'fact', factId: before, seen: null, outcome: 'matched', register: 'ngo-darpan' })
   expect([late.status, await late.json()]).toMatchObject([
     409,
     { code: 'stale', current: { fact: { id: now, value: { darpan: 'JH/2017/0104594' } } } },
   ])
   expect(await rows()).toHaveLength(made)
   expect((await read()).facts[0]).toMatchObject({ id: now, check: null, staleCheckAt: expect.any(String) })
+})
+
+test('a fact that another admin looked up meanwhile is a conflict with what they found, and nothing is added', async () => {
+  const factId = await state('darpan', 'JH/2016/0104595')
+  const found = { kind: 'fact', factId, seen: null, register: 'ngo-darpan' }
+  expect((await check({ ...found, outcome: 'matched', note: 'By name.' })).status).toBe(201)
+  const late = await check({ ...found, outcome: 'does-not-match' })
+  const stands = { id: factId, check: { outcome: 'matched', at: NOW.toISOString(), note: 'By name.' } }
+  expect([late.status, await late.json()]).toMatchObject([409, { code: 'stale', current: { fact: stands } }])
+  expect(await town.db.selectFrom('ngo_check').select('id').where('fact_id', '=', factId).execute()).toHaveLength(1)
+  town.setNow(hours(-1 / 60))
+  expect((await check({ ...found, seen: NOW.toISOString(), outcome: 'does-not-match' })).status).toBe(201)
+  town.setNow(NOW)
+})
+
+test('a number whose key is lost stays masked, closes nothing, and is told to the log without saying whose', async () => {
+  const id = await state('80g', '•••••• 821K F20214')
+  const sealed = await seal('AABTS3821KF20214', `${pending} 80g`, [newEvidenceKey()])
+  await town.db.updateTable('ngo_fact').set({ sealed }).where('id', '=', id).execute()
+  expect((await read()).facts.find((fact) => fact.id === id)?.value).toEqual({ eightyG: '•••••• 821K F20214' })
+  expect(town.logged).toContainEqual({ event: 'evidence-locked', facts: { facts: 1 } })
+  const found = { kind: 'fact', factId: id, seen: null, outcome: 'could-not-be-checked', register: 'income-tax' }
+  expect((await check(found)).status).toBe(201)
+  await town.db.updateTable('ngo_fact').set({ replaced_at: NOW }).where('id', '=', id).execute()
 })
 
 test('what needs no number is kept newest first, and never counts on the public line', async () => {
@@ -116,9 +148,11 @@ test('whose domain the e-mail address has is compared by the server', async () =
 test.each([
   [{ kind: 'fact', outcome: 'matched', register: 'mca' }, 'factId'],
   [{ kind: 'fact', factId: '7', outcome: 'matched', register: 'mca' }, 'factId'],
-  [{ kind: 'fact', factId: pending, outcome: 'matched' }, 'register'],
-  [{ kind: 'fact', factId: pending, outcome: 'sure', register: 'mca' }, 'outcome'],
-  [{ kind: 'fact', factId: pending, outcome: 'matched', register: 'a friend' }, 'register'],
+  [{ kind: 'fact', factId: pending, seen: null, outcome: 'matched' }, 'register'],
+  [{ kind: 'fact', factId: pending, seen: null, outcome: 'sure', register: 'mca' }, 'outcome'],
+  [{ kind: 'fact', factId: pending, seen: null, outcome: 'matched', register: 'a friend' }, 'register'],
+  [{ kind: 'fact', factId: pending, outcome: 'matched', register: 'mca' }, 'seen'],
+  [{ kind: 'fact', factId: pending, seen: 'today', outcome: 'matched', register: 'mca' }, 'seen'],
   [{ kind: 'site-visited', outcome: 'matched', note: 'a'.repeat(10_000) }, 'note'],
   [{ kind: 'site-visited', outcome: 'matched', register: 'mca' }, 'register'],
   [{ kind: 'dreamt', outcome: 'matched' }, 'kind'],
@@ -131,7 +165,7 @@ test.each([
 
 test('another NGO’s fact, an unknown one and an unknown NGO are not found', async () => {
   const factId = await state('darpan', 'UP/2015/0092311', null, await idOf('Gullak Trust'))
-  const body = { kind: 'fact', factId, outcome: 'matched', register: 'ngo-darpan' }
+  const body = { kind: 'fact', factId, seen: null, outcome: 'matched', register: 'ngo-darpan' }
   expect((await check(body)).status).toBe(404)
   expect((await check({ ...body, factId: pending })).status).toBe(404)
   expect((await check({ kind: 'site-visited', outcome: 'matched' }, factId)).status).toBe(404)

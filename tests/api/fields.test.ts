@@ -107,14 +107,14 @@ const ANSWERS: [Column, string, string, string[]][] = [
     [
       ...['id', 'orgName', 'email', 'phone', 'website', 'host', 'description', 'location', 'appliedAt'],
       ...['waitingSince', 'askedAt', 'state', 'withdrawn', 'version', 'reason', 'decisions', 'facts', 'notes'],
-      ...['matched', 'checks', 'lastCheckedAt', 'questions', 'sameElsewhere'],
+      ...['matched', 'checks', 'lastCheckedAt', 'held', 'questions', 'sameElsewhere'],
     ],
   ],
   [
     'admin',
     'GET /api/admin/ngos',
     'ngos.0.facts.0',
-    ['id', 'kind', 'value', 'validUntil', 'statedAt', 'check', 'staleCheckAt'],
+    ['id', 'kind', 'value', 'validUntil', 'statedAt', 'check', 'staleCheckAt', 'reminded'],
   ],
   ['admin', 'GET /api/admin/ngos?state=rejected', 'ngos.0.decisions.0', ['from', 'to', 'reason', 'by', 'at']],
   ['admin', 'GET /api/admin/mail', '', ['mail', 'next', 'sends']],

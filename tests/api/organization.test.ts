@@ -105,6 +105,7 @@ test('the queue shows each waiting NGO with all that was given, oldest first', a
     matched: 0,
     checks: [],
     lastCheckedAt: null,
+    held: null,
     questions: [],
     sameElsewhere: [],
   })
@@ -123,8 +124,9 @@ test('a name that reads like another one, a borrowed website and a shared phone 
         orgName: 'Samudra Foundation',
         state: 'approved',
         decidedAt: expect.any(String),
+        slug: 'samudra-foundation',
       },
-      { by: 'phone', id: borrowed.id, orgName: 'Ocean Friends', state: 'pending', decidedAt: null },
+      { by: 'phone', id: borrowed.id, orgName: 'Ocean Friends', state: 'pending', decidedAt: null, slug: null },
     ]),
   })
   const others = queue.find(({ id }) => id === borrowed.id)?.sameElsewhere as { by: string; orgName: string }[]

@@ -78,6 +78,32 @@ test('of an approval and a rejection at once exactly one wins, and only its mail
   expect(won.approved + won.rejected).toBe(RACES)
 })
 
+test('of two admins who look up one fact at once one is recorded, and the other reads what that one found', {
+  timeout,
+}, async () => {
+  for (let race = 0; race < RACES; race++) {
+    const id = await apply()
+    const value = JSON.stringify({ darpan: 'KA/2019/0231175' })
+    const { id: factId } = await town.db
+      .insertInto('ngo_fact')
+      .values({ ngo_id: id, kind: 'darpan', value, stated_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const find = (outcome: string) =>
+      town.request(`/api/admin/ngos/${id}/checks`, {
+        method: 'POST',
+        body: JSON.stringify({ kind: 'fact', factId, seen: null, outcome, register: 'ngo-darpan' }),
+        cookie,
+      })
+    const answers = await Promise.all([find('matched'), find('does-not-match')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const checks = await town.db.selectFrom('ngo_check').select('outcome').where('fact_id', '=', factId).execute()
+    expect(checks).toHaveLength(1)
+    const late = (await answers.find(({ status }) => status === 409)?.json()) as object
+    expect(late).toMatchObject({ code: 'stale', current: { fact: { id: factId, check: checks[0] } } })
+  }
+})
+
 test('of a suspension and a withdrawal at once exactly one wins, and the log has that one alone', {
   timeout,
 }, async () => {

@@ -60,6 +60,7 @@ const fact = (kind: StatedFact['kind'], changes: Partial<StatedFact> = {}): Stat
   statedAt: '2026-11-01T00:00:00Z',
   check: null,
   staleCheckAt: null,
+  reminded: null,
   ...changes,
 })
 const check = (outcome: 'matched' | 'does-not-match' | 'could-not-be-checked', at = '2026-11-02T00:00:00Z') => ({

@@ -50,7 +50,9 @@ export function CheckDialog({ ngo, onCancel, onDone, onRefused }: Props) {
     <Modal title={`${ngo.orgName}: ${text.record.toLowerCase()}`} onCancel={() => !busy && onCancel()}>
       <form noValidate onSubmit={form.submit(save)}>
         <SelectField form={form} name="kind" choices={text.kinds} hint={isOwnDomain ? text.own : undefined} />
-        {!isOwnDomain && <ChoiceField form={form} name="outcome" choices={deskText.outcomes} stack />}
+        {!isOwnDomain && (
+          <ChoiceField form={form} name="outcome" choices={text.found[form.values.kind as OtherCheck['kind']]} stack />
+        )}
         <AreaField form={form} name="note" rows={3} live />
         <div className="row">
           <button className="button button--line" type="button" disabled={busy} onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { REGISTER_ADDRESS, REGISTER_OF } from '#domain/check.ts'
 import { type CheckOutcome, FACT_FIELDS, isExpired } from '#domain/evidence.ts'
-import { cinOf } from '#domain/organization-number.ts'
+import { cinOf, isMasked } from '#domain/organization-number.ts'
 import type { Refused } from '#lib/api.ts'
 import { momentText } from '#text/admin.ts'
 import { deskText, statedText, whenText, whoText } from '#text/desk.ts'
@@ -70,7 +70,10 @@ export function EvidenceRow({ ngo, fact, onChange, onRefused }: Props) {
               onChange({ ...fact, check })
               close(true)
             }}
-            onStale={onChange}
+            onStale={(stands) => {
+              onChange(stands)
+              close(stands.check !== null)
+            }}
             onRefused={onRefused}
           />
         )}
@@ -95,6 +98,7 @@ function Stated({ ngo, fact }: { ngo: Ngo; fact: Fact }) {
         {validUntil && `${isExpired(fact, localToday()) ? deskText.expired(validUntil) : deskText.until(validUntil)} `}
         {notes.map(({ note }) => `${crossCheckText[note]} `)}
         {staleCheckAt && !fact.check && `${deskText.stale(momentText(staleCheckAt))} `}
+        {isMasked(fact.value[FACT_FIELDS[kind][0]] ?? '') && `${deskText.locked} `}
         {address ? <Register address={address} number={fact.value[FACT_FIELDS[kind][0]] ?? ''} /> : deskText.noRegister}
       </span>
     </>

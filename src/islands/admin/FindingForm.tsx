@@ -27,7 +27,7 @@ type Props = {
   onChoose: (outcome: CheckOutcome) => void
   onCancel: () => void
   onSaved: (check: NonNullable<Fact['check']>) => void
-  /** Stated anew meanwhile: with what stands. */
+  /** Stated anew, or checked by another, meanwhile: with what stands. */
   onStale: (fact: Fact) => void
   onRefused: (answer: Refused) => void
 }
@@ -44,13 +44,20 @@ export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel,
   const save = async ({ register, note }: z.infer<typeof findingForm>) => {
     if (!chosen || busy) return
     setBusy(true)
-    const json = { kind: 'fact' as const, factId: fact.id, outcome: chosen, register, note }
+    const json = {
+      kind: 'fact' as const,
+      factId: fact.id,
+      seen: fact.check?.at ?? null,
+      outcome: chosen,
+      register,
+      note,
+    }
     const answer = await ask(api.admin.ngos[':id'].checks.$post({ param: { id: ngoId }, json }))
     setBusy(false)
     if (answer.ok) return onSaved({ ...answer.value, register, note })
     if (answer.code === 'gate-locked') return onRefused(answer)
-    toast.alarm(deskText.failed(answer.message))
     const { fact: stands } = (answer.current ?? {}) as { fact?: Fact | null }
+    toast.alarm(stands?.id === fact.id ? deskText.another(factNames[fact.kind]) : deskText.failed(answer.message))
     if (stands) onStale(stands)
     else if (Object.keys(answer.faults).length > 0) form.refuse(answer.faults)
   }

@@ -36,7 +36,7 @@ export function OtherChecks({ ngo, onChange, onRefused }: EvidenceProps) {
           onCancel={() => setRecording(false)}
           onDone={(check) => {
             setRecording(false)
-            toast.say(text.saved)
+            toast.say(text.saved(text.said[check.kind][check.outcome]))
             onChange({ ...ngo, checks: [check, ...ngo.checks], lastCheckedAt: check.at })
           }}
           onRefused={(answer) => {

@@ -1,5 +1,7 @@
+import { ngoPath } from '#lib/paths.ts'
 import { dayText } from '#text/day.ts'
 import { deskText } from '#text/desk.ts'
+import { pageText } from '#text/page.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import type { Ngo } from './ngos.ts'
 import './NgoCard.css'
@@ -13,14 +15,25 @@ export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
       <WarnIcon />
       <p>
         <b>{lead(new Set(others.map(({ id }) => id)).size)}</b>{' '}
-        {others.map(({ by, id, orgName, state, decidedAt }) => (
+        {others.map(({ by, id, orgName, state, decidedAt, slug }) => (
           <span key={`${by} ${id}`}>
-            {words[by]} <b dir="auto">{orgName}</b> ({states[state]}
+            {words[by]} <Name orgName={orgName} slug={slug} /> ({states[state]}
             {decidedAt && ` ${dayText(decidedAt.slice(0, 10))}`}).{' '}
           </span>
         ))}
         {hidden}
       </p>
     </div>
+  )
+}
+
+/** In a new tab, because leaving locks the desk. */
+function Name({ orgName, slug }: { orgName: string; slug: string | null }) {
+  if (!slug) return <b dir="auto">{orgName}</b>
+  return (
+    <a href={ngoPath(slug)} target="_blank" rel="noopener noreferrer" dir="auto">
+      {orgName}
+      <span className="visually-hidden">{pageText.newTab}</span>
+    </a>
   )
 }

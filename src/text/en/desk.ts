@@ -109,6 +109,8 @@ export const deskText = {
   finding: (fact: string) => `${fact}: what you found`,
   lookIn: 'Look in',
   noRegister: 'No public register.',
+  locked: 'None of our keys opens this number. Ask whoever runs this site, or ask them for it.',
+  another: (fact: string) => `Not saved: another admin looked at ${fact} meanwhile. What they found stands here now.`,
   copied: (number: string) => `${number} is copied, to be pasted into the register.`,
   notCopied: 'The number could not be copied. Mark it on the card and copy it by hand.',
   until: (day: string) => `Valid until ${dayText(day)}.`,
@@ -150,7 +152,14 @@ export const deskText = {
       'site-visited': said('Visited, as described', 'Visited, not as described', 'Place could not be visited'),
       references: said('Reference called, knows them', 'Reference does not know them', 'Reference not reached'),
     } satisfies Record<OtherCheckKind, Record<CheckOutcome, string>>,
-    saved: 'Recorded.',
+    found: {
+      'website-opened': said('It opened', 'It did not open', 'Could not tell'),
+      'phone-answered': said('They answered', 'Nobody answered, or somebody else', 'Could not tell'),
+      'own-domain-email': OUTCOMES,
+      'site-visited': said('We were there: as described', 'We were there: not as described', 'Could not tell'),
+      references: said('They spoke for it', 'They did not speak for it', 'Could not tell'),
+    } satisfies Record<OtherCheckKind, Record<CheckOutcome, string>>,
+    saved: (said: string) => `Recorded: ${said}.`,
   },
   questions: { title: 'Questions', they: 'They', closed: 'Closed by a decision.', open: 'Not answered yet.' },
   ask: {
@@ -174,6 +183,14 @@ export const deskText = {
     old: (day: string) => `Last checked on ${day}, over a year ago.`,
     matchedThen: (count: number) => (count === 0 ? 'Nothing matched then.' : `${counted(count, 'fact')} matched then.`),
     expired: (fact: string, day: string) => `${fact} expired on ${dayText(day)}.`,
+    reminded: (days: number) =>
+      days === 0
+        ? 'They were told and stated nothing new.'
+        : `They were reminded ${days} days before and stated nothing new.`,
+    held: 'Events',
+    heldCount: (events: number, ticked: number) => `${events} past, ${ticked} ticked`,
+    until: (day: string) => `valid until ${dayText(day)}`,
+    over: (day: string) => `expired ${dayText(day)}`,
     check: 'Check again',
   },
 }

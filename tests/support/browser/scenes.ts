@@ -82,8 +82,22 @@ const TOLD = {
   answer: 'Call Mrs Tandon at Talimi Kendra.',
 }
 const SAME = [
-  { by: 'pan', id: '1', orgName: 'Gullak Bachat Samiti', state: 'rejected', decidedAt: '2026-03-04T06:30:00.000Z' },
-  { by: 'phone', id: '2', orgName: 'Talimi Kendra', state: 'approved', decidedAt: '2026-01-19T06:30:00.000Z' },
+  {
+    by: 'pan',
+    id: '1',
+    orgName: 'Gullak Bachat Samiti',
+    state: 'rejected',
+    decidedAt: '2026-03-04T06:30:00.000Z',
+    slug: null,
+  },
+  {
+    by: 'phone',
+    id: '2',
+    orgName: 'Talimi Kendra',
+    state: 'approved',
+    decidedAt: '2026-01-19T06:30:00.000Z',
+    slug: 'talimi-kendra',
+  },
 ]
 const application = async (page: Page, passcode: string) => {
   await waiting(page)
