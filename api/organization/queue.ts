@@ -27,7 +27,7 @@ const lastLooked = sql<Date>`coalesce(${checked}, ${decided})`
 
 /**
  * Pending ones: our turn first, then by the oldest clock (D22, D36). To check again: longest ago first. Others: newest
- * decision first. Closed ones are never listed, nor are withdrawn ones while they wait: what was decided stays in sight (A1).
+ * decision first. The state is a literal: for any value a pass over all of them would seem cheaper. Closed ones are never listed, nor are withdrawn ones while they wait: what was decided stays in sight (A1).
  */
 export const queueQuery = (db: Kysely<Database>, { state, search = '', due }: Sought, after: Place | null) => {
   const oldestFirst = state === 'pending' || due !== undefined
@@ -37,7 +37,7 @@ export const queueQuery = (db: Kysely<Database>, { state, search = '', due }: So
       from
         .selectFrom('ngo')
         .innerJoin('account', 'account.id', 'ngo.account_id')
-        .where('ngo.state', '=', state)
+        .where('ngo.state', '=', sql.lit(state))
         .$if(state === 'pending', (found) => found.where('ngo.withdrawn_at', 'is', null))
         .$if(due !== undefined, (found) => found.where(isDue(due ?? { today: '', now: new Date(0) })))
         .$if(search !== '', (found) =>
@@ -51,7 +51,7 @@ export const queueQuery = (db: Kysely<Database>, { state, search = '', due }: So
         )
         .select(['ngo.id', 'org_name', 'website', 'phone', 'description', 'state', 'registered_at', 'waiting_since'])
         .select(['asked_at', 'matched_facts', 'version', 'withdrawn_at', 'account.email', 'account.location'])
-        .select([place.as('at'), checked.as('checked_at'), held.as('held')])
+        .select([place.as('at'), checked.as('checked_at'), (due ? held : sql<null>`null::jsonb`).as('held')])
         .as('found'),
     )
     .selectAll()

@@ -43,6 +43,28 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   await ngo.waitForURL('**/dashboard')
 })
 
+/** With its number in the clipboard, or told that it could not be put there. */
+async function opensRegister(page: Page, row: Locator, number: string): Promise<void> {
+  const context = page.context()
+  await context.route('https://ngodarpan.gov.in/', (route) => route.fulfill({ body: 'The register' }))
+  const register = row.getByRole('link', { name: 'ngodarpan.gov.in' })
+  const open = async () => {
+    const [opened] = await Promise.all([context.waitForEvent('page'), register.click()])
+    await seen(opened.getByText('The register'))
+    await opened.close()
+  }
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(page.url()).origin })
+  await open()
+  await told(page, `${number} is copied`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
+  })
+  await open()
+  await warned(page, 'The number could not be copied.')
+  site.expectNoTrouble(/ngodarpan\.gov\.in/)
+}
+
 test('an admin records what was found in two keystrokes, and suspends and lifts an NGO', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
@@ -50,6 +72,7 @@ test('an admin records what was found in two keystrokes, and suspends and lifts 
   const card = articleOf(page, 'Saath Chalein')
   await card.getByRole('button', { name: 'Open what they state' }).click()
   const row = card.getByRole('row').filter({ hasText: 'KA/2019/0231175' })
+  await opensRegister(page, row, 'KA/2019/0231175')
   await row.getByRole('radio', { name: 'Matched' }).focus()
   await page.keyboard.press('d')
   await seen(row.getByLabel('Note for us'))

@@ -3,22 +3,64 @@ import { dayText } from '#text/day.ts'
 import { deskText } from '#text/desk.ts'
 import { factNames } from '#text/evidence.ts'
 import { localToday, matchedOf, type Ngo } from './ngos.ts'
+import './entry.css'
+
+const expiredOf = ({ facts }: Ngo) => {
+  const today = localToday()
+  return facts.flatMap((fact) =>
+    fact.validUntil && isExpired(fact, today) ? [{ ...fact, validUntil: fact.validUntil }] : [],
+  )
+}
 
 /** Why an NGO is to be checked again (D38): what expired, or how long ago somebody looked. */
 export function CheckAgain({ ngo }: { ngo: Ngo }) {
   const text = deskText.again
   const today = localToday()
-  const expired = ngo.facts.flatMap((fact) =>
-    fact.validUntil && isExpired(fact, today) ? [text.expired(factNames[fact.kind], fact.validUntil)] : [],
-  )
-  const since = ngo.decisions.find(({ to }) => to === 'approved')?.at ?? ngo.appliedAt
-  const looked = ngo.lastCheckedAt ?? null
+  const since = sinceOf(ngo)
+  const looked = ngo.lastCheckedAt
   const isOld = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}` > (looked ?? since).slice(0, 10)
   return (
-    <p>
-      {expired.length > 0 && <b>{expired.join(' ')} </b>}
-      {isOld && <b>{looked ? text.old(dayText(looked.slice(0, 10))) : text.never(dayText(since.slice(0, 10)))} </b>}
-      {text.matchedThen(matchedOf(ngo))}
-    </p>
+    <>
+      <p className="small muted">{text.listed(ngo.location, dayText(since.slice(0, 10)))}</p>
+      {expiredOf(ngo).map(({ kind, validUntil, reminded }) => (
+        <p key={kind}>
+          <b>{text.expired(factNames[kind], validUntil)}</b> {reminded !== null && text.reminded(reminded)}
+        </p>
+      ))}
+      {isOld && (
+        <p>
+          <b>{looked ? text.old(dayText(looked.slice(0, 10))) : text.never}</b>{' '}
+          {looked && text.matchedThen(matchedOf(ngo))}
+        </p>
+      )}
+    </>
+  )
+}
+
+const sinceOf = ({ decisions, appliedAt }: Ngo): string =>
+  decisions.findLast(({ to }) => to === 'approved')?.at ?? appliedAt
+
+/** What ends, and how it acts, where its page was asked for. */
+export function Ending({ ngo: { facts, held } }: { ngo: Ngo }) {
+  const text = deskText.again
+  const today = localToday()
+  return (
+    <dl className="entry__facts">
+      {facts.map(
+        (fact) =>
+          fact.validUntil && (
+            <div key={fact.kind}>
+              <dt>{factNames[fact.kind]}</dt>
+              <dd>{isExpired(fact, today) ? text.over(fact.validUntil) : text.until(fact.validUntil)}</dd>
+            </div>
+          ),
+      )}
+      {held && (
+        <div>
+          <dt>{text.held}</dt>
+          <dd>{text.heldCount(held.events, held.ticked)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

@@ -24,14 +24,25 @@ export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }:
   const { state, withdrawn } = ngo
   const opener = (
     <button className={isDue ? 'button' : 'button button--line'} type="button" onClick={onOpen}>
-      {isFolded ? deskText.open : isDue ? deskText.again.check : deskText.openEvidence}
+      {isDue ? deskText.again.check : isFolded ? deskText.open : deskText.openEvidence}
       <span className="visually-hidden"> {ngo.orgName}</span>
     </button>
   )
-  if (isFolded) return <div className="entry__actions">{opener}</div>
+  const asker = !withdrawn && ngo.askedAt === null && (
+    <BusyButton className="button button--line" busy={false} blocked={busy} busyWord="" onClick={acts.ask}>
+      <QuestionIcon />
+      {deskText.ask.action}
+    </BusyButton>
+  )
+  if (isFolded)
+    return (
+      <div className="entry__actions">
+        {opener}
+        {isDue && asker}
+      </div>
+    )
   return (
     <div className={state === 'pending' ? 'entry__actions ngo-card__actions' : 'entry__actions'}>
-      {!isOpen && isDue && opener}
       {state !== 'approved' && !withdrawn && (
         <BusyButton
           busy={busy}
@@ -42,12 +53,7 @@ export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }:
           {state === 'suspended' ? decisionText.lift : decisionText.approve}
         </BusyButton>
       )}
-      {!withdrawn && ngo.askedAt === null && (
-        <BusyButton className="button button--line" busy={false} blocked={busy} busyWord="" onClick={acts.ask}>
-          <QuestionIcon />
-          {deskText.ask.action}
-        </BusyButton>
-      )}
+      {asker}
       {!isOpen && !isDue && opener}
       {state === 'approved' && (
         <BusyButton className="button button--danger" busy={false} blocked={busy} busyWord="" onClick={acts.suspend}>

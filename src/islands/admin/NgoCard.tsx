@@ -6,7 +6,7 @@ import { deskText, statedText } from '#text/desk.ts'
 import { ngoListText } from '#text/ngo-list.ts'
 import { pageText } from '#text/page.ts'
 import { ExternalIcon } from '#ui/art/icons.tsx'
-import { CheckAgain } from './CheckAgain.tsx'
+import { CheckAgain, Ending } from './CheckAgain.tsx'
 import { Evidence } from './Evidence.tsx'
 import { LongText } from './LongText.tsx'
 import { type Acts, Before, NgoActions } from './NgoActions.tsx'
@@ -38,7 +38,7 @@ export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, on
   useEffect(() => {
     if (focused) heading.current?.focus()
   }, [focused])
-  const folded = waits && !open
+  const folded = (waits || isDue) && !open
   const unfold = () => {
     setOpen(true)
     heading.current?.focus()
@@ -49,11 +49,10 @@ export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, on
         <h2 id={`ngo-${ngo.id}`} tabIndex={-1} ref={heading} dir="auto">
           {ngo.orgName}
         </h2>
-        {waits ? <Turn ngo={ngo} /> : <p className="small muted">{ngo.location}</p>}
-        {isDue && <CheckAgain ngo={ngo} />}
+        {waits ? <Turn ngo={ngo} /> : isDue ? <CheckAgain ngo={ngo} /> : <p className="small muted">{ngo.location}</p>}
         {!folded && <Story ngo={ngo} />}
       </div>
-      {folded ? <Stated ngo={ngo} /> : <Contacts ngo={ngo} />}
+      {!folded ? <Contacts ngo={ngo} /> : isDue ? <Ending ngo={ngo} /> : <Stated ngo={ngo} />}
       <NgoActions ngo={ngo} busy={busy} isDue={isDue} isOpen={open} isFolded={folded} onOpen={unfold} acts={acts} />
       {waits && <Waiting ngo={ngo} />}
       {!folded && ngo.state !== 'approved' && !ngo.withdrawn && <Before ngo={ngo} />}

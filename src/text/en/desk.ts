@@ -179,7 +179,7 @@ export const deskText = {
     hint: (count: number, more: boolean) =>
       `${count}${more ? ' or more' : ''} ${count === 1 ? 'organization' : 'organizations'}. They stay listed; their pages say how old the checks are.`,
     listed: (place: string, since: string) => `${place}. Listed since ${since}`,
-    never: (since: string) => `Never checked, and listed since ${since}.`,
+    never: 'Listed for over a year, and never checked.',
     old: (day: string) => `Last checked on ${day}, over a year ago.`,
     matchedThen: (count: number) => (count === 0 ? 'Nothing matched then.' : `${counted(count, 'fact')} matched then.`),
     expired: (fact: string, day: string) => `${fact} expired on ${dayText(day)}.`,

@@ -806,6 +806,54 @@ const admins: Scene[] = [
     },
   },
   {
+    name: 'admin-application-another',
+    window: true,
+    show: async (page, passcode) => {
+      await application(page, passcode)
+      await page.route('**/checks', (route) => {
+        const { factId } = route.request().postDataJSON() as { factId: string }
+        const check = {
+          outcome: 'matched',
+          register: 'ngo-darpan',
+          at: new Date().toISOString(),
+          by: 'Meera',
+          note: null,
+        }
+        const stands = { id: factId, kind: 'darpan', value: { darpan: 'UP/2015/0092311' }, validUntil: null }
+        const fact = { ...stands, statedAt: check.at, staleCheckAt: null, reminded: null, check }
+        return route.fulfill({ status: 409, json: { code: 'stale', message: 'Stale.', current: { fact } } })
+      })
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('radio') })
+        .first()
+      await row.getByRole('radio', { name: 'Does not match' }).check()
+      await row.getByRole('button', { name: 'Save' }).click()
+      await seen(page.getByText('Meera'))
+    },
+  },
+  {
+    name: 'admin-to-check-again-old',
+    show: async (page, passcode) => {
+      await page.route('**/api/admin/ngos?state=approved&due=again', async (route) => {
+        const answered = await route.fetch({ url: route.request().url().replace('&due=again', '') })
+        const { ngos } = (await answered.json()) as { ngos: { facts: { validUntil: string | null }[] }[] }
+        const rich = ngos.toSorted((a, b) => b.facts.length - a.facts.length).slice(0, 2)
+        const [old, over] = rich.map((ngo) => ({ ...ngo, held: { events: 14, ticked: 13 } }))
+        const facts = over?.facts.map((fact) =>
+          fact.validUntil ? { ...fact, validUntil: '2026-03-31', reminded: 30 } : fact,
+        )
+        const shown = [
+          { ...old, lastCheckedAt: '2025-10-02T06:30:00.000Z' },
+          { ...over, facts },
+        ]
+        await route.fulfill({ json: { ngos: shown, next: null, you: null } })
+      })
+      await desk('To check again')(page, passcode)
+      await seen(page.getByRole('button', { name: 'Check again' }))
+    },
+  },
+  {
     name: 'admin-application-ask',
     window: true,
     show: async (page, passcode) => {
