@@ -66,6 +66,14 @@ test('anybody can read an event, and what is said when they are not logged in', 
   await expectAccessible(page, 'an event with a toast')
 })
 
+test('anybody can read who an NGO is, listed or hidden, and what it posted', async () => {
+  const page = await open()
+  for (const path of ['/ngo/samudra-foundation', '/ngo/rang-tarang', '/ngo/samudra-foundation/events']) {
+    await page.goto(path)
+    await expectAccessible(page, path)
+  }
+})
+
 test('anybody can log in and register', async () => {
   const page = await open('/login?error=cancelled')
   await warned(page, 'Google Login failed: ')

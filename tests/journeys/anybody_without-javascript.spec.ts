@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
@@ -54,6 +55,17 @@ test('anybody turns the cards and opens the menu without JavaScript', async () =
   await page.getByText('Menu', { exact: true }).click()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'How It Works' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'How It Works' }))
+})
+
+test('anybody reads who an NGO is without JavaScript, on a light page', async () => {
+  const page = await open('/ngo/samudra-foundation', 390)
+  await seen(page.getByRole('heading', { level: 1, name: 'Samudra Foundation' }))
+  await seen(page.getByRole('heading', { name: 'How they act' }))
+  const html = await (await page.request.get('/ngo/samudra-foundation')).text()
+  expect(gzipSync(html, { level: 9 }).byteLength).toBeLessThanOrEqual(14_000)
+  expect(html).not.toContain('rel="stylesheet"')
+  expect(html.match(/<script(?![^>]*type="application\/ld\+json")[^>]*>/g)).toHaveLength(1)
+  expect(html).not.toMatch(/<script[^>]*\ssrc=/)
 })
 
 test('anybody filters events with a form without JavaScript', async () => {
