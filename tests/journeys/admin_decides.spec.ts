@@ -159,6 +159,7 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
   await ngo.reload()
   await seen(unlisted)
   await ngo.getByRole('link', { name: 'See and correct what you gave' }).click()
+  await ngo.getByText('Correct what you gave').click()
   await seen(ngo.getByText('Your name and your website, https://barabar.example, were checked'))
   await logIn(ngo, 'Ritu Sharma')
   await ngo.waitForURL('**/not-approved')

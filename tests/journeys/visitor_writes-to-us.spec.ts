@@ -138,4 +138,7 @@ test('a visitor reports an event; the admin asks the NGO, upholds it, and the lo
   await tabs.getByRole('button', { name: 'Log', exact: true }).click()
   await seen(admin.getByRole('listitem').getByText('Report upheld'))
   await seen(admin.getByText('Two people said the same.'))
+
+  await page.goto('/ngo/samudra-foundation')
+  await seen(page.getByText(/Reports upheld by us in the last 12 months\s*1$/))
 })

@@ -13,7 +13,7 @@ type Props = {
   busy: boolean
   isDue: boolean
   isOpen: boolean
-  /** A card that waits below the first: it opens before anything is decided. */
+  /** Of an NGO to check again: it opens before anything is decided. */
   isFolded: boolean
   onOpen: () => void
   acts: Acts
@@ -24,7 +24,7 @@ export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }:
   const { state, withdrawn } = ngo
   const opener = (
     <button className={isDue ? 'button' : 'button button--line'} type="button" onClick={onOpen}>
-      {isDue ? deskText.again.check : isFolded ? deskText.open : deskText.openEvidence}
+      {isDue ? deskText.again.check : deskText.openEvidence}
       <span className="visually-hidden"> {ngo.orgName}</span>
     </button>
   )
@@ -38,7 +38,7 @@ export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }:
     return (
       <div className="entry__actions">
         {opener}
-        {isDue && asker}
+        {asker}
       </div>
     )
   return (

@@ -38,7 +38,7 @@ export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, on
   useEffect(() => {
     if (focused) heading.current?.focus()
   }, [focused])
-  const folded = (waits || isDue) && !open
+  const folded = isDue && !open
   const unfold = () => {
     setOpen(true)
     heading.current?.focus()
@@ -52,7 +52,7 @@ export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, on
         {waits ? <Turn ngo={ngo} /> : isDue ? <CheckAgain ngo={ngo} /> : <p className="small muted">{ngo.location}</p>}
         {!folded && <Story ngo={ngo} />}
       </div>
-      {!folded ? <Contacts ngo={ngo} /> : isDue ? <Ending ngo={ngo} /> : <Stated ngo={ngo} />}
+      {folded ? <Ending ngo={ngo} /> : <Contacts ngo={ngo} isOpen={open} />}
       <NgoActions ngo={ngo} busy={busy} isDue={isDue} isOpen={open} isFolded={folded} onOpen={unfold} acts={acts} />
       {waits && <Waiting ngo={ngo} />}
       {!folded && ngo.state !== 'approved' && !ngo.withdrawn && <Before ngo={ngo} />}
@@ -76,21 +76,18 @@ function Story({ ngo }: { ngo: Ngo }) {
   )
 }
 
-function Stated({ ngo: { facts } }: { ngo: Ngo }) {
-  const checked = facts.filter(({ check }) => check !== null).length
-  return (
-    <dl className="entry__facts">
-      <dt>{deskText.stated}</dt>
-      <dd>{deskText.statedCount(facts.length, checked)}</dd>
-    </dl>
-  )
-}
-
-function Contacts({ ngo }: { ngo: Ngo }) {
+function Contacts({ ngo, isOpen }: { ngo: Ngo; isOpen: boolean }) {
   const { card } = ngoListText
+  const checked = ngo.facts.filter(({ check }) => check !== null).length
   const signs = ngo.facts.find(({ kind }) => kind === 'signatory')
   return (
     <dl className="entry__facts">
+      {!isOpen && (
+        <>
+          <dt>{deskText.stated}</dt>
+          <dd>{deskText.statedCount(ngo.facts.length, checked)}</dd>
+        </>
+      )}
       <dt>{card.email}</dt>
       <dd>{ngo.email}</dd>
       <dt>{card.phone}</dt>

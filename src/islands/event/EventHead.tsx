@@ -36,10 +36,7 @@ export function EventHead({ event, today, checked, unlisted }: Props) {
               <p className="byline">
                 {!unlisted && (isChecked ? <Seal /> : <OpenSeal />)}
                 <span>
-                  {before}{' '}
-                  <b>
-                    <NgoName {...event} />
-                  </b>
+                  {before} <NgoName {...event} />
                   {!unlisted && (isChecked ? after : unchecked)}
                 </span>
               </p>

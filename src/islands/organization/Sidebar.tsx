@@ -26,13 +26,13 @@ export function Sidebar({ orgName, coordinator, view, events: { upcoming, past, 
       <p className="badge badge--verified">
         <Seal /> {organizationText.verified}
       </p>
-      {slug && (
-        <p>
+      <p className="sidebar__page">
+        {slug && (
           <a className="button button--line button--small" href={ngoPath(slug)}>
             {organizationText.publicPage}
           </a>
-        </p>
-      )}
+        )}
+      </p>
       <nav aria-label={organizationText.nav} ref={tabs}>
         {VIEWS.map((one) => (
           <a key={one} href={`#${one}`} aria-current={one === view ? 'page' : undefined}>

@@ -75,7 +75,6 @@ export const deskText = {
     count === 0
       ? 'Nothing yet'
       : `${counted(count, 'fact')}, ${checked === 0 ? 'none' : checked} checked${checked === 0 ? ' yet' : ''}`,
-  open: 'Open',
   openEvidence: 'Open what they state',
   matched: (count: number, of: number) =>
     `${count} of ${counted(of, 'stated fact')} matched. Approving does not need them; the public page will say what was matched.`,

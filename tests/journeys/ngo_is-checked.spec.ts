@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoAxe } from '#tests/support/browser/chromium.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, continueAs, logIn, seen, told, unlock } from '#tests/support/browser/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const NAME = 'Ujala Samiti'
+const me = { name: 'Farida Khan', email: 'farida@ujala.example' }
+const QUESTION = 'Your website did not open for me. Is there another page?'
+
+const fold = (page: Page): Locator => page.getByText('So that we can check you faster')
+/** The card of the application, unfolded where others stand before it. */
+async function cardOn(admin: Page): Promise<Locator> {
+  const card = articleOf(admin, NAME)
+  const opener = card.getByRole('button', { name: 'Open what they state' })
+  await seen(card.getByRole('button').first())
+  if (await opener.isVisible()) await opener.click()
+  return card
+}
+
+test('an NGO registers with evidence, is asked, answers by the link, is checked and approved, and changes a fact', async () => {
+  const page = await site.newPage()
+  await page.goto('/register?role=ngo')
+  await page.getByLabel('Organization name').fill(NAME)
+  await page.getByLabel('Organization website').fill('https://ujala.example')
+  await page.getByLabel('Contact number').fill('+91 98290 11223')
+  await page.getByLabel('Location').fill('Jaipur')
+  await page.getByLabel('Brief description').fill('Evening classes for children who work in the day.')
+  await fold(page).click()
+  await page.getByLabel('Legal name').fill(NAME)
+  await page.getByLabel('Legal form').selectOption('Society')
+  await page.getByLabel('PAN of the organization').fill('ABCPU4127M')
+  await page.getByLabel('NGO Darpan ID').fill('RJ-2015-92311')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await seen(summary.getByRole('link', { name: 'This is a person’s PAN' }))
+  await expectNoAxe(page, 'a registration with evidence that is wrong')
+  await page.getByLabel('PAN of the organization').fill('aabau 4127 m')
+  await page.getByLabel('NGO Darpan ID').fill('RJ/2015/0092311')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await continueAs(page, me)
+  await page.waitForURL('**/pending')
+
+  const admin = await site.newPage()
+  await unlock(admin, site.passcode)
+  const card = await cardOn(admin)
+  await seen(card.getByText('AABAU4127M'))
+  await card.getByRole('button', { name: 'Ask a question' }).click()
+  const asking = admin.getByRole('dialog')
+  await asking.getByRole('textbox').fill(QUESTION)
+  await asking.getByRole('button', { name: 'Send the question' }).click()
+  await seen(card.getByText('Their turn'))
+
+  await page.goto('/dev/mail')
+  const mails = page.getByRole('article').filter({ hasText: QUESTION })
+  const [link = ''] = /http\S+\/application#[a-z2-7]{40}/.exec((await mails.first().textContent()) ?? '') ?? []
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open my application' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'We have a question for you' }))
+  await seen(page.getByText(QUESTION))
+  await expectNoAxe(page, 'an application that is asked')
+  await page.getByLabel('Your answer').fill('It opens again on Tuesday. Until then call Mrs Tandon, 0141 555 0177.')
+  await fold(page).click()
+  await page.getByLabel('Registration number').fill('COOP/2014/JAIPUR/388')
+  await page.getByLabel('Registered with').fill('Registrar of Societies, Rajasthan')
+  await page.getByLabel('Year').fill('2014')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await told(page, 'Your answer has reached us.')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open my application' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: /This link has done its work|We are checking you/ }))
+
+  await unlock(admin, site.passcode)
+  await cardOn(admin)
+  await seen(card.getByText('Mrs Tandon'))
+  for (const fact of ['Legal name', 'Legal form', 'Registration', 'PAN', 'NGO Darpan ID']) {
+    const row = card.getByRole('row').filter({ has: admin.getByRole('rowheader', { name: fact, exact: true }) })
+    await row.getByRole('radio', { name: 'Matched' }).focus()
+    await admin.keyboard.press('m')
+    await seen(row.getByLabel('Note for us'))
+    await admin.keyboard.press('Enter')
+    await told(admin, `${fact}: matched.`)
+  }
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await told(admin, 'NGO approved')
+
+  const visitor = await site.newPage({ width: 390 })
+  await visitor.goto('/ngo/ujala-samiti')
+  await seen(visitor.getByText('Checked by us, and it matched (5)'))
+  await seen(visitor.getByText('RJ/2015/0092311'))
+  expect(await visitor.getByRole('main').textContent()).not.toContain('AABAU4127M')
+  await expectNoAxe(visitor, 'the page of an NGO')
+
+  await logIn(page, me)
+  await page.waitForURL('**/dashboard')
+  await page.goto('/dashboard#details')
+  await page.getByLabel('NGO Darpan ID').fill('RJ/2016/0104592')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await seen(page.getByText('Not checked since you changed it.'))
+  await visitor.reload()
+  await seen(visitor.getByText('Checked by us, and it matched (4)'))
+  await seen(visitor.getByText('They say so; we have not checked (1)'))
+})
