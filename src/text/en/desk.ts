@@ -176,7 +176,9 @@ export const deskText = {
     title: 'To check again',
     empty: 'Nothing is to be checked again.',
     hint: (count: number, more: boolean) =>
-      `${count}${more ? ' or more' : ''} ${count === 1 ? 'organization' : 'organizations'}. They stay listed; their pages say how old the checks are.`,
+      count === 1 && !more
+        ? '1 organization. It stays listed; its page says how old the checks are.'
+        : `${count}${more ? ' or more' : ''} organizations. They stay listed; their pages say how old the checks are.`,
     listed: (place: string, since: string) => `${place}. Listed since ${since}`,
     never: 'Listed for over a year, and never checked.',
     old: (day: string) => `Last checked on ${day}, over a year ago.`,

@@ -823,10 +823,7 @@ const admins: Scene[] = [
         const fact = { ...stands, statedAt: check.at, staleCheckAt: null, reminded: null, check }
         return route.fulfill({ status: 409, json: { code: 'stale', message: 'Stale.', current: { fact } } })
       })
-      const row = page
-        .getByRole('row')
-        .filter({ has: page.getByRole('radio') })
-        .first()
+      const row = page.getByRole('row').filter({ hasText: 'NGO Darpan ID' })
       await row.getByRole('radio', { name: 'Does not match' }).check()
       await row.getByRole('button', { name: 'Save' }).click()
       await seen(page.getByText('Meera'))
