@@ -69,6 +69,8 @@ const LIVE = [
   '/pending',
   '/application',
   '/admin',
+  '/ngo/samudra-foundation',
+  '/ngo/samudra-foundation/events',
 ]
 
 /** Opens addresses one after the other, so that none waits for the machine; nothing may have jumped. */
