@@ -33,8 +33,8 @@ export function ReportDialog({ report, act, onCancel, onDone, onRefused }: Props
   const send = async ({ words: said }: { words: string }) => {
     setBusy(true)
     const answer = await sent(report, act, said)
-    setBusy(false)
     if (answer.ok) return onDone()
+    setBusy(false)
     if ([401, 404, 409].includes(answer.status)) return onRefused(answer)
     form.blame({ words: words.failed(answer.message) })
   }

@@ -14,10 +14,11 @@ export function ReportList({ onLocked, onSettled }: { onLocked: () => void; onSe
   const [shown, setShown] = useState<ShownReports>('open')
   const list = usePages((cursor) => pageOfReports(state.current, cursor))
   const [acting, setActing] = useState<{ report: AdminReport; act: ReportAct } | null>(null)
-  const done = (message: string) => {
+  /** The dialog goes once the list says what stands: whoever acts again names the state they saw. */
+  const done = async (message: string) => {
+    await list.again()
     setActing(null)
     toast.say(message)
-    list.again()
     onSettled()
   }
   const count = list.value?.rows.length ?? 0
