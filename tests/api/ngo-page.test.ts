@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { remindOfExpiry } from '#api/evidence/expiry.ts'
+import { applications } from '#api/organization/applications.ts'
 import { approveNgo, rejectNgo, suspendNgo } from '#api/organization/organization.ts'
-import { NOW } from '#tests/support/town/clock.ts'
+import { addDays } from '#domain/day.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
 let town: Town
@@ -115,6 +118,31 @@ test('the page speaks schema.org, and stands in the sitemap', async () => {
     identifier: { propertyID: 'NGO Darpan', value: 'MH/2017/0163482' },
   })
   expect(await (await town.request('/sitemap.xml')).text()).toContain('/ngo/samudra-foundation</loc>')
+})
+
+test('a 12A that expires overnight is said on the page, in a reminder and on the desk', async () => {
+  const { db } = town
+  const { config } = town.runtime
+  const id = await idOf('Samudra Foundation')
+  const fact = db.updateTable('ngo_fact').where('ngo_id', '=', id).where('kind', '=', '12a')
+  await fact.set({ valid_until: TODAY, replaced_at: null }).execute()
+  await db.updateTable('ngo').set({ state: 'approved' }).where('id', '=', id).execute()
+  const dueOn = async (today: string, now: Date) =>
+    (
+      await applications(db, { state: 'approved', due: { today, now } }, null, { today, keys: config.evidenceKeys })
+    ).ngos.some((ngo) => ngo.id === id)
+  expect(textOf(await page('samudra-foundation'))).toContain('Checked by us, and it matched (6)')
+  expect(await dueOn(TODAY, NOW)).toBe(false)
+  const tomorrow = new Date(NOW.getTime() + 86_400_000)
+  town.setNow(tomorrow)
+  await remindOfExpiry(db, { today: addDays(TODAY, 1), now: tomorrow, config })
+  const text = textOf(await page('samudra-foundation'))
+  expect(text).toContain('Checked by us, and it matched (5)')
+  expect(text).toContain('Expired (1) 12A')
+  expect(await dueOn(addDays(TODAY, 1), tomorrow)).toBe(true)
+  const mails = await db.selectFrom('outgoing_mail').where('kind', '=', 'evidence-expiry').select('subject').execute()
+  expect(mails.map(({ subject }) => subject).join()).toContain('12A has expired')
+  town.setNow(NOW)
 })
 
 test('a closed NGO’s page says from when to when, with its totals and no contact', async () => {
