@@ -72,7 +72,7 @@ const postedBy = (db: Kysely<Database>, ngoId: string) => {
   return own.where('deleted_at', 'is', null).unionAll(own.where('deleted_at', 'is not', null))
 }
 
-export const heldQuery = (db: Kysely<Database>, ngoId: string) =>
+const heldQuery = (db: Kysely<Database>, ngoId: string) =>
   db
     .selectFrom(postedBy(db, ngoId).as('posted'))
     .innerJoinLateral(
@@ -89,7 +89,7 @@ export const heldQuery = (db: Kysely<Database>, ngoId: string) =>
     .$narrowType<HeldRow>()
 
 /** By year, and under the year null all of them. */
-export const hoursQuery = (db: Kysely<Database>, ngoId: string) =>
+const hoursQuery = (db: Kysely<Database>, ngoId: string) =>
   db
     .selectFrom(postedBy(db, ngoId).as('posted'))
     .innerJoin('participation', 'participation.event_id', 'posted.id')
@@ -106,7 +106,7 @@ export const hoursQuery = (db: Kysely<Database>, ngoId: string) =>
     .groupBy(sql`grouping sets ((extract(year from version.first_day)::int), ())`)
     .orderBy('year')
 
-export const upheldQuery = (db: Kysely<Database>, ngoId: string, now: Date) =>
+const upheldQuery = (db: Kysely<Database>, ngoId: string, now: Date) =>
   db
     .selectFrom('report')
     .where('ngo_id', '=', ngoId)
@@ -114,7 +114,7 @@ export const upheldQuery = (db: Kysely<Database>, ngoId: string, now: Date) =>
     .where('settled_at', '>', sql<Date>`${now}::timestamptz - interval '12 months'`)
     .select(({ fn }) => fn.countAll<number>().as('upheld'))
 
-export const placesQuery = (db: Kysely<Database>, ngoId: string) =>
+const placesQuery = (db: Kysely<Database>, ngoId: string) =>
   db
     .selectFrom('event')
     .where('ngo_id', '=', ngoId)

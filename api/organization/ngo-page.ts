@@ -154,7 +154,7 @@ export async function ngoEvents(db: Kysely<Database>, ngoId: string, cursor: str
 
 type ListedEvents = Pick<NgoEventsData, 'orgName' | 'events' | 'next'>
 
-export const ngoEventsQuery = (db: Kysely<Database>, ngoId: string, after: DayPlace | null) =>
+const ngoEventsQuery = (db: Kysely<Database>, ngoId: string, after: DayPlace | null) =>
   withHours(db, ngoId)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(event.date, event.id) < (${after?.date}::date, ${after?.id}::uuid)`),

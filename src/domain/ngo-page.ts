@@ -52,7 +52,7 @@ export function publicEvidence(
   }
 }
 
-export const yearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+const yearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
 
 export type NgoEvent = {
   id: string
