@@ -11,7 +11,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /** F16 and F19, at their full figures with `npm run prove`. */
 const RACES = process.env.PROVE ? 1_000 : 40
-const timeout = RACES * 300
+const timeout = RACES * 3_000
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const vars = { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) }
