@@ -29,16 +29,18 @@ export function ActList({ onLocked }: { onLocked: () => void }) {
   return (
     <PagedList
       title={actListText.title}
-      hint={actListText.hint}
       tools={
-        <ActFilterForm
-          admins={admins}
-          onLocked={onLocked}
-          onFilter={(chosen) => {
-            filters.current = chosen
-            return list.again()
-          }}
-        />
+        <>
+          <p className="muted">{actListText.hint}</p>
+          <ActFilterForm
+            admins={admins}
+            onLocked={onLocked}
+            onFilter={(chosen) => {
+              filters.current = chosen
+              return list.again()
+            }}
+          />
+        </>
       }
       empty={actListText.empty}
       list={{ ...list, value }}

@@ -28,7 +28,7 @@ export function ReportList({ onLocked, onSettled }: { onLocked: () => void; onSe
         title={words.title}
         hint={shown === 'open' && count > 0 && words.open(count, list.next !== null)}
         tools={
-          <p className="row">
+          <p className="row report-states">
             {(['open', 'settled'] as const).map((one) => (
               <button
                 key={one}

@@ -1,40 +1,14 @@
 import type { Page } from 'playwright-core'
 import { addDays, dayOf } from '#domain/day.ts'
 import { accountText } from '#text/account.ts'
-import { adminText } from '#text/admin.ts'
-import { decisionText } from '#text/decision.ts'
 import { flashText } from '#text/page.ts'
 import { participationText } from '#text/participation.ts'
 import { refusalText } from '#text/refusal.ts'
 import { FULL } from '../town/full-town.ts'
-import { answered, articleOf, choose, rowOf, seen, unlock } from './visit.ts'
-
-/** A page in a state, as `npm run look` takes its picture. */
-export type Scene = {
-  name: string
-  /** A demo person of the stand-in's page; without one, nobody. */
-  as?: string
-  /** The town on its fullest day. */
-  full?: true
-  /** Where it exists: on phones or on desks alone. */
-  width?: 390 | 1280
-  /** The window as it is, not the whole page: for what covers it. */
-  window?: true
-  /** As it is printed on A4. */
-  print?: true
-  /** Leads an open page there. */
-  show: (page: Page, passcode: string) => Promise<unknown>
-}
-
-const at = (name: string, path: string): Scene => ({ name, show: (page) => page.goto(path) })
-
-/** Every API call fails, or comes late. */
-const cut = (page: Page) => page.route(/\/api\/(?!session)/, (route) => route.abort())
-const slow = (page: Page) =>
-  page.route(/\/api\/(?!session)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 20_000))
-    await route.abort().catch(() => {}) // the page may be closed
-  })
+import { admins } from './admin-scenes.ts'
+import { applicants } from './application-scenes.ts'
+import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
+import { answered, articleOf, choose, rowOf, seen } from './visit.ts'
 
 const openEvent = async (page: Page, title: string, query = '') => {
   await page.goto(`/events${query}`)
@@ -50,70 +24,6 @@ const onlineOnly = async (page: Page) => {
   await choose(sheet, 'Via', 'Online')
   await sheet.getByRole('button', { name: 'Close' }).click()
 }
-const desk = (tab: string) => async (page: Page, passcode: string) => {
-  await unlock(page, passcode)
-  await page
-    .getByRole('navigation', { name: 'Admin page' })
-    .getByRole('button', { name: new RegExp(`^${tab}( \\d+)?$`) })
-    .click()
-  await page.waitForLoadState('networkidle')
-}
-/** The listed NGOs, with all that they state, as if they waited: ours, ours, theirs. */
-const waiting = async (page: Page) =>
-  page.route('**/api/admin/ngos?state=pending', async (route) => {
-    const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
-    const answered = await route.fetch({ url: route.request().url().replace('pending', 'approved') })
-    const { ngos } = (await answered.json()) as { ngos: { facts: { check: object | null }[] }[] }
-    const rich = ngos.toSorted((a, b) => b.facts.length - a.facts.length).slice(0, 3)
-    const [at, words] = [hours(3), { id: 'asked', askedBy: null, closedAt: null }]
-    const clocks = [
-      { waitingSince: hours(21), sameElsewhere: SAME, questions: [{ ...words, ...TOLD, askedAt: at, answeredAt: at }] },
-      { waitingSince: hours(30) },
-      { waitingSince: hours(33), askedAt: hours(19) },
-    ]
-    const shown = rich.map((ngo, place) => {
-      const facts = ngo.facts.map((fact, row) => (row < 2 ? fact : { ...fact, check: null, staleCheckAt: null }))
-      return { ...ngo, facts, state: 'pending', askedAt: null, ...clocks[place] }
-    })
-    await route.fulfill({ json: { ngos: shown, next: null, you: null } })
-  })
-const TOLD = {
-  question: 'Is there another page, or somebody we can call?',
-  answer: 'Call Mrs Tandon at Talimi Kendra.',
-}
-const SAME = [
-  {
-    by: 'pan',
-    id: '1',
-    orgName: 'Gullak Bachat Samiti',
-    state: 'rejected',
-    decidedAt: '2026-03-04T06:30:00.000Z',
-    slug: null,
-  },
-  {
-    by: 'phone',
-    id: '2',
-    orgName: 'Talimi Kendra',
-    state: 'approved',
-    decidedAt: '2026-01-19T06:30:00.000Z',
-    slug: 'talimi-kendra',
-  },
-]
-const application = async (page: Page, passcode: string) => {
-  await waiting(page)
-  await unlock(page, passcode)
-  await seen(page.getByRole('table'))
-}
-
-/** One address answers this. */
-const answer = (page: Page, address: string, status: number, json: object) =>
-  page.route(address, (route) => route.fulfill({ status, json }))
-const panel = (page: Page, view: string) => page.goto(`/dashboard#${view}`, { waitUntil: 'networkidle' })
-
-const ASHA = 'Asha Menon'
-const SAMUDRA = 'Nisha Koli'
-const DADAR = 'Dadar Chowpatty Sort and Count'
-const JUHU = 'Juhu Beach Cleanup Before the Tide'
 
 /** A form of which two fields are wrong. */
 const WRONG = [
@@ -191,6 +101,15 @@ const visitors: Scene[] = [
       await page.getByLabel('Message').fill('Our school in Nashik would like to join.')
       await page.getByRole('button', { name: 'Send Message' }).click()
       await seen(page.getByText('Failed to send message.'))
+    },
+  },
+  at('report', '/report?ngo=samudra-foundation'),
+  {
+    name: 'report-errors',
+    show: async (page) => {
+      await page.goto('/report?ngo=samudra-foundation', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Send' }).click()
+      await seen(page.getByText('There is a problem'))
     },
   },
   at('events', '/events'),
@@ -411,6 +330,22 @@ const ngos: Scene[] = [
     },
   },
   {
+    name: 'panel-details',
+    as: 'Shabana Ansari',
+    show: async (page) => {
+      await page.route('**/api/ngo/evidence', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({
+          response,
+          json: { ...(await response.json()), lastCheckedAt: '2025-10-02T06:30:00.000Z' },
+        })
+      })
+      await panel(page, 'details')
+      await seen(page.getByText('over a year ago'))
+    },
+  },
+  { name: 'panel-details-coordinator', as: 'Priya Shetty', show: (page) => panel(page, 'details') },
+  {
     name: 'panel-organization',
     as: SAMUDRA,
     window: true,
@@ -535,351 +470,6 @@ const ngos: Scene[] = [
       await slow(page)
       await page.goto('/dashboard#events')
       await page.waitForTimeout(1200)
-    },
-  },
-]
-
-const PEOPLE = {
-  people: [
-    {
-      ...{ id: 'one', name: 'Omkar Joshi', email: 'omkar@samudra.example', role: 'owner', you: true },
-      since: '2025-01-11T06:00:00.000Z',
-    },
-    {
-      ...{ id: 'two', name: 'Priya Shetty', email: 'priya@samudra.example', role: 'coordinator', you: false },
-      since: '2025-02-02T06:00:00.000Z',
-    },
-  ],
-  invitations: [
-    { id: 'three', email: 'rohan@samudra.example', role: 'coordinator', until: '2025-12-08T05:30:00.000Z' },
-  ],
-}
-const INVITATION = {
-  ...{ orgName: 'Samudra Foundation', by: 'Omkar Joshi', role: 'coordinator', email: 'rohan@samudra.example' },
-  until: '2025-12-08T05:30:00.000Z',
-}
-
-const APPLICATION = {
-  ...{ orgName: 'Nayi Paudh', website: 'https://nayipaudh.example', phone: '+91 94310 00006', location: 'Ranchi' },
-  description: 'School nurseries: children raise the saplings that their own village plants in July.',
-  ...{ name: 'Lalita Oraon', email: 'lalita@nayipaudh.example', state: 'pending', nameStays: false },
-  ...{ appliedAt: '2026-11-20T08:00:00.000Z', withdrawnAt: null, decidedAt: null, reason: null },
-  waitingSince: new Date(Date.now() - 6.5 * 3_600_000).toISOString(),
-  ...{ question: null, answers: [], evidence: {}, linkGoodUntil: '2026-12-06T08:00:00.000Z', isLinkUsed: false },
-}
-const ASKED = {
-  question: {
-    question: 'Your website did not open for me. Is there another page, or somebody in Ranchi we can call?',
-    ...{ askedBy: 'Meera', askedAt: new Date(Date.now() - 2 * 3_600_000).toISOString() },
-  },
-  evidence: { legalName: 'Nayi Paudh', legalForm: 'trust', pan: '••••••127M', darpan: 'JH/2015/0092311' },
-}
-const ANSWERED = {
-  answers: [
-    {
-      ...{ question: ASKED.question.question, answeredAt: new Date(Date.now() - 3_600_000).toISOString() },
-      answer: 'The site is being moved. Call Mrs Tandon at Talimi Kendra, 0522 555 0177.',
-    },
-  ],
-  ...{ linkGoodUntil: null, isLinkUsed: true },
-}
-const REJECTED = {
-  ...{ state: 'rejected', decidedAt: '2026-11-21T10:00:00.000Z' },
-  reason: 'The Darpan ID belongs to another organization, and nobody answered the phone on two days.',
-}
-const ownApplication = async (page: Page, state: Partial<typeof APPLICATION> | object = {}) => {
-  await answer(page, '**/api/application', 200, { ...APPLICATION, ...state })
-  await page.goto('/application')
-  await seen(page.getByText('Application of'))
-}
-
-const applicants: Scene[] = [
-  at('application-link', `/application#${'a'.repeat(40)}`),
-  {
-    name: 'application-used',
-    show: async (page) => {
-      await page.goto(`/application#${'a'.repeat(40)}`)
-      await page.getByRole('button', { name: 'Open my application' }).click()
-      await seen(page.getByRole('heading', { name: 'This link has done its work' }))
-    },
-  },
-  {
-    name: 'application-loading',
-    show: async (page) => {
-      await slow(page)
-      await page.goto('/application')
-      await page.waitForTimeout(700)
-    },
-  },
-  {
-    name: 'application-failed',
-    show: async (page) => {
-      await cut(page)
-      await page.goto('/application')
-      await seen(page.getByRole('button', { name: 'Try again' }))
-    },
-  },
-  { name: 'application-pending', show: (page) => ownApplication(page) },
-  { name: 'application-asked', show: (page) => ownApplication(page, ASKED) },
-  { name: 'application-answered', show: (page) => ownApplication(page, ANSWERED) },
-  {
-    name: 'application-late',
-    show: (page) => ownApplication(page, { waitingSince: new Date(Date.now() - 30.5 * 3_600_000).toISOString() }),
-  },
-  {
-    name: 'application-answer-errors',
-    show: async (page) => {
-      await ownApplication(page, ASKED)
-      await page.getByText('So that we can check you faster').click()
-      await page.getByLabel('PIN').fill('99')
-      await page.getByRole('button', { name: 'Send answer' }).click()
-      await seen(page.getByText('There is a problem'))
-    },
-  },
-  {
-    name: 'application-used-answered',
-    show: async (page) => {
-      const current = { answeredAt: '2026-11-22T05:32:00.000Z' }
-      await answer(page, '**/api/application/visits', 404, { code: 'link-used', message: '', current })
-      await page.goto(`/application#${'a'.repeat(40)}`)
-      await page.getByRole('button', { name: 'Open my application' }).click()
-      await seen(page.getByText('has reached us'))
-    },
-  },
-  at('application-closed', '/application'),
-  {
-    name: 'application-suspended',
-    show: (page) => ownApplication(page, { ...REJECTED, state: 'suspended', nameStays: true }),
-  },
-  {
-    name: 'panel-asked',
-    as: SAMUDRA,
-    show: async (page) => {
-      await answer(page, '**/api/application/question', 200, { question: ASKED.question })
-      await page.goto('/dashboard#events')
-      await seen(page.getByText('We have a question for you'))
-    },
-  },
-  { name: 'application-rejected', show: (page) => ownApplication(page, REJECTED) },
-  {
-    name: 'application-withdrawn',
-    show: (page) => ownApplication(page, { withdrawnAt: '2026-11-21T10:00:00.000Z' }),
-  },
-  { name: 'application-approved', show: (page) => ownApplication(page, { state: 'approved' }) },
-  { name: 'application-checked', show: (page) => ownApplication(page, { ...REJECTED, nameStays: true }) },
-  {
-    name: 'application-errors',
-    show: async (page) => {
-      await ownApplication(page)
-      await page.getByText('Correct what you gave').click()
-      await page.getByLabel('Organization website').fill('nayipaudh')
-      await page.getByLabel('Contact number').fill('')
-      await page.getByRole('button', { name: 'Save' }).last().click()
-      await seen(page.getByText('There is a problem'))
-    },
-  },
-  {
-    name: 'application-delete',
-    window: true,
-    show: async (page) => {
-      await ownApplication(page)
-      await page.getByRole('button', { name: 'Delete everything' }).click()
-    },
-  },
-  at('invitation-link', `/invitation#${'a'.repeat(40)}`),
-  {
-    name: 'invitation-used',
-    show: async (page) => {
-      await page.goto(`/invitation#${'a'.repeat(40)}`)
-      await page.getByRole('button', { name: 'Open' }).click()
-      await seen(page.getByRole('heading', { name: 'This invitation is over' }))
-    },
-  },
-  {
-    name: 'invitation',
-    show: async (page) => {
-      await answer(page, '**/api/invitations/views', 200, INVITATION)
-      await page.goto(`/invitation#${'a'.repeat(40)}`)
-      await page.getByRole('button', { name: 'Open' }).click()
-      await seen(page.getByRole('button', { name: 'Continue with Google' }))
-    },
-  },
-  {
-    name: 'panel-people',
-    as: SAMUDRA,
-    show: async (page) => {
-      await answer(page, '**/api/ngo/people', 200, PEOPLE)
-      await page.goto('/dashboard#people')
-      await seen(page.getByText('rohan@samudra.example'))
-    },
-  },
-  {
-    name: 'panel-person',
-    as: SAMUDRA,
-    show: async (page) => {
-      await answer(page, '**/api/ngo/people', 200, PEOPLE)
-      await page.goto('/dashboard#people')
-      await page.getByRole('button', { name: 'Change' }).click()
-    },
-  },
-  {
-    name: 'approval-withdrawn',
-    as: SAMUDRA,
-    show: async (page) => {
-      await answer(page, '**/api/ngo/events*', 403, { code: 'approval-withdrawn', message: '' })
-      await answer(page, '**/api/application', 200, { ...APPLICATION, ...REJECTED, orgName: 'Samudra Foundation' })
-      await page.goto('/dashboard')
-      await seen(page.getByRole('heading', { level: 1, name: 'Your organization is no longer listed' }))
-    },
-  },
-  {
-    name: 'account-unlisted',
-    as: ASHA,
-    show: async (page) => {
-      await page.route('**/api/me/participations', async (route) => {
-        const taken = await route.fetch()
-        const json = (await taken.json()) as { participations: { viewable: boolean }[] }
-        for (const record of json.participations) record.viewable = false
-        await route.fulfill({ response: taken, json })
-      })
-      await page.goto('/account')
-      await seen(page.getByText('No longer listed'))
-    },
-  },
-  {
-    name: 'event-unlisted',
-    as: ASHA,
-    show: async (page) => {
-      const { participations } = await (await page.request.get('/api/me/participations')).json()
-      const { event } = await (await page.request.get(`/api/me/participations/${participations[0].eventId}`)).json()
-      const nothing = '/events/00000000-0000-4000-8000-000000000000'
-      await answer(page, `**/api/me/participations/${nothing.slice(8)}`, 200, { today: event.date, event })
-      await page.goto(nothing)
-      await seen(page.getByRole('heading', { level: 1, name: event.title }))
-    },
-  },
-  at('event-unknown', '/events/00000000-0000-4000-8000-000000000000'),
-]
-
-const admins: Scene[] = [
-  at('admin-gate', '/admin'),
-  {
-    name: 'admin-gate-wrong',
-    show: async (page) => {
-      await page.goto('/admin')
-      await page.getByLabel(adminText.gate.label).fill('open sesame')
-      await page.getByRole('button', { name: adminText.gate.verify }).click()
-      await seen(page.getByText(adminText.gate.wrong))
-    },
-  },
-  ...[
-    'Pending',
-    'To check again',
-    'Approved',
-    'Rejected',
-    'Suspended',
-    'Reports',
-    'Flags',
-    'Mail',
-    'Messages',
-    'Web vitals',
-    'Log',
-  ].map((tab) => ({
-    name: `admin-${tab.toLowerCase().replaceAll(' ', '-')}`,
-    show: desk(tab),
-  })),
-  { name: 'admin-application', show: application },
-  {
-    name: 'admin-application-found',
-    show: async (page, passcode) => {
-      await application(page, passcode)
-      await page.getByRole('radio', { name: 'Could not be checked' }).first().check()
-      await seen(page.getByLabel('Note for us'))
-    },
-  },
-  {
-    name: 'admin-application-check',
-    window: true,
-    show: async (page, passcode) => {
-      await application(page, passcode)
-      await page.getByRole('button', { name: 'Record another' }).click()
-    },
-  },
-  {
-    name: 'admin-application-another',
-    window: true,
-    show: async (page, passcode) => {
-      await application(page, passcode)
-      await page.route('**/checks', (route) => {
-        const { factId } = route.request().postDataJSON() as { factId: string }
-        const check = {
-          outcome: 'matched',
-          register: 'ngo-darpan',
-          at: new Date().toISOString(),
-          by: 'Meera',
-          note: null,
-        }
-        const stands = { id: factId, kind: 'darpan', value: { darpan: 'UP/2015/0092311' }, validUntil: null }
-        const fact = { ...stands, statedAt: check.at, staleCheckAt: null, reminded: null, check }
-        return route.fulfill({ status: 409, json: { code: 'stale', message: 'Stale.', current: { fact } } })
-      })
-      const row = page.getByRole('row').filter({ hasText: 'NGO Darpan ID' })
-      await row.getByRole('radio', { name: 'Does not match' }).check()
-      await row.getByRole('button', { name: 'Save' }).click()
-      await seen(page.getByText('Meera'))
-    },
-  },
-  {
-    name: 'admin-to-check-again-old',
-    show: async (page, passcode) => {
-      await page.route('**/api/admin/ngos?state=approved&due=again', async (route) => {
-        const answered = await route.fetch({ url: route.request().url().replace('&due=again', '') })
-        const { ngos } = (await answered.json()) as { ngos: { facts: { validUntil: string | null }[] }[] }
-        const rich = ngos.toSorted((a, b) => b.facts.length - a.facts.length).slice(0, 2)
-        const [old, over] = rich.map((ngo) => ({ ...ngo, held: { events: 14, ticked: 13 } }))
-        const facts = over?.facts.map((fact) =>
-          fact.validUntil ? { ...fact, validUntil: '2026-03-31', reminded: 30 } : fact,
-        )
-        const shown = [
-          { ...old, lastCheckedAt: '2025-10-02T06:30:00.000Z' },
-          { ...over, facts },
-        ]
-        await route.fulfill({ json: { ngos: shown, next: null, you: null } })
-      })
-      await desk('To check again')(page, passcode)
-      await seen(page.getByRole('button', { name: 'Check again' }))
-    },
-  },
-  {
-    name: 'admin-application-ask',
-    window: true,
-    show: async (page, passcode) => {
-      await application(page, passcode)
-      await page.getByRole('button', { name: 'Ask a question' }).first().click()
-    },
-  },
-  {
-    name: 'admin-suspend',
-    window: true,
-    show: async (page, passcode) => {
-      await desk('Approved')(page, passcode)
-      await page.getByRole('button', { name: 'Suspend', exact: true }).first().click()
-    },
-  },
-  {
-    name: 'admin-reject',
-    window: true,
-    show: async (page, passcode) => {
-      await desk('Pending')(page, passcode)
-      await page.getByRole('button', { name: decisionText.reject, exact: true }).first().click()
-    },
-  },
-  {
-    name: 'admin-withdraw',
-    window: true,
-    show: async (page, passcode) => {
-      await desk('Approved')(page, passcode)
-      await page.getByRole('button', { name: decisionText.withdraw }).first().click()
     },
   },
 ]
