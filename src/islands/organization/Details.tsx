@@ -21,6 +21,7 @@ import { Organization } from './Organization.tsx'
 import './Details.css'
 import '#islands/account/RegistrationForm.css'
 import '#ui/note.css'
+import '#ui/question-box.css'
 
 const loadEvidence = () => ask(api.ngo.evidence.$get())
 type Own = ValueOf<typeof loadEvidence>
@@ -35,7 +36,11 @@ export function Details({ coordinator, onRefused, focusTitle }: Props) {
     <section aria-busy={state === 'loading'}>
       <Title focused={focusTitle}>{accountText.organization}</Title>
       <p className="muted">{text.lead}</p>
-      {!coordinator && <Organization onRefused={onRefused} />}
+      {!coordinator && (
+        <div className="stated-contact">
+          <Organization onRefused={onRefused} />
+        </div>
+      )}
       {failure && <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />}
       {value && (
         <StatedForm
@@ -76,7 +81,7 @@ function StatedForm({ own, onRefused, onSaved }: FormProps) {
   return (
     <form className="form-column stated" noValidate onSubmit={save}>
       {own.lastCheckedAt && (
-        <div className="note note--warn">
+        <div className="asked">
           <p>
             <b>{text.longAgo(dayOn(own.lastCheckedAt))}</b>
           </p>
