@@ -18,8 +18,8 @@ const storm = (part: number) =>
 
 /** Two at a time: nothing here measures time. */
 const SIDE_BY_SIDE: Step[] = [
-  vitest('certificates through any sequence', ['database'], 'db/certificate.test'),
   vitest('journeys in a browser', ['browser']),
+  vitest('certificates through any sequence', ['database'], 'db/certificate.test'),
   vitest('input corpus', ['units'], 'corpus'),
   vitest('journeys at the edge', ['edge']),
   ...[1, 2, 3, 4, 5, 6].map(storm),
@@ -28,6 +28,7 @@ const SIDE_BY_SIDE: Step[] = [
   vitest('the API at the edge', ['api-edge']),
   vitest('races and plans on PostgreSQL', ['database'], '--exclude', 'tests/db/certificate.test.ts'),
   vitest('whole processes and the edge', ['runtimes'], ...without('storm', 'full-disk', 'pgbouncer')),
+  command('the Worker’s weight', 'node', '--disable-warning=ExperimentalWarning', 'api/server/deploy-check.ts'),
 ]
 /** Alone, for the sake of what must be answered in time; SLACK=3 allows a machine that is not quiet three times as long. */
 const ALONE: Step[] = [

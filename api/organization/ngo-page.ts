@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { dayOf } from '#domain/day.ts'
-import type { PostedEvent } from '#domain/event.ts'
 import { FACT_KINDS, type FactKind } from '#domain/evidence.ts'
 import { type NgoEventsData, type NgoPageData, type NgoStanding, publicEvidence } from '#domain/ngo-page.ts'
 import type { NgoState } from '#domain/organization.ts'

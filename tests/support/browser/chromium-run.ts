@@ -27,7 +27,8 @@ async function launching(args: string[] = []): Promise<Launching> {
   const { executablePath, env } = installed ? { executablePath: installed, env: {} } : await packagedChromium()
   return {
     executablePath,
-    env,
+    // Chromium sets this one while other threads read the environment; one that stands already does not move the rest.
+    env: { VK_ICD_FILENAMES: join(dirname(executablePath), 'vk_swiftshader_icd.json'), ...env },
     args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--font-render-hinting=none', NO_OUTSIDE, ...args],
   }
 }
