@@ -179,12 +179,13 @@ test('with DATABASE_URL it serves that PostgreSQL, and the demo town moves in wi
 
 test('a public site refuses to start without what it needs, and says every part of it', async () => {
   const port = await freePort()
-  const vars = { BASE_URL: 'https://yuvasetu.example' }
+  // Every product that the tests start is given a key for evidence; this one is not.
+  const vars = { BASE_URL: 'https://yuvasetu.example', EVIDENCE_KEYS: '' }
   await expect(startProduct({ vars, port })).rejects.toThrow('DATABASE_URL is not set.')
   const withDatabase = { ...vars, DATABASE_URL: await createDatabase('nothing') }
   const message = await startProduct({ vars: withDatabase, port }).catch((error: Error) => error.message)
-  for (const key of ['GOOGLE_CLIENT_ID', 'ADDRESS_KEY', 'MAIL_FROM', 'CONTACT_TO', 'TRUSTED_PROXIES'])
-    expect(message).toContain(`${key} is not set.`)
+  const needed = ['GOOGLE_CLIENT_ID', 'ADDRESS_KEY', 'CERTIFICATE_KEYS', 'EVIDENCE_KEYS', 'MAIL_FROM']
+  for (const key of [...needed, 'CONTACT_TO', 'TRUSTED_PROXIES']) expect(message).toContain(`${key} is not set.`)
 })
 
 async function reach(address: string, port: number, timeout: number): Promise<void> {
