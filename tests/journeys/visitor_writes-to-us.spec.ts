@@ -16,6 +16,9 @@ afterAll(async () => {
 /** The failing mail server's 502 is what one of the tests is about. */
 afterEach(() => site.expectNoTrouble(/contact-messages answered 502|status of 502|INTERNET_DISCONNECTED/))
 
+/** What people wrote to us: the product's own mails go out through the same server. */
+const messages = () => smtp.mails.filter(({ mail: { replyTo } }) => replyTo !== undefined)
+
 const MESSAGE = 'नमस्ते! Our school in Nashik would like to join.\nWhom do we call?'
 
 test('a visitor writes to us, and the mail arrives', async () => {
@@ -29,8 +32,8 @@ test('a visitor writes to us, and the mail arrives', async () => {
   await told(page, 'Message sent successfully!')
   expect(await page.getByLabel('Message').inputValue()).toBe('')
 
-  expect(smtp.mails).toHaveLength(1)
-  const [{ to, mail } = { to: [], mail: undefined }] = smtp.mails
+  expect(messages()).toHaveLength(1)
+  const [{ to, mail } = { to: [], mail: undefined }] = messages()
   expect(to).toEqual(['help@yuvasetu.example'])
   expect(mail?.replyTo?.[0]?.address).toBe('prachi@example.org')
   expect(mail?.text).toContain(MESSAGE)
@@ -50,7 +53,7 @@ test('a message that does not go out stays in the form, and the admin reads it',
   smtp.behave('accept')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await told(page, 'Message sent successfully!')
-  expect(smtp.mails).toHaveLength(2)
+  expect(messages().filter(({ mail }) => mail.replyTo?.[0]?.address === 'imran@example.org')).toHaveLength(1)
 
   const admin = await site.newPage()
   await unlock(admin, site.passcode)
@@ -62,6 +65,10 @@ test('a message that does not go out stays in the form, and the admin reads it',
 
 test('a visitor is told what is missing, field by field', async () => {
   const page = await site.newPage()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact-messages')) sent.push(request.method())
+  })
   await page.goto('/contact')
   await page.getByLabel('Your email').fill('prachi')
   await page.getByRole('button', { name: 'Send Message' }).click()
@@ -72,7 +79,7 @@ test('a visitor is told what is missing, field by field', async () => {
   const field = page.getByLabel('Your email')
   expect(await field.evaluate((it) => it === document.activeElement)).toBe(true)
   expect(await field.getAttribute('aria-invalid')).toBe('true')
-  expect(smtp.handedOver()).toBe(3)
+  expect(sent).toEqual([])
 })
 
 test('a visitor’s fault goes when the field is left mended, and comes when it is left wrong; nothing before the first try', async () => {
