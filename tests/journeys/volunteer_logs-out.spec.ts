@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, chooseAccount, gone, logIn, seen, told, warned } from '#tests/support/browser/visit.ts'
+import { articleOf, chooseAccount, gone, logIn, seen, settled, told, warned } from '#tests/support/browser/visit.ts'
 
 /* Browsers keep pages for the back button. Playwright switches that off, and the packaged Chromium cannot do it. */
 
@@ -39,11 +39,15 @@ const cameBack = (page: Page) => page.evaluate(() => sessionStorage.getItem('cam
 async function expectCameBack(page: Page, how: 'in sight' | 'hidden'): Promise<void> {
   if (keepsPages) await expect.poll(() => cameBack(page)).toBe(how)
 }
-const back = (page: Page) => page.evaluate(() => setTimeout(() => history.back()))
+/** Until the page before is there, which may lead on at once. */
+async function back(page: Page): Promise<void> {
+  const there = page.waitForEvent('framenavigated')
+  await page.evaluate(() => setTimeout(() => history.back()))
+  await there
+}
 
 async function logOut(page: Page): Promise<void> {
-  // She looks at her page first: what it still asks would be told that nobody is signed in, and lead to /login as well.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
 }
@@ -68,14 +72,15 @@ test('logging out in one tab empties all others, and the header of static pages'
   const page = await open('Joseph Lalrinawma')
   await page.goto('/account')
   await seen(page.getByText('Joseph Lalrinawma'))
+  await settled(page)
   const [plain, list] = [await page.context().newPage(), await page.context().newPage()]
   await plain.goto('/about')
   const dashboard = plain.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })
   await seen(dashboard)
   await list.goto('/events')
-  await list.waitForLoadState('networkidle')
   await logOut(list)
   await page.waitForURL('**/login')
+  await settled(page)
   expect(await page.content()).not.toContain('Joseph Lalrinawma')
   await gone(dashboard)
   for (const tab of [page, plain]) expect(await tab.evaluate(() => localStorage.length)).toBe(0)
@@ -84,11 +89,15 @@ test('logging out in one tab empties all others, and the header of static pages'
 test('a session that was ended elsewhere offers no dashboard, on a static page too, and says so', async () => {
   const JOSEPH = 'Joseph Lalrinawma'
   const [here, about, elsewhere] = [await open(JOSEPH), await open(JOSEPH), await open(JOSEPH)]
-  for (const page of [here, about, elsewhere]) await page.goto('/account')
+  for (const page of [here, about, elsewhere]) {
+    await page.goto('/account')
+    await settled(page)
+  }
   await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click()
   await elsewhere.waitForURL('**/login')
   await told(elsewhere, 'You are logged out everywhere.')
-  await here.goto('/account')
+  // The page leaves before it has loaded.
+  await here.goto('/account', { waitUntil: 'commit' })
   await here.waitForURL('**/login')
   await warned(here, 'Your session has ended. Please log in again.')
   await about.goto('/about')
@@ -119,13 +128,14 @@ test('a named admin’s header is theirs at once on every page, before any islan
 
 test('an NGO whose session has ended is told so, and is back in the view that it left', async () => {
   const page = await open('Nisha Koli')
-  await page.goto('/dashboard')
   for (const [view, heading] of [
     ['past', 'Past Events & Participant Verification'],
     ['events', 'Your Posted Events'],
   ]) {
+    await page.goto('about:blank') // the views differ by their hash alone
     await page.goto(`/dashboard#${view}`)
     await seen(page.getByRole('heading', { level: 1, name: heading }))
+    await settled(page)
     await page.context().clearCookies({ name: '__Host-session' })
     // The page leaves before it has loaded.
     await page.reload({ waitUntil: 'commit' })
@@ -166,7 +176,7 @@ test('a page that was kept of somebody signed in is hidden, and asked for anew',
   await page.goto('/account')
   for (const path of ['/account', '/events']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const inSight = () => page.evaluate(() => document.body.checkVisibility())
     const tell = (what: string) =>
       page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), what)
@@ -199,7 +209,7 @@ test.each([
 ])('a volunteer is told that she is still logged in when %s, and tries again', async (_, status) => {
   const page = await open('Asha Menon')
   await page.goto('/account')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.route('**/api/session', (route) => (status ? route.fulfill({ status }) : route.abort()))
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await warned(page, 'You are still logged in. Please try again.')

@@ -1,7 +1,17 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { answered, articleOf, continueAs, logIn, rowOf, seen, told, warned } from '#tests/support/browser/visit.ts'
+import {
+  answered,
+  articleOf,
+  continueAs,
+  logIn,
+  rowOf,
+  seen,
+  settled,
+  told,
+  warned,
+} from '#tests/support/browser/visit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -134,6 +144,7 @@ test('a volunteer whose session ends while she corrects her profile finds her wo
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const before = await city.inputValue()
   await city.fill('Lunglei')
+  await settled(page)
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save' }).click()
   await warned(page, 'Your session has ended. Please log in again.')

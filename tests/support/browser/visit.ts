@@ -14,6 +14,12 @@ export const gone = (locator: Locator): Promise<void> => locator.first().waitFor
 export const alive = (page: Page): Promise<void> =>
   page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
 
+/**
+ * Waits until a page has asked what it asks by itself: whoever ends its session before makes it leave for /login on its
+ * own. A view that differs by its hash alone is no new page, and may still be asking.
+ */
+export const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+
 /** Whether neither of two things covers a part of the other. */
 export async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
