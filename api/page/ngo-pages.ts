@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { NgoEventsData, NgoPageData } from '#domain/ngo-page.ts'
 import { NgoEvents } from '#islands/organization/NgoEvents.tsx'
 import { NgoPage } from '#islands/organization/NgoPage.tsx'
+import { NgoPageFailure } from '#islands/organization/NgoPageFailure.tsx'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import { ngoJsonLd, sharePicture } from './head.ts'
@@ -37,6 +38,23 @@ export function ngoEventsMade(runtime: Site, page: NgoEventsData): Promise<MadeP
       canonical: baseUrl + ngoEventsPath(page.slug),
       image: sharePicture(baseUrl),
       noindex: !page.fromStart,
+    },
+  })
+}
+
+/** @param failure why there is no page, in a sentence; @param address the page's own */
+export function failedNgoPage(runtime: Site, failure: string, address: string): Promise<MadePage> {
+  const { baseUrl } = runtime.config
+  const { ngoPageText } = textFor(runtime.lang).ngoPage
+  const { pathname, search } = new URL(address)
+  return fillShell(runtime, '/ngo', {
+    view: createElement(NgoPageFailure, { failure, address: pathname + search }),
+    head: {
+      title: ngoPageText.title(ngoPageText.organizations),
+      description: ngoPageText.failedTitle,
+      canonical: `${baseUrl}/events`,
+      image: sharePicture(baseUrl),
+      noindex: true,
     },
   })
 }

@@ -16,7 +16,7 @@ import { ngoEvents, ngoPage } from '../organization/ngo-page.ts'
 import { type FoundNgo, ngoAt } from '../organization/slug.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
 import { type KeptPage, keptPage } from './kept-pages.ts'
-import { ngoEventsMade, ngoPageMade } from './ngo-pages.ts'
+import { failedNgoPage, ngoEventsMade, ngoPageMade } from './ngo-pages.ts'
 import { type MadePage, siteOf } from './shell.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { refusedVerdict, verifyPage } from './verify-page.ts'
@@ -119,11 +119,12 @@ async function pageOf(c: Context<AppEnv>, { code }: Refusal): Promise<Response |
     return sendPage(c, await c.env.shell(`${folderOf(lang)}/${isEvent ? 'unlisted-event' : '404'}`), status)
   }
   if (status < 500 && status !== 429) return null
-  if (/^\/verify(\/|$)/.test(path))
-    return sendPage(c, await verifyPage(siteOf(c.env, c.req.path), refusedVerdict(c.req.url, status)), status)
-  return /^\/events(\/|$)/.test(path)
-    ? sendPage(c, await failedPage(c, textFor(lang).refusal.apiRefusalText[code]), status)
-    : null
+  const site = siteOf(c.env, c.req.path)
+  const failure = textFor(lang).refusal.apiRefusalText[code]
+  const [, folder] = path.split('/')
+  if (folder === 'verify') return sendPage(c, await verifyPage(site, refusedVerdict(c.req.url, status)), status)
+  if (folder === 'ngo') return sendPage(c, await failedNgoPage(site, failure, c.req.url), status)
+  return folder === 'events' ? sendPage(c, await failedPage(c, failure), status) : null
 }
 
 function failedPage(c: Context<AppEnv>, failure: string): Promise<MadePage> {

@@ -3,6 +3,7 @@ import { remindOfExpiry } from '#api/evidence/expiry.ts'
 import { applications } from '#api/organization/applications.ts'
 import { approveNgo, rejectNgo, suspendNgo } from '#api/organization/organization.ts'
 import { addDays } from '#domain/day.ts'
+import { openAway } from '#tests/support/postgres/postgres-run.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
@@ -107,6 +108,30 @@ test('the page is a shared cache’s, asked for anew each time, and leaves with 
   expect(await hidden.text()).toContain('<meta name="robots" content="noindex">')
   expect((await town.request('/ngo/kitaab-ghar-collective/events')).status).toBe(404)
   expect(await (await town.request('/sitemap.xml')).text()).not.toContain('/ngo/kitaab')
+})
+
+test('while the database is away the page says so and offers another try, and is the same as before when it is back', async () => {
+  const before = await town.request('/ngo/samudra-foundation')
+  const { db } = town.runtime
+  town.runtime.db = openAway()
+  for (const path of ['/ngo/samudra-foundation', '/ngo/samudra-foundation/events?cursor=a"b']) {
+    const response = await town.request(path)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/i)
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'")
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    const html = await response.text()
+    expect(html).toContain('<title>Organizations · YuvaSetu</title>')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain(`href="${path.replace('"', '%22')}">Try again</a>`)
+    const said = 'We could not load this organization We cannot reach our records right now.'
+    expect(textOf(html)).toContain(said)
+  }
+  town.runtime.db = db
+  const back = await town.request('/ngo/samudra-foundation')
+  expect([back.status, back.headers.get('etag')]).toEqual([200, before.headers.get('etag')])
+  expect(await back.text()).toBe(await before.text())
 })
 
 test('the page speaks schema.org, and stands in the sitemap', async () => {

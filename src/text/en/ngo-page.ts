@@ -44,6 +44,7 @@ export const ngoPageText = {
   breadcrumb: 'You are here',
   events: 'Events',
   organizations: 'Organizations',
+  failedTitle: 'We could not load this organization',
   since: (day: Day) => `Verified NGO since ${fullDayText(day)}`,
   approvedOn: (day: Day) => `Approved on ${fullDayText(day)}`,
   hidden: 'This organization is not listed at the moment.',
