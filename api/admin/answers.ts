@@ -109,5 +109,5 @@ export const actPage = schemaOf<ActPage>()(
 )
 
 export const countsAnswer = schemaOf<AdminCounts>()(
-  z.strictObject({ pending: z.number(), reports: z.number(), flags: z.number() }),
+  z.strictObject({ pending: z.number(), again: z.number(), reports: z.number(), flags: z.number() }),
 )

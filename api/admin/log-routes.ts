@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { actFilterForm, actSearchForm } from '#domain/act-form.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
-import type { AppEnv } from '../env.ts'
+import { type AppEnv, momentOf } from '../env.ts'
 import { csvFile } from '../http/csv.ts'
 import { placeOf } from '../http/cursor.ts'
 import { describe, file, gives } from '../http/describe.ts'
@@ -54,5 +54,5 @@ export const logRoutes = new Hono<AppEnv>()
     ]),
     requireAdmin,
     noInput,
-    async (c) => c.json(await adminCounts(c.env.db, { now: c.env.now(), zone: c.env.config.zone }), 200),
+    async (c) => c.json(await adminCounts(c.env.db, momentOf(c.env)), 200),
   )

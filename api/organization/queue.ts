@@ -66,7 +66,7 @@ export const queueQuery = (db: Kysely<Database>, { state, search = '', due }: So
 }
 
 /** Nobody looked for a year, or a number is no longer valid. */
-function isDue({ today, now }: { today: Day; now: Date }): Expression<SqlBool> {
+export function isDue({ today, now }: { today: Day; now: Date }): Expression<SqlBool> {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
   return sql<SqlBool>`(${lastLooked} < ${yearAgo} or exists (select from ngo_fact where ngo_fact.ngo_id = ngo.id

@@ -222,7 +222,12 @@ test('to check again: nobody looked for a year, or a number is no longer valid; 
     .updateTable('ngo')
     .set({ registered_at: hours(31) })
     .execute()
-  const again = async () => (await list('?state=approved&due=again')).map(({ orgName }) => orgName)
+  const again = async () => {
+    const found = (await list('?state=approved&due=again')).map(({ orgName }) => orgName)
+    const counts = await (await town.request('/api/admin/counts', { cookie })).json()
+    expect(counts).toMatchObject({ again: found.length })
+    return found
+  }
   expect(await again()).toEqual([])
   await state('80g', 'AABTG4127MF20231', '2025-11-30', await idOf('Gullak Trust'))
   await state('80g', 'AABTG4127MF20232', '2025-12-01', await idOf('Barabar'))

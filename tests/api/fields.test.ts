@@ -137,7 +137,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     ['listedSince', 'matchedFacts', 'matchedAt', 'pastEvents', 'tickedEvents', 'earlier'],
   ],
   ['admin', 'GET /api/admin/reports', 'reports.0.history.earlier.0', ['reason', 'outcome', 'at']],
-  ['admin', 'GET /api/admin/counts', '', ['pending', 'reports', 'flags']],
+  ['admin', 'GET /api/admin/counts', '', ['pending', 'again', 'reports', 'flags']],
   ['admin', 'GET /api/admin/vitals', '', ['vitals']],
   ['volunteer', 'GET /api/me/sessions', 'sessions.0', ['begunAt', 'device', 'current']],
   ['signed-out', 'GET /api/registrations/identity', '', ['email']],
