@@ -71,6 +71,8 @@ const LIVE = [
   '/admin',
   '/ngo/samudra-foundation',
   '/ngo/samudra-foundation/events',
+  '/report?ngo=samudra-foundation',
+  '/invitation',
 ]
 
 /** Opens addresses one after the other, so that none waits for the machine; nothing may have jumped. */
@@ -91,7 +93,7 @@ for (const width of WIDTHS) {
     await expectStill(page, [...STATIC, ...LIVE])
     await page.goto('/events?city=bengaluru')
     const event = await page.getByRole('link', { name: 'Map Step-Free Routes' }).getAttribute('href')
-    await expectStill(page, [event ?? ''])
+    await expectStill(page, [event ?? '', `/report?event=${event?.split('/').at(-1)}`])
   })
 
   test(`nothing jumps on the pages behind the login at ${width} pixels`, async () => {
