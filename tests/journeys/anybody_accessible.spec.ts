@@ -102,6 +102,16 @@ test('anybody can write to us', async () => {
   await expectAccessible(page, '/contact with errors')
 })
 
+test('anybody can report something', async () => {
+  const page = await open('/report?ngo=samudra-foundation')
+  await seen(page.getByText('About Samudra Foundation.'))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await seen(page.getByText('There is a problem'))
+  await expectAccessible(page, '/report with errors')
+  await page.goto('/report')
+  await expectAccessible(page, '/report about nobody')
+})
+
 test('a volunteer’s pages are for everybody', async () => {
   const page = await open()
   await page.goto('/register?role=user')

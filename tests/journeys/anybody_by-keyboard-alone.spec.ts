@@ -210,6 +210,36 @@ test('a visitor writes to us by keyboard alone', async () => {
   expect(await hasFocus(page.getByRole('button', { name: 'Send Message' }))).toBe(true)
 })
 
+test('a visitor reads who an NGO is, and reports it, by keyboard alone', async () => {
+  const page = await site.newPage()
+  const { keyboard } = page
+  await page.goto('/ngo/samudra-foundation')
+  await tabTo(page, page.getByRole('link', { name: 'Report something' }))
+  await keyboard.press('Enter')
+  await seen(page.getByText('About Samudra Foundation.'))
+  await tabTo(page, page.getByRole('button', { name: 'Send' }))
+  await keyboard.press('Enter')
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect.poll(() => hasFocus(summary)).toBe(true)
+  await tabTo(page, summary.getByRole('link', { name: 'What is it about?' }), { most: 1 })
+  await keyboard.press('Enter')
+  await keyboard.press('Space')
+  await keyboard.press('ArrowDown')
+  await tabTo(page, page.getByLabel('What happened?'), { most: 1 })
+  await keyboard.type('The place does not exist.')
+  await tabTo(page, page.getByRole('button', { name: 'Send' }), { most: 3 })
+  await keyboard.press('Enter')
+  await told(page, 'Thank you. A person reads what you wrote. If you left an e-mail, you hear from us.')
+})
+
+test('somebody who is invited opens their link by keyboard alone, and reads at once what it did', async () => {
+  const page = await site.newPage()
+  await page.goto(`/invitation#${'a'.repeat(40)}`)
+  await tabTo(page, page.getByRole('button', { name: 'Open' }))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1, name: 'This invitation is over' }))).toBe(true)
+})
+
 test('a visitor on a narrow screen opens menu, cards and filters by keyboard alone', async () => {
   const page = await site.newPage({ width: 390, reducedMotion: true })
   const { keyboard } = page

@@ -142,6 +142,8 @@ test('anybody is told where JavaScript is needed, and can still log in', async (
     ['/admin', 'The admin page needs JavaScript.'],
     ['/register', 'Registering needs JavaScript.'],
     ['/application', 'Your application needs JavaScript.'],
+    ['/invitation', 'An invitation needs JavaScript.'],
+    ['/report?ngo=samudra-foundation', 'This form needs JavaScript. You can write to help@yuvasetu.example instead:'],
     ['/contact', 'This form needs JavaScript. You can write to help@yuvasetu.example instead.'],
   ] as const) {
     await page.goto(path)

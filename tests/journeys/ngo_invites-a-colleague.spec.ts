@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
-import { expectNoAxe } from '#tests/support/browser/chromium.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, continueAs, gone, rowOf, seen, told, warned } from '#tests/support/browser/visit.ts'
 
@@ -10,6 +10,9 @@ beforeAll(async () => {
 })
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
+
+/** Nothing is judged while it fades. */
+const unmoving = (as?: string): Promise<Page> => site.newPage({ as, reducedMotion: true })
 
 const EVENT = 'Dadar Chowpatty Sort and Count'
 const rohan = { name: 'Rohan Naik', email: 'rohan.naik@samudra.example' }
@@ -24,7 +27,7 @@ async function linkIn(page: Page, subject: string, path: string): Promise<string
 }
 
 test('an owner invites a coordinator, who verifies under their own name and is removed while marking', async () => {
-  const owner = await site.newPage({ as: 'Nisha Koli' })
+  const owner = await unmoving('Nisha Koli')
   await owner.goto('/dashboard#people')
   await seen(owner.getByRole('heading', { level: 1, name: 'People' }))
   await seen(owner.getByText('You are the only owner.'))
@@ -35,14 +38,14 @@ test('an owner invites a coordinator, who verifies under their own name and is r
   await owner.getByRole('button', { name: 'Send invitation' }).click()
   await told(owner, `The invitation to ${rohan.email} is on its way.`)
   await seen(owner.getByText('Invited as Coordinator; good until'))
-  await expectNoAxe(owner, 'the people of an NGO')
+  await expectAccessible(owner, 'the people of an NGO')
 
-  const page = await site.newPage()
+  const page = await unmoving()
   const link = await linkIn(page, 'Samudra Foundation', '/invitation')
   await page.goto(link)
   await page.getByRole('button', { name: 'Open' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Samudra Foundation invites you' }))
-  await expectNoAxe(page, 'an invitation')
+  await expectAccessible(page, 'an invitation')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await continueAs(page, { name: 'Somebody Else', email: 'else@samudra.example' })
   await page.waitForURL('**/login')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectNoAxe } from '#tests/support/browser/chromium.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, continueAs, logIn, seen, told, unlock } from '#tests/support/browser/visit.ts'
 
@@ -10,6 +10,9 @@ beforeAll(async () => {
 })
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
+
+/** Nothing is judged while it fades. */
+const unmoving = (): Promise<Page> => site.newPage({ reducedMotion: true })
 
 const NAME = 'Ujala Samiti'
 const me = { name: 'Farida Khan', email: 'farida@ujala.example' }
@@ -26,7 +29,7 @@ async function cardOn(admin: Page): Promise<Locator> {
 }
 
 test('an NGO registers with evidence, is asked, answers by the link, is checked and approved, and changes a fact', async () => {
-  const page = await site.newPage()
+  const page = await unmoving()
   await page.goto('/register?role=ngo')
   await page.getByLabel('Organization name').fill(NAME)
   await page.getByLabel('Organization website').fill('https://ujala.example')
@@ -41,14 +44,14 @@ test('an NGO registers with evidence, is asked, answers by the link, is checked 
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await seen(summary.getByRole('link', { name: 'This is a person’s PAN' }))
-  await expectNoAxe(page, 'a registration with evidence that is wrong')
+  await expectAccessible(page, 'a registration with evidence that is wrong')
   await page.getByLabel('PAN of the organization').fill('aabau 4127 m')
   await page.getByLabel('NGO Darpan ID').fill('RJ/2015/0092311')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await continueAs(page, me)
   await page.waitForURL('**/pending')
 
-  const admin = await site.newPage()
+  const admin = await unmoving()
   await unlock(admin, site.passcode)
   const card = await cardOn(admin)
   await seen(card.getByText('AABAU4127M'))
@@ -65,7 +68,7 @@ test('an NGO registers with evidence, is asked, answers by the link, is checked 
   await page.getByRole('button', { name: 'Open my application' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'We have a question for you' }))
   await seen(page.getByText(QUESTION))
-  await expectNoAxe(page, 'an application that is asked')
+  await expectAccessible(page, 'an application that is asked')
   await page.getByLabel('Your answer').fill('It opens again on Tuesday. Until then call Mrs Tandon, 0141 555 0177.')
   await fold(page).click()
   await page.getByLabel('Registration number').fill('COOP/2014/JAIPUR/388')
@@ -88,6 +91,7 @@ test('an NGO registers with evidence, is asked, answers by the link, is checked 
     await admin.keyboard.press('Enter')
     await told(admin, `${fact}: matched.`)
   }
+  await expectAccessible(admin, 'an application that is checked')
   await card.getByRole('button', { name: 'Approve' }).click()
   await told(admin, 'NGO approved')
 
@@ -96,7 +100,6 @@ test('an NGO registers with evidence, is asked, answers by the link, is checked 
   await seen(visitor.getByText('Checked by us, and it matched (5)'))
   await seen(visitor.getByText('RJ/2015/0092311'))
   expect(await visitor.getByRole('main').textContent()).not.toContain('AABAU4127M')
-  await expectNoAxe(visitor, 'the page of an NGO')
 
   await logIn(page, me)
   await page.waitForURL('**/dashboard')
@@ -104,6 +107,7 @@ test('an NGO registers with evidence, is asked, answers by the link, is checked 
   await page.getByLabel('NGO Darpan ID').fill('RJ/2016/0104592')
   await page.getByRole('button', { name: 'Save' }).click()
   await seen(page.getByText('Not checked since you changed it.'))
+  await expectAccessible(page, 'an NGO’s details with what was found')
   await visitor.reload()
   await seen(visitor.getByText('Checked by us, and it matched (4)'))
   await seen(visitor.getByText('They say so; we have not checked (1)'))

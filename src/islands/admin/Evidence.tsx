@@ -37,10 +37,10 @@ export function Evidence({ ngo, onChange, onRefused }: EvidenceProps) {
           </tbody>
         </table>
       )}
-      <aside className="beside" aria-label={deskText.other.title}>
+      <div className="beside">
         <OtherChecks ngo={ngo} onChange={onChange} onRefused={onRefused} />
         <Questions ngo={ngo} />
-      </aside>
+      </div>
     </>
   )
 }

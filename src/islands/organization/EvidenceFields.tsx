@@ -31,7 +31,7 @@ export function EvidenceFields({ form, part = '', under = () => null }: Props) {
   )
   return (
     <>
-      <h3>{text.groups.who}</h3>
+      <h2>{text.groups.who}</h2>
       {input('legalName')}
       {under('legal-name')}
       <SelectField form={form} name={`${part}legalForm`} choices={FORMS} unmarked />
@@ -42,7 +42,7 @@ export function EvidenceFields({ form, part = '', under = () => null }: Props) {
         {input('registrationYear', { inputMode: 'numeric' })}
       </div>
       {under('registration')}
-      <h3>{text.groups.numbers}</h3>
+      <h2>{text.groups.numbers}</h2>
       {input('pan')}
       {under('pan')}
       {input('darpan')}
@@ -55,7 +55,7 @@ export function EvidenceFields({ form, part = '', under = () => null }: Props) {
       {under('csr-1')}
       {valid('fcra', 'fcraUntil')}
       {under('fcra')}
-      <h3>{text.groups.where}</h3>
+      <h2>{text.groups.where}</h2>
       {input('address')}
       {input('pin', { inputMode: 'numeric', className: 'evidence__postcode' })}
       {under('address')}
