@@ -33,14 +33,20 @@ export const matchKeysIn = ({ kind, value }: { kind: FactKind; value: Record<str
 
 const ROUND = 200
 
-/** Seals with the newest key what an older one sealed, and its hash with it. @returns how many */
-export async function resealFacts(db: Kysely<Database>, keys: EvidenceKeys): Promise<number> {
-  let done = 0
+export type Resealed = { done: number; unopened: number }
+
+/** Seals with the newest key what an older one sealed, and its hash with it. What no key opens stays as it is. */
+export async function resealFacts(db: Kysely<Database>, keys: EvidenceKeys): Promise<Resealed> {
+  const count = { done: 0, unopened: 0 }
   for (let after: string | null = null; ; ) {
     const rows = await roundOf(db, after)
-    for (const row of rows) if (!isSealedAnew(row.sealed ?? '', keys)) done += await resealed(db, row, keys)
+    for (const row of rows.filter(({ sealed }) => !isSealedAnew(sealed ?? '', keys))) {
+      const number = await unseal(row.sealed ?? '', sealedFor(row.ngo_id, row.kind), keys).catch(() => null)
+      if (number === null) count.unopened += 1
+      else count.done += await reseal(db, row, number, keys)
+    }
     const last = rows.at(-1)
-    if (!last || rows.length < ROUND) return done
+    if (!last || rows.length < ROUND) return count
     after = last.id
   }
 }
@@ -58,12 +64,12 @@ function roundOf(db: Kysely<Database>, after: string | null): Promise<Row[]> {
     .execute()
 }
 
-async function resealed(db: Kysely<Database>, { id, ngo_id, kind, sealed }: Row, keys: EvidenceKeys): Promise<number> {
-  const to = sealedFor(ngo_id, kind)
-  const number = await unseal(sealed ?? '', to, keys)
+async function reseal(db: Kysely<Database>, row: Row, number: string, keys: EvidenceKeys): Promise<number> {
+  const { id, ngo_id, kind, sealed } = row
+  const sealedAnew = await seal(number, sealedFor(ngo_id, kind), keys)
   const { numUpdatedRows } = await db
     .updateTable('ngo_fact')
-    .set({ sealed: await seal(number, to, keys), match_key: matchKeysFor(kind, number, keys)[0] ?? null })
+    .set({ sealed: sealedAnew, match_key: matchKeysFor(kind, number, keys)[0] ?? null })
     .where('id', '=', id)
     .where('sealed', '=', sealed)
     .executeTakeFirst()

@@ -7,5 +7,9 @@ import { readEvidenceKeys } from '../evidence/seal.ts'
 await runCommand(async (db) => {
   const keys = readEvidenceKeys(process.env.EVIDENCE_KEYS ?? '')
   if (!keys) throw new Error('EVIDENCE_KEYS must hold the new key first, and the old ones behind it.')
-  return `Sealed anew: ${await resealFacts(db, keys)}. When this says 0, the old keys may go.`
+  const { done, unopened } = await resealFacts(db, keys)
+  if (unopened === 0) return `Sealed anew: ${done}. When this says 0, the old keys may go.`
+  throw new Error(
+    `Sealed anew: ${done}. No key of EVIDENCE_KEYS opens ${unopened} more: they stay as they are, masked.`,
+  )
 })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { remindOfExpiry } from '#api/evidence/expiry.ts'
 import { forgetFacts, resealFacts, unsealedFacts } from '#api/evidence/full-numbers.ts'
-import { newEvidenceKey } from '#api/evidence/seal.ts'
+import { isSealedAnew, newEvidenceKey, seal } from '#api/evidence/seal.ts'
 import { stateFacts } from '#api/evidence/statement.ts'
 import { addDays } from '#domain/day.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
@@ -81,11 +81,35 @@ test('a rotated key seals all anew, and the old one may go', async () => {
   const panWith = async (keys: readonly string[]) =>
     (await unsealedFacts(db, [ngoId], keys)).get(ngoId)?.find(({ kind }) => kind === 'pan')?.value.pan
   expect(await panWith(rotated)).toBe('AABTS3821K')
-  expect(await resealFacts(db, rotated)).toBeGreaterThanOrEqual(3)
-  expect(await resealFacts(db, rotated)).toBe(0)
+  const { done, unopened } = await resealFacts(db, rotated)
+  expect(done).toBeGreaterThanOrEqual(3)
+  expect(unopened).toBe(0)
+  expect(await resealFacts(db, rotated)).toEqual({ done: 0, unopened: 0 })
   expect(await panWith(rotated.slice(0, 1))).toBe('AABTS3821K')
   expect(await panWith(config.evidenceKeys)).toBe('•••••• 821K')
   await resealFacts(db, [...config.evidenceKeys, ...rotated])
+})
+
+test('a lost key keeps its own numbers closed, and none of the others', async () => {
+  const [lost, next] = [newEvidenceKey(), newEvidenceKey()]
+  const sealed = () => db.selectFrom('ngo_fact').where('sealed', 'is not', null).select(['id', 'sealed']).orderBy('id')
+  const [first, second, ...others] = await sealed().execute()
+  for (const { id } of [first, second].filter((row) => row !== undefined))
+    await db
+      .updateTable('ngo_fact')
+      .set({ sealed: await seal('AABTS3821K', 'elsewhere', [lost]) })
+      .where('id', '=', id)
+      .execute()
+  const before = await sealed().execute()
+  const keys = [next, ...config.evidenceKeys]
+  expect(await resealFacts(db, keys)).toEqual({ done: others.length, unopened: 2 })
+  const after = await sealed().execute()
+  expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
+  for (const { sealed: text } of after.slice(2)) expect(isSealedAnew(text ?? '', keys)).toBe(true)
+  expect(others.length).toBeGreaterThan(1)
+  for (const { id, sealed: text } of [first, second].filter((row) => row !== undefined))
+    await db.updateTable('ngo_fact').set({ sealed: text }).where('id', '=', id).execute()
+  expect((await resealFacts(db, [...config.evidenceKeys, next])).unopened).toBe(0)
 })
 
 test('an owner’s file has the numbers in full, and a volunteer’s has none', async () => {
