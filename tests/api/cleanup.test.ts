@@ -88,6 +88,35 @@ test('what is over goes, what is not stays', async () => {
   expect(await db.selectFrom('account').select('id').execute()).toEqual(accounts)
 })
 
+test('links and invitations go when they are over, those that are open stay', async () => {
+  const { db } = town
+  const { id, ngo_id } = await db
+    .selectFrom('account')
+    .innerJoin('membership', 'membership.account_id', 'account.id')
+    .where('subject', '=', 'samudra')
+    .select(['account.id', 'ngo_id'])
+    .executeTakeFirstOrThrow()
+  const link = (id_hash: string, kind: 'link' | 'session', expires_at: Date) => ({
+    ...{ id_hash, kind, account_id: id, created_at: days(15), expires_at },
+  })
+  await db
+    .insertInto('application_access')
+    .values([link('old', 'link', NOW), link('old visit', 'session', NOW), link('new', 'link', days(-0.1))])
+    .execute()
+  const invited = (email: string, expires_at: Date) => ({
+    ...{ id_hash: email, email, ngo_id, role: 'coordinator' as const, invited_by: id, invited_at: days(7), expires_at },
+  })
+  await db
+    .insertInto('invitation')
+    .values([invited('old@x.example', NOW), invited('new@x.example', days(-0.1))])
+    .execute()
+  await cleanUp(db, NOW)
+  const links = db.selectFrom('application_access').select('id_hash').where('account_id', '=', id)
+  expect((await links.execute()).map(({ id_hash }) => id_hash)).toEqual(['new'])
+  const invitations = db.selectFrom('invitation').select('email').where('ngo_id', '=', ngo_id)
+  expect((await invitations.execute()).map(({ email }) => email)).toEqual(['new@x.example'])
+})
+
 test('one run removes at most 5,000 rows of a table, the next goes on', async () => {
   const old = { route: '/events', metric: 'LCP' as const, value: 1, measured_at: days(29) }
   for (let batch = 0; batch < 6; batch++)
