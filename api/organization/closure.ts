@@ -7,6 +7,7 @@ import { lockEventsOf } from '../event/event.ts'
 import { notifyCancelled } from '../event/notices.ts'
 import { forgetFacts } from '../evidence/full-numbers.ts'
 import { type Acting, endMemberships, lockPeopleAsOwner, notifyParted } from '../membership/membership.ts'
+import { forgetAnswers } from '../report/ngo-report.ts'
 
 /** Its people keep their accounts. @throws Refusal 'signed-out', 'owners-only' */
 export async function closeAsOwner(db: Kysely<Database>, acting: Acting, moment: Moment): Promise<void> {
@@ -36,6 +37,7 @@ export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: Closin
   await forgetVerifier(trx, ngoId)
   await forgetFacts(trx, ngoId)
   await trx.deleteFrom('ngo_question').where('ngo_id', '=', ngoId).execute()
+  await forgetAnswers(trx, ngoId)
   // Its host stays, so that nobody can take the same name and site for another organization's (A1).
   await trx
     .updateTable('ngo')

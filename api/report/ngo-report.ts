@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ReportOutcome, ReportReason } from '#domain/report.ts'
 import { Refusal } from '../http/errors.ts'
+import { type Acting, lockPeopleAsOwner } from '../membership/membership.ts'
 import { monthsBefore } from './report.ts'
 import { stageOf } from './settlement.ts'
 
@@ -41,17 +42,29 @@ export async function reportsAskedOf(db: Kysely<Database>, ngoId: string, now: D
   }))
 }
 
-type Answering = { ngoId: string; accountId: string; now: Date }
+type Answering = Acting & { now: Date }
 
 /** The NGO's side, once. @throws Refusal 'not-found' unless it was asked; 'stale' when it is answered or settled */
 export async function answerReport(
   db: Kysely<Database>,
   id: string,
   answer: string,
+  { now, ...acting }: Answering,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockPeopleAsOwner(trx, acting)
+    await keepAnswer(trx, id, answer, { now, ...acting })
+  })
+}
+
+async function keepAnswer(
+  trx: Transaction<Database>,
+  id: string,
+  answer: string,
   { ngoId, accountId, now }: Answering,
 ): Promise<void> {
   const own = { id, ngo_id: ngoId }
-  const answered = await db
+  const answered = await trx
     .updateTable('report')
     .set({ answer, answered_at: now, answered_by: accountId })
     .where((row) => row.and(own))
@@ -61,7 +74,7 @@ export async function answerReport(
     .returning('id')
     .executeTakeFirst()
   if (answered) return
-  const known = await db
+  const known = await trx
     .selectFrom('report')
     .where((row) => row.and(own))
     .where('asked_at', 'is not', null)
@@ -70,4 +83,10 @@ export async function answerReport(
   throw known
     ? new Refusal('stale', { current: { stage: stageOf(known), outcome: known.outcome } })
     : new Refusal('not-found')
+}
+
+/** When an NGO closes: that it answered stays, its words go. */
+export async function forgetAnswers(trx: Transaction<Database>, ngoId: string): Promise<void> {
+  const answered = trx.updateTable('report').where('ngo_id', '=', ngoId).where('answer', 'is not', null)
+  await answered.set({ answer: '-' }).execute()
 }

@@ -181,7 +181,18 @@ test('an owner closes the NGO: its people are volunteers, told by mail, and its 
   await member('meera', 'coordinator')
   const cookie = await town.cookieOf('meera')
   await invite('usha@samudra.example')
+  const said = { asked: 'What happened?', asked_at: NOW, answer: 'Call me, Omkar: 98200 00001.', answered_at: NOW }
+  const reported = { ngo_id: ngoId, reason: 'money' as const, text: 'They took 200 rupees.', reported_at: NOW }
+  await town.db
+    .insertInto('report')
+    .values([{ ...reported, ...said }, reported])
+    .execute()
   expect((await send('samudra', 'DELETE', '/api/ngo')).status).toBe(204)
+  const answers = town.db.selectFrom('report').select(['answer', 'text']).where('ngo_id', '=', ngoId)
+  expect((await answers.orderBy('answer').execute()).map(({ answer, text }) => [answer, text])).toEqual([
+    ['-', reported.text],
+    [null, reported.text],
+  ])
   expect(await town.db.selectFrom('membership').selectAll().where('ngo_id', '=', ngoId).execute()).toEqual([])
   expect(await town.db.selectFrom('invitation').selectAll().where('ngo_id', '=', ngoId).execute()).toEqual([])
   const ngo = await town.db.selectFrom('ngo').selectAll().where('id', '=', ngoId).executeTakeFirstOrThrow()
