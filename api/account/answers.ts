@@ -30,6 +30,7 @@ export const session = schemaOf<{ account: SessionAccount | null }>()(
         name: z.string(),
         approvalWithdrawn: z.optional(z.literal(true)),
         coordinator: z.optional(z.literal(true)),
+        slug: z.optional(z.string()),
       }),
     ),
   }),

@@ -41,11 +41,12 @@ export const sessionRoutes = new Hono<AppEnv>()
 function shownAccount(account: SignedIn | null): SessionAccount | null {
   if (!account) return null
   if (account.role !== 'ngo') return { role: account.role, name: account.fullName }
-  const { orgName, ngoState, memberRole } = account
+  const { orgName, ngoState, ngoSlug, memberRole } = account
   if (orgName === null || ngoState === 'pending') return null
   return {
     ...{ role: 'ngo', name: orgName },
     ...(ngoState !== 'approved' && { approvalWithdrawn: true }),
     ...(memberRole === 'coordinator' && { coordinator: true }),
+    ...(ngoState === 'approved' && ngoSlug !== null && { slug: ngoSlug }),
   }
 }

@@ -30,13 +30,19 @@ const MAILS: RateLimit = { most: 1, seconds: 3_600 }
 
 export const newId = () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
 
-/** Mails an applicant a link, at most one an hour. @param to the address just proved, or the one of their account */
+/** Mails an owner a link, at most one an hour. @param to the address just proved, or the one of their account */
 export async function mailLink(
   trx: Transaction<Database>,
   { accountId, to }: { accountId: string; to: string },
   { now, config }: { now: Date; config: Config },
 ): Promise<void> {
-  const ngo = await trx.selectFrom('ngo').where('account_id', '=', accountId).select('org_name').executeTakeFirst()
+  const ngo = await trx
+    .selectFrom('membership')
+    .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
+    .where('membership.account_id', '=', accountId)
+    .where('membership.role', '=', 'owner')
+    .select('org_name')
+    .executeTakeFirst()
   if (!ngo || !(await tryConsume(trx, `application-link:${accountId}`, MAILS, now))) return
   const link = await newLink(trx, accountId, { now, config })
   const mail = applicationLinkMail({ orgName: ngo.org_name, link })
@@ -157,6 +163,7 @@ export async function visitorOf(
       'ngo.id as ngoId',
       'ngo.org_name as orgName',
       'ngo.state as ngoState',
+      'ngo.slug as ngoSlug',
       'membership.role as memberRole',
       'access.link_hash as linkHash',
       'access.expires_at',

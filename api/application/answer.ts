@@ -8,6 +8,7 @@ import { stateFacts } from '../evidence/statement.ts'
 import { Refusal } from '../http/errors.ts'
 import { queueMail } from '../notification/outbox.ts'
 import { useLink, type Visitor } from './access.ts'
+import { lockOwnNgo } from './correction.ts'
 
 const { ngoAnsweredMail } = textFor(DEFAULT_LANG).notification
 
@@ -67,14 +68,13 @@ export async function stateEvidence(
   })
 }
 
-/** A decision under way is finished first. */
-async function lockNgo(trx: Transaction<Database>, { ngoId }: Visitor) {
+async function lockNgo(trx: Transaction<Database>, visitor: Visitor) {
+  await lockOwnNgo(trx, visitor)
   const ngo = await trx
     .selectFrom('ngo')
-    .where('id', '=', ngoId)
+    .where('id', '=', visitor.ngoId)
     .where('account_id', 'is not', null)
     .select(['id', 'org_name', 'state', 'registered_at', 'waiting_since', 'asked_at', 'withdrawn_at'])
-    .forUpdate()
     .executeTakeFirst()
   if (!ngo) throw new Refusal('signed-out')
   if (ngo.withdrawn_at) throw new Refusal('application-withdrawn')

@@ -1,10 +1,7 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { hostOf, skeletonOf } from '#domain/confusable.ts'
-import type { Correction } from '#domain/correction-form.ts'
 import type { EvidenceForm } from '#domain/evidence-form.ts'
 import type { NgoState } from '#domain/organization.ts'
-import type { SignedIn } from '../auth/session.ts'
 import { statedFacts } from '../evidence/facts.ts'
 import { formOf } from '../evidence/statement.ts'
 import { Refusal } from '../http/errors.ts'
@@ -12,7 +9,7 @@ import { newestUnlisting } from '../organization/organization.ts'
 import { linkGoodUntil, type Visitor } from './access.ts'
 import { type OwnAnswer, type OwnQuestion, ownAnswers, ownQuestion } from './question.ts'
 
-/** An application as its own applicant reads it (D13, D26). */
+/** An application as its applicant reads it, and every owner of the NGO (D13, D26, D41). */
 export type OwnApplication = {
   orgName: string
   website: string
@@ -45,7 +42,7 @@ async function statedForm(db: Kysely<Database>, ngoId: string): Promise<Evidence
   return formOf(facts.map(({ kind, value, validUntil }) => ({ kind, value, valid_until: validUntil })))
 }
 
-/** @throws Refusal 'signed-out' when the account was just deleted */
+/** @throws Refusal 'signed-out' for somebody who just left, or whose account was deleted */
 export async function ownApplication(
   db: Kysely<Database>,
   { id, linkHash }: Visitor,
@@ -54,7 +51,9 @@ export async function ownApplication(
   const row = await db
     .selectFrom('ngo')
     .innerJoin('account', 'account.id', 'ngo.account_id')
-    .where('account.id', '=', id)
+    .innerJoin('membership', 'membership.ngo_id', 'ngo.id')
+    .where('membership.account_id', '=', id)
+    .where('membership.role', '=', 'owner')
     .select([
       'ngo.id',
       'org_name',
@@ -89,71 +88,6 @@ export async function ownApplication(
   }
 }
 
-/**
- * An admin who saw it as it was before decides on nothing (`version`). @throws Refusal 'application-decided' when its state
- * is not the one that was seen, 'invalid' for another name of an NGO that was approved
- */
-export async function correctApplication(
-  db: Kysely<Database>,
-  { id }: SignedIn,
-  { from, orgName, website, phone, description, location }: Correction,
-): Promise<void> {
-  // First the NGO, then its account: a deletion and a decision lock them in the same order.
-  await db.transaction().execute(async (trx) => {
-    const was = await lockUndecided(trx, id, from)
-    const faults: Record<string, string> = {}
-    if (was.nameStays && orgName !== was.org_name) faults.orgName = 'checked'
-    if (was.nameStays && website !== was.website) faults.website = 'checked'
-    if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
-    await trx
-      .updateTable('ngo')
-      .set({ org_name: orgName, name_skeleton: skeletonOf(orgName), website, website_host: hostOf(website) })
-      .set((ngo) => ({ phone, description, version: ngo('version', '+', 1) }))
-      .where('id', '=', was.id)
-      .execute()
-    await trx.updateTable('account').set({ location }).where('id', '=', id).execute()
-  })
-}
-
-/** Repeating it changes nothing. */
-export async function withdrawApplication(db: Kysely<Database>, { id }: SignedIn, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const was = await lockUndecided(trx, id)
-    if (was.withdrawn_at !== null) return
-    await trx.updateTable('ngo').set({ withdrawn_at: now }).where('id', '=', was.id).execute()
-  })
-}
-
-/** It waits from now on: the time during which it was withdrawn is nobody's delay (D22). */
-export async function resumeApplication(db: Kysely<Database>, { id }: SignedIn, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const was = await lockUndecided(trx, id)
-    if (was.withdrawn_at === null) return
-    await trx
-      .updateTable('ngo')
-      .set({ withdrawn_at: null, ...(was.state === 'pending' && { registered_at: now, waiting_since: now }) })
-      .$if(was.asked_at !== null, (query) => query.set({ asked_at: now }))
-      .where('id', '=', was.id)
-      .execute()
-  })
-}
-
-/** A decision under way is finished first. @param seen the state that the applicant saw; any but approved without it */
-async function lockUndecided(trx: Transaction<Database>, accountId: string, seen?: NgoState) {
-  const ngo = await trx
-    .selectFrom('ngo')
-    .where('account_id', '=', accountId)
-    .select(['id', 'org_name', 'website', 'state', 'withdrawn_at', 'asked_at'])
-    .select((row) => hasPosted(row).as('nameStays'))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!ngo) throw new Refusal('signed-out')
-  const { state } = ngo
-  if (state === 'approved' || (seen ?? state) !== state)
-    throw new Refusal('application-decided', { current: { state } })
-  return ngo
-}
-
 /** Whoever posted was approved, and volunteers' records show its name. */
-const hasPosted = (ngo: ExpressionBuilder<Database, 'ngo'>) =>
+export const hasPosted = (ngo: ExpressionBuilder<Database, 'ngo'>) =>
   ngo.exists(ngo.selectFrom('event').whereRef('event.ngo_id', '=', 'ngo.id').select('event.id'))

@@ -19,9 +19,11 @@ export async function renewLink(
   await db.transaction().execute(async (trx) => {
     const accounts = await trx
       .selectFrom('account')
-      .innerJoin('ngo', 'ngo.account_id', 'account.id')
+      .innerJoin('membership', 'membership.account_id', 'account.id')
+      .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
       .where(sql`lower(account.email)`, '=', email.toLowerCase())
       .where('account.role', '=', 'ngo')
+      .where('membership.role', '=', 'owner')
       .where('ngo.state', 'in', ['pending', 'rejected'])
       .select(['account.id as accountId', 'account.email as to'])
       .limit(MOST)

@@ -12,7 +12,8 @@ import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
 import { json, noInput } from '../http/validate.ts'
 import { endVisit, openVisit } from './access.ts'
 import { ownApplicationAnswer } from './answers.ts'
-import { correctApplication, ownApplication, resumeApplication, withdrawApplication } from './application.ts'
+import { ownApplication } from './application.ts'
+import { correctApplication, resumeApplication, withdrawApplication } from './correction.ts'
 import { requireApplicant } from './guards.ts'
 
 const VISITS: RateLimit = { most: 60, seconds: 600 }

@@ -25,6 +25,7 @@ export type SignedIn = {
   ngoId: string | null
   orgName: string | null
   ngoState: NgoState | null
+  ngoSlug: string | null
   memberRole: MemberRole | null
 }
 
@@ -147,7 +148,7 @@ const sessionStatement = prepared((db, p: Parameter<SessionAsked>) =>
     .where('session.expires_at', '>', p('now'))
     .where('session.created_at', '>', p('begunAfter'))
     .select(['session.expires_at', 'session.created_at', 'account.id', 'account.role', 'account.full_name'])
-    .select(['account.email', 'account.location', 'ngo.id as ngo_id', 'ngo.org_name', 'ngo.state'])
+    .select(['account.email', 'account.location', 'ngo.id as ngo_id', 'ngo.org_name', 'ngo.state', 'ngo.slug'])
     .select('membership.role as member_role')
     .compile(),
 )
@@ -166,6 +167,7 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
         ngoId: row.ngo_id,
         orgName: row.org_name,
         ngoState: row.state,
+        ngoSlug: row.slug,
         memberRole: row.member_role,
       }
       // Otherwise each request of the last days would move the end again, in vain.

@@ -9,6 +9,7 @@ export type SessionAccount = {
   /** An NGO that was approved once and is no longer: it may only read why, and answer (D7). */
   approvalWithdrawn?: true
   coordinator?: true
+  slug?: string
 }
 
 /** Where each role lands after signing in (SPEC §4, D17). */

@@ -39,7 +39,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['volunteer', 'GET /api/events/{past}', '', EVENT],
   ['signed-out', 'GET /api/session', '', ['account']],
   ['volunteer', 'GET /api/session', 'account', ['role', 'name']],
-  ['ngo-owner', 'GET /api/session', 'account', ['role', 'name']],
+  ['ngo-owner', 'GET /api/session', 'account', ['role', 'name', 'slug']],
   ['volunteer', 'GET /api/me', '', PERSON],
   ['ngo-owner', 'GET /api/me', '', [...PERSON, 'orgName', 'website', 'phone', 'description']],
   ['ngo-owner', 'GET /api/ngo/evidence', '', ['evidence', 'facts', 'lastCheckedAt', 'mayChange']],

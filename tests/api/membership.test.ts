@@ -69,7 +69,7 @@ test('an owner invites by mail; whoever has that Google account joins, once', as
   })
   const cookie = await accept(token, identity('rohan-s', 'ROHAN@samudra.example'))
   expect(await (await send(cookie, 'GET', '/api/session')).json()).toEqual({
-    account: { role: 'ngo', name: 'Samudra Foundation', coordinator: true },
+    account: { role: 'ngo', name: 'Samudra Foundation', coordinator: true, slug: 'samudra-foundation' },
   })
   expect(await codeOf(await view(token))).toEqual([404, 'link-used'])
   await expect(accept(token, identity('rohan-s', 'rohan@samudra.example'))).rejects.toMatchObject({

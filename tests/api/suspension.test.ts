@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { backfillCertificates } from '#api/certificate/issue.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel', 1_000) } })
@@ -160,4 +161,51 @@ test.each([
   const refused = await suspend(body)
   expect([refused.status, await refused.json()]).toMatchObject([422, { faults: { [field]: expect.any(String) } }])
   expect(await stateOf()).toBe('approved')
+})
+
+test('every owner of a suspended NGO reads, corrects, states, answers, withdraws and resumes; a coordinator only leaves', async () => {
+  await addMember(town, { subject: 'sunita', name: 'Sunita Rane', ngoId: id, role: 'owner' })
+  const coordinator = await addMember(town, { subject: 'meera', name: 'Meera Rane', ngoId: id, role: 'coordinator' })
+  await suspend()
+  const question = { ngo_id: id, question: 'Is the gate yours?', asked_by: null, asked_at: town.runtime.now() }
+  await town.db.insertInto('ngo_question').values(question).execute()
+  await town.db.updateTable('ngo').set({ asked_at: question.asked_at }).where('id', '=', id).execute()
+  const as = async (who: string, method: string, path: string, body?: object) => {
+    const sent = { method, cookie: await town.cookieOf(who), ...(body && { body: JSON.stringify(body) }) }
+    const answer = await town.request(`/api/application${path}`, sent)
+    return { status: answer.status, body: answer.status === 204 ? null : await answer.json() }
+  }
+  const read = await as('sunita', 'GET', '')
+  expect(read).toMatchObject({
+    status: 200,
+    body: { state: 'suspended', reason: REASON, question: { question: 'Is the gate yours?' } },
+  })
+  const { orgName, website, description } = read.body as Record<string, string>
+  const correction = { from: 'suspended', orgName, website, description, phone: '+91 98200 00099', location: 'Thane' }
+  expect(await as('sunita', 'PUT', '', correction)).toMatchObject({ status: 200, body: { phone: '+91 98200 00099' } })
+  expect((await as('samudra', 'GET', '')).body).toMatchObject({ phone: '+91 98200 00099', location: 'Thane' })
+  expect((await as('sunita', 'PUT', '/evidence', { evidence: { darpan: 'MH/2017/0163482' } })).status).toBe(204)
+  expect((await as('sunita', 'PUT', '/answer', { answer: 'It is the city’s gate.' })).status).toBe(204)
+  expect((await as('sunita', 'PUT', '/withdrawal')).status).toBe(204)
+  expect((await as('samudra', 'DELETE', '/withdrawal')).status).toBe(204)
+
+  const standing = [
+    ['GET', ''],
+    ['PUT', '', correction],
+    ['PUT', '/withdrawal'],
+    ['DELETE', '/withdrawal'],
+  ] as const
+  for (const [method, path, body] of standing)
+    expect(await as('meera', method, path, body), method + path).toMatchObject({
+      status: 403,
+      body: { code: 'owners-only' },
+    })
+  const meera = await town.cookieOf('meera')
+  expect(await (await town.request('/api/session', { cookie: meera })).json()).toEqual({
+    account: { role: 'ngo', name: 'Samudra Foundation', approvalWithdrawn: true, coordinator: true },
+  })
+  expect((await town.request('/api/ngo/membership', { method: 'DELETE', cookie: meera })).status).toBe(204)
+  const left = town.db.selectFrom('membership').select('id').where('id', '=', coordinator)
+  expect(await left.execute()).toEqual([])
+  expect((await as('meera', 'GET', '')).status).toBe(403)
 })

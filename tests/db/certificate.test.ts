@@ -389,6 +389,7 @@ async function addAccount(db: Town['db'], role: 'user' | 'ngo', name: string): P
     ngoId: null,
     orgName: null,
     ngoState: null,
+    ngoSlug: null,
     memberRole: null,
   }
 }

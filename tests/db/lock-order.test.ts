@@ -113,6 +113,7 @@ async function addAccount(db: Kysely<Database>, role: 'user' | 'ngo', name: stri
     ngoId: null,
     orgName: null,
     ngoState: null,
+    ngoSlug: null,
     memberRole: null,
   }
 }

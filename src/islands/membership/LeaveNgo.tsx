@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isLastOwner } from '#domain/membership.ts'
+import { isLastOwner, type MemberRole } from '#domain/membership.ts'
 import { leave } from '#islands/auth/departure.ts'
 import { api, ask } from '#lib/api.ts'
 import { leaveText as text } from '#text/membership.ts'
@@ -8,14 +8,24 @@ import type { OnRefused } from '../event/useOwnEvents.ts'
 import type { PersonView } from './ngo-people.ts'
 import './LeaveNgo.css'
 
-type Props = { orgName: string; people: readonly PersonView[]; onRefused: OnRefused }
+type Props = {
+  orgName: string
+  role: MemberRole
+  /** Why they cannot leave. */
+  stuck?: string | undefined
+  onRefused: OnRefused
+}
+
+/** Why somebody cannot leave: nobody else could answer for the NGO. */
+export function stuckIn(people: readonly PersonView[], own: PersonView): string | undefined {
+  if (!isLastOwner(people, own)) return undefined
+  return people.length === 1 ? text.alone : text.onlyOwner
+}
 
 /** Leaving, which the only owner cannot, and closing, which owners alone can. Both end in this browser at /login. */
-export function LeaveNgo({ orgName, people, onRefused }: Props) {
+export function LeaveNgo({ orgName, role, stuck, onRefused }: Props) {
   const [asking, setAsking] = useState<'leave' | 'close' | null>(null)
   const [busy, setBusy] = useState(false)
-  const own = people.find(({ you }) => you)
-  const isStuck = own ? isLastOwner(people, own) : true
   const act = async () => {
     setBusy(true)
     const answer = await ask(asking === 'close' ? api.ngo.$delete() : api.ngo.membership.$delete())
@@ -30,21 +40,21 @@ export function LeaveNgo({ orgName, people, onRefused }: Props) {
       <section className="leave-ngo" aria-labelledby="leave">
         <h2 id="leave">{text.title}</h2>
         <p className="muted" id="leave-hint">
-          {!isStuck ? text.hint : people.length === 1 ? text.alone : text.onlyOwner}
+          {stuck ?? text.hint}
         </p>
         <p className="row">
           <button
             className="button button--line"
             type="button"
             aria-describedby="leave-hint"
-            disabled={isStuck}
+            disabled={stuck !== undefined}
             onClick={() => setAsking('leave')}
           >
             {text.leave}
           </button>
         </p>
       </section>
-      {own?.role === 'owner' && (
+      {role === 'owner' && (
         <section className="leave-ngo" aria-labelledby="close">
           <h2 id="close">{text.closeTitle}</h2>
           <p className="muted">{text.closeHint}</p>

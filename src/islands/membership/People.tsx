@@ -8,7 +8,7 @@ import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import type { OnRefused } from '../event/useOwnEvents.ts'
 import { InvitationForm } from './InvitationForm.tsx'
-import { LeaveNgo } from './LeaveNgo.tsx'
+import { LeaveNgo, stuckIn } from './LeaveNgo.tsx'
 import { loadPeople, type NgoPeopleView, type PersonView } from './ngo-people.ts'
 import { PersonDialog } from './PersonDialog.tsx'
 import './People.css'
@@ -38,7 +38,8 @@ type OpenedProps = { orgName: string; value: NgoPeopleView; again: () => Promise
 
 function Opened({ orgName, value: { people, invitations }, again, onRefused }: OpenedProps) {
   const [changing, setChanging] = useState<PersonView | null>(null)
-  const isOwner = people.some(({ you, role }) => you && role === 'owner')
+  const own = people.find(({ you }) => you)
+  const isOwner = own?.role === 'owner'
   const takeBack = async (id: string) => {
     const answer = await ask(api.ngo.invitations[':id'].$delete({ param: { id } }))
     if (answer.ok) toast.say(text.takenBack)
@@ -69,7 +70,7 @@ function Opened({ orgName, value: { people, invitations }, again, onRefused }: O
         ))}
       </ul>
       {isOwner && <InvitationForm onSent={again} onRefused={onRefused} />}
-      <LeaveNgo orgName={orgName} people={people} onRefused={onRefused} />
+      {own && <LeaveNgo orgName={orgName} role={own.role} stuck={stuckIn(people, own)} onRefused={onRefused} />}
       {changing && (
         <PersonDialog person={changing} onClose={() => setChanging(null)} onDone={again} onRefused={onRefused} />
       )}

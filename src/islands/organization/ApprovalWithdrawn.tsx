@@ -1,9 +1,13 @@
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { applicationText as text } from '#text/application.ts'
 import { fullDayText } from '#text/day.ts'
 import { pageText } from '#text/page.ts'
 import { LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
+import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
+import type { OnRefused } from '../event/useOwnEvents.ts'
+import { LeaveNgo } from '../membership/LeaveNgo.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import { loadApplication } from './own-application.ts'
 import { Quote } from './Quote.tsx'
@@ -11,14 +15,46 @@ import './ApplicationPage.css'
 import '#ui/late.css'
 import '#ui/lead.css'
 
-/**
- * What an NGO reads in place of its panel once its approval is withdrawn: why, since when, and how to answer (D7).
- * @param focused whether a press on the panel led here
- */
-export function ApprovalWithdrawn({ focused = false }: { focused?: boolean }) {
-  const { value, failure, again } = useLoad(loadApplication)
+type Props = {
+  orgName: string
+  coordinator: boolean
+  /** Whether a press on the panel led here. */
+  focused?: boolean
+}
+
+/** What an NGO reads in place of its panel once its approval is withdrawn (D7): its owners why, and how to answer. */
+export function ApprovalWithdrawn({ orgName, coordinator, focused = false }: Props) {
   return (
     <div className="wrap application">
+      {coordinator ? <ForCoordinator orgName={orgName} focused={focused} /> : <ForOwner focused={focused} />}
+    </div>
+  )
+}
+
+/** What was said to its owners is theirs (D41). */
+function ForCoordinator({ orgName, focused }: { orgName: string; focused: boolean }) {
+  const refused: OnRefused = (answer, said = answer.message) => {
+    if (answer.status === 401) sessionEnded()
+    else toast.alarm(said)
+  }
+  return (
+    <>
+      <p className="small muted" dir="auto">
+        {orgName}
+      </p>
+      <Title focused={focused}>{text.unlistedTitle}</Title>
+      <p className="lead">
+        {text.unlisted} {text.ownersAnswer}
+      </p>
+      <LeaveNgo orgName={orgName} role="coordinator" onRefused={refused} />
+    </>
+  )
+}
+
+function ForOwner({ focused }: { focused: boolean }) {
+  const { value, failure, again } = useLoad(loadApplication)
+  return (
+    <>
       {failure && <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />}
       {!value && !failure && (
         <p className="muted late" aria-busy="true">
@@ -45,6 +81,6 @@ export function ApprovalWithdrawn({ focused = false }: { focused?: boolean }) {
           </p>
         </>
       )}
-    </div>
+    </>
   )
 }

@@ -9,9 +9,13 @@ export function NgoPanel() {
   return (
     <>
       <RequireRole to="ngo">
-        {({ name, approvalWithdrawn, coordinator }) => (
+        {({ name, slug, approvalWithdrawn, coordinator = false }) => (
           <>
-            {approvalWithdrawn ? <ApprovalWithdrawn /> : <Panel orgName={name} coordinator={coordinator ?? false} />}
+            {approvalWithdrawn ? (
+              <ApprovalWithdrawn orgName={name} coordinator={coordinator} />
+            ) : (
+              <Panel orgName={name} slug={slug} coordinator={coordinator} />
+            )}
             {!coordinator && <AskedReports />}
           </>
         )}

@@ -16,8 +16,10 @@ import { Sidebar } from './Sidebar.tsx'
 import { useView } from './useView.ts'
 import './Panel.css'
 
+type Props = { orgName: string; slug: string | undefined; coordinator: boolean }
+
 /** The views beside one sidebar; which one stands in the address, so that the back button works. */
-export function Panel({ orgName, coordinator }: { orgName: string; coordinator: boolean }) {
+export function Panel({ orgName, slug, coordinator }: Props) {
   const { view, moved } = useView()
   const list = useOwnEvents()
   const draft = useEventDraft(orgName)
@@ -27,7 +29,8 @@ export function Panel({ orgName, coordinator }: { orgName: string; coordinator: 
     if (signedOut) sessionEnded()
   }, [signedOut])
 
-  if (list.failure?.code === 'approval-withdrawn') return <ApprovalWithdrawn focused />
+  if (list.failure?.code === 'approval-withdrawn')
+    return <ApprovalWithdrawn orgName={orgName} coordinator={coordinator} focused />
   const { today } = list
   const edit = (event: OwnEvent) => {
     draft.edit(event)
@@ -39,7 +42,7 @@ export function Panel({ orgName, coordinator }: { orgName: string; coordinator: 
   }
   return (
     <div className="panel">
-      <Sidebar orgName={orgName} coordinator={coordinator} view={view} events={list} />
+      <Sidebar orgName={orgName} slug={slug} coordinator={coordinator} view={view} events={list} />
       <div className="panel__main">
         <OpenQuestion />
         <Fragment key={view}>

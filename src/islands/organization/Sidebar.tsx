@@ -8,12 +8,11 @@ import { VIEWS, type View } from './useView.ts'
 import './Sidebar.css'
 import '#ui/badge.css'
 
-type Props = { orgName: string; coordinator: boolean; view: View; events: OwnEvents }
+type Props = { orgName: string; slug: string | undefined; coordinator: boolean; view: View; events: OwnEvents }
 
 /** Greets the NGO by its name (SPEC §2); tabs on phones. */
-export function Sidebar({ orgName, coordinator, view, events: { upcoming, past, refused } }: Props) {
+export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, past, refused } }: Props) {
   const countOf: Partial<Record<View, string>> = { events: countIn(upcoming, past), past: countIn(past) }
-  const slug = [upcoming, past].flatMap(({ value }) => value?.rows ?? [])[0]?.ngoSlug
   const tabs = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: where tabs scroll, the one of the view is in sight
   useEffect(() => {

@@ -54,6 +54,7 @@ export const applicationText = {
   reason: 'The reason',
   noReason: 'No reason was noted.',
   answer: `To answer, correct what is wrong and write to ${site.supportEmail}. A person reads it.`,
+  ownersAnswer: 'Your organization’s owners read why, and answer for it.',
   openOwn: 'See and correct what you gave',
   gave: 'Correct what you gave',
   person: (name: string, email: string) => `From Google: ${name}, ${email}. We answer there.`,

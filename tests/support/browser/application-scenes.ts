@@ -230,6 +230,16 @@ export const applicants: Scene[] = [
     },
   },
   {
+    name: 'approval-withdrawn-coordinator',
+    as: SAMUDRA,
+    show: async (page) => {
+      const account = { role: 'ngo', name: 'Samudra Foundation', approvalWithdrawn: true, coordinator: true }
+      await answer(page, '**/api/session', 200, { account })
+      await page.goto('/dashboard')
+      await seen(page.getByRole('button', { name: 'Leave this organization' }))
+    },
+  },
+  {
     name: 'account-unlisted',
     as: ASHA,
     show: async (page) => {
