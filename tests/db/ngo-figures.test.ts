@@ -1,0 +1,158 @@
+import { afterAll, expect, test } from 'vitest'
+import { backfillCertificates } from '#api/certificate/issue.ts'
+import { momentOf } from '#api/env.ts'
+import { ngoFigures } from '#api/organization/figures.ts'
+import type { NewEventRow } from '#db/schema/event.ts'
+import type { NgoFigures } from '#domain/ngo-page.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { anEventRow } from '#tests/support/town/an-event.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* What an NGO's page counts of a history (D39), whose every figure is counted by hand here. Today is 1 December 2025. */
+
+const town = await openTown({ db: await openTestPostgres() })
+afterAll(town.close)
+const { db } = town
+const [pune, thane] = await db
+  .insertInto('city')
+  .values(['Pune', 'Thane'].map((name) => ({ name: `${name} Figures`, name_key: `${name.toLowerCase()}figures` })))
+  .returning(['id', 'name'])
+  .execute()
+const people = await db
+  .insertInto('account')
+  .values(
+    ['a', 'b', 'c'].map((subject) => ({
+      ...{ issuer: 'https://figures.invalid', subject, role: 'user' as const, full_name: `Asha ${subject}` },
+      ...{ email: `${subject}@figures.example`, location: 'Pune', created_at: NOW },
+    })),
+  )
+  .returning('id')
+  .execute()
+const [a = '', b = '', c = ''] = people.map(({ id }) => id)
+
+async function plantNgo(name: string): Promise<string> {
+  const { id } = await db
+    .insertInto('ngo')
+    .values({
+      ...{ org_name: name, name_skeleton: name.toLowerCase(), website: 'https://f.example', website_host: 'f.example' },
+      ...{ phone: '+91 98200 00001', description: 'What we do.', state: 'approved', registered_at: NOW },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Going = { who: string; verified?: string; minutes?: number }
+/** Posts past the rules of posting: two hours long unless said otherwise, in Pune, about the environment. */
+async function plant(ngo_id: string, date: string, going: Going[], more: Partial<NewEventRow> = {}): Promise<string> {
+  const place = { city_id: pune?.id ?? 0, city: pune?.name ?? '' }
+  const row = anEventRow({ ngo_id, ...place, date, service_minutes: 120, listed: false, ...more })
+  const { id } = await db.insertInto('event').values(row).returning('id').executeTakeFirstOrThrow()
+  const rows = going.map(({ who, verified, minutes = null }) => ({
+    ...{ account_id: who, event_id: id, going_at: new Date('2024-12-01T00:00:00Z') },
+    ...{ verified_at: verified ? new Date(verified) : null, service_minutes: minutes },
+  }))
+  if (rows.length > 0) await db.insertInto('participation').values(rows).execute()
+  return id
+}
+
+const figuresOf = (ngoId: string) => ngoFigures(db, ngoId, momentOf(town.runtime))
+const deleted = (at: string) => ({ deleted_at: new Date(at), deleted_on: at.slice(0, 10) })
+const NONE: NgoFigures = {
+  ...{ events: 0, ticked: 0, medianDays: null, calledOffLate: 0, announced: 0, upheld: 0, minutes: 0, volunteers: 0 },
+  ...{ certificates: 0, years: [], city: null, sectors: [] },
+}
+
+test('an NGO that did nothing yet has nothing counted, one whose events nobody goes to only its places', async () => {
+  expect(await figuresOf(await plantNgo('Nothing Yet'))).toEqual(NONE)
+  const alone = await plantNgo('Nobody Goes')
+  await plant(alone, '2025-11-10', [])
+  expect(await figuresOf(alone)).toEqual({ ...NONE, city: pune?.name, sectors: ['Environment'] })
+})
+
+test('every figure of a planted history is what a hand counts, and another NGO’s history changes none', async () => {
+  const ngo = await plantNgo('Ganit Sangh')
+  const other = await plantNgo('Another Sangh')
+  // Ticked at ten to midnight in India, two days later; the last of its year.
+  const newYearsEve = '2025-01-02T18:20:00Z'
+  await plant(ngo, '2024-12-31', [
+    { who: a, verified: newYearsEve },
+    { who: b, verified: newYearsEve },
+  ])
+  // Ticked ten minutes after midnight in India, so one day later; other hours than the event's.
+  await plant(ngo, '2025-01-01', [{ who: a, verified: '2025-01-01T18:40:00Z', minutes: 45 }])
+  // Somebody did not come; ticked after five days, in another city and sector.
+  const elsewhere = { city_id: thane?.id ?? 0, city: thane?.name ?? '', sector: 'Education' as const }
+  await plant(ngo, '2025-11-20', [{ who: b, verified: '2025-11-25T06:00:00Z' }, { who: c }], elsewhere)
+  // Over yesterday and not ticked yet; today's, tomorrow's, and one that nobody goes to, do not count.
+  await plant(ngo, '2025-11-30', [{ who: a }])
+  await plant(ngo, '2025-12-01', [{ who: a }])
+  await plant(ngo, '2025-12-02', [{ who: a }])
+  await plant(ngo, '2025-11-10', [])
+  // Called off fifteen hours before it began, and five days before.
+  await plant(ngo, '2025-11-15', [{ who: b }], { time: '09:00', ...deleted('2025-11-14T12:30:00Z') })
+  await plant(ngo, '2025-11-15', [{ who: b }], deleted('2025-11-10T06:00:00Z'))
+  // Taken down when it was over: it took place, after three days ticked, and its hours stay.
+  await plant(ngo, '2025-10-05', [{ who: c, verified: '2025-10-08T06:00:00Z' }], deleted('2025-10-20T06:00:00Z'))
+  const takenBack = await plant(ngo, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
+  await plant(other, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
+  await backfillCertificates(db, { now: NOW, zone: town.runtime.config.zone })
+  await db.updateTable('participation').set({ verified_at: null }).where('event_id', '=', takenBack).execute()
+  await db
+    .insertInto('certificate_end')
+    .columns(['code', 'version', 'reason', 'ended_at'])
+    .expression((from) =>
+      from
+        .selectFrom('certificate_version as version')
+        .innerJoin('certificate', 'certificate.code', 'version.code')
+        .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+        .where('participation.event_id', '=', takenBack)
+        .select(({ val }) => [
+          'version.code',
+          'version.version',
+          val('withdrawn').as('reason'),
+          val(NOW).as('ended_at'),
+        ]),
+    )
+    .execute()
+  const settled = (outcome: 'upheld' | 'dismissed', at: string, ngo_id = ngo) => ({
+    ...{ ngo_id, reason: 'money' as const, text: 'x', reported_at: new Date(at), outcome, settled_at: new Date(at) },
+  })
+  await db
+    .insertInto('report')
+    .values([
+      settled('upheld', '2024-12-01T05:31:00Z'),
+      settled('upheld', '2025-06-01T00:00:00Z'),
+      settled('upheld', '2024-12-01T05:29:00Z'),
+      settled('dismissed', '2025-06-01T00:00:00Z'),
+      settled('upheld', '2025-06-01T00:00:00Z', other),
+    ])
+    .execute()
+
+  expect(await figuresOf(ngo)).toEqual({
+    // New Year's Eve and Day, 20 and 30 November, 5 October, 1 September.
+    ...{ events: 6, ticked: 4 },
+    // 1, 2, 3 and 5 days: between two and three, and half a day counts as a whole one.
+    medianDays: 3,
+    ...{ announced: 8, calledOffLate: 1, upheld: 2 },
+    ...{ minutes: 120 + 120 + 45 + 120 + 120, volunteers: 3, certificates: 5 },
+    years: [
+      { year: 2024, minutes: 240, events: 1 },
+      { year: 2025, minutes: 285, events: 3 },
+    ],
+    ...{ city: pune?.name, sectors: ['Education', 'Environment'] },
+  })
+  expect(await figuresOf(other)).toMatchObject({ events: 1, minutes: 120, volunteers: 1, upheld: 1 })
+})
+
+test('they are kept for an hour, and counted anew after it', async () => {
+  const ngo = await plantNgo('An Hour')
+  expect((await figuresOf(ngo)).events).toBe(0)
+  await plant(ngo, '2025-11-10', [{ who: a }])
+  town.setNow(new Date(NOW.getTime() + 3_599_000))
+  expect((await figuresOf(ngo)).events).toBe(0)
+  town.setNow(new Date(NOW.getTime() + 3_600_000))
+  expect((await figuresOf(ngo)).events).toBe(1)
+  town.setNow(NOW)
+})
