@@ -99,9 +99,16 @@ test('links and invitations go when they are over, those that are open stay', as
   const link = (id_hash: string, kind: 'link' | 'session', expires_at: Date) => ({
     ...{ id_hash, kind, account_id: id, created_at: days(15), expires_at },
   })
+  const over = [link('old', 'link', NOW), link('old visit', 'session', NOW)]
+  const open = [link('new', 'link', days(-0.1)), link('new visit', 'session', days(-0.1))]
   await db
     .insertInto('application_access')
-    .values([link('old', 'link', NOW), link('old visit', 'session', NOW), link('new', 'link', days(-0.1))])
+    .values([...over, ...open])
+    .execute()
+  const used = [link('answered, old', 'link', NOW), link('answered', 'link', days(-0.1))]
+  await db
+    .insertInto('application_access')
+    .values(used.map((one) => ({ ...one, used_at: days(3) })))
     .execute()
   const invited = (email: string, expires_at: Date) => ({
     ...{ id_hash: email, email, ngo_id, role: 'coordinator' as const, invited_by: id, invited_at: days(7), expires_at },
@@ -112,7 +119,7 @@ test('links and invitations go when they are over, those that are open stay', as
     .execute()
   await cleanUp(db, NOW)
   const links = db.selectFrom('application_access').select('id_hash').where('account_id', '=', id)
-  expect((await links.execute()).map(({ id_hash }) => id_hash)).toEqual(['new'])
+  expect((await links.execute()).map(({ id_hash }) => id_hash).sort()).toEqual(['answered', 'new', 'new visit'])
   const invitations = db.selectFrom('invitation').select('email').where('ngo_id', '=', ngo_id)
   expect((await invitations.execute()).map(({ email }) => email)).toEqual(['new@x.example'])
 })

@@ -1,17 +1,21 @@
 import { execFile } from 'node:child_process'
-import { expect, test } from 'vitest'
-import { newEvidenceKey } from '#api/evidence/seal.ts'
+import { afterAll, expect, test } from 'vitest'
+import { isSealedAnew, newEvidenceKey, seal } from '#api/evidence/seal.ts'
+import { openPostgres } from '#db/postgres.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { EVIDENCE_KEY } from '#tests/support/town/evidence-key.ts'
 
 /* `npm run evidence:reseal`, as whoever rotates the key runs it (docs/operations.md, "Rotating keys"). */
 
 const url = await createDatabase()
+const mixedUrl = await createDatabase()
+const mixed = openPostgres({ url: mixedUrl, max: 1, timeouts: 'patient' })
+afterAll(() => mixed.destroy())
 
-const reseal = (keys: string): Promise<{ code: unknown; said: string }> =>
+const reseal = (keys: string, database = url): Promise<{ code: unknown; said: string }> =>
   new Promise((resolve) => {
     const command = ['--disable-warning=ExperimentalWarning', 'api/server/reseal-command.ts']
-    const env = { PATH: process.env.PATH, DATABASE_URL: url, EVIDENCE_KEYS: keys }
+    const env = { PATH: process.env.PATH, DATABASE_URL: database, EVIDENCE_KEYS: keys }
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}`.trim() }),
     )
@@ -26,6 +30,31 @@ test('it seals with the newest key until nothing is left, and says what none of 
   const said = `Sealed anew: 0. No key of EVIDENCE_KEYS opens ${many} more: they stay as they are, masked.`
   expect(await reseal(after)).toEqual({ code: 1, said })
   expect((await reseal(`${after} ${next}`)).code).toBe(0)
+})
+
+test('it goes on past several that a lost key sealed among good ones, and leaves their rows alone', async () => {
+  const [lost, next] = [newEvidenceKey(), newEvidenceKey()]
+  const rows = () => mixed.selectFrom('ngo_fact').where('sealed', 'is not', null).selectAll().orderBy('id').execute()
+  const ids = (await rows()).map(({ id }) => id)
+  const closed = new Set(ids.filter((_, at) => at % 2 === 0))
+  expect(Math.min(closed.size, ids.length - closed.size)).toBeGreaterThan(1)
+  const underLost = { sealed: await seal('AABTS3821K', 'anything', [lost]), match_key: 'of the lost key' }
+  await mixed
+    .updateTable('ngo_fact')
+    .set(underLost)
+    .where('id', 'in', [...closed])
+    .execute()
+  const before = await rows()
+  const good = ids.length - closed.size
+  const more = `No key of EVIDENCE_KEYS opens ${closed.size} more: they stay as they are, masked.`
+  for (const done of [good, 0])
+    expect(await reseal(`${next} ${EVIDENCE_KEY}`, mixedUrl)).toEqual({
+      code: 1,
+      said: `Sealed anew: ${done}. ${more}`,
+    })
+  const after = await rows()
+  expect(after.filter(({ id }) => closed.has(id))).toEqual(before.filter(({ id }) => closed.has(id)))
+  expect(after.filter(({ sealed }) => isSealedAnew(sealed ?? '', [next]))).toHaveLength(good)
 })
 
 test('it refuses without a key, and with what is none', async () => {
