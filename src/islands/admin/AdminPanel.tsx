@@ -80,7 +80,7 @@ export function AdminPanel({ onLock, onLocked }: Props) {
         </button>
       </nav>
       {isNgoView(view) ? (
-        <NgoList key={view} listing={listingOf(view)} onLocked={onLocked} />
+        <NgoList key={view} listing={listingOf(view)} onLocked={onLocked} onSettled={count} />
       ) : (
         <Other {...{ view, onLocked }} onSettled={count} />
       )}

@@ -14,16 +14,16 @@ import { type Listing, type Ngo, pageOfNgos } from './ngos.ts'
 import { PagedList } from './PagedList.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 
-type Props = { listing: Listing; onLocked: () => void }
+type Props = { listing: Listing; onLocked: () => void; onSettled: () => void }
 
 /** The NGOs of one state, and the decisions on them (SPEC §4, D8). What was decided stays in its place, as a line. */
-export function NgoList({ listing, onLocked }: Props) {
+export function NgoList({ listing, onLocked, onSettled }: Props) {
   const { state } = listing
   const isDue = listing.due !== undefined
   const search = useRef('')
   const list = usePages((cursor) => pageOfNgos(listing, search.current, cursor))
   const [sought, setSought] = useState('')
-  const { decided, undone, decide, undo } = useDecided()
+  const { decided, undone, decide, undo } = useDecided(onSettled)
   const [approving, setApproving] = useState<string | null>(null)
   const [rejecting, setRejecting] = useState<{ ngo: Ngo; suspends: boolean } | null>(null)
   const [asking, setAsking] = useState<Ngo | null>(null)
@@ -50,8 +50,10 @@ export function NgoList({ listing, onLocked }: Props) {
     toast.say(ngo.state === 'suspended' ? decisionText.lifted : decisionText.approved)
     decide(ngo.id, { to: 'approved', own: true })
   }
-  const change = (ngo: Ngo) =>
+  const change = (ngo: Ngo) => {
     list.set((page) => ({ ...page, rows: page.rows.map((one) => (one.id === ngo.id ? ngo : one)) }))
+    if (isDue) onSettled()
+  }
   return (
     <>
       <PagedList
@@ -145,14 +147,18 @@ export function NgoList({ listing, onLocked }: Props) {
 }
 
 /** What was decided since the list was loaded, by NGO, and whose decision was undone last. */
-function useDecided() {
+function useDecided(onSettled: () => void) {
   const [decided, setDecided] = useState<ReadonlyMap<string, Decided>>(new Map())
   const [undone, setUndone] = useState<string | null>(null)
   return {
     decided,
     undone,
-    decide: (id: string, outcome: Decided) => setDecided((before) => new Map(before).set(id, outcome)),
+    decide: (id: string, outcome: Decided) => {
+      setDecided((before) => new Map(before).set(id, outcome))
+      onSettled()
+    },
     undo: (id: string) => {
+      onSettled()
       setUndone(id)
       setDecided((before) => new Map([...before].filter(([other]) => other !== id)))
     },

@@ -10,7 +10,7 @@ import './LeaveNgo.css'
 
 type Props = {
   orgName: string
-  role: MemberRole
+  memberRole: MemberRole
   /** Why they cannot leave. */
   stuck?: string | undefined
   onRefused: OnRefused
@@ -23,7 +23,7 @@ export function stuckIn(people: readonly PersonView[], own: PersonView): string 
 }
 
 /** Leaving, which the only owner cannot, and closing, which owners alone can. Both end in this browser at /login. */
-export function LeaveNgo({ orgName, role, stuck, onRefused }: Props) {
+export function LeaveNgo({ orgName, memberRole, stuck, onRefused }: Props) {
   const [asking, setAsking] = useState<'leave' | 'close' | null>(null)
   const [busy, setBusy] = useState(false)
   const act = async () => {
@@ -54,7 +54,7 @@ export function LeaveNgo({ orgName, role, stuck, onRefused }: Props) {
           </button>
         </p>
       </section>
-      {role === 'owner' && (
+      {memberRole === 'owner' && (
         <section className="leave-ngo" aria-labelledby="close">
           <h2 id="close">{text.closeTitle}</h2>
           <p className="muted">{text.closeHint}</p>

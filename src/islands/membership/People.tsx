@@ -70,7 +70,7 @@ function Opened({ orgName, value: { people, invitations }, again, onRefused }: O
         ))}
       </ul>
       {isOwner && <InvitationForm onSent={again} onRefused={onRefused} />}
-      {own && <LeaveNgo orgName={orgName} role={own.role} stuck={stuckIn(people, own)} onRefused={onRefused} />}
+      {own && <LeaveNgo orgName={orgName} memberRole={own.role} stuck={stuckIn(people, own)} onRefused={onRefused} />}
       {changing && (
         <PersonDialog person={changing} onClose={() => setChanging(null)} onDone={again} onRefused={onRefused} />
       )}

@@ -46,7 +46,7 @@ function ForCoordinator({ orgName, focused }: { orgName: string; focused: boolea
       <p className="lead">
         {text.unlisted} {text.ownersAnswer}
       </p>
-      <LeaveNgo orgName={orgName} role="coordinator" onRefused={refused} />
+      <LeaveNgo orgName={orgName} memberRole="coordinator" onRefused={refused} />
     </>
   )
 }
