@@ -17,6 +17,7 @@ import { type Keep, openKeep } from '../postgres/keep.ts'
 import { startPostgres } from '../postgres/postgres.ts'
 import { type Product, startProduct } from '../process/server.ts'
 import { fillTown } from '../town/full-town.ts'
+import { passNight } from '../town/night.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -56,16 +57,20 @@ export default async function runSites(project: TestProject): Promise<() => Prom
     const site = free.splice(alike, alike < 0 ? 0 : 1)[0] ?? (await open(wanted))
     return { id: sites.indexOf(site), address: site.product.address, passcode: site.product.passcode }
   }
-  const takeBack = async (id: number) => {
-    const site = sites[id]
-    if (!site) throw new Error(`There is no site ${id}.`)
+  const lentAs = (url = ''): Site => {
+    const site = sites[Number(url.slice(1))]
+    if (!site) throw new Error(`There is no site ${url}.`)
+    return site
+  }
+  const takeBack = async (site: Site) => {
     await site.keep.restore()
     free.push(site)
   }
   const server = createServer(async (request, response) => {
     try {
       if (request.method === 'POST') response.write(JSON.stringify(await lend((await json(request)) as Wanted)))
-      else await takeBack(Number(request.url?.slice(1)))
+      else if (request.method === 'PUT') await pass(lentAs(request.url))
+      else await takeBack(lentAs(request.url))
     } catch (error) {
       response.writeHead(500).write((error as Error).stack)
     }
@@ -80,6 +85,8 @@ export default async function runSites(project: TestProject): Promise<() => Prom
     await postgres?.close()
   }
 }
+
+const pass = ({ db, product }: Site) => passNight(db, product.address)
 
 async function close({ product, db }: Site): Promise<void> {
   await db.destroy()

@@ -4,7 +4,11 @@ import { type Chromium, openChromium } from './chromium.ts'
 import type { Lent, Wanted } from './site-run.ts'
 
 /** The product as a user starts it, and a Chromium that looks at it: one for a test file. */
-export type Site = Chromium & Pick<Lent, 'address' | 'passcode'>
+export type Site = Chromium &
+  Pick<Lent, 'address' | 'passcode'> & {
+    /** A day goes by for what organizations stated (town/night.ts). */
+    passNight: () => Promise<void>
+  }
 
 /** As it is before a test gives a verifier another. */
 const network = fetch
@@ -21,14 +25,18 @@ export async function openSite({ launch, ...wanted }: Wanted & { launch?: Launch
   if (!lent.ok) throw new Error(await lent.text())
   const { id, address, passcode } = (await lent.json()) as Lent
   const chromium = await openChromium(address, launch)
+  const tell = async (method: string) => {
+    const answer = await network(`${lender}/${id}`, { method })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
   return {
     ...chromium,
     address,
     passcode,
+    passNight: () => tell('PUT'),
     close: async () => {
       await chromium.close()
-      const back = await network(`${lender}/${id}`, { method: 'DELETE' })
-      if (!back.ok) throw new Error(await back.text())
+      await tell('DELETE')
     },
   }
 }

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { dayOf } from '#domain/day.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+test('what ends overnight has expired in the morning: the page, the mail and the desk say so', async () => {
+  const today = dayOf(new Date(), 'UTC')
+  const ngo = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
+  await ngo.goto('/dashboard#details')
+  await ngo.getByLabel('80G number').fill('AAATS4821KF20214')
+  await ngo.getByLabel('80G valid until').fill(today)
+  await ngo.getByRole('button', { name: 'Save' }).click()
+  await told(ngo, 'Saved.')
+
+  const admin = await site.newPage({ reducedMotion: true })
+  await unlock(admin, site.passcode)
+  await admin.getByRole('button', { name: 'Approved', exact: true }).click()
+  const card = articleOf(admin, 'Samudra Foundation')
+  await card.getByRole('button', { name: 'Open what they state' }).click()
+  const row = card.getByRole('row').filter({ has: admin.getByRole('rowheader', { name: '80G', exact: true }) })
+  await row.getByRole('radio', { name: 'Matched' }).focus()
+  await admin.keyboard.press('m')
+  await seen(row.getByLabel('Note for us'))
+  await admin.keyboard.press('Enter')
+  await told(admin, '80G: matched.')
+  const visitor = await site.newPage({ width: 390 })
+  await visitor.goto('/ngo/samudra-foundation')
+  await seen(visitor.getByText('Checked by us, and it matched (7)'))
+
+  await site.passNight()
+  await visitor.reload()
+  await seen(visitor.getByText('Checked by us, and it matched (6)'))
+  await seen(visitor.getByText('Expired (1)'))
+  await ngo.goto('/dev/mail')
+  await seen(ngo.getByRole('article').filter({ hasText: 'Samudra Foundation: 80G has expired' }))
+  await unlock(admin, site.passcode)
+  await admin.getByRole('button', { name: /^To check again/ }).click()
+  await seen(articleOf(admin, 'Samudra Foundation').getByText('80G expired on'))
+  await expectAccessible(admin, 'an NGO that is to be checked again')
+})
