@@ -4,6 +4,7 @@ import { addDays, type Day } from '#domain/day.ts'
 import { cityKey } from '#domain/event.ts'
 import { slugFrom } from '#domain/slug.ts'
 import type { Database } from '../schema.ts'
+import { addActs } from './acts.ts'
 import { events } from './events.ts'
 import { evidence, question } from './evidence.ts'
 import { colleagues, coordinators, DEV_ISSUER, volunteers } from './people.ts'
@@ -21,6 +22,7 @@ export async function seedTown(
     const ngos = await addNgos(trx, now)
     await addColleagues(trx, ngos, now)
     await addEvidence(trx, ngos, { today, now, sealed })
+    await addActs(trx)
     await addCities(trx)
     for (const event of events) {
       const owner = ngos[event.ngo]
@@ -176,9 +178,9 @@ async function addColleagues(db: Kysely<Database>, ngos: NgoIds, now: Date): Pro
 
 type Seeding = { today: Day; now: Date; sealed?: Sealing | undefined }
 
-/** All was stated on the day of registration, and checked on the next. */
+/** All was stated at registration, and checked within the day, before the decision. */
 async function addEvidence(db: Kysely<Database>, ngos: NgoIds, { today, now, sealed }: Seeding): Promise<void> {
-  const [stated, checked] = [new Date(now.getTime() - 90 * DAY), new Date(now.getTime() - 89 * DAY)]
+  const [stated, checked] = [new Date(now.getTime() - 90 * DAY), new Date(now.getTime() - 89.75 * DAY)]
   for (const [key, { ngoId, accountId }] of Object.entries(ngos)) {
     let matched = 0
     for (const { kind, value, number, validFor, check } of evidence[key as keyof NgoIds] ?? []) {

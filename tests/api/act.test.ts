@@ -18,6 +18,8 @@ const opened = await town.request('/api/admin/session', {
   body: JSON.stringify({ passcode: PASSCODE }),
 })
 const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+const { rows: seeded } = await sql<LoggedAct>`select * from admin_act order by at`.execute(town.db)
+await sql`truncate admin_act`.execute(town.db)
 const { restore } = await openKeep(town.db)
 beforeEach(restore)
 
@@ -30,6 +32,18 @@ const search = async (filters: object = {}) => {
 const csv = async (filters: object = {}) =>
   (await town.request('/api/admin/acts.csv', { method: 'POST', body: JSON.stringify(filters), cookie })).text()
 const act = { by: MEERA, ngoId: null, about: 'Gullak Trust' }
+
+test('the demo town has a log of what its admins decided, checked and asked, in that order', () => {
+  const of = (name: string) => seeded.filter(({ about }) => about === name)
+  expect(of('Gullak Trust').map(({ act }) => act)).toEqual(['checked', 'checked', 'checked', 'checked', 'approved'])
+  expect(of('Gullak Trust').at(-1)?.details).toEqual({ matched: 4 })
+  expect(
+    of('Rang Tarang')
+      .map(({ act }) => act)
+      .slice(-2),
+  ).toEqual(['approved', 'suspended'])
+  expect(seeded.at(-1)).toMatchObject({ about: 'Barabar', act: 'asked' })
+})
 
 test('a mail that is sent again stands in the log, with its subject and without an address', async () => {
   const mail = {

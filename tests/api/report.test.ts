@@ -45,7 +45,8 @@ function report({ from = randomUUID(), key, body = {} }: Posting = {}) {
 const put = (path: string, body: object, cookie = gate) =>
   town.request(path, { method: 'PUT', body: JSON.stringify(body), cookie })
 const kept = () => town.db.selectFrom('report').selectAll().orderBy('reported_at').orderBy('id').execute()
-const acts = () => town.db.selectFrom('admin_act').selectAll().orderBy('at').orderBy('id').execute()
+const acts = () =>
+  town.db.selectFrom('admin_act').selectAll().where('at', '>=', NOW).orderBy('at').orderBy('id').execute()
 const mails = (kind: 'report-waiting' | 'report-asked' | 'report-settled') =>
   town.db.selectFrom('outgoing_mail').selectAll().where('kind', '=', kind).execute()
 const open = async (state = 'open') =>
