@@ -28,8 +28,9 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'web_vital', sql`measured_at < ${before(VITALS_DAYS)}`),
     await remove(db, 'contact_message', sql`created_at < ${before(MESSAGE_DAYS)}`),
     await remove(db, 'outgoing_mail', sql`sent_at < ${before(SENT_MAIL_DAYS)}`),
-    // Mail that was never sent stays as long as contact messages: the admin had time to see it.
+    // Mail that was never sent stays as long as contact messages: the admin had time to see it. A stranger's does not.
     await remove(db, 'outgoing_mail', sql`sent_at is null and created_at < ${before(MESSAGE_DAYS)}`),
+    await remove(db, 'outgoing_mail', sql`kind = 'invitation' and created_at < ${before(SENT_MAIL_DAYS)}`),
   ]
   return removed.reduce((sum, rows) => sum + rows, 0)
 }

@@ -117,11 +117,18 @@ test('links and invitations go when they are over, those that are open stay', as
     .insertInto('invitation')
     .values([invited('old@x.example', NOW), invited('new@x.example', days(-0.1))])
     .execute()
+  for (const [to, ago] of [
+    ['old@x.example', 30.1],
+    ['new@x.example', 29.9],
+  ] as const)
+    await queueMail(db, { kind: 'invitation', to, subject: 'Join us', text: 'x' }, days(ago), town.runtime.config)
   await cleanUp(db, NOW)
   const links = db.selectFrom('application_access').select('id_hash').where('account_id', '=', id)
   expect((await links.execute()).map(({ id_hash }) => id_hash).sort()).toEqual(['answered', 'new', 'new visit'])
   const invitations = db.selectFrom('invitation').select('email').where('ngo_id', '=', ngo_id)
   expect((await invitations.execute()).map(({ email }) => email)).toEqual(['new@x.example'])
+  const mails = db.selectFrom('outgoing_mail').select('to_address').where('subject', '=', 'Join us')
+  expect((await mails.execute()).map(({ to_address }) => to_address)).toEqual(['new@x.example'])
 })
 
 test('one run removes at most 5,000 rows of a table, the next goes on', async () => {

@@ -148,4 +148,10 @@ test('a visitor reports an event; the admin asks the NGO, upholds it, and the lo
 
   await page.goto('/ngo/samudra-foundation')
   await seen(page.getByText(/Reports upheld by us in the last 12 months\s*1$/))
+
+  const ngo = await site.newPage({ as: 'Nisha Koli' })
+  await ngo.goto('/dashboard#events')
+  await ngo.getByText('What we asked and decided in the last 12 months (1)').click()
+  await seen(ngo.getByText('We found it to be true. It counts on your page for 12 months.'))
+  expect(await ngo.getByRole('main').textContent()).not.toMatch(/rupees|r\.nair/)
 })

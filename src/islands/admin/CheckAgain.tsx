@@ -2,7 +2,7 @@ import { isExpired } from '#domain/evidence.ts'
 import { dayText } from '#text/day.ts'
 import { deskText } from '#text/desk.ts'
 import { factNames } from '#text/evidence.ts'
-import { localToday, matchedOf, type Ngo } from './ngos.ts'
+import { localToday, type Ngo } from './ngos.ts'
 import './entry.css'
 
 const expiredOf = ({ facts }: Ngo) => {
@@ -11,6 +11,9 @@ const expiredOf = ({ facts }: Ngo) => {
     fact.validUntil && isExpired(fact, today) ? [{ ...fact, validUntil: fact.validUntil }] : [],
   )
 }
+
+/** What has ended since counts, too. */
+const matchedThen = ({ facts }: Ngo) => facts.filter(({ check }) => check?.outcome === 'matched').length
 
 /** Why an NGO is to be checked again (D38): what expired, or how long ago somebody looked. */
 export function CheckAgain({ ngo }: { ngo: Ngo }) {
@@ -30,7 +33,7 @@ export function CheckAgain({ ngo }: { ngo: Ngo }) {
       {isOld && (
         <p>
           <b>{looked ? text.old(dayText(looked.slice(0, 10))) : text.never}</b>{' '}
-          {looked && text.matchedThen(matchedOf(ngo))}
+          {looked && text.matchedThen(matchedThen(ngo))}
         </p>
       )}
     </>

@@ -14,30 +14,55 @@ import '#ui/question-box.css'
 const load = () => ask(api.ngo.reports.$get())
 type Asked = ValueOf<typeof load>['reports'][number]
 
-/** What an NGO's owners were asked about reports, which they answer once (D40). It comes late, so it stands below. */
+/**
+ * What an NGO's owners were asked about reports, which they answer once (D40), and for a year what came of it. It comes
+ * late, so it stands below.
+ */
 export function AskedReports() {
   const { value, again } = useLoad(load)
   const open = value?.reports.filter(({ outcome }) => outcome === null) ?? []
-  if (open.length === 0) return null
+  const settled = value?.reports.filter(({ outcome }) => outcome !== null) ?? []
   return (
-    <section className="wrap asked-reports" aria-labelledby="asked-reports">
-      <h2 id="asked-reports">{words.title}</h2>
-      {open.map((report) => (
-        <div className="asked" key={report.id}>
-          <p>
-            <b>{words.asked(fullDayText(report.askedAt.slice(0, 10)), report.event)}</b>
-          </p>
-          <blockquote dir="auto">{report.asked}</blockquote>
-          {report.answer ? (
-            <p>
-              <b>{words.answered}</b> <span dir="auto">{report.answer}</span>
-            </p>
-          ) : (
-            <Answering report={report} onAnswered={again} />
-          )}
-        </div>
-      ))}
-    </section>
+    <>
+      {open.length > 0 && (
+        <section className="wrap asked-reports" aria-labelledby="asked-reports">
+          <h2 id="asked-reports">{words.title}</h2>
+          {open.map((report) => (
+            <div className="asked" key={report.id}>
+              <Substance report={report} />
+              {report.answer === null && <Answering report={report} onAnswered={again} />}
+            </div>
+          ))}
+        </section>
+      )}
+      {settled.length > 0 && (
+        <details className="wrap asked-reports">
+          <summary>{words.settled(settled.length)}</summary>
+          {settled.map((report) => (
+            <div className="asked-reports__settled" key={report.id}>
+              <Substance report={report} />
+              {report.outcome && <p>{words.outcomes[report.outcome]}</p>}
+            </div>
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+function Substance({ report: { askedAt, event, asked, answer } }: { report: Asked }) {
+  return (
+    <>
+      <p>
+        <b>{words.asked(fullDayText(askedAt.slice(0, 10)), event)}</b>
+      </p>
+      <blockquote dir="auto">{asked}</blockquote>
+      {answer !== null && (
+        <p>
+          <b>{words.answered}</b> <span dir="auto">{answer}</span>
+        </p>
+      )}
+    </>
   )
 }
 

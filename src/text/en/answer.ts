@@ -22,7 +22,7 @@ export const answerText = {
     sent: 'You have applied again.',
   },
   goodUntil: (day: string) => `This link is yours alone. It takes one answer and is good until ${day}.`,
-  other: 'The link that opened this page has taken an answer. For the next one, open the link in our newest mail.',
+  other: 'The link that opened this page takes no more answers. For the next one, open the link in our newest mail.',
   before: (at: string) => `You hear from us by mail before ${at}.`,
   late: 'We promised an answer within 24 hours, and are late. We are sorry. You hear from us by mail.',
   waited: (hours: number) => (hours <= 24 ? `${hours} of 24 hours have passed.` : 'More than 24 hours have passed.'),

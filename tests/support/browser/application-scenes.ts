@@ -148,6 +148,21 @@ export const applicants: Scene[] = [
     },
   },
   {
+    name: 'panel-settled',
+    as: SAMUDRA,
+    show: async (page) => {
+      const settled = { ...REPORTED, answer: 'A helper of ours sold T-shirts, and gave the money back.' }
+      const reports = [
+        { ...settled, outcome: 'upheld' },
+        { ...settled, id: 'two', answer: null, outcome: 'dismissed' },
+      ]
+      await answer(page, '**/api/ngo/reports', 200, { reports })
+      await page.goto('/dashboard#events')
+      await page.getByText('What we asked and decided').click()
+      await seen(page.getByText('We found it to be true.'))
+    },
+  },
+  {
     name: 'register-ngo-evidence',
     show: async (page) => {
       await page.goto('/register?role=ngo', { waitUntil: 'networkidle' })
