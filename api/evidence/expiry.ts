@@ -5,6 +5,7 @@ import type { FactKind } from '#domain/evidence.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import type { Moment } from '../env.ts'
+import { ownerEmails } from '../membership/people.ts'
 import { queueMail } from '../notification/outbox.ts'
 import { recountMatched } from './facts.ts'
 
@@ -66,20 +67,9 @@ async function remind(trx: Transaction<Database>, { ngoId, stage }: { ngoId: str
   if (facts.length === 0) return 0
   const detailsUrl = `${config.baseUrl}/dashboard#details`
   const mail = evidenceExpiryMail({ orgName: ngo.org_name, facts, isOver: stage === 0, detailsUrl })
-  for (const to of await ownersOf(trx, ngoId))
+  for (const to of await ownerEmails(trx, ngoId))
     await queueMail(trx, { kind: 'evidence-expiry', to, ...mail }, now, config)
   return facts.length
 }
 
 export type Ending = { kind: FactKind; until: Day }
-
-async function ownersOf(trx: Transaction<Database>, ngoId: string): Promise<string[]> {
-  const owners = await trx
-    .selectFrom('membership')
-    .innerJoin('account', 'account.id', 'membership.account_id')
-    .where('membership.ngo_id', '=', ngoId)
-    .where('membership.role', '=', 'owner')
-    .select('account.email')
-    .execute()
-  return owners.map(({ email }) => email)
-}

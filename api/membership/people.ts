@@ -33,6 +33,18 @@ export async function peopleOf(
   }
 }
 
+/** For mails to all of an NGO's owners. @returns their e-mail addresses */
+export async function ownerEmails(db: Kysely<Database>, ngoId: string): Promise<string[]> {
+  const owners = await db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .where('membership.ngo_id', '=', ngoId)
+    .where('membership.role', '=', 'owner')
+    .select('account.email')
+    .execute()
+  return owners.map(({ email }) => email)
+}
+
 const openInvitations = (db: Kysely<Database>, ngoId: string, now: Date) =>
   db
     .selectFrom('invitation')

@@ -8,6 +8,7 @@ import { textFor } from '#text'
 import { recordAct } from '../admin/act.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/errors.ts'
+import { ownerEmails } from '../membership/people.ts'
 import { queueMail, queueMails } from '../notification/outbox.ts'
 
 const { reportAskedMail, reportSettledMail } = textFor(DEFAULT_LANG).notification
@@ -24,7 +25,7 @@ export async function askAboutReport(
   await db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, id)
     if (report.asked_at || report.settled_at) throw standing(report)
-    const owners = await ownersOf(trx, report.ngo_id)
+    const owners = await ownerEmails(trx, report.ngo_id)
     if (owners.length === 0) throw new Refusal('conflict')
     await trx.updateTable('report').set({ asked, asked_by: by, asked_at: now }).where('id', '=', id).execute()
     const { ngo_id: ngoId, org_name: about, reason } = report
@@ -81,14 +82,3 @@ export const stageOf = ({ asked_at, answered_at }: Pick<Moments, 'asked_at' | 'a
 
 const standing = (report: Moments) =>
   new Refusal('stale', { current: { stage: stageOf(report), outcome: report.outcome } })
-
-async function ownersOf(db: Kysely<Database>, ngoId: string): Promise<string[]> {
-  const owners = await db
-    .selectFrom('membership')
-    .innerJoin('account', 'account.id', 'membership.account_id')
-    .where('ngo_id', '=', ngoId)
-    .where('membership.role', '=', 'owner')
-    .select('email')
-    .execute()
-  return owners.map(({ email }) => email)
-}
