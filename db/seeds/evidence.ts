@@ -1,4 +1,8 @@
+import type { Kysely } from 'kysely'
+import { addDays, type Day } from '#domain/day.ts'
 import type { CheckOutcome, FactKind, Register } from '#domain/evidence.ts'
+import type { Database } from '../schema.ts'
+import type { NgoIds } from './organizations.ts'
 import type { coordinators } from './people.ts'
 
 type SeededFact = {
@@ -15,7 +19,7 @@ const inDarpan = { outcome: 'matched', register: 'ngo-darpan' } as const
 const inTaxList = { outcome: 'matched', register: 'income-tax' } as const
 
 /** What the demo organizations state: one is checked through, one has stated only, of one a number has expired. */
-export const evidence: Partial<Record<keyof typeof coordinators, readonly SeededFact[]>> = {
+const evidence: Partial<Record<keyof typeof coordinators, readonly SeededFact[]>> = {
   samudra: [
     { kind: 'legal-name', value: { legalName: 'Samudra Foundation' }, check: inDarpan },
     { kind: 'legal-form', value: { legalForm: 'trust' }, check: inDarpan },
@@ -71,7 +75,50 @@ export const evidence: Partial<Record<keyof typeof coordinators, readonly Seeded
 }
 
 /** What an admin asks one of them, which is still to be answered. */
-export const question = {
+const question = {
   ngo: 'barabar',
   text: 'Your website did not open for me. Is there another page, or somebody in Delhi we can call who knows your work?',
 } as const satisfies { ngo: keyof typeof coordinators; text: string }
+
+/** How a number that is kept sealed is stored; without it the town states none. */
+export type Sealing = (number: string, to: string) => Promise<{ sealed: string; match_key: string }>
+
+const DAY = 86_400_000
+
+type Seeding = { today: Day; now: Date; sealed?: Sealing | undefined }
+
+/** All was stated at registration, and checked within the day, before the decision. */
+export async function addEvidence(db: Kysely<Database>, ngos: NgoIds, { today, now, sealed }: Seeding): Promise<void> {
+  const [stated, checked] = [new Date(now.getTime() - 90 * DAY), new Date(now.getTime() - 89.75 * DAY)]
+  for (const [key, { ngoId, accountId }] of Object.entries(ngos)) {
+    let matched = 0
+    for (const { kind, value, number, validFor, check } of evidence[key as keyof NgoIds] ?? []) {
+      if (number && !sealed) continue
+      const { id } = await db
+        .insertInto('ngo_fact')
+        .values({
+          ngo_id: ngoId,
+          kind,
+          value: JSON.stringify(value),
+          valid_until: validFor === undefined ? null : addDays(today, validFor),
+          stated_at: stated,
+          stated_by: accountId,
+          match_key: kind === 'darpan' ? `darpan ${value.darpan}` : null,
+          ...(number && sealed && (await sealed(number, `${ngoId} ${kind}`))),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (!check) continue
+      if (check.outcome === 'matched' && (validFor ?? 0) >= 0) matched += 1
+      await db
+        .insertInto('ngo_check')
+        .values({ ngo_id: ngoId, kind: 'fact', fact_id: id, ...check, checked_at: checked })
+        .execute()
+    }
+    await db.updateTable('ngo').set({ matched_facts: matched }).where('id', '=', ngoId).execute()
+  }
+  const asked = new Date(now.getTime() - 0.8 * DAY)
+  const { ngoId } = ngos[question.ngo]
+  await db.insertInto('ngo_question').values({ ngo_id: ngoId, question: question.text, asked_at: asked }).execute()
+  await db.updateTable('ngo').set({ asked_at: asked }).where('id', '=', ngoId).execute()
+}

@@ -66,10 +66,11 @@ export default async function runSites(project: TestProject): Promise<() => Prom
     await site.keep.restore()
     free.push(site)
   }
+  const nightOver = ({ db, product }: Site) => passNight(db, product.address)
   const server = createServer(async (request, response) => {
     try {
       if (request.method === 'POST') response.write(JSON.stringify(await lend((await json(request)) as Wanted)))
-      else if (request.method === 'PUT') await pass(lentAs(request.url))
+      else if (request.method === 'PUT') await nightOver(lentAs(request.url))
       else await takeBack(lentAs(request.url))
     } catch (error) {
       response.writeHead(500).write((error as Error).stack)
@@ -85,8 +86,6 @@ export default async function runSites(project: TestProject): Promise<() => Prom
     await postgres?.close()
   }
 }
-
-const pass = ({ db, product }: Site) => passNight(db, product.address)
 
 async function close({ product, db }: Site): Promise<void> {
   await db.destroy()

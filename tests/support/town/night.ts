@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { readConfig } from '#api/config.ts'
 import { momentOf } from '#api/env.ts'
 import { remindOfExpiry } from '#api/evidence/expiry.ts'
