@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { isDay } from './day.ts'
 import { withoutTurning } from './direction.ts'
+import type { NameFault } from './person-name.ts'
 
 /* Checks answer with a code, which src/text turns into words. Nothing is coerced; the database has the same limits. */
 
 export type FaultCode =
   | `${'most' | 'least' | 'at-most'}-${number}`
+  | NameFault
+  | 'joined-later'
+  | 'csv'
+  | 'too-many-codes'
   | 'required'
   | 'type'
   | 'unknown'
@@ -140,7 +145,7 @@ export const whole = (least: number, most: number) =>
 export const oneOf = <const T extends readonly [string, ...string[]]>(vocabulary: T) =>
   z.enum(vocabulary, { error: (issue) => (issue.input === undefined || issue.input === '' ? 'required' : 'choice') })
 
-function wrongType(issue: { input?: unknown }): string {
+export function wrongType(issue: { input?: unknown }): string {
   return issue.input === undefined ? 'required' : 'type'
 }
 

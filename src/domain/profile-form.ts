@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { line, lines, phone, place } from './fields.ts'
+import { lines, phone, place } from './fields.ts'
+import { ownWords, personName } from './person-name-form.ts'
 
-/** What a volunteer may correct (D26). */
-export const volunteerProfile = z.strictObject({ name: line(120), location: place(120) })
+/** What a volunteer may correct (D26). Without institution or number what was stated stays; null takes it away. */
+export const volunteerProfile = z.strictObject({
+  name: personName,
+  location: place(120),
+  institution: ownWords,
+  rollNumber: ownWords,
+})
 
 /** An admin checked the name and the website, so they stay (A1). */
 export const ngoProfile = z.strictObject({ phone, description: lines(2000), location: place(120) })

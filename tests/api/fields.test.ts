@@ -30,6 +30,7 @@ const REPORT = [
   ...['outcome', 'outcomeReason', 'settledBy', 'settledAt', 'history'],
 ]
 const PERSON = ['role', 'name', 'email', 'location']
+const VOLUNTEER = [...PERSON, 'institution', 'rollNumber']
 
 /** [column, request, where in the answer, its keys] */
 const ANSWERS: [Column, string, string, string[]][] = [
@@ -40,7 +41,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['signed-out', 'GET /api/session', '', ['account']],
   ['volunteer', 'GET /api/session', 'account', ['role', 'name']],
   ['ngo-owner', 'GET /api/session', 'account', ['role', 'name', 'slug']],
-  ['volunteer', 'GET /api/me', '', PERSON],
+  ['volunteer', 'GET /api/me', '', VOLUNTEER],
   ['ngo-owner', 'GET /api/me', '', [...PERSON, 'orgName', 'website', 'phone', 'description']],
   ['ngo-owner', 'GET /api/ngo/evidence', '', ['evidence', 'facts', 'lastCheckedAt', 'mayChange']],
   ['volunteer', 'GET /api/me/going', '', ['eventIds']],
@@ -71,20 +72,36 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'ngo-owner',
     'GET /api/ngo/events/{past}/participants',
     'participants.0',
-    ['id', 'name', 'email', 'newToUs', 'verified', 'verifiedAt', 'hours', 'certificate'],
+    [
+      ...['id', 'name', 'email', 'newToUs', 'verified', 'verifiedAt', 'hours', 'certificate'],
+      ...['role', 'outcome', 'takenBack'],
+    ],
   ],
   ['ngo-owner', 'GET /api/ngo/events/{past}/names', '', ['names', 'next']],
-  ['signed-out', 'GET /api/certificates/{certificate}', '', ['state', 'code', 'facts', 'history', 'earlier', 'later']],
+  [
+    'signed-out',
+    'GET /api/certificates/{certificate}',
+    '',
+    ['state', 'code', 'facts', 'history', 'earlier', 'later', 'log'],
+  ],
   [
     'signed-out',
     'GET /api/certificates/{certificate}',
     'facts',
     [
       ...['name', 'activity', 'sector', 'category', 'mode', 'city', 'firstDay', 'lastDay', 'minutes', 'orgName'],
-      ...['orgApprovedOn', 'verifiedBy', 'verifiedOn', 'evidence', 'issuedOn', 'version', 'reason'],
+      ...['orgApprovedOn', 'verifiedBy', 'verifiedOn', 'evidence', 'issuedOn', 'version', 'reason', 'format'],
+      ...['postedOn', 'joinedAt', 'edits', 'institution', 'rollNumber', 'role', 'outcome', 'acceptedBy'],
+      ...['orgLegalName', 'orgNumberKind', 'orgNumber', 'orgSlug', 'signatory', 'signatoryPost'],
+      ...['cameAt', 'leftAt', 'byPhoneClock'],
     ],
   ],
-  ['signed-out', 'GET /api/certificates/{certificate}', 'history.0', ['version', 'reason', 'issuedOn']],
+  ['signed-out', 'GET /api/certificates/{certificate}', 'history.0', ['version', 'reason', 'issuedOn', 'acceptedBy']],
+  ['signed-out', 'GET /credentials/log', '', ['day', 'size', 'root', 'signed', 'keys', 'how']],
+  ['signed-out', 'GET /credentials/log', 'keys.0', ['kty', 'crv', 'x', 'alg', 'use', 'kid']],
+  ['signed-out', 'GET /credentials/log/heads', '', ['heads', 'next']],
+  ['signed-out', 'GET /credentials/log/heads', 'heads.0', ['day', 'size', 'root', 'signed']],
+  ['signed-out', 'GET /credentials/log/consistency?from=1&to=1', '', ['from', 'to', 'proof']],
   ['volunteer', 'GET /api/me/service', '', ['lines', 'hours', 'bySector', 'byYear']],
   [
     'volunteer',
@@ -92,8 +109,44 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'lines.0',
     [
       ...['code', 'activity', 'orgName', 'sector', 'category', 'mode', 'city', 'firstDay', 'lastDay', 'hours'],
-      'issuedOn',
+      ...['issuedOn', 'counted'],
     ],
+  ],
+  [
+    'signed-out',
+    'GET /api/service-records/{record}',
+    '',
+    ['state', 'code', 'version', 'madeOn', 'period', 'name', 'lines', 'hours'],
+  ],
+  [
+    'signed-out',
+    'GET /api/service-records/{record}',
+    'lines.0',
+    [
+      ...['code', 'activity', 'orgName', 'sector', 'category', 'mode', 'city', 'firstDay', 'lastDay', 'hours'],
+      ...['issuedOn', 'counted', 'name', 'standing'],
+    ],
+  ],
+  ['ngo-owner', 'GET /api/ngo/corrections', '', ['corrections', 'next']],
+  [
+    'ngo-owner',
+    'GET /api/ngo/corrections',
+    'corrections.0',
+    ['id', 'code', 'activity', 'orgName', 'askedAt', 'stands', 'asked'],
+  ],
+  ['ngo-owner', 'GET /api/ngo/corrections', 'corrections.0.asked', ['name', 'institution', 'rollNumber']],
+  [
+    'admin',
+    'GET /api/admin/certificates/{certificate}/revocation',
+    '',
+    ['ngoId', 'orgName', 'eventId', 'count', 'certificates'],
+  ],
+  ['admin', 'GET /api/admin/flags', '', ['flags', 'next']],
+  [
+    'admin',
+    'GET /api/admin/flags',
+    'flags.0',
+    ['id', 'kind', 'at', 'orgName', 'questions', 'count', 'rows', 'settled'],
   ],
   ['ngo-owner', 'PUT /api/ngo/events/{past}/verifications', '', ['marked', 'left', 'own']],
   ['ngo-owner', 'GET /api/ngo/people', '', ['people', 'invitations']],
@@ -166,7 +219,7 @@ test.each([
   ['signed-out', 'POST', '/api/contact-messages', 'contact', ['status']],
   ['signed-out', 'POST', '/api/reports', 'report', ['status']],
   ['admin', 'POST', '/api/admin/acts/search', 'act search', ['acts', 'admins', 'next']],
-  ['volunteer', 'PUT', '/api/me', 'profile', PERSON],
+  ['volunteer', 'PUT', '/api/me', 'profile', VOLUNTEER],
 ] as const)(
   'as %s, %s %s with the body "%s" is answered with exactly its keys',
   async (column, method, path, body, keys) => {
