@@ -7,21 +7,25 @@ import type {
 } from './schema/account.ts'
 import type { AdminActTable, AdminSessionTable, WebVitalTable } from './schema/admin.ts'
 import type {
+  CertificateCorrectionTable,
   CertificateCredentialTable,
   CertificateEndTable,
   CertificateTable,
   CertificateVersionTable,
-  StatusListTable,
+  SignedListTable,
 } from './schema/certificate.ts'
 import type { ContactMessageTable } from './schema/contact.ts'
-import type { CityTable, EventTable } from './schema/event.ts'
+import type { CityTable, EventEditTable, EventTable } from './schema/event.ts'
 import type { NgoCheckTable, NgoFactTable, NgoFiguresTable, NgoQuestionTable, NgoSlugTable } from './schema/evidence.ts'
+import type { FlagCertificateTable, FlagTable } from './schema/flag.ts'
 import type { IdempotencyKeyTable, RateBucketTable } from './schema/http.ts'
+import type { LogDueTable, LogHeadTable, LogLeafTable, LogNodeTable } from './schema/log.ts'
 import type { InvitationTable, MembershipTable } from './schema/membership.ts'
 import type { OutgoingMailTable } from './schema/notification.ts'
 import type { NgoDecisionTable, NgoTable } from './schema/organization.ts'
 import type { ParticipationTable } from './schema/participation.ts'
 import type { ReportTable } from './schema/report.ts'
+import type { ServiceRecordLineTable, ServiceRecordTable, ServiceRecordVersionTable } from './schema/service-record.ts'
 
 /** Both drivers give the same types (tests/db/drivers.test.ts); int8 and counts are numbers. */
 export interface Database {
@@ -39,6 +43,7 @@ export interface Database {
   admin_act: AdminActTable
   city: CityTable
   event: EventTable
+  event_edit: EventEditTable
   participation: ParticipationTable
   session: SessionTable
   admin_session: AdminSessionTable
@@ -54,5 +59,15 @@ export interface Database {
   certificate_version: CertificateVersionTable
   certificate_end: CertificateEndTable
   certificate_credential: CertificateCredentialTable
-  status_list: StatusListTable
+  certificate_correction: CertificateCorrectionTable
+  signed_list: SignedListTable
+  flag: FlagTable
+  flag_certificate: FlagCertificateTable
+  service_record: ServiceRecordTable
+  service_record_version: ServiceRecordVersionTable
+  service_record_line: ServiceRecordLineTable
+  log_due: LogDueTable
+  log_leaf: LogLeafTable
+  log_node: LogNodeTable
+  log_head: LogHeadTable
 }

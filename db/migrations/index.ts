@@ -4,6 +4,7 @@ import * as certificates from './002-certificates.ts'
 import * as theFieldsWords from './003-the-fields-words.ts'
 import * as refillingLimits from './004-refilling-limits.ts'
 import * as checkedOrganizations from './005-checked-organizations.ts'
+import * as papersThatStayTrue from './006-papers-that-stay-true.ts'
 
 /** Listed by hand, in order; once landed they are frozen. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-the-fields-words': theFieldsWords,
   '004-refilling-limits': refillingLimits,
   '005-checked-organizations': checkedOrganizations,
+  '006-papers-that-stay-true': papersThatStayTrue,
 }

@@ -10,6 +10,9 @@ export interface AccountTable {
   full_name: string
   email: string
   location: string
+  /** Where a volunteer studies, and their number there, if they said so. */
+  institution: string | null
+  roll_number: string | null
   created_at: Timestamp
 }
 

@@ -1,13 +1,24 @@
-import type { ColumnType } from 'kysely'
-import type { EndReason, Evidence, IssueReason } from '#domain/certificate.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  CorrectionJudge,
+  EndReason,
+  Evidence,
+  IssueReason,
+  ListPurpose,
+  OrgNumberKind,
+  StatedEdit,
+} from '#domain/certificate.ts'
 import type { Category, Mode, Sector } from '#domain/event.ts'
-import type { DateColumn, Timestamp } from './columns.ts'
+import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
 /** A participation's code is never given to another. */
 export interface CertificateTable {
   /** Thirteen characters without prefix and hyphens (src/domain/certificate-code.ts). */
   code: string
   participation_id: string | null
+  /** Whose event it was; null only for a moment after a deployment (api/certificate/fill.ts). */
+  ngo_id: string | null
+  event_id: string | null
   created_at: Timestamp
 }
 
@@ -36,6 +47,29 @@ export interface CertificateVersionTable {
   issued_on: DateColumn
   status_list: number
   status_place: number
+  /** 1 recorded nothing of what follows (D59). */
+  format: Generated<number>
+  /** In whose days and hours it speaks. */
+  zone: string | null
+  posted_on: string | null
+  joined_at: TimestampOrNull
+  edits: ColumnType<StatedEdit[] | null, string | null | undefined, never>
+  institution: string | null
+  roll_number: string | null
+  role: string | null
+  outcome: string | null
+  org_legal_name: string | null
+  org_number_kind: OrgNumberKind | null
+  org_number: string | null
+  org_slug: string | null
+  signatory: string | null
+  signatory_post: string | null
+  came_at: TimestampOrNull
+  left_at: TimestampOrNull
+  by_phone_clock: Generated<boolean>
+  accepted_by: CorrectionJudge | null
+  /** In hex; without it nobody can tell which leaf of the log is this version's (D66). */
+  log_salt: string | null
 }
 
 export interface CertificateEndTable {
@@ -50,13 +84,29 @@ export interface CertificateCredentialTable {
   version: number
   signed: string
   signed_at: Timestamp
+  format: Generated<number>
 }
 
-/** The newest list of each number; `ended` counts its set bits, `signed_by` is a key. */
-export interface StatusListTable {
+/** What a holder asks to have on a certificate instead (D56). At most one of a code is undecided. */
+export interface CertificateCorrectionTable {
+  id: Generated<string>
+  code: string
+  name: string
+  institution: string | null
+  roll_number: string | null
+  asked_at: Timestamp
+  decided_at: TimestampOrNull
+  decided_by: CorrectionJudge | 'holder' | null
+  accepted: boolean | null
+  reason: string | null
+}
+
+/** The newest list of each number and purpose; `content_hash` is of its set bits, `signed_by` a key. */
+export interface SignedListTable {
+  purpose: ListPurpose
   number: number
   signed: string
-  ended: number
+  content_hash: string
   signed_at: Timestamp
   signed_by: string
 }

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable } from 'kysely'
+import type { StatedEdit } from '#domain/certificate.ts'
 import type { Category, Mode, Sector } from '#domain/event.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
@@ -43,6 +44,16 @@ export interface EventTable {
   /** Who did it for the NGO, while they have an account here. */
   posted_by: string | null
   edited_by: string | null
+}
+
+/** What was changed of what certificates state, to be compared with when somebody joined (D59, D60). */
+export interface EventEditTable {
+  id: Generated<string>
+  event_id: string
+  edited_at: Timestamp
+  field: StatedEdit['field']
+  was: string
+  became: string
 }
 
 export type NewEventRow = Insertable<EventTable>

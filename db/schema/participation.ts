@@ -12,4 +12,11 @@ export interface ParticipationTable {
   verified_by: string | null
   /** In minutes, where this person's hours differ from the event's. */
   service_minutes: number | null
+  /** As they stood when the person joined (D56); null for who joined before they were kept, and once the person is gone. */
+  name: string | null
+  institution: string | null
+  roll_number: string | null
+  /** What the NGO stated of this person's part, if it did (D59). */
+  role: string | null
+  outcome: string | null
 }

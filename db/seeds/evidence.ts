@@ -42,6 +42,7 @@ const evidence: Partial<Record<keyof typeof coordinators, readonly SeededFact[]>
       check: inTaxList,
     },
     { kind: 'address', value: { address: 'Ruia Park, Juhu, Mumbai', pin: '400049' } },
+    { kind: 'signatory', value: { signatory: 'Sunita Patil', designation: 'Managing Trustee' } },
   ],
   saath: [
     { kind: 'legal-name', value: { legalName: 'Saath Chalein' } },

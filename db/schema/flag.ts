@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+import type { FlagKind, FlagOutcome } from '#domain/flag.ts'
+import type { Timestamp, TimestampOrNull } from './columns.ts'
+
+/** Found when a mark is made, settled by a person (D61). */
+export interface FlagTable {
+  id: Generated<string>
+  kind: FlagKind
+  found_at: Timestamp
+  ngo_id: string | null
+  /** What it was found about: the same is found once. */
+  about: string
+  /** Whether its certificates are in question until it is settled. */
+  questions: boolean
+  outcome: FlagOutcome | null
+  reason: string | null
+  settled_by: string | null
+  settled_at: TimestampOrNull
+}
+
+export interface FlagCertificateTable {
+  flag_id: string
+  code: string
+}
