@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from './fields.ts'
+import { day, line } from './fields.ts'
 
 export const hours = z.number({ error: (issue) => (issue.input === undefined ? 'required' : 'type') }).check(
   z.refine((number) => Number.isInteger(number * 4), { error: 'quarter', abort: true }),
@@ -7,7 +7,11 @@ export const hours = z.number({ error: (issue) => (issue.input === undefined ? '
   z.refine((number) => number <= 24 * 367, { error: 'too-many-hours' }),
 )
 
-export const verificationForm = z.strictObject({ hours: z.optional(z.nullable(hours)) })
+export const verificationForm = z.strictObject({
+  hours: z.optional(z.nullable(hours)),
+  role: z.optional(z.nullable(line(60))),
+  outcome: z.optional(z.nullable(line(200))),
+})
 
 /** By the last day of each activity; a missing end is open. */
 export const period = z

@@ -1,17 +1,69 @@
 import type { Day } from './day.ts'
 import type { Category, Mode, Sector } from './event.ts'
+import type { FlagKind } from './flag.ts'
+import type { Inclusion } from './log.ts'
 
-export const ISSUE_REASONS = ['verified', 'verified-again', 'hours-corrected', 'name-corrected'] as const
+export const ISSUE_REASONS = [
+  'verified',
+  'verified-again',
+  'hours-corrected',
+  'name-corrected',
+  'details-corrected',
+  'issued-anew',
+] as const
 export type IssueReason = (typeof ISSUE_REASONS)[number]
 
-/** Why a version stopped counting: verification withdrawn, newer version, or the holder closed the account (D26). */
-export type EndReason = 'withdrawn' | 'superseded' | 'holder-left'
+export const REVOCATION_REASONS = ['fraud', 'mistake', 'not-present'] as const
+export type RevocationReason = (typeof REVOCATION_REASONS)[number]
 
-/** How attendance was established (D27). */
-export type Evidence = 'organizer'
+export const isTakenBack = (reason: EndReason): boolean => REVOCATION_REASONS.some((one) => one === reason)
+
+export const REVOKED_BECAUSE = ['withdrawn', 'given-back', 'holder-left', ...REVOCATION_REASONS] as const
+export type RevokedBecause = (typeof REVOKED_BECAUSE)[number]
+
+/** Why a version stopped counting: a newer one stands in its place, or the certificate was revoked. */
+export type EndReason = 'superseded' | RevokedBecause
+
+/** How presence was established (D46, D59). Until the door comes it is `organizer`. */
+export const EVIDENCE = ['organizer', 'door-in-and-out', 'door', 'statement-organization', 'statement-admin'] as const
+export type Evidence = (typeof EVIDENCE)[number]
+
+export type HolderWords = { name: string; institution: string | null; rollNumber: string | null }
+
+/** Who accepted that a certificate says another name (D56). */
+export type CorrectionJudge = 'organization' | 'admin'
+
+export type OrgNumberKind = 'registration' | 'darpan'
+
+export type ListPurpose = 'revocation' | 'suspension'
+
+/** A change of the event after the holder joined; minutes as digits, days as two of them, '' for none. */
+export type StatedEdit = { field: 'title' | 'minutes' | 'days'; was: string; became: string; on: Day }
+
+/** What a version recorded beyond the first format's (D59); times are ISO text with the zone's offset. */
+export type RecordedFacts = {
+  postedOn: Day | null
+  joinedAt: string | null
+  edits: StatedEdit[]
+  institution: string | null
+  rollNumber: string | null
+  role: string | null
+  outcome: string | null
+  orgLegalName: string | null
+  orgNumberKind: OrgNumberKind | null
+  orgNumber: string | null
+  orgSlug: string | null
+  signatory: string | null
+  signatoryPost: string | null
+  cameAt: string | null
+  leftAt: string | null
+  byPhoneClock: boolean
+  acceptedBy: CorrectionJudge | null
+}
 
 /** What was true when it was issued: PDF, check page and credential show exactly this. */
-export type CertificateFacts = {
+export type CertificateFacts = RecordedFacts & {
+  format: number
   name: string
   activity: string
   sector: Sector
@@ -34,48 +86,71 @@ export type CertificateFacts = {
 export type VersionEnd = { at: Date; reason: EndReason }
 
 export type Standing =
-  | { state: 'valid' | 'corrected'; version: number }
-  | { state: 'revoked'; version: number; at: Date; reason: Exclude<EndReason, 'superseded'> }
+  | { state: 'stands'; version: number }
+  | { state: 'revoked'; version: number; at: Date; reason: RevokedBecause }
 
 /** The newest version alone decides. @param versions oldest first, at least one; all but the newest are ended */
 export function standingOf(versions: readonly { version: number; ended: VersionEnd | null }[]): Standing {
   const newest = versions.at(-1)
   if (!newest) throw new RangeError('A certificate has at least one version.')
   const { version, ended } = newest
-  if (!ended) return { state: version > 1 ? 'corrected' : 'valid', version }
+  if (!ended) return { state: 'stands', version }
   if (ended.reason === 'superseded') throw new RangeError('The newest version cannot be superseded.')
   return { state: 'revoked', version, at: ended.at, reason: ended.reason }
 }
 
+export type Changeable = Pick<CertificateFacts, 'name' | 'minutes' | 'institution' | 'rollNumber' | 'role' | 'outcome'>
+
+/** Null when what stands says it already. A certificate that was taken back is issued again, or anew by an admin. */
 export function reasonToIssue(
   standing: Standing | null,
-  current: { name: string; minutes: number | null },
-  asked: { name: string; minutes: number | null },
+  current: Changeable,
+  asked: Changeable,
+  { anew } = { anew: false },
 ): IssueReason | null {
   if (!standing) return 'verified'
-  if (standing.state === 'revoked') return 'verified-again'
+  if (standing.state === 'revoked') return anew ? 'issued-anew' : 'verified-again'
   if (current.minutes !== asked.minutes) return 'hours-corrected'
-  return current.name === asked.name ? null : 'name-corrected'
+  if (current.name !== asked.name) return 'name-corrected'
+  const details = ['institution', 'rollNumber', 'role', 'outcome'] as const
+  return details.some((key) => current[key] !== asked[key]) ? 'details-corrected' : null
 }
 
 /** Something that happened after issuing: a dated fact, which changes no certificate (D6, D7). */
-export type LaterFact = { fact: 'event-deleted' | 'approval-withdrawn' | 'approved-again'; on: Day }
+export type LaterFact = { fact: 'event-deleted' | 'suspended' | 'approval-withdrawn' | 'approved-again'; on: Day }
 
+export type Question =
+  | { because: 'suspended' | 'approval-withdrawn'; since: Day }
+  | { because: 'flag'; since: Day; kind: FlagKind }
+
+export type HistoryLine = {
+  version: number
+  reason: IssueReason
+  issuedOn: Day
+  acceptedBy: CorrectionJudge | null
+}
+
+type SaidNow = {
+  code: string
+  facts: CertificateFacts
+  history: HistoryLine[]
+  earlier: number
+  later: LaterFact[]
+  /** Its place in the public log (D66); null until a head has it, and for versions older than the log. */
+  log: Inclusion | null
+}
+
+/** One of three verdicts (D58). What was revoked says only since when and why. */
 export type CheckedCertificate =
-  | {
-      state: 'valid' | 'corrected'
-      code: string
-      facts: CertificateFacts
-      history: { version: number; reason: IssueReason; issuedOn: Day }[]
-      earlier: number
-      later: LaterFact[]
-    }
-  | { state: 'revoked'; code: string; revokedOn: Day; reason: 'withdrawn' | 'holder-left' }
+  | ({ state: 'valid' } & SaidNow)
+  | ({ state: 'in-question'; question: Question } & SaidNow)
+  | { state: 'revoked'; code: string; revokedOn: Day; reason: RevokedBecause }
 
 export type OwnCertificate = {
   code: string
   name: string
   issuedOn: Day
-  /** The name as its holder corrected it since: the certificate can be issued again under it. */
-  newName: string | null
+  /** What its holder's profile says since, where that differs: they can ask to have it on the certificate. */
+  profile: HolderWords | null
+  asked: boolean
 }

@@ -57,7 +57,8 @@ export type OwnEvent = PostedEvent & {
 /** What an NGO writes the same for each event. */
 export type EventContact = Pick<PostedEvent, 'contact' | 'regLink'>
 
-export const EVENT_TIMES = ['upcoming', 'past'] as const
+/** `removed`: past ones that their NGO deleted, of which certificates were given (D57). */
+export const EVENT_TIMES = ['upcoming', 'past', 'removed'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
 
 /** An event's times are India's, which has one zone all year (SPEC §5: 'City (in India)', D51). */

@@ -14,6 +14,7 @@ import {
   plainNumber,
   yearOf,
 } from './organization-number.ts'
+import { nameFault, tidyName } from './person-name.ts'
 
 /** Beside those of every form (src/domain/fields.ts). */
 export type EvidenceFault =
@@ -55,6 +56,14 @@ const taxNumber = text(60).check(
   ),
 )
 
+/** Who signs is a person, and named as one (D56). */
+const personOrNothing = text(120).check(
+  z.overwrite(tidyName),
+  z.refine((given) => given === '' || nameFault(given) === null, {
+    error: ({ input }) => nameFault(String(input)) ?? 'type',
+  }),
+)
+
 const until = text(10).check(judged(isDay, 'day'))
 
 const fields = {
@@ -74,7 +83,7 @@ const fields = {
   fcraUntil: until,
   address: text(300),
   pin: number((given) => /^[1-8]\d{5}$/.test(given), 'pin'),
-  signatory: text(120),
+  signatory: personOrNothing,
   designation: text(120),
 }
 

@@ -35,12 +35,15 @@ export type Participant = {
   id: string
   name: string
   email: string
-  /** This NGO verified them at no earlier event. */
   newToUs: boolean
   verified: boolean
   verifiedAt: string | null
   hours: number | null
   certificate: string | null
+  role: string | null
+  outcome: string | null
+  /** Their certificate was taken back: by an admin, so that only an admin issues it anew, or given back by its holder. */
+  takenBack: 'admin' | 'holder' | null
 }
 
 export function statusOf(event: { date: Day; endDate: Day | null }, today: Day): ParticipationStatus {

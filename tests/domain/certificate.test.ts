@@ -155,7 +155,7 @@ test('totals are added from the lines, by sector and by the year of the last day
     },
   ]
   expect(serviceRecord(lines)).toEqual({
-    lines,
+    lines: lines.map((one) => ({ ...one, counted: one.hours })),
     hours: 2.25,
     bySector: [{ sector: 'Education', hours: 2.25 }],
     byYear: [
@@ -170,24 +170,28 @@ const at = new Date('2025-11-16T05:00:00Z')
 const note = (version: number, ended: VersionEnd | null = null) => ({ version, ended })
 
 test('the newest version alone decides what stands', () => {
-  expect(standingOf([note(1)])).toEqual({ state: 'valid', version: 1 })
-  expect(standingOf([note(1, { at, reason: 'superseded' }), note(2)])).toEqual({ state: 'corrected', version: 2 })
+  expect(standingOf([note(1)])).toEqual({ state: 'stands', version: 1 })
+  expect(standingOf([note(1, { at, reason: 'superseded' }), note(2)])).toEqual({ state: 'stands', version: 2 })
   expect(standingOf([note(1, { at, reason: 'withdrawn' })])).toEqual({
     state: 'revoked',
     version: 1,
     at,
     reason: 'withdrawn',
   })
-  expect(standingOf([note(1, { at, reason: 'withdrawn' }), note(2)])).toEqual({ state: 'corrected', version: 2 })
+  expect(standingOf([note(1, { at, reason: 'withdrawn' }), note(2)])).toEqual({ state: 'stands', version: 2 })
   expect(() => standingOf([])).toThrow(RangeError)
   expect(() => standingOf([note(1, { at, reason: 'superseded' })])).toThrow(RangeError)
 })
 
 test('a next version is issued only where something changed', () => {
-  const now = { name: 'Asha', minutes: 60 }
+  const now = { name: 'Asha', minutes: 60, institution: null, rollNumber: null, role: null, outcome: null }
+  const stands = { state: 'stands', version: 1 } as const
   expect(reasonToIssue(null, now, now)).toBe('verified')
   expect(reasonToIssue({ state: 'revoked', version: 1, at, reason: 'withdrawn' }, now, now)).toBe('verified-again')
-  expect(reasonToIssue({ state: 'valid', version: 1 }, now, now)).toBeNull()
-  expect(reasonToIssue({ state: 'valid', version: 1 }, now, { ...now, minutes: null })).toBe('hours-corrected')
-  expect(reasonToIssue({ state: 'corrected', version: 2 }, now, { ...now, name: 'Aśā' })).toBe('name-corrected')
+  expect(reasonToIssue(stands, now, now)).toBeNull()
+  const fraud = { state: 'revoked', version: 1, at, reason: 'fraud' } as const
+  expect(reasonToIssue(fraud, now, now, { anew: true })).toBe('issued-anew')
+  expect(reasonToIssue(stands, now, { ...now, rollNumber: '14' })).toBe('details-corrected')
+  expect(reasonToIssue(stands, now, { ...now, minutes: null })).toBe('hours-corrected')
+  expect(reasonToIssue(stands, now, { ...now, name: 'Aśā' })).toBe('name-corrected')
 })

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { checkedRecord, isInPeriod, type LineStanding, type RecordLine, serviceRecord } from '#domain/service-record.ts'
+
+const line = (changed: Partial<RecordLine> = {}): RecordLine => ({
+  ...{ name: 'Asha Menon', code: 'YS-0000-0000-00000', activity: 'Lake Walk', orgName: 'Sarovar Trust' },
+  ...{ sector: 'Environment', category: 'Group Event', mode: 'Offline', city: 'Mumbai', issuedOn: '2025-11-16' },
+  ...{ firstDay: '2025-11-15', lastDay: '2025-11-15', hours: 2, counted: 2, standing: { state: 'valid' } },
+  ...changed,
+})
+const since = '2025-12-03'
+const REVOKED: LineStanding = { state: 'revoked', since, reason: 'fraud' }
+const CORRECTED: LineStanding = { state: 'corrected', since }
+const QUESTIONED: LineStanding = { state: 'in-question', since }
+
+const said = (lines: RecordLine[], ended: Parameters<typeof checkedRecord>[0]['ended'] = null) =>
+  checkedRecord({ code: 'YS-1', version: 1, madeOn: '2025-12-01', period: {}, lines, ended })
+
+test.each<[string, LineStanding[], string, number]>([
+  ['every line stands', [{ state: 'valid' }, { state: 'valid' }], 'valid', 4],
+  ['a line was revoked', [{ state: 'valid' }, REVOKED], 'in-question', 2],
+  ['a line was corrected', [CORRECTED, { state: 'valid' }], 'in-question', 2],
+  ['a line is in question', [QUESTIONED, { state: 'valid' }], 'in-question', 2],
+  ['none stands, and one is only in question', [REVOKED, QUESTIONED], 'in-question', 0],
+])('where %s, the record says so and adds up what stands', (_, standings, state, hours) => {
+  expect(said(standings.map((standing) => line({ standing })))).toMatchObject({ state, hours })
+})
+
+test('where every line was revoked, it is revoked since the last of them, and shows nothing of anybody', () => {
+  const later: LineStanding = { state: 'revoked', since: '2025-12-09', reason: 'withdrawn' }
+  const record = said([line({ standing: REVOKED }), line({ standing: later }), line({ standing: REVOKED })])
+  expect(record).toEqual({ state: 'revoked', code: 'YS-1', revokedOn: '2025-12-09', reason: 'withdrawn' })
+})
+
+test('one that was ended is revoked, whatever its lines say', () => {
+  const record = said([line()], { on: since, reason: 'given-back' })
+  expect(record).toEqual({ state: 'revoked', code: 'YS-1', revokedOn: since, reason: 'given-back' })
+})
+
+test('a name stands on top only where all lines agree', () => {
+  expect(said([line(), line()])).toMatchObject({ name: 'Asha Menon' })
+  expect(said([line(), line({ name: 'A. Menon' })])).toMatchObject({ name: null })
+})
+
+test('what ends in another period still takes its share of a day, so that two records never add up to more', () => {
+  const lines = [
+    line({ hours: 12, firstDay: '2025-11-15', lastDay: '2025-11-15' }),
+    line({ hours: 24, firstDay: '2025-11-15', lastDay: '2025-11-16' }),
+  ]
+  const [early, late] = [serviceRecord(lines, { to: '2025-11-15' }), serviceRecord(lines, { from: '2025-11-16' })]
+  expect([early.hours, late.hours, serviceRecord(lines).hours]).toEqual([12, 12, 24])
+  expect(late.byYear).toEqual([{ year: '2025', hours: 12 }])
+})
+
+test.each([
+  [{}, true],
+  [{ from: '2025-11-15' }, true],
+  [{ to: '2025-11-15' }, true],
+  [{ from: '2025-11-16' }, false],
+  [{ to: '2025-11-14' }, false],
+  [{ from: '2025-01-01', to: '2025-12-31' }, true],
+])('a period of %j has the 15th of November: %s', (period, expected) => {
+  expect(isInPeriod('2025-11-15', period)).toBe(expected)
+})
