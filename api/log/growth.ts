@@ -1,0 +1,102 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { printedCode } from '#domain/certificate-code.ts'
+import { leafText } from '#domain/log.ts'
+import { addLeaves, type HashedSubtree } from '#domain/log-tree.ts'
+import { factsOf } from '../certificate/facts.ts'
+import type { Moment } from '../env.ts'
+import { hashLeaf, hashNode } from './hash.ts'
+import { signHead } from './head.ts'
+import { edgeOf, sizeOf } from './tree.ts'
+
+const AT_ONCE = 500
+const BATCHES = 8
+
+/** Whoever adds to the log holds it, so that leaves have numbers without gaps. */
+const LOG_LOCK = 6_962
+
+/**
+ * A job's round: takes in what waits, and signs the day's head where nothing waits any more. Marks do not wait for it, as
+ * they would for each other if they numbered leaves themselves.
+ * @returns how many versions it took in
+ */
+export async function growLog(db: Kysely<Database>, moment: Moment): Promise<number> {
+  let added = 0
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const taken = await db.transaction().execute(takeIn)
+    if (!taken) return added
+    added += taken.added
+    if (taken.waited < AT_ONCE) {
+      await signHead(db, moment)
+      return added
+    }
+  }
+  return added
+}
+
+/** @returns null where another process is at it */
+async function takeIn(trx: Transaction<Database>): Promise<{ waited: number; added: number } | null> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${LOG_LOCK}) as held`.execute(trx)
+  if (!rows[0]?.held) return null
+  const waiting = await takeWaiting(trx)
+  // A version whose holder left has no salt any more: of it the log says nothing.
+  const named = waiting.flatMap((row) => (row.log_salt === null ? [] : [{ ...row, salt: row.log_salt }]))
+  if (named.length === 0) return { waited: waiting.length, added: 0 }
+  const size = await sizeOf(trx)
+  const leaves = named.map((row, at) => ({
+    ...{ code: row.code, version: row.version, level: 0, number: size + at },
+    hash: hashLeaf(leafText(row.salt, printedCode(row.code), factsOf(row))),
+  }))
+  const nodes = addLeaves(await edgeOf(trx, size), leaves, hashNode)
+  await keepLeaves(trx, leaves)
+  await keepNodes(trx, nodes)
+  return { waited: waiting.length, added: leaves.length }
+}
+
+/** In the order in which they were issued; what they wait for is about to be done. */
+const takeWaiting = (trx: Transaction<Database>) =>
+  trx
+    .with('due', (db) =>
+      db
+        .deleteFrom('log_due')
+        .where(
+          ({ refTuple, selectFrom }) =>
+            sql<boolean>`${refTuple('code', 'version')} in ${selectFrom('log_due')
+              .select(['code', 'version'])
+              .orderBy('issued_at')
+              .orderBy('code')
+              .orderBy('version')
+              .limit(AT_ONCE)}`,
+        )
+        .returning(['code', 'version']),
+    )
+    .selectFrom('due')
+    // Each by its key: the planner cannot know that few are due, and might read all there are.
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom('certificate_version as one')
+          .whereRef('one.code', '=', 'due.code')
+          .whereRef('one.version', '=', 'due.version')
+          .selectAll()
+          .limit(1)
+          .as('version'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('version')
+    .orderBy('version.issued_at')
+    .orderBy('version.code')
+    .orderBy('version.version')
+    .execute()
+
+type Leaf = { number: number; code: string; version: number; hash: string }
+
+const keepLeaves = (trx: Transaction<Database>, leaves: readonly Leaf[]) =>
+  sql`insert into log_leaf (number, code, version, hash)
+    select * from unnest(${leaves.map(({ number }) => number)}::bigint[], ${leaves.map(({ code }) => code)}::text[],
+      ${leaves.map(({ version }) => version)}::integer[], ${leaves.map(({ hash }) => hash)}::text[])`.execute(trx)
+
+const keepNodes = (trx: Transaction<Database>, nodes: readonly HashedSubtree[]) =>
+  sql`insert into log_node (level, number, hash)
+    select * from unnest(${nodes.map(({ level }) => level)}::smallint[], ${nodes.map(({ number }) => number)}::bigint[],
+      ${nodes.map(({ hash }) => hash)}::text[])`.execute(trx)

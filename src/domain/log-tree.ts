@@ -1,0 +1,79 @@
+import type { HashNode } from './log.ts'
+
+/* The log's tree is kept, and proofs are made, as the hashes of its full subtrees, which never change (RFC 6962 §2.1). */
+
+/** 2^level leaves, of which `number` as many stand before it; level 0 is a leaf. */
+export type Subtree = { level: number; number: number }
+export type HashedSubtree = Subtree & { hash: string }
+
+export type LeafRange = { begin: number; end: number }
+
+/** The full subtrees that a range of the tree consists of, from the left: at most one of each size. */
+export function subtreesOf({ begin, end }: LeafRange): Subtree[] {
+  const found: Subtree[] = []
+  for (let at = begin; at < end; ) {
+    let level = 0
+    while (at % 2 ** (level + 1) === 0 && at + 2 ** (level + 1) <= end) level += 1
+    found.push({ level, number: at / 2 ** level })
+    at += 2 ** level
+  }
+  return found
+}
+
+/** The root of such a range. @throws RangeError for an empty one */
+export function rootOf(subtrees: readonly HashedSubtree[], hashNode: HashNode): string {
+  const [last, ...others] = subtrees.toReversed()
+  if (!last) throw new RangeError('A tree has at least one leaf.')
+  return others.reduce((right, { hash }) => hashNode(hash, right), last.hash)
+}
+
+/** Whose roots make a leaf's path, from the leaf upwards (RFC 6962 §2.1.1). */
+export function pathRanges(leaf: number, size: number): LeafRange[] {
+  const ranges: LeafRange[] = []
+  for (let [begin, end] = [0, size]; end - begin > 1; ) {
+    const middle = middleOf({ begin, end })
+    const isLeft = leaf < middle
+    ranges.unshift(isLeft ? { begin: middle, end } : { begin, end: middle })
+    ;[begin, end] = isLeft ? [begin, middle] : [middle, end]
+  }
+  return ranges
+}
+
+/** Whose roots show that the first `from` of `to` leaves are the tree of then (RFC 6962 §2.1.2). */
+export function consistencyRanges(from: number, to: number): LeafRange[] {
+  const ranges: LeafRange[] = []
+  let [begin, end] = [0, to]
+  while (from < end) {
+    const middle = middleOf({ begin, end })
+    const isLeft = from <= middle
+    ranges.unshift(isLeft ? { begin: middle, end } : { begin, end: middle })
+    ;[begin, end] = isLeft ? [begin, middle] : [middle, end]
+  }
+  return begin === 0 ? ranges : [{ begin, end }, ...ranges]
+}
+
+/** Adds leaves behind a tree. @returns the subtrees above the leaves that they made full, each after those below it */
+export function addLeaves(
+  tree: readonly HashedSubtree[],
+  leaves: readonly HashedSubtree[],
+  hashNode: HashNode,
+): HashedSubtree[] {
+  const edge = [...tree]
+  const full: HashedSubtree[] = []
+  for (const leaf of leaves) {
+    let node = leaf
+    for (let left = edge.at(-1); left?.level === node.level; left = edge.at(-1)) {
+      edge.pop()
+      node = { level: node.level + 1, number: (node.number - 1) / 2, hash: hashNode(left.hash, node.hash) }
+      full.push(node)
+    }
+    edge.push(node)
+  }
+  return full
+}
+
+function middleOf({ begin, end }: LeafRange): number {
+  let left = 1
+  while (left * 2 < end - begin) left *= 2
+  return begin + left
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { awaitLog } from '#api/log/log.ts'
+import type { Database } from '#db/schema.ts'
+import { type CertificateCode, codeFrom } from '#domain/certificate-code.ts'
+import { type Day, dayOf } from '#domain/day.ts'
+
+type Wanted = { at: Date; zone?: string; name?: string; issuedOn?: Day; count?: number }
+
+/** Far from the lists that a town draws places from. */
+const LIST = 999
+let place = 0
+
+/** Certificates as issuing writes them, each with a salt, waiting for the log. */
+export async function addVersions(
+  db: Kysely<Database>,
+  { at, zone = 'Asia/Kolkata', name = 'Kavya Rao', issuedOn = dayOf(at, zone), count = 1 }: Wanted,
+): Promise<{ code: CertificateCode; version: number; salt: string }[]> {
+  const rows = Array.from({ length: count }, () => ({
+    ...{ code: codeFrom(crypto.getRandomValues(new Uint16Array(12))), version: 1, reason: 'verified' as const, name },
+    ...{ activity: 'Dadar Chowpatty Sort and Count', sector: 'Environment' as const, city: 'Mumbai' },
+    ...{ category: 'Group Event' as const, mode: 'Offline' as const, service_minutes: 240 },
+    ...{ first_day: '2025-11-15', last_day: '2025-11-15', org_name: 'Samudra Foundation' },
+    ...{ org_approved_on: '2025-09-03', verified_by: 'Nisha Koli', verified_at: at, verified_on: issuedOn },
+    ...{ evidence: 'organizer' as const, issued_at: at, issued_on: issuedOn, format: 2, zone },
+    ...{ status_list: LIST, status_place: place++, log_salt: randomBytes(32).toString('hex') },
+  }))
+  for (let begin = 0; begin < rows.length; begin += 500) {
+    const some = rows.slice(begin, begin + 500)
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('certificate')
+        .values(some.map(({ code }) => ({ code, created_at: at })))
+        .execute()
+      await trx.insertInto('certificate_version').values(some).execute()
+      await awaitLog(trx, some)
+    })
+  }
+  return rows.map(({ code, version, log_salt }) => ({ code, version, salt: log_salt }))
+}
