@@ -1,59 +1,109 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { FlagTable } from '#db/schema/flag.ts'
 import type { Database } from '#db/schema.ts'
-import { printedCode } from '#domain/certificate-code.ts'
-import { hoursOf } from '#domain/certificate-hours.ts'
-import { FLAG_DAYS, type Flag, type FlagRow } from '#domain/flag.ts'
-import type { IssueMoment } from '../certificate/snapshot.ts'
-import { approvalWithdrawn, manyAtOnce, nameChanged, recentSince, tooManyHours, twoPlaces } from './flag-kinds.ts'
+import type { Flag, FlagOutcome } from '#domain/flag.ts'
+import { recordAct } from '../admin/act.ts'
+import { shownRows } from '../certificate/certificate-rows.ts'
+import { PAGE, type Place, pageOf } from '../http/cursor.ts'
+import { Refusal } from '../http/errors.ts'
 
-const DAY_MS = 86_400_000
+const MOST_ROWS = 20
 
-export async function flagsOf(db: Kysely<Database>, { now, zone }: IssueMoment): Promise<Flag[]> {
-  const recent = recentSince(new Date(now.getTime() - FLAG_DAYS * DAY_MS))
-  const found = await Promise.all([
-    twoPlaces(db, recent),
-    tooManyHours(db, recent),
-    manyAtOnce(db, recent),
-    approvalWithdrawn(db, recent, zone),
-    nameChanged(db, recent),
-  ])
-  const rows = await rowsOf(db, [...new Set(found.flat().flatMap(({ codes }) => codes))])
-  return found
-    .flat()
-    .map(({ kind, at, count, codes }) => {
-      const behind = codes.flatMap((code) => rows.get(code) ?? [])
-      return { kind, at: at.toISOString(), orgName: behind[0]?.orgName ?? '', count, rows: behind }
-    })
-    .filter(({ rows }) => rows.length > 0)
-    .sort((a, b) => b.at.localeCompare(a.at))
+export type FlagState = 'open' | 'settled'
+
+/** A page, newest first: what waits for an admin, or what was settled. */
+export async function flagPage(
+  db: Kysely<Database>,
+  state: FlagState,
+  after: Place | null,
+): Promise<{ flags: Flag[]; next: string | null }> {
+  const at = state === 'open' ? 'flag.found_at' : 'flag.settled_at'
+  const rows = await db
+    .selectFrom('flag')
+    .leftJoin('ngo', 'ngo.id', 'flag.ngo_id')
+    .where('flag.settled_at', state === 'open' ? 'is' : 'is not', null)
+    .$if(after !== null, (query) =>
+      query.where((row) => row(row.refTuple(at, 'flag.id'), '<', row.tuple(after?.at ?? new Date(0), after?.id ?? ''))),
+    )
+    .selectAll('flag')
+    .select('org_name')
+    .orderBy(at, 'desc')
+    .orderBy('flag.id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const { page, next } = pageOf(rows, (row) => ({
+    at: (state === 'open' ? row.found_at : row.settled_at) ?? new Date(0),
+    id: row.id,
+  }))
+  const ids = page.map(({ id }) => id)
+  const behind = await behindOf(db, ids)
+  const shown = await shownRows(
+    db,
+    [...behind.values()].flatMap(({ codes }) => codes),
+  )
+  const flags = page.map((row) => {
+    const { count = 0, codes = [] } = behind.get(row.id) ?? {}
+    const rows = codes.flatMap((code) => shown.get(code) ?? [])
+    return { ...flagOf(row), count, rows }
+  })
+  return { flags, next }
 }
 
-/** Only certificates that still name somebody. */
-async function rowsOf(db: Kysely<Database>, codes: string[]): Promise<Map<string, FlagRow>> {
-  if (codes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('certificate_version')
-    .distinctOn('code')
-    .where('code', 'in', codes)
-    .where('name', 'is not', null)
-    .selectAll()
-    .orderBy('code')
-    .orderBy('version', 'desc')
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.code,
-      {
-        code: printedCode(row.code),
-        name: row.name ?? '',
-        activity: row.activity,
-        orgName: row.org_name,
-        city: row.city,
-        firstDay: row.first_day,
-        lastDay: row.last_day,
-        hours: row.service_minutes === null ? null : hoursOf(row.service_minutes),
-        verifiedAt: row.verified_at.toISOString(),
-      },
-    ]),
-  )
+type FlagRow = Selectable<FlagTable> & { org_name: string | null }
+
+function flagOf({ id, kind, questions, org_name, found_at, outcome, reason, settled_by, settled_at }: FlagRow) {
+  return {
+    ...{ id, kind, questions, orgName: org_name ?? '', at: found_at.toISOString() },
+    settled:
+      outcome && settled_at ? { outcome, reason: reason ?? '', by: settled_by, at: settled_at.toISOString() } : null,
+  }
+}
+
+/** How many certificates stand behind each, and the first of them; of holders who left, neither. */
+async function behindOf(db: Kysely<Database>, flagIds: readonly string[]) {
+  const { rows } = await sql<{ flag_id: string; count: number; codes: string[] }>`
+    select fc.flag_id, count(*)::int as count, (array_agg(fc.code order by fc.code))[1:${sql.lit(MOST_ROWS)}] as codes
+    from flag_certificate fc join certificate c on c.code = fc.code
+      join participation p on p.id = c.participation_id and p.account_id is not null
+    where fc.flag_id = any (${flagIds}) group by fc.flag_id`.execute(db)
+  return new Map(rows.map(({ flag_id, ...behind }) => [flag_id, behind]))
+}
+
+export type Settlement = { outcome: FlagOutcome; reason: string; by: string | null; now: Date }
+
+/**
+ * A person's word on a flag, for good; its certificates are in question no longer. What is upheld is taken back by an act of
+ * its own. @throws Refusal 'not-found', 'conflict' when it was settled meanwhile
+ */
+export async function settleFlag(
+  db: Kysely<Database>,
+  id: string,
+  { outcome, reason, by, now }: Settlement,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const flag = await trx
+      .selectFrom('flag')
+      .leftJoin('ngo', 'ngo.id', 'flag.ngo_id')
+      .where('flag.id', '=', id)
+      .select(['flag.kind', 'flag.settled_at', 'flag.ngo_id', 'ngo.org_name'])
+      .forUpdate('flag')
+      .executeTakeFirst()
+    if (!flag) throw new Refusal('not-found')
+    if (flag.settled_at) throw new Refusal('conflict')
+    await trx
+      .updateTable('flag')
+      .set({ outcome, reason, settled_by: by, settled_at: now })
+      .where('id', '=', id)
+      .execute()
+    const details = { flag: flag.kind, flagOutcome: outcome }
+    const act = {
+      act: 'flag-settled' as const,
+      by,
+      ngoId: flag.ngo_id,
+      about: flag.org_name ?? '-',
+      details,
+      note: reason,
+    }
+    await recordAct(trx, act, now)
+  })
 }

@@ -1,20 +1,42 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { flagQuery, settlementForm } from '#domain/flag-form.ts'
 import { flagList } from '../admin/answers.ts'
 import { requireAdmin } from '../admin/guards.ts'
 import type { AppEnv } from '../env.ts'
+import { placeOf } from '../http/cursor.ts'
 import { describe, gives } from '../http/describe.ts'
-import { noInput } from '../http/validate.ts'
-import { flagsOf } from './flag.ts'
+import { json, query, uuidParam } from '../http/validate.ts'
+import { flagPage, settleFlag } from './flag.ts'
 
-export const flagRoutes = new Hono<AppEnv>().get(
-  '/',
-  describe(
-    'admin',
-    'What looks like cheating lately, with the certificates behind it',
-    { 200: gives('Newest first', flagList) },
-    ['gate-locked', 'invalid'],
-  ),
-  requireAdmin,
-  noInput,
-  async (c) => c.json({ flags: await flagsOf(c.env.db, { now: c.env.now(), zone: c.env.config.zone }) }, 200),
-)
+const listQuery = z.extend(flagQuery, { cursor: z.optional(z.string()) })
+
+export const flagRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe(
+      'admin',
+      'What looks like cheating, with the certificates behind it: open, or settled',
+      { 200: gives('Newest first: a page, and the cursor of the next', flagList) },
+      ['gate-locked', 'invalid'],
+    ),
+    requireAdmin,
+    query(listQuery),
+    async (c) => {
+      const { state = 'open', cursor } = c.req.valid('query')
+      return c.json(await flagPage(c.env.db, state, placeOf(cursor)), 200)
+    },
+  )
+  .put(
+    '/:id/settlement',
+    describe('admin', 'Settle a flag, with the reason', { 204: 'Settled for good' }, [
+      ...(['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'conflict'] as const),
+    ]),
+    requireAdmin,
+    json(settlementForm),
+    async (c) => {
+      const settlement = { ...c.req.valid('json'), by: c.var.adminName, now: c.env.now() }
+      await settleFlag(c.env.db, uuidParam(c.req.param('id')), settlement)
+      return c.body(null, 204)
+    },
+  )

@@ -1,4 +1,7 @@
+import type { RevocationReason } from './certificate.ts'
+import type { Day } from './day.ts'
 import type { CheckKind, CheckOutcome, FactKind, Register } from './evidence.ts'
+import type { FlagKind, FlagOutcome } from './flag.ts'
 import type { MailKind } from './notification.ts'
 import type { ReportReason } from './report.ts'
 
@@ -15,6 +18,11 @@ export const ACTS = [
   'report-upheld',
   'report-dismissed',
   'mail-retried',
+  'certificates-revoked',
+  'issued-anew',
+  'correction-accepted',
+  'correction-declined',
+  'flag-settled',
 ] as const
 export type Act = (typeof ACTS)[number]
 
@@ -28,4 +36,9 @@ export type ActDetails = {
   mail?: MailKind
   matched?: number
   words?: string
+  revocation?: RevocationReason
+  count?: number
+  since?: Day
+  flag?: FlagKind
+  flagOutcome?: FlagOutcome
 }

@@ -1,16 +1,25 @@
 import type { Day } from './day.ts'
 
-/** What looks like cheating, for an admin to look at; it blocks nothing. */
+/** What looks like cheating, for an admin to look at and settle (D61). */
 export const FLAG_KINDS = [
-  'two-places',
+  'marker-is-holder',
+  'one-name-twice',
+  'new-account',
+  'joined-late',
+  'posted-late',
+  'over-12-hours',
   'too-many-hours',
-  'many-at-once',
-  'approval-withdrawn',
+  'two-places',
+  'edited-after-joining',
   'name-changed',
+  'approval-withdrawn',
 ] as const
 export type FlagKind = (typeof FLAG_KINDS)[number]
 
-export type FlagRow = {
+export const FLAG_OUTCOMES = ['upheld', 'unfounded'] as const
+export type FlagOutcome = (typeof FLAG_OUTCOMES)[number]
+
+export type CertificateRow = {
   code: string
   name: string
   activity: string
@@ -23,27 +32,13 @@ export type FlagRow = {
 }
 
 export type Flag = {
+  id: string
   kind: FlagKind
   at: string
   orgName: string
+  questions: boolean
   /** All of them; `rows` are at most the first twenty. */
   count: number
-  rows: FlagRow[]
-}
-
-/** Older ones can hardly be asked about, and the cost stays the same however long the site runs. */
-export const FLAG_DAYS = 30
-export const MANY_VERIFICATIONS = 50
-export const LONG_DAY_MINUTES = 12 * 60
-
-/** A corrected spelling nearly always shares a word with the old name; a certificate passed on shares none. */
-export function areStrangers(one: string, other: string): boolean {
-  const words = (name: string) =>
-    name
-      .normalize('NFC')
-      .toLowerCase()
-      .split(/[\s.,'’-]+/)
-      .filter(Boolean)
-  const known = new Set(words(one))
-  return !words(other).some((word) => known.has(word))
+  rows: CertificateRow[]
+  settled: { outcome: FlagOutcome; reason: string; by: string | null; at: string } | null
 }

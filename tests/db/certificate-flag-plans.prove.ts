@@ -1,80 +1,169 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { flagsOf } from '#api/flag/flag.ts'
+import { flagOfDecision } from '#api/flag/decision.ts'
+import { findFlags } from '#api/flag/find.ts'
+import { flagPage } from '#api/flag/flag.ts'
+import { verifyAll } from '#api/participation/verifications.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { addDays } from '#domain/day.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { vacuum } from '#tests/support/postgres/vacuum.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
-import { NOW } from '#tests/support/town/clock.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
+import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 // One connection as the product sets it up, so that what it counts is of its statements; another one fills.
 const url = await createDatabase()
 const db = openPostgres({ url, max: 1 })
 const filling = openPostgres({ url, max: 1, timeouts: 'patient' })
+const { runtime } = await openTown({ db: filling })
 afterAll(() => Promise.all([db.destroy(), filling.destroy()]))
 
-const TABLES = ['participation', 'certificate', 'certificate_version', 'certificate_end']
+const moment = { now: NOW, zone: 'UTC', today: TODAY, config: runtime.config }
+const EARLIER = new Date('2025-11-25T06:00:00Z')
+const BEFORE = new Date('2025-11-10T06:00:00Z')
+const TABLES = [
+  'account',
+  'event',
+  'event_edit',
+  'participation',
+  'certificate',
+  'certificate_version',
+  'certificate_end',
+]
+const ALL = [...TABLES, 'flag', 'flag_certificate']
 
-/** Certificates of so many new volunteers, twenty each, all marked around a day. */
-async function addCertificates({ people, day, salt }: { people: number; day: string; salt: string }): Promise<void> {
+type Event = { ngoId: string; eventId: string }
+
+/** Everybody of a class of so many is going to it, and was marked. */
+async function addMarked({ ngoId, eventId }: Event, size: number, salt: string, at = NOW): Promise<void> {
   await sql`insert into account (issuer, subject, role, full_name, email, location, created_at)
-    select 'https://many.invalid', ${salt}::text || i, 'user', 'Volunteer ' || i, 'v@many.example', 'Mumbai', now()
-    from generate_series(1, ${people}::int) i`.execute(filling)
-  const cities = await filling.selectFrom('city').orderBy('id').select(['id', 'name']).limit(3).execute()
-  const { ngo_id } = await filling.selectFrom('ngo').orderBy('id').select('id as ngo_id').executeTakeFirstOrThrow()
-  const rows = Array.from({ length: 20 }, (_, at) => {
-    const { id: city_id, name: city } = cities[at % cities.length] ?? { id: 0, name: '' }
-    return anEventRow({ ngo_id, city, city_id, date: addDays(day, -at - 1), sector: 'Education', listed: false })
-  })
-  const events = await filling.insertInto('event').values(rows).returning('id').execute()
-  await sql`with someone as (
-      select id, row_number() over (order by id) as i from account where subject like ${salt}::text || '%'
-    )
-    insert into participation (account_id, event_id, going_at, verified_at)
-    select someone.id, event, ${day}::date, ${day}::date + someone.i * interval '1 second'
-    from someone, unnest(${events.map(({ id }) => id)}::uuid[]) event`.execute(filling)
-  await sql`insert into certificate
-    select lpad((row_number() over () + (select count(*) from certificate))::text, 13, '0'), p.id, now()
-    from participation p join account a on a.id = p.account_id and a.subject like ${salt}::text || '%'`.execute(filling)
+    select 'https://many.invalid', ${salt}::text || i, 'user', 'Volunteer ' || ${salt}::text || i, 'v' || i || '@m.example', 'Mumbai', ${BEFORE}
+    from generate_series(1, ${size}::int) i`.execute(filling)
+  await sql`insert into participation (account_id, event_id, going_at, verified_at, name)
+    select id, ${eventId}, ${BEFORE}, ${at}, full_name from account
+    where issuer = 'https://many.invalid' and subject like ${salt}::text || '%'`.execute(filling)
+  await sql`insert into certificate (code, participation_id, created_at, ngo_id, event_id)
+    select lpad((row_number() over () + (select count(*) from certificate))::text, 13, '0'), p.id, ${at}, ${ngoId}, ${eventId}
+    from participation p where p.event_id = ${eventId}`.execute(filling)
   await sql`insert into certificate_version
-    select code, 1, 'verified', a.full_name, e.title, e.sector, e.category, e.mode, e.city, e.date, e.last_day, 60,
-      'Samudra Foundation', e.date, 'x', p.verified_at, ${day}::date, 'organizer', p.verified_at, ${day}::date, 1,
-      code::int
+    select code, 1, 'verified', p.name, e.title, e.sector, e.category, e.mode, e.city, e.date, e.last_day, 180, 'Sarovar Trust',
+      e.date, 'x', p.verified_at, ${at}::date, 'organizer', p.verified_at, ${at}::date, 1, code::int
     from certificate c join participation p on p.id = c.participation_id join event e on e.id = p.event_id
-      join account a on a.id = p.account_id and a.subject like ${salt}::text || '%'`.execute(filling)
-  await sql`insert into certificate_end select code, version, 'withdrawn', issued_at from certificate_version
-    where code::int % 2 = 0 on conflict do nothing`.execute(filling)
-  await vacuum(filling, ['account', 'event', ...TABLES])
-  await sql`select pg_stat_force_next_flush()`.execute(filling)
+    where c.event_id = ${eventId}`.execute(filling)
+}
+/** So many flags, half of them settled, each with the certificates of an event behind it. */
+const addFlags = (eventId: string, many: number) =>
+  sql`with made as (
+      insert into flag (kind, found_at, about, questions, outcome, reason, settled_at)
+      select 'joined-late', ${NOW}::timestamptz - i * interval '1 second', 'many:' || ${eventId}::text || i, true,
+        case when i % 2 = 0 then 'unfounded' end, case when i % 2 = 0 then 'x' end, case when i % 2 = 0 then ${NOW}::timestamptz end
+      from generate_series(1, ${many}::int) i returning id)
+    insert into flag_certificate select made.id, code from made, certificate where event_id = ${eventId}`.execute(
+    filling,
+  )
+
+/** Events of others that nobody was marked at, with what was edited of them. */
+async function addEvents(ngoId: string, many: number): Promise<void> {
+  const { id: city_id } = await filling.selectFrom('city').select('id').executeTakeFirstOrThrow()
+  const row = (at: number) =>
+    anEventRow({ ngo_id: ngoId, city_id, date: addDays(TODAY, -1 - (at % 300)), listed: false })
+  for (let begin = 0; begin < many; begin += 500)
+    await filling
+      .insertInto('event')
+      .values(Array.from({ length: 500 }, (_, at) => row(begin + at)))
+      .execute()
+  await sql`insert into event_edit (event_id, edited_at, field, was, became)
+    select id, ${BEFORE}, 'minutes', '60', '120' from event where ngo_id = ${ngoId}`.execute(filling)
 }
 
-type Read = { wholly: number; rows: number }
-
-/** How often tables that grow with the marks were read wholly, and how many of their rows, since the database began. */
-async function readSoFar(): Promise<Read> {
-  await sql`select pg_stat_force_next_flush()`.execute(db)
-  const { rows } = await sql<Read>`
-    select sum(seq_scan)::int8 as wholly, sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int8 as rows
-    from pg_stat_user_tables where relname in (${sql.join(TABLES)})`.execute(db)
-  return rows[0] ?? { wholly: 0, rows: 0 }
+/** Which tables were read wholly, and how many rows of all of them, by what is done. */
+async function read(work: () => Promise<unknown>) {
+  const so = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(db)
+    const { rows } = await sql<{ table: string; wholly: number; rows: number }>`
+      select relname as table, seq_scan::int8 as wholly, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int8 as rows
+      from pg_stat_user_tables where relname in (${sql.join(ALL)}) order by relname`.execute(db)
+    return rows
+  }
+  const before = await so()
+  await work()
+  const after = await so()
+  return {
+    wholly: after.filter(({ wholly }, at) => wholly > (before[at]?.wholly ?? 0)).map(({ table }) => table),
+    rows: after.reduce((sum, { rows }, at) => sum + Number(rows) - Number(before[at]?.rows ?? 0), 0),
+  }
+}
+const issuedAt = async ({ eventId, ngoId }: Event, many: number) => {
+  const rows = db
+    .selectFrom('certificate')
+    .where('event_id', '=', eventId)
+    .select(['code', 'participation_id'])
+    .limit(many)
+  return (await rows.execute()).map(({ code, participation_id }) => ({
+    ...{ participationId: participation_id ?? '', code, version: 1, reason: 'verified' as const, ngoId, eventId },
+    ...{ nameBefore: null, mail: { to: '', activity: '', orgName: '' } },
+  }))
+}
+const finding = async (event: Event, many: number) => {
+  const issued = await issuedAt(event, many)
+  return read(() => db.transaction().execute((trx) => findFlags(trx, issued, moment)))
 }
 
-async function readForFlags(): Promise<Read> {
-  const before = await readSoFar()
-  await flagsOf(db, { now: NOW, zone: 'Asia/Kolkata' })
-  const after = await readSoFar()
-  return { wholly: after.wholly - before.wholly, rows: after.rows - before.rows }
-}
+test('finding reads what concerns the marks, by an index, however much there is beside it', async () => {
+  const { ngoId } = await addNgo(filling)
+  const addEvent = async (of = ngoId) => ({ ngoId: of, eventId: await addPastEvent(filling, of) })
+  const [large, small] = [await addEvent(), await addEvent()]
+  await addMarked(large, 500, 'large')
+  await addMarked(small, 2, 'small')
+  for (let turn = 0; turn < 60; turn += 1)
+    await addMarked(await addEvent((await addNgo(filling)).ngoId), 200, `other-${turn}-`, EARLIER)
+  await addEvents((await addNgo(filling)).ngoId, 5_000)
+  const another = await addEvent((await addNgo(filling)).ngoId)
+  await addMarked(another, 2, 'another')
+  await addFlags(another.eventId, 4_000)
+  await addFlags(large.eventId, 3)
+  await sql`insert into certificate_end (code, version, reason, ended_at) select code, 1, 'withdrawn', ${NOW}
+    from certificate where ngo_id <> ${ngoId} and code::int % 2 = 0`.execute(filling)
+  await vacuum(filling, ALL)
+  const [tick, tiny, all] = [await finding(large, 1), await finding(small, 1), await finding(large, 200)]
+  console.table({ tick, tiny, all })
+  for (const { wholly } of [tick, tiny, all]) expect(wholly).toEqual([])
+  expect(tiny.rows).toBeLessThan(100)
+  expect(tick.rows).toBeLessThan(2 * 500 + 100)
+  expect(all.rows).toBeLessThan(2 * 500 + 200 * 12)
+  for (const state of ['open', 'settled'] as const) {
+    const page = await read(() => flagPage(db, state, null))
+    expect(page.wholly).toEqual([])
+    expect(page.rows).toBeLessThan(50 * 500 * 4)
+  }
+  const deciding = await read(() =>
+    db.transaction().execute((trx) => flagOfDecision(trx, { ngoId, decisionId: large.eventId }, moment)),
+  )
+  expect(deciding.wholly).toEqual([])
+  expect(deciding.rows).toBeLessThan(502 * 12)
+})
 
-test('flags read what is recent by an index, and no more of it because more is past', async () => {
-  await addCertificates({ people: 2, day: '2025-11-25', salt: 'recent' })
-  await addCertificates({ people: 1_000, day: '2025-06-01', salt: 'past' })
-  const before = await readForFlags()
-  expect(before.wholly).toBe(0)
-  expect(before.rows).toBeGreaterThan(3 * 40)
-  await addCertificates({ people: 500, day: '2025-03-01', salt: 'longpast' })
-  const after = await readForFlags()
-  expect(after.wholly).toBe(0)
-  expect(after.rows).toBeLessThan(before.rows * 1.5)
+test('a mark of two hundred takes as many statements as of one, and what it finds adds four', async () => {
+  let asked = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      asked += 1
+      return result
+    },
+  }
+  const statements = async (size: number, joinedAt: Date) => {
+    const ngo = await addNgo(filling)
+    const eventId = await addPastEvent(filling, ngo.ngoId)
+    for (let at = 0; at < size; at += 1) await join(filling, eventId, { name: `Asha ${at}`, at: joinedAt })
+    asked = 0
+    const { marked } = await verifyAll(db.withPlugin(counter), { ...ngo, eventId, ...moment })
+    expect(marked).toBe(size)
+    return asked
+  }
+  const one = await statements(1, BEFORE)
+  expect(await statements(200, BEFORE)).toBe(one)
+  expect(await statements(200, new Date('2025-11-20T22:30:00Z'))).toBe(one + 4)
 })

@@ -1,70 +1,122 @@
-import { checkPath, readCode } from '#domain/certificate-code.ts'
+import { useRef, useState } from 'react'
 import type { Flag } from '#domain/flag.ts'
-import { api, ask } from '#lib/api.ts'
+import type { Refused } from '#lib/api.ts'
 import { adminText, momentText } from '#text/admin.ts'
-import { flagText as text } from '#text/flag.ts'
+import { byPasscode } from '#text/decision.ts'
+import { flagKinds, flagText as text } from '#text/flag.ts'
+import { toast } from '#ui/Toasts.tsx'
 import { usePages } from '#ui/usePages.ts'
+import { CertificateRows } from './CertificateRows.tsx'
+import { CorrectionList } from './CorrectionList.tsx'
+import { pageOfFlags, type ShownFlags } from './flags.ts'
 import { PagedList } from './PagedList.tsx'
+import { RevokeByCode } from './RevokeByCode.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
+import { SettleDialog } from './SettleDialog.tsx'
 import './FlagList.css'
-import './figures.css'
 
-async function loadFlags() {
-  const answer = await ask(api.admin.flags.$get())
-  return answer.ok ? { ok: true as const, value: { rows: answer.value.flags, next: null } } : answer
-}
-
-/** What looks like cheating, with the certificates behind it. */
-export function FlagList({ onLocked }: { onLocked: () => void }) {
+/** What looks like cheating, with the certificates behind it, and what an admin does about it (D57, D61). */
+export function FlagList({ onLocked, onSettled }: { onLocked: () => void; onSettled: () => void }) {
+  const state = useRef<ShownFlags>('open')
+  const [shown, setShown] = useState<ShownFlags>('open')
+  const list = usePages((cursor) => pageOfFlags(state.current, cursor))
+  const [settling, setSettling] = useState<Flag | null>(null)
+  const [revoking, setRevoking] = useState<string | null>(null)
+  const refused = (answer: Refused) => {
+    setSettling(null)
+    if (answer.code === 'gate-locked') return onLocked()
+    toast.alarm(text.failed(answer.message))
+    list.again()
+  }
+  const settled = async () => {
+    await list.again()
+    setSettling(null)
+    readOn()
+    toast.say(text.saved)
+    onSettled()
+  }
+  const show = async (one: ShownFlags) => {
+    state.current = one
+    await list.again()
+    setShown(one)
+  }
   return (
-    <PagedList
-      title={text.title}
-      hint={text.hint}
-      empty={text.empty}
-      list={usePages(loadFlags)}
-      failed={adminText.loadFailed}
-      onLocked={onLocked}
-    >
-      {(flag) => <FlagCard key={`${flag.kind} ${flag.at} ${flag.rows[0]?.code}`} flag={flag} />}
-    </PagedList>
+    <>
+      <PagedList
+        title={text.title}
+        hint={text.hint}
+        tools={
+          <>
+            <p className="row flag-states">
+              {(['open', 'settled'] as const).map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="button button--line button--small"
+                  aria-pressed={one === shown}
+                  onClick={() => show(one)}
+                >
+                  {text.states[one]}
+                </button>
+              ))}
+            </p>
+            <RevokeByCode onFound={setRevoking} />
+          </>
+        }
+        empty={text.empty[shown]}
+        list={list}
+        failed={adminText.loadFailed}
+        onLocked={onLocked}
+      >
+        {(flag) => <FlagCard key={flag.id} flag={flag} onSettle={() => setSettling(flag)} onRevoke={setRevoking} />}
+      </PagedList>
+      <CorrectionList onLocked={onLocked} onDecided={onSettled} />
+      {settling && (
+        <SettleDialog flag={settling} onCancel={() => setSettling(null)} onDone={settled} onRefused={refused} />
+      )}
+      {revoking && (
+        <RevokeDialog
+          of={{ code: revoking }}
+          onClose={() => setRevoking(null)}
+          onDone={list.again}
+          onLocked={onLocked}
+        />
+      )}
+    </>
   )
 }
 
-function FlagCard({ flag: { kind, at, orgName, count, rows } }: { flag: Flag }) {
+/** The card went with its button: the list's heading has the focus in its place. */
+const readOn = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+  })
+
+type CardProps = { flag: Flag; onSettle: () => void; onRevoke: (code: string) => void }
+
+function FlagCard({ flag, onSettle, onRevoke }: CardProps) {
+  const { kind, at, orgName, count, rows, questions, settled } = flag
   return (
     <article className="flag">
-      <h2>{text.what[kind]}</h2>
+      <h2>{flagKinds[kind]}</h2>
       <p className="small muted">
-        {orgName}, {momentText(at)}. {text.count(count, rows.length)}
+        <span dir="auto">{orgName || rows[0]?.orgName}</span>, {momentText(at)}. {text.count(count, rows.length)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="scrolls" aria-label={text.what[kind]} tabIndex={0}>
-        <table className="figures">
-          <thead>
-            <tr>
-              {Object.values(text.columns).map((column) => (
-                <th scope="col" key={column}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.code}>
-                <td>
-                  <a href={checkPath(readCode(row.code) ?? '')}>{row.code}</a>
-                </td>
-                <td>{row.name}</td>
-                <td>{row.activity}</td>
-                <td>{row.city}</td>
-                <td>{row.firstDay === row.lastDay ? row.firstDay : `${row.firstDay} – ${row.lastDay}`}</td>
-                <td>{row.hours ?? '–'}</td>
-                <td>{momentText(row.verifiedAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {questions && !settled && <p className="small">{text.inQuestion}</p>}
+      {count === 0 ? <p>{text.left}</p> : <CertificateRows label={flagKinds[kind]} rows={rows} onRevoke={onRevoke} />}
+      {settled ? (
+        <p>
+          <b>{text.settled(settled.outcome, settled.by ?? byPasscode, momentText(settled.at))}</b>{' '}
+          <span dir="auto">{settled.reason}</span>
+        </p>
+      ) : (
+        <p className="row">
+          <button className="button button--small" type="button" onClick={onSettle}>
+            {text.settle}
+            <span className="visually-hidden">: {flagKinds[kind]}</span>
+          </button>
+        </p>
+      )}
     </article>
   )
 }

@@ -1,7 +1,9 @@
 import type { Act, ActDetails } from '#domain/act.ts'
 import type { CheckKind, CheckOutcome } from '#domain/evidence.ts'
 import { factNames, registerNames } from './evidence.ts'
+import { flagKinds, flagOutcomes } from './flag.ts'
 import { reportReasons } from './report.ts'
+import { revocationReasons } from './revocation.ts'
 
 /** What admins did, as their log says it (D42, design §19). */
 export const actNames: Record<Act, string> = {
@@ -16,6 +18,11 @@ export const actNames: Record<Act, string> = {
   'report-upheld': 'Report upheld',
   'report-dismissed': 'Report dismissed',
   'mail-retried': 'Mail sent again',
+  'certificates-revoked': 'Certificates taken back',
+  'issued-anew': 'Certificate issued anew',
+  'correction-accepted': 'Correction accepted',
+  'correction-declined': 'Correction declined',
+  'flag-settled': 'Flag settled',
 }
 
 const OUTCOMES: Record<CheckOutcome, string> = {
@@ -40,13 +47,19 @@ export const actText = ({ act, details: { fact, outcome } }: Said): string =>
 
 /** What stands behind the name it was about: ': NGO Darpan ID, in NGO Darpan', '. 4 facts matched'. */
 export function actDetail({ details }: Said): string {
-  const { check, fact, outcome, register, reason, matched, undid, words } = details
+  const { check, fact, outcome, register, reason, matched, undid, words, revocation, count, since } = details
+  const { flag, flagOutcome } = details
   const parts = [
     fact && [factNames[fact], register && `in ${registerNames[register]}`].filter(Boolean).join(', '),
     check && check !== 'fact' && `${CHECKS[check]}, ${outcome ? OUTCOMES[outcome].toLowerCase() : ''}`,
     undid && actNames[undid].toLowerCase(),
     reason && `“${reportReasons[reason]}”`,
     words && `“${words}”`,
+    revocation && revocationReasons[revocation].toLowerCase(),
+    since && `marked since ${since}`,
+    flag && flagKinds[flag].toLowerCase(),
+    flagOutcome && flagOutcomes[flagOutcome].toLowerCase(),
+    count !== undefined && count > 1 && `${count} certificates`,
   ].filter(Boolean)
   const tail = matched === undefined ? '' : `. ${matched} ${matched === 1 ? 'fact' : 'facts'} matched`
   return (parts.length > 0 ? `: ${parts.join(', ')}` : '') + tail

@@ -1,21 +1,42 @@
-import { FLAG_DAYS, type FlagKind } from '#domain/flag.ts'
+import type { FlagKind, FlagOutcome } from '#domain/flag.ts'
 
-const WHAT: Record<FlagKind, string> = {
-  'two-places': 'One volunteer in two cities at once',
+export const flagKinds: Record<FlagKind, string> = {
+  'marker-is-holder': 'Whoever marked has the holder’s own name or e-mail',
+  'one-name-twice': 'One name more than once at one event',
+  'new-account': 'The account began after the event had ended',
+  'joined-late': 'Joined after the event had ended',
+  'posted-late': 'A new organization posted it when it had begun',
+  'over-12-hours': 'More than twelve hours a day',
   'too-many-hours': 'More hours than the event has',
-  'many-at-once': 'Very many marks within a minute',
-  'approval-withdrawn': 'Marked on the day its approval was withdrawn',
+  'two-places': 'One volunteer in two cities at once',
+  'edited-after-joining': 'Title or hours became others after people joined',
   'name-changed': 'The name became another one',
+  'approval-withdrawn': 'Marked on the day its approval was withdrawn',
 }
 
-/** What the admin page says of flags; a flag blocks nothing. */
+export const flagOutcomes: Record<FlagOutcome, string> = { upheld: 'It was cheating', unfounded: 'It was honest' }
+
+/** What the admin page says of flags. */
 export const flagText = {
   tab: 'Flags',
   title: 'What looks like cheating',
-  hint: `The last ${FLAG_DAYS} days. Nothing is blocked by a flag. Look at what is behind it, ask the organization, and decide.`,
-  empty: 'Nothing is flagged.',
-  what: WHAT,
+  hint: 'Found when a mark is made. Look at what is behind it, ask the organization, and settle it with a reason.',
+  states: { open: 'Open', settled: 'Settled' },
+  state: 'Which',
+  empty: { open: 'Nothing is flagged.', settled: 'Nothing was settled yet.' },
+  inQuestion: 'Its certificates say that they are in question until you settle this.',
   count: (count: number, shown: number) => (count > shown ? `The first ${shown} of ${count} certificates.` : ''),
+  left: 'Everybody whom it was about has left.',
+  settle: 'Settle',
+  outcome: 'What it was',
+  reason: 'Why (for us and the log)',
+  save: 'Settle for good',
+  saving: 'Settling…',
+  cancel: 'Cancel',
+  saved: 'The flag is settled.',
+  failed: (message: string) => `It was not settled. ${message}`,
+  settled: (outcome: FlagOutcome, by: string, day: string) => `${flagOutcomes[outcome]}, says ${by}, ${day}:`,
+  upheldHint: 'The certificates stay in question until they are taken back, which is an act of its own.',
   columns: {
     code: 'Code',
     name: 'Name',

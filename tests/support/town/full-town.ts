@@ -4,6 +4,7 @@ import type { Database } from '#db/schema.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { CATEGORIES, cityKey, SECTORS } from '#domain/event.ts'
 import { anEventRow } from './an-event.ts'
+import { lettered } from './lettered.ts'
 import { townFolder } from './town-folder.ts'
 
 /*
@@ -95,7 +96,7 @@ async function addCrowd(db: Kysely<Database>, now: Date, event: NewEventRow): Pr
         issuer: 'https://crowd.invalid',
         subject: `crowd-${place}`,
         role: 'user' as const,
-        full_name: `${NAMES[place % NAMES.length]} ${place + 1}`,
+        full_name: `${NAMES[place % NAMES.length]} ${lettered(place)}`,
         email: `participant-${place + 1}@student.example`,
         location: 'Mumbai',
         created_at: now,

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { flagPage, settleFlag } from '#api/flag/flag.ts'
+import { Refusal } from '#api/http/errors.ts'
+import { suspendNgo } from '#api/organization/organization.ts'
+import { verifyAll, verifyAttendance } from '#api/participation/verifications.ts'
+import { openPostgres } from '#db/postgres.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
+import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* Marks, settlements and decisions at once: one open flag about a thing, one word on it, and nobody deadlocks. */
+
+const ROUNDS = process.env.PROVE ? 100 : 6
+const { db, runtime, close } = await openTown({
+  db: openPostgres({ url: await createDatabase(), max: 12, timeouts: 'patient' }),
+})
+afterAll(close)
+
+const NIGHT = new Date('2025-11-20T22:30:00Z')
+const moment = { now: NOW, zone: 'UTC', today: TODAY, config: runtime.config }
+const word = { outcome: 'unfounded' as const, reason: 'They wrote to us.', by: 'Rani', now: NOW }
+const count = async (of: RawBuilder<unknown>) =>
+  Number((await sql<{ count: string }>`select count(*) from flag where ${of}`.execute(db)).rows[0]?.count)
+/** What was refused is an answer; a deadlock is not. */
+async function settled(works: Promise<unknown>[]) {
+  const ended = await Promise.allSettled(works)
+  for (const one of ended) if (one.status === 'rejected' && !(one.reason instanceof Refusal)) throw one.reason
+  return ended.filter(({ status }) => status === 'fulfilled').length
+}
+
+async function lateClass(size: number) {
+  const ngo = await addNgo(db)
+  const eventId = await addPastEvent(db, ngo.ngoId)
+  // All of one name and number, so that each mark finds two flags, and one of everybody's certificates.
+  const one = { at: NIGHT, name: 'Ravi Iyer', rollNumber: '21CS7' }
+  const joined = await Promise.all(Array.from({ length: size }, () => join(db, eventId, one)))
+  const mark = { ...ngo, eventId, ...moment }
+  return { ...ngo, mark, ticks: joined.map(({ participationId }) => ({ ...mark, participationId })) }
+}
+
+test('twelve ticks at once at one event find one open flag of a kind, with everybody behind it', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ngoId, ticks } = await lateClass(12)
+    expect(await settled(ticks.map((tick) => verifyAttendance(db, tick)))).toBe(12)
+    const open = await db
+      .selectFrom('flag')
+      .where('ngo_id', '=', ngoId)
+      .select(['id', 'kind'])
+      .orderBy('kind')
+      .execute()
+    expect(open.map(({ kind }) => kind)).toEqual(['joined-late', 'one-name-twice'])
+    const late = db.selectFrom('flag_certificate').where('flag_id', '=', open[0]?.id ?? '')
+    expect(await late.select('code').execute()).toHaveLength(12)
+  }
+}, 300_000)
+
+test('a flag is settled once, whoever marks and decides meanwhile', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ngoId, mark, ticks } = await lateClass(8)
+    const [first, ...others] = ticks
+    if (first) await verifyAttendance(db, first)
+    const found = await db.selectFrom('flag').where('ngo_id', '=', ngoId).select('id').executeTakeFirstOrThrow()
+    const settlements = Array.from({ length: 3 }, () => settleFlag(db, found.id, word))
+    const deciding = { from: 'approved' as const, reason: null, by: 'Rani', now: NOW, config: runtime.config }
+    const marks = [verifyAll(db, mark), ...others.map((tick) => verifyAttendance(db, tick))]
+    const [once] = await Promise.all([settled(settlements), settled([...marks, suspendNgo(db, ngoId, deciding)])])
+    expect(once).toBe(1)
+    expect(await count(sql`ngo_id = ${ngoId} and kind = 'joined-late' and settled_at is null`)).toBeLessThanOrEqual(1)
+    expect(await count(sql`ngo_id = ${ngoId} and kind = 'joined-late' and settled_at is not null`)).toBe(1)
+  }
+}, 300_000)
+
+test('what is being settled as honest while it is found again is not asked about again', async () => {
+  const { ngoId, ticks } = await lateClass(1)
+  const [tick] = ticks
+  if (!tick) throw new Error('Nobody joined.')
+  await verifyAttendance(db, tick)
+  const found = await db.selectFrom('flag').where('ngo_id', '=', ngoId).select('id').executeTakeFirstOrThrow()
+  let again: Promise<void> | undefined
+  await db.transaction().execute(async (trx) => {
+    const settlement = { outcome: word.outcome, reason: word.reason, settled_by: word.by, settled_at: NOW }
+    await trx.updateTable('flag').set(settlement).where('id', '=', found.id).execute()
+    again = verifyAttendance(db, { ...tick, minutes: 60 })
+    await new Promise((done) => setTimeout(done, 300))
+  })
+  await again
+  expect(await count(sql`ngo_id = ${ngoId} and settled_at is null`)).toBe(0)
+})
+
+test('pages of flags, newest first, leave none out', async () => {
+  const { ngoId } = await addNgo(db)
+  await sql`insert into flag (kind, found_at, ngo_id, about, questions)
+    select 'joined-late', ${NOW}::timestamptz + (i / 4) * interval '1 minute', ${ngoId}, 'page:' || i, false
+    from generate_series(1, 120) i`.execute(db)
+  const seen: string[] = []
+  let after: Parameters<typeof flagPage>[2] = null
+  do {
+    const { flags, next } = await flagPage(db, 'open', after)
+    seen.push(...flags.map(({ id }) => id))
+    const last = flags.at(-1)
+    after = next && last ? { at: new Date(last.at), id: last.id } : null
+  } while (after)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toHaveLength(await count(sql`settled_at is null`))
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { skeletonOf } from '#domain/confusable.ts'
+import { FLAG_KINDS, type FlagKind } from '#domain/flag.ts'
+import { found, type HonestClass, honestClass } from '#tests/support/town/honest-class.ts'
+
+const CLASSES = 390
+
+const honest = Array.from({ length: CLASSES }, (_, seed) => honestClass(seed, 60))
+
+/** How many of them each rule hits. */
+function hits(classes: readonly HonestClass[], how: 'at once' | 'one by one') {
+  const counts = Object.fromEntries(FLAG_KINDS.map((kind) => [kind, 0])) as Record<FlagKind, number>
+  for (const one of classes) for (const kind of new Set(found(one, how).map((flag) => flag.kind))) counts[kind] += 1
+  return counts
+}
+
+/** Somebody among them has the full name of whoever marked them (docs/flags.md, "What a rule costs"). */
+const marksNamesakes = ({ people }: HonestClass) =>
+  people.some(({ name, marker }) => skeletonOf(name) === skeletonOf(marker?.name ?? ''))
+
+test.each(['at once', 'one by one'] as const)('of 390 honest classes of sixty, marked %s, no rule hits one', (how) => {
+  const counts = hits(honest, how)
+  console.table(counts)
+  const none = Object.fromEntries(FLAG_KINDS.map((kind) => [kind, 0]))
+  const namesakes = honest.filter(marksNamesakes).length
+  expect(counts).toEqual({ ...none, 'marker-is-holder': namesakes })
+  expect(namesakes).toBeLessThan(CLASSES / 30)
+})
+
+test('who has the name of whoever marks a class of sixty is looked at, and not in question', () => {
+  const flags = honest.filter(marksNamesakes).flatMap((one) => found(one, 'at once'))
+  expect(flags.length).toBeGreaterThan(0)
+  expect(flags.filter(({ questions }) => questions)).toEqual([])
+})
+
+test('two hundred people of three classes, marked at once, raise nothing', () => {
+  const classes = Array.from({ length: 60 }, (_, seed) => honestClass(1_000 + seed, 200))
+  const quiet = classes.filter((one) => !marksNamesakes(one))
+  expect(quiet.length).toBeGreaterThan(50)
+  expect(quiet.flatMap((one) => found(one, 'at once'))).toEqual([])
+})
+
+test('three pairs of one name without roll numbers are chance in sixty, and with roll numbers any are', () => {
+  const [one] = honest.filter((some) => !marksNamesakes(some))
+  const { event, people } = one ?? honestClass(1, 60)
+  const named = (rolls: boolean) =>
+    people.map((person, at) => ({
+      ...person,
+      name: at < (rolls ? 60 : 6) ? `Priya ${'ABC'[at % 3]}hatt` : `${person.name} ${at}`,
+      rollNumber: rolls ? `21CS${at}` : null,
+    }))
+  for (const rolls of [true, false])
+    expect(
+      found({ event, people: named(rolls) }, 'one by one').filter(({ kind }) => kind === 'one-name-twice'),
+    ).toEqual([])
+})

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import type { Flag } from '#domain/flag.ts'
+import { answer, type Scene } from './scene.ts'
+import { seen, unlock } from './visit.ts'
+
+const row = (at: number, name: string, hours: number | null = 3) => ({
+  ...{
+    code: `YS-7K2M-49QD-X3F${at}C`,
+    name,
+    activity: 'Dadar Chowpatty Sort and Count',
+    orgName: 'Samudra Foundation',
+  },
+  ...{ city: 'Mumbai', firstDay: '2026-11-15', lastDay: '2026-11-15', hours, verifiedAt: '2026-11-16T06:30:00.000Z' },
+})
+const NAMES = ['Ravi Iyer', 'मीनाक्षी अय्यर', 'Lalrinawmá Hmar', 'Fatima Zehra Sheikh-Qureshi of Azamgarh District']
+const flag = (id: string, more: Partial<Flag>): Flag => ({
+  ...{ id, kind: 'joined-late', at: '2026-11-16T06:30:00.000Z', orgName: 'Samudra Foundation', questions: true },
+  ...{ count: 4, rows: NAMES.map((name, at) => row(at, name)), settled: null },
+  ...more,
+})
+const OPEN = [
+  flag('1', { count: 61 }),
+  flag('2', {
+    kind: 'two-places',
+    questions: false,
+    count: 2,
+    rows: [row(5, 'Asha Menon'), row(6, 'Asha Menon', null)],
+  }),
+  flag('3', { kind: 'one-name-twice', questions: false, count: 0, rows: [] }),
+]
+const settled = { by: 'Meera', at: '2026-11-18T09:05:00.000Z' }
+const SETTLED = [
+  flag('4', { settled: { ...settled, outcome: 'unfounded', reason: 'The school sent its list of that morning.' } }),
+  flag('5', { kind: 'posted-late', settled: { ...settled, by: null, outcome: 'upheld', reason: 'Nobody was there.' } }),
+]
+
+async function flags(page: Page, passcode: string, status = 200) {
+  const code = 'broken'
+  for (const [state, flags] of [
+    ['open', OPEN],
+    ['settled', SETTLED],
+  ] as const)
+    await answer(
+      page,
+      `**/api/admin/flags?state=${state}*`,
+      status,
+      status === 200 ? { flags, next: null } : { code, message: 'Try again.' },
+    )
+  await unlock(page, passcode)
+  await page
+    .getByRole('navigation', { name: 'Admin page' })
+    .getByRole('button', { name: /^Flags( \d+)?$/ })
+    .click()
+}
+
+export const flagScenes: Scene[] = [
+  {
+    name: 'admin-flags-open',
+    show: async (page, passcode) => {
+      await flags(page, passcode)
+      await seen(page.getByRole('article').first())
+    },
+  },
+  {
+    name: 'admin-flags-settled',
+    show: async (page, passcode) => {
+      await flags(page, passcode)
+      await page.getByRole('button', { name: 'Settled' }).click()
+      await seen(page.getByText('Nobody was there.'))
+    },
+  },
+  {
+    name: 'admin-flags-settle',
+    window: true,
+    show: async (page, passcode) => {
+      await flags(page, passcode)
+      await page
+        .getByRole('button', { name: /^Settle\b/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Settle for good' }).click()
+    },
+  },
+  {
+    name: 'admin-flags-failed',
+    show: async (page, passcode) => {
+      await flags(page, passcode, 500)
+      await seen(page.getByRole('alert').first())
+    },
+  },
+]
