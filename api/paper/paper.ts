@@ -1,11 +1,11 @@
+import type { OwnRecord } from '#domain/service-record.ts'
 import type { CertificatePdf } from '../certificate/pdf/certificate.ts'
 import type { PdfFiles } from '../pdf/files.ts'
-import type { ServiceRecordPdf } from '../service-record/pdf.ts'
 
 /** All that a paper says, as plain data: equal papers are equal bytes, and it can cross to another thread. */
 export type Paper = { baseUrl: string } & (
   | { kind: 'certificate'; said: CertificatePdf }
-  | { kind: 'service-record'; said: ServiceRecordPdf }
+  | { kind: 'service-record'; said: OwnRecord }
 )
 
 /** Sets the paper here and now, which takes a twentieth of a second and more. Fonts are loaded at the first one. */

@@ -1,12 +1,14 @@
 import { type PDFContext, PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
+import { type Attachment, archiveDocument, identify } from './archive.ts'
 import { type EmbeddedFont, embedFont, utf16Hex } from './embedded-font.ts'
 import type { Font } from './font-set.ts'
 import { drawLine, drawRun } from './glyphs.ts'
 import type { PlacedLine, Placement } from './lines.ts'
 import { fill, number } from './operators.ts'
+import type { Run } from './run.ts'
 import type { Subsetter } from './subsetter.ts'
 import { type DocumentInfo, describeDocument, type Tag, tagDocument } from './tags.ts'
-import { type Run, type Span, shapeWords, type Typeface, type Word } from './words.ts'
+import { type Span, shapeWords, type Typeface, type Word } from './words.ts'
 
 /* Text is tagged with its role and decoration is an artifact, so that a screen reader reads it like a web page. */
 
@@ -22,6 +24,10 @@ export type Document = {
   text: (role: BlockTag, lines: readonly PlacedLine[], options: { color: string; lang?: string }) => void
   /** Runs of one sentence, each at its own place: text along a circle. */
   scatter: (text: string, runs: readonly { run: Run; place: Placement }[], color: string) => void
+  /** What `draw` draws stands within: a table, its rows, a cell of several texts. */
+  within: <T>(role: 'Table' | 'TR' | 'TD', draw: () => Promise<T>) => Promise<T>
+  /** It travels inside the file. */
+  attach: (file: Attachment) => void
   save: () => Promise<Uint8Array>
 }
 
@@ -35,6 +41,8 @@ export async function openDocument(type: Typeface, info: DocumentInfo): Promise<
   const fonts = embeddedFonts(doc.context)
   const pages: Page[] = []
   const tags: Tag[] = []
+  let open = tags
+  const attached: Attachment[] = []
   const current = () => {
     const page = pages.at(-1)
     if (!page) throw new Error('This document has no page yet.')
@@ -43,7 +51,7 @@ export async function openDocument(type: Typeface, info: DocumentInfo): Promise<
   const tagged = (role: string, operators: string, more: { alt?: string; lang?: string } = {}) => {
     const page = current()
     const id = page.marks++
-    tags.push({ role, page: pages.length - 1, mark: id, ...more })
+    open.push({ role, page: pages.length - 1, mark: id, ...more })
     page.content.push(`/${role} <</MCID ${id}>> BDC`, operators, 'EMC')
   }
   return {
@@ -60,11 +68,25 @@ export async function openDocument(type: Typeface, info: DocumentInfo): Promise<
       const said = `/Span <</ActualText <feff${utf16Hex(text)}>>> BDC\nBT\n${drawn}\nET\nEMC`
       tagged('P', `q ${fill(color)}\n${said} Q`)
     },
+    within: async (role, draw) => {
+      const [around, kids] = [open, [] as Tag[]]
+      around.push({ role, kids })
+      open = kids
+      try {
+        return await draw()
+      } finally {
+        open = around
+      }
+    },
+    attach: (file) => attached.push(file),
     save: async () => {
       const refs = pages.map((page, index) => addPage(doc, page, index, fonts.resources()))
       fonts.finish(type.fonts.subsetter)
       tagDocument(doc, tags, refs)
       describeDocument(doc, info)
+      archiveDocument(doc, info, attached)
+      const shown = pages.map(({ content }) => content.join('\n'))
+      await identify(doc, [JSON.stringify(info), ...shown, ...attached.map(({ bytes }) => bytes)])
       return doc.save({ useObjectStreams: true, addDefaultPage: false })
     },
   }

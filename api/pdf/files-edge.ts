@@ -7,6 +7,9 @@ import hindLatin400 from '@fontsource/hind/files/hind-latin-400-normal.woff'
 import hindLatin600 from '@fontsource/hind/files/hind-latin-600-normal.woff'
 import hindLatinExt400 from '@fontsource/hind/files/hind-latin-ext-400-normal.woff'
 import hindLatinExt600 from '@fontsource/hind/files/hind-latin-ext-600-normal.woff'
+import arabic400 from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff'
+import arabic600 from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-600-normal.woff'
+import arabic700 from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-700-normal.woff'
 import bengali400 from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff'
 import bengali600 from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-600-normal.woff'
 import bengali800 from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-800-normal.woff'
@@ -24,6 +27,12 @@ import malayalamLatin600 from '@fontsource/noto-sans-malayalam/files/noto-sans-m
 import malayalam400 from '@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff'
 import malayalam600 from '@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-600-normal.woff'
 import malayalam800 from '@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-800-normal.woff'
+import meeteiMayek400 from '@fontsource/noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek-400-normal.woff'
+import meeteiMayek600 from '@fontsource/noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek-600-normal.woff'
+import meeteiMayek800 from '@fontsource/noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek-800-normal.woff'
+import olChiki400 from '@fontsource/noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki-400-normal.woff'
+import olChiki600 from '@fontsource/noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki-600-normal.woff'
+import olChiki700 from '@fontsource/noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki-700-normal.woff'
 import oriya400 from '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-400-normal.woff'
 import oriya600 from '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-600-normal.woff'
 import oriya800 from '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-800-normal.woff'
@@ -75,6 +84,15 @@ const fonts: Record<string, unknown> = {
   'noto-sans-malayalam/noto-sans-malayalam-malayalam-400': malayalam400,
   'noto-sans-malayalam/noto-sans-malayalam-malayalam-600': malayalam600,
   'noto-sans-malayalam/noto-sans-malayalam-malayalam-800': malayalam800,
+  'noto-naskh-arabic/noto-naskh-arabic-arabic-400': arabic400,
+  'noto-naskh-arabic/noto-naskh-arabic-arabic-600': arabic600,
+  'noto-naskh-arabic/noto-naskh-arabic-arabic-700': arabic700,
+  'noto-sans-meetei-mayek/noto-sans-meetei-mayek-meetei-mayek-400': meeteiMayek400,
+  'noto-sans-meetei-mayek/noto-sans-meetei-mayek-meetei-mayek-600': meeteiMayek600,
+  'noto-sans-meetei-mayek/noto-sans-meetei-mayek-meetei-mayek-800': meeteiMayek800,
+  'noto-sans-ol-chiki/noto-sans-ol-chiki-ol-chiki-400': olChiki400,
+  'noto-sans-ol-chiki/noto-sans-ol-chiki-ol-chiki-600': olChiki600,
+  'noto-sans-ol-chiki/noto-sans-ol-chiki-ol-chiki-700': olChiki700,
 }
 
 export const pdfFiles: PdfFiles = {

@@ -26,7 +26,7 @@ const LATIN = {
   strong: ['hind/hind-latin-600', 'hind/hind-latin-ext-600', 'noto-sans-malayalam/noto-sans-malayalam-latin-600'],
 }
 
-/** By Unicode blocks. Eczar and Hind draw Devanagari themselves; Noto Sans draws the others. */
+/** By Unicode blocks. Eczar and Hind draw Devanagari themselves; Noto draws the others. */
 const SCRIPTS: { blocks: [number, number][]; fonts: Record<Style, string> }[] = [
   {
     blocks: [
@@ -52,13 +52,33 @@ const SCRIPTS: { blocks: [number, number][]; fonts: Record<Style, string> }[] = 
       ['malayalam', 0x0d00],
     ] as const
   ).map(([script, begin]) => {
-    const file = `noto-sans-${script}/noto-sans-${script}-${script}`
-    return {
-      blocks: [[begin, begin + 0x7f]] as [number, number][],
-      fonts: { heading: `${file}-800`, body: `${file}-400`, strong: `${file}-600` },
-    }
+    const blocks: [number, number][] = [[begin, begin + 0x7f]]
+    return { blocks, fonts: notoOf(`noto-sans-${script}`, script, 800) }
   }),
+  {
+    blocks: [
+      [0x0600, 0x06ff],
+      [0x0750, 0x077f],
+      [0x0870, 0x08ff],
+      [0xfb50, 0xfdff],
+      [0xfe70, 0xfefc],
+    ],
+    fonts: notoOf('noto-naskh-arabic', 'arabic', 700),
+  },
+  { blocks: [[0x1c50, 0x1c7f]], fonts: notoOf('noto-sans-ol-chiki', 'ol-chiki', 700) },
+  {
+    blocks: [
+      [0xabc0, 0xabff],
+      [0xaae0, 0xaaff],
+    ],
+    fonts: notoOf('noto-sans-meetei-mayek', 'meetei-mayek', 800),
+  },
 ]
+
+function notoOf(family: string, script: string, heavy: number): Record<Style, string> {
+  const file = `${family}/${family}-${script}`
+  return { heading: `${file}-${heavy}`, body: `${file}-400`, strong: `${file}-600` }
+}
 
 /** The edge's bundle lists the same (files-edge.ts). */
 export const FONT_FILES: readonly string[] = [

@@ -1,12 +1,12 @@
 import { type EmbeddedFont, utf16Hex } from './embedded-font.ts'
 import type { Font } from './font-set.ts'
-import type { Line, Placement } from './lines.ts'
+import { type Line, leftwards, type Placement } from './lines.ts'
 import { number } from './operators.ts'
-import type { Run } from './words.ts'
+import type { Run } from './run.ts'
 
 export function drawLine(line: Line, { x, y, size }: Placement, fontOf: (font: Font) => EmbeddedFont): string {
   return line.runs
-    .map(({ run, x: along }) => drawRun(run, { x: x + along * size, y, size }, fontOf, !run.plain))
+    .map(({ run, x: along }) => drawRun(run, { x: x + along * size, y, size }, fontOf, !run.plain && !leftwards(run)))
     .join('\n')
 }
 
@@ -14,7 +14,11 @@ export function drawLine(line: Line, { x, y, size }: Placement, fontOf: (font: F
 export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => EmbeddedFont, explain: boolean): string {
   const font = fontOf(run.font)
   const moved = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0)
-  const shown = moved ? glyphByGlyph(run, place, font) : inOneGo(run, place, font)
+  const shown = leftwards(run)
+    ? letterByLetter(run, place, font)
+    : moved
+      ? glyphByGlyph(run, place, font)
+      : inOneGo(run, place, font)
   const drawn = `/${font.name} ${number(place.size)} Tf\n${shown}`
   return explain ? `/Span <</ActualText <feff${utf16Hex(run.text)}>>> BDC\n${drawn}\nEMC` : drawn
 }
@@ -45,4 +49,22 @@ function glyphByGlyph(run: Run, place: Placement, font: EmbeddedFont): string {
       return drawn
     })
     .join('\n')
+}
+
+/**
+ * In reading order, though the page runs the other way: a viewer that knows no ActualText finds one letter after the
+ * other. Where one glyph stands for several letters, blank ones carry the rest.
+ */
+function letterByLetter(run: Run, place: Placement, font: EmbeddedFont): string {
+  const blank = run.font.loaded.shape(' ')[0]?.id ?? 0
+  let at = 0
+  const drawn = run.glyphs.map(({ id, text, advance, dx, dy }) => {
+    const [first = '', ...others] = Array.from(text)
+    const show = (glyph: number, letter: string, along: number, up: number) =>
+      `${matrix(place, along * place.size, up * place.size)} <${font.code(glyph, letter)}> Tj`
+    const shown = [show(id, first, at + dx, dy), ...others.map((letter) => show(blank, letter, at, 0))]
+    at += advance
+    return shown.join('\n')
+  })
+  return drawn.reverse().join('\n')
 }

@@ -1,7 +1,9 @@
+import { visualOrder } from './bidi.ts'
 import { BASELINE } from './font-set.ts'
-import { type Run, type RunGlyph, type Word, widthOf } from './words.ts'
+import { type Run, type RunGlyph, widthOf } from './run.ts'
+import type { Word } from './words.ts'
 
-/** `x` and `width` are in ems. */
+/** In reading order; `x`, where it stands from the left, and `width` are in ems. */
 export type Line = { runs: { run: Run; x: number }[]; width: number }
 
 /** `width` in ems. A word longer than a line is broken within. */
@@ -10,7 +12,7 @@ export function breakLines(words: readonly Word[], width: number): Line[] {
   let line: Line = { runs: [], width: 0 }
   let end = 0
   const close = () => {
-    if (line.runs.length > 0) lines.push(line)
+    if (line.runs.length > 0) lines.push(inVisualOrder(line))
     line = { runs: [], width: 0 }
     end = 0
   }
@@ -31,6 +33,21 @@ export function breakLines(words: readonly Word[], width: number): Line[] {
   return lines
 }
 
+/** Spaces at a line's end stay there (UAX 9, rule L1). */
+function inVisualOrder(line: Line): Line {
+  const levels = line.runs.map(({ run, x }) => (x < line.width ? run.level : 0))
+  if (levels.every((level) => level === 0)) return line
+  const runs = [...line.runs]
+  let x = 0
+  for (const index of visualOrder(levels)) {
+    const placed = runs[index]
+    if (!placed) continue
+    runs[index] = { run: placed.run, x }
+    x += placed.run.width
+  }
+  return { ...line, runs }
+}
+
 /** The start of the baseline, the size in pixels, and the turn in degrees, clockwise. */
 export type Placement = { x: number; y: number; size: number; turn?: number }
 
@@ -47,17 +64,19 @@ function cutRun(run: Run, width: number): Run[] {
   const parts: Run[] = []
   let glyphs: RunGlyph[] = []
   const close = () => {
-    parts.push({ ...run, glyphs, text: textOf(glyphs), width: widthOf(glyphs) })
+    parts.push({ ...run, glyphs, text: textOf(glyphs, run), width: widthOf(glyphs) })
     glyphs = []
   }
-  for (const cluster of clustersOf(run)) {
+  const clusters = clustersOf(run)
+  for (const cluster of leftwards(run) ? clusters.reverse() : clusters) {
     if (glyphs.length > 0 && widthOf(glyphs) + cluster.width > width) close()
-    glyphs.push(...cluster.glyphs)
+    glyphs = leftwards(run) ? [...cluster.glyphs, ...glyphs] : [...glyphs, ...cluster.glyphs]
   }
   close()
   return parts
 }
 
+/** From left to right. */
 export function clustersOf(run: Run): Run[] {
   const clusters: RunGlyph[][] = []
   for (const glyph of run.glyphs) {
@@ -65,11 +84,13 @@ export function clustersOf(run: Run): Run[] {
     if (last && !glyph.begins) last.push(glyph)
     else clusters.push([glyph])
   }
-  return clusters.map((glyphs) => ({ ...run, glyphs, text: textOf(glyphs), width: widthOf(glyphs) }))
+  return clusters.map((glyphs) => ({ ...run, glyphs, text: textOf(glyphs, run), width: widthOf(glyphs) }))
 }
 
-const textOf = (glyphs: readonly RunGlyph[]): string =>
-  glyphs
+export const leftwards = ({ level }: Run): boolean => level % 2 === 1
+
+const textOf = (glyphs: readonly RunGlyph[], run: Run): string =>
+  (leftwards(run) ? glyphs.toReversed() : glyphs)
     .map(({ text }) => text)
     .join('')
     .replaceAll('\u200b', '')

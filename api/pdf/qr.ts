@@ -1,9 +1,12 @@
 import { create } from 'qrcode'
 import { fill, number } from './operators.ts'
 
+/** A longer address is a denser square: larger modules help a bad camera more than mending does (docs/offline.md). */
+const levelOf = (address: string) => (address.length > 200 ? 'L' : 'M')
+
 /** Filled rectangles, `size` pixels wide at 0,0. */
 export function qrOf(address: string, size: number, color: string): string {
-  const { modules } = create(address, { errorCorrectionLevel: 'M' })
+  const { modules } = create(address, { errorCorrectionLevel: levelOf(address) })
   const dark = (x: number, y: number) => x < modules.size && modules.data[y * modules.size + x] === 1
   const bars: string[] = []
   for (let y = 0; y < modules.size; y++) {

@@ -14,8 +14,8 @@ export type LoadedFont = {
   ascent: number
   descent: number
   advanceOf: (glyph: number) => number
-  /** Shapes one run of one script, in reading order for a left-to-right page. */
-  shape: (text: string) => Glyph[]
+  /** Shapes one run of one script; its glyphs stand from left to right, whichever way it is read. */
+  shape: (text: string, leftwards?: boolean) => Glyph[]
 }
 
 export type Shaper = { load: (sfnt: Uint8Array) => LoadedFont }
@@ -25,6 +25,8 @@ type Functions = Record<string, Call>
 
 const WRITABLE = 2
 const INFO_BYTES = 20
+/** hb_direction_t */
+const [RIGHTWARDS, LEFTWARDS] = [4, 5]
 
 export async function startShaper(module: WebAssembly.Module): Promise<Shaper> {
   const nothing = () => 0
@@ -60,10 +62,11 @@ function loadFont(hb: Functions, memory: WebAssembly.Memory, sfnt: Uint8Array): 
     ascent: view().getInt32(scratch, true),
     descent: view().getInt32(scratch + 4, true),
     advanceOf: (glyph) => call(hb, 'hb_font_get_glyph_h_advance', font, glyph),
-    shape: (text) => {
+    shape: (text, leftwards = false) => {
       const buffer = call(hb, 'hb_buffer_create')
       addText(hb, memory, buffer, text)
       call(hb, 'hb_buffer_guess_segment_properties', buffer)
+      call(hb, 'hb_buffer_set_direction', buffer, leftwards ? LEFTWARDS : RIGHTWARDS)
       call(hb, 'hb_shape', font, buffer, 0, 0)
       const count = call(hb, 'hb_buffer_get_length', buffer)
       const infos = call(hb, 'hb_buffer_get_glyph_infos', buffer, scratch)

@@ -1,33 +1,20 @@
-import { type PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from 'pdf-lib'
+import { type PDFContext, type PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from 'pdf-lib'
 
 /** What a viewer's title bar and a library's index show. */
 export type DocumentInfo = { title: string; subject: string; author: string; lang: string; at: Date }
 
-export type Tag = { role: string; page: number; mark: number; alt?: string; lang?: string }
+/** What is drawn, or what holds others: a table, its rows and cells. */
+export type Tag = { role: string; alt?: string; lang?: string } & ({ page: number; mark: number } | { kids: Tag[] })
 
-/** One element for each tag, in reading order. */
+/** In reading order. */
 export function tagDocument(doc: PDFDocument, tags: readonly Tag[], pages: readonly PDFRef[]): void {
   const { context } = doc
   const root = context.nextRef()
   const whole = context.nextRef()
-  const refs = tags.map(({ role, page, mark, alt, lang }) =>
-    context.register(
-      context.obj({
-        Type: 'StructElem',
-        S: role,
-        P: whole,
-        Pg: pages[page],
-        K: mark,
-        ...(alt && { Alt: PDFHexString.fromText(alt) }),
-        ...(lang && { Lang: PDFString.of(lang) }),
-      }),
-    ),
-  )
-  context.assign(whole, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: refs }))
-  const parents = pages.flatMap((_, page) => [
-    context.obj(page),
-    context.obj(refs.filter((__, index) => tags[index]?.page === page)),
-  ])
+  const owners: PDFRef[][] = pages.map(() => [])
+  const kids = tags.map((tag) => element(context, tag, whole, pages, owners))
+  context.assign(whole, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: kids }))
+  const parents = owners.flatMap((refs, page) => [context.obj(page), context.obj(refs)])
   const tree = context.register(context.obj({ Nums: parents }))
   context.assign(
     root,
@@ -36,6 +23,26 @@ export function tagDocument(doc: PDFDocument, tags: readonly Tag[], pages: reado
   doc.catalog.set(PDFName.of('StructTreeRoot'), root)
   doc.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
   doc.catalog.set(PDFName.of('ViewerPreferences'), context.obj({ DisplayDocTitle: true }))
+}
+
+/** @param owners takes, for each page, the element of each of its marks */
+function element(context: PDFContext, tag: Tag, parent: PDFRef, pages: readonly PDFRef[], owners: PDFRef[][]): PDFRef {
+  const ref = context.nextRef()
+  const { role, alt, lang } = tag
+  const drawn = 'mark' in tag
+  const held = drawn ? { Pg: pages[tag.page], K: tag.mark } : {}
+  const said = context.obj({ Type: 'StructElem', S: role, P: parent, ...held })
+  if (role === 'TH') said.set(PDFName.of('A'), context.obj({ O: 'Table', Scope: 'Column' }))
+  if (alt) said.set(PDFName.of('Alt'), PDFHexString.fromText(alt))
+  if (lang) said.set(PDFName.of('Lang'), PDFString.of(lang))
+  context.assign(ref, said)
+  const marks = drawn ? owners[tag.page] : undefined
+  if (drawn && marks) marks[tag.mark] = ref
+  if (!drawn) {
+    const kids = tag.kids.map((kid) => element(context, kid, ref, pages, owners))
+    said.set(PDFName.of('K'), context.obj(kids))
+  }
+  return ref
 }
 
 export function describeDocument(doc: PDFDocument, { title, subject, author, lang, at }: DocumentInfo): void {

@@ -1,28 +1,8 @@
-import { type Font, type FontSet, isLatin, type Style } from './font-set.ts'
+import { levelsOf } from './bidi.ts'
+import type { Font, FontSet, Style } from './font-set.ts'
+import { type Run, shapeRun } from './run.ts'
 
 export type Span = { text: string; style: Style }
-
-/** Lengths are in ems. */
-export type Run = {
-  font: Font
-  /** What copying, searching and reading aloud find. */
-  text: string
-  glyphs: RunGlyph[]
-  width: number
-  /** Glyphs and letters go one to one, so a viewer needs no help to read them. */
-  plain: boolean
-  standsIn: boolean
-}
-export type RunGlyph = {
-  id: number
-  /** Its share of its cluster's letters: in drawing order, the shares make up the text. */
-  text: string
-  /** A cluster begins here: nothing may be cut before any other glyph. */
-  begins: boolean
-  advance: number
-  dx: number
-  dy: number
-}
 
 /** Runs that no line break may part, and the space behind them. */
 export type Word = { runs: Run[]; width: number; space: Run | null }
@@ -36,11 +16,15 @@ export type Typeface = { fonts: FontSet; unprintable: string }
 export async function shapeWords(type: Typeface, spans: readonly Span[], tracking = 0): Promise<Word[]> {
   const words: Word[] = []
   let open: Word | null = null
+  const levels = levelsOf(spans.map(({ text }) => text).join(''))
+  let at = 0
   for (const { text, style } of spans) {
     for (const part of text.split(/( +)/)) {
       if (part === '') continue
+      const own = levels.slice(at, at + part.length)
+      at += part.length
       if (part.startsWith(' ')) {
-        if (open) open.space = (await shapeRuns(type, ' ', style, tracking))[0] ?? null
+        if (open) open.space = (await shapeRuns(type, { text: ' ', levels: own }, style, tracking))[0] ?? null
         open = null
         continue
       }
@@ -48,7 +32,7 @@ export async function shapeWords(type: Typeface, spans: readonly Span[], trackin
         open = { runs: [], width: 0, space: null }
         words.push(open)
       }
-      const runs = await shapeRuns(type, part, style, tracking)
+      const runs = await shapeRuns(type, { text: part, levels: own }, style, tracking)
       const before: Word | undefined = open.runs.length === 0 ? words.at(-2) : undefined
       if (before && before.runs.length === 1 && runs.length === 1 && continued(before.runs[0], runs[0])) {
         words.pop()
@@ -62,65 +46,33 @@ export async function shapeWords(type: Typeface, spans: readonly Span[], trackin
   return words.filter(({ runs }) => runs.length > 0)
 }
 
+type Part = { text: string; levels: readonly number[] }
+type Item = { font: Font | null; text: string; level: number }
+
 /** Leaves out signs and emoji without a font. */
-async function shapeRuns(type: Typeface, text: string, style: Style, tracking: number): Promise<Run[]> {
-  const items = await itemize(type.fonts, text, style)
-  if (items.some((item) => item.font === null && /\p{L}/u.test(item.text))) return standIn(type, text, style)
-  return items.flatMap((item) => (item.font ? [shapeRun(item.font, item.text, tracking)] : []))
+async function shapeRuns(type: Typeface, part: Part, style: Style, tracking: number): Promise<Run[]> {
+  const items = await itemize(type.fonts, part, style)
+  if (items.some((item) => item.font === null && /\p{L}/u.test(item.text))) return standIn(type, part.text, style)
+  return items.flatMap((item) => (item.font ? [shapeRun(item.font, item, tracking)] : []))
 }
 
-async function itemize(fonts: FontSet, text: string, style: Style): Promise<{ font: Font | null; text: string }[]> {
-  const items: { font: Font | null; text: string }[] = []
-  for (const { segment } of graphemes.segment(text)) {
+async function itemize(fonts: FontSet, { text, levels }: Part, style: Style): Promise<Item[]> {
+  const items: Item[] = []
+  for (const { segment, index } of graphemes.segment(text)) {
     const last = items.at(-1)
     const font = await fonts.fontFor(segment, style, last?.font ?? null)
-    if (last && last.font === font) last.text += segment
-    else items.push({ font, text: segment })
+    const level = levels[index] ?? 0
+    if (last && last.font === font && last.level === level) last.text += segment
+    else items.push({ font, text: segment, level })
   }
   return items
 }
-
-function shapeRun(font: Font, text: string, tracking: number): Run {
-  const { unitsPerEm } = font.loaded
-  const shaped = font.loaded.shape(text)
-  const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b)
-  const spaced = isLatin(font) ? tracking : 0
-  const glyphs = shaped.map(({ id, cluster, advance, dx, dy }, index) => {
-    const end = starts[starts.indexOf(cluster) + 1] ?? text.length
-    const first = shaped.findIndex((one) => one.cluster === cluster)
-    const count = shaped.filter((one) => one.cluster === cluster).length
-    return {
-      id,
-      text: shareOf(Array.from(text.slice(cluster, end)), index - first, count),
-      begins: index === first,
-      advance: advance / unitsPerEm + spaced,
-      dx: dx / unitsPerEm,
-      dy: dy / unitsPerEm,
-    }
-  })
-  return {
-    font,
-    text,
-    glyphs,
-    width: widthOf(glyphs),
-    plain: starts.length === shaped.length && Array.from(text).length === shaped.length,
-    standsIn: false,
-  }
-}
-
-/** The rest goes to the last glyph, so that viewers without ActualText still copy the exact text. */
-function shareOf(letters: readonly string[], index: number, count: number): string {
-  const share = index === count - 1 ? letters.slice(index) : letters.slice(index, index + 1)
-  return share.join('') || '\u200b'
-}
-
-export const widthOf = (glyphs: readonly RunGlyph[]): number => glyphs.reduce((sum, { advance }) => sum + advance, 0)
 
 /** The word that cannot be drawn stays in the text layer. */
 async function standIn({ fonts, unprintable }: Typeface, text: string, style: Style): Promise<Run[]> {
   const font = await fonts.fontFor('(', style, null)
   if (!font) return []
-  const run = shapeRun(font, unprintable, 0)
+  const run = shapeRun(font, { text: unprintable, level: 0 }, 0)
   for (const glyph of run.glyphs) glyph.text = '\u200b'
   const stand = { ...run, text, plain: false, standsIn: true }
   say(stand, text)

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/errors.ts'
 import type { Paper } from '../paper/paper.ts'
+import type { PdfSeal } from '../paper/seal-config.ts'
 import type { PaperAnswer } from './paper-worker.ts'
 
 export type PaperThread = {
@@ -9,7 +10,13 @@ export type PaperThread = {
   close: () => Promise<void>
 }
 
-type Options = { script?: URL; idleMs?: number; limitMs?: number; onLost?: (why: string) => void }
+type Options = {
+  script?: URL
+  seal?: PdfSeal | null
+  idleMs?: number
+  limitMs?: number
+  onLost?: (why: string) => void
+}
 
 /** In the bundle it stands beside this file, as the build makes it; from the sources Node runs the TypeScript. */
 const SCRIPT = new URL(`./paper-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
@@ -19,7 +26,7 @@ const SCRIPT = new URL(`./paper-worker.${import.meta.url.endsWith('.ts') ? 'ts' 
  * memory only while they are used. A paper that takes ten seconds, or on which the thread dies, costs the thread only.
  */
 export function openPaperThread(options: Options = {}): PaperThread {
-  const { script = SCRIPT, idleMs = 60_000, limitMs = 10_000, onLost = () => {} } = options
+  const { script = SCRIPT, seal = null, idleMs = 60_000, limitMs = 10_000, onLost = () => {} } = options
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   const end = async () => {
@@ -31,7 +38,7 @@ export function openPaperThread(options: Options = {}): PaperThread {
   return {
     make: async (paper) => {
       clearTimeout(idle)
-      thread ??= begin(script)
+      thread ??= begin(script, seal)
       try {
         const answer = await answerOf(thread, paper, limitMs)
         if ('fault' in answer) throw Object.assign(new Error('A paper could not be set.'), { stack: answer.fault })
@@ -53,9 +60,9 @@ export function openPaperThread(options: Options = {}): PaperThread {
 
 class ThreadLost extends Error {}
 
-/** It knows no setting and no secret. */
-function begin(script: URL): Worker {
-  const thread = new Worker(script, { env: {}, resourceLimits: { maxOldGenerationSizeMb: 192 } })
+/** It knows no setting and no secret but the one that seals papers. */
+function begin(script: URL, seal: PdfSeal | null): Worker {
+  const thread = new Worker(script, { env: {}, workerData: seal, resourceLimits: { maxOldGenerationSizeMb: 192 } })
   thread.on('error', () => {}) // without a listener, an error in there would end the process
   thread.unref()
   return thread

@@ -1,5 +1,6 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { type Paper, setPaper } from '../paper/paper.ts'
+import type { PdfSeal } from '../paper/seal-config.ts'
 import { pdfFiles } from '../pdf/files-node.ts'
 
 /* The thread that sets papers (paper-thread.ts): fonts, HarfBuzz and pdf-lib are loaded here alone. */
@@ -8,7 +9,9 @@ export type PaperAnswer = { bytes: Uint8Array } | { fault: string }
 
 parentPort?.on('message', async (paper: Paper) => {
   try {
-    const bytes = await setPaper(pdfFiles, paper)
+    const set = await setPaper(pdfFiles, paper)
+    const seal = workerData as PdfSeal | null
+    const bytes = seal ? await (await import('./paper-seal.ts')).sealPaper(set, paper, seal) : set
     // Only a buffer of its own may be handed over; a part of a larger one is copied.
     const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
     answer({ bytes: own }, [own.buffer as ArrayBuffer])

@@ -7,31 +7,44 @@ import { type BlockTag, type Document, openDocument } from '../../pdf/document.t
 import type { PdfFiles } from '../../pdf/files.ts'
 import { BASELINE, fontSetOf, isLatin, type Style } from '../../pdf/font-set.ts'
 import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
-import { stroke } from '../../pdf/operators.ts'
 import { qrOf } from '../../pdf/qr.ts'
 import type { Word } from '../../pdf/words.ts'
-import { border, COLOR, LOGO, placed, seal } from './drawings.ts'
-import { ringOf } from './ring.ts'
+import { border, COLOR, LOGO, placed, STONE } from './drawings.ts'
+import { drawFoot } from './foot.ts'
+import { drawRoad } from './road.ts'
+import { drawStamp } from './stamp.ts'
 
-const { certificateText: words } = textFor(DEFAULT_LANG).certificate
+const text = textFor(DEFAULT_LANG)
+const { certificateText: words } = text.certificate
+const { paperText } = text.certificatePaper
 
 /** A4 landscape in CSS pixels, as the design has it. */
 const PAGE = { width: 1123, height: 794 }
 const LEFT = 100
 const RIGHT = PAGE.width - 100
-const BOTTOM = PAGE.height - 80
+const ROAD = { top: 573, from: 61, to: PAGE.width - 61, left: LEFT, right: RIGHT }
 const NAME = { largest: 80, wrapsAt: 52, tracking: -0.02, width: 716 }
 const BODY = { size: 21, leading: 1.5, width: 660 }
 const TOP = 132
 const SEAL = { x: 936, y: 253, turn: -9, scale: 1.03 }
-const QR = 104
+/** White on all sides for four of its squares and more (ISO/IEC 18004 §6.3.8). */
+const QR = { x: RIGHT - 118, y: 600, size: 118 }
+const FOOT = { left: LEFT, right: QR.x - 28, top: 612, bottom: 722 }
 
-export type CertificatePdf = { code: CertificateCode; facts: CertificateFacts; issuedAt: Date }
+export type CertificatePdf = {
+  code: CertificateCode
+  facts: CertificateFacts
+  issuedAt: Date
+  /** Signed; it travels inside. */
+  credential?: string
+  /** What the QR says in place of the check page's address. */
+  qr?: string
+}
 
 /** One page, and always the same bytes for the same version. @param baseUrl where the QR leads */
 export async function certificatePdf(
   files: PdfFiles,
-  { code, facts, issuedAt }: CertificatePdf,
+  { code, facts, issuedAt, credential, qr }: CertificatePdf,
   baseUrl: string,
 ): Promise<Uint8Array> {
   const printed = printedCode(code)
@@ -48,12 +61,18 @@ export async function certificatePdf(
   doc.page(PAGE.width, PAGE.height)
   doc.decorate(border(PAGE.width, PAGE.height))
   await drawHead(doc)
-  const foot = await footOf(doc, facts, printed, baseUrl)
-  await drawMiddle(doc, facts, foot.top - 18)
-  await drawSeal(doc, facts)
-  for (const column of foot.columns) drawColumn(doc, foot.top, column)
-  doc.figure(words.qr(printed), placed(RIGHT - QR, BOTTOM - QR, qrOf(baseUrl + checkPath(code), QR, COLOR.ink)))
+  await drawMiddle(doc, facts, ROAD.top - STONE.height - 12)
+  await drawStamp(doc, facts.sector, paperText.seal, SEAL)
+  await drawRoad(doc, facts, ROAD)
+  await drawFoot(doc, { facts, printed, host: new URL(baseUrl).host }, FOOT)
+  doc.figure(words.qr(printed), placed(QR.x, QR.y, qrOf(qr ?? baseUrl + checkPath(code), QR.size, COLOR.ink)))
+  if (credential) attachCredential(doc, credential, issuedAt)
   return doc.save()
+}
+
+function attachCredential(doc: Document, credential: string, at: Date): void {
+  const file = { name: 'credential.json', mime: 'application/ld+json', description: paperText.credential }
+  doc.attach({ ...file, bytes: new TextEncoder().encode(credential), at, relationship: 'Source' })
 }
 
 async function drawHead(doc: Document): Promise<void> {
@@ -79,6 +98,7 @@ async function drawMiddle(doc: Document, facts: CertificateFacts, bottom: number
     sentence: await doc.shape(
       words.sentence(facts).map(({ text, strong }) => ({ text, style: (strong ? 'strong' : 'body') as Style })),
     ),
+    notes: await Promise.all(paperText.recorded(facts).map((text) => doc.shape([{ text, style: 'body' }]))),
   }
   let blocks = blocksOf(shaped, 1)
   for (let scale = 0.95; heightOf(blocks) > bottom - TOP && scale > 0.4; scale -= 0.05) blocks = blocksOf(shaped, scale)
@@ -91,9 +111,9 @@ async function drawMiddle(doc: Document, facts: CertificateFacts, bottom: number
   }
 }
 
-type Shaped = { title: Word[]; lead: Word[]; name: Word[]; sentence: Word[] }
+type Shaped = { title: Word[]; lead: Word[]; name: Word[]; sentence: Word[]; notes: Word[][] }
 
-function blocksOf({ title, lead, name, sentence }: Shaped, scale: number): Block[] {
+function blocksOf({ title, lead, name, sentence, notes }: Shaped, scale: number): Block[] {
   const [oneLine] = breakLines(name, Number.POSITIVE_INFINITY)
   const fitting = Math.min(NAME.largest, NAME.width / (oneLine?.width ?? 1))
   const nameSize = Math.max(fitting, NAME.wrapsAt) * scale
@@ -111,6 +131,7 @@ function blocksOf({ title, lead, name, sentence }: Shaped, scale: number): Block
     block('P', lead, 18, 1.4, 18 * scale, NAME.width),
     block('P', name, nameSize, nameLeading(name), 8 * scale, NAME.width + 1),
     block('P', sentence, body, BODY.leading, 14 * scale, BODY.width),
+    ...notes.map((note) => block('P', note, body * 0.76, 1.4, 6 * scale, NAME.width)),
   ]
 }
 
@@ -120,55 +141,3 @@ const nameLeading = (name: readonly Word[]): number =>
 
 const heightOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { lines, size, leading, before }) => sum + before + lines.length * size * leading, 0)
-
-async function drawSeal(doc: Document, facts: CertificateFacts): Promise<void> {
-  const ring = await ringOf(doc, [words.seal, facts.orgName])
-  const { x, y, turn, scale } = SEAL
-  doc.decorate(placed(x, y, seal(facts.sector), turn, scale))
-  const angle = (turn * Math.PI) / 180
-  const around = ring.runs.map(({ run, place }) => ({
-    run,
-    place: {
-      x: x + scale * (place.x * Math.cos(angle) - place.y * Math.sin(angle)),
-      y: y + scale * (place.x * Math.sin(angle) + place.y * Math.cos(angle)),
-      size: place.size * scale,
-      turn: (place.turn ?? 0) + turn,
-    },
-  }))
-  doc.scatter(ring.text, around, COLOR.white)
-}
-
-type Column = {
-  x: number
-  width: number
-  blocks: { lines: Line[]; size: number; step: number; color: string }[]
-}
-type Foot = { top: number; columns: Column[] }
-
-/** Both columns stand under one line of rules; the taller one ends the page. */
-async function footOf(doc: Document, facts: CertificateFacts, printed: string, baseUrl: string): Promise<Foot> {
-  const width = (RIGHT - LEFT - QR - 96) / 2
-  const column = async (x: number, head: string, notes: readonly string[]): Promise<Column> => {
-    const set = async (text: string, style: Style, size: number) =>
-      breakLines(await doc.shape([{ text, style }]), width / size)
-    const blocks = [{ lines: await set(head, 'strong', 17), size: 17, step: 23, color: COLOR.ink }]
-    for (const note of notes) blocks.push({ lines: await set(note, 'body', 15), size: 15, step: 20, color: COLOR.soft })
-    return { x, width, blocks }
-  }
-  const checkAt = words.checkAt(`${new URL(baseUrl).host}/verify`)
-  const columns = [
-    await column(LEFT, facts.orgName, [words.approved(facts), words.verifiedBy(facts)]),
-    await column(LEFT + width + 48, printed, [words.issued(facts), checkAt]),
-  ]
-  const height = ({ blocks }: Column) => blocks.reduce((sum, { lines, step }) => sum + lines.length * step, 0)
-  return { top: BOTTOM - Math.max(...columns.map(height)), columns }
-}
-
-function drawColumn(doc: Document, top: number, { x, width, blocks }: Column): void {
-  doc.decorate(`${stroke(COLOR.ink, 2)} ${x} ${top - 9} m ${x + width} ${top - 9} l S`)
-  let y = top
-  for (const { lines, size, step, color } of blocks) {
-    doc.text('P', stackLines(lines, { x, top: y, size, step }), { color })
-    y += step * lines.length
-  }
-}

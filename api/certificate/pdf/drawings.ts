@@ -44,15 +44,16 @@ export function placed(x: number, y: number, drawn: string, turn = 0, scale = 1)
 const circle = (r: number) => `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0z`
 
 export function border(width: number, height: number): string {
+  const [across, down] = width > height ? [24, 16] : [16, 24]
   const corners = [34, width - 34].flatMap((x) => [34, height - 34].map((y) => placed(x, y, FLOWER)))
   return [
     shape(`M14 14h${width - 28}v${height - 28}H14z`, { fill: COLOR.brand }),
     shape(`M54 54h${width - 108}v${height - 108}H54z`, { fill: COLOR.white }),
     shape(`M60 60h${width - 120}v${height - 120}H60z`, { stroke: COLOR.brand, width: 1.5 }),
-    placed(54, 18, edge(24, width - 108)),
-    placed(width - 54, height - 18, edge(24, width - 108), 180),
-    placed(18, height - 54, edge(16, height - 108), -90),
-    placed(width - 18, 54, edge(16, height - 108), 90),
+    placed(54, 18, edge(across, width - 108)),
+    placed(width - 54, height - 18, edge(across, width - 108), 180),
+    placed(18, height - 54, edge(down, height - 108), -90),
+    placed(width - 18, 54, edge(down, height - 108), 90),
     ...corners,
   ].join('\n')
 }
@@ -78,6 +79,17 @@ function edge(count: number, length: number): string {
     const dot = index < count - 1 ? placed((index + 1) * step, 22, shape(circle(3), { fill: COLOR.dot })) : ''
     return `${placed((index + 0.5) * step, 0, arch.join(' '))} ${dot}`
   }).join('\n')
+}
+
+export const STONE = { width: 116, height: 77 }
+
+/** Its foot is at its height; the road covers it. */
+export function dayStone(): string {
+  return [
+    shape('M1.5 77V58A56.5 56.5 0 0 1 114.5 58V77z', { fill: COLOR.white }),
+    shape('M4.8 39A56.5 56.5 0 0 1 111.2 39z', { fill: COLOR.haldi }),
+    shape('M1.5 77V58A56.5 56.5 0 0 1 114.5 58V77M4.8 39H111.2', { stroke: COLOR.ink, width: 3 }),
+  ].join('\n')
 }
 
 /** Around 0,0 within a radius of 100, without its ring of text. */

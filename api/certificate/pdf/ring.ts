@@ -1,7 +1,7 @@
 import type { Document } from '../../pdf/document.ts'
 import { isLatin } from '../../pdf/font-set.ts'
 import { clustersOf, type Placement } from '../../pdf/lines.ts'
-import type { Run } from '../../pdf/words.ts'
+import type { Run } from '../../pdf/run.ts'
 
 const RADIUS = 70
 const LARGEST = 15.5

@@ -1,11 +1,14 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { backfillCertificates } from '#api/certificate/issue.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
 import { type Paper, setPaper } from '#api/paper/paper.ts'
+import { pdfSealOf } from '#api/paper/seal-config.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
+import { checkSeal, sealPaper } from '#api/server/paper-seal.ts'
 import { openPaperThread } from '#api/server/paper-thread.ts'
 import { openPapers, type PaperBounds } from '#api/server/papers.ts'
 import { codeFrom } from '#domain/certificate-code.ts'
 import { FACTS } from '#tests/support/certificate/pdf.ts'
+import { throwAwaySeal } from '#tests/support/certificate/seal.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { apiRefusalText } from '#text/refusal.ts'
@@ -110,7 +113,9 @@ test('who may have a paper is asked each time, also when it is kept; a full queu
     town.request(path, { cookie: await town.cookieOf(subject) })
   const first = ask('asha')
   await expect.poll(() => made).toBe(1)
-  const refused = await ask('asha', '/api/me/service/record.pdf')
+  const asha = await town.as('asha')
+  const { code: record } = await (await asha.api.me.service.record.$put({ json: {} })).json()
+  const refused = await ask('asha', `/api/service-records/${record}/pdf`)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await refused.json()).toEqual({ code: 'papers-busy', message: apiRefusalText['papers-busy'] })
   open()
@@ -118,15 +123,18 @@ test('who may have a paper is asked each time, also when it is kept; a full queu
   const again = await Promise.all(['asha', 'kitaab', 'aarav', 'samudra', 'nayi'].map((subject) => ask(subject)))
   expect(again.map(({ status }) => status)).toEqual([200, 200, 404, 404, 403])
   expect(made).toBe(1)
-  const record = async () => (await ask('asha', '/api/me/service/record.pdf')).status
-  expect([await record(), await record(), made]).toEqual([200, 200, 2])
+  const ofRecord = async () => (await ask('asha', `/api/service-records/${record}/pdf`)).status
+  expect([await ofRecord(), await ofRecord(), made]).toEqual([200, 200, 2])
 })
 
 test('six papers at once, and then one in ten seconds', async () => {
   const town = await openTown({ runtime: { makePaper: async () => new Uint8Array(BYTES) } })
   afterAll(town.close)
   const cookie = await town.cookieOf('asha')
-  const ask = () => town.request('/api/me/service/record.pdf', { cookie })
+  await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+  const { code } = await (await (await town.as('asha')).api.me.service.record.$put({ json: {} })).json()
+  await town.db.deleteFrom('rate_bucket').execute()
+  const ask = () => town.request(`/api/service-records/${code}/pdf`, { cookie })
   const statuses = async (count: number) => {
     const all: number[] = []
     for (let turn = 0; turn < count; turn++) all.push((await ask()).status)
@@ -145,6 +153,26 @@ test('the thread sets the same bytes as the process itself', async () => {
   const here = await setPaper(pdfFiles, paperOf('प्रज्ञा Kṣatriya'))
   expect(Buffer.compare(await make(paperOf('प्रज्ञा Kṣatriya')), here)).toBe(0)
   await close()
+})
+
+test('a thread with a seal seals what it sets, the same each time; a seal that cannot be opened is refused by name', async () => {
+  const seal = { p12: Buffer.from(throwAwaySeal('pass').p12).toString('base64'), passphrase: 'pass' }
+  checkSeal(seal)
+  expect(() => checkSeal({ ...seal, passphrase: 'hidden' })).toThrow(/^PDF_SEAL_P12 cannot be opened(?!.*hidden)/)
+  const { make, close } = openPaperThread({ seal, limitMs: LONG_MS })
+  const sealed = await make(paperOf('Asha'))
+  expect(Buffer.from(sealed).includes('ETSI.CAdES.detached')).toBe(true)
+  const here = await sealPaper(await setPaper(pdfFiles, paperOf('Asha')), paperOf('Asha'), seal)
+  expect(Buffer.compare(sealed, here)).toBe(0)
+  await close()
+})
+
+test('a seal that is not base64 is refused where settings are read', () => {
+  const problems: string[] = []
+  expect(pdfSealOf({ PDF_SEAL_P12: ' ' }, problems)).toBeNull()
+  expect(problems).toEqual([])
+  pdfSealOf({ PDF_SEAL_P12: 'se cret!' }, problems)
+  expect(problems).toEqual(['PDF_SEAL_P12 must be a .p12 file in base64.'])
 })
 
 /** Answers each paper with the number of papers that this thread was asked for; does what the name says. */

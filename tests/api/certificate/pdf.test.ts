@@ -55,6 +55,57 @@ test('a paper says every fact in text that can be selected, under a title and a 
   expect([width, height].map(Math.round)).toEqual([842, 595])
 })
 
+test('what the newer format recorded stands on the paper, each with whose word it is', async () => {
+  const { text } = await readPdf(
+    await pdfOf({
+      institution: 'St. Xavier’s College',
+      rollNumber: '2023-CS-114',
+      role: 'Team lead',
+      evidence: 'door',
+    }),
+  )
+  const words = said(text)
+  expect(words).toContain('As stated by the holder: St. Xavier’s College, roll number 2023-CS-114')
+  expect(words).toContain('As stated by the organization: Team lead')
+  expect(words).toContain('How we know. Checked in at the door.')
+  expect(words).toContain('Samudra Foundation Trust NGO Darpan number MH/2017/0154321')
+  expect(words).toContain('Signatory: Omkar Joshi, Programme Head')
+  expect(words).toContain('Nov 15 4 hours')
+  expect(words.replaceAll(' ', '')).toContain('RECORDHELDBYYUVASETU·ATTENDANCEMARKEDBYTHEORGANIZATION·')
+})
+
+const UNRECORDED = { orgLegalName: null, orgNumberKind: null, orgNumber: null, orgSlug: null }
+
+test('a paper of the first format leaves out what was not recorded then', async () => {
+  const { text } = await readPdf(await pdfOf({ ...UNRECORDED, format: 1, signatory: null, signatoryPost: null }))
+  const words = said(text)
+  expect(words).toContain('The organization has confirmed attendance.')
+  expect(words).toContain('Samudra Foundation Approved as a verified NGO')
+  for (const absent of ['How we know', 'stated by', 'Signatory', 'What we checked', 'null', 'Darpan'])
+    expect(words).not.toContain(absent)
+})
+
+test('the stone bears the day, or the days of one month; hours stand large where they are stated', async () => {
+  const days = { firstDay: '2025-11-14', lastDay: '2025-11-16', minutes: null } as const
+  expect(said((await readPdf(await pdfOf(days))).text)).toContain('Nov 14–16 How we know.')
+  const months = { ...days, lastDay: '2025-12-02' } as const
+  expect(said((await readPdf(await pdfOf(months))).text)).toContain('Nov 14 How we know.')
+})
+
+test('the signed credential travels inside, and the QR says what it is told to', async () => {
+  const credential = JSON.stringify({ signed: 'मीरा' })
+  const qr = `https://yuvasetu.example/verify/X#${'A1b2-_'.repeat(40)}`
+  const issuedAt = new Date('2025-11-16T05:00:00Z')
+  const said = { code, facts: FACTS, issuedAt, credential, qr }
+  const bytes = await certificatePdf(pdfFiles, said, 'https://yuvasetu.example')
+  expect(await qrInPdf(bytes)).toBe(qr)
+  const { doc } = await readPdf(bytes)
+  const files = (await doc.getAttachments()) as unknown as Map<string, { content: Uint8Array }>
+  const plain = await readPdf(await pdfOf())
+  expect([...files.keys()]).toEqual(['credential.json'])
+  expect(await plain.doc.getAttachments()).toBeNull()
+})
+
 test('every font is embedded as a subset and says which letters its glyphs stand for', async () => {
   const doc = await PDFDocument.load(await pdfOf({ name: 'प्रज्ञा Kṣatriya மீனா' }))
   const fonts = doc.context
@@ -112,6 +163,8 @@ test.each([
   'Āśā Ravīndranāth',
   "D'Souza-O’Brien, José Ñ.",
   'Ana\u0301 मीरा',
+  'ᱥᱚᱱᱟ ᱢᱩᱨᱢᱩ',
+  'ꯂꯩꯃꯥ ꯁꯅꯥ',
 ])('a name in letters of India or Europe stands on the paper as it was written: %s', async (name) => {
   const bytes = await pdfOf({ name })
   const { text } = await readPdf(bytes)
@@ -119,6 +172,31 @@ test.each([
   expect(text).not.toContain(UNPRINTABLE)
   expect(bytes.byteLength).toBeLessThan(120_000)
 })
+
+test.each(['عائشہ صدیقی', 'Ayesha عائشہ صدیقی Khan', 'بلال (محمد) لا', 'فاطمة الزهراء'])(
+  'a name that is read from right to left stands in the text layer as it was written: %s',
+  async (name) => {
+    const { text } = await readPdf(await pdfOf({ name }))
+    // pdf.js drops spaces where letters run backwards.
+    expect(text.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''))
+    expect(text).not.toContain(UNPRINTABLE)
+  },
+)
+
+test.each([
+  ['Camp عائشہ صدیقی ends', 'Camp', 'صدیقی', 'عائشہ', 'ends'],
+  ['عائشہ 12.5 صدیقی', 'صدیقی', '12.5', 'عائشہ'],
+  ['Camp (عائشہ صدیقی) 7', 'Camp', '(', 'صدیقی', 'عائشہ', ')', '7'],
+  ['صدیقی (عائشہ) صدیقی', 'صدیقی', ')', 'عائشہ', '(', 'صدیقی'],
+])('words that are read from right to left stand in their places from the left: %s', async (text, ...places) => {
+  const [line] = breakLines(await shapeWords(typeface, [{ text, style: 'body' }]), 100)
+  const seen = (line?.runs ?? []).toSorted((a, b) => a.x - b.x).map(({ run }) => run.text.trim())
+  const parts = seen.flatMap((part) => (/\p{Script=Arabic}/u.test(part) ? splitRuns(part) : [part])).filter(Boolean)
+  expect(parts).toEqual(places)
+})
+
+/** What one run reads from right to left, from the left. */
+const splitRuns = (part: string) => part.split(/([()])/).reverse()
 
 test('letters without a font are never empty boxes: words lead to the check page, the text layer keeps the name', async () => {
   const [stand, ...others] = await shapeWords(typeface, [{ text: '山田 太郎', style: 'heading' }])

@@ -1,0 +1,28 @@
+import type { Sector } from '#domain/event.ts'
+import type { Document } from '../../pdf/document.ts'
+import { COLOR, placed, seal } from './drawings.ts'
+import { ringOf } from './ring.ts'
+
+export type StampPlace = { x: number; y: number; turn: number; scale: number }
+
+/** Our seal with its ring of words. @param parts the last ones go when all are too long */
+export async function drawStamp(
+  doc: Document,
+  sector: Sector,
+  parts: readonly string[],
+  { x, y, turn, scale }: StampPlace,
+): Promise<void> {
+  const ring = await ringOf(doc, parts)
+  doc.decorate(placed(x, y, seal(sector), turn, scale))
+  const angle = (turn * Math.PI) / 180
+  const around = ring.runs.map(({ run, place }) => ({
+    run,
+    place: {
+      x: x + scale * (place.x * Math.cos(angle) - place.y * Math.sin(angle)),
+      y: y + scale * (place.x * Math.sin(angle) + place.y * Math.cos(angle)),
+      size: place.size * scale,
+      turn: (place.turn ?? 0) + turn,
+    },
+  }))
+  doc.scatter(ring.text, around, COLOR.white)
+}

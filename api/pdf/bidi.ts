@@ -1,0 +1,69 @@
+/* The Unicode Bidirectional Algorithm (UAX 9) for lines that run left to right, without embeddings. */
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Only letters that a font here draws: a stand-in for others runs left to right. */
+const RTL = /^\p{Script=Arabic}/u
+const NUMBER = /^\p{Nd}/u
+const STRONG = /^\p{L}/u
+const SEPARATOR = /^[.,:/]$/
+
+type Sign = { at: number; text: string; level: number | null }
+
+/** The level of each UTF-16 unit: 0 runs to the right, 1 to the left, 2 is a number among the latter. */
+export function levelsOf(text: string): number[] {
+  if (!/\p{Script=Arabic}/u.test(text)) return new Array<number>(text.length).fill(0)
+  const signs: Sign[] = []
+  let last = 0
+  for (const { segment, index } of graphemes.segment(text)) {
+    const number = NUMBER.test(segment)
+    const level = number ? 2 * last : RTL.test(segment) ? 1 : STRONG.test(segment) ? 0 : null
+    if (level !== null && !number) last = level
+    signs.push({ at: index, text: segment, level })
+  }
+  joinNumbers(signs)
+  settleNeutrals(signs)
+  const levels: number[] = []
+  for (const { text: sign, level } of signs) for (let unit = 0; unit < sign.length; unit++) levels.push(level ?? 0)
+  return levels
+}
+
+/** Rule W4: one separator between digits belongs to the number. */
+function joinNumbers(signs: Sign[]): void {
+  for (const [index, sign] of signs.entries()) {
+    const between = signs[index - 1]?.level === 2 && signs[index + 1]?.level === 2
+    if (between && SEPARATOR.test(sign.text)) sign.level = 2
+  }
+}
+
+const BRACKETS = ['()', '[]', '{}']
+
+/** Rules N0 to N2: between two that run to the left, so does what stands between them; brackets go together. */
+function settleNeutrals(signs: Sign[]): void {
+  let before = 0
+  const open: Sign[] = []
+  for (const [index, sign] of signs.entries()) {
+    if (sign.level === null) {
+      const after = signs.slice(index).find(({ level }) => level !== null)?.level ?? 0
+      sign.level = before > 0 && after > 0 ? 1 : 0
+    }
+    if (BRACKETS.some(([opening]) => opening === sign.text)) open.push(sign)
+    const pair = open.findLastIndex(({ text }) => BRACKETS.includes(text + sign.text))
+    if (pair >= 0) sign.level = open.splice(pair)[0]?.level ?? 0
+    before = sign.level
+  }
+}
+
+/** Rule L2. @returns the indices from left to right */
+export function visualOrder(levels: readonly number[]): number[] {
+  const order = levels.map((_, index) => index)
+  for (let level = Math.max(0, ...levels); level > 0; level--) {
+    for (let begin = 0; begin < order.length; begin++) {
+      let end = begin
+      while (end < order.length && (levels[order[end] ?? 0] ?? 0) >= level) end++
+      if (end > begin) order.splice(begin, end - begin, ...order.slice(begin, end).reverse())
+      begin = end
+    }
+  }
+  return order
+}
