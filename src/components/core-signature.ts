@@ -1,0 +1,34 @@
+import type { Day } from '#domain/day.ts'
+import { bytesToSign, KEY_ID_BYTES, type SignedCore } from '#domain/signed-core.ts'
+
+/** As /credentials/keys has it: an Ed25519 key, and the last day on which it signed. */
+export type CoreKey = { x: string; endedOn: Day | null }
+
+/** The kept key that made the signature; 'unknown-key' when none has its id, 'forged' when none of those fits. */
+export async function signerOf(
+  signed: SignedCore,
+  keys: readonly CoreKey[],
+): Promise<CoreKey | 'unknown-key' | 'forged'> {
+  const named = keys.filter(({ x }) => hasId(bytesOf(x), signed.keyId))
+  if (named.length === 0) return 'unknown-key'
+  for (const key of named) if (await isSignedBy(key, signed)) return key
+  return 'forged'
+}
+
+async function isSignedBy({ x }: CoreKey, { keyId, payload, signature }: SignedCore): Promise<boolean> {
+  const [key, said] = [bytesOf(x), bytesToSign(keyId, payload)]
+  try {
+    const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', imported, signature, said)
+  } catch {
+    // A browser from before Ed25519 came to it (Chrome 137, Safari 17, Firefox 129).
+    const { ed25519 } = await import('@noble/curves/ed25519.js')
+    return ed25519.verify(signature, said, key, { zip215: false })
+  }
+}
+
+const hasId = (key: Uint8Array, id: Uint8Array): boolean =>
+  id.length === KEY_ID_BYTES && id.every((byte, at) => byte === key[at])
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))

@@ -1,0 +1,25 @@
+import type { CoreKey } from './core-signature.ts'
+
+const KEYS = '/credentials/keys'
+
+/** The keys with the moment they came from us; null where there is no network and none were kept. */
+export type KeptKeys = { keys: CoreKey[]; at: Date }
+
+/** From us where we can be reached, else as public/verify-worker.js kept them. */
+export async function keptKeys(): Promise<KeptKeys | null> {
+  const answer = await fetch(KEYS, { cache: 'no-cache' }).catch(() => null)
+  return (answer && (await read(answer))) ?? (await fromCache())
+}
+
+async function fromCache(): Promise<KeptKeys | null> {
+  const kept = await caches.match(KEYS).catch(() => undefined)
+  return kept ? read(kept) : null
+}
+
+async function read(answer: Response): Promise<KeptKeys | null> {
+  if (!answer.ok) return null
+  const { keys } = (await answer.json().catch(() => ({}))) as { keys?: CoreKey[] }
+  if (!Array.isArray(keys)) return null
+  const kept = answer.headers.get('Kept-At')
+  return { keys, at: kept ? new Date(kept) : new Date() }
+}

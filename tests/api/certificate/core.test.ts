@@ -1,0 +1,111 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { qrAddress } from '#api/certificate/core.ts'
+import { newKeys, readKeys } from '#api/certificate/credential/keys.ts'
+import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
+import { pdfFiles } from '#api/pdf/files-node.ts'
+import type { CertificateFacts } from '#domain/certificate.ts'
+import { checkPath } from '#domain/certificate-code.ts'
+import { readCoreAddress } from '#domain/core-address.ts'
+import { bytesToSign, decodeSigned } from '#domain/signed-core.ts'
+import { CODE, LONG, saying } from '#tests/support/certificate/core.ts'
+import { readInPhoto } from '#tests/support/certificate/photo.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* What a paper's square says, judged by OpenSSL and read by a decoder that nobody here wrote. */
+
+const [now] = JSON.parse(await newKeys())
+const [before] = JSON.parse(await newKeys())
+const { secretKeyMultibase: _, ...public_ } = before
+const vars = { CERTIFICATE_KEYS: JSON.stringify([now, { ...public_, endedOn: '2025-12-01' }]) }
+const town = await openTown({ vars })
+afterAll(town.close)
+const { config } = town.runtime
+
+type Keys = { keys: { kty: string; crv: string; x: string; kid: string; endedOn: string | null }[] }
+async function published(): Promise<Keys['keys']> {
+  const answer = await town.request('/credentials/keys', { headers: { origin: 'https://college.example' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  return ((await answer.json()) as Keys).keys
+}
+
+const read = (address: string) => {
+  const signed = decodeSigned(readCoreAddress(address)?.bytes ?? new Uint8Array())
+  if (!signed) throw new Error('no core in the address')
+  return signed
+}
+
+function holds(address: string, jwk: Keys['keys'][number]): boolean {
+  const { keyId, payload, signature } = read(address)
+  const key = createPublicKey({ key: { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, format: 'jwk' })
+  return verify(null, bytesToSign(keyId, payload), key, signature)
+}
+
+test('the square holds the check address and a core that a published key signed', async () => {
+  const address = await qrAddress(CODE, saying({}), config)
+  expect(address.startsWith(`${config.baseUrl}${checkPath(CODE)}#`)).toBe(true)
+  const [first, second] = await published()
+  if (!first || !second) throw new Error('two keys are published')
+  expect(holds(address, first)).toBe(true)
+  expect(holds(address, second)).toBe(false)
+  expect(Buffer.from(first.x, 'base64url').subarray(0, 4)).toEqual(Buffer.from(read(address).keyId))
+  expect(read(address).core).toMatchObject({ code: CODE, name: 'Ananya Kulkarni', minutes: 240, cut: [] })
+})
+
+test('the same version gives the same bytes, and another version others', async () => {
+  const one = await qrAddress(CODE, saying({}), config)
+  expect(await qrAddress(CODE, saying({}), config)).toBe(one)
+  expect(await qrAddress(CODE, saying({ version: 2 }), config)).not.toBe(one)
+  expect(await qrAddress(CODE, saying({ minutes: null }), config)).not.toBe(one)
+})
+
+test('a certificate of the first format has a core too', async () => {
+  const none = {
+    postedOn: null,
+    joinedAt: null,
+    orgLegalName: null,
+    orgNumberKind: null,
+    orgNumber: null,
+    orgSlug: null,
+  }
+  const old = saying({ format: 1, ...none, signatory: null, signatoryPost: null, minutes: null })
+  const [first] = await published()
+  const address = await qrAddress(CODE, old, config)
+  expect(first && holds(address, first)).toBe(true)
+  expect(read(address).core).toMatchObject({ name: old.name, minutes: null })
+})
+
+test('a key says the last day on which it signed, and the one that signs has none', async () => {
+  expect((await published()).map(({ endedOn }) => endedOn)).toEqual([null, '2025-12-01'])
+  const readOne = (key: object) => () => readKeys(JSON.stringify([now, key]))
+  expect(readOne({ ...public_, endedOn: '2025-13-01' })).toThrow('endedOn')
+  expect(readOne({ ...public_, endedOn: 5 })).toThrow('endedOn')
+  expect(() => readKeys(JSON.stringify([{ ...now, endedOn: '2025-12-01' }]))).toThrow('first key')
+})
+
+test('without keys the square holds the check address alone', async () => {
+  expect(await qrAddress(CODE, saying({}), { ...config, certificateKeys: [] })).toBe(config.baseUrl + checkPath(CODE))
+})
+
+const WORDY = saying({
+  name: 'Maria Antonieta D’Souza-Vaidyanathan Lakshminarayanan Subramanian'.slice(0, 60),
+  activity: `${'Coastal clean-up, sorting and counting with schools of the western suburbs, '.repeat(2)}`.slice(0, 120),
+  orgName: `${'Society for the Promotion of Rural Education and Community Health, Maharashtra '.repeat(2)}`.slice(
+    0,
+    120,
+  ),
+})
+
+test.each<[string, CertificateFacts]>([
+  ['a usual one', saying({})],
+  ['a long one in Devanagari', LONG],
+  ['a long one in Latin letters', WORDY],
+])('the printed square is read at 150 dpi, turned, after JPEG 20: %s', async (_said, facts) => {
+  const qr = await qrAddress(CODE, facts, { ...config, baseUrl: 'https://www.yuvasetu.example' })
+  const said = { code: CODE, facts, issuedAt: new Date('2025-11-16T05:00:00Z'), qr }
+  const pdf = await certificatePdf(pdfFiles, said, 'https://www.yuvasetu.example')
+  for (const turn of [0, 15, -15]) {
+    expect(await readInPhoto(pdf, { dpi: 150, turn, quality: 20 }), `${turn}°`).toBe(qr)
+  }
+})

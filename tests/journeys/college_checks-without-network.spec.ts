@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { qrAddress } from '#api/certificate/core.ts'
+import { newKeys, readKeys } from '#api/certificate/credential/keys.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { gone, seen } from '#tests/support/browser/visit.ts'
+import { CODE, LONG, saying } from '#tests/support/certificate/core.ts'
+import { offlineText } from '#text/offline.ts'
+
+/* A registrar's telephone that was once on the page and now has no network. */
+
+const [now] = JSON.parse(await newKeys())
+const [before] = JSON.parse(await newKeys())
+const { secretKeyMultibase: _secret, ...ended } = before
+const CERTIFICATE_KEYS = JSON.stringify([now, { ...ended, endedOn: '2025-10-01' }])
+const stranger = readKeys(await newKeys())
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ vars: { CERTIFICATE_KEYS } })
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const { verdict } = offlineText
+const addressOf = (facts = saying({}), certificateKeys = readKeys(CERTIFICATE_KEYS)) =>
+  qrAddress(CODE, facts, { baseUrl: site.address, certificateKeys })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** As a telephone that opened the page once and then lost its network. */
+async function leftAlone(): Promise<{ page: Page; context: BrowserContext }> {
+  const page = await site.newPage({ width: 390 })
+  await page.goto('/verify/offline')
+  await seen(page.getByText('Ready: this page now opens without network.'))
+  const context = page.context()
+  await context.setOffline(true)
+  return { page, context }
+}
+
+test('a paper’s square opened without network says who signed it, what it says, and what is not known', async () => {
+  const { page } = await leftAlone()
+  await page.goto(await addressOf())
+  await seen(heading(page, verdict.signed.heading))
+  await seen(page.getByText(verdict.signed.lead))
+  await seen(page.getByText('Ananya Kulkarni'))
+  await seen(page.getByText('took part as a volunteer in Dadar Chowpatty Sort and Count, run by Samudra Foundation'))
+  await seen(page.getByText('Hours: 4 hours'))
+  await seen(page.getByText('Issued on 16 November 2025'))
+  await seen(page.getByText('Whether it was taken back, corrected or put in question since.'))
+  await seen(page.getByText(/by what we said on \d+ \w+ \d{4} at/))
+  await expectAccessible(page, 'signed, without network')
+  expect(await page.title()).not.toContain('Ananya')
+})
+
+test('a long name in Devanagari is whole, and what was cut says so', async () => {
+  const { page } = await leftAlone()
+  await page.goto(await addressOf(LONG))
+  await seen(heading(page, verdict.signed.heading))
+  await seen(page.getByText(LONG.name, { exact: true }))
+  await seen(page.getByText(offlineText.cut))
+})
+
+test('a forged square, another one’s code, and a key that had ended are refused', async () => {
+  const { page } = await leftAlone()
+  const genuine = await addressOf()
+  const sign = genuine.at(-20)
+  const spoiled = `${genuine.slice(0, -20)}${sign === 'A' ? 'B' : 'A'}${genuine.slice(-19)}`
+  const cases: [string, string][] = [
+    [spoiled, verdict.forged.heading],
+    [genuine.replace(/YS-[^#]+/, 'YS-0000-0000-00000'), verdict.forged.heading],
+    [await addressOf(saying({}), stranger), verdict['unknown-key'].heading],
+    [await addressOf(saying({}), readKeys(JSON.stringify([before]))), verdict.ended.heading],
+    [`${genuine.slice(0, -1)}!`, verdict.unreadable.heading],
+    [genuine.split('#')[0] ?? '', verdict['no-core'].heading],
+  ]
+  for (const [address, said] of cases) {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await seen(heading(page, said))
+    await gone(page.getByText('Ananya Kulkarni'))
+  }
+  await page.goto('about:blank')
+  const early = saying({ issuedOn: '2025-09-30', firstDay: '2025-09-29', lastDay: '2025-09-29' })
+  await page.goto(await addressOf(early, readKeys(JSON.stringify([before]))))
+  await seen(heading(page, verdict.signed.heading))
+})
+
+test('what a scanner shows as text can be pasted, and is judged on the telephone alone', async () => {
+  const page = await site.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url(), request.postData() ?? ''))
+  await page.goto('/verify/offline')
+  await seen(page.getByText('Ready: this page now opens without network.'))
+  const address = await addressOf()
+  await page.getByLabel(offlineText.pasteLabel).fill(address)
+  await page.getByRole('button', { name: offlineText.check }).click()
+  await seen(heading(page, verdict.signed.heading))
+  const [fragment = ''] = address.split('#').slice(1)
+  expect(asked.join('\n')).not.toContain(fragment.slice(0, 40))
+  expect(page.url()).not.toContain(fragment.slice(0, 40))
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title]))).toBe(
+    JSON.stringify([{}, {}, await page.title()]),
+  )
+  await page.getByRole('link', { name: offlineText.checkNow }).click()
+  await page.waitForURL(/\/verify\/YS-[^#]+$/)
+})
+
+test('where the network answers, the telephone keeps out of it', async () => {
+  const { page, context } = await leftAlone()
+  await context.setOffline(false)
+  await page.goto(await addressOf())
+  await seen(heading(page, 'We know no certificate with this code'))
+})
+
+test('anybody who never opened the page has nothing of it', async () => {
+  const page = await site.newPage()
+  await page.goto('/verify')
+  await seen(page.getByRole('link', { name: offlineText.title }))
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('a browser without Ed25519 checks the same', async () => {
+  const page = await site.newPage()
+  await page.addInitScript(() => {
+    crypto.subtle.importKey = () => Promise.reject(new DOMException('unknown', 'NotSupportedError'))
+  })
+  await page.goto('/verify/offline')
+  await seen(page.getByText('Ready: this page now opens without network.'))
+  await page.context().setOffline(true)
+  await page.goto(await addressOf())
+  await seen(heading(page, verdict.signed.heading))
+})
