@@ -1,14 +1,16 @@
 import { checkPath, readCode } from '#domain/certificate-code.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
-import type { ServiceRecord } from '#domain/service-record.ts'
+import type { CheckedRecord } from '#domain/service-record.ts'
 import { textFor } from '#text'
 import { csvOf } from '../http/csv.ts'
 
 const { event, serviceRecord } = textFor(DEFAULT_LANG)
+const { columns, standings } = serviceRecord.serviceText
 
-/** Every line has its code and where to check it. */
-export function serviceCsv({ lines }: ServiceRecord, baseUrl: string): string {
+/** Every line with the name that was certified, its code, where to check it, and what became of it. */
+export function recordCsv({ lines }: Exclude<CheckedRecord, { state: 'revoked' }>, baseUrl: string): string {
   const rows = lines.map((line) => [
+    line.name,
     line.firstDay,
     line.lastDay,
     line.activity,
@@ -18,9 +20,11 @@ export function serviceCsv({ lines }: ServiceRecord, baseUrl: string): string {
     event.modeText[line.mode],
     line.city,
     line.hours === null ? '' : String(line.hours),
+    line.counted === null ? '' : String(line.counted),
     line.issuedOn,
     line.code,
     baseUrl + checkPath(readCode(line.code) ?? ''),
+    standings[line.standing.state],
   ])
-  return csvOf([serviceRecord.serviceText.columns, ...rows])
+  return csvOf([columns, ...rows])
 }

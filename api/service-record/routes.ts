@@ -1,76 +1,122 @@
-import { type Context, Hono } from 'hono'
-import { type Period, period } from '#domain/certificate-form.ts'
-import { dayOf } from '#domain/day.ts'
+import { Hono } from 'hono'
+import { printedCode } from '#domain/certificate-code.ts'
+import { period } from '#domain/certificate-form.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import { textFor } from '#text'
 import { requireVolunteer } from '../auth/guards.ts'
-import { serviceRecord } from '../certificate/answers.ts'
-import { countPdf } from '../certificate/limit.ts'
+import { codeIn, forEverybody } from '../certificate/guards.ts'
+import { countCheck, countPdf } from '../certificate/limit.ts'
 import type { AppEnv } from '../env.ts'
 import { csvFile } from '../http/csv.ts'
 import { describe, file, gives } from '../http/describe.ts'
-import type { RefusalCode } from '../http/errors.ts'
-import { query } from '../http/validate.ts'
-import { serviceCsv } from './csv.ts'
+import { Refusal, type RefusalCode } from '../http/errors.ts'
+import { json, noInput, query } from '../http/validate.ts'
+import * as answers from './answers.ts'
+import { recordCsv } from './csv.ts'
+import { lookUpRecord, ownRecord, refuseOutdated } from './lookup.ts'
+import { giveBackRecord, makeRecord } from './record.ts'
 import { serviceOf } from './service-record.ts'
 
 const { fileName } = textFor(DEFAULT_LANG).serviceRecord.serviceText
 
 const REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
+const OF_ONE: RefusalCode[] = [...REFUSALS, 'not-found', 'certificate-revoked']
 
+/** A volunteer's own verified service, and making a record of it (D62). */
 export const serviceRoutes = new Hono<AppEnv>()
   .get(
     '/',
     describe(
       'certificate',
       'Your certificates that stand, with their totals',
-      { 200: gives('By sector and year', serviceRecord) },
+      { 200: gives('By sector and year', answers.serviceRecord) },
       REFUSALS,
     ),
     requireVolunteer,
     query(period),
-    async (c) => c.json(await serviceIn(c, c.req.valid('query')), 200),
+    async (c) => c.json(await serviceOf(c.env.db, c.var.volunteer.id, c.req.valid('query')), 200),
   )
-  .get(
-    '/record.csv',
+  .put(
+    '/record',
     describe(
       'certificate',
-      'Your service record for a spreadsheet',
-      { 200: file('A table in UTF-8', 'text/csv') },
-      REFUSALS,
+      'Make the record of a period: its code stays, and its version is another one where its lines are',
+      { 200: gives('Under which code it stands', answers.madeRecord) },
+      ['foreign-origin', 'not-json', ...REFUSALS, 'conflict', 'too-many'],
     ),
     requireVolunteer,
-    query(period),
+    json(period),
     async (c) => {
-      const csv = serviceCsv(await serviceIn(c, c.req.valid('query')), c.env.config.baseUrl)
-      return c.body(csv, 200, csvFile(fileName))
+      const { db, now, config } = c.env
+      await countPdf(c.env, c.var.volunteer.id)
+      const moment = { now: now(), zone: config.zone }
+      return c.json(await makeRecord(db, c.var.volunteer.id, c.req.valid('json'), moment), 200)
+    },
+  )
+
+/** Service records by their codes: anybody checks one, its holder takes it along. */
+export const recordCodeRoutes = new Hono<AppEnv>()
+  .get(
+    '/:code',
+    describe(
+      'certificate',
+      'Check a service record’s code',
+      { 200: gives('Its lines as they were certified, and what became of each', answers.checkedRecord) },
+      ['invalid', 'not-found', 'too-many'],
+    ),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const code = codeIn(c)
+      await countCheck(c.env, 'api')
+      const record = await lookUpRecord(c.env.db, code, c.env.config.zone)
+      if (!record) throw new Refusal('not-found')
+      return c.json(record, 200)
+    },
+  )
+  .delete(
+    '/:code',
+    describe('certificate', 'Give your record back', { 204: 'It is revoked, whether or not it was' }, [
+      'foreign-origin',
+      ...REFUSALS,
+      'not-found',
+    ]),
+    requireVolunteer,
+    noInput,
+    async (c) => {
+      await giveBackRecord(c.env.db, c.var.volunteer.id, codeIn(c), c.env.now())
+      return c.body(null, 204)
     },
   )
   .get(
-    '/record.pdf',
-    describe('certificate', 'Your service record on paper', { 200: file('A PDF', 'application/pdf') }, [
-      ...REFUSALS,
+    '/:code/csv',
+    describe('certificate', 'Your record for a spreadsheet', { 200: file('A table in UTF-8', 'text/csv') }, OF_ONE),
+    requireVolunteer,
+    noInput,
+    async (c) => {
+      const { record } = await ownRecord(c.env.db, c.var.volunteer.id, codeIn(c), c.env.config.zone)
+      return c.body(recordCsv(record, c.env.config.baseUrl), 200, csvFile(fileName))
+    },
+  )
+  .get(
+    '/:code/pdf',
+    describe('certificate', 'Your record on paper', { 200: file('A PDF', 'application/pdf') }, [
+      ...OF_ONE,
+      'conflict',
       'too-many',
       'papers-busy',
     ]),
     requireVolunteer,
-    query(period),
+    noInput,
     async (c) => {
+      const code = codeIn(c)
+      const said = await ownRecord(c.env.db, c.var.volunteer.id, code, c.env.config.zone)
+      refuseOutdated(said)
       await countPdf(c.env, c.var.volunteer.id)
-      const { makePaper, config, now } = c.env
-      const asked = c.req.valid('query')
-      const said = {
-        name: c.var.volunteer.fullName,
-        record: await serviceIn(c, asked),
-        period: asked,
-        today: dayOf(now(), config.zone),
-      }
-      const bytes = await makePaper({ kind: 'service-record', said, baseUrl: config.baseUrl })
+      const bytes = await c.env.makePaper({ kind: 'service-record', said, baseUrl: c.env.config.baseUrl })
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${fileName}.pdf"`,
+        'Content-Disposition': `attachment; filename="${printedCode(code)}.pdf"`,
       })
     },
   )
-
-const serviceIn = (c: Context<AppEnv>, asked: Period) => serviceOf(c.env.db, c.var.volunteer.id, asked)

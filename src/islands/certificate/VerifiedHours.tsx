@@ -1,10 +1,15 @@
 import { useState } from 'react'
+import { checkPath, readCode } from '#domain/certificate-code.ts'
 import type { ServiceRecord } from '#domain/service-record.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { api, ask } from '#lib/api.ts'
 import { hoursText } from '#text/day.ts'
 import { sectorText } from '#text/event.ts'
 import { serviceSectionText as text } from '#text/service-record.ts'
 import { DownloadIcon } from '#ui/art/icons.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
 import { LoadError } from '#ui/states.tsx'
+import { toast } from '#ui/Toasts.tsx'
 import type { useLoad } from '#ui/useLoad.ts'
 import './VerifiedHours.css'
 import '#ui/Field.css'
@@ -18,6 +23,7 @@ export function VerifiedHours({ service }: { service: ReturnType<typeof useLoad<
     <section className="service" aria-labelledby="service">
       <h2 id="service">{text.title}</h2>
       <p>{text.total(value.hours, value.lines.length)}</p>
+      {value.lines.some(({ hours, counted }) => hours !== counted) && <p className="muted">{text.twelve}</p>}
       {value.hours === 0 ? (
         <p className="muted">{text.noHours}</p>
       ) : (
@@ -47,38 +53,69 @@ function Sums({ title, sums }: { title: string; sums: [string, number][] }) {
   )
 }
 
-/** A period, and the record of it as paper or table; empty days leave it open. */
+/** A period, and the record of it, under a code of its own (D62); empty days leave it open. */
 function RecordForm() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
+  const [code, setCode] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
   const backwards = from !== '' && to !== '' && to < from
-  const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString()
-  const address = (ending: string) => `/api/me/service/record.${ending}${query && `?${query}`}`
+  const change = (set: (day: string) => void) => (day: string) => {
+    set(day)
+    setCode(null)
+  }
+  const make = async () => {
+    setBusy(true)
+    const answer = await ask(api.me.service.record.$put({ json: { ...(from && { from }), ...(to && { to }) } }))
+    setBusy(false)
+    if (answer.ok) return setCode(answer.value.code)
+    if (answer.status === 401) return sessionEnded()
+    toast.alarm(answer.code === 'conflict' ? text.none : text.makeFailed(answer.message))
+  }
   return (
     <fieldset className="service__record">
       <legend className="label">{text.record}</legend>
       <p className="small muted">{text.recordHint}</p>
       <div className="row">
-        <DayField id="service-from" label={text.from} value={from} onChange={setFrom} />
-        <DayField id="service-to" label={text.to} value={to} onChange={setTo} />
+        <DayField id="service-from" label={text.from} value={from} onChange={change(setFrom)} />
+        <DayField id="service-to" label={text.to} value={to} onChange={change(setTo)} />
       </div>
-      {backwards ? (
+      {backwards && (
         <p className="error" role="alert">
           {text.backwards}
         </p>
-      ) : (
-        <div className="row">
-          <a className="button button--line button--small" href={address('pdf')} download>
-            <DownloadIcon />
-            {text.pdf}
-          </a>
-          <a className="button button--line button--small" href={address('csv')} download>
-            <DownloadIcon />
-            {text.csv}
-          </a>
-        </div>
       )}
+      {!backwards && code === null && (
+        <BusyButton className="button button--line button--small" busy={busy} busyWord={text.making} onClick={make}>
+          {text.make}
+        </BusyButton>
+      )}
+      {!backwards && code !== null && <MadeRecord code={code} />}
     </fieldset>
+  )
+}
+
+function MadeRecord({ code }: { code: string }) {
+  return (
+    <>
+      <p role="status">{text.made(code)}</p>
+      <div className="row">
+        {(['pdf', 'csv'] as const).map((ending) => (
+          <a
+            className="button button--line button--small"
+            href={`/api/service-records/${code}/${ending}`}
+            download
+            key={ending}
+          >
+            <DownloadIcon />
+            {text[ending]}
+          </a>
+        ))}
+        <a className="button button--line button--small" href={checkPath(readCode(code) ?? '')}>
+          {text.checkPage}
+        </a>
+      </div>
+    </>
   )
 }
 

@@ -1,19 +1,31 @@
+import { gzipSync } from 'node:zlib'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/issue.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
+import { forgetCertificates } from '#api/certificate/revoke.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
-import { serviceCsv } from '#api/service-record/csv.ts'
+import { recordCsv } from '#api/service-record/csv.ts'
 import { serviceRecordPdf } from '#api/service-record/pdf.ts'
-import { codeFrom, printedCode } from '#domain/certificate-code.ts'
-import { type ServiceLine, serviceRecord } from '#domain/service-record.ts'
+import { codeFrom, printedCode, readCode } from '#domain/certificate-code.ts'
+import { type CheckedRecord, type RecordLine, serviceRecord } from '#domain/service-record.ts'
+import { VerifyPage } from '#islands/certificate/VerifyPage.tsx'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
+const RECORD = {
+  ...{ state: 'valid' as const, code: printedCode('0000000000000'), version: 1, madeOn: '2025-12-01', period: {} },
+  ...{ name: null, hours: 90 },
+}
 const town = await openTown()
 await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
 afterAll(town.close)
 
-const line = (changed: Partial<ServiceLine> = {}, number = 0): ServiceLine => ({
+const line = (changed: Partial<RecordLine> = {}, number = 0): RecordLine => ({
+  name: 'Asha Menon',
+  counted: changed.hours === undefined ? 2.25 : changed.hours,
+  standing: { state: 'valid' },
   code: printedCode(codeFrom(Uint16Array.from({ length: 12 }, (_, at) => at + number))),
   activity: 'Lake Walk',
   orgName: 'Sarovar Trust',
@@ -73,18 +85,27 @@ test.each(['?from=2025-02-30', '?from=2025-12-01&to=2025-11-01', '?year=2025', '
   'a period like %s is refused',
   async (query) => {
     const cookie = await town.cookieOf('asha')
-    for (const path of ['/api/me/service', '/api/me/service/record.csv', '/api/me/service/record.pdf'])
-      expect((await town.request(path + query, { cookie })).status).toBe(422)
+    expect((await town.request(`/api/me/service${query}`, { cookie })).status).toBe(422)
+    const body = JSON.stringify(Object.fromEntries(new URLSearchParams(query)))
+    expect((await town.request('/api/me/service/record', { method: 'PUT', cookie, body })).status).toBe(422)
   },
 )
 
+test('at most twelve hours a day are added up, over all events of a person', () => {
+  const record = serviceRecord([
+    line({ hours: 8, firstDay: '2025-11-15', lastDay: '2025-11-15' }, 0),
+    line({ hours: 20, firstDay: '2025-11-15', lastDay: '2025-11-16' }, 1),
+    line({ hours: null, counted: null }, 2),
+  ])
+  expect(record.lines.map(({ counted }) => counted)).toEqual([8, 16, null])
+  expect(record.hours).toBe(24)
+})
+
 test('a spreadsheet takes no cell of the table for a formula, and keeps quotes, commas and Devanagari', () => {
   const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "=cmd|' /C calc'!A0"]
-  const csv = serviceCsv(
-    serviceRecord(evil.map((activity, number) => line({ activity, orgName: 'समुद्र "A", B' }, number))),
-    'https://x.example',
-  )
-  expect(csv.startsWith('\ufeff"First day"')).toBe(true)
+  const lines = evil.map((activity, number) => line({ activity, orgName: 'समुद्र "A", B' }, number))
+  const csv = recordCsv({ ...RECORD, lines }, 'https://x.example')
+  expect(csv.startsWith('\ufeff"Name as certified"')).toBe(true)
   const rows = csv.trimEnd().split('\r\n').slice(1)
   expect(rows).toHaveLength(evil.length)
   for (const [at, row] of rows.entries()) {
@@ -94,20 +115,52 @@ test('a spreadsheet takes no cell of the table for a formula, and keeps quotes, 
   }
 })
 
-test('the table and the paper are files of one’s own, never kept by anybody in between', async () => {
+test('a record has a code of its own, the same for a period; its lines are frozen, and it says what became of each', async () => {
+  const fatima = await town.as('fatima')
   const cookie = await town.cookieOf('fatima')
-  for (const [ending, type] of [
-    ['csv', 'text/csv; charset=utf-8'],
-    ['pdf', 'application/pdf'],
-  ]) {
-    const answer = await town.request(`/api/me/service/record.${ending}`, { cookie })
+  const made = await fatima.api.me.service.record.$put({ json: {} })
+  const { code, version } = await made.json()
+  expect([made.status, version]).toEqual([200, 1])
+  expect(await (await fatima.api.me.service.record.$put({ json: {} })).json()).toEqual({ code, version: 1 })
+  const of = (path = '', by?: string) => town.request(`/api/service-records/${code}${path}`, { cookie: by })
+  for (const [path, type] of [
+    ['/csv', 'text/csv; charset=utf-8'],
+    ['/pdf', 'application/pdf'],
+  ] as const) {
+    const answer = await of(path, cookie)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="service-record.${ending}"`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect((await of(path, await town.cookieOf('asha'))).status).toBe(404)
+    expect((await of(path)).status).toBe(401)
   }
-  const csv = await (await town.request('/api/me/service/record.csv', { cookie })).text()
-  expect(csv).toContain('http://localhost:3000/verify/YS-')
+  const read = async () => (await (await of()).json()) as CheckedRecord
+  expect(await read()).toMatchObject({ state: 'valid', code, name: 'Fatima Sheikh' })
+  const [first] = await linesOf(code)
+  await town.db
+    .insertInto('certificate_end')
+    .values({ code: first?.code ?? '', version: first?.version ?? 1, reason: 'fraud', ended_at: NOW })
+    .execute()
+  const now = await read()
+  const revoked = now.state === 'revoked' ? now : now.lines[0]?.standing
+  expect(revoked).toMatchObject({ state: 'revoked', reason: 'fraud' })
+  expect((await fatima.api['service-records'][':code'].$delete({ param: { code } })).status).toBe(204)
+  expect(await read()).toMatchObject({ state: 'revoked', reason: 'given-back' })
+  expect((await of('/pdf', cookie)).status).toBe(409)
 })
+
+const linesOf = (code: string) =>
+  town.db
+    .selectFrom('service_record_line')
+    .where('code', '=', readCode(code) ?? '')
+    .select(['certificate_code as code', 'certificate_version as version'])
+    .orderBy('position')
+    .execute()
+
+type Tagged = { role?: string; children?: unknown[] }
+const rolesIn = (tree: unknown): string[] => {
+  const { role, children } = (tree ?? {}) as Tagged
+  return [...(role ? [role] : []), ...(children ?? []).flatMap(rolesIn)]
+}
 
 test('the paper has every line with its code, on as many pages as it takes', async () => {
   const lines = Array.from({ length: 60 }, (_, number) =>
@@ -123,30 +176,89 @@ test('the paper has every line with its code, on as many pages as it takes', asy
       number,
     ),
   )
-  const record = {
-    name: 'प्रज्ञा क्षत्रिय',
-    record: serviceRecord(lines),
-    period: { from: '2025-04-01', to: '2026-03-31' },
-    today: '2025-12-01',
-  }
+  const said = { ...RECORD, name: 'प्रज्ञा क्षत्रिय', lines, period: { from: '2025-04-01', to: '2026-03-31' } }
+  const record = { record: said, madeAt: NOW }
   const bytes = await serviceRecordPdf(pdfFiles, record, 'https://yuvasetu.example')
+  expect(await serviceRecordPdf(pdfFiles, record, 'https://yuvasetu.example')).toEqual(bytes)
   const { doc } = await readPdf(bytes)
   expect(doc.numPages).toBeGreaterThan(2)
   const texts: string[] = []
   for (let number = 1; number <= doc.numPages; number++) {
-    const { items } = await (await doc.getPage(number)).getTextContent()
+    const page = await doc.getPage(number)
+    const { items } = await page.getTextContent()
+    const roles = rolesIn(await page.getStructTree())
+    const count = (role: string) => roles.filter((one) => one === role).length
+    expect([count('Table'), count('TH'), count('TD') % 4]).toEqual([1, 4, 0])
+    expect(count('TR')).toBe(1 + count('TD') / 4)
     texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
     for (const item of items) if ('transform' in item && item.str.trim()) expect(item.transform[5]).toBeGreaterThan(24)
   }
   const text = texts.join(' ').replace(/\s+/g, ' ')
   for (const { code } of lines) expect(text).toContain(code)
   expect(text).toContain('From 1 April 2025 to 31 March 2026. 60 activities, 90 hours.')
-  expect(text).toContain('Environment: 90 hours')
   expect(text).toContain('yuvasetu.example/verify')
 })
 
-test('an empty period has a paper that says so', async () => {
-  const record = { name: 'Asha Menon', record: serviceRecord([]), period: {}, today: '2025-12-01' }
-  const bytes = await serviceRecordPdf(pdfFiles, record, 'https://yuvasetu.example')
-  expect((await readPdf(bytes)).text).toContain('No certificate stands in this period.')
+test('the check page of a record needs no script, names nobody in its head, and says what became of which line', async () => {
+  const asha = await town.as('asha')
+  const { code } = await (await asha.api.me.service.record.$put({ json: {} })).json()
+  const pageOf = async () => {
+    const answer = await town.request(`/verify/${code}`)
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    expect(html.slice(0, html.indexOf('</head>'))).not.toContain('Asha')
+    return html
+  }
+  const valid = await pageOf()
+  expect(valid).toContain(`<title>Valid: service record ${code} · `)
+  expect(valid).toContain('This service record is valid')
+  const lines = await linesOf(code)
+  for (const one of lines) expect(valid).toContain(`href="/verify/${printedCode(one.code)}"`)
+  for (const one of lines)
+    await town.db
+      .insertInto('certificate_end')
+      .values({ ...one, reason: 'mistake', ended_at: NOW })
+      .execute()
+  const revoked = await pageOf()
+  expect(revoked).toContain(`<title>Revoked: service record ${code} · `)
+  expect(revoked).not.toContain('Asha')
+})
+
+test.each([1, 60, 400])(
+  'the page of a record of %i lines has its words for those that changed, and is light',
+  (count) => {
+    const since = '2025-12-03'
+    const lines = Array.from({ length: count }, (_, number) =>
+      line(
+        number === 0 ? { standing: { state: 'revoked', since, reason: 'fraud' }, activity: 'Gold Walk' } : {},
+        number * 7,
+      ),
+    )
+    const record = { ...RECORD, state: 'in-question' as const, name: 'Asha Menon', lines, hours: 2 * count - 2 }
+    const html = renderToStaticMarkup(
+      createElement(VerifyPage, { typed: RECORD.code, checked: null, record, trouble: null }),
+    )
+    expect(html).toMatch(/<s><b>Gold Walk/)
+    expect(html).toContain('Revoked since 3 December 2025')
+    expect(html).toContain('1 revoked.')
+    expect(html.match(/<tr/g)).toHaveLength(count + 1)
+    if (count <= 60) expect(gzipSync(html, { level: 9 }).byteLength).toBeLessThan(4_000)
+  },
+)
+
+test('a record goes with its holder, even where nothing else of theirs is left, and stands in their own file before', async () => {
+  const meenakshi = await town.as('meenakshi')
+  const { code } = await (await meenakshi.api.me.service.record.$put({ json: { to: '2025-12-31' } })).json()
+  const cookie = await town.cookieOf('meenakshi')
+  const file = await (await town.request('/api/me/export', { cookie })).text()
+  const account = await town.db
+    .selectFrom('account')
+    .select('id')
+    .where('subject', '=', 'meenakshi')
+    .executeTakeFirstOrThrow()
+  expect(file).toContain(code)
+  await town.db.deleteFrom('participation').where('account_id', '=', account.id).execute()
+  await town.db.transaction().execute((trx) => forgetCertificates(trx, account.id, NOW))
+  const checked = await (await town.request(`/api/service-records/${code}`)).json()
+  expect(checked).toEqual({ state: 'revoked', code, revokedOn: '2025-12-01', reason: 'holder-left' })
 })
