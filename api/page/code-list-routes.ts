@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { inZone } from '#domain/zone.ts'
+import type { CodeListData } from '#islands/certificate/CodeListPage.tsx'
+import { textFor } from '#text'
+import { checkCodes } from '../certificate/code-list.ts'
+import { codesIn } from '../certificate/code-list-input.ts'
+import { countList } from '../certificate/limit.ts'
+import type { AppEnv } from '../env.ts'
+import { csvFile } from '../http/csv.ts'
+import { Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
+import { ownForm } from '../http/same-origin.ts'
+import { codeListCsv, codeListPage } from './code-list-page.ts'
+import { siteOf } from './shell.ts'
+
+/** Five hundred lines with names in any script, and the form around them. */
+const MOST_BYTES = 256 * 1024
+
+/** A class is checked at once, without an account and without a script (D63). */
+export const codeListRoutes = new Hono<AppEnv>()
+  .get('/', (c) => sendList(c, {}))
+  .post(
+    '/',
+    ownForm,
+    bodyLimit({ maxSize: MOST_BYTES, onError: (c) => sendRefused(c, '', new Refusal('body-too-large')) }),
+    async (c) => {
+      const { typed, asCsv } = await readForm(c)
+      try {
+        const asked = codesIn(typed)
+        await countList(c.env)
+        const answers = await checkCodes(c.env.db, asked, c.env.config.zone)
+        if (!asCsv) return await sendList(c, { typed, answers })
+        const site = siteOf(c.env, c.req.path)
+        return c.body(
+          codeListCsv(site, answers, nowIn(c)),
+          200,
+          csvFile(textFor(site.lang).codeList.codeListText.fileName),
+        )
+      } catch (error) {
+        return sendRefused(c, typed, error as Error)
+      }
+    },
+  )
+
+/** A chosen file counts, and what was pasted where none was. */
+async function readForm(c: Context<AppEnv>): Promise<{ typed: string; asCsv: boolean }> {
+  const form = await c.req.parseBody().catch(() => ({}) as Record<string, string | File>)
+  const { codes, file, as } = form
+  const pasted = typeof codes === 'string' ? codes : ''
+  const typed = file instanceof File && file.size > 0 ? await file.text() : pasted
+  return { typed, asCsv: as === 'csv' }
+}
+
+function sendRefused(c: Context<AppEnv>, typed: string, error: Error): Promise<Response> {
+  const { code, details } = refusalOf(c, error)
+  if (details.retryAfter) c.header('Retry-After', String(Math.ceil(details.retryAfter)))
+  const { codeList, refusal } = textFor(siteOf(c.env, c.req.path).lang)
+  const { codeListText: text } = codeList
+  const faults = details.faults?.codes
+  const fault = faults ? text.fault(faults) : code === 'body-too-large' ? text.tooLarge : refusal.apiRefusalText[code]
+  return sendList(c, { typed, fault }, STATUS_OF[code])
+}
+
+const nowIn = (c: Context<AppEnv>): string => inZone(c.env.now(), c.env.config.zone)
+
+async function sendList(c: Context<AppEnv>, said: Partial<CodeListData>, status: ContentfulStatusCode = 200) {
+  const site = siteOf(c.env, c.req.path)
+  const page = { typed: '', answers: null, fault: null, address: `${c.env.config.baseUrl}/verify/list`, at: nowIn(c) }
+  const { html, policy } = await codeListPage(site, { ...page, ...said })
+  c.header('Content-Security-Policy', policy)
+  c.header('X-Robots-Tag', 'noindex')
+  c.header('Cache-Control', 'no-store')
+  return c.html(html, status)
+}

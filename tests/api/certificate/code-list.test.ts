@@ -1,0 +1,219 @@
+import { afterAll, expect, test } from 'vitest'
+import { app } from '#api/app.ts'
+import { checkCodes } from '#api/certificate/code-list.ts'
+import { codesIn } from '#api/certificate/code-list-input.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
+import { newCode } from '#api/certificate/issue.ts'
+import { pagesCsp } from '#api/http/headers.ts'
+import { printedCode } from '#domain/certificate-code.ts'
+import { MOST_CODES, MOST_LINES } from '#domain/code-list.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
+import { ORIGIN, openTown } from '#tests/support/town/town.ts'
+
+/* A college checks a class at once: no account, no script, and no name is told (D63). */
+
+const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
+<body><main><!--view--><!--/view--></main></body></html>`
+const town = await openTown({
+  runtime: { shell: async () => ({ html: SHELL, policy: pagesCsp([SHELL], true) }) },
+})
+await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+afterAll(town.close)
+
+const codes = await town.db
+  .selectFrom('certificate')
+  .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
+  .select(['certificate.code', 'version.name', 'certificate.ngo_id'])
+  .orderBy('certificate.code')
+  .execute()
+const [first, second, third] = codes.map(({ code, name }) => ({ code: printedCode(code), name: name ?? '' }))
+
+const ask = async (asked: object) => {
+  const answer = await town.request('/api/certificates/check', { method: 'POST', body: JSON.stringify(asked) })
+  return { status: answer.status, body: (await answer.json()) as Body }
+}
+type Body = { answers: { code: string; state: string; name: string | null }[]; faults?: Record<string, string> }
+
+/** As a browser sends the form. */
+const send = (codes: string, { as = 'page', file }: { as?: string; file?: string } = {}, origin = ORIGIN) => {
+  const form = new FormData()
+  form.set('codes', codes)
+  if (file !== undefined) form.set('file', new File([file], 'class.csv', { type: 'text/csv' }))
+  form.set('as', as)
+  const request = new Request(`${ORIGIN}/verify/list`, { method: 'POST', body: form })
+  return town.request('/verify/list', {
+    method: 'POST',
+    body: request.body,
+    duplex: 'half',
+    headers: { origin, 'content-type': request.headers.get('content-type') ?? '' },
+  } as RequestInit)
+}
+
+test('codes are answered in their order, typed as people type them; names agree or differ, and are never told', async () => {
+  await town.db
+    .insertInto('certificate_end')
+    .values({ code: codes[2]?.code ?? '', version: 1, reason: 'fraud', ended_at: NOW })
+    .execute()
+  const { status, body } = await ask({
+    codes: [
+      { code: first?.code.toLowerCase().replaceAll('-', ' '), name: ` ${first?.name.toUpperCase()} ` },
+      { code: second?.code, name: 'Somebody Else' },
+      { code: second?.code },
+      { code: third?.code, name: third?.name },
+      { code: 'YS-0000-0000-00000' },
+      { code: 'nonsense' },
+    ],
+  })
+  expect(status).toBe(200)
+  expect(body.answers.map(({ state, name }) => [state, name])).toEqual([
+    ['valid', 'agrees'],
+    ['valid', 'differs'],
+    ['valid', null],
+    ['revoked', null],
+    ['unknown', null],
+    ['not-a-code', null],
+  ])
+  const text = JSON.stringify(body)
+  for (const { name } of codes) expect(text).not.toContain(name)
+})
+
+test('names are compared as registrars write them: surname first, an apostrophe or none', async () => {
+  const words = (first?.name ?? '').split(' ')
+  const { body } = await ask({
+    codes: [
+      { code: first?.code, name: words.toReversed().join(' ') },
+      { code: first?.code, name: words.join('’ ') },
+      { code: first?.code, name: words.slice(1).join(' ') },
+    ],
+  })
+  expect(body.answers.map(({ name }) => name)).toEqual(['agrees', 'agrees', 'differs'])
+})
+
+test('a heading alone is no code, and the column of names is found by its heading', () => {
+  expect(codesIn('Certificate code\nYS-1')).toEqual([{ code: 'YS-1', name: null }])
+  expect(codesIn(`Roll,Student Name,Code\n21CS07,Asha Menon,${first?.code}`)).toEqual([
+    { code: first?.code, name: 'Asha Menon' },
+  ])
+})
+
+test('five hundred codes that nobody has cost as many statements as one', async () => {
+  let statements = 0
+  const counting = town.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const unknown = Array.from({ length: MOST_LINES }, () => ({ code: printedCode(newCode()) }))
+  const answers = await checkCodes(counting, unknown, 'UTC')
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['unknown']))
+  expect(statements).toBeLessThanOrEqual(3)
+})
+
+test('a college’s program needs no origin, and a page of another site may not ask in its place', async () => {
+  const request = (headers: Record<string, string>) =>
+    new Request(`${ORIGIN}/api/certificates/check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ codes: [{ code: first?.code }] }),
+    })
+  const status = async (headers: Record<string, string>) =>
+    (await app.request(request(headers), undefined, town.runtime)).status
+  expect(await status({})).toBe(200)
+  expect(await status({ origin: 'https://evil.example' })).toBe(403)
+  expect(await status({ cookie: 'session=x' })).toBe(403)
+  expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+})
+
+test('two hundred come at once, two hundred and one do not, and nothing is refused by its name', async () => {
+  const many = (count: number) => ({ codes: Array.from({ length: count }, () => ({ code: first?.code })) })
+  expect((await ask(many(MOST_CODES))).body.answers).toHaveLength(MOST_CODES)
+  expect(await ask(many(MOST_CODES + 1))).toMatchObject({ status: 422, body: { faults: { codes: 'too-many-codes' } } })
+  expect(await ask({ codes: [] })).toMatchObject({ status: 422, body: { faults: { codes: 'required' } } })
+  expect(await ask({ codes: [{ code: 7 }] })).toMatchObject({
+    status: 422,
+    body: { faults: { 'codes.0.code': 'type' } },
+  })
+})
+
+test('five hundred certificates take the statements of one', async () => {
+  const asked = Array.from({ length: 500 }, (_, at) => ({ code: codes[at % codes.length]?.code ?? '' }))
+  let statements = 0
+  const counting = town.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  expect(await checkCodes(counting, asked.slice(0, 1), 'UTC')).toHaveLength(1)
+  const ofOne = statements
+  statements = 0
+  expect(await checkCodes(counting, asked, 'UTC')).toHaveLength(500)
+  expect(statements).toBe(ofOne)
+})
+
+test('a page without a script takes what was pasted from a spreadsheet, and gives it back as a table', async () => {
+  const pasted = `Name\tCode\n${first?.name}\t${first?.code}\nSomebody Else\t${second?.code}\n=1+1\t${third?.code}\n`
+  const page = await send(pasted)
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const html = await page.text()
+  expect(html).toContain('2 valid, 1 revoked. 1 name differs.')
+  expect(html).toContain(`Checked at ${ORIGIN}/verify/list on 1 December 2025, 5:30 am`)
+  expect(html).not.toContain('<script')
+  const csv = await send(pasted, { as: 'csv' })
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const lines = (await csv.text()).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain(`"${first?.code}","Valid","","","Agrees"`)
+  expect(lines[3]).toContain('"Revoked","2025-12-01","We took it back: it was obtained by fraud."')
+})
+
+test('a chosen file counts; what is no table, empty or too long is said in a sentence, and kept', async () => {
+  const file = `code;name\r\n"${first?.code}";"${first?.name}"\r\n`
+  expect(await (await send('', { file })).text()).toContain('1 valid.')
+  for (const [typed, status, sentence] of [
+    ['', 422, 'Paste at least one code, or choose a table.'],
+    [`${first?.code}\n`.repeat(MOST_LINES + 1), 422, 'These are too many codes at once.'],
+    ['x'.repeat(300_000), 413, 'This file is too large.'],
+  ] as const) {
+    const answer = await send(typed)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain(sentence)
+  }
+  expect((await send('x', {}, 'https://evil.example')).status).toBe(403)
+  await emptyBuckets(town.db, 'check-list:%', 300, NOW)
+  const slowed = await send(first?.code ?? '')
+  expect([slowed.status, slowed.headers.get('retry-after') !== null]).toEqual([429, true])
+  expect(await slowed.text()).toContain(first?.code)
+})
+
+test.each([
+  ['YS-7K2M-49QD-X3F8C', [['YS-7K2M-49QD-X3F8C', null]]],
+  [
+    'one\n\n two ',
+    [
+      ['one', null],
+      ['two', null],
+    ],
+  ],
+  ['Name, Roll, Code\nAsha Menon, 14, 0000000000000', [['0000000000000', 'Asha Menon']]],
+  ['0000000000000,"Menon, Asha"', [['0000000000000', 'Menon, Asha']]],
+  ['\ufeff0000000000000;Asha', [['0000000000000', 'Asha']]],
+  [
+    'Asha Menon\t0000000000000\nUsha Rao\tYS-1',
+    [
+      ['0000000000000', 'Asha Menon'],
+      ['YS-1', 'Usha Rao'],
+    ],
+  ],
+  ['Bhaskar Sharma, 0000000000000', [['0000000000000', 'Bhaskar Sharma']]],
+])('%j is read as a list', (text, list) => {
+  expect(codesIn(text).map(({ code, name }) => [code, name])).toEqual(list)
+})
+
+test('quotes that never end make no table', () => {
+  expect(() => codesIn('"broken,quotes\n0000000000000')).toThrow('invalid')
+})

@@ -1,0 +1,34 @@
+import { performance } from 'node:perf_hooks'
+import { afterAll, expect, test } from 'vitest'
+import { checkCodes } from '#api/certificate/code-list.ts'
+import { verifyAll } from '#api/participation/verifications.ts'
+import { printedCode } from '#domain/certificate-code.ts'
+import { MOST_LINES } from '#domain/code-list.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
+import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* Five hundred codes with names within a second of database and process together (D63), on PostgreSQL. */
+
+const town = await openTown({ db: await openTestPostgres() })
+afterAll(town.close)
+const { db } = town
+
+test('five hundred codes with names are answered within a second', async () => {
+  const { ngoId, accountId } = await addNgo(db)
+  const eventId = await addPastEvent(db, ngoId)
+  for (let at = 0; at < MOST_LINES; at += 1) await join(db, eventId, { name: 'Kavya Rao', rollNumber: String(at) })
+  const marking = { now: NOW, zone: 'UTC', today: TODAY, config: town.runtime.config, ngoId, accountId, eventId }
+  for (let left = 1; left > 0; ) left = (await verifyAll(db, marking)).left
+  const rows = await db.selectFrom('certificate').where('event_id', '=', eventId).select('code').execute()
+  const asked = rows.map(({ code }) => ({ code: printedCode(code), name: 'Rao Kavya' }))
+  expect(asked.length).toBe(MOST_LINES)
+  await checkCodes(db, asked, 'UTC')
+  const begun = performance.now()
+  const answers = await checkCodes(db, asked, 'UTC')
+  const took = performance.now() - begun
+  expect(answers.every(({ name }) => name === 'agrees')).toBe(true)
+  console.log(`500 codes took ${Math.round(took)} ms.`)
+  expect(took).toBeLessThan(1_000 * Number(process.env.SLACK ?? 1))
+})

@@ -1,0 +1,143 @@
+import { buffer } from 'node:stream/consumers'
+import { parse } from 'csv-parse/sync'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readCode } from '#domain/certificate-code.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { codesOf, markAll, openPast, plantClass } from '#tests/support/browser/past-class.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { answered, seen } from '#tests/support/browser/visit.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
+import { GIVEN, SURNAMES } from '#tests/support/town/names.ts'
+import { revokedBecause } from '#text/certificate.ts'
+import { codeListText as text } from '#text/code-list.ts'
+
+/* A registrar has sixty papers of one class before them (D63), and a browser without scripts. */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const EVENT = 'Sewri Mangrove Planting'
+const goers = Array.from({ length: 57 }, (_, at) => ({
+  name: `${GIVEN[at]} ${SURNAMES[at]}`,
+  ...(at >= 55 && { joined: 'late' as const }),
+}))
+const WITHDRAWN = goers[54]?.name ?? ''
+/** What the registrar has in their table beside two codes. */
+const NOT_THEIRS = new Map([
+  [goers[3]?.name, 'Ravindra Bhosale'],
+  [goers[4]?.name, 'Padma Lakra'],
+])
+
+type Line = { name: string; code: string; state: string; agrees: string }
+let lines: Line[] = []
+
+test('an NGO marks a class of fifty-seven, and takes one mark back', async () => {
+  await plantClass(site, { orgName: 'Samudra Foundation', title: EVENT, goers })
+  const { page, past } = await openPast(site, 'Nisha Koli', EVENT)
+  await markAll(page, EVENT)
+  await past.getByLabel('Search by name or e-mail').fill(WITHDRAWN)
+  await answered(page, () => past.getByRole('checkbox', { name: `${WITHDRAWN} Verified`, exact: true }).uncheck())
+  const codes = await codesOf(site, EVENT)
+  expect(codes.size).toBe(57)
+  lines = goers.map(({ name, joined }) => {
+    const state = name === WITHDRAWN ? 'revoked' : joined ? 'in-question' : 'valid'
+    const agrees = state === 'revoked' ? '' : NOT_THEIRS.has(name) ? text.name.differs : text.name.agrees
+    return { name: NOT_THEIRS.get(name) ?? name, code: codes.get(name) ?? '', state, agrees }
+  })
+  const first = lines[0]?.code ?? ''
+  const mistyped = [...'ACDEFGH'].map((sign) => first.slice(0, -1) + sign).find((code) => readCode(code) === null) ?? ''
+  lines.splice(10, 0, { name: 'Asha Nobody', code: 'YS-0000-0000-00000', state: 'unknown', agrees: '' })
+  lines.splice(20, 0, { name: 'Kiran Mistyped', code: mistyped, state: 'not-a-code', agrees: '' })
+  lines.splice(30, 0, { name: 'Usha Unread', code: 'see the attached scan', state: 'not-a-code', agrees: '' })
+})
+
+const pasted = () => ['Name\tCode', ...lines.map(({ name, code }) => `${name}\t${code}`)].join('\n')
+
+/** From the check page to its list, as anybody comes there. */
+async function openList(javaScript = false): Promise<Page> {
+  const page = await site.newPage({ javaScript })
+  await page.goto('/verify')
+  await page.getByRole('link', { name: text.many }).click()
+  await seen(page.getByRole('heading', { level: 1, name: text.title }))
+  return page
+}
+
+test('a registrar without JavaScript pastes sixty codes and reads what stands of each', async () => {
+  const page = await openList()
+  await page.getByLabel(text.codes, { exact: true }).fill(pasted())
+  await page.getByRole('button', { name: text.check, exact: true }).click()
+  await seen(
+    page.getByText('54 valid, 2 in question, 1 revoked, 1 unknown to us, 2 not a code. 2 names differ.', {
+      exact: true,
+    }),
+  )
+  const rows = await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .all()
+  const cells = await Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()))
+  expect(cells.map(([code, state, name]) => [code, state?.split(' since')[0]?.trim(), name])).toEqual(
+    lines.map(({ code, state, agrees }) => [code, text.states[state as keyof typeof text.states], agrees]),
+  )
+  const said = (await page.getByRole('table').textContent()) ?? ''
+  for (const { name } of [...goers, ...lines]) expect(said).not.toContain(name)
+  expect(said).toContain(revokedBecause.withdrawn)
+
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.getByText(/^Checked at /)
+  expect(await printed.isVisible()).toBe(true)
+  expect(await printed.textContent()).toContain(`${site.address}/verify/list`)
+  expect(await printed.textContent()).toMatch(/\d{1,2}:\d{2}/)
+  expect(await page.getByRole('table').isVisible()).toBe(true)
+  expect(await page.getByRole('textbox').isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('link', { name: lines[57]?.code ?? '' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'This certificate was revoked' }))
+})
+
+test('the same as a file comes back as a table of sixty lines, and a program is told the same', async () => {
+  const page = await openList()
+  const buffered = Buffer.from(pasted().replaceAll('\t', ';'))
+  await page.getByLabel(text.file).setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: buffered })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text.csv }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${text.fileName}.csv`)
+  const bytes = await buffer(await download.createReadStream())
+  const [head, ...table] = parse(bytes, { bom: true }) as string[][]
+  expect(head).toEqual(text.csvColumns)
+  const states = lines.map(({ code, state, agrees }) => [code, text.states[state as keyof typeof text.states], agrees])
+  expect(table.map(([code, state, , , name]) => [code, state, name])).toEqual(states)
+  expect(table[0]?.[5]).toBe(EVENT)
+  expect(table[0]?.at(-1)).toContain(`${site.address}/verify/${lines[0]?.code} `)
+  for (const { name } of goers) expect(bytes.toString('utf8')).not.toContain(name)
+
+  const asked = { codes: lines.map(({ name, code }) => ({ name, code })) }
+  const answer = await fetch(`${site.address}/api/certificates/check`, {
+    method: 'POST',
+    body: JSON.stringify(asked),
+    headers: { 'content-type': 'application/json', origin: site.address },
+  })
+  const { answers } = (await answer.json()) as { answers: { code: string; state: string }[] }
+  expect(answers.map(({ code, state }) => [code, state])).toEqual(lines.map(({ code, state }) => [code, state]))
+})
+
+// The page is the same at the edge.
+test.skipIf(ON_EDGE)('the list of codes and its answers are for everybody', async () => {
+  const page = await openList(true)
+  await expectAccessible(page, 'an empty list of codes')
+  await page.getByRole('button', { name: text.check, exact: true }).click()
+  await seen(page.getByRole('alert').getByText(text.fault('required')))
+  await expectAccessible(page, 'a list without a code')
+  await page.getByLabel(text.codes, { exact: true }).fill(pasted())
+  await page.getByRole('button', { name: text.check, exact: true }).click()
+  await seen(page.getByRole('table'))
+  await expectAccessible(page, 'what stands of sixty codes')
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Page } from 'playwright-core'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { type CertificateCode, printedCode } from '#domain/certificate-code.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import { verificationText, verifyAllText } from '#text/verification.ts'
+import { addPastEvent, join } from '../town/marked-class.ts'
+import type { Site } from './site.ts'
+import { articleOf, seen } from './visit.ts'
+
+/* An event of a demo NGO that was over the day before yesterday, with a class that went to it. */
+
+export type Goer = { name: string; joined?: 'late' }
+
+const DAY_MS = 86_400_000
+
+/** What no screen can show in time: days that went by, and what a borrowed town has in its tables. */
+export async function inTown<Value>(site: Site, act: (db: Kysely<Database>) => Promise<Value>): Promise<Value> {
+  const db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
+  try {
+    return await act(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Those who joined late did so when it was over for a day. */
+export const plantClass = (
+  site: Site,
+  { orgName, title, goers }: { orgName: string; title: string; goers: readonly Goer[] },
+): Promise<void> =>
+  inTown(site, async (db) => {
+    const now = Date.now()
+    const ngo = await db.selectFrom('ngo').select('id').where('org_name', '=', orgName).executeTakeFirstOrThrow()
+    const before = new Date(now - 20 * DAY_MS)
+    const date = addDays(dayOf(new Date(now), 'UTC'), -2)
+    const eventId = await addPastEvent(db, ngo.id, { title, date, created_at: before })
+    for (const { name, joined } of goers)
+      await join(db, eventId, {
+        name,
+        since: before,
+        at: joined ? new Date(now - DAY_MS / 2) : before,
+        email: `${randomUUID()}@class.example`,
+      })
+  })
+
+/** The code of each who stands marked, by name. */
+export const codesOf = (site: Site, title: string): Promise<Map<string, string>> =>
+  inTown(site, async (db) => {
+    const rows = await db
+      .selectFrom('certificate')
+      .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
+      .where('version.activity', '=', title)
+      .select(['certificate.code', 'version.name'])
+      .execute()
+    return new Map(rows.map(({ code, name }) => [name ?? '', printedCode(code as CertificateCode)]))
+  })
+
+/** The NGO's panel, with one of its past events. */
+export async function openPast(site: Site, as: string, title: string) {
+  const page = await site.newPage({ as })
+  await page.goto('/dashboard#past')
+  const past = articleOf(page, title)
+  await seen(past.getByRole('status'))
+  return { page, past }
+}
+
+/** As the NGO does it on its panel. */
+export async function markAll(page: Page, title: string): Promise<void> {
+  const past = articleOf(page, title)
+  await past.getByRole('button', { name: verificationText.all }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Mark (all )?\d+/ }).click()
+  await seen(page.getByRole('status').getByText(verifyAllText.done(0).replace(/^\d+ \w+ /, '')))
+}
+
+/** What anybody with the code sees, without an account and without a script. */
+export async function checkPage(site: Site, code: string): Promise<Page> {
+  const page = await site.newPage({ javaScript: false })
+  await page.goto(`/verify/${code}`)
+  return page
+}
+
+/** A page's verdict, in its heading. */
+export const verdictOn = async (site: Site, code: string): Promise<string> => {
+  const page = await checkPage(site, code)
+  const verdict = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.close()
+  return verdict ?? ''
+}
