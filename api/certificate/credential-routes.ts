@@ -4,11 +4,14 @@ import { describe, gives } from '../http/describe.ts'
 import { requireDiskSpace } from '../http/disk-space.ts'
 import { Refusal } from '../http/errors.ts'
 import { requireServableSchema } from '../http/schema-version.ts'
-import { noInput } from '../http/validate.ts'
-import * as answers from './answers.ts'
+import { noInput, uuidParam } from '../http/validate.ts'
+import { achievementOfEvent } from './credential/achievement.ts'
 import { credentialOf } from './credential/credential.ts'
+import { domainLinkage } from './credential/domain-linkage.ts'
 import { didDocument, issuerProfile } from './credential/issuer.ts'
+import { signAs } from './credential/sign-as.ts'
 import { statusListOf } from './credential/status-list.ts'
+import * as answers from './credential-answers.ts'
 import { codeIn, forEverybody, listIn } from './guards.ts'
 import { countCheck } from './limit.ts'
 
@@ -43,9 +46,39 @@ export const credentialRoutes = new Hono<AppEnv>()
     forEverybody,
     noInput,
     async (c) => {
-      const signed = await statusListOf(c.env.db, listIn(c), signingOf(c))
+      const list = { purpose: 'revocation' as const, number: listIn(c) }
+      return sendList(c, await statusListOf(c.env.db, list, signingOf(c)))
+    },
+  )
+  .get(
+    '/status/:list/suspension',
+    describe(
+      'certificate',
+      'Which versions are in question: a signed Bitstring Status List',
+      { 200: gives('A verifiable credential', answers.credential, BADGE) },
+      ['invalid', 'not-found', 'credentials-off'],
+    ),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const list = { purpose: 'suspension' as const, number: listIn(c) }
+      return sendList(c, await statusListOf(c.env.db, list, signingOf(c)))
+    },
+  )
+  .get(
+    '/achievements/:id',
+    describe(
+      'certificate',
+      'What an event’s certificates are of: an Open Badges 3.0 achievement',
+      { 200: gives('An achievement', answers.achievement) },
+      ['invalid', 'not-found'],
+    ),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const { db, config } = c.env
       c.header('Cache-Control', 'public, max-age=60')
-      return c.body(signed, 200, { 'Content-Type': BADGE })
+      return c.json(await achievementOfEvent(db, uuidParam(c.req.param('id')), config.baseUrl), 200)
     },
   )
   .get(
@@ -83,5 +116,33 @@ export const didRoutes = new Hono<AppEnv>()
       return c.json(didDocument(baseUrl, certificateKeys), 200)
     },
   )
+
+/** The same addresses' other half: that the site says of itself which DID is its own. */
+export const linkageRoutes = new Hono<AppEnv>()
+  .use(requireServableSchema, requireDiskSpace)
+  .get(
+    '/did-configuration.json',
+    describe(
+      'certificate',
+      'That the DID is this site’s: a signed DID configuration',
+      { 200: gives('A DID configuration resource', answers.didConfiguration) },
+      ['invalid', 'credentials-off'],
+    ),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const linked = await domainLinkage(signAs(signingOf(c)))
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json({ '@context': DID_CONFIGURATION, linked_dids: [linked] }, 200)
+    },
+  )
+
+const DID_CONFIGURATION = 'https://identity.foundation/.well-known/did-configuration/v1'
+
+/** A suspended NGO shows within the minute, and so does a lifted suspension (D58). */
+function sendList(c: Context<AppEnv>, signed: string) {
+  c.header('Cache-Control', 'public, max-age=60')
+  return c.body(signed, 200, { 'Content-Type': BADGE })
+}
 
 const signingOf = (c: Context<AppEnv>) => ({ config: c.env.config, now: c.env.now() })

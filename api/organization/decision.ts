@@ -6,6 +6,7 @@ import type { NgoState } from '#domain/organization.ts'
 import { textFor } from '#text'
 import { recordAct } from '../admin/act.ts'
 import { setListed } from '../event/event.ts'
+import { dropFlagOfDecision } from '../flag/about-decision.ts'
 import { csvOf } from '../http/csv.ts'
 import { Refusal } from '../http/errors.ts'
 import { withdrawMails } from '../notification/outbox.ts'
@@ -93,6 +94,7 @@ export async function undoDecision(
         .where('created_at', '>=', made.decided_at)
         .execute()
     await reopenQuestion(trx, ngoId, made.decided_at)
+    await dropFlagOfDecision(trx, made.id)
     await withdrawMails(trx, [heldWith(made.id, now).about])
     const details = { undid: actOf({ from: back, to }) }
     await recordAct(trx, { act: 'undone', by, ngoId, about: ngo.org_name, details }, now)

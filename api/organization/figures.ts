@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { MOST_A_DAY } from '#domain/certificate-hours.ts'
 import { type Day, dayOf } from '#domain/day.ts'
 import { momentOf as momentOfDay, type Sector } from '#domain/event.ts'
 import { type HeldEvent, howTheyAct, type NgoFigures } from '#domain/ngo-page.ts'
+import { isQuestioning } from '../certificate/question.ts'
 import { isCurrent } from '../certificate/versions.ts'
 import type { Moment } from '../env.ts'
 import { singleFlight } from '../http/single-flight.ts'
@@ -88,22 +90,38 @@ const heldQuery = (db: Kysely<Database>, ngoId: string) =>
     .select('going.ticked_at')
     .$narrowType<HeldRow>()
 
-/** By year, and under the year null all of them. */
-const hoursQuery = (db: Kysely<Database>, ngoId: string) =>
+/** Certificates that are valid today; of each person's same days twelve hours a day are added up (D60). */
+const validQuery = (db: Kysely<Database>, ngoId: string) =>
   db
     .selectFrom(postedBy(db, ngoId).as('posted'))
     .innerJoin('participation', 'participation.event_id', 'posted.id')
     .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
     .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
     .where(isCurrent)
+    .where(isUnquestioned)
+    .select(['posted.id as event_id', 'participation.account_id', 'version.first_day'])
+    .select(sql<number>`${MOST_A_DAY} * (version.last_day - version.first_day + 1)`.as('most'))
+    .select(sql<number>`coalesce(version.service_minutes, 0)`.as('minutes'))
+    .select(
+      sql<number>`sum(coalesce(version.service_minutes, 0)) over (
+        partition by participation.account_id, version.first_day, version.last_day order by posted.id)`.as('so_far'),
+    )
+
+const isUnquestioned = sql<boolean>`not exists (select from flag_certificate fc
+  join flag on flag.id = fc.flag_id where fc.code = certificate.code and ${isQuestioning})`
+
+/** By year, and under the year null all of them. */
+const hoursQuery = (db: Kysely<Database>, ngoId: string) =>
+  db
+    .selectFrom(validQuery(db, ngoId).as('valid'))
     .select(({ fn }) => [
-      sql<number | null>`extract(year from version.first_day)::int`.as('year'),
-      sql<number>`coalesce(sum(version.service_minutes), 0)::int`.as('minutes'),
-      sql<number>`count(distinct posted.id)::int`.as('events'),
-      sql<number>`count(distinct participation.account_id)::int`.as('volunteers'),
+      sql<number | null>`extract(year from first_day)::int`.as('year'),
+      sql<number>`coalesce(sum(least(so_far, most) - least(so_far - minutes, most)), 0)::int`.as('minutes'),
+      sql<number>`count(distinct event_id)::int`.as('events'),
+      sql<number>`count(distinct account_id)::int`.as('volunteers'),
       fn.countAll<number>().as('certificates'),
     ])
-    .groupBy(sql`grouping sets ((extract(year from version.first_day)::int), ())`)
+    .groupBy(sql`grouping sets ((extract(year from first_day)::int), ())`)
     .orderBy('year')
 
 const upheldQuery = (db: Kysely<Database>, ngoId: string, now: Date) =>

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
 import { setListed } from '../event/event.ts'
 import { notifyUnlisted } from '../event/notices.ts'
+import { flagOfDecision } from '../flag/decision.ts'
 import { Refusal } from '../http/errors.ts'
 import { queueMail } from '../notification/outbox.ts'
 import { actOf, closeQuestion, type DecidedState, heldWith, isInForce } from './decision.ts'
@@ -65,6 +66,7 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
     if (from === 'approved') {
       const ngo = { id: ngoId, orgName: changed.org_name, isSuspended: to === 'suspended' }
       await notifyUnlisted(trx, ngo, heldWith(made.id, now), momentOf({ now: () => now, config }))
+      await flagOfDecision(trx, { ngoId, decisionId: made.id }, { now, zone: config.zone })
     }
     const { email } = await trx
       .selectFrom('account')

@@ -79,15 +79,3 @@ export async function ngoAt(db: Kysely<Database>, asked: string): Promise<FoundN
   if (!ngo?.slug) throw new Refusal('not-found')
   return { id: ngo.id, slug: ngo.slug }
 }
-
-export async function slugOfCertificate(db: Kysely<Database>, code: string): Promise<string | null> {
-  const ngo = await db
-    .selectFrom('certificate')
-    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
-    .innerJoin('event', 'event.id', 'participation.event_id')
-    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
-    .where('certificate.code', '=', code)
-    .select('ngo.slug')
-    .executeTakeFirst()
-  return ngo?.slug ?? null
-}

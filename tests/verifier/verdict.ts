@@ -51,7 +51,10 @@ type Consortium = {
   verifyCredential: (asked: object) => Promise<{ log?: { id: string; valid: boolean }[]; errors?: object[] }>
 }
 
-async function consortiumVerdict(credential: object, ask: Ask): Promise<Verdict> {
+type Stated = { credentialStatus?: Named | Named[] }
+type Named = { statusPurpose: string }
+
+async function consortiumVerdict(credential: Stated, ask: Ask): Promise<Verdict> {
   const entry = createRequire(import.meta.url).resolve('@digitalcredentials/verifier-core')
   const { verifyCredential: verify } = (await import(pathToFileURL(entry).href)) as Consortium
   vi.stubGlobal('fetch', (input: RequestInfo | URL) => ask(new URL(input instanceof Request ? input.url : input)))
@@ -60,7 +63,12 @@ async function consortiumVerdict(credential: object, ask: Ask): Promise<Verdict>
   try {
     const { log = [], errors } = await verify({ credential: structuredClone(credential), knownDIDRegistries: [] })
     const said = (step: string) => log.find(({ id }) => id === step)?.valid
-    return { signed: !errors && said('valid_signature') === true, holds: said('revocation_status') }
+    // The first credentials named one list alone.
+    const statuses = [credential.credentialStatus ?? []]
+      .flat()
+      .map(({ statusPurpose }) => said(`${statusPurpose}_status`))
+    const holds = statuses.includes(undefined) ? undefined : !statuses.includes(false)
+    return { signed: !errors && said('valid_signature') === true, holds }
   } finally {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()

@@ -2,9 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 import { Refusal } from '../../http/errors.ts'
-import { currentVersionOf, factsOf } from '../versions.ts'
+import { factsOf } from '../facts.ts'
+import { currentVersionOf } from '../versions.ts'
 import { openBadge } from './open-badge.ts'
 import { type Signing, signAs } from './sign-as.ts'
+
+/** Kept ones of format 1 named one status list alone: they are signed anew. */
+const FORMAT = 2
 
 /**
  * The current version's credential as JSON text, signed when first asked for, then kept: all get the same bytes.
@@ -13,6 +17,7 @@ import { type Signing, signAs } from './sign-as.ts'
 export async function credentialOf(db: Kysely<Database>, code: CertificateCode, signing: Signing): Promise<string> {
   const { first, current } = await currentVersionOf(db, code)
   const { version } = current
+  const certificate = await db.selectFrom('certificate').where('code', '=', code).select('event_id').executeTakeFirst()
   const kept = await keptCredential(db, code, version)
   if (kept) return kept
   const { signCredential } = await import('./sign.ts')
@@ -20,6 +25,8 @@ export async function credentialOf(db: Kysely<Database>, code: CertificateCode, 
   const badge = openBadge(
     {
       code,
+      eventId: certificate?.event_id ?? null,
+      zone: current.zone ?? as.zone,
       facts: factsOf(current),
       issuedAt: current.issued_at,
       awardedAt: first.issued_at,
@@ -28,7 +35,7 @@ export async function credentialOf(db: Kysely<Database>, code: CertificateCode, 
     as.baseUrl,
   )
   const signed = await signCredential(badge, as)
-  await keepCredential(db, { code, version, signed: JSON.stringify(signed), signed_at: signing.now })
+  await keepCredential(db, { code, version, signed: JSON.stringify(signed), signed_at: signing.now, format: FORMAT })
   return (await keptCredential(db, code, version)) ?? JSON.stringify(signed)
 }
 
@@ -37,12 +44,13 @@ async function keptCredential(db: Kysely<Database>, code: string, version: numbe
     .selectFrom('certificate_credential')
     .where('code', '=', code)
     .where('version', '=', version)
+    .where('format', '=', FORMAT)
     .select('signed')
     .executeTakeFirst()
   return kept?.signed
 }
 
-type Kept = { code: string; version: number; signed: string; signed_at: Date }
+type Kept = { code: string; version: number; signed: string; signed_at: Date; format: number }
 
 /** Keeps nothing when the holder left meanwhile. */
 async function keepCredential(db: Kysely<Database>, kept: Kept): Promise<void> {
@@ -59,7 +67,12 @@ async function keepCredential(db: Kysely<Database>, kept: Kept): Promise<void> {
     await trx
       .insertInto('certificate_credential')
       .values(kept)
-      .onConflict((known) => known.columns(['code', 'version']).doNothing())
+      .onConflict((known) =>
+        known
+          .columns(['code', 'version'])
+          .doUpdateSet({ signed: kept.signed, signed_at: kept.signed_at, format: FORMAT })
+          .where('certificate_credential.format', '<', FORMAT),
+      )
       .execute()
   })
 }

@@ -13,6 +13,7 @@ declare module '@digitalbazaar/ed25519-multikey' {
   }
   export function generate(options?: { controller?: string }): Promise<KeyPair>
   export function from(key: JsonDocument): Promise<KeyPair>
+  export function toJwk(of: { keyPair: KeyPair }): Promise<{ kty: 'OKP'; crv: 'Ed25519'; x: string }>
 }
 
 declare module '@digitalbazaar/data-integrity' {

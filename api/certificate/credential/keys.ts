@@ -1,5 +1,7 @@
-/** Ed25519 in Multikey form (W3C CID 1.0). Without its secret it only verifies. */
-export type CertificateKey = { publicKeyMultibase: string; secretKeyMultibase: string | null }
+import { type Day, isDay } from '#domain/day.ts'
+
+/** Ed25519 in Multikey form (W3C CID 1.0). Without its secret it only verifies, up to its last day where it has one. */
+export type CertificateKey = { publicKeyMultibase: string; secretKeyMultibase: string | null; endedOn?: Day }
 
 /** Says what is wrong with CERTIFICATE_KEYS, never what stands in it. */
 class KeysUnreadable extends Error {}
@@ -13,13 +15,16 @@ export function readKeys(text: string): readonly CertificateKey[] {
   if (!Array.isArray(keys) || keys.length === 0)
     throw new KeysUnreadable('CERTIFICATE_KEYS must be a JSON list of keys.')
   const read = keys.map((key: Partial<CertificateKey> | null, index) => {
-    const { publicKeyMultibase, secretKeyMultibase = null } = key ?? {}
+    const { publicKeyMultibase, secretKeyMultibase = null, endedOn } = key ?? {}
     if (typeof publicKeyMultibase !== 'string' || !ED25519_PUBLIC.test(publicKeyMultibase))
       throw new KeysUnreadable(`Key ${index + 1} of CERTIFICATE_KEYS has no Ed25519 publicKeyMultibase.`)
     if (secretKeyMultibase !== null && !(typeof secretKeyMultibase === 'string' && SECRET.test(secretKeyMultibase)))
       throw new KeysUnreadable(`Key ${index + 1} of CERTIFICATE_KEYS has an unreadable secretKeyMultibase.`)
-    return { publicKeyMultibase, secretKeyMultibase }
+    if (endedOn !== undefined && !(typeof endedOn === 'string' && isDay(endedOn)))
+      throw new KeysUnreadable(`Key ${index + 1} of CERTIFICATE_KEYS has an endedOn that is no day, like 2026-11-23.`)
+    return { publicKeyMultibase, secretKeyMultibase, ...(endedOn && { endedOn }) }
   })
+  if (read[0]?.endedOn) throw new KeysUnreadable('The first key of CERTIFICATE_KEYS signs, so it has no endedOn.')
   if (read[0]?.secretKeyMultibase === null)
     throw new KeysUnreadable('The first key of CERTIFICATE_KEYS signs, so it needs its secretKeyMultibase.')
   return read

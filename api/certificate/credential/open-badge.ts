@@ -1,81 +1,130 @@
-import type { CertificateFacts } from '#domain/certificate.ts'
+import type { CertificateFacts, ListPurpose } from '#domain/certificate.ts'
 import { type CertificateCode, checkPath, printedCode } from '#domain/certificate-code.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
+import { edgeOfDay, inZone } from '#domain/zone.ts'
 import { textFor } from '#text'
 import type { StatusPlace } from '../status-place.ts'
 import { issuerProfile } from './issuer.ts'
+import { organizationProfile } from './organization-profile.ts'
 
 const { certificateText: words } = textFor(DEFAULT_LANG).certificate
+const { paperText } = textFor(DEFAULT_LANG).certificatePaper
 
 export type UnsignedBadge = {
   code: CertificateCode
+  /** Whose certificate names one achievement with the others of that event (D64); null for one whose event is unknown. */
+  eventId: string | null
   facts: CertificateFacts
+  zone: string
   issuedAt: Date
   awardedAt: Date
   status: StatusPlace
 }
 
-export const statusListUrl = (baseUrl: string, list: number): string => `${baseUrl}/credentials/status/${list}`
+type AskedList = { purpose: ListPurpose; number: number }
+
+export const statusListUrl = (baseUrl: string, { purpose, number }: AskedList): string =>
+  `${baseUrl}/credentials/status/${number}${purpose === 'suspension' ? '/suspension' : ''}`
+
+export const achievementUrl = (baseUrl: string, eventId: string): string =>
+  `${baseUrl}/credentials/achievements/${eventId}`
 
 /** Open Badges 3.0, unsigned. It says what the paper says: the holder's name, but no e-mail and no account. */
-export function openBadge({ code, facts, issuedAt, awardedAt, status }: UnsignedBadge, baseUrl: string) {
+export function openBadge(badge: UnsignedBadge, baseUrl: string) {
+  const { code, facts, zone, issuedAt, awardedAt, status } = badge
   const check = baseUrl + checkPath(code)
-  const list = statusListUrl(baseUrl, status.list)
-  const sentence = words
-    .sentence(facts)
-    .map(({ text }) => text)
-    .join('')
-  const hours = `${check}#hours`
+  const hours = `${achievementId(badge, baseUrl)}#hours`
   return {
     '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
     id: `${baseUrl}/credentials/${printedCode(code)}#${facts.version}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: `${words.title}: ${facts.activity}`,
     issuer: issuerProfile(baseUrl),
-    validFrom: issuedAt.toISOString(),
-    awardedDate: awardedAt.toISOString(),
+    validFrom: inZone(issuedAt, zone),
+    awardedDate: inZone(awardedAt, zone),
     credentialSubject: {
       type: ['AchievementSubject'],
-      identifier: [{ type: 'IdentityObject', hashed: false, identityHash: facts.name, identityType: 'name' }],
-      activityStartDate: `${facts.firstDay}T00:00:00Z`,
-      activityEndDate: `${facts.lastDay}T23:59:59Z`,
-      role: words.role,
-      narrative: `${facts.name} ${sentence}`,
+      identifier: identifiersOf(facts),
+      activityStartDate: edgeOfDay(facts.firstDay, 'begin', zone),
+      activityEndDate: edgeOfDay(facts.lastDay, 'end', zone),
+      role: facts.role ?? words.role,
+      narrative: narrativeOf(facts),
       ...(facts.minutes !== null && {
         result: [{ type: ['Result'], resultDescription: hours, value: String(hoursOf(facts.minutes)) }],
       }),
-      achievement: {
-        id: `${check}#achievement`,
-        type: ['Achievement'],
-        achievementType: 'CommunityService',
-        name: facts.activity,
-        description: words.achievement(facts),
-        criteria: { narrative: words.criteria },
-        fieldOfStudy: facts.sector,
-        tag: [facts.sector, facts.category, facts.mode],
-        creator: { id: `${check}#organization`, type: ['Profile'], name: facts.orgName },
-        ...(facts.minutes !== null && {
-          resultDescription: [
-            { id: hours, type: ['ResultDescription'], name: words.hoursOfService, resultType: 'ext:HoursOfService' },
-          ],
-        }),
-      },
+      achievement: achievementOf(facts, achievementId(badge, baseUrl), baseUrl),
     },
     evidence: [
       {
         id: check,
         type: ['Evidence'],
         name: words.checkPage,
-        narrative: `${words.verifiedBy(facts)}. ${words.approved(facts)}.`,
+        narrative: [paperText.howWeKnow(facts), `${words.verifiedBy(facts)}.`, `${words.approved(facts)}.`]
+          .filter((said) => said !== null)
+          .join(' '),
       },
     ],
-    credentialStatus: {
-      id: `${list}#${status.index}`,
-      type: 'BitstringStatusListEntry',
-      statusPurpose: 'revocation',
-      statusListIndex: String(status.index),
-      statusListCredential: list,
-    },
+    credentialStatus: statusEntries(status, baseUrl),
   }
 }
+
+const achievementId = ({ eventId, code }: UnsignedBadge, baseUrl: string): string =>
+  eventId ? achievementUrl(baseUrl, eventId) : `${baseUrl + checkPath(code)}#achievement`
+
+/** What the event's certificates are of; inside of a credential as its version says it. */
+export function achievementOf(facts: CertificateFacts, id: string, baseUrl: string) {
+  return {
+    id,
+    type: ['Achievement'],
+    achievementType: 'CommunityService',
+    name: facts.activity,
+    description: words.achievement(facts),
+    criteria: { narrative: words.criteria },
+    fieldOfStudy: facts.sector,
+    tag: [facts.sector, facts.category, facts.mode],
+    creator: organizationProfile(facts, baseUrl, id),
+    ...(facts.minutes !== null && {
+      resultDescription: [
+        {
+          id: `${id}#hours`,
+          type: ['ResultDescription'],
+          name: words.hoursOfService,
+          resultType: 'ext:HoursOfService',
+        },
+      ],
+    }),
+  }
+}
+
+/** Named, not identified: what the holder states of themselves is marked as their own statement. */
+function identifiersOf({ name, institution, rollNumber }: CertificateFacts) {
+  const identity = (identityType: string, identityHash: string) => ({
+    ...{ type: 'IdentityObject', hashed: false, identityHash, identityType },
+  })
+  return [
+    identity('name', name),
+    ...(institution ? [identity('ext:InstitutionAsStatedByHolder', institution)] : []),
+    ...(rollNumber ? [identity('ext:RollNumberAsStatedByHolder', rollNumber)] : []),
+  ]
+}
+
+function narrativeOf(facts: CertificateFacts): string {
+  const sentence = words
+    .sentence(facts)
+    .map(({ text }) => text)
+    .join('')
+  return [`${facts.name} ${sentence}`, ...paperText.recorded(facts)].join(' ')
+}
+
+const statusEntries = ({ list, index }: StatusPlace, baseUrl: string) =>
+  (['revocation', 'suspension'] as const).map((purpose) => {
+    const url = statusListUrl(baseUrl, { purpose, number: list })
+    return {
+      id: `${url}#${index}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: purpose,
+      statusListIndex: String(index),
+      statusListCredential: url,
+    }
+  })

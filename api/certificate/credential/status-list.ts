@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { ListPurpose } from '#domain/certificate.ts'
 import { Refusal } from '../../http/errors.ts'
+import { sha256 } from '../../http/sha256.ts'
+import { placesInQuestion } from '../question.ts'
 import { LIST_LENGTH } from '../status-place.ts'
 import { isEnded } from '../versions.ts'
 import { type Signing, signAs } from './sign-as.ts'
@@ -8,8 +11,14 @@ import { type Signing, signAs } from './sign-as.ts'
 /** A signed list is used again for half a day while no bit changes. */
 const LIST_FRESH_MS = 43_200_000
 
-/** The list as JSON text, signed anew when it changed. @throws Refusal 'not-found' for a list without versions */
-export async function statusListOf(db: Kysely<Database>, number: number, signing: Signing): Promise<string> {
+type AskedList = { purpose: ListPurpose; number: number }
+
+/**
+ * The list as JSON text, signed anew when it changed: the bits of ended versions, or of those in question (D58).
+ * @throws Refusal 'not-found' for a list without versions, 'credentials-off'
+ */
+export async function statusListOf(db: Kysely<Database>, asked: AskedList, signing: Signing): Promise<string> {
+  const { purpose, number } = asked
   const used = await db
     .selectFrom('certificate_version')
     .where('status_list', '=', number)
@@ -18,24 +27,36 @@ export async function statusListOf(db: Kysely<Database>, number: number, signing
     .executeTakeFirst()
   if (!used) throw new Refusal('not-found')
   const as = signAs(signing)
-  const { ends } = await endedIn(db, number)
-    .select((row) => row.fn.countAll<number>().as('ends'))
-    .executeTakeFirstOrThrow()
-  const kept = await db.selectFrom('status_list').where('number', '=', number).selectAll().executeTakeFirst()
+  const places = purpose === 'revocation' ? await placesEnded(db, number) : await placesInQuestion(db, number)
+  const content_hash = sha256(places.sort((a, b) => a - b).join(','))
+  const kept = await keptList(db, asked)
   const fresh = kept && as.now.getTime() - kept.signed_at.getTime() < LIST_FRESH_MS
-  if (fresh && kept.ended === ends && kept.signed_by === as.key.publicKeyMultibase) return kept.signed
-  const rows = await endedIn(db, number).select('version.status_place').execute()
-  const ended = rows.map(({ status_place }) => status_place)
+  if (fresh && kept.content_hash === content_hash && kept.signed_by === as.key.publicKeyMultibase) return kept.signed
   const { signStatusList } = await import('./sign.ts')
-  const signed = JSON.stringify(await signStatusList({ number, length: LIST_LENGTH, ended }, as))
-  const row = { signed, ended: ended.length, signed_at: as.now, signed_by: as.key.publicKeyMultibase }
+  const signed = JSON.stringify(await signStatusList({ ...asked, length: LIST_LENGTH, places }, as))
+  const row = { signed, content_hash, signed_at: as.now, signed_by: as.key.publicKeyMultibase }
   await db
-    .insertInto('status_list')
-    .values({ number, ...row })
-    .onConflict((known) => known.column('number').doUpdateSet(row))
+    .insertInto('signed_list')
+    .values({ ...asked, ...row })
+    .onConflict((known) => known.columns(['purpose', 'number']).doUpdateSet(row))
     .execute()
   return signed
 }
 
-const endedIn = (db: Kysely<Database>, number: number) =>
-  db.selectFrom('certificate_version as version').where('version.status_list', '=', number).where(isEnded)
+const keptList = (db: Kysely<Database>, { purpose, number }: AskedList) =>
+  db
+    .selectFrom('signed_list')
+    .where('purpose', '=', purpose)
+    .where('number', '=', number)
+    .selectAll()
+    .executeTakeFirst()
+
+async function placesEnded(db: Kysely<Database>, number: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('certificate_version as version')
+    .where('version.status_list', '=', number)
+    .where(isEnded)
+    .select('version.status_place')
+    .execute()
+  return rows.map(({ status_place }) => status_place)
+}

@@ -1,0 +1,49 @@
+import * as Multikey from '@digitalbazaar/ed25519-multikey'
+import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/encoding'
+import { didOf, methodOf } from './issuer.ts'
+import type { CertificateKey } from './keys.ts'
+import type { SignAs } from './sign-as.ts'
+
+/**
+ * A compact JWS (RFC 7515, RFC 8037): what every library, and Node and OpenSSL without one, can check.
+ * @param typ what is signed, so that no other signature of ours can be taken for it
+ */
+export async function signCompact(text: string, { baseUrl, key }: SignAs, typ?: string): Promise<string> {
+  const pair = await pairOf(key, baseUrl)
+  const header = JSON.stringify({ alg: 'EdDSA', kid: methodOf(baseUrl, key), ...(typ && { typ }) })
+  const input = `${base64url(bytesOf(header))}.${base64url(bytesOf(text))}`
+  return `${input}.${base64url(await pair.signer().sign({ data: bytesOf(input) }))}`
+}
+
+/** The DID document's keys as a JWK set has them (RFC 7517). */
+export const webKeysOf = (keys: readonly CertificateKey[], baseUrl: string) =>
+  Promise.all(
+    keys.map(async (key) => {
+      const { kty, crv, x } = await Multikey.toJwk({ keyPair: await pairOf(key, baseUrl) })
+      return { kty, crv, x, alg: 'EdDSA', use: 'sig', kid: methodOf(baseUrl, key) }
+    }),
+  )
+
+/** A signature over bytes that say themselves what they are. */
+export async function signBytes(bytes: Uint8Array, { baseUrl, key }: Pick<SignAs, 'baseUrl' | 'key'>) {
+  const pair = await pairOf(key, baseUrl)
+  return pair.signer().sign({ data: bytes })
+}
+
+/** The 32 bytes of an Ed25519 public key. */
+export async function publicBytesOf(key: CertificateKey, baseUrl: string): Promise<Uint8Array> {
+  const { x } = await Multikey.toJwk({ keyPair: await pairOf(key, baseUrl) })
+  return decodeBase64urlIgnorePadding(x)
+}
+
+const pairOf = ({ publicKeyMultibase, secretKeyMultibase }: CertificateKey, baseUrl: string) =>
+  Multikey.from({
+    id: methodOf(baseUrl, { publicKeyMultibase, secretKeyMultibase }),
+    controller: didOf(baseUrl),
+    type: 'Multikey',
+    publicKeyMultibase,
+    ...(secretKeyMultibase !== null && { secretKeyMultibase }),
+  })
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+const base64url = (bytes: Uint8Array): string => encodeBase64urlNoPadding(bytes)
