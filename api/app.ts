@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { LANGS } from '#domain/language.ts'
 import { folderOf } from '#lib/locale.ts'
 import { authRoutes } from './auth/routes.ts'
-import { credentialRoutes, didRoutes } from './certificate/credential-routes.ts'
+import { coreRoutes } from './certificate/core-routes.ts'
+import { credentialRoutes, didRoutes, linkageRoutes } from './certificate/credential-routes.ts'
 import type { AppEnv } from './env.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
 import { describe, gives } from './http/describe.ts'
@@ -15,7 +16,10 @@ import { requestLog } from './http/request-log.ts'
 import { RouterByPath } from './http/router.ts'
 import { requireServableSchema } from './http/schema-version.ts'
 import { noInput } from './http/validate.ts'
+import { publicLogRoutes } from './log/routes.ts'
 import { mailboxRoutes } from './notification/mailbox-routes.ts'
+import { codeListRoutes } from './page/code-list-routes.ts'
+import { offlineRoutes } from './page/offline-routes.ts'
 import { notFoundPage, onPageError, pageRoutes } from './page/routes.ts'
 import { verifyRoutes } from './page/verify-routes.ts'
 import { apiRoutes } from './routes.ts'
@@ -24,7 +28,13 @@ const pages = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .route('/dev/mail', mailboxRoutes)
   .onError(onPageError)
-for (const lang of LANGS) pages.route(`${folderOf(lang)}/verify`, verifyRoutes).route(folderOf(lang) || '/', pageRoutes)
+for (const lang of LANGS)
+  pages
+    // Before what takes any word there for a code.
+    .route(`${folderOf(lang)}/verify/list`, codeListRoutes)
+    .route(`${folderOf(lang)}/verify/offline`, offlineRoutes)
+    .route(`${folderOf(lang)}/verify`, verifyRoutes)
+    .route(folderOf(lang) || '/', pageRoutes)
 
 /** The whole application, the same on every runtime; what differs comes in as Hono's env (api/env.ts). */
 export const app = new Hono<AppEnv>({ router: new RouterByPath() })
@@ -34,8 +44,12 @@ export const app = new Hono<AppEnv>({ router: new RouterByPath() })
     addHeaders(c)
   })
   .route('/', apiRoutes)
+  // Before what takes any word there for a code.
+  .route('/credentials/log', publicLogRoutes)
+  .route('/credentials', coreRoutes)
   .route('/credentials', credentialRoutes)
   .route('/.well-known', didRoutes)
+  .route('/.well-known', linkageRoutes)
   .route('/auth', authRoutes)
 
 app.get(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CertificateKey, readKeys } from './certificate/credential/keys.ts'
 import { type EvidenceKeys, readEvidenceKeys } from './evidence/seal.ts'
+import { type PdfSeal, pdfSealOf } from './paper/seal-config.ts'
 
 export type Config = {
   /** Without a slash at its end; the only Origin whose unsafe requests are accepted. */
@@ -17,6 +18,8 @@ export type Config = {
   certificateKeys: readonly CertificateKey[]
   /** Seal what an NGO states of its PAN (D35). */
   evidenceKeys: EvidenceKeys
+  /** Node alone seals papers (docs/deploy.md). */
+  pdfSeal: PdfSeal | null
   addressKey: string
   trustedProxies: number
   timeouts: Timeouts
@@ -89,6 +92,7 @@ export function readConfig(vars: Record<string, string | undefined>, defaults: P
     mail: mailOf(vars, need, local, problems),
     certificateKeys: keysOf(vars.CERTIFICATE_KEYS, problems) ?? defaults.certificateKeys ?? [],
     evidenceKeys: evidenceKeysOf(vars.EVIDENCE_KEYS, problems) ?? defaults.evidenceKeys ?? [],
+    pdfSeal: pdfSealOf(vars, problems),
     addressKey: defaults.addressKey ?? (local ? 'local' : need('ADDRESS_KEY')),
     trustedProxies: proxiesOf(vars.TRUSTED_PROXIES, local ? 0 : defaults.trustedProxies, problems),
     timeouts: defaults.timeouts ?? TIMEOUTS,

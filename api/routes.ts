@@ -7,6 +7,10 @@ import { adminRoutes } from './admin/routes.ts'
 import { answerRoutes } from './application/answer-routes.ts'
 import { questionRoutes } from './application/question-routes.ts'
 import { applicationRoutes } from './application/routes.ts'
+import { codeListRoutes } from './certificate/code-list-routes.ts'
+import { adminCorrectionRoutes, ngoCorrectionRoutes } from './certificate/correction-routes.ts'
+import { holderRoutes } from './certificate/holder-routes.ts'
+import { revocationRoutes } from './certificate/revocation-routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { AppEnv } from './env.ts'
@@ -28,7 +32,7 @@ import { goingRoutes, recordRoutes } from './participation/routes.ts'
 import { verificationRoutes } from './participation/verification-routes.ts'
 import { adminReportRoutes } from './report/admin-routes.ts'
 import { ngoReportRoutes, reportRoutes } from './report/routes.ts'
-import { serviceRoutes } from './service-record/routes.ts'
+import { recordCodeRoutes, serviceRoutes } from './service-record/routes.ts'
 import { vitalsRoutes } from './vitals/routes.ts'
 
 /** Everything under /api. Its type is all that the browser's client knows of the server (src/lib/api.ts). */
@@ -42,9 +46,12 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/me', accountRoutes)
   .route('/me', recordRoutes)
   .route('/me/service', serviceRoutes)
+  .route('/service-records', recordCodeRoutes)
   .route('/application', applicationRoutes)
   .route('/application', answerRoutes)
   .route('/certificates', certificateRoutes)
+  .route('/certificates', holderRoutes)
+  .route('/certificates', codeListRoutes)
   .route('/events', eventRoutes)
   .route('/events', goingRoutes)
   .route('/invitations', invitationRoutes)
@@ -59,9 +66,12 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/admin', decisionRoutes)
   .route('/admin', checkRoutes)
   .route('/admin', questionRoutes)
+  .route('/admin', revocationRoutes)
+  .route('/admin/corrections', adminCorrectionRoutes)
   .route('/admin/flags', flagRoutes)
   .route('/admin/reports', adminReportRoutes)
   .route('/ngo/reports', ngoReportRoutes)
+  .route('/ngo/corrections', ngoCorrectionRoutes)
   .route('/reports', reportRoutes)
   .route('/contact-messages', contactRoutes)
   .route('/vitals', vitalsRoutes)

@@ -10,7 +10,12 @@ const person = { name: z.string(), email: z.string(), location: z.string() }
 
 export const profile = schemaOf<Profile>()(
   z.union([
-    z.strictObject({ ...person, role: z.enum(['user', 'admin']) }),
+    z.strictObject({
+      ...person,
+      role: z.enum(['user', 'admin']),
+      institution: z.nullable(z.string()),
+      rollNumber: z.nullable(z.string()),
+    }),
     z.strictObject({
       ...person,
       role: z.literal('ngo'),
@@ -57,6 +62,8 @@ export const exported = z.strictObject({
   account: z.strictObject({ registeredAt: z.string(), signsInWith: z.string(), sessions: rows }),
   participations: rows,
   certificates: rows,
+  corrections: rows,
+  serviceRecords: rows,
   membership: z.optional(z.looseObject({})),
   invitations: z.optional(rows),
   application: z.optional(z.looseObject({})),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { site } from '../../src/site.ts'
 import type { SignedIn } from '../auth/session.ts'
+import { correctionsOf } from '../certificate/correction-list.ts'
 import { certificatesOf } from '../certificate/lookup.ts'
 import { isFrom } from '../contact/messages.ts'
 import type { Moment } from '../env.ts'
@@ -10,6 +11,7 @@ import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { isInForce } from '../organization/decision.ts'
 import { reportsAskedOf } from '../report/ngo-report.ts'
 import { isReportOf } from '../report/report.ts'
+import { recordsOf } from '../service-record/service-record.ts'
 import { profileOf } from './profile.ts'
 
 /** An NGO's can be several megabytes, which wait in memory for whoever reads slowly. */
@@ -30,6 +32,8 @@ export async function exportOf(
     account: await accountFacts(db, account.id),
     participations: await participationsOf(db, account.id),
     certificates: await certificatesOf(db, account.id),
+    corrections: await correctionsOf(db, account.id),
+    serviceRecords: await recordsOf(db, account.id),
     ...(account.ngoId && {
       membership: await membershipOf(db, account.id),
       invitations: await invitationsBy(db, account.id),
@@ -74,6 +78,8 @@ function participationsOf(db: Kysely<Database>, accountId: string) {
     .select(['event.title', 'event.date', 'event.end_date as endDate', 'event.time', 'event.city', 'event.mode'])
     .select(['event.category', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
     .select(['participation.going_at as goingAt', 'participation.verified_at as verifiedAt'])
+    .select(['participation.name', 'participation.institution', 'participation.roll_number as rollNumber'])
+    .select(['participation.role', 'participation.outcome'])
     .select([
       'participation.service_minutes as minutes',
       'event.service_minutes as eventMinutes',

@@ -6,10 +6,11 @@ import type { SignedIn } from '../auth/session.ts'
 import { Refusal } from '../http/errors.ts'
 
 type Common = { name: string; email: string; location: string }
+type Study = { institution: string | null; rollNumber: string | null }
 
 /** Shown to its owner only (docs/security.md, "Field matrix"). */
 export type Profile =
-  | ({ role: Exclude<Role, 'ngo'> } & Common)
+  | ({ role: Exclude<Role, 'ngo'> } & Common & Study)
   | ({ role: 'ngo'; orgName: string; website: string; phone: string; description: string } & Common)
 
 /** @throws Refusal 'signed-out' when the account was just deleted */
@@ -20,11 +21,12 @@ export async function profileOf(db: Kysely<Database>, { id }: SignedIn): Promise
     .leftJoin('ngo', 'ngo.id', 'membership.ngo_id')
     .where('account.id', '=', id)
     .select(['account.role', 'account.full_name as name', 'account.email', 'account.location'])
+    .select(['account.institution', 'account.roll_number as rollNumber'])
     .select(['ngo.org_name', 'ngo.website', 'ngo.phone', 'ngo.description'])
     .executeTakeFirst()
   if (!row) throw new Refusal('signed-out')
-  const { role, name, email, location } = row
-  if (role !== 'ngo') return { role, name, email, location }
+  const { role, name, email, location, institution, rollNumber } = row
+  if (role !== 'ngo') return { role, name, email, location, institution, rollNumber }
   const { org_name, website, phone, description } = row
   return {
     role,
@@ -45,9 +47,17 @@ export const speaksForNgo = ({ role, memberRole }: SignedIn): boolean => role ==
 export async function correctPerson(
   db: Kysely<Database>,
   { id }: SignedIn,
-  { name, location }: VolunteerProfile,
+  { name, location, institution, rollNumber }: VolunteerProfile,
 ): Promise<void> {
-  await db.updateTable('account').set({ full_name: name, location }).where('id', '=', id).execute()
+  const study = {
+    ...(institution !== undefined && { institution: institution || null }),
+    ...(rollNumber !== undefined && { roll_number: rollNumber || null }),
+  }
+  await db
+    .updateTable('account')
+    .set({ full_name: name, location, ...study })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** An NGO's name and website stay as an admin checked them (A1). */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ACTS } from '#domain/act.ts'
+import { REVOCATION_REASONS } from '#domain/certificate.ts'
 import { CHECK_KINDS, CHECK_OUTCOMES, FACT_KINDS, REGISTERS } from '#domain/evidence.ts'
-import { FLAG_KINDS, type Flag } from '#domain/flag.ts'
+import { type CertificateRow, FLAG_KINDS, FLAG_OUTCOMES, type Flag } from '#domain/flag.ts'
 import { MAIL_KINDS, MAIL_STATES } from '#domain/notification.ts'
 import { REPORT_REASONS } from '#domain/report.ts'
 import { VITAL_METRICS } from '#domain/vitals-form.ts'
@@ -53,29 +54,41 @@ const vital = schemaOf<VitalSummary>()(
 
 export const vitalList = z.strictObject({ vitals: z.array(vital) })
 
+export const certificateRow = schemaOf<CertificateRow>()(
+  z.strictObject({
+    code: z.string(),
+    name: z.string(),
+    activity: z.string(),
+    orgName: z.string(),
+    city: z.string(),
+    firstDay: z.string(),
+    lastDay: z.string(),
+    hours: z.nullable(z.number()),
+    verifiedAt: z.string(),
+  }),
+)
+
 const flag = schemaOf<Flag>()(
   z.strictObject({
+    id: z.string(),
     kind: z.enum(FLAG_KINDS),
     at: z.string(),
     orgName: z.string(),
+    questions: z.boolean(),
     count: z.number(),
-    rows: z.array(
+    rows: z.array(certificateRow),
+    settled: z.nullable(
       z.strictObject({
-        code: z.string(),
-        name: z.string(),
-        activity: z.string(),
-        orgName: z.string(),
-        city: z.string(),
-        firstDay: z.string(),
-        lastDay: z.string(),
-        hours: z.nullable(z.number()),
-        verifiedAt: z.string(),
+        outcome: z.enum(FLAG_OUTCOMES),
+        reason: z.string(),
+        by: z.nullable(z.string()),
+        at: z.string(),
       }),
     ),
   }),
 )
 
-export const flagList = z.strictObject({ flags: z.array(flag) })
+export const flagList = z.strictObject({ flags: z.array(flag), next })
 
 const details = z.strictObject({
   check: z.optional(z.enum(CHECK_KINDS)),
@@ -87,6 +100,11 @@ const details = z.strictObject({
   matched: z.optional(z.number()),
   undid: z.optional(z.enum(ACTS)),
   words: z.optional(z.string()),
+  revocation: z.optional(z.enum(REVOCATION_REASONS)),
+  count: z.optional(z.number()),
+  since: z.optional(z.string()),
+  flag: z.optional(z.enum(FLAG_KINDS)),
+  flagOutcome: z.optional(z.enum(FLAG_OUTCOMES)),
 })
 
 export const actPage = schemaOf<ActPage>()(

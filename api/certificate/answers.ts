@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
-import { type CertificateFacts, type CheckedCertificate, ISSUE_REASONS, type LaterFact } from '#domain/certificate.ts'
+import {
+  type CertificateFacts,
+  type CheckedCertificate,
+  EVIDENCE,
+  ISSUE_REASONS,
+  type LaterFact,
+  type Question,
+  REVOKED_BECAUSE,
+} from '#domain/certificate.ts'
+import type { CodeAnswer } from '#domain/code-list.ts'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
-import type { ServiceLine, ServiceRecord } from '#domain/service-record.ts'
+import { FLAG_KINDS } from '#domain/flag.ts'
 import { schemaOf } from '../http/describe.ts'
+import { inclusion } from '../log/answers.ts'
 
 /* What the certificate and service record routes answer, for /api/openapi.json. */
 
-const served = {
+/** What certificates and lines of records say alike. */
+export const served = {
   activity: z.string(),
   sector: z.enum(SECTORS),
   category: z.enum(CATEGORIES),
@@ -18,87 +29,99 @@ const served = {
   issuedOn: z.string(),
 }
 
+const edit = z.strictObject({
+  field: z.enum(['title', 'minutes', 'days']),
+  was: z.string(),
+  became: z.string(),
+  on: z.string(),
+})
+
+const judge = z.nullable(z.enum(['organization', 'admin']))
+const text = z.nullable(z.string())
+
 const facts = schemaOf<CertificateFacts>()(
   z.strictObject({
     ...served,
+    format: z.number(),
     name: z.string(),
     minutes: z.nullable(z.number()),
     orgApprovedOn: z.string(),
     verifiedBy: z.string(),
     verifiedOn: z.string(),
-    evidence: z.literal('organizer'),
+    evidence: z.enum(EVIDENCE),
     version: z.number(),
     reason: z.enum(ISSUE_REASONS),
+    postedOn: text,
+    joinedAt: text,
+    edits: z.array(edit),
+    institution: text,
+    rollNumber: text,
+    role: text,
+    outcome: text,
+    orgLegalName: text,
+    orgNumberKind: z.nullable(z.enum(['registration', 'darpan'])),
+    orgNumber: text,
+    orgSlug: text,
+    signatory: text,
+    signatoryPost: text,
+    cameAt: text,
+    leftAt: text,
+    byPhoneClock: z.boolean(),
+    acceptedBy: judge,
   }),
 )
 
 const later = schemaOf<LaterFact>()(
-  z.strictObject({ fact: z.enum(['event-deleted', 'approval-withdrawn', 'approved-again']), on: z.string() }),
+  z.strictObject({
+    fact: z.enum(['event-deleted', 'suspended', 'approval-withdrawn', 'approved-again']),
+    on: z.string(),
+  }),
+)
+
+const said = {
+  code: z.string(),
+  facts,
+  history: z.array(
+    z.strictObject({ version: z.number(), reason: z.enum(ISSUE_REASONS), issuedOn: z.string(), acceptedBy: judge }),
+  ),
+  earlier: z.number(),
+  later: z.array(later),
+  log: z.nullable(inclusion),
+}
+
+const question = schemaOf<Question>()(
+  z.union([
+    z.strictObject({ because: z.enum(['suspended', 'approval-withdrawn']), since: z.string() }),
+    z.strictObject({ because: z.literal('flag'), since: z.string(), kind: z.enum(FLAG_KINDS) }),
+  ]),
 )
 
 export const checkedCertificate = schemaOf<CheckedCertificate>()(
   z.union([
-    z.strictObject({
-      state: z.enum(['valid', 'corrected']),
-      code: z.string(),
-      facts,
-      history: z.array(z.strictObject({ version: z.number(), reason: z.enum(ISSUE_REASONS), issuedOn: z.string() })),
-      earlier: z.number(),
-      later: z.array(later),
-    }),
+    z.strictObject({ state: z.literal('valid'), ...said }),
+    z.strictObject({ state: z.literal('in-question'), question, ...said }),
     z.strictObject({
       state: z.literal('revoked'),
       code: z.string(),
       revokedOn: z.string(),
-      reason: z.enum(['withdrawn', 'holder-left']),
+      reason: z.enum(REVOKED_BECAUSE),
     }),
   ]),
 )
 
-const line = schemaOf<ServiceLine>()(z.strictObject({ ...served, code: z.string(), hours: z.nullable(z.number()) }))
-
-export const serviceRecord = schemaOf<ServiceRecord>()(
+const codeAnswer = schemaOf<CodeAnswer>()(
   z.strictObject({
-    lines: z.array(line),
-    hours: z.number(),
-    bySector: z.array(z.strictObject({ sector: z.enum(SECTORS), hours: z.number() })),
-    byYear: z.array(z.strictObject({ year: z.string(), hours: z.number() })),
+    code: z.string(),
+    state: z.enum(['valid', 'in-question', 'revoked', 'unknown', 'not-a-code']),
+    since: text,
+    reason: z.nullable(z.enum(REVOKED_BECAUSE)),
+    name: z.nullable(z.enum(['agrees', 'differs'])),
+    activity: text,
+    orgName: text,
+    firstDay: text,
+    lastDay: text,
+    hours: z.nullable(z.number()),
   }),
 )
 
-const contexts = z.array(z.string())
-
-/** Loose, because Open Badges 3.0 and Bitstring Status List say the rest. */
-export const credential = z.looseObject({
-  '@context': contexts,
-  id: z.string(),
-  type: z.array(z.string()),
-  issuer: z.union([z.string(), z.looseObject({ id: z.string() })]),
-  validFrom: z.string(),
-  credentialSubject: z.looseObject({}),
-  proof: z.looseObject({ type: z.string(), verificationMethod: z.string(), proofValue: z.string() }),
-})
-
-export const issuerProfile = z.strictObject({
-  id: z.string(),
-  type: z.array(z.string()),
-  name: z.string(),
-  url: z.string(),
-  email: z.string(),
-  description: z.string(),
-})
-
-const method = z.strictObject({
-  id: z.string(),
-  type: z.literal('Multikey'),
-  controller: z.string(),
-  publicKeyMultibase: z.string(),
-})
-
-export const didDocument = z.strictObject({
-  '@context': contexts,
-  id: z.string(),
-  verificationMethod: z.array(method),
-  assertionMethod: z.array(z.string()),
-  service: z.array(z.strictObject({ id: z.string(), type: z.string(), serviceEndpoint: z.string() })),
-})
+export const codeAnswers = z.strictObject({ answers: z.array(codeAnswer) })

@@ -3,17 +3,11 @@ import type { Database } from '#db/schema.ts'
 import { type CheckedCertificate, type LaterFact, type OwnCertificate, standingOf } from '#domain/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
-import type { SignedIn } from '../auth/session.ts'
-import { Refusal } from '../http/errors.ts'
+import { inclusionOf } from '../log/log.ts'
 import { isInForce } from '../organization/decision.ts'
-import {
-  type CertificateVersion,
-  currentVersionOf,
-  factsOf,
-  isCurrent,
-  isEndOfVersion,
-  newestVersionsOf,
-} from './versions.ts'
+import { factsOf } from './facts.ts'
+import { questionsOf } from './question.ts'
+import { isCurrent, isEndOfVersion, newestVersionsOf } from './versions.ts'
 
 /** What anybody may know about a code; null when never issued. A revoked one says only since when and why. */
 export async function lookUpCertificate(
@@ -29,14 +23,18 @@ export async function lookUpCertificate(
     const { at, reason } = standing
     return { state: 'revoked', code: printedCode(code), revokedOn: dayOf(at, zone), reason }
   }
-  return {
-    state: standing.state,
+  const question = (await questionsOf(db, [code], zone)).get(code)
+  const said = {
     code: printedCode(code),
     facts: factsOf(current),
-    history: newest.map(({ version, reason, issued_on }) => ({ version, reason, issuedOn: issued_on })),
+    history: newest.map(({ version, reason, issued_on, accepted_by }) => ({
+      ...{ version, reason, issuedOn: issued_on, acceptedBy: accepted_by },
+    })),
     earlier,
     later: await laterFacts(db, code, first.verified_at, zone),
+    log: await inclusionOf(db, code, current.version),
   }
+  return question ? { state: 'in-question', question, ...said } : { state: 'valid', ...said }
 }
 
 /** Oldest first (D6, D7). Counts from the approval under which the NGO verified, so later decisions all show. */
@@ -58,7 +56,7 @@ async function laterFacts(db: Kysely<Database>, code: string, verifiedAt: Date, 
     .execute()
   const approval = decisions.findLastIndex((one) => one.to_state === 'approved' && one.decided_at <= verifiedAt)
   const facts = decisions.slice(approval + 1).map(({ to_state, decided_at }) => ({
-    fact: to_state === 'approved' ? ('approved-again' as const) : ('approval-withdrawn' as const),
+    fact: BECAME[to_state],
     at: decided_at,
   }))
   return [...facts, ...(event.deleted_at ? [{ fact: 'event-deleted' as const, at: event.deleted_at }] : [])]
@@ -66,23 +64,12 @@ async function laterFacts(db: Kysely<Database>, code: string, verifiedAt: Date, 
     .map(({ fact, at }) => ({ fact, on: dayOf(at, zone) }))
 }
 
-/** For its holder or the NGO that verified them. @throws Refusal 'not-found', 'certificate-revoked' */
-export async function currentVersionFor(
-  db: Kysely<Database>,
-  code: CertificateCode,
-  who: SignedIn,
-): Promise<CertificateVersion> {
-  const certificate = await db
-    .selectFrom('certificate')
-    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
-    .innerJoin('event', 'event.id', 'participation.event_id')
-    .where('certificate.code', '=', code)
-    .where((row) => row.or([row('participation.account_id', '=', who.id), row('event.ngo_id', '=', who.ngoId)]))
-    .select('certificate.code')
-    .executeTakeFirst()
-  if (!certificate) throw new Refusal('not-found')
-  return (await currentVersionOf(db, code)).current
-}
+const BECAME = {
+  approved: 'approved-again',
+  suspended: 'suspended',
+  rejected: 'approval-withdrawn',
+  pending: 'approval-withdrawn',
+} as const
 
 /** The certificates that stand, by participation: for the NGO that verified them. */
 export async function currentCodesOf(
@@ -115,6 +102,9 @@ export async function certificatesOf(db: Kysely<Database>, accountId: string) {
       'version.verified_at as verifiedAt',
       'version.issued_at as issuedAt',
     ])
+    .select(['version.institution', 'version.roll_number as rollNumber', 'version.role', 'version.outcome'])
+    .select(['version.posted_on as postedOn', 'version.joined_at as joinedAt', 'version.edits', 'version.evidence'])
+    .select('version.accepted_by as acceptedBy')
     .select(['ended.reason as endReason', 'ended.ended_at as endedAt'])
     .orderBy('version.issued_at')
     .orderBy('version.code')
@@ -123,10 +113,29 @@ export async function certificatesOf(db: Kysely<Database>, accountId: string) {
   return rows.map(({ code, ...version }) => ({ code: printedCode(code), ...version }))
 }
 
-type Row = { code: string | null; name: string | null; issued_on: string | null; full_name: string }
+type Row = {
+  code: string | null
+  name: string | null
+  institution: string | null
+  roll_number: string | null
+  issued_on: string | null
+  full_name: string
+  own_institution: string | null
+  own_roll_number: string | null
+  asked: boolean
+}
 
-export function ownCertificateOf({ code, name, issued_on, full_name }: Row): OwnCertificate | null {
+export function ownCertificateOf(row: Row): OwnCertificate | null {
+  const { code, name, issued_on, asked } = row
   if (code === null || name === null || issued_on === null) return null
-  const newName = full_name && full_name !== name ? full_name : null
-  return { code: printedCode(code), name, issuedOn: issued_on, newName }
+  const profile = { name: row.full_name, institution: row.own_institution, rollNumber: row.own_roll_number }
+  const isSame =
+    name === profile.name && row.institution === profile.institution && row.roll_number === profile.rollNumber
+  return {
+    code: printedCode(code),
+    name,
+    issuedOn: issued_on,
+    profile: isSame || !profile.name ? null : profile,
+    asked,
+  }
 }

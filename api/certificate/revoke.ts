@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { EndReason } from '#domain/certificate.ts'
+import type { EndReason, RevokedBecause } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 import { withdrawMails } from '../notification/outbox.ts'
 import { isCurrent } from './versions.ts'
@@ -9,13 +9,24 @@ import { isCurrent } from './versions.ts'
 export const mailAbout = (participationId: string): string => `certificate:${participationId}`
 
 /** Does nothing where no certificate stands. Takes its mail back if that has not left. */
-export async function revokeCertificate(trx: Transaction<Database>, participationId: string, now: Date): Promise<void> {
-  await endVersions(trx, await currentVersions(trx, [participationId]), 'withdrawn', now)
-  await withdrawMails(trx, [mailAbout(participationId)])
+export async function revokeCertificates(
+  trx: Transaction<Database>,
+  participationIds: readonly string[],
+  reason: RevokedBecause,
+  now: Date,
+): Promise<void> {
+  await endVersions(trx, await currentVersions(trx, participationIds), reason, now)
+  await withdrawMails(trx, participationIds.map(mailAbout))
 }
 
 /** Before an account goes (D26): no name is kept, but codes stay taken, so that a forged paper can still be told. */
 export async function forgetCertificates(trx: Transaction<Database>, accountId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('service_record')
+    .set({ ended_at: now, end_reason: 'holder-left' })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
   const participations = await trx
     .selectFrom('participation')
     .where('account_id', '=', accountId)
@@ -30,6 +41,9 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
   const codes = trx.selectFrom('certificate').where('participation_id', 'in', ids).select('code')
   await trx.updateTable('certificate_version').set({ name: null }).where('code', 'in', codes).execute()
   await trx.deleteFrom('certificate_credential').where('code', 'in', codes).execute()
+  await trx.deleteFrom('certificate_correction').where('code', 'in', codes).execute()
+  const nobody = { name: null, institution: null, roll_number: null, role: null, outcome: null }
+  await trx.updateTable('participation').set(nobody).where('id', 'in', ids).execute()
 }
 
 /**

@@ -1,16 +1,15 @@
 import { Hono } from 'hono'
 import { printedCode } from '#domain/certificate-code.ts'
-import { requireAccount, requireVolunteer, signedIn } from '../auth/guards.ts'
+import { requireAccount, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, file, gives } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
 import * as answers from './answers.ts'
 import { codeIn, forEverybody, listIn } from './guards.ts'
-import { reissue } from './issue.ts'
 import { countCheck, countPdf } from './limit.ts'
-import { currentVersionFor, lookUpCertificate } from './lookup.ts'
-import { factsOf } from './versions.ts'
+import { lookUpCertificate } from './lookup.ts'
+import { certificatePaper } from './paper.ts'
 
 export const certificateRoutes = new Hono<AppEnv>()
   // Early credentials name these addresses, and their signatures are for ever.
@@ -76,31 +75,10 @@ export const certificateRoutes = new Hono<AppEnv>()
       if (!who) throw new Refusal('signed-out')
       const code = codeIn(c)
       await countPdf(c.env, who.id)
-      const current = await currentVersionFor(db, code, who)
-      const said = { code, facts: factsOf(current), issuedAt: current.issued_at }
-      const bytes = await makePaper({ kind: 'certificate', said, baseUrl: config.baseUrl })
+      const bytes = await makePaper(await certificatePaper(db, code, who, { config, now: c.env.now() }))
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${printedCode(code)}.pdf"`,
       })
-    },
-  )
-  .put(
-    '/:code/reissue',
-    describe(
-      'certificate',
-      'Issue your certificate again under your corrected name',
-      { 200: gives('What stands now', answers.checkedCertificate) },
-      ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'certificate-revoked', 'too-many'],
-    ),
-    requireVolunteer,
-    noInput,
-    async (c) => {
-      const { db, config } = c.env
-      const code = codeIn(c)
-      await reissue(db, c.var.volunteer.id, code, { now: c.env.now(), zone: config.zone })
-      const checked = await lookUpCertificate(db, code, config.zone)
-      if (!checked) throw new Refusal('not-found')
-      return c.json(checked, 200)
     },
   )

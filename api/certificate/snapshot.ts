@@ -1,11 +1,17 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
+import type { EventEditTable } from '#db/schema/event.ts'
 import type { Database } from '#db/schema.ts'
+import type { Changeable, StatedEdit, VersionEnd } from '#domain/certificate.ts'
+import { servedMinutes } from '#domain/certificate-hours.ts'
 import { dayOf } from '#domain/day.ts'
+import { isMatched, type StatedFact } from '#domain/evidence.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
+import { isPersonName } from '#domain/person-name.ts'
 import { textFor } from '#text'
-import { isInForce } from '../organization/decision.ts'
+import { statedFacts } from '../evidence/facts.ts'
 import { ERASED } from './revoke.ts'
-import { endOf, isEndOfVersion } from './versions.ts'
+import { attended } from './snapshot-rows.ts'
+import { endOf } from './versions.ts'
 
 const { participantText } = textFor(DEFAULT_LANG).verification
 
@@ -16,29 +22,32 @@ export type IssueMoment = { now: Date; zone: string }
  * What certificates would say now, beside each one's newest version; nothing without a verification or a person.
  * Who verified and left since stays named as the version before names them (D41). The approval is the one under which attendance was verified, even if it was withdrawn since.
  */
-export async function snapshotsOf(trx: Transaction<Database>, participationIds: readonly string[], zone: string) {
+export async function snapshotsOf(
+  trx: Transaction<Database>,
+  participationIds: readonly string[],
+  { now, zone }: IssueMoment,
+) {
   if (participationIds.length === 0) return []
   const rows = await attended(trx, participationIds).execute()
-  return rows.flatMap(({ verified_at, verified_by, approved_at, registered_at, name, ...row }) => {
+  const stated = await statedFacts(trx, [...new Set(rows.map(({ ngo_id }) => ngo_id))])
+  const edits = await editsOf(trx, [...new Set(rows.map(({ event_id }) => event_id))])
+  return rows.flatMap((row) => {
+    const { participation_id, email, code, ngo_id, event_id, verified_at } = row
     if (!verified_at) return []
-    const { participation_id, email, code, newest, newest_name, newest_minutes, ended_at, end_reason, ...more } = row
-    const { newest_verifier, newest_verified_at, ...facts } = more
-    const isSame = newest_verified_at?.getTime() === verified_at.getTime() && newest_verifier !== ERASED
-    const ended = endOf({ ended_at, end_reason })
+    const facts = {
+      ...said(row, { verified_at, zone }),
+      ...organizationOf(stated.get(ngo_id) ?? [], dayOf(now, zone)),
+      edits: JSON.stringify(editsAfter(edits.get(event_id) ?? [], row.joined_at, zone)),
+    }
     return [
       {
         participationId: participation_id,
         email,
         code,
-        newest: newest === null ? null : { version: newest, name: newest_name, minutes: newest_minutes, ended },
-        facts: {
-          ...facts,
-          name: name || participantText.unnamed,
-          verified_at,
-          verified_on: dayOf(verified_at, zone),
-          verified_by: verified_by || (isSame && newest_verifier) || facts.org_name,
-          org_approved_on: dayOf(approved_at ?? registered_at, zone),
-        },
+        ngoId: ngo_id,
+        eventId: event_id,
+        newest: newestOf(row),
+        facts,
       },
     ]
   })
@@ -46,43 +55,85 @@ export async function snapshotsOf(trx: Transaction<Database>, participationIds: 
 
 export type Snapshot = Awaited<ReturnType<typeof snapshotsOf>>[number]
 
-const attended = (trx: Transaction<Database>, participationIds: readonly string[]) =>
-  trx
-    .selectFrom('participation')
-    .innerJoin('account', 'account.id', 'participation.account_id')
-    .innerJoin('event', 'event.id', 'participation.event_id')
-    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
-    .leftJoin('account as verifier', 'verifier.id', 'participation.verified_by')
-    .leftJoin('certificate', 'certificate.participation_id', 'participation.id')
-    .leftJoinLateral(
-      (versions) =>
-        versions
-          .selectFrom('certificate_version')
-          .whereRef('certificate_version.code', '=', 'certificate.code')
-          .selectAll()
-          .orderBy('version', 'desc')
-          .limit(1)
-          .as('version'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('certificate_end as ended', (join) => join.on(isEndOfVersion))
-    .where('participation.id', 'in', participationIds)
-    .where('participation.verified_at', 'is not', null)
-    .select(['participation.id as participation_id', 'participation.verified_at', 'verifier.full_name as verified_by'])
-    .select(['account.full_name as name', 'account.email', 'certificate.code'])
-    .select(['event.title as activity', 'event.sector', 'event.category', 'event.mode', 'event.city'])
-    .select(['event.date as first_day', 'event.last_day', 'ngo.org_name', 'ngo.registered_at'])
-    .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('service_minutes'))
-    .select(['version.version as newest', 'version.name as newest_name', 'version.service_minutes as newest_minutes'])
-    .select(['version.verified_by as newest_verifier', 'version.verified_at as newest_verified_at'])
-    .select(['ended.ended_at', 'ended.reason as end_reason'])
-    .select((one) =>
-      one
-        .selectFrom('ngo_decision')
-        .whereRef('ngo_decision.ngo_id', '=', 'ngo.id')
-        .where('to_state', '=', 'approved')
-        .where(isInForce)
-        .whereRef('decided_at', '<=', 'participation.verified_at')
-        .select((row) => row.fn.max('decided_at').as('at'))
-        .as('approved_at'),
-    )
+type Row = Awaited<ReturnType<ReturnType<typeof attended>['execute']>>[number]
+
+/** The name is that of joining (D56), or of the version before for who joined when none was kept. */
+function said(row: Row, { verified_at, zone }: { verified_at: Date; zone: string }) {
+  const isSame = row.newest_verified_at?.getTime() === verified_at.getTime() && row.newest_verifier !== ERASED
+  const verifier = isPersonName(row.verifier ?? '') && row.verifier
+  const minutes = servedMinutes(row.service_minutes, { joinedAt: row.joined_at, lastDay: row.last_day, zone })
+  const { activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at } = row
+  return {
+    ...{
+      activity,
+      sector,
+      category,
+      mode,
+      city,
+      first_day,
+      last_day,
+      org_name,
+      org_slug,
+      joined_at,
+      verified_at,
+      zone,
+    },
+    ...{ institution: row.institution, roll_number: row.roll_number, role: row.role, outcome: row.outcome },
+    format: 2,
+    name: row.name || row.newest_name || (isPersonName(row.full_name) ? row.full_name : participantText.unnamed),
+    service_minutes: minutes,
+    posted_on: dayOf(row.posted_at, zone),
+    verified_on: dayOf(verified_at, zone),
+    verified_by: verifier || (isSame && row.newest_verifier) || org_name,
+    org_approved_on: dayOf(row.approved_at ?? row.registered_at, zone),
+  }
+}
+
+function newestOf(row: Row): ({ version: number; ended: VersionEnd | null } & Changeable) | null {
+  if (row.newest === null) return null
+  return {
+    version: row.newest,
+    ended: endOf(row),
+    name: row.newest_name ?? '',
+    minutes: row.newest_minutes,
+    institution: row.newest_institution,
+    rollNumber: row.newest_roll_number,
+    role: row.newest_role,
+    outcome: row.newest_outcome,
+  }
+}
+
+/** A number stands on paper only as a register has it; who signs is the NGO's own word, unless a check contradicts it. */
+function organizationOf(facts: readonly StatedFact[], today: string) {
+  const matched = (kind: StatedFact['kind']) =>
+    facts.find((fact) => fact.kind === kind && isMatched(fact, today))?.value
+  const signing = facts.find(({ kind, check }) => kind === 'signatory' && check?.outcome !== 'does-not-match')?.value
+  const registration = matched('registration')?.registrationNumber
+  const darpan = matched('darpan')?.darpan
+  return {
+    org_legal_name: matched('legal-name')?.legalName ?? null,
+    org_number_kind: registration ? ('registration' as const) : darpan ? ('darpan' as const) : null,
+    org_number: registration ?? darpan ?? null,
+    signatory: signing?.signatory ?? null,
+    signatory_post: signing?.designation || null,
+  }
+}
+
+type EditRow = Selectable<EventEditTable>
+
+async function editsOf(trx: Transaction<Database>, eventIds: readonly string[]): Promise<Map<string, EditRow[]>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('event_edit')
+    .where('event_id', 'in', eventIds)
+    .selectAll()
+    .orderBy('edited_at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ event_id }) => event_id)
+}
+
+const editsAfter = (rows: readonly EditRow[], joinedAt: Date, zone: string): StatedEdit[] =>
+  rows
+    .filter(({ edited_at }) => edited_at > joinedAt)
+    .map(({ field, was, became, edited_at }) => ({ field, was, became, on: dayOf(edited_at, zone) }))

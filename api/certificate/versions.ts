@@ -1,9 +1,11 @@
+import { encodeHexLowerCase } from '@oslojs/encoding'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
-import { type CertificateFacts, type EndReason, standingOf, type VersionEnd } from '#domain/certificate.ts'
+import { type EndReason, standingOf, type VersionEnd } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 import { Refusal } from '../http/errors.ts'
+import { awaitLog } from '../log/log.ts'
 import { drawPlaces } from './status-place.ts'
 
 export type CertificateVersion = Selectable<CertificateVersionTable> & { ended: VersionEnd | null }
@@ -69,46 +71,25 @@ export async function currentVersionOf(
   return { first, current }
 }
 
-type NewVersion = Omit<Insertable<CertificateVersionTable>, 'status_list' | 'status_place'>
+type NewVersion = Omit<Insertable<CertificateVersionTable>, 'status_list' | 'status_place' | 'log_salt'>
 
 /** Draws again where a place was taken meanwhile. Sorted, so that two who issue at once never deadlock. */
 export async function addVersions(trx: Transaction<Database>, versions: readonly NewVersion[]): Promise<void> {
   for (let left = versions; left.length > 0; ) {
     const places = await drawPlaces(trx, left.length)
     const rows = places.flatMap(({ list, index }, at) =>
-      left[at] ? [{ ...left[at], status_list: list, status_place: index }] : [],
+      left[at] ? [{ ...left[at], status_list: list, status_place: index, log_salt: newSalt() }] : [],
     )
     const added = await trx
       .insertInto('certificate_version')
       .values(rows.sort((a, b) => a.status_list - b.status_list || a.status_place - b.status_place))
       .onConflict((taken) => taken.columns(['status_list', 'status_place']).doNothing())
-      .returning('code')
+      .returning(['code', 'version', 'issued_at'])
       .execute()
+    await awaitLog(trx, added)
     const codes = new Set(added.map(({ code }) => code))
     left = left.filter(({ code }) => !codes.has(code))
   }
 }
 
-/** For PDF, page and credential. @throws Error for a version whose holder left: nobody may be shown one */
-export function factsOf(row: Selectable<CertificateVersionTable>): CertificateFacts {
-  if (row.name === null) throw new Error('The holder of this certificate left.')
-  return {
-    name: row.name,
-    activity: row.activity,
-    sector: row.sector,
-    category: row.category,
-    mode: row.mode,
-    city: row.city,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-    minutes: row.service_minutes,
-    orgName: row.org_name,
-    orgApprovedOn: row.org_approved_on,
-    verifiedBy: row.verified_by,
-    verifiedOn: row.verified_on,
-    evidence: row.evidence,
-    issuedOn: row.issued_on,
-    version: row.version,
-    reason: row.reason,
-  }
-}
+const newSalt = (): string => encodeHexLowerCase(crypto.getRandomValues(new Uint8Array(32)))

@@ -9,6 +9,7 @@ import { forgetAnswers, once } from '../http/idempotency.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { lockApprovedNgo } from '../organization/organization.ts'
 import { columnsOf, isUpcomingOn } from './columns.ts'
+import { keepEdits } from './edits.ts'
 import { notifyCancelled, notifyMoved } from './notices.ts'
 import { lockOwnEvent, ownEvent } from './own-event.ts'
 
@@ -42,7 +43,7 @@ const scopeOf = (ngoId: string) => `event:${ngoId}`
 /** When an NGO goes: what its repeated postings would be answered holds its contact and texts. */
 export const forgetPostings = (trx: Transaction<Database>, ngoId: string) => forgetAnswers(trx, scopeOf(ngoId))
 
-/** Tells those going of a move (D5, D6). @throws Refusal as its route lists them */
+/** Tells those going of another day, time, place, title or other hours (D5, D6, D60). @throws Refusal as its route lists them */
 export async function updateEvent(
   db: Kysely<Database>,
   { ngoId, accountId }: Author,
@@ -62,6 +63,7 @@ export async function updateEvent(
       .set({ updated_at: moment.now, edited_by: accountId })
       .where('id', '=', eventId)
       .execute()
+    await keepEdits(trx, was, form, moment.now)
     await notifyMoved(trx, was, { ...form, orgName }, moment)
     return ownEvent(trx, ngoId, eventId)
   })

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { hoursOf } from '#domain/certificate-hours.ts'
 import { cityKey } from '#domain/event.ts'
 import type { EventForm } from '#domain/event-form.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
@@ -8,6 +9,7 @@ import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting, withdrawMails } from '../notification/outbox.ts'
 import { isUpcomingOn } from './columns.ts'
+import { minutesIn } from './edits.ts'
 import type { LockedEvent } from './own-event.ts'
 
 const { eventCancelledMail, eventMovedMail, eventsUnlistedMail } = textFor(DEFAULT_LANG).notification
@@ -18,7 +20,7 @@ const WAIT_MS = 600_000
 const MOVES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 /**
- * Tells everybody going when an edit moves the date, time or place (D6). What was not told yet is told with it, and who
+ * Tells everybody going when an edit moves the date, time or place (D6), or changes the title or hours (D60). What was not told yet is told with it, and who
  * knows it so already is told nothing. @throws Refusal 'too-many-moves'
  */
 export async function notifyMoved(
@@ -27,7 +29,9 @@ export async function notifyMoved(
   event: EventForm & { orgName: string },
   { now, config }: Moment,
 ): Promise<void> {
-  const [before, after] = [whenAndWhere(was), whenAndWhere(event)].map((one) => JSON.stringify(one))
+  const [before, after] = [toldOf(was), toldOf({ ...event, minutes: minutesIn(event) })].map((one) =>
+    JSON.stringify(one),
+  )
   if (before === after) return
   const people = await peopleGoing(trx, [was.id])
   if (people.length === 0) return
@@ -73,19 +77,30 @@ const aboutEvent = (eventId: string) => `event:${eventId}`
 const countMove = (trx: Transaction<Database>, eventId: string, now: Date) =>
   consume(trx, `moves:${eventId}`, MOVES_A_DAY, now, 'too-many-moves')
 
-type WhenAndWhere = ReturnType<typeof whenAndWhere>
+type Told = ReturnType<typeof toldOf>
 
-const whenAndWhere = ({ date, endDate, time, mode, city, locationLink }: LockedEvent | EventForm) => ({
+const toldOf = ({ title, minutes, date, endDate, time, mode, city, locationLink }: ToldEvent) => ({
+  ...{ title, minutes },
   ...{ date, endDate: endDate ?? date, time, mode },
   city: cityKey(city),
   locationLink: locationLink ?? null,
 })
 
-function movedMail(id: string, event: EventForm & { orgName: string }, knew: WhenAndWhere, baseUrl: string) {
+type ToldEvent = Pick<LockedEvent, 'title' | 'minutes'> &
+  Pick<EventForm, 'date' | 'endDate' | 'time' | 'mode' | 'city' | 'locationLink'>
+
+function movedMail(id: string, event: EventForm & { orgName: string }, knew: Told, baseUrl: string) {
   const { title, orgName, date, endDate = null, time, mode, city, locationLink = null } = event
-  const isLinkNew = knew.locationLink !== locationLink
-  const address = `${baseUrl}/events/${id}`
-  return eventMovedMail({ title, orgName, date, endDate, time, mode, city, isLinkNew, address })
+  const { title: titleKnew, minutes: minutesKnew, ...whenKnew } = knew
+  const { title: _, minutes, ...when } = toldOf({ ...event, minutes: minutesIn(event) })
+  return eventMovedMail({
+    ...{ title, orgName, date, endDate, time, mode, city },
+    isMoved: JSON.stringify(whenKnew) !== JSON.stringify(when),
+    isLinkNew: knew.locationLink !== locationLink,
+    titleKnew: titleKnew === title ? null : titleKnew,
+    hours: minutes === minutesKnew || minutes === null ? null : hoursOf(minutes),
+    address: `${baseUrl}/events/${id}`,
+  })
 }
 
 async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string[]) {

@@ -13,7 +13,7 @@ export type OwnPage = { events: OwnEvent[]; next: string | null; remembered: Eve
 
 export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
 
-/** A page of the upcoming ones, soonest first, or of the past ones, newest first. @throws Refusal 'invalid' for a cursor */
+/** A page of the upcoming ones, soonest first, or of the past or removed ones, newest first. @throws Refusal 'invalid' for a cursor */
 export async function ownEvents(db: Kysely<Database>, asked: OwnList, today: Day): Promise<OwnPage> {
   const { statement, values } = ownQuery(asked, today)
   const { page, next } = pageOf(await statement.run(db, values), ({ date, id }) => ({ at: date, id }))
@@ -46,7 +46,7 @@ export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, ev
     .where('ngo_id', '=', ngoId)
     .where('deleted_at', 'is', null)
     .select(['id', 'title', 'date', 'end_date as endDate', 'time', 'mode', 'city', 'version'])
-    .select('location_link as locationLink')
+    .select(['location_link as locationLink', 'service_minutes as minutes'])
     .forUpdate()
     .executeTakeFirst()
   if (!event) throw new Refusal('not-found')
@@ -74,28 +74,37 @@ const OWN: Record<EventTime, Prepared<OwnValues, OwnRow & Pick<OwnPage, 'remembe
       .limit(p('rows'))
       .compile(),
   ),
-  past: prepared((db, p) =>
-    selectOwn(db, p('ngoId'))
-      .select(newestContact(p('ngoId')).as('remembered'))
-      .where((event) => event.not(isUpcomingOn(p('today'))))
-      .where(sql<boolean>`${place} < ${placeIn(p)}`)
-      .orderBy('event.date', 'desc')
-      .orderBy('event.id', 'desc')
-      .limit(p('rows'))
+  past: prepared((db, p) => pastOnes(selectOwn(db, p('ngoId')), p).compile()),
+  removed: prepared((db, p) =>
+    pastOnes(selectOwn(db, p('ngoId'), 'removed'), p)
+      .where((event) =>
+        event.exists(
+          event.selectFrom('certificate').whereRef('certificate.event_id', '=', 'event.id').select('certificate.code'),
+        ),
+      )
       .compile(),
   ),
 }
+
+const pastOnes = (own: ReturnType<typeof selectOwn>, p: Parameter<OwnValues>) =>
+  own
+    .select(newestContact(p('ngoId')).as('remembered'))
+    .where((event) => event.not(isUpcomingOn(p('today'))))
+    .where(sql<boolean>`${place} < ${placeIn(p)}`)
+    .orderBy('event.date', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(p('rows'))
 
 const newestContact = (ngoId: RawBuilder<string>) => sql<EventContact | null>`(
   select json_build_object('contact', contact, 'regLink', reg_link) from event
   where ngo_id = ${ngoId} and deleted_at is null order by created_at desc, id limit 1)`
 
-function selectOwn(db: Kysely<Database>, ngoId: RawBuilder<string>) {
+function selectOwn(db: Kysely<Database>, ngoId: RawBuilder<string>, of: 'posted' | 'removed' = 'posted') {
   return db
     .selectFrom('event')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('event.ngo_id', '=', ngoId)
-    .where('event.deleted_at', 'is', null)
+    .where('event.deleted_at', of === 'removed' ? 'is not' : 'is', null)
     .select(PUBLIC_COLUMNS)
     .select([namedIfSeveral('posted_by').as('postedBy'), namedIfSeveral('edited_by').as('editedBy')])
     .select(['event.version', 'event.created_at as createdAt', 'event.updated_at as updatedAt'])

@@ -20,7 +20,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
     '/',
     describe(
       'event',
-      'Your posted events: the upcoming ones, soonest first, or the past ones, newest first',
+      'Your posted events: the upcoming ones, soonest first, or the past or removed ones, newest first',
       {
         200: gives(
           'A page, the cursor of the next, today, and what you wrote as contact and link of your newest event',

@@ -39,6 +39,8 @@ export const STATUS_OF = {
   'own-participation': 409,
   'too-late-to-undo': 409,
   'certificate-revoked': 409,
+  'taken-back': 409,
+  'name-first': 422,
   'too-many': 429,
   'too-many-events': 429,
   'too-many-live': 429,

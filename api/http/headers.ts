@@ -60,9 +60,17 @@ export function pagesCsp(pages: readonly string[], local: boolean): string {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    NO_TYPES,
     ...(local ? [] : ['upgrade-insecure-requests']),
   ].join('; ')
+}
+
+const NO_TYPES = "trusted-types 'none'"
+
+/** For the page that keeps itself: naming its worker's script is the one thing a policy of its own may do. */
+export function withWorker(policy: string): string {
+  if (!policy.includes(NO_TYPES)) throw new Error('The policy of pages has changed.')
+  return `${policy.replace(NO_TYPES, 'trusted-types verify-worker')}; worker-src 'self'`
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g

@@ -3,7 +3,7 @@ import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { TrieRouter } from 'hono/router/trie-router'
 
 /** Where '/status/:list' stands beside '/:code', or '/search' beside '/:id/checks', which one expression for all routes cannot tell apart. */
-const AMBIGUOUS = /^\/(api\/certificates|api\/admin\/ngos|credentials)\//
+const AMBIGUOUS = /^\/(api\/certificates|api\/admin\/ngos|credentials|([a-z]{2}\/)?verify)\//
 
 /** Hono would take the slower router for all routes because of these few. */
 export class RouterByPath<T> implements Router<T> {

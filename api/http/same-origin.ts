@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
 import { hasBody } from './validate.ts'
@@ -6,13 +6,27 @@ import { hasBody } from './validate.ts'
 /** hono/csrf is not enough: it checks form types only and accepts Origin or Sec-Fetch-Site alone (security fact 3). */
 export const sameOrigin: MiddlewareHandler<AppEnv> = (c, next) => {
   if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
-    if (c.req.header('origin') !== c.env.config.baseUrl) throw new Refusal('foreign-origin')
-    const site = c.req.header('sec-fetch-site')
-    if (site !== undefined && site !== 'same-origin') throw new Refusal('foreign-origin')
+    if (!isAskedByProgram(c)) refuseForeign(c)
     const type = c.req.header('content-type')
     if (type === undefined ? mayCarryBody(c.req.raw) : !isJson(type)) throw new Refusal('not-json')
   }
   return next()
+}
+
+/** For the one form that a page of ours sends without a script. */
+export const ownForm: MiddlewareHandler<AppEnv> = (c, next) => {
+  refuseForeign(c)
+  return next()
+}
+
+/** A college's own program asks about codes (D63): it acts for nobody, so that there is nothing to be tricked into. */
+const isAskedByProgram = (c: Context<AppEnv>): boolean =>
+  c.req.path === '/api/certificates/check' && !['origin', 'cookie', 'sec-fetch-site'].some((name) => c.req.header(name))
+
+function refuseForeign(c: Context<AppEnv>): void {
+  if (c.req.header('origin') !== c.env.config.baseUrl) throw new Refusal('foreign-origin')
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined && site !== 'same-origin') throw new Refusal('foreign-origin')
 }
 
 const isJson = (type: string) => /^application\/json(;\s*charset="?utf-8"?)?$/i.test(type.trim())

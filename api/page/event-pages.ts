@@ -7,7 +7,7 @@ import type { EventsPageData } from '#islands/event/useEventList.ts'
 import { eventPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import { site } from '../../src/site.ts'
-import type { CheckedLine } from '../event/event-page.ts'
+import type { CheckedLine } from '../evidence/checked-line.ts'
 import { eventJsonLd, type Head, sharePicture } from './head.ts'
 import { fillShell, type MadePage, type Site } from './shell.ts'
 

@@ -1,5 +1,7 @@
 import { createElement } from 'react'
+import type { CheckedCertificate } from '#domain/certificate.ts'
 import { printedCode, readCode } from '#domain/certificate-code.ts'
+import type { Day } from '#domain/day.ts'
 import { VerifyPage, type VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
 import { localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
@@ -18,15 +20,28 @@ export function refusedVerdict(address: string, status: number): VerifyPageData 
   return { typed: code ? printedCode(code) : '', checked: null, trouble: status === 429 ? 'too-many' : 'away' }
 }
 
-function headOf({ checked, trouble, typed }: VerifyPageData, { lang, config: { baseUrl } }: Site): Head {
+function headOf({ checked, record, trouble, typed }: VerifyPageData, { lang, config: { baseUrl } }: Site): Head {
   const { checkText } = textFor(lang).certificate
-  const verdict = checked ? checkText.verdict[checked.state] : trouble === 'unknown' ? checkText.verdict.unknown : null
-  const title = verdict ? checkText.documentTitle(verdict.word, checked?.code ?? typed) : checkText.title
+  const { recordPageText } = textFor(lang).serviceRecord
+  const found = checked ?? record
+  const verdict = found ? checkText.verdict[found.state] : trouble === 'unknown' ? checkText.verdict.unknown : null
+  const title = !verdict
+    ? checkText.title
+    : record
+      ? recordPageText.documentTitle(verdict.word, record.code)
+      : checkText.documentTitle(verdict.word, checked?.code ?? typed, sinceOf(checked))
+  const said = record ? recordPageText.headings[record.state] : verdict
+  const why = checked?.state === 'in-question' ? `${checkText.question(checked.question, checked.facts.orgName)} ` : ''
   return {
     title: `${title} · ${site.name}`,
-    description: checkText.description,
+    description: said ? `${said.heading}. ${why}${said.lead}` : checkText.description,
     canonical: `${baseUrl}/verify`,
     image: sharePicture(baseUrl),
     noindex: true,
   }
+}
+
+const sinceOf = (checked: CheckedCertificate | null): Day | null => {
+  if (checked?.state === 'in-question') return checked.question.since
+  return checked?.state === 'revoked' ? checked.revokedOn : null
 }

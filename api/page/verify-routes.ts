@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { checkPath, printedCode, readCode } from '#domain/certificate-code.ts'
+import { inZone } from '#domain/zone.ts'
 import type { VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
 import { countCheck } from '../certificate/limit.ts'
 import { lookUpCertificate } from '../certificate/lookup.ts'
-import type { AppEnv } from '../env.ts'
-import { slugOfCertificate } from '../organization/slug.ts'
+import { type AppEnv, momentOf } from '../env.ts'
+import { saidBy } from '../organization/said-by.ts'
+import { lookUpRecord } from '../service-record/lookup.ts'
 import { siteOf } from './shell.ts'
 import { verifyPage } from './verify-page.ts'
 
@@ -25,12 +27,16 @@ export const verifyRoutes = new Hono<AppEnv>()
     if (typed !== printedCode(code)) return c.redirect(checkPath(code), 302)
     await countCheck(c.env, 'page')
     const checked = await lookUpCertificate(c.env.db, code, c.env.config.zone)
-    const ngoSlug = checked && (await slugOfCertificate(c.env.db, code))
-    return sendVerdict(c, { typed, checked, ngoSlug, trouble: checked ? null : 'unknown' }, checked ? 200 : 404)
+    const by = checked && (await saidBy(c.env.db, code, momentOf(c.env)))
+    const record = checked ? null : await lookUpRecord(c.env.db, code, c.env.config.zone)
+    const found = checked !== null || record !== null
+    return sendVerdict(c, { typed, checked, record, by, trouble: found ? null : 'unknown' }, found ? 200 : 404)
   })
 
 async function sendVerdict(c: Context<AppEnv>, page: VerifyPageData, status: ContentfulStatusCode = 200) {
-  const { html, policy } = await verifyPage(siteOf(c.env, c.req.path), page)
+  const { config, now } = c.env
+  const asked = { address: config.baseUrl + new URL(c.req.url).pathname, at: inZone(now(), config.zone) }
+  const { html, policy } = await verifyPage(siteOf(c.env, c.req.path), { ...page, asked })
   c.header('Content-Security-Policy', policy)
   c.header('X-Robots-Tag', 'noindex')
   return c.html(html, status)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
 import type { Participant, ParticipationRecord } from '#domain/participation.ts'
+import { holderWords } from '../certificate/revocation-answers.ts'
 import { postedEvent } from '../event/answers.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { VerifiedNow } from './verifications.ts'
@@ -25,7 +26,13 @@ const record = schemaOf<ParticipationRecord>()(
     verifiedAt: z.nullable(z.string()),
     hours: z.nullable(z.number()),
     certificate: z.nullable(
-      z.strictObject({ code: z.string(), name: z.string(), issuedOn: z.string(), newName: z.nullable(z.string()) }),
+      z.strictObject({
+        code: z.string(),
+        name: z.string(),
+        issuedOn: z.string(),
+        profile: z.nullable(holderWords),
+        asked: z.boolean(),
+      }),
     ),
     cancelled: z.boolean(),
     viewable: z.boolean(),
@@ -48,6 +55,9 @@ const participant = schemaOf<Participant>()(
     verifiedAt: z.nullable(z.string()),
     hours: z.nullable(z.number()),
     certificate: z.nullable(z.string()),
+    role: z.nullable(z.string()),
+    outcome: z.nullable(z.string()),
+    takenBack: z.nullable(z.enum(['admin', 'holder'])),
   }),
 )
 

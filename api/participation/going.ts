@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type QueryCreator, sql, type Transaction 
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
+import { nameFault, tidyName } from '#domain/person-name.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingOn } from '../event/columns.ts'
 import { Refusal } from '../http/errors.ts'
@@ -10,14 +11,19 @@ import { type Pace, paceOf, type RateLimit, takeFromBucket, tooMany } from '../h
 /** How often a volunteer may change their mind. */
 const CHANGES: RateLimit = { most: 60, seconds: 60 }
 
-/** Repeating it changes nothing (D4). @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate' */
+/**
+ * Repeating it changes nothing (D4). The name of now is frozen for the certificate (D56).
+ * @throws Refusal 'too-many', 'not-found', 'event-past', 'log-in-to-participate', 'name-first' for what can be no name
+ */
 export async function markGoing(
   db: Kysely<Database>,
-  volunteerId: string,
+  volunteer: { id: string; fullName: string },
   eventId: string,
   moment: Going,
 ): Promise<void> {
-  const [outcome] = await goingStatement.run(db, goingValues(volunteerId, eventId, moment))
+  const fault = nameFault(tidyName(volunteer.fullName))
+  if (fault) throw new Refusal('name-first', { faults: { name: fault } })
+  const [outcome] = await goingStatement.run(db, goingValues(volunteer.id, eventId, moment))
   if (outcome?.counted === null) throw tooMany(outcome.fullAt ?? undefined, CHANGES, moment.now)
   refuseUnlessDone(outcome, moment)
 }
@@ -77,12 +83,13 @@ export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
       .with('written', (query) =>
         query
           .insertInto('participation')
-          .columns(['account_id', 'event_id', 'going_at'])
+          .columns(['account_id', 'event_id', 'going_at', 'name', 'institution', 'roll_number'])
           .expression(
             query
               .selectFrom(['volunteer', 'counted', 'found'])
               .where(isUpcomingOn(p('today'), 'found'))
-              .select(['volunteer.id', 'found.id as event_id', timestamp(p('now')).as('at')]),
+              .select(['volunteer.id', 'found.id as event_id', timestamp(p('now')).as('at')])
+              .select(['volunteer.full_name', 'volunteer.institution', 'volunteer.roll_number']),
           )
           .onConflict((conflict) => conflict.columns(['account_id', 'event_id']).doNothing())
           .returning('id'),
@@ -116,7 +123,7 @@ const volunteerOf = (query: Query, p: P) =>
     .selectFrom('account')
     .where('account.id', '=', p('volunteerId'))
     .where('account.role', '=', 'user')
-    .select('account.id')
+    .select(['account.id', 'account.full_name', 'account.institution', 'account.roll_number'])
 
 const countTry = (query: QueryCreator<Database & { volunteer: { id: string } }>, p: P<CountedValues>) =>
   takeFromBucket(

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { type EndReason, isTakenBack } from '#domain/certificate.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { isUpcoming } from '#domain/event.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
 import type { Participant } from '#domain/participation.ts'
 import { textFor } from '#text'
+import { newestEndsOf } from '../certificate/ends.ts'
 import { currentCodesOf } from '../certificate/lookup.ts'
 import { isMoveWaiting } from '../event/notices.ts'
 import { csvOf } from '../http/csv.ts'
@@ -26,23 +28,31 @@ export async function participantsOf(
   { ngoId, eventId, today }: OfEvent,
   after: Place | null,
 ): Promise<ParticipantPage> {
-  refuseUnlessPast(await ownDays(db, ngoId, eventId).executeTakeFirst(), today)
-  const { page, next } = await pageOfPeople(db, eventId, after)
-  const codes = await currentCodesOf(
-    db,
-    page.map(({ id }) => id),
-  )
-  const participants = page.map(({ id, account_id, verified_at, full_name, email, minutes, was_here }) => ({
+  const event = await ownDays(db, { ngoId, eventId, deleted: true }).executeTakeFirst()
+  refuseUnlessPast(event, today)
+  const { page, next } = await pageOfPeople(db, { eventId, verified: event?.deleted_at !== null }, after)
+  const ids = page.map(({ id }) => id)
+  const codes = await currentCodesOf(db, ids)
+  const ends = await newestEndsOf(db, ids)
+  const participants = page.map(({ id, account_id, verified_at, shown_name, email, minutes, was_here, ...row }) => ({
     id,
-    name: full_name || participantText.unnamed,
+    name: shown_name || participantText.unnamed,
     email: email || participantText.noEmail,
     newToUs: account_id !== null && !was_here,
     verified: verified_at !== null,
     verifiedAt: verified_at?.toISOString() ?? null,
     hours: minutes === null ? null : hoursOf(minutes),
     certificate: codes.get(id) ?? null,
+    role: row.role,
+    outcome: row.outcome,
+    takenBack: takenBackBy(ends.get(id)),
   }))
   return { participants, next }
+}
+
+function takenBackBy(reason: EndReason | undefined): Participant['takenBack'] {
+  if (!reason) return null
+  return isTakenBack(reason) ? 'admin' : reason === 'given-back' ? 'holder' : null
 }
 
 /** All of them as a table for a spreadsheet, as the panel shows them. @throws as `participantsOf` does */
@@ -72,21 +82,24 @@ export async function namesOf(
   { ngoId, eventId, today, now }: OfEvent & { now: Date },
   after: Place | null,
 ): Promise<{ names: string[]; next: string | null }> {
-  const event = await ownDays(db, ngoId, eventId).executeTakeFirst()
+  const event = await ownDays(db, { ngoId, eventId }).executeTakeFirst()
   if (!event) throw new Refusal('not-found')
   if (today < addDays(event.date, -1)) throw new Refusal('event-not-near')
   if (await isMoveWaiting(db, eventId, now)) throw new Refusal('move-waits')
-  const { page, next } = await pageOfPeople(db, eventId, after)
-  return { names: page.map(({ full_name }) => full_name || participantText.unnamed), next }
+  const { page, next } = await pageOfPeople(db, { eventId, verified: false }, after)
+  return { names: page.map(({ shown_name }) => shown_name || participantText.unnamed), next }
 }
 
-export const ownDays = (db: Kysely<Database>, ngoId: string, eventId: string) =>
+type Own = Pick<OfEvent, 'ngoId' | 'eventId'> & { deleted?: boolean }
+
+/** @param deleted also one that the NGO removed: what it confirmed there it can still take back (D57) */
+export const ownDays = (db: Kysely<Database>, { ngoId, eventId, deleted = false }: Own) =>
   db
     .selectFrom('event')
     .where('id', '=', eventId)
     .where('ngo_id', '=', ngoId)
-    .where('deleted_at', 'is', null)
-    .select(['date', 'end_date as endDate'])
+    .$if(!deleted, (query) => query.where('deleted_at', 'is', null))
+    .select(['date', 'end_date as endDate', 'deleted_at'])
 
 export type Days = { date: Day; endDate: Day | null }
 
@@ -96,8 +109,14 @@ export function refuseUnlessPast(event: Days | undefined, today: Day): Days {
   return event
 }
 
-async function pageOfPeople(db: Kysely<Database>, eventId: string, after: Place | null) {
+/** @param verified those whom the NGO marked alone: all that is left to see of an event that it removed */
+async function pageOfPeople(
+  db: Kysely<Database>,
+  { eventId, verified }: { eventId: string; verified: boolean },
+  after: Place | null,
+) {
   const rows = await people(db, eventId)
+    .$if(verified, (query) => query.where('participation.verified_at', 'is not', null))
     .$if(after !== null, (query) =>
       query.where((row) =>
         row(
@@ -120,7 +139,8 @@ const people = (db: Kysely<Database>, eventId: string) =>
     .innerJoin('event', 'event.id', 'participation.event_id')
     .where('participation.event_id', '=', eventId)
     .select(['participation.id', 'participation.account_id', 'participation.going_at', 'participation.verified_at'])
-    .select(['account.full_name', 'account.email'])
+    .select((one) => one.fn.coalesce('participation.name', 'account.full_name').as('shown_name'))
+    .select(['account.email', 'participation.role', 'participation.outcome'])
     .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('minutes'))
     .select((one) =>
       one

@@ -27,6 +27,20 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
     .select(['event.mode', 'event.category', 'event.sector', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
     .select(['event.listed', 'event.deleted_on', 'participation.verified_at'])
     .select(['version.code', 'version.name', 'version.issued_on', 'account.full_name'])
+    .select(['version.institution', 'version.roll_number', 'account.institution as own_institution'])
+    .select('account.roll_number as own_roll_number')
+    .select((one) =>
+      one
+        .exists(
+          one
+            .selectFrom('certificate_correction as asked')
+            .whereRef('asked.code', '=', 'version.code')
+            .where('asked.decided_at', 'is', null)
+            .select('asked.id'),
+        )
+        .$castTo<boolean>()
+        .as('asked'),
+    )
     .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('minutes'))
     .orderBy((row) => row('event.last_day', '<', p('today')))
     .orderBy((row) => row.case().when('event.last_day', '>=', p('today')).then(row.ref('event.date')).end())

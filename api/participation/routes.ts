@@ -35,12 +35,13 @@ export const goingRoutes = new Hono<AppEnv>()
     describe('participation', "I'm Going", { 204: 'You are going, whether or not you were before' }, [
       ...REFUSALS,
       'too-many',
+      'name-first',
     ]),
     keepWish,
     requireVolunteerToParticipate,
     noInput,
     async (c) => {
-      await markGoing(c.env.db, c.var.volunteer.id, uuidParam(c.req.param('id')), momentOf(c.env))
+      await markGoing(c.env.db, c.var.volunteer, uuidParam(c.req.param('id')), momentOf(c.env))
       return c.body(null, 204)
     },
   )

@@ -12,7 +12,7 @@ import { verifiedNow } from './answers.ts'
 import { type Verification, verifyAll, verifyAttendance, withdrawVerification } from './verifications.ts'
 
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past']
-const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many', 'too-many-marks', 'own-participation']
+const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many', 'too-many-marks', 'own-participation', 'taken-back']
 
 /** Each verification is stored for good, and nobody needs one every three seconds for an hour. */
 const VERIFICATIONS: RateLimit = { most: 1_200, seconds: 3_600 }
@@ -47,9 +47,10 @@ export const verificationRoutes = new Hono<AppEnv>()
     requireNgo,
     optionalJson(verificationForm),
     async (c) => {
-      const { hours } = c.req.valid('json')
+      const { hours, ...part } = c.req.valid('json')
       await countVerification(c)
-      const verification = { ...verificationOf(c), minutes: typeof hours === 'number' ? minutesOf(hours) : hours }
+      const minutes = typeof hours === 'number' ? minutesOf(hours) : hours
+      const verification = { ...verificationOf(c), ...part, minutes }
       await verifyAttendance(c.env.db, verification)
       return c.body(null, 204)
     },

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { areServable } from '#domain/certificate-hours.ts'
-import { issueAndNotify } from '../certificate/issue.ts'
-import { revokeCertificate } from '../certificate/revoke.ts'
+import { isTakenBack } from '#domain/certificate.ts'
+import { areServable, servedMinutes } from '#domain/certificate-hours.ts'
+import { newestEndsOf } from '../certificate/ends.ts'
+import { issueAndNotify } from '../certificate/mail.ts'
+import { revokeCertificates } from '../certificate/revoke.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
@@ -16,20 +18,28 @@ export type Verification = Moment & {
   participationId: string
   /** In minutes; null for the event's hours, undefined to leave this person's hours as they are. */
   minutes?: number | null
+  /** What the NGO states of this person's part (D59); null for nothing, undefined to leave it as it is. */
+  role?: string | null
+  outcome?: string | null
 }
 
 /**
  * Issues the certificate (D27). The first verification stays; other hours issue the certificate's next version.
- * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'too-many-marks', 'invalid' for hours that the event cannot hold
+ * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'too-many-marks', 'taken-back', 'invalid' for hours that
+ * the event cannot hold, or that did not lie between joining and its end
  */
 export async function verifyAttendance(db: Kysely<Database>, verification: Verification): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { participation, event } = await lockParticipation(trx, verification)
     if (participation.account_id === verification.accountId) throw new Refusal('own-participation')
-    if (verification.minutes && !areServable(verification.minutes, event))
-      throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
+    refuseHours(verification, event, participation.going_at)
+    const ended = (await newestEndsOf(trx, [participation.id])).get(participation.id)
+    if (ended && isTakenBack(ended)) throw new Refusal('taken-back')
+    const { minutes, role, outcome } = verification
     const change = {
-      ...(verification.minutes !== undefined && { service_minutes: verification.minutes }),
+      ...(minutes !== undefined && { service_minutes: minutes }),
+      ...(role !== undefined && { role }),
+      ...(outcome !== undefined && { outcome }),
       ...(participation.verified_at === null && { verified_at: verification.now, verified_by: verification.accountId }),
     }
     if (Object.keys(change).length === 0) return
@@ -39,10 +49,18 @@ export async function verifyAttendance(db: Kysely<Database>, verification: Verif
   })
 }
 
-/** Revokes the certificate; repeating it changes nothing. */
+function refuseHours({ minutes, config }: Verification, event: Days, joinedAt: Date): void {
+  if (!minutes) return
+  if (!areServable(minutes, event)) throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
+  const lastDay = event.endDate ?? event.date
+  if (servedMinutes(minutes, { joinedAt, lastDay, zone: config.zone }) !== minutes)
+    throw new Refusal('invalid', { faults: { hours: 'joined-later' } })
+}
+
+/** Revokes the certificate, also of an event that the NGO deleted since (D57); repeating it changes nothing. */
 export async function withdrawVerification(db: Kysely<Database>, verification: Verification): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { participation } = await lockParticipation(trx, verification)
+    const { participation } = await lockParticipation(trx, { ...verification, deleted: true })
     if (participation.verified_at === null) return
     await countMark(trx, verification)
     await trx
@@ -50,7 +68,7 @@ export async function withdrawVerification(db: Kysely<Database>, verification: V
       .set({ verified_at: null, verified_by: null })
       .where('id', '=', participation.id)
       .execute()
-    await revokeCertificate(trx, participation.id, verification.now)
+    await revokeCertificates(trx, [participation.id], 'withdrawn', verification.now)
   })
 }
 
@@ -93,21 +111,27 @@ async function lockUnverified(
     .where('account_id', 'is not', null)
     .where('verified_at', 'is', null)
   const all = await unverified.select(['id', 'account_id']).orderBy('going_at').orderBy('id').execute()
-  const others = all.filter(({ account_id }) => account_id !== accountId)
-  const own = others.length < all.length
+  const ends = await newestEndsOf(
+    trx,
+    all.map(({ id }) => id),
+  )
+  // What an admin took back, or its holder gave back, is not brought back in passing.
+  const isFree = (id: string) => ends.get(id) === undefined || ends.get(id) === 'withdrawn'
+  const others = all.filter(({ id, account_id }) => account_id !== accountId && isFree(id))
+  const own = all.some(({ account_id }) => account_id === accountId)
   if (others.length === 0) return { ids: [], left: 0, own }
   const first = others.slice(0, MOST_AT_ONCE).map(({ id }) => id)
   const locked = await unverified.select('id').where('id', 'in', first).orderBy('id').forUpdate().execute()
   return { ids: locked.map(({ id }) => id), left: others.length - first.length, own }
 }
 
-async function lockParticipation(trx: Transaction<Database>, verification: Verification) {
+async function lockParticipation(trx: Transaction<Database>, verification: Verification & { deleted?: boolean }) {
   const event = await lockPastEvent(trx, verification)
   const participation = await trx
     .selectFrom('participation')
     .where('id', '=', verification.participationId)
     .where('event_id', '=', verification.eventId)
-    .select(['id', 'account_id', 'verified_at'])
+    .select(['id', 'account_id', 'verified_at', 'going_at'])
     .forUpdate()
     .executeTakeFirst()
   if (!participation) throw new Refusal('not-found')
@@ -117,8 +141,8 @@ async function lockParticipation(trx: Transaction<Database>, verification: Verif
 /** Locks always come in this order: the NGO's approval, the event, then participations. */
 async function lockPastEvent(
   trx: Transaction<Database>,
-  { ngoId, accountId, eventId, today }: OfEvent & { accountId: string },
+  { accountId, today, ...own }: OfEvent & { accountId: string; deleted?: boolean },
 ): Promise<Days> {
-  await lockApprovedNgo(trx, { ngoId, accountId })
-  return refuseUnlessPast(await ownDays(trx, ngoId, eventId).forShare().executeTakeFirst(), today)
+  await lockApprovedNgo(trx, { ngoId: own.ngoId, accountId })
+  return refuseUnlessPast(await ownDays(trx, own).forShare().executeTakeFirst(), today)
 }

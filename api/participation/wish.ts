@@ -35,7 +35,7 @@ export async function fulfilWish(
   moment: Moment,
 ): Promise<WishEnd> {
   try {
-    await markGoing(db, volunteerId, eventId, moment)
+    await markGoing(db, { id: volunteerId, fullName: await nameOf(db, volunteerId) }, eventId, moment)
     return 'going'
   } catch (error) {
     if (!(error instanceof Refusal) && !isConnectionError(error)) throw error
@@ -43,4 +43,9 @@ export async function fulfilWish(
     if (code === 'event-past') return 'going-past'
     return code === 'not-found' ? 'going-gone' : 'going-unsaved'
   }
+}
+
+async function nameOf(db: Kysely<Database>, id: string): Promise<string> {
+  const account = await db.selectFrom('account').where('id', '=', id).select('full_name').executeTakeFirst()
+  return account?.full_name ?? ''
 }

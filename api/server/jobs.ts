@@ -1,5 +1,7 @@
+import { fillPapers } from '../certificate/fill.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { remindOfExpiry } from '../evidence/expiry.ts'
+import { growLog } from '../log/growth.ts'
 import { fillMemberships } from '../membership/membership.ts'
 import { deliverDue } from '../notification/delivery.ts'
 import { fillSlugs } from '../organization/slug.ts'
@@ -32,10 +34,18 @@ export async function runJobs(runtime: Jobs): Promise<void> {
 }
 
 async function keepUp({ db, now, config }: Jobs): Promise<void> {
-  await fillMemberships(db)
-  await fillSlugs(db, now())
-  await remindOfExpiry(db, momentOf({ now, config }))
-  await cleanUp(db, now())
+  const moment = () => momentOf({ now, config })
+  const jobs = [
+    () => fillMemberships(db),
+    () => fillSlugs(db, now()),
+    () => fillPapers(db),
+    () => remindOfExpiry(db, moment()),
+    () => cleanUp(db, now()),
+    () => growLog(db, moment()),
+  ]
+  const errors: unknown[] = []
+  for (const job of jobs) await job().catch((error) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
 }
 
 /** Repeats `work`, each time `ms` after it ended. @returns a stop that waits for the round under way */

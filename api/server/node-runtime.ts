@@ -12,7 +12,7 @@ import { isEmpty, seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/day.ts'
 import { hashPasscode } from '../admin/passcode.ts'
 import { newKeys, readKeys } from '../certificate/credential/keys.ts'
-import { backfillCertificates } from '../certificate/issue.ts'
+import { backfillCertificates } from '../certificate/fill.ts'
 import { ConfigError, isLoopback, readConfig } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { newEvidenceKey, readEvidenceKeys, sealerOf } from '../evidence/seal.ts'
@@ -67,9 +67,13 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
       ...(keys && { certificateKeys: readKeys(keys) }),
       ...(sealing && { evidenceKeys: readEvidenceKeys(sealing) ?? [] }),
     })
+    if (config.pdfSeal) (await import('./paper-seal.ts')).checkSeal(config.pdfSeal)
     const db = await openDatabase(vars, folder)
     closing.push(() => db.destroy())
-    const paperThread = openPaperThread({ onLost: (why) => log('paper-thread-lost', { error: why }) })
+    const paperThread = openPaperThread({
+      seal: config.pdfSeal,
+      onLost: (why) => log('paper-thread-lost', { error: why }),
+    })
     closing.push(paperThread.close)
     let stopping = false
     const env: NodeRuntime['env'] = {

@@ -10,7 +10,7 @@ import { seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/day.ts'
 import { hashPasscode } from '../admin/passcode.ts'
 import { newKeys } from '../certificate/credential/keys.ts'
-import { backfillCertificates } from '../certificate/issue.ts'
+import { backfillCertificates } from '../certificate/fill.ts'
 import type { GoogleConfig } from '../config.ts'
 import { newEvidenceKey, sealerOf } from '../evidence/seal.ts'
 import { build, isStale } from './build.ts'
@@ -59,7 +59,7 @@ try {
     BASE_URL: baseUrl,
     SITE_ZONE: zone,
     ADMIN_PASSCODE_HASH: await hashPasscode(passcode),
-    CERTIFICATE_KEYS: await newKeys(),
+    CERTIFICATE_KEYS: process.env.CERTIFICATE_KEYS ?? (await newKeys()),
     EVIDENCE_KEYS: evidenceKey,
     ...given('SMTP_URL', 'MAIL_FROM', 'CONTACT_TO', 'ADMIN_EMAILS'),
   }

@@ -45,7 +45,7 @@ const TYPES: Record<string, string> = {
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
 /** Pages that the server fills: their empty shells are never sent. */
-export const SHELLS = new Set(['/events', '/event', '/unlisted-event', '/verify', '/ngo'])
+export const SHELLS = new Set(['/events', '/event', '/unlisted-event', '/verify', '/verify-offline', '/ngo'])
 
 const CSP = 'Content-Security-Policy'
 

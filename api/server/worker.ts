@@ -38,7 +38,9 @@ let known: { bindings: Bindings; config: Config | ConfigError } | undefined
 function configOf(bindings: Bindings): Config | null {
   if (known?.bindings !== bindings) {
     try {
-      known = { bindings, config: readConfig(bindings as unknown as Record<string, string>, SETTLED) }
+      const config = readConfig(bindings as unknown as Record<string, string>, SETTLED)
+      if (config.pdfSeal) throw new ConfigError(['PDF_SEAL_P12 is for Node: the edge seals no papers.'])
+      known = { bindings, config }
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       known = { bindings, config: error }

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { printedCode } from '#domain/certificate-code.ts'
+import type { CertificateCorrection } from '#domain/certificate-correction.ts'
+import { PAGE, type Place, pageOf } from '../http/cursor.ts'
+import { isCurrent } from './versions.ts'
+
+/** Requests as `asked`, with whose certificate and event they are about. */
+export const corrected = (db: Kysely<Database>) =>
+  db
+    .selectFrom('certificate_correction as asked')
+    .innerJoin('certificate', 'certificate.code', 'asked.code')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+
+/** What waits, oldest first: for an NGO, or all of it for an admin. Nothing of certificates that no longer stand. */
+export async function corrections(
+  db: Kysely<Database>,
+  ngoId: string | null,
+  after: Place | null,
+): Promise<{ corrections: CertificateCorrection[]; next: string | null }> {
+  const rows = await corrected(db)
+    .where('asked.decided_at', 'is', null)
+    .innerJoin('certificate_version as version', (join) => join.onRef('version.code', '=', 'asked.code').on(isCurrent))
+    .$if(ngoId !== null, (query) => query.where('event.ngo_id', '=', ngoId ?? ''))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(asked.asked_at, asked.id) > (${after?.at}, ${after?.id}::uuid)`),
+    )
+    .select(['asked.id', 'asked.code', 'asked.asked_at', 'version.activity', 'version.org_name'])
+    .select(['asked.name', 'asked.institution', 'asked.roll_number', 'version.name as was'])
+    .select(['version.institution as was_institution', 'version.roll_number as was_roll_number'])
+    .orderBy('asked.asked_at')
+    .orderBy('asked.id')
+    .limit(PAGE + 1)
+    .execute()
+  const { page, next } = pageOf(rows, ({ asked_at, id }) => ({ at: asked_at, id }))
+  const found = page.map((row) => ({
+    ...{ id: row.id, code: printedCode(row.code), activity: row.activity, orgName: row.org_name },
+    askedAt: row.asked_at.toISOString(),
+    stands: { name: row.was ?? '', institution: row.was_institution, rollNumber: row.was_roll_number },
+    asked: { name: row.name, institution: row.institution, rollNumber: row.roll_number },
+  }))
+  return { corrections: found, next }
+}
+
+/** What a person asked for and what became of it, for their own data as a file (D26). */
+export async function correctionsOf(db: Kysely<Database>, accountId: string) {
+  const rows = await db
+    .selectFrom('certificate_correction as asked')
+    .innerJoin('certificate', 'certificate.code', 'asked.code')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .where('participation.account_id', '=', accountId)
+    .select(['asked.code', 'asked.name', 'asked.institution', 'asked.roll_number as rollNumber'])
+    .select(['asked.asked_at as askedAt', 'asked.accepted', 'asked.decided_at as decidedAt'])
+    .select(['asked.decided_by as decidedBy', 'asked.reason'])
+    .orderBy('asked.asked_at')
+    .execute()
+  return rows.map(({ code, ...asked }) => ({ code: printedCode(code), ...asked }))
+}

@@ -1,0 +1,138 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { CorrectionJudge } from '#domain/certificate.ts'
+import { type CertificateCode, printedCode } from '#domain/certificate-code.ts'
+import { isPersonName } from '#domain/person-name.ts'
+import { recordAct } from '../admin/act.ts'
+import type { Moment } from '../env.ts'
+import { findFlags } from '../flag/find.ts'
+import { Refusal } from '../http/errors.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
+import { lockApprovedNgo } from '../organization/organization.ts'
+import { corrected } from './correction-list.ts'
+import { notifyAsked, notifyDecided } from './correction-mail.ts'
+import { issueAll } from './issue.ts'
+import { currentVersionOf } from './versions.ts'
+
+/** Enough for spelling; a certificate that changes hands would need more (docs/certificates.md). */
+const REQUESTS: RateLimit = { most: 5, seconds: 86_400 }
+
+/**
+ * The holder asks that a certificate say what their profile says now (D56); until it is accepted the old stands. Asking again
+ * replaces what was asked. @throws Refusal 'not-found', 'certificate-revoked', 'conflict' when it says so already, 'invalid'
+ */
+export async function askCorrection(
+  db: Kysely<Database>,
+  accountId: string,
+  code: CertificateCode,
+  moment: Moment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const own = await lockOwn(trx, accountId, code)
+    const { current } = await currentVersionOf(trx, code)
+    const { full_name: name, institution, roll_number } = own
+    if (!isPersonName(name)) throw new Refusal('invalid', { faults: { name: 'required' } })
+    if (name === current.name && institution === current.institution && roll_number === current.roll_number)
+      throw new Refusal('conflict')
+    await consume(trx, `correction:${accountId}`, REQUESTS, moment.now)
+    await trx.deleteFrom('certificate_correction').where('code', '=', code).where('decided_at', 'is', null).execute()
+    await trx
+      .insertInto('certificate_correction')
+      .values({ code, name, institution, roll_number, asked_at: moment.now })
+      .execute()
+    await notifyAsked(trx, own.ngo_id, { was: current.name ?? '', asked: name, activity: current.activity }, moment)
+  })
+}
+
+/** The holder takes the request back; repeating it changes nothing. @throws Refusal 'not-found' */
+export async function dropCorrection(
+  db: Kysely<Database>,
+  accountId: string,
+  code: CertificateCode,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockOwn(trx, accountId, code)
+    await trx
+      .updateTable('certificate_correction')
+      .set({ decided_at: now, decided_by: 'holder', accepted: false })
+      .where('code', '=', code)
+      .where('decided_at', 'is', null)
+      .execute()
+  })
+}
+
+/** Who decides: the NGO that marked, by one of its people, or an admin, by name if there is one. */
+export type Judge = { ngoId: string; accountId: string } | { admin: string | null }
+
+const sideOf = (judge: Judge): CorrectionJudge => ('admin' in judge ? 'admin' : 'organization')
+
+/**
+ * Accepted, the certificate's next version says it, and who accepted it; declined, its holder reads why.
+ * @throws Refusal 'not-found' unless it is the judge's to decide, 'conflict' once it was, 'certificate-revoked',
+ * 'own-participation'
+ */
+export async function decideCorrection(
+  db: Kysely<Database>,
+  id: string,
+  judge: Judge,
+  { accepted, reason = null }: { accepted: boolean; reason?: string | null },
+  moment: Moment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if ('ngoId' in judge) await lockApprovedNgo(trx, judge)
+    const asked = await lockCorrection(trx, id, judge)
+    if ('accountId' in judge && asked.account_id === judge.accountId) throw new Refusal('own-participation')
+    if (accepted) await currentVersionOf(trx, asked.code)
+    const decided = { decided_at: moment.now, decided_by: sideOf(judge), accepted, reason }
+    await trx.updateTable('certificate_correction').set(decided).where('id', '=', id).execute()
+    if (accepted) await applyCorrection(trx, asked, sideOf(judge), moment)
+    await notifyDecided(trx, asked, { accepted, reason, by: sideOf(judge) }, moment)
+    if (!('admin' in judge)) return
+    const act = accepted ? ('correction-accepted' as const) : ('correction-declined' as const)
+    const about = { by: judge.admin, ngoId: asked.ngo_id, about: printedCode(asked.code), note: reason }
+    await recordAct(trx, { act, ...about }, moment.now)
+  })
+}
+
+type Asked = Awaited<ReturnType<typeof lockCorrection>>
+
+async function applyCorrection(trx: Transaction<Database>, asked: Asked, acceptedBy: CorrectionJudge, moment: Moment) {
+  const { participation_id, name, institution, roll_number } = asked
+  await trx
+    .updateTable('participation')
+    .set({ name, institution, roll_number })
+    .where('id', '=', participation_id)
+    .execute()
+  const at = { now: moment.now, zone: moment.config.zone }
+  await findFlags(trx, await issueAll(trx, [participation_id], at, { acceptedBy }), at)
+}
+
+async function lockOwn(trx: Transaction<Database>, accountId: string, code: CertificateCode) {
+  const own = await trx
+    .selectFrom('participation')
+    .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('certificate.code', '=', code)
+    .where('participation.account_id', '=', accountId)
+    .select(['participation.id', 'event.ngo_id', 'account.full_name', 'account.institution', 'account.roll_number'])
+    .forUpdate('participation')
+    .executeTakeFirst()
+  if (!own) throw new Refusal('not-found')
+  return own
+}
+
+async function lockCorrection(trx: Transaction<Database>, id: string, judge: Judge) {
+  const found = await corrected(trx)
+    .where('asked.id', '=', id)
+    .$if('ngoId' in judge, (query) => query.where('event.ngo_id', '=', 'ngoId' in judge ? judge.ngoId : ''))
+    .select(['asked.code', 'asked.name', 'asked.institution', 'asked.roll_number'])
+    .select(['participation.id as participation_id', 'participation.account_id', 'event.ngo_id', 'event.title'])
+    .select('asked.decided_at')
+    .forUpdate('participation')
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not-found')
+  if (found.decided_at) throw new Refusal('conflict')
+  return found
+}

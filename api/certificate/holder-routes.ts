@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { requireVolunteer } from '../auth/guards.ts'
+import { type AppEnv, momentOf } from '../env.ts'
+import { describe } from '../http/describe.ts'
+import type { RefusalCode } from '../http/errors.ts'
+import { noInput } from '../http/validate.ts'
+import { askCorrection, dropCorrection } from './correction.ts'
+import { giveBack } from './give-back.ts'
+import { codeIn } from './guards.ts'
+
+const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found']
+const CORRECTION = '/:code/correction'
+
+/** What its holder can do with a certificate (D56, D57). */
+export const holderRoutes = new Hono<AppEnv>()
+  .put(
+    CORRECTION,
+    describe(
+      'certificate',
+      'Ask that your certificate say what your profile says now; the organization decides',
+      { 204: 'Asked, in place of what was asked before' },
+      [...REFUSALS, 'certificate-revoked', 'conflict', 'too-many'],
+    ),
+    requireVolunteer,
+    noInput,
+    async (c) => {
+      await askCorrection(c.env.db, c.var.volunteer.id, codeIn(c), momentOf(c.env))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    CORRECTION,
+    describe('certificate', 'Take your request back', { 204: 'Nothing waits, whether or not it did' }, REFUSALS),
+    requireVolunteer,
+    noInput,
+    async (c) => {
+      await dropCorrection(c.env.db, c.var.volunteer.id, codeIn(c), c.env.now())
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/:code',
+    describe('certificate', 'Give your certificate back', { 204: 'It is revoked, whether or not it was' }, REFUSALS),
+    requireVolunteer,
+    noInput,
+    async (c) => {
+      await giveBack(c.env.db, c.var.volunteer.id, codeIn(c), c.env.now())
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Question } from '#domain/certificate.ts'
+import { dayOf } from '#domain/day.ts'
+import type { FlagKind } from '#domain/flag.ts'
+import { isInForce } from '../organization/decision.ts'
+import { isCurrent } from './versions.ts'
+
+/**
+ * Whether a joined `flag` keeps the certificates behind it, `fc`, in question: until it is settled where its rule says so,
+ * and one that was upheld until they are taken back; what an admin issued anew since is past it.
+ */
+export const isQuestioning = sql<boolean>`((flag.questions and flag.settled_at is null) or (flag.outcome = 'upheld'
+  and not exists (select from certificate_version anew
+    where anew.code = fc.code and anew.reason = 'issued-anew' and anew.issued_at > flag.settled_at)))`
+
+/** Why certificates are in question at present, by code (D58): the earliest cause of each; nothing of those that are not. */
+export async function questionsOf(
+  db: Kysely<Database>,
+  codes: readonly string[],
+  zone: string,
+): Promise<Map<string, Question>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await sql<{ code: string; at: Date; state: string | null; kind: FlagKind | null }>`
+    select c.code, coalesce(decided.at, c.created_at) as at, ngo.state, null as kind
+    from certificate c left join participation p on p.id = c.participation_id left join event e on e.id = p.event_id
+      join ngo on ngo.id = coalesce(c.ngo_id, e.ngo_id) and ngo.state <> 'approved'
+      cross join lateral (select max(decided_at) as at from ngo_decision
+        where ngo_decision.ngo_id = ngo.id and to_state <> 'approved' and ${isInForce}) decided
+    where c.code = any (${codes})
+    union all
+    select c.code, greatest(flag.found_at, c.created_at), null, flag.kind
+    from flag_certificate fc join flag on flag.id = fc.flag_id join certificate c on c.code = fc.code
+    where fc.code = any (${codes}) and ${isQuestioning}
+    order by at desc`.execute(db)
+  return new Map(
+    rows.map(({ code, at, state, kind }): [string, Question] => {
+      const since = dayOf(at, zone)
+      if (kind) return [code, { because: 'flag', since, kind }]
+      return [code, { because: state === 'suspended' ? 'suspended' : 'approval-withdrawn', since }]
+    }),
+  )
+}
+
+/** Of the versions of a status list that stand: the places of those in question. Begins with what questions, which is little. */
+export async function placesInQuestion(db: Kysely<Database>, list: number): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    select distinct version.status_place as place from (
+      select c.code from ngo join certificate c on c.ngo_id = ngo.id where ngo.state <> 'approved'
+      union
+      select fc.code from flag join flag_certificate fc on fc.flag_id = flag.id
+      where flag.settled_at is null and flag.questions
+      union
+      select fc.code from flag join flag_certificate fc on fc.flag_id = flag.id
+      where flag.outcome = 'upheld' and ${isQuestioning}
+    ) questioned
+      join certificate_version version on version.code = questioned.code and version.status_list = ${list}
+    where ${isCurrent}`.execute(db)
+  return rows.map(({ place }) => place)
+}

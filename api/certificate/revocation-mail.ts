@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { RevocationReason } from '#domain/certificate.ts'
+import { checkPath, printedCode } from '#domain/certificate-code.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { textFor } from '#text'
+import type { Moment } from '../env.ts'
+import { queueMails, withdrawMails } from '../notification/outbox.ts'
+import { mailAbout } from './revoke.ts'
+
+const { certificateRevokedMail } = textFor(DEFAULT_LANG).certificateMail
+
+/** Tells each holder at once; news of a certificate that no longer stands does not leave any more. */
+export async function notifyRevoked(
+  trx: Transaction<Database>,
+  revoked: readonly { code: string; participation_id: string }[],
+  reason: RevocationReason,
+  { now, config }: Moment,
+): Promise<void> {
+  const ids = revoked.map(({ participation_id }) => participation_id)
+  await withdrawMails(trx, ids.map(mailAbout))
+  const holders = await trx
+    .selectFrom('participation')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .where('participation.id', 'in', ids)
+    .where('account.email', '<>', '')
+    .select(['account.email as to', 'event.title as activity', 'ngo.org_name as orgName', 'certificate.code'])
+    .execute()
+  const mails = holders.map(({ to, code, ...said }) => ({
+    kind: 'certificate-revoked' as const,
+    to,
+    ...certificateRevokedMail({ ...said, code: printedCode(code), reason, checkUrl: config.baseUrl + checkPath(code) }),
+  }))
+  await queueMails(trx, mails, now, config)
+}

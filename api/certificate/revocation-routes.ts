@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono'
+import type * as z from 'zod/mini'
+import { issueAnewForm, revocationForm, revocationSinceForm, sinceQuery } from '#domain/revocation-form.ts'
+import { requireAdmin } from '../admin/guards.ts'
+import { type AppEnv, momentOf } from '../env.ts'
+import { describe, gives } from '../http/describe.ts'
+import type { RefusalCode } from '../http/errors.ts'
+import { json, noInput, query, uuidParam } from '../http/validate.ts'
+import { codeIn } from './guards.ts'
+import { issueAnew } from './issue-anew.ts'
+import { revocable, revoke, type Scope } from './revocation.ts'
+import { revocableAnswer } from './revocation-answers.ts'
+
+const SEEING: RefusalCode[] = ['gate-locked', 'invalid', 'not-found']
+const DOING: RefusalCode[] = ['foreign-origin', 'not-json', ...SEEING]
+const shown = { 200: gives('How many stand, and the newest of them', revocableAnswer) }
+const done = { 204: 'They are revoked, and their holders told' }
+
+/** An admin takes certificates back (D57): one, all of an event, or all of an NGO since a day; first shown, then done. */
+export const revocationRoutes = new Hono<AppEnv>()
+  .get(
+    '/certificates/:code/revocation',
+    describe('admin', 'What taking this certificate back would end', shown, SEEING),
+    requireAdmin,
+    noInput,
+    async (c) => c.json(await revocable(c.env.db, { code: codeIn(c) }), 200),
+  )
+  .put(
+    '/certificates/:code/revocation',
+    describe('admin', 'Take a certificate back', done, [...DOING, 'stale']),
+    requireAdmin,
+    json(revocationForm),
+    async (c) => doRevoke(c, { code: codeIn(c) }, c.req.valid('json')),
+  )
+  .delete(
+    '/certificates/:code/revocation',
+    describe('admin', 'Issue anew what an admin took back', { 204: 'The next version stands' }, [...DOING, 'conflict']),
+    requireAdmin,
+    json(issueAnewForm),
+    async (c) => {
+      const { note = null } = c.req.valid('json')
+      await issueAnew(c.env.db, codeIn(c), { by: c.var.adminName, note }, momentOf(c.env))
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/events/:id/revocation',
+    describe('admin', 'What taking all of an event back would end', shown, SEEING),
+    requireAdmin,
+    noInput,
+    async (c) => c.json(await revocable(c.env.db, { eventId: uuidParam(c.req.param('id')) }), 200),
+  )
+  .put(
+    '/events/:id/revocation',
+    describe('admin', 'Take all certificates of an event back', done, [...DOING, 'stale']),
+    requireAdmin,
+    json(revocationForm),
+    async (c) => doRevoke(c, { eventId: uuidParam(c.req.param('id')) }, c.req.valid('json')),
+  )
+  .get(
+    '/ngos/:id/revocation',
+    describe('admin', 'What taking all of an NGO since a day back would end', shown, SEEING),
+    requireAdmin,
+    query(sinceQuery),
+    async (c) => {
+      const scope = { ngoId: uuidParam(c.req.param('id')), since: c.req.valid('query').since }
+      return c.json(await revocable(c.env.db, scope), 200)
+    },
+  )
+  .put(
+    '/ngos/:id/revocation',
+    describe('admin', 'Take all certificates of an NGO back that were marked since a day', done, [...DOING, 'stale']),
+    requireAdmin,
+    json(revocationSinceForm),
+    async (c) => {
+      const { since, ...revocation } = c.req.valid('json')
+      return doRevoke(c, { ngoId: uuidParam(c.req.param('id')), since }, revocation)
+    },
+  )
+
+async function doRevoke(c: Context<AppEnv>, scope: Scope, form: z.infer<typeof revocationForm>) {
+  const { note = null, ...revocation } = form
+  await revoke(c.env.db, scope, { ...revocation, note, by: c.var.adminName }, momentOf(c.env))
+  return c.body(null, 204)
+}

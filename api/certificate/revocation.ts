@@ -1,0 +1,111 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { RevocationReason } from '#domain/certificate.ts'
+import { type CertificateCode, printedCode } from '#domain/certificate-code.ts'
+import type { Day } from '#domain/day.ts'
+import type { Revocable } from '#domain/revocation.ts'
+import { recordAct } from '../admin/act.ts'
+import type { Moment } from '../env.ts'
+import { Refusal } from '../http/errors.ts'
+import { shownRows } from './certificate-rows.ts'
+import { notifyRevoked } from './revocation-mail.ts'
+import { endVersions } from './revoke.ts'
+import { isCurrent } from './versions.ts'
+
+/** One certificate, all of an event, or all of an NGO that were marked since a day (D57). */
+export type Scope = { code: CertificateCode } | { eventId: string } | { ngoId: string; since: Day }
+
+/** Enough to see whom it meets; the count says how many there are. */
+const SHOWN = 50
+
+type Standing = {
+  code: string
+  version: number
+  participation_id: string
+  ngo_id: string | null
+  event_id: string | null
+}
+
+/** What a revocation of this scope would end, and whose it is. @throws Refusal 'not-found' for what was never issued */
+export async function revocable(db: Kysely<Database>, scope: Scope): Promise<Revocable> {
+  const standing = await standingIn(db, scope)
+  const known = await knownOf(db, scope)
+  const shown = standing.slice(0, SHOWN).map(({ code }) => code)
+  const rows = await shownRows(db, shown)
+  return { ...known, count: standing.length, certificates: shown.flatMap((code) => rows.get(code) ?? []) }
+}
+
+export type Revoking = { reason: RevocationReason; seen: number; note: string | null; by: string | null }
+
+/**
+ * Ends what stands, tells its holders, and leaves an act. The marks go with it, and only an admin issues anew.
+ * @throws Refusal 'not-found', 'stale' with what stands now when that is not as many as were seen
+ */
+export async function revoke(db: Kysely<Database>, scope: Scope, revoking: Revoking, moment: Moment): Promise<void> {
+  const { reason, seen, note, by } = revoking
+  const { ngoId, orgName } = await knownOf(db, scope)
+  await db.transaction().execute(async (trx) => {
+    const ids = (await standingIn(trx, scope)).map(({ participation_id }) => participation_id)
+    await lockParticipations(trx, ids)
+    const standing = await standingIn(trx, scope)
+    if (standing.length !== seen || seen === 0) throw new Refusal('stale', { current: await revocable(trx, scope) })
+    await endVersions(trx, standing, reason, moment.now)
+    const participations = standing.map(({ participation_id }) => participation_id)
+    const unverified = { verified_at: null, verified_by: null }
+    await trx.updateTable('participation').set(unverified).where('id', 'in', participations).execute()
+    await notifyRevoked(trx, standing, reason, moment)
+    const about = 'code' in scope ? printedCode(scope.code) : orgName
+    const details = { revocation: reason, count: seen, ...('since' in scope && { since: scope.since }) }
+    await recordAct(trx, { act: 'certificates-revoked', by, ngoId, about, details, note }, moment.now)
+  })
+}
+
+const lockParticipations = (trx: Transaction<Database>, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : trx.selectFrom('participation').where('id', 'in', ids).select('id').orderBy('id').forUpdate().execute()
+
+const whereIn = (scope: Scope): RawBuilder<boolean> => {
+  if ('code' in scope) return sql<boolean>`certificate.code = ${scope.code}`
+  if ('eventId' in scope) return sql<boolean>`certificate.event_id = ${scope.eventId}`
+  return sql<boolean>`certificate.ngo_id = ${scope.ngoId} and version.verified_on >= ${scope.since}`
+}
+
+const standingIn = (db: Kysely<Database>, scope: Scope): Promise<Standing[]> =>
+  db
+    .selectFrom('certificate')
+    .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
+    .where(whereIn(scope))
+    .where(isCurrent)
+    .where('certificate.participation_id', 'is not', null)
+    .select(['version.code', 'version.version', 'certificate.ngo_id', 'certificate.event_id'])
+    .select((row) => row.ref('certificate.participation_id').$notNull().as('participation_id'))
+    .orderBy('version.verified_at', 'desc')
+    .orderBy('version.code')
+    .execute()
+
+/** @throws Refusal 'not-found' */
+async function knownOf(db: Kysely<Database>, scope: Scope): Promise<Pick<Revocable, 'ngoId' | 'eventId' | 'orgName'>> {
+  const found = await ('ngoId' in scope
+    ? db.selectFrom('ngo').where('ngo.id', '=', scope.ngoId).select(sql<string | null>`null`.as('eventId'))
+    : 'eventId' in scope
+      ? db
+          .selectFrom('event')
+          .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+          .where('event.id', '=', scope.eventId)
+          .select('event.id as eventId')
+      : db
+          .selectFrom('certificate')
+          .leftJoin('participation', 'participation.id', 'certificate.participation_id')
+          .leftJoin('event', 'event.id', 'participation.event_id')
+          .innerJoin('ngo', (join) =>
+            join.on(({ eb, fn }) => eb('ngo.id', '=', fn.coalesce('certificate.ngo_id', 'event.ngo_id'))),
+          )
+          .where('certificate.code', '=', scope.code)
+          .select('certificate.event_id as eventId')
+  )
+    .select(['ngo.id as ngoId', 'ngo.org_name as orgName'])
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not-found')
+  return found
+}

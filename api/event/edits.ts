@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { StatedEdit } from '#domain/certificate.ts'
+import { minutesOf } from '#domain/certificate-hours.ts'
+import type { EventForm } from '#domain/event-form.ts'
+import type { LockedEvent } from './own-event.ts'
+
+/** Keeps what an edit changes of what certificates state: theirs of who joined before say so (D59). */
+export async function keepEdits(
+  trx: Transaction<Database>,
+  was: LockedEvent,
+  form: EventForm,
+  now: Date,
+): Promise<void> {
+  const { id } = was
+  const edits = changesOf(was, form).map((edit) => ({ ...edit, event_id: id, edited_at: now }))
+  if (edits.length > 0) await trx.insertInto('event_edit').values(edits).execute()
+}
+
+type Change = Omit<StatedEdit, 'on'>
+
+function changesOf(was: LockedEvent, form: EventForm): Change[] {
+  const pairs: Change[] = [
+    { field: 'title', was: was.title, became: form.title },
+    { field: 'minutes', was: String(was.minutes ?? ''), became: String(minutesIn(form) ?? '') },
+    { field: 'days', was: daysIn(was), became: daysIn(form) },
+  ]
+  return pairs.filter((pair) => pair.was !== pair.became)
+}
+
+/** In minutes, as the event is stored. */
+export const minutesIn = ({ hours }: Pick<EventForm, 'hours'>): number | null =>
+  hours === undefined || hours === null ? null : minutesOf(hours)
+
+const daysIn = ({ date, endDate }: { date: string; endDate?: string | null }): string => `${date} ${endDate ?? date}`
