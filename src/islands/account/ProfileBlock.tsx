@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { volunteerProfile } from '#domain/profile-form.ts'
-import { api, ask } from '#lib/api.ts'
+import { type VolunteerProfile, volunteerProfile } from '#domain/profile-form.ts'
+import { api, ask, type ValueOf } from '#lib/api.ts'
 import { accountText, dashboardText } from '#text/account.ts'
 import { CardPortrait } from '#ui/art/Heads.tsx'
 import { EditIcon } from '#ui/art/icons.tsx'
@@ -11,7 +11,20 @@ import { useOwn } from './useOwn.ts'
 import './ProfileBlock.css'
 
 const loadProfile = () => ask(api.me.$get())
-const saveProfile = (json: { name: string; location: string }) => ask(api.me.$put({ json }))
+const saveProfile = (json: VolunteerProfile) => ask(api.me.$put({ json }))
+
+const LABELS = {
+  name: accountText.name,
+  location: accountText.location,
+  institution: accountText.institution,
+  rollNumber: accountText.rollNumber,
+}
+
+const initialOf = (profile: ValueOf<typeof loadProfile>) => ({
+  ...{ name: profile.name, location: profile.location },
+  institution: (profile.role !== 'ngo' && profile.institution) || '',
+  rollNumber: (profile.role !== 'ngo' && profile.rollNumber) || '',
+})
 
 /** Name and e-mail (SPEC §2), and correcting what is one's own to correct (D26). */
 export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
@@ -29,6 +42,12 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
           <dd>{profile?.email}</dd>
           <dt>{accountText.location}</dt>
           <dd dir="auto">{profile?.location}</dd>
+          {profile?.role !== 'ngo' && profile?.institution && (
+            <>
+              <dt>{accountText.institution}</dt>
+              <dd dir="auto">{[profile.institution, profile.rollNumber].filter(Boolean).join(', ')}</dd>
+            </>
+          )}
         </dl>
       </aside>
       <button
@@ -44,9 +63,10 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
         <ProfileDialog
           title={accountText.edit}
           email={profile.email}
-          initial={{ name: profile.name, location: profile.location }}
+          detail={accountText.frozen}
+          initial={initialOf(profile)}
           schema={volunteerProfile}
-          labels={{ name: accountText.name, location: accountText.location }}
+          labels={LABELS}
           save={saveProfile}
           onSaved={(saved) => {
             set(() => saved)
@@ -57,6 +77,8 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
             <>
               <TextField form={form} name="name" autoComplete="name" />
               <TextField form={form} name="location" autoComplete="address-level2" />
+              <TextField form={form} name="institution" hint={accountText.institutionHint} optional />
+              <TextField form={form} name="rollNumber" optional />
             </>
           )}
         />

@@ -92,7 +92,7 @@ type OtherProps = { view: Exclude<View, NgoView>; onLocked: () => void; onSettle
 
 function Other({ view, onLocked, onSettled }: OtherProps) {
   if (view === 'reports') return <ReportList onLocked={onLocked} onSettled={onSettled} />
-  if (view === 'flags') return <FlagList onLocked={onLocked} />
+  if (view === 'flags') return <FlagList onLocked={onLocked} onSettled={onSettled} />
   if (view === 'mail') return <MailList onLocked={onLocked} />
   if (view === 'messages') return <MessageList onLocked={onLocked} />
   if (view === 'log') return <ActList onLocked={onLocked} />

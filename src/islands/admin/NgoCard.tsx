@@ -11,6 +11,7 @@ import { Evidence } from './Evidence.tsx'
 import { LongText } from './LongText.tsx'
 import { type Acts, Before, NgoActions } from './NgoActions.tsx'
 import type { Ngo } from './ngos.ts'
+import { RevokeAll } from './RevokeAll.tsx'
 import { SameElsewhere } from './SameElsewhere.tsx'
 import { Turn, Waiting } from './Turn.tsx'
 import './entry.css'
@@ -28,10 +29,11 @@ type Props = {
   acts: Acts
   onChange: (ngo: Ngo) => void
   onRefused: (answer: Refused) => void
+  onLocked: () => void
 }
 
 /** An NGO on the admin's desk: the story, the contacts, what may be decided, and what it states (design §19). */
-export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, onRefused }: Props) {
+export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, onRefused, onLocked }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const waits = ngo.state === 'pending'
   const [open, setOpen] = useState(waits && (isFirst || focused))
@@ -57,6 +59,7 @@ export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, on
       {waits && <Waiting ngo={ngo} />}
       {!folded && ngo.state !== 'approved' && !ngo.withdrawn && <Before ngo={ngo} />}
       {!folded && <SameElsewhere others={ngo.sameElsewhere} />}
+      {!waits && !folded && <RevokeAll ngo={ngo} onLocked={onLocked} />}
       {open && <Evidence ngo={ngo} onChange={onChange} onRefused={onRefused} />}
     </article>
   )

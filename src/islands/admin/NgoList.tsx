@@ -108,6 +108,7 @@ export function NgoList({ listing, onLocked, onSettled }: Props) {
               }}
               onChange={change}
               onRefused={(answer) => refused(ngo, answer)}
+              onLocked={onLocked}
             />
           )
         }}

@@ -1,21 +1,20 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { OwnCertificate } from '#domain/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate-code.ts'
-import { sessionEnded } from '#islands/auth/RequireRole.tsx'
-import { api, ask } from '#lib/api.ts'
 import { dashboardText } from '#text/account.ts'
-import { cardText as text } from '#text/certificate.ts'
+import { cardText as text } from '#text/certificate-card.ts'
 import { pageText } from '#text/page.ts'
 import { CertificateMini } from '#ui/art/CertificateMini.tsx'
 import { CheckIcon, DownloadIcon, ExternalIcon, WhatsAppIcon } from '#ui/art/icons.tsx'
-import { BusyButton } from '#ui/BusyButton.tsx'
 import { toast } from '#ui/Toasts.tsx'
+import { AskCorrection } from './AskCorrection.tsx'
+import { GiveBack } from './GiveBack.tsx'
 import './CertificateCard.css'
 
 type Props = {
   certificate: OwnCertificate
   event: { title: string; orgName: string }
-  /** After the certificate was issued again. */
+  /** After a correction was asked for, or the certificate given back. */
   onChanged: () => void
 }
 
@@ -42,9 +41,7 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
         <p className="small">
           {text.checkedWith} <a href={path}>{code}</a>.
         </p>
-        {certificate.newName !== null && (
-          <Reissue code={code} name={certificate.name} newName={certificate.newName} onChanged={onChanged} />
-        )}
+        <AskCorrection certificate={certificate} onChanged={onChanged} />
         <div className="row">
           <a className="button button--small" href={`/api/certificates/${code}/pdf`} download>
             <DownloadIcon />
@@ -64,6 +61,7 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
             {text.linkedIn}
             <ExternalIcon />
           </Elsewhere>
+          <GiveBack code={code} title={event.title} onChanged={onChanged} />
         </div>
       </div>
       <CertificateMini />
@@ -92,29 +90,4 @@ function linkedInLink({ code, issuedOn }: OwnCertificate, { title, orgName }: Pr
     certUrl: url,
   })
   return `https://www.linkedin.com/profile/add?${fields}`
-}
-
-type Renamed = { code: string; name: string; newName: string; onChanged: () => void }
-
-/** A corrected name stands on the certificate only when its holder asks for it. */
-function Reissue({ code, name, newName, onChanged }: Renamed) {
-  const [busy, setBusy] = useState(false)
-  const reissue = async () => {
-    setBusy(true)
-    const answer = await ask(api.certificates[':code'].reissue.$put({ param: { code } }))
-    setBusy(false)
-    if (answer.ok) {
-      toast.say(text.reissued)
-      onChanged()
-    } else if (answer.status === 401) sessionEnded()
-    else toast.alarm(text.reissueFailed(answer.message))
-  }
-  return (
-    <div className="certificate-card__name">
-      <p className="small">{text.renamed(name, newName)}</p>
-      <BusyButton className="button button--line button--small" busy={busy} busyWord={text.reissuing} onClick={reissue}>
-        {text.reissue}
-      </BusyButton>
-    </div>
-  )
 }

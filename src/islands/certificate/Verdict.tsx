@@ -1,22 +1,38 @@
 import type { CheckedCertificate } from '#domain/certificate.ts'
+import type { CheckedRecord } from '#domain/service-record.ts'
 import { checkText as text } from '#text/certificate.ts'
-import { CrossIcon } from '#ui/art/icons.tsx'
+import { recordPageText } from '#text/service-record.ts'
+import { CrossIcon, WarnIcon } from '#ui/art/icons.tsx'
 import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
 import './Verdict.css'
 import '#ui/lead.css'
 
+type Props = { checked: CheckedCertificate | null; record?: CheckedRecord | null; typed: string }
+
 /** The answer, before anything else: a word, a sentence, a drawing; never by colour alone. */
-export function Verdict({ checked, typed }: { checked: CheckedCertificate | null; typed: string }) {
-  const state = checked?.state ?? 'unknown'
-  const { heading, lead } = text.verdict[state]
+export function Verdict({ checked, record, typed }: Props) {
+  const state = checked?.state ?? record?.state ?? 'unknown'
+  const { heading, lead } = record ? recordPageText.headings[record.state] : text.verdict[state]
+  const ended = checked ?? record
   return (
-    <div className={`verdict verdict--${state}`}>
+    <div className={`verdict verdict--${SHEET[state]}`}>
       <div className="wrap verdict__inner">
         <div>
-          <p className="verdict__code">{checked?.code ?? typed}</p>
+          <p className="verdict__code">{checked?.code ?? record?.code ?? typed}</p>
           <h1>{heading}</h1>
+          {checked?.state === 'in-question' && (
+            <p className="lead">
+              <b>{text.question(checked.question, checked.facts.orgName)}</b>
+            </p>
+          )}
+          {record?.state === 'in-question' && (
+            <p className="lead">
+              <b>{recordPageText.changed(record.lines.map(({ standing }) => standing))}</b>
+            </p>
+          )}
           <p className="lead">{lead}</p>
-          {checked?.state === 'revoked' && <p>{text.revoked(checked.revokedOn, checked.reason)}</p>}
+          {ended?.state === 'revoked' && <p>{text.revoked(ended.revokedOn, ended.reason)}</p>}
+          {checked?.state === 'valid' && checked.facts.version > 1 && <p>{text.corrected}</p>}
         </div>
         <div className="verdict__seal">{DRAWING[state]}</div>
       </div>
@@ -24,4 +40,6 @@ export function Verdict({ checked, typed }: { checked: CheckedCertificate | null
   )
 }
 
-const DRAWING = { valid: <Seal />, corrected: <Seal />, revoked: <CrossIcon />, unknown: <OpenSeal /> }
+const SHEET = { valid: 'valid', 'in-question': 'questioned', revoked: 'revoked', unknown: 'unknown' }
+
+const DRAWING = { valid: <Seal />, 'in-question': <WarnIcon />, revoked: <CrossIcon />, unknown: <OpenSeal /> }

@@ -1,10 +1,15 @@
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { readingOf } from '#domain/certificate-code.ts'
-import { ngoPath } from '#lib/paths.ts'
+import type { CheckedRecord } from '#domain/service-record.ts'
 import { checkText as text } from '#text/certificate.ts'
+import { codeListText } from '#text/code-list.ts'
+import { zonedText } from '#text/day.ts'
+import { offlineText } from '#text/offline.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import { CertificateSaid } from './CertificateSaid.tsx'
+import { RecordSaid } from './RecordSaid.tsx'
 import { Verdict } from './Verdict.tsx'
+import { type SaidByNgo, WhoSaysSo } from './WhoSaysSo.tsx'
 import './VerifyPage.css'
 import '#ui/Field.css'
 
@@ -14,38 +19,46 @@ export type VerifyPageData = {
   typed: string
   /** Null when nothing was asked, nothing found, or nothing could be asked. */
   checked: CheckedCertificate | null
-  /** Of the page of the NGO that a certificate which stands names. */
-  ngoSlug?: string | null
+  /** A service record that has the code, where no certificate has it. */
+  record?: CheckedRecord | null
+  /** The NGO that a certificate which stands names. */
+  by?: SaidByNgo | null
+  /** Where and when it was asked, for whoever prints the answer: ISO text with the zone's offset. */
+  asked?: { address: string; at: string }
   trouble: 'unknown' | 'not-a-code' | 'too-many' | 'away' | null
 }
 
-export function VerifyPage({ typed, checked, trouble, ngoSlug }: VerifyPageData) {
+export function VerifyPage({ typed, checked, record, trouble, by, asked }: VerifyPageData) {
   return (
     <>
-      {checked || trouble === 'unknown' ? (
-        <Verdict checked={checked} typed={typed} />
+      {checked || record || trouble === 'unknown' ? (
+        <Verdict checked={checked} record={record} typed={typed} />
       ) : (
         <div className="wrap check">
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
         </div>
       )}
+      {record && record.state !== 'revoked' && (
+        <div className="wrap">
+          <RecordSaid {...record} />
+        </div>
+      )}
       <div className="wrap check check--columns">
-        {checked && checked.state !== 'revoked' && (
-          <div>
-            <CertificateSaid {...checked} />
-            {ngoSlug && (
-              <p className="check__ngo">
-                <a href={`${ngoPath(ngoSlug)}#checked`}>{text.whatWeChecked(checked.facts.orgName)}</a>
-              </p>
-            )}
-          </div>
-        )}
-        <section className="check__how" aria-labelledby="check-form">
-          <h2 id="check-form">{checked ? text.checkAnother : text.how}</h2>
-          <p>{text.howText}</p>
-          <CodeForm typed={checked ? '' : typed} trouble={trouble} />
-        </section>
+        {checked && checked.state !== 'revoked' && <CertificateSaid {...checked} />}
+        <div className="check__beside">
+          {checked && checked.state !== 'revoked' && by && <WhoSaysSo {...by} orgName={checked.facts.orgName} />}
+          <section className="check__how" aria-labelledby="check-form">
+            <h2 id="check-form">{checked || record ? text.checkAnother : text.how}</h2>
+            {!checked && !record && <p>{text.howText}</p>}
+            <CodeForm typed={checked || record ? '' : typed} trouble={trouble} />
+            <p className="check__more">
+              <a href="/verify/list">{codeListText.many}</a>
+              <a href="/verify/offline">{offlineText.title}</a>
+            </p>
+          </section>
+        </div>
+        {asked && <p className="check__printed small">{text.printed(asked.address, zonedText(asked.at))}</p>}
       </div>
     </>
   )

@@ -93,7 +93,7 @@ function Off({ page: { standing, figures } }: { page: NgoPageData }) {
       )}
       <p>{hint}</p>
       <p>
-        {text.stayValid} <a href="/verify">{text.check}</a>
+        {standing.state === 'hidden' ? text.inQuestion : text.stayValid} <a href="/verify">{text.check}</a>
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import type { OwnEvent } from '#domain/event.ts'
 import type { Participant } from '#domain/participation.ts'
 import { HoursField } from '#islands/participation/HoursField.tsx'
 import { verificationText } from '#text/verification.ts'
+import { type Part, PartButton } from './PartButton.tsx'
 import { isGone } from './people.ts'
 import './ParticipantTable.css'
 import '#ui/checkbox.css'
@@ -12,10 +13,13 @@ type Props = {
   saving: ReadonlySet<string>
   onToggle: (person: Participant) => void
   onHours: (person: Participant, hours: number | null) => void
+  onPart: (person: Participant, part: Part) => void
+  /** The event was removed: marks are only taken back. */
+  isRemoved: boolean
 }
 
 /** Who took part; a person without details is told from the next one by the row's own opaque id (D18). The roles are written out because phones lay the rows out as a grid, which takes them away. */
-export function ParticipantTable({ event, people, saving, onToggle, onHours }: Props) {
+export function ParticipantTable({ event, people, isRemoved, saving, onToggle, onHours, onPart }: Props) {
   const { caption, columns } = verificationText
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
@@ -36,9 +40,11 @@ export function ParticipantTable({ event, people, saving, onToggle, onHours }: P
             key={person.id}
             person={person}
             event={event}
+            isRemoved={isRemoved}
             saving={saving.has(person.id)}
             onToggle={() => onToggle(person)}
             onHours={(hours) => onHours(person, hours)}
+            onPart={(part) => onPart(person, part)}
           />
         ))}
       </tbody>
@@ -51,12 +57,14 @@ type RowProps = {
   person: Participant
   event: OwnEvent
   saving: boolean
+  isRemoved: boolean
   onToggle: () => void
   onHours: (hours: number | null) => void
+  onPart: (part: Part) => void
 }
 
-function Row({ person, event, saving, onToggle, onHours }: RowProps) {
-  const { id, name, email, newToUs, verified, hours, certificate } = person
+function Row({ person, event, isRemoved, saving, onToggle, onHours, onPart }: RowProps) {
+  const { id, name, email, newToUs, verified, hours, certificate, takenBack } = person
   const text = verificationText
   const label = saving ? text.saving : verified ? text.verified : text.notVerified
   return (
@@ -68,6 +76,7 @@ function Row({ person, event, saving, onToggle, onHours }: RowProps) {
           {isGone(person) && <span className="small muted"> {id.slice(0, 8)}</span>}
         </span>
         {newToUs && <span className="participants__newcomer">{text.newToUs}</span>}
+        {takenBack && <span className="small muted participants__newcomer">{text.takenBack[takenBack]}</span>}
       </td>
       <td role="cell">
         {email}
@@ -79,11 +88,18 @@ function Row({ person, event, saving, onToggle, onHours }: RowProps) {
         )}
       </td>
       <td role="cell">
-        <HoursField name={name} hours={hours} event={event} onHours={onHours} />
+        {isRemoved ? hours : <HoursField name={name} hours={hours} event={event} onHours={onHours} />}
+        {verified && !isRemoved && <PartButton person={person} onPart={onPart} />}
       </td>
       <td role="cell">
         <label className="checkbox">
-          <input type="checkbox" checked={verified} aria-labelledby={`name-${id} state-${id}`} onChange={onToggle} />
+          <input
+            type="checkbox"
+            checked={verified}
+            disabled={!verified && (isRemoved || takenBack === 'admin')}
+            aria-labelledby={`name-${id} state-${id}`}
+            onChange={onToggle}
+          />
           <span id={`state-${id}`}>{label}</span>
         </label>
       </td>

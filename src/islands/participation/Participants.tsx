@@ -8,7 +8,8 @@ import './PastEvent.css'
 import '#ui/BusyButton.css'
 import '#ui/Field.css'
 
-type Props = Omit<ComponentProps<typeof ParticipantTable>, 'onToggle' | 'onHours'> & {
+type Props = Omit<ComponentProps<typeof ParticipantTable>, 'onToggle' | 'onHours' | 'onPart'> & {
+  setPart: ComponentProps<typeof ParticipantTable>['onPart']
   toggle: ComponentProps<typeof ParticipantTable>['onToggle']
   setHours: ComponentProps<typeof ParticipantTable>['onHours']
 }
@@ -17,7 +18,7 @@ type Props = Omit<ComponentProps<typeof ParticipantTable>, 'onToggle' | 'onHours
 const AT_ONCE = 200
 
 /** The participants of a past event, with search, order, and the table as a file. */
-export function Participants({ event, people, saving, toggle, setHours }: Props) {
+export function Participants({ event, people, isRemoved, saving, toggle, setHours, setPart }: Props) {
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<Order>('sign-up')
   const [isWhole, setWhole] = useState(false)
@@ -54,18 +55,29 @@ export function Participants({ event, people, saving, toggle, setHours }: Props)
             ))}
           </select>
         </div>
-        <a className="button button--line button--small" href={`/api/ngo/events/${event.id}/participants.csv`} download>
-          <DownloadIcon />
-          {text.csv}
-          <span className="visually-hidden">{text.csvOf(event.title)}</span>
-        </a>
+        {!isRemoved && (
+          <a
+            className="button button--line button--small"
+            href={`/api/ngo/events/${event.id}/participants.csv`}
+            download
+          >
+            <DownloadIcon />
+            {text.csv}
+            <span className="visually-hidden">{text.csvOf(event.title)}</span>
+          </a>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {typed && text.found(found.length, people.length)}
       </p>
       {found.length === 0 && <p className="past-event__none">{text.nobody}</p>}
       {found.length > 0 && (
-        <ParticipantTable event={event} people={shown} saving={saving} onToggle={toggle} onHours={setHours} />
+        <ParticipantTable
+          {...{ event, people: shown, isRemoved, saving }}
+          onToggle={toggle}
+          onHours={setHours}
+          onPart={setPart}
+        />
       )}
       {found.length > shown.length && (
         <p className="past-event__none">

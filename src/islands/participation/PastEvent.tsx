@@ -14,13 +14,18 @@ import { useParticipants } from './useParticipants.ts'
 import { VerifyAll } from './VerifyAll.tsx'
 import './PastEvent.css'
 
-type Props = { event: OwnEvent; onRefused: OnRefused; onAgain: () => void }
+type Props = {
+  event: OwnEvent
+  onRefused: OnRefused
+  /** Posts it again; not given for one that was removed, of which marks are only taken back. */
+  onAgain?: () => void
+}
 
 /** A past event, who took part, and the NGO's word on each (SPEC §4 "Verification"). */
 export function PastEvent({ event, onRefused, onAgain }: Props) {
   const { list, people, ...acts } = useParticipants(event, onRefused)
   const count = people.filter(({ verified }) => verified).length
-  const unverified = people.filter((person) => !person.verified && !isGone(person))
+  const unverified = onAgain ? people.filter((person) => !person.verified && !person.takenBack && !isGone(person)) : []
   const title = `past-${event.id}`
   return (
     <article className="past-event" aria-labelledby={title}>
@@ -39,10 +44,17 @@ export function PastEvent({ event, onRefused, onAgain }: Props) {
             <progress className="progress" value={count} max={people.length} aria-hidden="true" />
           </div>
         )}
-        <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onAgain}>
-          <CopyIcon />
-          {ownEventText.list.again}
-        </button>
+        {onAgain && (
+          <button
+            className="button button--line button--small"
+            type="button"
+            aria-describedby={title}
+            onClick={onAgain}
+          >
+            <CopyIcon />
+            {ownEventText.list.again}
+          </button>
+        )}
       </div>
       {list.failure && <LoadError message={verificationText.loadFailed(list.failure.message)} onRetry={list.again} />}
       {list.state === 'loading' && <ListSkeleton rows={1} />}
@@ -50,7 +62,7 @@ export function PastEvent({ event, onRefused, onAgain }: Props) {
       {unverified.length > 0 && (
         <VerifyAll eventId={event.id} people={unverified} refresh={list.again} onRefused={onRefused} />
       )}
-      {people.length > 0 && <Participants event={event} people={people} {...acts} />}
+      {people.length > 0 && <Participants event={event} people={people} isRemoved={!onAgain} {...acts} />}
     </article>
   )
 }

@@ -6,7 +6,9 @@ import { Empty, LoadError } from '#ui/states.tsx'
 import { Title } from '#ui/Title.tsx'
 import { useShown } from '#ui/useShown.ts'
 import type { OwnEvents } from '../event/useOwnEvents.ts'
+import { Corrections } from './Corrections.tsx'
 import { PastEvent } from './PastEvent.tsx'
+import { RemovedEvents } from './RemovedEvents.tsx'
 import '#islands/organization/Panel.css'
 
 /** Each event asks for its participants, so they come a few at a time. */
@@ -24,6 +26,7 @@ export function PastEvents({ list, onAgain, focusTitle }: Props) {
     <section aria-busy={past.state === 'loading'}>
       <Title focused={focusTitle}>{text.title}</Title>
       <p className="muted">{text.hint}</p>
+      <Corrections onRefused={refused} onDecided={past.again} />
       <div className="panel__list">
         {past.failure && <LoadError message={text.loadFailed(past.failure.message)} onRetry={past.again} />}
         {past.state === 'loading' && <ListSkeleton />}
@@ -40,6 +43,7 @@ export function PastEvents({ list, onAgain, focusTitle }: Props) {
           word={text.more}
           onRefused={(answer) => refused(answer, text.loadFailed(answer.message))}
         />
+        <RemovedEvents onRefused={refused} />
       </div>
     </section>
   )

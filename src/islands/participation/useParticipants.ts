@@ -38,12 +38,14 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
     if (saving.has(id)) return
     setSaving((now) => new Set(now).add(id))
     change(id, changed)
-    const { verified, hours } = { ...person, ...changed }
+    const { verified, hours, role, outcome } = { ...person, ...changed }
     const { verification } = api.ngo.events[':id'].participants[':participantId']
     const which = { param: { id: event.id, participantId: id } }
-    const answer = await ask(verified ? verification.$put({ ...which, json: { hours } }) : verification.$delete(which))
+    const answer = await ask(
+      verified ? verification.$put({ ...which, json: { hours, role, outcome } }) : verification.$delete(which),
+    )
     setSaving((now) => new Set([...now].filter((one) => one !== id)))
-    if (answer.ok) return
+    if (answer.ok) return verified && change(id, { takenBack: null })
     change(id, person)
     onRefused(answer, verificationText.updateFailed(answer.message))
   }
@@ -57,5 +59,6 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
     saving,
     toggle: (person: Participant) => save(person, { verified: !person.verified }),
     setHours,
+    setPart: (person: Participant, part: Pick<Participant, 'role' | 'outcome'>) => save(person, part),
   }
 }

@@ -17,6 +17,11 @@ export const accountText = {
   /** Stands for a name that the sign-in did not give. */
   nameless: 'User',
   edit: 'Edit profile',
+  institution: 'Institution',
+  institutionHint: 'Your school or college, as your certificates should say it. They say that you stated it.',
+  rollNumber: 'Roll number',
+  frozen:
+    'A certificate says the name that you had when you pressed I’m Going. What you change here counts from now on.',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Profile saved.',

@@ -1,8 +1,16 @@
-import type { CertificateFacts, IssueReason, LaterFact } from '#domain/certificate.ts'
+import type {
+  CertificateFacts,
+  HistoryLine,
+  IssueReason,
+  LaterFact,
+  Question,
+  RevokedBecause,
+} from '#domain/certificate.ts'
 import type { readingOf } from '#domain/certificate-code.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
 import type { Category } from '#domain/event.ts'
+import type { FlagKind } from '#domain/flag.ts'
 import { site } from '../../site.ts'
 import { fullDaysText, fullDayText, hoursText } from './day.ts'
 import { sectorText } from './event.ts'
@@ -21,7 +29,9 @@ const WHY: Record<IssueReason, string> = {
   verified: 'attendance confirmed',
   'verified-again': 'attendance confirmed again',
   'hours-corrected': 'hours corrected',
-  'name-corrected': 'name corrected by its holder',
+  'name-corrected': 'name corrected',
+  'details-corrected': 'details corrected',
+  'issued-anew': 'issued anew by us',
 }
 
 /** A part of a sentence, and whether it is set in bold. */
@@ -43,7 +53,7 @@ export const certificateText = {
     { text: facts.mode === 'Online' ? ` online from ${facts.city} ` : ` in ${facts.city} ` },
     { text: facts.firstDay === facts.lastDay ? 'on ' : 'from ' },
     { text: days(facts), strong: true },
-    { text: '. The organization has confirmed attendance.' },
+    { text: facts.format === 1 ? '. The organization has confirmed attendance.' : '.' },
   ],
   /** A day that stays true: what became of the approval since stands on the check page alone. */
   approved: (facts: CertificateFacts) => `Approved as a verified NGO on ${fullDayText(facts.orgApprovedOn)}`,
@@ -72,13 +82,33 @@ export const certificateText = {
   why: WHY,
 }
 
-const END: Record<'withdrawn' | 'holder-left', string> = {
+/** Printed on the check page, and told to its holder. */
+export const revokedBecause: Record<RevokedBecause, string> = {
   withdrawn: 'The organization took its confirmation back.',
+  'given-back': 'Its holder gave it back.',
   'holder-left': 'Its holder closed their account and took it back.',
+  fraud: 'We took it back: it was obtained by fraud.',
+  mistake: 'We took it back: it was issued by mistake.',
+  'not-present': 'We took it back: the person named in it was not there.',
+}
+
+const FLAGGED: Partial<Record<FlagKind, string>> = {
+  'marker-is-holder': 'the person who confirmed attendance may be the one it was confirmed for.',
+  'new-account': 'the account was made after the event had ended.',
+  'joined-late': 'the person signed up after the event had ended.',
+  'name-changed': 'it now names somebody else than before.',
+}
+
+const QUESTION: Record<Question['because'], (orgName: string) => string> = {
+  suspended: (orgName) => `we have suspended ${orgName}, the organization that confirmed it, while we look into it.`,
+  'approval-withdrawn': (orgName) =>
+    `we have withdrawn our approval of ${orgName}, the organization that confirmed it.`,
+  flag: () => 'something about it is being looked at by a person.',
 }
 
 const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
   'event-deleted': (orgName) => `${orgName} removed this event from its list.`,
+  suspended: (orgName) => `${orgName} was suspended.`,
   'approval-withdrawn': (orgName) =>
     `Our approval of ${orgName} was withdrawn. Attendance was first marked before that.`,
   'approved-again': (orgName) => `${orgName} was approved again.`,
@@ -105,10 +135,10 @@ export const checkText = {
       heading: 'This certificate is valid',
       lead: 'It was issued through us, and it stands as it was issued.',
     },
-    corrected: {
-      word: 'Corrected',
-      heading: 'This certificate is valid, and was corrected',
-      lead: 'What you see below stands now. A paper with an earlier version is out of date.',
+    'in-question': {
+      word: 'In question',
+      heading: 'This certificate is in question',
+      lead: 'Do not rely on it for now. Please check again later.',
     },
     revoked: {
       word: 'Revoked',
@@ -122,19 +152,39 @@ export const checkText = {
     },
   },
   /** The page's title: the outcome first, and nobody's name, because messengers show it. */
-  documentTitle: (word: string, code: string) => `${word}: certificate ${code}`,
+  documentTitle: (word: string, code: string, since: Day | null = null) =>
+    since ? `${word} since ${fullDayText(since)}: ${code}` : `${word}: certificate ${code}`,
   description: 'Every certificate we issue can be checked here by anybody, with the code on its paper.',
   what: 'What it says',
-  whatWeChecked: (orgName: string) => `Who is ${orgName}? What we checked`,
+  who: 'Who says so',
+  /** Behind the organization's name. */
+  listed: ', a verified NGO.',
+  unlisted: ', not listed here at present.',
+  whatWeChecked: 'What we checked',
+  noPaper:
+    'What no paper can know: who came is the organization’s word, and an organization that wants to lie can. That is why we say who it is, what we checked, and how it acts.',
+  logged: (since: Day) => `In our public log since ${fullDayText(since)}`,
+  printed: (address: string, at: string) => `Checked at ${address} on ${at}`,
   history: 'Its versions',
-  version: (version: number, reason: IssueReason, day: Day) =>
-    `Version ${version}, ${fullDayText(day)}: ${WHY[reason]}`,
+  /** Beside a valid one that replaced another. */
+  corrected: 'It was corrected. What you see below stands now; a paper with an earlier version is out of date.',
+  /** The first sentence of one in question: since when, and why. */
+  question: (question: Question, orgName: string) =>
+    `Since ${fullDayText(question.since)}, ${(question.because === 'flag' && FLAGGED[question.kind]) || QUESTION[question.because](orgName)}`,
+  version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
+    `Version ${version}, ${fullDayText(issuedOn)}: ${WHY[reason]}${acceptedBy ? `, accepted by ${acceptedBy === 'admin' ? site.name : orgName}` : ''}`,
   earlier: (count: number) =>
     count === 1 ? 'Before these, 1 earlier version.' : `Before these, ${count} earlier versions.`,
+  /** Of the first format. */
+  unrecorded:
+    'When it was issued we did not yet keep when the event was posted, when the holder joined, and what was changed in between.',
   since: 'What happened since',
   later: ({ fact, on }: LaterFact, orgName: string) => `${fullDayText(on)}: ${LATER[fact](orgName)}`,
-  revoked: (day: Day, reason: 'withdrawn' | 'holder-left') => `Revoked on ${fullDayText(day)}. ${END[reason]}`,
-  compare: 'Does the paper in your hand say the same, word for word? Then it is genuine. If not, believe this page.',
+  revoked: (day: Day, reason: RevokedBecause) => `Revoked on ${fullDayText(day)}. ${revokedBecause[reason]}`,
+  compare: {
+    valid: 'Does the paper in your hand say the same, word for word? Then it is genuine. If not, believe this page.',
+    'in-question': 'A paper that says the same, word for word, is in question as well. Believe this page.',
+  },
   how: 'How to check',
   howText:
     'Scan the square on the paper with a telephone, or type the code here: the page you then see must be on this site and say what the paper says. Schools and colleges need no account and no permission.',
@@ -153,23 +203,4 @@ export const checkText = {
   machines: 'For programs',
   json: 'the same as JSON',
   credential: 'signed as an Open Badge 3.0',
-}
-
-/** What the dashboard says of a certificate and of all of them together (design §9). */
-export const cardText = {
-  title: 'Your certificate',
-  keep: 'You can keep a copy from here too.',
-  download: 'Download certificate',
-  copy: 'Copy check link',
-  copied: 'Check link copied.',
-  copyFailed: 'The link could not be copied. Hold the code to copy it.',
-  share: 'Share on WhatsApp',
-  linkedIn: 'Add to LinkedIn',
-  checkedWith: 'Anybody checks it with the code',
-  shareText: (title: string, url: string) => `My certificate for "${title}", which you can check here:\n${url}`,
-  renamed: (name: string, now: string) => `It says ${name}. Your name is now ${now}.`,
-  reissue: 'Issue it again with my name',
-  reissuing: 'Issuing…',
-  reissued: 'Your certificate now says your name. Its code stays the same.',
-  reissueFailed: (message: string) => `Your certificate could not be issued again. ${message}`,
 }

@@ -42,3 +42,9 @@ export function timeText(time: string): string {
 
 /** Hours of service: '1 hour', '2.25 hours'. */
 export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
+
+/** ISO text with an offset, as a zone's people read it: '24 November 2026, 10:14 am'. */
+export function zonedText(iso: string): string {
+  const hour = Number(iso.slice(11, 13))
+  return `${fullDayText(iso.slice(0, 10))}, ${hour % 12 || 12}:${iso.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`
+}

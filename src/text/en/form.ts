@@ -29,7 +29,17 @@ const FAULTS: Record<string, string> = {
   'foreign-sign': 'One of its signs cannot be in it.',
   belongs: 'This person belongs to your organization already.',
   checked: 'This was checked when you were approved. To change it, write to us.',
-} satisfies Record<Exclude<FaultCode, `${string}-${number}`>, string>
+  letters: 'Enter a name. It has letters.',
+  'joined-later': 'This is more than lay between their joining and the end of the event.',
+  csv: 'This is not a table with a code in each line.',
+  'too-many-codes': 'These are too many codes at once.',
+} satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'sign' | 'mixed'}-${string}`>, string>
+
+/** A sign that is seen stands in quotes; one that nobody sees is called by its number. */
+const signText = (hex: string): string => {
+  const sign = String.fromCodePoint(Number.parseInt(hex, 16))
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) && !/\p{DI}/u.test(sign) ? `“${sign}”` : `An unseen sign (U+${hex})`
+}
 
 /** A field's fault in words; limits stand in the code itself: 'most-120', 'least-1', 'at-most-100000'. */
 export function faultText(fault: string): string {
@@ -37,5 +47,9 @@ export function faultText(fault: string): string {
   if (kind === 'most') return `Use at most ${number} characters.`
   if (kind === 'least') return `Enter ${number} or more.`
   if (kind === 'at-most') return `Enter ${number} or less.`
+  const [, about, sign] = /^(sign|mixed)-([0-9A-F]{4,6})$/.exec(fault) ?? []
+  if (about === 'sign' && sign)
+    return `${signText(sign)} cannot stand in a person’s name. Use letters, spaces, . ’ and -.`
+  if (about === 'mixed' && sign) return `${signText(sign)} belongs to another script than the rest of its word.`
   return FAULTS[fault] ?? 'Please check this.'
 }

@@ -56,6 +56,7 @@ export const ngoPageText = {
   formerHint: ({ events, minutes }: NgoFigures) =>
     `It closed its account itself. We keep no contact details. It ran ${counted(events, 'event', 'events')} here and confirmed ${hoursText(hoursOf(minutes))}.`,
   stayValid: 'Certificates it has given stay valid.',
+  inQuestion: 'Certificates it has given are in question meanwhile.',
   check: 'Check a certificate',
   checked: 'What we checked',
   hadChecked: 'What we had checked',
@@ -100,7 +101,7 @@ export const ngoPageText = {
     'An event counts when somebody was going. It is past when its last day is over, also if it was deleted later.',
     'Attendance is ticked once the organization has marked somebody present, and nobody else can. The days run from the event’s last day to the first mark that still stands.',
     'Called off: deleted before it was over. Late: less than 24 hours before it began, or after. Counted among past events and those called off.',
-    'Verified hours are those on certificates that are valid today. Reports count for 12 months after we upheld them.',
+    'Verified hours are those on certificates that are valid today, at most 12 hours a day for one person. Reports count for 12 months after we upheld them.',
     'We count anew every hour.',
   ],
   report: 'Report something',

@@ -1,23 +1,18 @@
 import type { Day } from '#domain/day.ts'
-import { withoutTurning } from '#domain/direction.ts'
 import type { Mode } from '#domain/event.ts'
 import type { FactKind } from '#domain/evidence.ts'
 import type { MemberRole } from '#domain/membership.ts'
 import type { MailText } from '#domain/notification.ts'
 import type { ReportOutcome, ReportReason } from '#domain/report.ts'
 import { site } from '../../site.ts'
-import { daysText, fullDayText, timeText } from './day.ts'
+import { daysText, fullDayText, hoursText, timeText } from './day.ts'
 import { placeText } from './event-page.ts'
 import { factNames } from './evidence.ts'
+import { letter } from './letter.ts'
 import { memberRoleText } from './membership.ts'
 import { reportReasons } from './report.ts'
 
 /* Mails: plain text, short lines of thought, who does what (design §11). */
-
-const letter = (subject: string, ...paragraphs: string[]): MailText => ({
-  subject: withoutTurning(subject),
-  text: `${[...paragraphs, site.name].join('\n\n')}\n`,
-})
 
 /** To the admins: somebody waits for their decision (D20, D22). */
 export const ngoWaitingMail = ({ orgName, adminUrl }: { orgName: string; adminUrl: string }): MailText =>
@@ -64,7 +59,7 @@ export const ngoSuspendedMail = (said: {
 }): MailText =>
   letter(
     `${said.orgName} is suspended`,
-    `${said.orgName} is not listed on ${site.name} at the moment. Its events are hidden, and it cannot post until this is settled. What was verified before stays.`,
+    `${said.orgName} is not listed on ${site.name} at the moment. Its events are hidden, and it cannot post until this is settled. Its certificates are in question until then, and say so to anybody who checks them.`,
     ...(said.reason ? [`The reason we noted:\n${said.reason}`] : []),
     `Log in to read it again:\n${said.loginUrl}`,
     `To tell us your side, write to ${said.supportEmail}. A person reads it.`,
@@ -88,14 +83,24 @@ export const eventMovedMail = (event: {
   time: string
   mode: Mode
   city: string
+  /** Whether its day, time or place is another one now. */
+  isMoved: boolean
   /** Whether its map link is another one now, or gone. */
   isLinkNew: boolean
+  /** As its reader knows it, if that is another one. */
+  titleKnew: string | null
+  /** As they are now, if they are others. */
+  hours: number | null
   /** Where to read on: the event's own page. */
   address: string
 }): MailText =>
   letter(
     `Changed: ${event.title}`,
-    `${event.orgName} has changed when or where "${event.title}" takes place. You marked that you are going.`,
+    event.isMoved
+      ? `${event.orgName} has changed when or where "${event.title}" takes place. You marked that you are going.`
+      : `${event.orgName} has changed "${event.title}". You marked that you are going.`,
+    ...(event.titleKnew ? [`It was called "${event.titleKnew}" before.`] : []),
+    ...(event.hours === null ? [] : [`It now states ${hoursText(event.hours)}.`]),
     `It is now: ${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}.`,
     ...(event.isLinkNew ? ['Its map link has changed.'] : []),
     `See the event, or choose "Not Going" there if it no longer suits you:\n${event.address}`,

@@ -23,6 +23,8 @@ export const refusalText = {
   'application-withdrawn': 'Your application is withdrawn. Take it up again first.',
   'question-closed':
     'There is no open question any more: it was answered, decided or taken back meanwhile. Load the page again to see what stands now.',
+  'name-first': 'A certificate would carry your name. Please write it on your dashboard first, in letters.',
+  'taken-back': 'We took this certificate back. Only we can issue it anew: please write to us.',
   conflict: 'This does not go together with what stands now.',
   'too-many': 'Too many tries. Please wait a little and try again.',
   'too-many-events': 'You have posted as many events as one organization may. Please try again later.',

@@ -30,6 +30,24 @@ export const verificationText = {
   nobody: 'Nobody here has that name or e-mail.',
   some: (shown: number, all: number) => `These are ${shown} of ${all}. Search finds the others, too.`,
   showAll: 'Show all',
+  takenBack: { admin: 'We took the certificate back', holder: 'Gave the certificate back' },
+  removed: {
+    title: 'Events you removed',
+    hint: 'They are on no list any more, and their certificates stand. Untick whoever was not there.',
+  },
+}
+
+/** What may be stated of somebody's part, for their certificate (D59). */
+export const partText = {
+  open: 'Role',
+  title: (name: string) => `What ${name} did`,
+  detail: 'It stands on the certificate, as stated by your organization.',
+  role: 'Role',
+  roleHint: 'Like “Team lead”',
+  outcome: 'Outcome',
+  outcomeHint: 'Like “42 kg of plastic sorted”',
+  save: 'Save',
+  cancel: 'Cancel',
 }
 
 /** In which order the participants stand. */

@@ -1,0 +1,29 @@
+import type { RevocationReason } from '#domain/certificate.ts'
+import type { Day } from '#domain/day.ts'
+import { api, ask } from '#lib/api.ts'
+
+/** From where an admin takes back: one certificate, from which its event and NGO follow, or an NGO. */
+export type RevokeFrom = { code: string } | { ngoId: string; orgName: string }
+
+/** One certificate, all of its event, or all of an NGO that were marked since a day. */
+export type RevokeScope = { code: string } | { eventId: string } | { ngoId: string; since: Day }
+
+export function revocableIn(scope: RevokeScope) {
+  const { certificates, events, ngos } = api.admin
+  if ('code' in scope) return ask(certificates[':code'].revocation.$get({ param: scope }))
+  if ('eventId' in scope) return ask(events[':id'].revocation.$get({ param: { id: scope.eventId } }))
+  return ask(ngos[':id'].revocation.$get({ param: { id: scope.ngoId }, query: { since: scope.since } }))
+}
+
+type Said = { reason: RevocationReason; seen: number; note?: string }
+
+export function revokeIn(scope: RevokeScope, json: Said) {
+  const { certificates, events, ngos } = api.admin
+  if ('code' in scope) return ask(certificates[':code'].revocation.$put({ param: scope, json }))
+  if ('eventId' in scope) return ask(events[':id'].revocation.$put({ param: { id: scope.eventId }, json }))
+  const { ngoId: id, since } = scope
+  return ask(ngos[':id'].revocation.$put({ param: { id }, json: { ...json, since } }))
+}
+
+export const issueAnew = (code: string) =>
+  ask(api.admin.certificates[':code'].revocation.$delete({ param: { code }, json: {} }))

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Revocable } from '#domain/revocation.ts'
+import type { Refused } from '#lib/api.ts'
+import { type RevokeScope, revocableIn } from './revocations.ts'
+
+/** What a scope would meet, asked anew whenever it changes; `first` is what was found first, which knows event and NGO. */
+export function useRevocable(scope: RevokeScope | null, onLocked: () => void) {
+  const [value, setValue] = useState<Revocable | null>(null)
+  const [first, setFirst] = useState<Revocable | null>(null)
+  const [failure, setFailure] = useState<Refused | null>(null)
+  const key = JSON.stringify(scope)
+  const again = useCallback(async () => {
+    const asked: RevokeScope | null = JSON.parse(key)
+    setValue(null)
+    setFailure(null)
+    if (!asked) return
+    const answer = await revocableIn(asked)
+    if (answer.ok) {
+      setValue(answer.value)
+      setFirst((known) => known ?? answer.value)
+    } else if (answer.code === 'gate-locked') onLocked()
+    else setFailure(answer)
+  }, [key, onLocked])
+  useEffect(() => {
+    again()
+  }, [again])
+  return { value, first, failure, again }
+}

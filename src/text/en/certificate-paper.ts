@@ -1,0 +1,78 @@
+import type { CertificateFacts, Evidence, OrgNumberKind, StatedEdit } from '#domain/certificate.ts'
+import { hoursOf } from '#domain/certificate-hours.ts'
+import { site } from '../../site.ts'
+import { dayParts, fullDaysText, fullDayText, hoursText } from './day.ts'
+
+const HOW: Record<Evidence, string> = {
+  organizer: 'Confirmed by the organization.',
+  'door-in-and-out': 'Scanned the door’s code on coming and on leaving; time measured.',
+  door: 'Checked in at the door.',
+  'statement-organization': 'The volunteer’s statement, accepted by the organization.',
+  'statement-admin': `The volunteer’s statement, accepted by ${site.name}.`,
+}
+
+const NUMBER: Record<OrgNumberKind, string> = { registration: 'Registration number', darpan: 'NGO Darpan number' }
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ')
+
+const EDITED: Record<StatedEdit['field'], string> = { title: 'title was', minutes: 'hours were', days: 'days were' }
+
+function editedValue(field: StatedEdit['field'], value: string): string {
+  if (value === '') return 'none'
+  if (field === 'title') return `“${value}”`
+  if (field === 'minutes') return hoursText(hoursOf(Number(value)))
+  const [first = '', last = first] = value.split(' ')
+  return fullDaysText(first, last)
+}
+
+/** One sentence a field, however often it was changed; none where it stands as it did. */
+function editTexts(edits: readonly StatedEdit[]): string[] {
+  return (['title', 'minutes', 'days'] as const).flatMap((field) => {
+    const all = edits.filter((edit) => edit.field === field)
+    const [first, last] = [all[0], all.at(-1)]
+    if (!first || !last || first.was === last.became) return []
+    const change = `${editedValue(field, first.was)} before, ${editedValue(field, last.became)} since`
+    return [`After the holder joined, on ${fullDayText(last.on)}, its ${EDITED[field]} changed: ${change}.`]
+  })
+}
+
+/** We vouch for none of these: whose word it is comes first. */
+const byHolder = ({ institution, rollNumber }: CertificateFacts): string | null =>
+  institution === null && rollNumber === null
+    ? null
+    : `As stated by the holder: ${joined([institution, rollNumber && `roll number ${rollNumber}`])}.`
+
+const byOrganization = ({ role, outcome }: CertificateFacts): string | null =>
+  role === null && outcome === null ? null : `As stated by the organization: ${joined([role, outcome])}.`
+
+/** What stands on the paper beside the sentences that its page has too (certificate.ts). */
+export const paperText = {
+  how: 'How we know.',
+  /** Null for the first format, which recorded nothing of it. */
+  howWeKnow: ({ format, evidence }: CertificateFacts): string | null => (format === 1 ? null : HOW[evidence]),
+  /** Large beside the stone; null where none are stated. */
+  hours: ({ minutes }: CertificateFacts): string | null => (minutes === null ? null : hoursText(hoursOf(minutes))),
+  /** The day's stone: its month, and its day or days where both are in one month. */
+  stone: ({ firstDay, lastDay }: CertificateFacts): { month: string; days: string } => {
+    const [first, last] = [dayParts(firstDay), dayParts(lastDay)]
+    const oneMonth = firstDay !== lastDay && firstDay.slice(0, 7) === lastDay.slice(0, 7)
+    return { month: first.month ?? '', days: oneMonth ? `${first.day}–${last.day}` : (first.day ?? '') }
+  },
+  /** Of a version of the second format: who stated what, and what changed after the holder joined. */
+  recorded: (facts: CertificateFacts): string[] =>
+    [byHolder(facts), byOrganization(facts), ...editTexts(facts.edits)].filter((said) => said !== null),
+  joined: ({ postedOn, joinedAt }: CertificateFacts): string | null =>
+    postedOn && joinedAt && `Posted on ${fullDayText(postedOn)}, joined on ${fullDayText(joinedAt.slice(0, 10))}`,
+  /** On its page, where the paper has the name above. */
+  registered: ({ orgLegalName, orgNumberKind, orgNumber }: CertificateFacts): string | null =>
+    joined([orgLegalName, orgNumberKind && orgNumber && `${NUMBER[orgNumberKind]} ${orgNumber}`]) || null,
+  organization: ({ orgLegalName, orgName }: CertificateFacts): string => orgLegalName ?? orgName,
+  orgNumber: ({ orgNumberKind, orgNumber }: CertificateFacts): string | null =>
+    orgNumberKind && orgNumber && `${NUMBER[orgNumberKind]} ${orgNumber}`,
+  signatory: ({ signatory, signatoryPost }: CertificateFacts): string | null =>
+    signatory && `Signatory: ${joined([signatory, signatoryPost])}`,
+  whatWeChecked: (address: string) => `What we checked: ${address}`,
+  /** Around the seal: whose record it is, so that nobody takes it for the organization's own stamp. */
+  seal: [`Record held by ${site.name}`, 'Attendance marked by the organization'],
+  credential: 'The same certificate, signed for programs: an Open Badge 3.0',
+}
