@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/issue.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
 import { queueMail } from '#api/notification/outbox.ts'
 import { coordinators, volunteers } from '#db/seeds/people.ts'
 import { anEvent, anEventRow } from '#tests/support/town/an-event.ts'
@@ -29,6 +29,8 @@ test('a volunteer sees their own profile and corrects name and location', async 
     name: 'Asha Menon',
     email: volunteers.asha.email,
     location: 'Mumbai',
+    institution: null,
+    rollNumber: null,
   })
   const cookie = await town.cookieOf('asha')
   const corrected = await put(cookie, { name: ' Asha R. Menon ', location: 'ठाणे' })
@@ -38,6 +40,8 @@ test('a volunteer sees their own profile and corrects name and location', async 
     name: 'Asha R. Menon',
     email: volunteers.asha.email,
     location: 'ठाणे',
+    institution: null,
+    rollNumber: null,
   })
   expect(await (await asha.api.session.$get({})).json()).toEqual({ account: { role: 'user', name: 'Asha R. Menon' } })
   await put(cookie, { name: 'Asha Menon', location: 'Mumbai' })
@@ -107,6 +111,8 @@ test('a volunteer takes everything along in one file, and no key that opens a do
     'account',
     'participations',
     'certificates',
+    'corrections',
+    'serviceRecords',
     'mails',
     'messages',
     'reports',
@@ -116,6 +122,8 @@ test('a volunteer takes everything along in one file, and no key that opens a do
     name: 'Asha Menon',
     email: volunteers.asha.email,
     location: 'Mumbai',
+    institution: null,
+    rollNumber: null,
   })
   expect(file.participations.map(({ title }: { title: string }) => title)).toEqual([
     'Library Shelf Repair Weekend',
@@ -138,6 +146,7 @@ test('a volunteer takes everything along in one file, and no key that opens a do
     minutes: 540,
     eventMinutes: 540,
     eventDeletedAt: null,
+    ...{ name: null, institution: null, rollNumber: null, role: null, outcome: null },
   })
   const hashes = await town.db.selectFrom('session').select('id_hash').execute()
   const secrets = [cookie.split('=')[1] ?? '', ...hashes.map(({ id_hash }) => id_hash)]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser/browser.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { lettered } from '#tests/support/town/lettered.ts'
 import { openSignInTown } from '#tests/support/town/sign-in-town.ts'
 
 /* What a college does on the day it hears of us: five hundred people, ten minutes, one address. */
@@ -25,7 +26,7 @@ test('a college of 500 on one address registers, signs in, presses and checks wi
   const refused: string[] = []
   for (let at = 0; at < PEOPLE; at += PEOPLE / WALKING) {
     town.setNow(new Date(NOW.getTime() + (at * TEN_MINUTES_MS) / PEOPLE))
-    provider.person = { sub: `student-${at}`, email: `student-${at}@college.example`, name: `Student ${at}` }
+    provider.person = { sub: `student-${at}`, email: `student-${at}@college.example`, name: `Student ${lettered(at)}` }
     const browser = openBrowser(town)
     const ask = async (path: string, init?: RequestInit) => {
       const answer = await browser.send(path, init)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/issue.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -33,6 +33,8 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     full_name: 'profile.name',
     email: 'profile.email',
     location: 'profile.location',
+    institution: 'profile.institution',
+    roll_number: 'profile.rollNumber',
     created_at: 'account.registeredAt',
   },
   ngo: {
@@ -178,6 +180,11 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     verified_at: 'participations.0.verifiedAt',
     verified_by: ELSE,
     service_minutes: 'participations.0.minutes',
+    name: 'participations.0.name',
+    institution: 'participations.0.institution',
+    roll_number: 'participations.0.rollNumber',
+    role: 'participations.0.role',
+    outcome: 'participations.0.outcome',
   },
   session: {
     id_hash: DOOR,
@@ -203,7 +210,13 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     uncertain_at: OURS,
     failure: OURS,
   },
-  certificate: { code: 'certificates.0.code', participation_id: OURS, created_at: DERIVED },
+  certificate: {
+    code: 'certificates.0.code',
+    participation_id: OURS,
+    ngo_id: OURS,
+    event_id: OURS,
+    created_at: DERIVED,
+  },
   certificate_version: {
     code: 'certificates.0.code',
     version: 'certificates.0.version',
@@ -227,7 +240,58 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     issued_on: CHECKED,
     status_list: CHECKED,
     status_place: CHECKED,
+    format: CHECKED,
+    zone: CHECKED,
+    posted_on: CHECKED,
+    joined_at: CHECKED,
+    edits: CHECKED,
+    institution: 'certificates.0.institution',
+    roll_number: 'certificates.0.rollNumber',
+    role: 'certificates.0.role',
+    outcome: 'certificates.0.outcome',
+    org_legal_name: CHECKED,
+    org_number_kind: CHECKED,
+    org_number: CHECKED,
+    org_slug: CHECKED,
+    signatory: CHECKED,
+    signatory_post: CHECKED,
+    came_at: CHECKED,
+    left_at: CHECKED,
+    by_phone_clock: CHECKED,
+    accepted_by: CHECKED,
+    log_salt: CHECKED,
   },
+  certificate_correction: {
+    id: OURS,
+    code: 'corrections.0.code',
+    name: 'corrections.0.name',
+    institution: 'corrections.0.institution',
+    roll_number: 'corrections.0.rollNumber',
+    asked_at: 'corrections.0.askedAt',
+    decided_at: 'corrections.0.decidedAt',
+    decided_by: 'corrections.0.decidedBy',
+    accepted: 'corrections.0.accepted',
+    reason: 'corrections.0.reason',
+  },
+  service_record: {
+    code: 'serviceRecords.0.code',
+    account_id: OURS,
+    period_from: 'serviceRecords.0.from',
+    period_to: 'serviceRecords.0.to',
+    created_at: 'serviceRecords.0.createdAt',
+    ended_at: 'serviceRecords.0.endedAt',
+    end_reason: 'serviceRecords.0.endReason',
+  },
+  service_record_version: { because: 'the record says it to whoever has its code, which stands in the file' },
+  service_record_line: { because: 'the record says it to whoever has its code, which stands in the file' },
+  flag: { because: 'what an admin looks at; where it concerns a certificate, its check page says so' },
+  flag_certificate: { because: 'what an admin looks at; where it concerns a certificate, its check page says so' },
+  event_edit: { because: 'what an NGO changed of an event, which certificates say' },
+  signed_list: { because: 'bits of all certificates, published' },
+  log_due: { because: 'codes that wait for the log, and are gone within minutes' },
+  log_leaf: { because: 'hashes that tell nothing of anybody, published' },
+  log_node: { because: 'hashes that tell nothing of anybody, published' },
+  log_head: { because: 'hashes that tell nothing of anybody, published' },
   certificate_end: {
     code: 'certificates.0.code',
     version: 'certificates.0.version',
@@ -287,6 +351,15 @@ test('what is said to stand in the file stands there', async () => {
     .select('email')
     .where('subject', '=', 'asha')
     .executeTakeFirstOrThrow()
+  const { code, account_id } = await town.db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('account.subject', '=', 'asha')
+    .select(['certificate.code', 'participation.account_id'])
+    .executeTakeFirstOrThrow()
+  await town.db.insertInto('certificate_correction').values({ code, name: 'Asha R. Menon', asked_at: NOW }).execute()
+  await town.db.insertInto('service_record').values({ code: '0000000000000', account_id, created_at: NOW }).execute()
   const mail = {
     kind: 'event-moved' as const,
     to_address: email,

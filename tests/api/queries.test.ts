@@ -35,8 +35,8 @@ test.each([
   ['GET', '/api/me/participations', 2, 'asha'],
   ['GET', '/api/me/going', 2, 'asha'],
   ['GET', '/api/ngo/events', 2, 'samudra'],
-  // The session, whose event it is, who came, and which certificates they have: however many people came.
-  ['GET', `/api/ngo/events/${past.id}/participants`, 4, 'samudra'],
+  // The session, whose event it is, who came, which certificates they have, and which were taken back: however many came.
+  ['GET', `/api/ngo/events/${past.id}/participants`, 5, 'samudra'],
 ])('%s %s asks the database %i times, the session included', async (method, path, times, who) => {
   const cookie = await town.cookieOf(who)
   counted.queries = 0

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/admin/passcode.ts'
-import { backfillCertificates } from '#api/certificate/issue.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -139,10 +139,10 @@ test('a certificate of before says that the NGO is not approved now, and that it
     ((await (await town.request(`/api/certificates/${row.code}`)).json()) as { later: { fact: string }[] }).later
   const before = (await laterFacts()).length
   await suspend()
-  expect((await laterFacts()).slice(before).map(({ fact }) => fact)).toEqual(['approval-withdrawn'])
+  expect((await laterFacts()).slice(before).map(({ fact }) => fact)).toEqual(['suspended'])
   later(60)
   await put('approval', { from: 'suspended' })
-  expect((await laterFacts()).slice(before).map(({ fact }) => fact)).toEqual(['approval-withdrawn', 'approved-again'])
+  expect((await laterFacts()).slice(before).map(({ fact }) => fact)).toEqual(['suspended', 'approved-again'])
 })
 
 test('what is suspended already, or was seen otherwise, is a conflict that says what stands', async () => {

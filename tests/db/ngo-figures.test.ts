@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/issue.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
 import { momentOf } from '#api/env.ts'
 import { ngoFigures } from '#api/organization/figures.ts'
 import type { NewEventRow } from '#db/schema/event.ts'
@@ -144,6 +144,31 @@ test('every figure of a planted history is what a hand counts, and another NGOâ€
     ...{ city: pune?.name, sectors: ['Education', 'Environment'] },
   })
   expect(await figuresOf(other)).toMatchObject({ events: 1, minutes: 120, volunteers: 1, upheld: 1 })
+})
+
+test('a personâ€™s day has twelve hours at most, and what is in question counts for nothing', async () => {
+  const ngo = await plantNgo('Long Days')
+  const [ten, camp] = [{ service_minutes: 600 }, { service_minutes: 2400, end_date: '2025-11-06' }]
+  const verified = '2025-11-08T06:00:00Z'
+  for (const who of [a, b]) await plant(ngo, '2025-11-03', [{ who, verified }], ten)
+  await plant(ngo, '2025-11-03', [{ who: a, verified }], ten)
+  await plant(ngo, '2025-11-05', [{ who: a, verified }], camp)
+  const doubted = await plant(ngo, '2025-11-07', [{ who: a, verified }], ten)
+  await backfillCertificates(db, { now: NOW, zone: town.runtime.config.zone })
+  const { code } = await db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .where('participation.event_id', '=', doubted)
+    .select('certificate.code')
+    .executeTakeFirstOrThrow()
+  const flag = { kind: 'over-12-hours' as const, about: 'figures', questions: true, found_at: NOW, ngo_id: ngo }
+  const { id } = await db.insertInto('flag').values(flag).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('flag_certificate').values({ flag_id: id, code }).execute()
+  expect(await figuresOf(ngo)).toMatchObject({ minutes: 720 + 600 + 1440, certificates: 4, volunteers: 2 })
+  const settled = { outcome: 'unfounded' as const, reason: 'Asked.', settled_at: NOW }
+  await db.updateTable('flag').set(settled).where('id', '=', id).execute()
+  await db.deleteFrom('ngo_figures').where('ngo_id', '=', ngo).execute()
+  expect(await figuresOf(ngo)).toMatchObject({ minutes: 720 + 600 + 1440 + 600, certificates: 5 })
 })
 
 test('they are kept for an hour, and counted anew after it', async () => {

@@ -29,7 +29,7 @@ async function addPerson(role: 'user' | 'ngo'): Promise<Person> {
       issuer: DEV_ISSUER,
       subject,
       role,
-      full_name: subject,
+      full_name: `Racer ${subject.replace(/[^a-z]/g, '')}`,
       email: `${subject}@racers.example`,
       location: 'Mysuru',
       created_at: NOW,

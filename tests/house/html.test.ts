@@ -16,7 +16,7 @@ test('search engines keep no page of somebody’s own, nor one where logging in 
   const closed = builtPages().filter((page) => builtPage(page).includes('<meta name="robots" content="noindex"'))
   expect(closed).toEqual([
     ...['404', 'account', 'admin', 'application', 'dashboard', 'google-auth', 'invitation', 'not-approved', 'pending'],
-    ...['report', 'unlisted-event', 'verify', 'withdrawn'],
+    ...['report', 'unlisted-event', 'verify', 'verify-offline', 'withdrawn'],
   ])
 })
 

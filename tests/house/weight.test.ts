@@ -37,6 +37,21 @@ test('the contact page’s own script is small and brings nothing else', () => {
   weigh('contact’s own script', scriptsFrom([address ?? '']).size, MOST_CONTACT_SCRIPT)
 })
 
+test('the page that checks without network is light, and so is what a telephone keeps for it', () => {
+  const html = builtPage('verify-offline')
+  weigh('verify-offline HTML (gzip)', gzipSync(html, { level: 9 }).byteLength, MOST_HTML)
+  const worker = builtFile('/verify-worker.js').toString()
+  const kept: string[] = JSON.parse(/const FILES = (\[.*\])/.exec(worker)?.[1] ?? '[]')
+  const scripts = kept.filter((path) => path.endsWith('.js'))
+  for (const address of outsideScripts(html)) expect(scripts).toContain(address)
+  // Without it a browser from before Ed25519 could check nothing where it needs it.
+  expect(scripts.some((path) => path.includes('ed25519'))).toBe(true)
+  expect(kept.filter((path) => path.endsWith('.woff2'))).toHaveLength(3)
+  const first = scripts.filter((path) => !path.includes('ed25519'))
+  weigh('verify-offline’s own scripts', sum(first.map((path) => gzipSync(builtFile(path)).byteLength)), 8 * 1024)
+  weigh('kept for verify-offline', sum(kept.map((path) => gzipSync(builtFile(path)).byteLength)), 80 * 1024)
+})
+
 test('the header’s script is the same on every page, so that one hash fits all', () => {
   const headers = STATIC_PAGES.map((page) => inlineScripts(builtPage(page))[0])
   expect(new Set(headers).size).toBe(1)

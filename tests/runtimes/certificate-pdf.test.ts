@@ -24,7 +24,7 @@ const edge = createTestHarness({
 await edge.listen()
 afterAll(() => edge.close())
 
-const NAMES = ['Ananya Kulkarni', 'प्रज्ञा क्षत्रिय', 'மீனாட்சி ஐயர்', 'ক্ষত্রিয়']
+const NAMES = ['Ananya Kulkarni', 'प्रज्ञा क्षत्रिय', 'மீனாட்சி ஐயர்', 'ক্ষত্রিয়', 'عائشہ', 'ᱥᱚᱱᱟ ᱢᱩᱨᱢᱩ', 'ꯂꯩꯃꯥ']
 
 test.each(NAMES)('workerd and Node make the same PDF for %s, byte for byte', async (name) => {
   const certificate = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { backfillCertificates } from '#api/certificate/issue.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
 import { INSPECTABLE, livingMegabytes } from '#tests/support/process/living-memory.ts'
 import { startPublicSite } from '#tests/support/process/public-site.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
@@ -82,6 +82,14 @@ async function loadOn(town: Town, send: ReturnType<typeof senderTo>, say: (line:
   const codes = await town.db.selectFrom('certificate').select('code').execute()
   const people = await town.db.selectFrom('account').where('role', '=', 'user').select('id').execute()
   const cookies = await Promise.all(people.map(({ id }) => town.sessionOf(id)))
+  const holders = await town.db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .select(['certificate.code', 'participation.account_id'])
+    .execute()
+  const papers = await Promise.all(
+    holders.map(async ({ code, account_id }) => ({ code, cookie: await town.sessionOf(account_id ?? '') })),
+  )
   const one = <T>(of: readonly T[], turn: number): T => of[turn % of.length] as T
   const asked: ((turn: number) => [string, RequestInit & { cookie?: string }])[] = [
     () => ['/api/events', {}],
@@ -101,9 +109,14 @@ async function loadOn(town: Town, send: ReturnType<typeof senderTo>, say: (line:
     (turn) => [`/credentials/${one(codes, turn).code}`, {}],
     () => ['/credentials/status/1', {}],
     (turn) => [
-      `/api/me/service/record.pdf?from=2025-01-${String(1 + (turn % 28)).padStart(2, '0')}`,
-      { cookie: one(cookies, turn) },
+      '/api/me/service/record',
+      {
+        method: 'PUT',
+        cookie: one(cookies, turn),
+        body: JSON.stringify({ from: `2025-01-${String(1 + (turn % 28)).padStart(2, '0')}` }),
+      },
     ],
+    (turn) => [`/api/certificates/${one(papers, turn).code}/pdf`, { cookie: one(papers, turn).cookie }],
   ]
   const statuses: Record<number, number> = {}
   let turn = 0

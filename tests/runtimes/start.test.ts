@@ -42,8 +42,14 @@ test('starting prints the address, the demo people, the mailbox and the passcode
 
 test('a paper comes from the thread beside the bundle, the same bytes each time', async () => {
   const cookie = await signIn(product.address, 'asha')
+  const made = await fetch(`${product.address}/api/me/service/record`, {
+    method: 'PUT',
+    headers: { cookie, origin: product.address, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { code } = (await made.json()) as { code: string }
   const ask = async () => {
-    const answer = await fetch(`${product.address}/api/me/service/record.pdf`, { headers: { cookie } })
+    const answer = await fetch(`${product.address}/api/service-records/${code}/pdf`, { headers: { cookie } })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     return Buffer.from(await answer.arrayBuffer())
   }

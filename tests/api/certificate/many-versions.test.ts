@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/issue.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { checkPath } from '#domain/certificate-code.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -38,6 +38,7 @@ test('a code with five hundred versions shows the newest five and how many more,
   const added = Array.from({ length: 499 }, (_, at) => ({
     ...version,
     name: version.name ?? '',
+    edits: null,
     version: at + 2,
     reason: 'hours-corrected' as const,
     status_list: 77,
@@ -50,7 +51,7 @@ test('a code with five hundred versions shows the newest five and how many more,
   await db.insertInto('certificate_end').values(ended).execute()
 
   const checked = await check()
-  expect(checked).toMatchObject({ state: 'corrected', earlier: 495, facts: { version: 500 } })
+  expect(checked).toMatchObject({ state: 'valid', earlier: 495, facts: { version: 500 } })
   expect(checked.history.map((one) => one.version)).toEqual([496, 497, 498, 499, 500])
   const page = await (await town.request(checkPath(fatima.code))).text()
   expect(page).toContain('Before these, 495 earlier versions.')

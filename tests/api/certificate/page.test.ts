@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/issue.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
 import { pagesCsp } from '#api/http/headers.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { checkPath, printedCode } from '#domain/certificate-code.ts'
@@ -67,7 +67,8 @@ test('a corrected certificate shows what stands now and which versions there wer
   const verification = samudra.api.ngo.events[':id'].participants[':participantId'].verification
   await verification.$put({ param: { id: event_id, participantId: id }, json: { hours: 3.5 } })
   const { words } = await pageOf(checkPath(code))
-  expect(words).toContain('This certificate is valid, and was corrected')
+  expect(words).toContain('This certificate is valid')
+  expect(words).toContain('It was corrected. What you see below stands now')
   expect(words).toContain('மீனாட்சி ஐயர்')
   expect(words).toContain('3.5 hours')
   expect(words).toContain('Version 1, 1 December 2025: attendance confirmed')

@@ -245,7 +245,9 @@ test('an edit changes the event’s own fields and nothing else of it', async ()
   expect(await people()).toEqual(going)
   const { title, description, version, updated_at, edited_by, ...kept } = await rowOf(before.id)
   expect(before).toMatchObject(kept)
-  expect(await mails()).toEqual([])
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['event-moved', 'event-moved', 'event-moved'])
+  expect((await mails())[0]?.body).toContain('It was called "Juhu Beach Cleanup Before the Tide" before.')
+  await town.db.deleteFrom('outgoing_mail').execute()
 })
 
 test('a stale edit is told what stands now, and changes nothing', async () => {
@@ -293,7 +295,7 @@ test('what is not yours is not there', async () => {
   expect(await everyEvent()).toEqual(before)
 })
 
-test('those going are told when the date, the time or the place moves, and not of the rest', async () => {
+test('those going are told of another date, time, place, title or hours, and not of the rest', async () => {
   const row = await rowNamed('Mangrove Count at Sewri Jetty')
   const { events } = await (await samudra.api.ngo.events.$get({ query: {} })).json()
   let edit = formOf(events.find(({ id }) => id === row.id) as OwnEvent)
@@ -306,7 +308,9 @@ test('those going are told when the date, the time or the place moves, and not o
     return (await mails()).map(({ to_address }) => to_address)
   }
   const both = ['asha@student.example', 'gurleen@student.example']
-  expect(await change({ title: 'Mangrove Count', contact: 'x', maxPeople: 25, city: 'MUMBAI' })).toEqual([])
+  expect(await change({ contact: 'x', maxPeople: 25, city: 'MUMBAI' })).toEqual([])
+  expect(await change({ title: 'Mangrove Count' })).toEqual(both)
+  expect(await change({ hours: 3 })).toEqual(both)
   expect(await change({ date: '2025-12-06', city: 'Mumbai' })).toEqual(both)
   expect(await change({ time: '08:30' })).toEqual(both)
   expect(await change({ endDate: '2025-12-06' })).toEqual([])

@@ -52,6 +52,9 @@ test('the owning NGO sees who took part once the event is past', async () => {
       'id',
       'name',
       'newToUs',
+      'outcome',
+      'role',
+      'takenBack',
       'verified',
       'verifiedAt',
     ])
@@ -221,10 +224,19 @@ test('a participant without details is Unnamed, and keeps a mark', async () => {
   expect(unnamed.map(({ id }) => id)).toContain(fatima.id)
 })
 
-test('the participants of a deleted event are not there', async () => {
+test('of a deleted event only those who were marked are there, to be taken back', async () => {
   const samudra = await town.as('samudra')
   const { id } = await participation('joseph', past)
   expect((await samudra.api.ngo.events[':id'].$delete({ param: { id: past } })).status).toBe(204)
-  expect((await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: past } })).status).toBe(404)
+  const left = await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: past } })
+  const { participants } = await left.json()
+  expect(participants.length).toBeGreaterThan(0)
+  expect(participants.every(({ verified }) => verified)).toBe(true)
+  const removed = await samudra.api.ngo.events.$get({ query: { when: 'removed' } })
+  expect((await removed.json()).events.map((event) => event.id)).toEqual([past])
   expect((await verify(samudra, past, id)).status).toBe(404)
+  const { verification } = samudra.api.ngo.events[':id'].participants[':participantId']
+  const which = { param: { id: past, participantId: participants[0]?.id ?? '' } }
+  expect((await verification.$delete(which)).status).toBe(204)
+  expect((await verification.$put({ ...which, json: {} })).status).toBe(404)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { adminText } from '#text/admin.ts'
 import { decisionText } from '#text/decision.ts'
+import { flagScenes } from './flag-scenes.ts'
 import { answer, at, type Scene } from './scene.ts'
 import { seen, unlock } from './visit.ts'
 
@@ -149,6 +150,7 @@ export const admins: Scene[] = [
     name: `admin-${tab.toLowerCase().replaceAll(' ', '-')}`,
     show: desk(tab),
   })),
+  ...flagScenes,
   { name: 'admin-log-acts', show: (page, passcode) => logged(page, passcode) },
   { name: 'admin-reports-open', show: (page, passcode) => reported(page, passcode) },
   ...['Ask the NGO', 'It is true: uphold', 'Suspend NGO'].map(

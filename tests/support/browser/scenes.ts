@@ -7,8 +7,9 @@ import { refusalText } from '#text/refusal.ts'
 import { FULL } from '../town/full-town.ts'
 import { admins } from './admin-scenes.ts'
 import { applicants } from './application-scenes.ts'
+import { certificates, questionedCertificates } from './certificate-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
-import { answered, articleOf, choose, rowOf, seen } from './visit.ts'
+import { articleOf, choose, rowOf, seen } from './visit.ts'
 
 const openEvent = async (page: Page, title: string, query = '') => {
   await page.goto(`/events${query}`)
@@ -71,6 +72,7 @@ const visitors: Scene[] = [
     'login',
     'register',
   ].map((page) => at(page, `/${page}`)),
+  at('verify-offline', '/verify/offline'),
   at('not-found', '/nothing-here'),
   at('login-failed', '/login?error=cancelled'),
   at('pending-submitted', '/pending?state=submitted'),
@@ -212,21 +214,11 @@ const volunteers: Scene[] = [
       await seen(page.getByText(flashText['session-ended'].text))
     },
   },
-  {
-    name: 'certificate-found',
-    as: ASHA,
-    show: async (page) => {
-      await page.goto('/account')
-      const found = page.getByRole('link', { name: /^YS-/ }).first()
-      await page.goto((await found.getAttribute('href')) ?? '')
-    },
-  },
   at('ngo-page', '/ngo/samudra-foundation'),
   at('ngo-page-stated', '/ngo/saath-chalein'),
   at('ngo-page-expired', '/ngo/gullak-trust'),
   at('ngo-page-hidden', '/ngo/rang-tarang'),
   at('ngo-page-events', '/ngo/samudra-foundation/events'),
-  at('certificate-unknown', '/verify/YS-0000-0000-00000'),
   {
     name: 'event-past',
     as: ASHA,
@@ -369,22 +361,6 @@ const ngos: Scene[] = [
     },
   },
   {
-    name: 'certificate-revoked',
-    as: SAMUDRA,
-    show: async (page) => {
-      await panel(page, 'past')
-      const verified = articleOf(page, DADAR).getByRole('checkbox', { name: 'Gurleen Kaur Verified', exact: true })
-      const row = articleOf(page, DADAR).getByRole('row').filter({ hasText: 'Gurleen Kaur' })
-      if (!(await verified.isVisible())) {
-        await answered(page, () => row.getByRole('checkbox').check())
-        await page.reload({ waitUntil: 'networkidle' })
-      }
-      const paper = await row.getByRole('link').getAttribute('href')
-      await answered(page, () => verified.uncheck())
-      await page.goto(`/verify/${paper?.split('/').at(-2)}`)
-    },
-  },
-  {
     name: 'panel-near',
     as: SAMUDRA,
     show: async (page) => {
@@ -491,6 +467,8 @@ export const scenes: readonly Scene[] = [
   ...volunteers,
   ...ngos,
   ...applicants,
+  ...certificates,
   ...admins,
   ...full.map((scene): Scene => ({ ...scene, full: true })),
+  ...questionedCertificates,
 ]

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { backfillCertificates } from '#api/certificate/issue.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
@@ -29,9 +29,9 @@ declare module 'vitest' {
 export type Wanted = { vars?: Record<string, string>; full?: boolean }
 
 /** A running product, as a test file is told of it. */
-export type Lent = Pick<Product, 'address' | 'passcode'> & { id: number }
+export type Lent = Pick<Product, 'address' | 'passcode'> & { id: number; databaseUrl: string }
 
-type Site = { product: Product; db: Kysely<Database>; keep: Keep; wanted: Wanted }
+type Site = { product: Product; databaseUrl: string; db: Kysely<Database>; keep: Keep; wanted: Wanted }
 
 /**
  * Lends running products to test files, because starting one takes longer than many a journey: what one file gave back
@@ -47,15 +47,17 @@ export default async function runSites(project: TestProject): Promise<() => Prom
     const url = await postgres?.copy(full ? 'full_town' : 'demo_town')
     const product = await startProduct({ edge, vars: { ...(url && { DATABASE_URL: url }), ...vars } })
     const printed = /PostgreSQL\s+(\S+)/.exec(product.printed())?.[1]
-    const db = openPostgres({ url: url ?? printed ?? '', max: 1, timeouts: 'patient' })
-    const site = { product, db, keep: await openKeep(db), wanted }
+    const databaseUrl = url ?? printed ?? ''
+    const db = openPostgres({ url: databaseUrl, max: 1, timeouts: 'patient' })
+    const site = { product, databaseUrl, db, keep: await openKeep(db), wanted }
     sites.push(site)
     return site
   }
   const lend = async (wanted: Wanted): Promise<Lent> => {
     const alike = free.findIndex((site) => isDeepStrictEqual(site.wanted, wanted))
     const site = free.splice(alike, alike < 0 ? 0 : 1)[0] ?? (await open(wanted))
-    return { id: sites.indexOf(site), address: site.product.address, passcode: site.product.passcode }
+    const { product, databaseUrl } = site
+    return { id: sites.indexOf(site), address: product.address, passcode: product.passcode, databaseUrl }
   }
   const lentAs = (url = ''): Site => {
     const site = sites[Number(url.slice(1))]

@@ -5,7 +5,7 @@ import type { Lent, Wanted } from './site-run.ts'
 
 /** The product as a user starts it, and a Chromium that looks at it: one for a test file. */
 export type Site = Chromium &
-  Pick<Lent, 'address' | 'passcode'> & {
+  Pick<Lent, 'address' | 'passcode' | 'databaseUrl'> & {
     /** A day goes by for what organizations stated (town/night.ts). */
     passNight: () => Promise<void>
   }
@@ -23,16 +23,15 @@ export async function openSite({ launch, ...wanted }: Wanted & { launch?: Launch
   const lender = inject('sites')
   const lent = await network(lender, { method: 'POST', body: JSON.stringify(wanted) })
   if (!lent.ok) throw new Error(await lent.text())
-  const { id, address, passcode } = (await lent.json()) as Lent
-  const chromium = await openChromium(address, launch)
+  const { id, ...site } = (await lent.json()) as Lent
+  const chromium = await openChromium(site.address, launch)
   const tell = async (method: string) => {
     const answer = await network(`${lender}/${id}`, { method })
     if (!answer.ok) throw new Error(await answer.text())
   }
   return {
     ...chromium,
-    address,
-    passcode,
+    ...site,
     passNight: () => tell('PUT'),
     close: async () => {
       await chromium.close()

@@ -83,7 +83,7 @@ const puttingBack = (schema: string) => `do $keep$ declare one record; begin
   delete from ${schema}.written;
 end $keep$`
 
-const MADE_BY_READING = ['rate_bucket', 'certificate_credential', 'status_list', 'ngo_figures']
+const MADE_BY_READING = ['rate_bucket', 'certificate_credential', 'signed_list', 'ngo_figures']
 
 /** Every table of ours with the columns that can be written. */
 async function tablesOf(db: Kysely<Database>): Promise<Table[]> {

@@ -15,7 +15,7 @@ const EVERYWHERE: Record<string, string | null> = {
 }
 
 /** What everybody may read, and verifiers' pages too; never with cookies. */
-const FOR_VERIFIERS = /^\/(api\/certificates|credentials|\.well-known)\//
+const FOR_VERIFIERS = /^\/(api\/(certificates|service-records)|credentials|\.well-known)\//
 
 /** @param what the request, for the message */
 export function expectHeaders({ headers }: Response, what: string): void {

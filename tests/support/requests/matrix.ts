@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
-import { backfillCertificates } from '#api/certificate/issue.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
+import { issueCertificate } from '#api/certificate/issue.ts'
+import { momentOf } from '#api/env.ts'
 import { sha256 } from '#api/http/sha256.ts'
+import { growLog } from '#api/log/growth.ts'
+import { makeRecord } from '#api/service-record/record.ts'
 import { openKeep } from '../postgres/keep.ts'
-import { anEvent } from '../town/an-event.ts'
+import { anEvent, anEventRow } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
 import { EVIDENCE_KEY } from '../town/evidence-key.ts'
 import { addMember } from '../town/make-owner.ts'
@@ -71,6 +75,7 @@ export async function openCast(
     EVIDENCE_KEYS: EVIDENCE_KEY,
   })
   await backfillCertificates(town.db, { now: town.runtime.now(), zone: town.runtime.config.zone })
+  await growLog(town.db, momentOf(town.runtime))
   const gate = await openGate(town)
   const justRejected = await town.cookieOf('saath')
   await rejectNgo(town, 'saath', gate)
@@ -96,6 +101,7 @@ export async function openCast(
     .execute()
   await stateDarpan(town, things.pending ?? '')
   Object.assign(things, await joinSamudra(town))
+  Object.assign(things, await papersOf(town, things))
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
@@ -185,6 +191,64 @@ async function decidedNow(town: Town, subject: string, to_state: 'approved' | 's
 async function certificateOf(town: Town, participationId: string): Promise<string> {
   const found = town.db.selectFrom('certificate').select('code').where('participation_id', '=', participationId)
   return (await found.executeTakeFirstOrThrow()).code
+}
+
+/** What a volunteer asks for, what an admin looks at and took back, and the records of two people. */
+async function papersOf(town: Town, { stranger = '' }: Record<string, string>): Promise<Record<string, string>> {
+  const { db, runtime } = town
+  const [own, other] = [await accountId(town, 'fatima'), await accountId(town, 'aarav')]
+  const moment = { now: NOW, zone: runtime.config.zone }
+  const { code: record } = await makeRecord(db, own, {}, moment)
+  const { code: strangerRecord } = await makeRecord(db, other, {}, moment)
+  await db.updateTable('account').set({ institution: 'SNDT' }).where('id', '=', own).execute()
+  const asked = { code: stranger, name: 'Aarav R. Deshmukh', asked_at: NOW }
+  const correction = await db
+    .insertInto('certificate_correction')
+    .values(asked)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const flag = await db
+    .insertInto('flag')
+    .values({ kind: 'too-many-hours', about: 'a test', questions: false, found_at: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('flag_certificate').values({ flag_id: flag.id, code: stranger }).execute()
+  const takenBack = await takenBackOf(town, 'meenakshi')
+  const onceMarked = await markOnce(town)
+  return { record, strangerRecord, correction: correction.id, flag: flag.id, takenBack, onceMarked }
+}
+
+/** An event of one certificate, the only one that its NGO gave since that day. */
+async function markOnce(town: Town): Promise<string> {
+  const { db, runtime } = town
+  const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
+  const { id: event_id } = await db
+    .insertInto('event')
+    .values(anEventRow({ ngo_id: await ngoId(town, 'gullak'), city_id: city.id, date: '2025-11-29', listed: false }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const going = { event_id, going_at: new Date('2025-11-20T10:00:00Z'), verified_at: NOW, verified_by: null }
+  const { id } = await db
+    .insertInto('participation')
+    .values({ ...going, account_id: await accountId(town, 'joseph') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const moment = { now: NOW, zone: runtime.config.zone }
+  await db.transaction().execute((trx) => issueCertificate(trx, id, moment))
+  return event_id
+}
+
+async function takenBackOf(town: Town, subject: string): Promise<string> {
+  const { code, id } = await town.db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .where('participation.account_id', '=', await accountId(town, subject))
+    .select(['certificate.code', 'participation.id'])
+    .executeTakeFirstOrThrow()
+  await town.db.insertInto('certificate_end').values({ code, version: 1, reason: 'fraud', ended_at: NOW }).execute()
+  const unverified = { verified_at: null, verified_by: null }
+  await town.db.updateTable('participation').set(unverified).where('id', '=', id).execute()
+  return code
 }
 
 const FACT = { now: '00000000-0000-4000-8000-0000000000fa', before: '00000000-0000-4000-8000-0000000000fb' }
@@ -345,6 +409,14 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   'act search': { who: 'Meera Joshi', act: 'mail-retried', about: 'approved', from: '2025-11-01' },
   'report question': { asked: 'Were people asked for money?' },
   'report outcome': { outcome: 'upheld', reason: 'Two people said the same.', from: 'reported' },
+  codes: { codes: [{ code: 'YS-0000-0000-00000', name: 'Fatima Sheikh' }] },
+  accepted: { accepted: true },
+  declined: { accepted: false, reason: 'Nobody of that name was there.' },
+  revocation: { reason: 'fraud', seen: 1, note: 'Nobody was there.' },
+  'revocation since': { reason: 'mistake', seen: 1, since: '2025-12-01' },
+  note: { note: 'They were there after all.' },
+  period: { from: '2025-01-01', to: '2025-12-31' },
+  settlement: { outcome: 'unfounded', reason: 'I called both of them.' },
   'report answer': { answer: 'The money was for the bus, and we gave it back.' },
   vitals: { route: '/events', metrics: [{ name: 'LCP', value: 812.5 }] },
 }
@@ -388,6 +460,15 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/admin/reports/{report}/question', 'report question', 'admin'],
   ['PUT /api/admin/reports/{report}/outcome', 'report outcome', 'admin'],
   ['PUT /api/ngo/reports/{askedReport}/answer', 'report answer', 'ngo-owner'],
+  ['POST /api/certificates/check', 'codes', 'signed-out'],
+  ['PUT /api/ngo/corrections/{correction}/decision', 'declined', 'ngo-owner'],
+  ['PUT /api/admin/corrections/{correction}/decision', 'declined', 'admin'],
+  ['PUT /api/admin/certificates/{certificate}/revocation', 'revocation', 'admin'],
+  ['PUT /api/admin/ngos/{approved}/revocation', 'revocation since', 'admin'],
+  ['PUT /api/admin/events/{onceMarked}/revocation', 'revocation', 'admin'],
+  ['DELETE /api/admin/certificates/{takenBack}/revocation', 'note', 'admin'],
+  ['PUT /api/admin/flags/{flag}/settlement', 'settlement', 'admin'],
+  ['PUT /api/me/service/record', 'period', 'volunteer'],
   ['POST /api/ngo/invitations', 'invitation', 'ngo-owner'],
   ['PUT /api/ngo/people/{person}/role', 'made owner', 'ngo-owner'],
   ['POST /api/invitations/views', 'invitation link', 'signed-out'],

@@ -34,7 +34,7 @@ export async function plantCrew(db: Kysely<Database>, crew: number): Promise<Cre
 async function plantAccounts(db: Kysely<Database>, role: 'user' | 'ngo', prefix: string, number: number) {
   const { rows } = await sql<{ id: string }>`
     insert into account (issuer, subject, role, full_name, email, location, created_at)
-    select 'https://storm.invalid', ${prefix}::text || '-' || at, ${role}, 'Person ' || at, 'p' || at || '@storm.example',
+    select 'https://storm.invalid', ${prefix}::text || '-' || at, ${role}, 'Person ' || translate(at::text, '0123456789', 'abcdefghij'), 'p' || at || '@storm.example',
       'Pune', now() - interval '90 days'
     from generate_series(1, ${number}::int) at returning id`.execute(db)
   return Promise.all(

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyAgain } from '#api/application/answer.ts'
+import { backfillCertificates } from '#api/certificate/fill.ts'
+import { issueAnew } from '#api/certificate/issue-anew.ts'
+import { placesInQuestion } from '#api/certificate/question.ts'
+import { revoke } from '#api/certificate/revocation.ts'
+import { settleFlag } from '#api/flag/flag.ts'
+import { approveNgo, rejectNgo } from '#api/organization/organization.ts'
+import type { CheckedCertificate } from '#domain/certificate.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* What is in question, on the page and in the list for verifiers, stays so until a person has said that it was honest. */
+
+const town = await openTown()
+afterAll(town.close)
+const { db } = town
+const moment = { now: NOW, today: TODAY, zone: 'UTC', config: town.runtime.config }
+
+const certified = () =>
+  db
+    .selectFrom('certificate')
+    .innerJoin('ngo', 'ngo.id', 'certificate.ngo_id')
+    .where('ngo.account_id', 'is not', null)
+    .select(['certificate.code', 'ngo.id as ngoId', 'ngo.account_id as owner'])
+    .orderBy('certificate.code')
+    .executeTakeFirstOrThrow()
+let certificate: Awaited<ReturnType<typeof certified>>
+beforeAll(async () => {
+  await backfillCertificates(db, { now: NOW, zone: 'UTC' })
+  certificate = await certified()
+})
+
+async function stateOf(code: string) {
+  const checked = (await (await town.request(`/api/certificates/${code}`)).json()) as CheckedCertificate
+  const { status_place } = await db
+    .selectFrom('certificate_version')
+    .where('code', '=', code)
+    .select('status_place')
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow()
+  const isListed = (await placesInQuestion(db, 1)).includes(status_place)
+  expect(isListed).toBe(checked.state === 'in-question')
+  return checked.state
+}
+
+test('an NGO that was struck off stays in question while it applies again', async () => {
+  const { code, ngoId, owner } = certificate
+  const deciding = { reason: 'Sold.', by: null, now: NOW, config: town.runtime.config }
+  expect(await stateOf(code)).toBe('valid')
+  await rejectNgo(db, ngoId, { ...deciding, from: 'approved' })
+  expect(await stateOf(code)).toBe('in-question')
+  await applyAgain(db, { id: owner ?? '', ngoId, linkHash: null } as never, { answer: 'Please.' }, moment as never)
+  const ngo = await db.selectFrom('ngo').where('id', '=', ngoId).select('state').executeTakeFirst()
+  expect(ngo?.state).toBe('pending')
+  expect(await stateOf(code)).toBe('in-question')
+  await approveNgo(db, ngoId, { ...deciding, reason: null, from: 'pending', now: new Date(NOW.getTime() + 1) })
+})
+
+test('what was settled as cheating stays in question until it is taken back; issued anew it is past it', async () => {
+  const { code } = certificate
+  const open = await db.selectFrom('flag').where('settled_at', 'is', null).select('id').execute()
+  for (const { id } of open) await settleFlag(db, id, { outcome: 'unfounded', reason: 'Asked.', by: null, now: NOW })
+  expect(await stateOf(code)).toBe('valid')
+  const flag = { kind: 'over-12-hours' as const, about: 'a test', questions: false, found_at: NOW, ngo_id: null }
+  const { id } = await db.insertInto('flag').values(flag).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('flag_certificate').values({ flag_id: id, code }).execute()
+  expect(await stateOf(code)).toBe('valid')
+  await settleFlag(db, id, { outcome: 'upheld', reason: 'Nobody was there.', by: null, now: NOW })
+  expect(await stateOf(code)).toBe('in-question')
+  const later = { ...moment, now: new Date(NOW.getTime() + 1000) } as never
+  await revoke(db, { code: code as never }, { reason: 'fraud', seen: 1, note: null, by: null }, later)
+  expect(await stateOf(code)).toBe('revoked')
+  await issueAnew(db, code as never, { by: null, note: 'The list was found.' }, later)
+  expect(await stateOf(code)).toBe('valid')
+})

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/day.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { checkPage, codesOf, verdictOn } from '#tests/support/browser/past-class.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { answered, articleOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
+import { verdictOn as verifierOn } from '#tests/verifier/verdict.ts'
+import { checkText, revokedBecause } from '#text/certificate.ts'
+import { certificateRevokedMail } from '#text/certificate-mail.ts'
+import { decisionText } from '#text/decision.ts'
+import { revocationReasons, revocationText } from '#text/revocation.ts'
+
+/* An NGO that sold certificates: while it is looked into they are in question, afterwards they are taken back. */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const NGO = 'Kitaab Ghar Collective'
+const EVENT = 'Library Shelf Repair Weekend'
+const { verdict } = checkText
+let codes: [name: string, code: string][] = []
+
+/** As it is before a verifier is given another. */
+const network = fetch
+
+/** What a verifier of its own says, which knows nothing but the credential and its status lists. */
+async function holds(code: string): Promise<boolean | undefined> {
+  const credential = (await (await network(`${site.address}/credentials/${code}`)).json()) as object
+  const said = await verifierOn(credential, ({ pathname, search }) => network(site.address + pathname + search))
+  expect(said.signed).toBe(true)
+  return said.holds
+}
+
+async function openNgo(list: 'Approved' | 'Suspended'): Promise<Page> {
+  const page = await site.newPage()
+  await unlock(page, site.passcode)
+  await page.getByRole('button', { name: list, exact: true }).click()
+  await seen(articleOf(page, NGO))
+  return page
+}
+
+async function suspend(): Promise<void> {
+  const page = await openNgo('Approved')
+  await articleOf(page, NGO).getByRole('button', { name: decisionText.suspend }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Three students say that they paid for theirs.')
+  await dialog.getByRole('button', { name: decisionText.suspend, exact: true }).click()
+  await told(page, decisionText.suspended)
+}
+
+test('suspended, its certificates are in question for anybody and for programs; lifted, they are valid', async () => {
+  codes = [...(await codesOf(site, EVENT))]
+  const [[name = '', code = ''] = []] = codes
+  expect(codes.length).toBe(2)
+  expect([await verdictOn(site, code), await holds(code)]).toEqual([verdict.valid.heading, true])
+  await suspend()
+  for (const [, one] of codes) expect(await verdictOn(site, one)).toBe(verdict['in-question'].heading)
+  const college = await checkPage(site, code)
+  const today = dayOf(new Date(), 'UTC')
+  await seen(college.getByText(checkText.question({ because: 'suspended', since: today }, NGO)))
+  await seen(college.getByText(checkText.compare['in-question']))
+  expect(await college.getByRole('main').textContent()).toContain(name)
+  expect(await college.title()).toContain(verdict['in-question'].word)
+  await expect.poll(() => holds(code)).toBe(false)
+
+  const desk = await openNgo('Suspended')
+  await articleOf(desk, NGO).getByRole('button', { name: decisionText.lift }).click()
+  await told(desk, decisionText.lifted)
+  for (const [, one] of codes) expect(await verdictOn(site, one)).toBe(verdict.valid.heading)
+  await expect.poll(() => holds(code)).toBe(true)
+})
+
+test('struck off, all of it is taken back: the admin sees how many and whom before, the holders get mail', async () => {
+  await suspend()
+  const desk = await openNgo('Suspended')
+  await articleOf(desk, NGO)
+    .getByRole('button', { name: new RegExp(revocationText.openAll) })
+    .click()
+  const dialog = desk.getByRole('dialog', { name: revocationText.title })
+  await dialog.getByLabel(revocationText.since).fill(addDays(dayOf(new Date(), 'UTC'), 2))
+  await seen(dialog.getByText(revocationText.none))
+  await dialog.getByLabel(revocationText.since).fill(addDays(dayOf(new Date(), 'UTC'), -30))
+  await seen(dialog.getByText(revocationText.count(2)))
+  for (const [name] of codes) await seen(dialog.getByRole('cell', { name, exact: true }))
+  for (const [, code] of codes) expect(await verdictOn(site, code)).toBe(verdict['in-question'].heading)
+  await dialog.getByRole('radio', { name: revocationReasons.fraud }).check()
+  // The dialog is the same at the edge.
+  if (!ON_EDGE) await expectAccessible(desk, 'what an NGO had certified, to take back')
+  await answered(desk, () => dialog.getByRole('button', { name: revocationText.act(2) }).click())
+  await told(desk, revocationText.done(2))
+
+  const mailbox = (await (await network(`${site.address}/dev/mail`)).text()).replaceAll('&#39;', "'")
+  for (const [name, code] of codes) {
+    const college = await checkPage(site, code)
+    await seen(college.getByRole('heading', { level: 1, name: verdict.revoked.heading }))
+    await seen(college.getByText(revokedBecause.fraud))
+    expect(await college.getByRole('main').textContent()).not.toContain(name)
+    const checkUrl = `${site.address}/verify/${code}`
+    const said = { activity: EVENT, orgName: NGO, code, reason: 'fraud' as const, checkUrl }
+    const { subject } = certificateRevokedMail(said)
+    const mail = mailbox.split('<article>').find((one) => one.includes(subject) && one.includes(checkUrl))
+    expect(mail).toContain(`To ${name.split(' ')[0]?.toLowerCase()}@student.example`)
+    expect(mail).toContain(revokedBecause.fraud)
+  }
+  const page = await site.newPage()
+  await unlock(page, site.passcode)
+  await page.getByRole('button', { name: 'Suspended', exact: true }).click()
+  await articleOf(page, NGO).getByRole('button', { name: decisionText.lift }).click()
+  await told(page, decisionText.lifted)
+  for (const [, code] of codes) expect(await verdictOn(site, code)).toBe(verdict.revoked.heading)
+})
+
+test('its NGO marks them again: what an admin took back stays taken back', async () => {
+  const page = await site.newPage({ as: 'Omkar Joshi' })
+  await page.goto('/dashboard#past')
+  for (const [name, code] of codes) {
+    await seen(articleOf(page, EVENT).getByRole('checkbox', { name: `${name} Not Verified`, disabled: true }))
+    expect(await verdictOn(site, code)).toBe(verdict.revoked.heading)
+  }
+  const status = await page.evaluate(async (title) => {
+    const { events } = await (await fetch('/api/ngo/events?when=past')).json()
+    const { id } = events.find((one: { title: string }) => one.title === title)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`/api/ngo/events/${id}/verifications`, { method: 'PUT', headers, body: '{}' })
+    return [answer.status, (await answer.json()).marked]
+  }, EVENT)
+  expect(status).toEqual([200, 0])
+  for (const [, code] of codes) expect(await verdictOn(site, code)).toBe(verdict.revoked.heading)
+})

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/day.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import {
+  checkPage,
+  codesOf,
+  inTown,
+  markAll,
+  openPast,
+  plantClass,
+  verdictOn,
+} from '#tests/support/browser/past-class.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { answered, articleOf, choose, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { readPdf } from '#tests/support/certificate/pdf.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
+import { checkText, revokedBecause } from '#text/certificate.ts'
+import { flagKinds } from '#text/flag.ts'
+import { eventFormText, eventLabels, ownEventText } from '#text/own-event.ts'
+import { revocationReasons, revocationText } from '#text/revocation.ts'
+import { verificationText } from '#text/verification.ts'
+
+/* An NGO that rewrites what people joined, marks whoever pays, and removes the event: what anybody then sees. */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const { verdict } = checkText
+const today = dayOf(new Date(), 'UTC')
+const JOINED = 'Mangrove Count at Sewri Jetty'
+const HEADLINE = 'Gold Medallist, 500 hours with UNICEF'
+
+async function openFlags(): Promise<Page> {
+  const desk = await site.newPage()
+  await unlock(desk, site.passcode)
+  await desk.getByRole('button', { name: /^Flags/ }).click()
+  return desk
+}
+const flagIn = (desk: Page, kind: keyof typeof flagKinds) =>
+  desk.getByRole('article').filter({ hasText: flagKinds[kind] })
+
+test('another headline: those going are told, their papers say both, an admin sees it, and after the day it is refused', async () => {
+  const ngo = await site.newPage({ as: 'Nisha Koli' })
+  await ngo.goto('/dashboard#events')
+  await rowOf(ngo, JOINED).getByRole('button', { name: ownEventText.list.edit }).click()
+  await ngo.getByLabel(eventLabels.title, { exact: true }).fill(HEADLINE)
+  await ngo.getByLabel(new RegExp(`^${eventLabels.hours}`)).fill('12')
+  await ngo.getByRole('button', { name: eventFormText.buttons.edit }).click()
+  await told(ngo, eventFormText.updated)
+  const mailbox = await (await fetch(`${site.address}/dev/mail`)).text()
+  const mails = mailbox.split('<article>').filter((mail) => mail.includes(`Changed: ${HEADLINE}`))
+  expect(mails.map((mail) => /To (\w+)@/.exec(mail)?.[1]).toSorted()).toEqual(['asha', 'gurleen'])
+  for (const mail of mails)
+    expect(mail).toMatch(new RegExp(`It was called .*${JOINED}.* before[^]*It now states 12 hours`))
+
+  const over = { date: addDays(today, -2) }
+  await inTown(site, (db) => db.updateTable('event').set(over).where('title', '=', HEADLINE).execute())
+  const { page, past } = await openPast(site, 'Nisha Koli', HEADLINE)
+  await answered(page, () => past.getByRole('checkbox', { name: /^Asha Menon/ }).check())
+  const code = (await codesOf(site, HEADLINE)).get('Asha Menon') ?? ''
+  const college = await checkPage(site, code)
+  const said = async () => (await college.getByRole('main').textContent()) ?? ''
+  await page.reload()
+  const printed = past.getByRole('row', { name: /Asha Menon/ }).getByRole('link')
+  const [paper] = await Promise.all([page.waitForEvent('download'), printed.click()])
+  const { text } = await readPdf(new Uint8Array(await readFile(await paper.path())))
+  for (const one of [await said(), text.replace(/\s+/g, ' ')]) {
+    expect(one).toContain(`title was changed: “${JOINED}” before, “${HEADLINE}” since`)
+    expect(one).toContain('2.5 hours before, 12 hours since')
+  }
+  await seen(flagIn(await openFlags(), 'edited-after-joining').getByText(code))
+  const answer = await page.evaluate(
+    async ([title, fields]) => {
+      const { events } = await (await fetch('/api/ngo/events?when=past')).json()
+      const one = events.find((event: { title: string }) => event.title === title)
+      const stated = Object.fromEntries(fields.map((field) => [field, one[field]]))
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ ...stated, title: 'Silver Medallist' })
+      return (await fetch(`/api/ngo/events/${one.id}`, { method: 'PUT', headers, body })).json()
+    },
+    [HEADLINE, [...Object.keys(eventLabels), 'version']] as const,
+  )
+  expect(answer.code).toBe('event-past')
+  await college.reload()
+  expect(await said()).not.toContain('Silver')
+})
+
+const SOLD = 'Street Play on Hand Washing'
+const HONEST = ['Kavya Rao', 'Imran Ansari', 'Tenzin Bhutia']
+const LATE = ['Vikram Bansal', 'Ritika Mehta']
+let codes = new Map<string, string>()
+const headings = (names: readonly string[]) => Promise.all(names.map((name) => verdictOn(site, codes.get(name) ?? '')))
+
+test('marks for whoever signs up afterwards are in question, and more hours than the event has are flagged', async () => {
+  const goers = [...HONEST.map((name) => ({ name })), ...LATE.map((name) => ({ name, joined: 'late' as const }))]
+  await plantClass(site, { orgName: 'Samudra Foundation', title: SOLD, goers })
+  const { page, past } = await openPast(site, 'Nisha Koli', SOLD)
+  await markAll(page, SOLD)
+  const hours = past.getByRole('textbox', { name: verificationText.hoursOf('Kavya Rao') })
+  await hours.fill('10')
+  await answered(page, () => hours.press('Enter'))
+  codes = await codesOf(site, SOLD)
+  expect(new Set(await headings(LATE))).toEqual(new Set([verdict['in-question'].heading]))
+  expect(new Set(await headings(HONEST))).toEqual(new Set([verdict.valid.heading]))
+  const question = checkText.question({ because: 'flag', kind: 'joined-late', since: today }, 'Samudra Foundation')
+  await seen((await checkPage(site, codes.get(LATE[0] ?? '') ?? '')).getByText(question))
+  const desk = await openFlags()
+  for (const name of LATE) await seen(flagIn(desk, 'joined-late').getByRole('cell', { name }))
+  await seen(flagIn(desk, 'too-many-hours').getByRole('cell', { name: 'Kavya Rao' }))
+  // The panels are the same at the edge.
+  if (!ON_EDGE) await expectAccessible(desk, 'flags with certificates behind them')
+})
+
+test('removing the event freezes nothing: the NGO takes one back, an admin all of it', async () => {
+  const ngo = await site.newPage({ as: 'Nisha Koli' })
+  await ngo.goto('/dashboard#events')
+  await rowOf(ngo, SOLD).getByRole('button', { name: ownEventText.list.delete }).click()
+  await ngo.getByRole('alertdialog').getByRole('button', { name: ownEventText.list.delete }).click()
+  await told(ngo, ownEventText.delete.done)
+  expect(new Set(await headings(LATE))).toEqual(new Set([verdict['in-question'].heading]))
+  await ngo.goto('/dashboard#past')
+  await ngo.getByText(verificationText.removed.title).click()
+  const removed = articleOf(ngo, SOLD)
+  await answered(ngo, () => removed.getByRole('checkbox', { name: 'Imran Ansari Verified', exact: true }).uncheck())
+  await seen(removed.getByRole('checkbox', { name: 'Imran Ansari Not Verified', disabled: true }))
+  if (!ON_EDGE) await expectAccessible(ngo, 'an event that was removed')
+  const college = await checkPage(site, codes.get('Imran Ansari') ?? '')
+  await seen(college.getByRole('heading', { level: 1, name: verdict.revoked.heading }))
+  await seen(college.getByText(revokedBecause.withdrawn))
+
+  const desk = await openFlags()
+  await desk.getByLabel(revocationText.byCode).fill(codes.get('Tenzin Bhutia')?.toLowerCase() ?? '')
+  await desk.getByRole('button', { name: revocationText.find }).click()
+  const dialog = desk.getByRole('dialog')
+  await seen(dialog.getByText(revocationText.count(1)))
+  await choose(dialog, revocationText.scope, revocationText.scopes.event)
+  await seen(dialog.getByText(revocationText.count(4)))
+  for (const name of ['Kavya Rao', 'Tenzin Bhutia', ...LATE]) await seen(dialog.getByRole('cell', { name }))
+  await dialog.getByRole('radio', { name: revocationReasons['not-present'] }).check()
+  await dialog.getByRole('button', { name: revocationText.act(4) }).click()
+  await told(desk, revocationText.done(4))
+  expect(new Set(await headings([...HONEST, ...LATE]))).toEqual(new Set([verdict.revoked.heading]))
+  await seen((await checkPage(site, codes.get('Kavya Rao') ?? '')).getByText(revokedBecause['not-present']))
+})

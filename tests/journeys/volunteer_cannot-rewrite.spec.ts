@@ -1,0 +1,147 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { checkPage, verdictOn } from '#tests/support/browser/past-class.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { readPdf } from '#tests/support/certificate/pdf.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
+import { checkText, revokedBecause } from '#text/certificate.ts'
+import { cardText } from '#text/certificate-card.ts'
+import { correctionText } from '#text/certificate-correction.ts'
+import { flagKinds, flagOutcomes, flagText } from '#text/flag.ts'
+import { revocationReasons, revocationText } from '#text/revocation.ts'
+import { recordPageText, serviceSectionText } from '#text/service-record.ts'
+import { verificationText } from '#text/verification.ts'
+
+/* A holder who wants their papers to say something else: every way there is to it, and what anybody then sees. */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const EVENT = 'Library Shelf Repair Weekend'
+const { verdict } = checkText
+let code = ''
+let recordCode = ''
+
+async function rename(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+}
+
+const fileOf = async (page: Page, link: ReturnType<Page['getByRole']>) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  return new Uint8Array(await buffer(await download.createReadStream()))
+}
+const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).text.replace(/\s+/g, ' ')
+
+test('no award fits into a name, and another name changes no paper', async () => {
+  const page = await site.newPage({ as: 'Asha Menon' })
+  await page.goto('/account')
+  await rename(page, 'Asha Menon (Gold Medallist)')
+  await seen(page.getByRole('dialog').getByRole('alert').first())
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await rename(page, 'Priya Sharma')
+  const row = rowOf(page, EVENT)
+  await seen(row.getByText('It says Asha Menon. Your name is now Priya Sharma.'))
+  code = (await row.getByRole('link', { name: /^YS-/ }).textContent()) ?? ''
+  const paper = await textOf(await fileOf(page, row.getByRole('link', { name: cardText.download })))
+  expect(paper).toContain('Asha Menon')
+  expect(paper).not.toContain('Priya')
+  const college = await checkPage(site, code)
+  await seen(college.getByRole('heading', { level: 1, name: verdict.valid.heading }))
+  const said = await college.getByRole('main').textContent()
+  expect([said?.includes('Asha Menon'), said?.includes('Priya')]).toEqual([true, false])
+})
+
+test('a service record takes no name from its holder, and its page judges any copy of it', async () => {
+  const page = await site.newPage({ as: 'Asha Menon' })
+  await page.goto('/account')
+  const forged = await page.evaluate(async () => {
+    const body = JSON.stringify({ name: 'Priya Sharma' })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/me/service/record', { method: 'PUT', headers, body })).status
+  })
+  expect(forged).toBe(422)
+  await page.getByRole('button', { name: serviceSectionText.make }).click()
+  const link = page.getByRole('link', { name: serviceSectionText.checkPage })
+  recordCode = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  const paper = await textOf(await fileOf(page, page.getByRole('link', { name: serviceSectionText.pdf })))
+  expect(paper).toContain(recordCode)
+  const table = await fileOf(page, page.getByRole('link', { name: serviceSectionText.csv }))
+  for (const said of [paper, new TextDecoder().decode(table)])
+    expect([said.includes('Asha Menon'), said.includes('Priya'), said.includes(code)]).toEqual([true, false, true])
+  const college = await checkPage(site, recordCode)
+  await seen(college.getByRole('heading', { level: 1, name: recordPageText.headings.valid.heading }))
+  for (const line of ['Asha Menon', EVENT, code]) await seen(college.getByText(line).first())
+  expect(await college.getByRole('main').textContent()).not.toContain('Priya')
+})
+
+test('passed to somebody else with the help of an NGO, it is in question until a person has settled it', async () => {
+  const holder = await site.newPage({ as: 'Asha Menon' })
+  await holder.goto('/account')
+  await rowOf(holder, EVENT).getByRole('button', { name: cardText.ask }).click()
+  await told(holder, cardText.askedNow)
+  expect(await verdictOn(site, code)).toBe(verdict.valid.heading)
+
+  const ngo = await site.newPage({ as: 'Omkar Joshi' })
+  await ngo.goto('/dashboard#past')
+  await seen(ngo.getByText('Asha Menon').first())
+  if (!ON_EDGE) await expectAccessible(ngo, 'a correction that waits')
+  await ngo.getByRole('button', { name: /^Accept.*Priya Sharma/ }).click()
+  await told(ngo, correctionText.accepted)
+  const college = await checkPage(site, code)
+  await seen(college.getByRole('heading', { level: 1, name: verdict['in-question'].heading }))
+  await seen(college.getByText('it now names somebody else than before'))
+  expect(await verdictOn(site, recordCode)).toBe(recordPageText.headings['in-question'].heading)
+
+  const desk = await site.newPage()
+  await unlock(desk, site.passcode)
+  await desk.getByRole('button', { name: /^Flags/ }).click()
+  const flag = desk.getByRole('article').filter({ hasText: flagKinds['name-changed'] })
+  await flag.getByRole('button', { name: `${revocationText.open} ${code}` }).click()
+  const dialog = desk.getByRole('dialog')
+  await seen(dialog.getByText(revocationText.count(1)))
+  await seen(dialog.getByRole('cell', { name: 'Priya Sharma' }))
+  await dialog.getByRole('radio', { name: revocationReasons.fraud }).check()
+  if (!ON_EDGE) await expectAccessible(desk, 'one certificate to take back')
+  await dialog.getByRole('button', { name: revocationText.act(1) }).click()
+  await told(desk, revocationText.done(1))
+  await flag.getByRole('button', { name: /^Settle/ }).click()
+  await desk.getByRole('dialog').getByRole('radio', { name: flagOutcomes.upheld }).check()
+  await desk.getByRole('dialog').getByLabel(flagText.reason).fill('Two people, says the class teacher.')
+  await desk.getByRole('dialog').getByRole('button', { name: flagText.save }).click()
+  await told(desk, flagText.saved)
+  await college.reload()
+  await seen(college.getByRole('heading', { level: 1, name: verdict.revoked.heading }))
+  await seen(college.getByText(revokedBecause.fraud))
+  expect(await college.getByRole('main').textContent()).not.toMatch(/Asha|Priya/)
+})
+
+test('whoever was not there gives a certificate back, and anybody reads that', async () => {
+  const page = await site.newPage({ as: 'Joseph Lalrinawma', width: 390 })
+  await page.goto('/account')
+  const row = rowOf(page, EVENT)
+  const own = (await row.getByRole('link', { name: /^YS-/ }).textContent()) ?? ''
+  await row.getByRole('button', { name: cardText.giveBack }).click()
+  await seen(page.getByText(cardText.giveBackDetail))
+  await page.getByRole('alertdialog').getByRole('button', { name: cardText.giveBack }).click()
+  await told(page, cardText.gaveBack)
+  const college = await checkPage(site, own)
+  await seen(college.getByRole('heading', { level: 1, name: verdict.revoked.heading }))
+  await seen(college.getByText(revokedBecause['given-back']))
+  const ngo = await site.newPage({ as: 'Omkar Joshi' })
+  await ngo.goto('/dashboard#past')
+  await seen(
+    articleOf(ngo, EVENT)
+      .getByRole('row', { name: /Joseph/ })
+      .getByText(verificationText.takenBack.holder),
+  )
+})

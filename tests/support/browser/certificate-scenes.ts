@@ -1,0 +1,116 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { serviceSectionText } from '#text/service-record.ts'
+import { qrInPdf } from '../certificate/pdf.ts'
+import { ASHA, at, DADAR, panel, SAMUDRA, type Scene } from './scene.ts'
+import { answered, articleOf, seen, unlock } from './visit.ts'
+
+/** One of the NGO's people, marked unless they were. */
+async function mark(page: Page) {
+  const verified = articleOf(page, DADAR).getByRole('checkbox', { name: 'Gurleen Kaur Verified', exact: true })
+  const row = articleOf(page, DADAR).getByRole('row').filter({ hasText: 'Gurleen Kaur' })
+  if (!(await verified.isVisible())) {
+    await answered(page, () => row.getByRole('checkbox').check())
+    await page.reload({ waitUntil: 'networkidle' })
+  }
+  const paper = await row.getByRole('link').getAttribute('href')
+  return { code: paper?.split('/').at(-2), verified }
+}
+
+const marked = async (page: Page) => {
+  await panel(page, 'past')
+  const { code } = await mark(page)
+  await page.goto(`/verify/${code}`)
+}
+
+/** Pasted with names, as a registrar has them. */
+const pasted = async (page: Page) => {
+  await page.goto('/account')
+  const found = await page.getByRole('link', { name: /^YS-/ }).first().textContent()
+  await page.goto('/verify/list')
+  await page.getByRole('textbox').fill(`${found}, Asha Menon\n${found}, Usha Menon\nYS-0000-0000-00000\nYS-1`)
+  await page.getByRole('button', { name: 'Check' }).first().click()
+}
+
+const made = async (page: Page) => {
+  await page.goto('/account')
+  await page.getByRole('button', { name: serviceSectionText.make }).click()
+  await seen(page.getByRole('link', { name: serviceSectionText.checkPage }))
+}
+
+const KITAAB = 'Kitaab Ghar Collective'
+
+/** Its NGO is suspended, which changes what others see: their pictures are taken before. */
+const questioned = (of: 'certificate' | 'record') => async (page: Page, passcode: string) => {
+  await page.goto('/account')
+  const found = page.getByRole('link', { name: /^YS-/ }).first()
+  const address = (await found.getAttribute('href')) ?? ''
+  if (of === 'record') await page.getByRole('button', { name: serviceSectionText.make }).click()
+  const record = page.getByRole('link', { name: serviceSectionText.checkPage })
+  const recordAddress = of === 'record' ? await record.getAttribute('href') : null
+  await unlock(page, passcode)
+  await page.getByRole('button', { name: /^Approved/ }).click()
+  await page.waitForTimeout(1500)
+  const card = articleOf(page, KITAAB)
+  if (await card.isVisible()) {
+    await card.getByRole('button', { name: 'Suspend' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Its office is empty, and two people say that nobody came.')
+    await answered(page, () => dialog.getByRole('button', { name: 'Suspend', exact: true }).click())
+  }
+  await page.goto(recordAddress ?? address)
+}
+
+export const questionedCertificates: Scene[] = (['certificate', 'record'] as const).map((of) => ({
+  name: `${of}-questioned`,
+  as: ASHA,
+  show: questioned(of),
+}))
+
+/** The paper's square read where there is no network, as far as a picture needs it. */
+const squareOf = async (page: Page) => {
+  await page.goto('/account')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download certificate' }).first().click(),
+  ])
+  const square = await qrInPdf(new Uint8Array(await buffer(await download.createReadStream())))
+  await page.goto(`/verify/offline#${square?.split('#')[1] ?? ''}`)
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill(square ?? '')
+  await page.getByRole('button', { name: 'Check' }).first().click()
+  await page.waitForTimeout(500)
+}
+
+/** What people see of certificates and records, and what becomes of them. */
+export const certificates: Scene[] = [
+  {
+    name: 'certificate-found',
+    as: ASHA,
+    show: async (page) => {
+      await page.goto('/account')
+      const found = page.getByRole('link', { name: /^YS-/ }).first()
+      await page.goto((await found.getAttribute('href')) ?? '')
+    },
+  },
+  { name: 'certificate-valid', as: SAMUDRA, show: marked },
+  { name: 'certificate-valid', as: SAMUDRA, width: 1280, print: true, show: marked },
+  {
+    name: 'certificate-revoked',
+    as: SAMUDRA,
+    show: async (page) => {
+      await panel(page, 'past')
+      const { code, verified } = await mark(page)
+      await answered(page, () => verified.uncheck())
+      await page.goto(`/verify/${code}`)
+    },
+  },
+  at('certificate-unknown', '/verify/YS-0000-0000-00000'),
+  at('certificate-list', '/verify/list'),
+  { name: 'certificate-list-answered', as: ASHA, show: pasted },
+  { name: 'certificate-list-answered', as: ASHA, width: 1280, print: true, show: pasted },
+  { name: 'certificate-without-network', as: ASHA, show: squareOf },
+  { name: 'record-made', as: ASHA, show: made },
+]
