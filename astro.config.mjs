@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
@@ -18,6 +19,35 @@ const validIslands = {
           if (ISLAND_STYLE.test(html)) await writeFile(new URL(page, dir), html.replace(ISLAND_STYLE, ''))
         }),
       )
+    },
+  },
+}
+
+/** What stands in a built file and is a built file too: scripts by whatever path, and the fonts of Latin letters. */
+const PARTS = /["'`(](?:[.]|\/assets)?\/?([\w.-]+[.]js|[\w-]*-latin-\d+-normal[\w.-]*[.]woff2)["'`)]/g
+
+/** @type {import('astro').AstroIntegration} The worker that keeps /verify/offline learns what that page needs. */
+const keptOffline = {
+  name: 'kept-offline',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const built = new Set(await readdir(new URL('assets', dir)))
+      const kept = new Set()
+      const look = async (path) => {
+        for (const [, name] of (await readFile(new URL(path, dir), 'utf8')).matchAll(PARTS)) {
+          if (!built.has(name) || kept.has(name)) continue
+          kept.add(name)
+          if (name.endsWith('.js')) await look(`assets/${name}`)
+        }
+      }
+      await look('verify-offline.html')
+      const worker = new URL('verify-worker.js', dir)
+      const files = JSON.stringify([...kept].sort().map((name) => `/assets/${name}`))
+      const page = createHash('sha256')
+        .update(await readFile(new URL('verify-offline.html', dir)))
+        .digest('hex')
+      const text = (await readFile(worker, 'utf8')).replace('const FILES = []', `const FILES = ${files}`)
+      await writeFile(worker, text.replace("NAME = 'offline'", `NAME = 'offline ${page.slice(0, 16)}'`))
     },
   },
 }
@@ -55,7 +85,7 @@ export default defineConfig({
   compressHTML: true, // the default eats the space before a link on its own line
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   devToolbar: { enabled: false },
-  integrations: [react(), validIslands],
+  integrations: [react(), validIslands, keptOffline],
   vite: {
     // asked for by React's developer tools alone
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
