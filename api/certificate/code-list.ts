@@ -5,7 +5,8 @@ import { type CertificateCode, printedCode, readCode } from '#domain/certificate
 import { hoursOf } from '#domain/certificate-hours.ts'
 import { type AskedCode, agrees, type CodeAnswer } from '#domain/code-list.ts'
 import { dayOf } from '#domain/day.ts'
-import { lookUpRecord } from '../service-record/lookup.ts'
+import { type CheckedRecord, changedSince } from '#domain/service-record.ts'
+import { lookUpRecords } from '../service-record/lookup.ts'
 import { questionsOf } from './question.ts'
 import { endOf, isEndOfVersion } from './versions.ts'
 
@@ -13,7 +14,7 @@ type Outcome = Omit<CodeAnswer, 'code' | 'name'> & { certified: string | null }
 
 /**
  * What stands of many codes, in the order asked, certificates and service records alike (D63). As few statements for five
- * hundred certificates as for one.
+ * hundred as for one.
  */
 export async function checkCodes(
   db: Kysely<Database>,
@@ -22,10 +23,8 @@ export async function checkCodes(
 ): Promise<CodeAnswer[]> {
   const codes = [...new Set(asked.flatMap(({ code }) => readCode(code) ?? []))]
   const found = await outcomesOf(db, codes, zone)
-  for (const code of await recordsAmong(db, codes, found)) {
-    const record = await recordOutcome(db, code, zone)
-    if (record) found.set(code, record)
-  }
+  const rest = codes.filter((code) => !found.has(code))
+  for (const [code, record] of await lookUpRecords(db, rest, zone)) found.set(code, recordOutcome(record))
   return asked.map(({ code: typed, name }) => {
     const code = readCode(typed)
     if (code === null) return { code: typed.trim(), name: null, ...nothing('not-a-code') }
@@ -78,22 +77,9 @@ async function outcomesOf(
   )
 }
 
-/** One statement for a whole class of codes that nobody has. */
-async function recordsAmong(
-  db: Kysely<Database>,
-  codes: readonly CertificateCode[],
-  found: ReadonlyMap<string, Outcome>,
-) {
-  const rest = codes.filter((code) => !found.has(code))
-  if (rest.length === 0) return []
-  const rows = await db.selectFrom('service_record').where('code', 'in', rest).select('code').execute()
-  return rows.map(({ code }) => code)
-}
-
-async function recordOutcome(db: Kysely<Database>, code: CertificateCode, zone: string): Promise<Outcome | null> {
-  const record = await lookUpRecord(db, code, zone)
-  if (!record) return null
+function recordOutcome(record: CheckedRecord): Outcome {
   const empty = { ...nothing('unknown'), certified: null }
   if (record.state === 'revoked') return { ...empty, state: 'revoked', since: record.revokedOn, reason: record.reason }
-  return { ...empty, state: record.state, hours: record.hours, certified: record.name }
+  const { state, hours, name } = record
+  return { ...empty, state, since: changedSince(record), hours, certified: name }
 }

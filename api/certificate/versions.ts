@@ -4,9 +4,13 @@ import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
 import { type EndReason, standingOf, type VersionEnd } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
+import { MOST_A_DAY } from '#domain/certificate-hours.ts'
 import { Refusal } from '../http/errors.ts'
 import { awaitLog } from '../log/log.ts'
 import { drawPlaces } from './status-place.ts'
+
+/** What of a joined `version` is added up at most: twelve hours for each of its days (D60). */
+export const mostMinutes = sql<number>`${MOST_A_DAY} * (version.last_day - version.first_day + 1)`
 
 export type CertificateVersion = Selectable<CertificateVersionTable> & { ended: VersionEnd | null }
 

@@ -20,8 +20,8 @@ const WAIT_MS = 600_000
 const MOVES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 /**
- * Tells everybody going when an edit moves the date, time or place (D6), or changes the title or hours (D60). What was not told yet is told with it, and who
- * knows it so already is told nothing. @throws Refusal 'too-many-moves'
+ * Tells everybody going when an edit moves the date, time or place (D6), or changes the title or hours (D60). What was
+ * not told yet is told with it, and who knows it so already is told nothing. @throws Refusal 'too-many-moves'
  */
 export async function notifyMoved(
   trx: Transaction<Database>,
@@ -98,7 +98,7 @@ function movedMail(id: string, event: EventForm & { orgName: string }, knew: Tol
     isMoved: JSON.stringify(whenKnew) !== JSON.stringify(when),
     isLinkNew: knew.locationLink !== locationLink,
     titleKnew: titleKnew === title ? null : titleKnew,
-    hours: minutes === minutesKnew || minutes === null ? null : hoursOf(minutes),
+    hours: minutes === minutesKnew ? undefined : minutes && hoursOf(minutes),
     address: `${baseUrl}/events/${id}`,
   })
 }

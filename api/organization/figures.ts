@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { MOST_A_DAY } from '#domain/certificate-hours.ts'
 import { type Day, dayOf } from '#domain/day.ts'
 import { momentOf as momentOfDay, type Sector } from '#domain/event.ts'
 import { type HeldEvent, howTheyAct, type NgoFigures } from '#domain/ngo-page.ts'
-import { isQuestioning } from '../certificate/question.ts'
-import { isCurrent } from '../certificate/versions.ts'
+import { isUnflagged } from '../certificate/question.ts'
+import { isCurrent, mostMinutes } from '../certificate/versions.ts'
 import type { Moment } from '../env.ts'
 import { singleFlight } from '../http/single-flight.ts'
 
@@ -98,17 +97,14 @@ const validQuery = (db: Kysely<Database>, ngoId: string) =>
     .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
     .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
     .where(isCurrent)
-    .where(isUnquestioned)
+    .where(isUnflagged)
     .select(['posted.id as event_id', 'participation.account_id', 'version.first_day'])
-    .select(sql<number>`${MOST_A_DAY} * (version.last_day - version.first_day + 1)`.as('most'))
+    .select(mostMinutes.as('most'))
     .select(sql<number>`coalesce(version.service_minutes, 0)`.as('minutes'))
     .select(
       sql<number>`sum(coalesce(version.service_minutes, 0)) over (
         partition by participation.account_id, version.first_day, version.last_day order by posted.id)`.as('so_far'),
     )
-
-const isUnquestioned = sql<boolean>`not exists (select from flag_certificate fc
-  join flag on flag.id = fc.flag_id where fc.code = certificate.code and ${isQuestioning})`
 
 /** By year, and under the year null all of them. */
 const hoursQuery = (db: Kysely<Database>, ngoId: string) =>

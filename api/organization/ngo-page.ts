@@ -4,7 +4,8 @@ import { dayOf } from '#domain/day.ts'
 import { FACT_KINDS, type FactKind } from '#domain/evidence.ts'
 import { type NgoEventsData, type NgoPageData, type NgoStanding, publicEvidence } from '#domain/ngo-page.ts'
 import type { NgoState } from '#domain/organization.ts'
-import { isCurrent } from '../certificate/versions.ts'
+import { isUnflagged } from '../certificate/question.ts'
+import { isCurrent, mostMinutes } from '../certificate/versions.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingOn } from '../event/columns.ts'
 import { statedFacts } from '../evidence/facts.ts'
@@ -112,7 +113,7 @@ async function shownEvents(db: Kysely<Database>, ngoId: string, { today }: Momen
   return { upcoming, past }
 }
 
-/** The newest first, with what stands on certificates of each. */
+/** The newest first, with what is valid of the certificates of each. */
 const withHours = (db: Kysely<Database>, ngoId: string) =>
   ownListed(db, ngoId)
     .leftJoinLateral(
@@ -123,9 +124,10 @@ const withHours = (db: Kysely<Database>, ngoId: string) =>
           .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
           .whereRef('participation.event_id', '=', 'event.id')
           .where(isCurrent)
+          .where(isUnflagged)
           .select(({ fn }) => [
             fn.countAll<number>().as('verified'),
-            sql<number>`coalesce(sum(version.service_minutes), 0)::int`.as('minutes'),
+            sql<number>`coalesce(sum(least(version.service_minutes, ${mostMinutes})), 0)::int`.as('minutes'),
           ])
           .as('stands'),
       (join) => join.onTrue(),

@@ -1,7 +1,6 @@
 import { createElement } from 'react'
-import type { CheckedCertificate } from '#domain/certificate.ts'
 import { printedCode, readCode } from '#domain/certificate-code.ts'
-import type { Day } from '#domain/day.ts'
+import { changedSince } from '#domain/service-record.ts'
 import { VerifyPage, type VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
 import { localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
@@ -28,10 +27,21 @@ function headOf({ checked, record, trouble, typed }: VerifyPageData, { lang, con
   const title = !verdict
     ? checkText.title
     : record
-      ? recordPageText.documentTitle(verdict.word, record.code)
-      : checkText.documentTitle(verdict.word, checked?.code ?? typed, sinceOf(checked))
+      ? recordPageText.documentTitle(verdict.word, record.code, changedSince(record))
+      : checked?.state === 'in-question'
+        ? checkText.questionTitle(checked.question, checked.code)
+        : checkText.documentTitle(
+            verdict.word,
+            checked?.code ?? typed,
+            checked?.state === 'revoked' ? checked.revokedOn : null,
+          )
   const said = record ? recordPageText.headings[record.state] : verdict
-  const why = checked?.state === 'in-question' ? `${checkText.question(checked.question, checked.facts.orgName)} ` : ''
+  const why =
+    checked?.state === 'in-question'
+      ? `${checkText.question(checked.question, checked.facts.orgName)} `
+      : record?.state === 'in-question'
+        ? `${recordPageText.changed(record.lines.map(({ standing }) => standing))} `
+        : ''
   return {
     title: `${title} · ${site.name}`,
     description: said ? `${said.heading}. ${why}${said.lead}` : checkText.description,
@@ -39,9 +49,4 @@ function headOf({ checked, record, trouble, typed }: VerifyPageData, { lang, con
     image: sharePicture(baseUrl),
     noindex: true,
   }
-}
-
-const sinceOf = (checked: CheckedCertificate | null): Day | null => {
-  if (checked?.state === 'in-question') return checked.question.since
-  return checked?.state === 'revoked' ? checked.revokedOn : null
 }

@@ -57,7 +57,7 @@ const participant = schemaOf<Participant>()(
     certificate: z.nullable(z.string()),
     role: z.nullable(z.string()),
     outcome: z.nullable(z.string()),
-    takenBack: z.nullable(z.enum(['admin', 'holder'])),
+    endedBy: z.nullable(z.enum(['admin', 'holder'])),
   }),
 )
 

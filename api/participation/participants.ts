@@ -45,12 +45,12 @@ export async function participantsOf(
     certificate: codes.get(id) ?? null,
     role: row.role,
     outcome: row.outcome,
-    takenBack: takenBackBy(ends.get(id)),
+    endedBy: whoEnded(ends.get(id)),
   }))
   return { participants, next }
 }
 
-function takenBackBy(reason: EndReason | undefined): Participant['takenBack'] {
+function whoEnded(reason: EndReason | undefined): Participant['endedBy'] {
   if (!reason) return null
   return isTakenBack(reason) ? 'admin' : reason === 'given-back' ? 'holder' : null
 }

@@ -25,6 +25,7 @@ export function recordCsv({ lines }: Exclude<CheckedRecord, { state: 'revoked' }
     line.code,
     baseUrl + checkPath(readCode(line.code) ?? ''),
     standings[line.standing.state],
+    line.standing.state === 'valid' ? '' : line.standing.since,
   ])
   return csvOf([columns, ...rows])
 }

@@ -110,8 +110,8 @@ export function reasonToIssue(
 ): IssueReason | null {
   if (!standing) return 'verified'
   if (standing.state === 'revoked') return anew ? 'issued-anew' : 'verified-again'
-  if (current.minutes !== asked.minutes) return 'hours-corrected'
   if (current.name !== asked.name) return 'name-corrected'
+  if (current.minutes !== asked.minutes) return 'hours-corrected'
   const details = ['institution', 'rollNumber', 'role', 'outcome'] as const
   return details.some((key) => current[key] !== asked[key]) ? 'details-corrected' : null
 }
@@ -121,7 +121,7 @@ export type LaterFact = { fact: 'event-deleted' | 'suspended' | 'approval-withdr
 
 export type Question =
   | { because: 'suspended' | 'approval-withdrawn'; since: Day }
-  | { because: 'flag'; since: Day; kind: FlagKind }
+  | { because: 'flag' | 'upheld'; since: Day; kind: FlagKind }
 
 export type HistoryLine = {
   version: number

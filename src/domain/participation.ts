@@ -43,7 +43,7 @@ export type Participant = {
   role: string | null
   outcome: string | null
   /** Their certificate was taken back: by an admin, so that only an admin issues it anew, or given back by its holder. */
-  takenBack: 'admin' | 'holder' | null
+  endedBy: 'admin' | 'holder' | null
 }
 
 export function statusOf(event: { date: Day; endDate: Day | null }, today: Day): ParticipationStatus {

@@ -89,6 +89,13 @@ export type RecordSaid = {
   ended: { on: Day; reason: RevokedBecause } | null
 }
 
+/** Since when not all of it stands; null while it is valid. */
+export function changedSince(record: CheckedRecord): Day | null {
+  if (record.state === 'revoked') return record.revokedOn
+  const days = record.lines.flatMap(({ standing }) => (standing.state === 'valid' ? [] : [standing.since]))
+  return days.sort()[0] ?? null
+}
+
 /** A record stands while all its lines do; without one that stands it is revoked. */
 export function checkedRecord({ ended, lines, ...said }: RecordSaid): CheckedRecord {
   if (ended) return { state: 'revoked', code: said.code, revokedOn: ended.on, reason: ended.reason }

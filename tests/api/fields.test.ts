@@ -74,7 +74,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'participants.0',
     [
       ...['id', 'name', 'email', 'newToUs', 'verified', 'verifiedAt', 'hours', 'certificate'],
-      ...['role', 'outcome', 'takenBack'],
+      ...['role', 'outcome', 'endedBy'],
     ],
   ],
   ['ngo-owner', 'GET /api/ngo/events/{past}/names', '', ['names', 'next']],

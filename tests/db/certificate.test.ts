@@ -16,20 +16,24 @@ import { revoke } from '#api/certificate/revocation.ts'
 import { deleteEvent } from '#api/event/changes.ts'
 import { settleFlag } from '#api/flag/flag.ts'
 import { Refusal } from '#api/http/errors.ts'
+import { growLog } from '#api/log/growth.ts'
 import { approveNgo, rejectNgo, suspendNgo } from '#api/organization/organization.ts'
 import { setPaper } from '#api/paper/paper.ts'
 import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
+import { ownRecord, refuseOutdated } from '#api/service-record/lookup.ts'
+import { serviceRecordPdf } from '#api/service-record/pdf.ts'
 import { makeRecord } from '#api/service-record/record.ts'
 import { serviceOf } from '#api/service-record/service-record.ts'
 import type { CheckedCertificate, LaterFact, RevokedBecause } from '#domain/certificate.ts'
-import { printedCode } from '#domain/certificate-code.ts'
+import { type CertificateCode, printedCode, readCode } from '#domain/certificate-code.ts'
 import { readCoreAddress } from '#domain/core-address.ts'
 import { type Day, dayOf } from '#domain/day.ts'
 import type { NgoState } from '#domain/organization.ts'
 import type { CheckedRecord } from '#domain/service-record.ts'
 import { decodeSigned } from '#domain/signed-core.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
+import { leafHash, sorted } from '#tests/support/log/college.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -39,8 +43,8 @@ import { certificateText } from '#text/certificate.ts'
 
 /*
  * No sequence of mark, correct, withdraw, rename, delete, suspend, lift, revoke, issue anew, give back or settle ever leaves
- * a code, a record's line, a credential or a status list that says something untrue about the present, or a paper that
- * differs from its page. The same on both drivers.
+ * a code, a record's line, a credential, a status list, a square or a leaf of the log that says something untrue about the
+ * present, or a paper that differs from its page. The same on both drivers.
  */
 
 const RUNS = process.env.PROVE ? 400 : 4
@@ -77,7 +81,21 @@ const action = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('revoke' as const, 'anew' as const), who }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('giveBack' as const, 'record' as const), who }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('revokeEvent' as const, 'settle' as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('revokeEvent' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('revokeSince' as const),
+      since: fc.constantFrom('2025-01-01', '2100-01-01'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('settle' as const),
+      outcome: fc.constantFrom('unfounded' as const, 'upheld' as const),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('everybody' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('fetch' as const), who }) },
   {
@@ -98,6 +116,7 @@ const [REJECTED, APPROVED, DELETED] = [{ act: 'reject' }, { act: 'approve' }, { 
 const ASKED = [{ act: 'rename', who: 0, name: 'R. Q.' } as const, { act: 'ask', who: 0 } as const]
 const ACCEPTED = { act: 'decide', who: 0, by: 'admin', accepted: true } as const
 const REISSUED = [...ASKED, ACCEPTED]
+const REVOKED_ALL = { act: 'revokeSince', since: '2025-01-01' } as const
 const FORGETFUL: Action[][] = [
   [MARKED, REJECTED, ...REISSUED],
   [MARKED, DELETED, REJECTED, ...REISSUED],
@@ -107,11 +126,12 @@ const FORGETFUL: Action[][] = [
     MARKED,
     { act: 'record', who: 0 },
     ...REISSUED,
-    { act: 'settle' },
+    { act: 'settle', outcome: 'unfounded' },
     { act: 'revoke', who: 0 },
     MARKED,
     { act: 'anew', who: 0 },
   ],
+  [MARKED, ...REISSUED, { act: 'settle', outcome: 'upheld' }, REVOKED_ALL, { act: 'anew', who: 0 }],
   [MARKED, DELETED, { act: 'suspend' }, { act: 'approve' }, { act: 'withdraw', who: 0 }],
   [MARKED, ...ASKED, { act: 'giveBack', who: 0 }, ACCEPTED, { act: 'everybody' }, MARKED, ACCEPTED],
 ]
@@ -129,8 +149,9 @@ test.each(Object.entries(towns))(
         }
         // A paper is made of a version, which both drivers have just been seen to tell alike.
         if (process.env.PROVE || driver === 'PostgreSQL')
-          for (const person of world.people) await world.judgePdf(person)
+          for (const person of world.people) await world.judgePapers(person)
         await world.judgeStatusLists()
+        await world.judgeLog()
       }),
       { numRuns: RUNS + FORGETFUL.length, seed: 20_251_201, examples: FORGETFUL.map((actions) => [actions]) },
     )
@@ -156,6 +177,8 @@ type Person = {
   record: { code: string; version: number } | null
   /** A correction is being looked at. */
   questioned: boolean
+  /** What was found of it was settled as cheating, and nothing issued anew since. */
+  upheld: boolean
   /** What the newest version must say; null before the first. */
   says: { name: string; minutes: number | null; orgApprovedOn: Day } | null
   /** How much had become of the NGO and the event when attendance was first marked. */
@@ -206,7 +229,7 @@ async function openWorld(town: Town) {
       participationId: id,
       profileName: name,
       frozenName: name,
-      ...{ marked: null, asked: null, record: null, questioned: false },
+      ...{ marked: null, asked: null, record: null, questioned: false, upheld: false },
       ...{
         left: false,
         present: false,
@@ -232,6 +255,7 @@ async function openWorld(town: Town) {
   })
   const maySpeak = () => isApproved() && !ngo.eventDeleted
   const stands = (person: Person) => !person.left && person.present
+  const isQuestioned = (person: Person) => person.questioned || person.upheld || !isApproved()
   const codeOf = async ({ participationId }: Person) =>
     (
       await db
@@ -291,10 +315,31 @@ async function openWorld(town: Town) {
       return
     }
     if (checked.state === 'revoked') throw new Error('A record is revoked while its line stands.')
-    const isQuestioned = person.questioned || !isApproved()
-    const standing = version !== person.versions ? 'corrected' : isQuestioned ? 'in-question' : 'valid'
+    const standing = version !== person.versions ? 'corrected' : isQuestioned(person) ? 'in-question' : 'valid'
     expect(checked.lines.map((line) => line.standing.state)).toEqual([standing])
     expect(checked.state).toBe(standing === 'valid' ? 'valid' : 'in-question')
+  }
+
+  /** No paper of a record whose line does not stand as it says; the others say the page's lines. */
+  const judgeRecordPaper = async (person: Person) => {
+    const code = readCode(person.record?.code ?? '')
+    if (code === null) return
+    const paper = await recordPaper(code, person).catch((error) => {
+      expect(error).toBeInstanceOf(Refusal)
+      return null
+    })
+    expect(paper !== null).toBe(stands(person) && person.record?.version === person.versions)
+    if (!paper) return
+    const { text } = await readPdf(await serviceRecordPdf(pdfFiles, paper, config.baseUrl))
+    const said = text.replace(/\s+/g, '')
+    for (const line of paper.record.lines)
+      for (const one of [line.name, line.code, line.activity, line.orgName, String(line.hours)])
+        expect(said).toContain(one.replace(/\s+/g, ''))
+  }
+  const recordPaper = async (code: CertificateCode, { account }: Person) => {
+    const own = await ownRecord(db, account.id, code, config.zone)
+    refuseOutdated(own)
+    return own
   }
 
   return {
@@ -354,12 +399,19 @@ async function openWorld(town: Town) {
         const done = await tried(() => revoke(db, { eventId }, { ...FRAUD, seen: standing.length }, moment()))
         expect(done).toBe(standing.length > 0)
         for (const each of standing) takeBack(each, 'fraud')
+      } else if (one.act === 'revokeSince') {
+        const { since } = one
+        const standing = since === REVOKED_ALL.since ? people.filter(stands) : []
+        const done = await tried(() => revoke(db, { ngoId, since }, { ...FRAUD, seen: standing.length }, moment()))
+        expect(done).toBe(standing.length > 0)
+        for (const each of standing) takeBack(each, 'fraud')
       } else if (one.act === 'anew' && person) {
         const code = (await codeOf(person)) ?? '0000000000000'
         const done = await tried(() => issueAnew(db, code, { by: null, note: null }, moment()))
         expect(done).toBe(!person.left && person.ended === 'fraud')
         if (done && person.says) {
           person.ended = null
+          person.upheld = false
           person.present = true
           person.versions += 1
           person.marked = person.frozenName
@@ -378,9 +430,16 @@ async function openWorld(town: Town) {
         expect(done).toBe(stands(person))
       } else if (one.act === 'settle') {
         const open = await db.selectFrom('flag').where('settled_at', 'is', null).select('id').execute()
-        const settlement = { outcome: 'unfounded' as const, reason: 'We asked.', by: null, now }
+        const behind = await db.selectFrom('flag_certificate').selectAll().execute()
+        const settlement = { outcome: one.outcome, reason: 'We asked.', by: null, now }
         for (const { id } of open) await settleFlag(db, id, settlement)
-        for (const each of people) each.questioned = false
+        const met = new Set(
+          behind.flatMap(({ flag_id, code }) => (open.some(({ id }) => id === flag_id) ? [code] : [])),
+        )
+        for (const each of people) {
+          each.questioned = false
+          if (one.outcome === 'upheld' && met.has((await codeOf(each)) ?? '')) each.upheld = true
+        }
       } else if (one.act === 'fetch' && person) {
         const code = (await codeOf(person)) ?? '0000000000000'
         const done = await tried(async () => {
@@ -443,8 +502,8 @@ async function openWorld(town: Town) {
         return
       }
       if (checked.state === 'revoked') throw new Error('A certificate is revoked while its mark stands.')
-      expect(checked.state).toBe(isApproved() && !person.questioned ? 'valid' : 'in-question')
-      if (checked.state === 'in-question' && !person.questioned)
+      expect(checked.state).toBe(isQuestioned(person) ? 'in-question' : 'valid')
+      if (checked.state === 'in-question' && !person.questioned && !person.upheld)
         expect(checked.question.because).toBe(ngo.state === 'suspended' ? 'suspended' : 'approval-withdrawn')
       expect(checked.facts).toMatchObject({
         ...person.says,
@@ -461,8 +520,9 @@ async function openWorld(town: Town) {
       expect(hours).toBe(Math.min(12, (person.says.minutes ?? 0) / 60))
       await judgeRecord(person)
     },
-    /** The paper beside the page: it says every sentence that the page's facts make, or there is none. */
-    judgePdf: async (person: Person) => {
+    /** The papers beside their pages: one says every sentence that the page's facts make, or there is none. */
+    judgePapers: async (person: Person) => {
+      await judgeRecordPaper(person)
       const code = await codeOf(person)
       if (!code) return
       const paper = await certificatePaper(db, code, person.account, moment()).catch((error) => {
@@ -477,8 +537,9 @@ async function openWorld(town: Town) {
       const text = (await readPdf(bytes)).text.replace(/\s+/g, ' ')
       const { facts } = checked
       const square = readCoreAddress(paper.said.qr ?? '')
-      const { name, version, minutes, issuedOn } = facts
-      expect(square && decodeSigned(square.bytes)?.core).toMatchObject({ code, name, version, minutes, issuedOn })
+      const { name, activity, orgName, version, minutes, firstDay, lastDay, issuedOn } = facts
+      const core = { code, name, activity, orgName, version, minutes, firstDay, lastDay, issuedOn, cut: [] }
+      expect(square && decodeSigned(square.bytes)?.core).toEqual(core)
       const sentence = certificateText
         .sentence(facts)
         .map((said) => said.text)
@@ -493,6 +554,30 @@ async function openWorld(town: Town) {
       ])
         expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
     },
+    /** Each version has one leaf, of what the page says of it; that of somebody who left can be opened no more. */
+    judgeLog: async () => {
+      await db.deleteFrom('rate_bucket').execute()
+      while ((await growLog(db, { ...moment(), today: dayOf(now, config.zone) })) > 0);
+      for (const person of people) {
+        const code = (await codeOf(person)) ?? ''
+        const leaves = await db
+          .selectFrom('certificate_version as version')
+          .leftJoin('log_leaf as leaf', (join) =>
+            join.onRef('leaf.code', '=', 'version.code').onRef('leaf.version', '=', 'version.version'),
+          )
+          .where('version.code', '=', code)
+          .select(['version.log_salt as salt', 'leaf.hash'])
+          .orderBy('version.version')
+          .execute()
+        expect(leaves).toHaveLength(person.versions)
+        if (person.left) for (const { salt } of leaves) expect(salt).toBe(null)
+        if (!stands(person)) continue
+        const checked = (await (await town.request(`/api/certificates/${code}`)).json()) as CheckedCertificate
+        if (checked.state === 'revoked') throw new Error('A certificate is revoked while its mark stands.')
+        const text = `${leaves.at(-1)?.salt}\n${sorted({ code: checked.code, ...checked.facts })}`
+        expect(leaves.at(-1)?.hash).toBe(leafHash(text))
+      }
+    },
     /** Of each credential that was handed out: its bit is set unless it is of the version that stands. */
     judgeStatusLists: async () => {
       const listOf = async (purpose: 'revocation' | 'suspension') => {
@@ -505,7 +590,7 @@ async function openWorld(town: Town) {
         for (const { index, version } of person.credentials) {
           const isCurrent = stands(person) && version === person.versions
           expect(ended.getStatus(index)).toBe(!isCurrent)
-          expect(questioned.getStatus(index)).toBe(isCurrent && (person.questioned || !isApproved()))
+          expect(questioned.getStatus(index)).toBe(isCurrent && isQuestioned(person))
         }
         const kept = await db
           .selectFrom('certificate_credential')

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/fill.ts'
 import { momentOf } from '#api/env.ts'
 import { ngoFigures } from '#api/organization/figures.ts'
+import { ngoEvents } from '#api/organization/ngo-page.ts'
 import type { NewEventRow } from '#db/schema/event.ts'
 import type { NgoFigures } from '#domain/ngo-page.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
@@ -165,10 +166,17 @@ test('a person’s day has twelve hours at most, and what is in question counts 
   const { id } = await db.insertInto('flag').values(flag).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('flag_certificate').values({ flag_id: id, code }).execute()
   expect(await figuresOf(ngo)).toMatchObject({ minutes: 720 + 600 + 1440, certificates: 4, volunteers: 2 })
+  await db.updateTable('event').set({ listed: true }).where('ngo_id', '=', ngo).execute()
+  await db.updateTable('ngo').set({ account_id: c }).where('id', '=', ngo).execute()
+  const shown = async () => (await ngoEvents(db, ngo, null)).events.map(({ minutes, verified }) => [minutes, verified])
+  const [ofDoubted, ...ofOthers] = await shown()
+  expect(ofDoubted).toEqual([0, 0])
+  expect(ofOthers).toEqual([[1440, 1], ...Array(3).fill([600, 1])])
   const settled = { outcome: 'unfounded' as const, reason: 'Asked.', settled_at: NOW }
   await db.updateTable('flag').set(settled).where('id', '=', id).execute()
   await db.deleteFrom('ngo_figures').where('ngo_id', '=', ngo).execute()
   expect(await figuresOf(ngo)).toMatchObject({ minutes: 720 + 600 + 1440 + 600, certificates: 5 })
+  expect((await shown())[0]).toEqual([600, 1])
 })
 
 test('they are kept for an hour, and counted anew after it', async () => {

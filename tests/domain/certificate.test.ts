@@ -194,4 +194,5 @@ test('a next version is issued only where something changed', () => {
   expect(reasonToIssue(stands, now, { ...now, rollNumber: '14' })).toBe('details-corrected')
   expect(reasonToIssue(stands, now, { ...now, minutes: null })).toBe('hours-corrected')
   expect(reasonToIssue(stands, now, { ...now, name: 'Aśā' })).toBe('name-corrected')
+  expect(reasonToIssue(stands, now, { ...now, name: 'Aśā', minutes: null })).toBe('name-corrected')
 })

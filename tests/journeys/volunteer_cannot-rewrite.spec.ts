@@ -142,6 +142,6 @@ test('whoever was not there gives a certificate back, and anybody reads that', a
   await seen(
     articleOf(ngo, EVENT)
       .getByRole('row', { name: /Joseph/ })
-      .getByText(verificationText.takenBack.holder),
+      .getByText(verificationText.endedBy.holder),
   )
 })

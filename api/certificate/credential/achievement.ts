@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { Refusal } from '../../http/errors.ts'
 import { factsOf } from '../facts.ts'
 import { achievementOf, achievementUrl } from './open-badge.ts'
+import { firstSlugOf } from './organization-profile.ts'
 
 /**
  * What the certificates of an event are of, as the newest one says it; a credential says it as it was when that was issued.
@@ -15,10 +16,12 @@ export async function achievementOfEvent(db: Kysely<Database>, eventId: string, 
     .where('certificate.event_id', '=', eventId)
     .where('version.name', 'is not', null)
     .selectAll('version')
+    .select(({ ref }) => firstSlugOf(ref('certificate.ngo_id')).as('profile_slug'))
     .orderBy('version.issued_at', 'desc')
     .orderBy('version.code')
     .limit(1)
     .executeTakeFirst()
   if (!newest) throw new Refusal('not-found')
-  return achievementOf(factsOf(newest), achievementUrl(baseUrl, eventId), baseUrl)
+  const named = { achievement: achievementUrl(baseUrl, eventId), profileSlug: newest.profile_slug }
+  return achievementOf(factsOf(newest), named, baseUrl)
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/errors.ts'
 import { factsOf } from '../facts.ts'
 import { currentVersionOf } from '../versions.ts'
 import { openBadge } from './open-badge.ts'
+import { firstSlugOf } from './organization-profile.ts'
 import { type Signing, signAs } from './sign-as.ts'
 
 /** Kept ones of format 1 named one status list alone: they are signed anew. */
@@ -17,7 +18,16 @@ const FORMAT = 2
 export async function credentialOf(db: Kysely<Database>, code: CertificateCode, signing: Signing): Promise<string> {
   const { first, current } = await currentVersionOf(db, code)
   const { version } = current
-  const certificate = await db.selectFrom('certificate').where('code', '=', code).select('event_id').executeTakeFirst()
+  const of = await db
+    .selectFrom('certificate')
+    .leftJoin('participation', 'participation.id', 'certificate.participation_id')
+    .leftJoin('event', 'event.id', 'participation.event_id')
+    .where('certificate.code', '=', code)
+    .select(({ fn }) => [
+      fn.coalesce('certificate.event_id', 'event.id').as('event_id'),
+      firstSlugOf(fn.coalesce('certificate.ngo_id', 'event.ngo_id')).as('profile_slug'),
+    ])
+    .executeTakeFirst()
   const kept = await keptCredential(db, code, version)
   if (kept) return kept
   const { signCredential } = await import('./sign.ts')
@@ -25,7 +35,8 @@ export async function credentialOf(db: Kysely<Database>, code: CertificateCode, 
   const badge = openBadge(
     {
       code,
-      eventId: certificate?.event_id ?? null,
+      eventId: of?.event_id ?? null,
+      profileSlug: of?.profile_slug ?? null,
       zone: current.zone ?? as.zone,
       facts: factsOf(current),
       issuedAt: current.issued_at,

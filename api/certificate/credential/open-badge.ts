@@ -6,7 +6,7 @@ import { edgeOfDay, inZone } from '#domain/zone.ts'
 import { textFor } from '#text'
 import type { StatusPlace } from '../status-place.ts'
 import { issuerProfile } from './issuer.ts'
-import { organizationProfile } from './organization-profile.ts'
+import { type Named, organizationProfile } from './organization-profile.ts'
 
 const { certificateText: words } = textFor(DEFAULT_LANG).certificate
 const { paperText } = textFor(DEFAULT_LANG).certificatePaper
@@ -15,6 +15,8 @@ export type UnsignedBadge = {
   code: CertificateCode
   /** Whose certificate names one achievement with the others of that event (D64); null for one whose event is unknown. */
   eventId: string | null
+  /** Under which its NGO's profile stands; null for one that never had a page. */
+  profileSlug: string | null
   facts: CertificateFacts
   zone: string
   issuedAt: Date
@@ -53,7 +55,11 @@ export function openBadge(badge: UnsignedBadge, baseUrl: string) {
       ...(facts.minutes !== null && {
         result: [{ type: ['Result'], resultDescription: hours, value: String(hoursOf(facts.minutes)) }],
       }),
-      achievement: achievementOf(facts, achievementId(badge, baseUrl), baseUrl),
+      achievement: achievementOf(
+        facts,
+        { achievement: achievementId(badge, baseUrl), profileSlug: badge.profileSlug },
+        baseUrl,
+      ),
     },
     evidence: [
       {
@@ -73,7 +79,8 @@ const achievementId = ({ eventId, code }: UnsignedBadge, baseUrl: string): strin
   eventId ? achievementUrl(baseUrl, eventId) : `${baseUrl + checkPath(code)}#achievement`
 
 /** What the event's certificates are of; inside of a credential as its version says it. */
-export function achievementOf(facts: CertificateFacts, id: string, baseUrl: string) {
+export function achievementOf(facts: CertificateFacts, named: Named, baseUrl: string) {
+  const id = named.achievement
   return {
     id,
     type: ['Achievement'],
@@ -83,7 +90,7 @@ export function achievementOf(facts: CertificateFacts, id: string, baseUrl: stri
     criteria: { narrative: words.criteria },
     fieldOfStudy: facts.sector,
     tag: [facts.sector, facts.category, facts.mode],
-    creator: organizationProfile(facts, baseUrl, id),
+    creator: organizationProfile(facts, baseUrl, named),
     ...(facts.minutes !== null && {
       resultDescription: [
         {

@@ -101,7 +101,7 @@ async function drawMiddle(doc: Document, facts: CertificateFacts, bottom: number
     notes: await Promise.all(paperText.recorded(facts).map((text) => doc.shape([{ text, style: 'body' }]))),
   }
   let blocks = blocksOf(shaped, 1)
-  for (let scale = 0.95; heightOf(blocks) > bottom - TOP && scale > 0.4; scale -= 0.05) blocks = blocksOf(shaped, scale)
+  for (let scale = 0.95; heightOf(blocks) > bottom - TOP && scale > 0.2; scale -= 0.05) blocks = blocksOf(shaped, scale)
   let top = (TOP + bottom - heightOf(blocks)) / 2
   for (const { role, lines, size, leading, before, color } of blocks) {
     top += before
@@ -117,7 +117,8 @@ function blocksOf({ title, lead, name, sentence, notes }: Shaped, scale: number)
   const [oneLine] = breakLines(name, Number.POSITIVE_INFINITY)
   const fitting = Math.min(NAME.largest, NAME.width / (oneLine?.width ?? 1))
   const nameSize = Math.max(fitting, NAME.wrapsAt) * scale
-  const body = BODY.size * Math.max(scale, 0.7)
+  // Small print begins only where the rest has shrunk as far as it should.
+  const body = BODY.size * (scale < 0.4 ? 1.75 * scale : Math.max(scale, 0.7))
   const block = (role: BlockTag, of: Word[], size: number, leading: number, before: number, width: number): Block => ({
     role,
     lines: breakLines(of, width / size),

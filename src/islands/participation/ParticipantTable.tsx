@@ -64,7 +64,7 @@ type RowProps = {
 }
 
 function Row({ person, event, isRemoved, saving, onToggle, onHours, onPart }: RowProps) {
-  const { id, name, email, newToUs, verified, hours, certificate, takenBack } = person
+  const { id, name, email, newToUs, verified, hours, certificate, endedBy } = person
   const text = verificationText
   const label = saving ? text.saving : verified ? text.verified : text.notVerified
   return (
@@ -76,7 +76,7 @@ function Row({ person, event, isRemoved, saving, onToggle, onHours, onPart }: Ro
           {isGone(person) && <span className="small muted"> {id.slice(0, 8)}</span>}
         </span>
         {newToUs && <span className="participants__newcomer">{text.newToUs}</span>}
-        {takenBack && <span className="small muted participants__newcomer">{text.takenBack[takenBack]}</span>}
+        {endedBy && <span className="small muted participants__newcomer">{text.endedBy[endedBy]}</span>}
       </td>
       <td role="cell">
         {email}
@@ -96,7 +96,7 @@ function Row({ person, event, isRemoved, saving, onToggle, onHours, onPart }: Ro
           <input
             type="checkbox"
             checked={verified}
-            disabled={!verified && (isRemoved || takenBack === 'admin')}
+            disabled={!verified && (isRemoved || endedBy === 'admin')}
             aria-labelledby={`name-${id} state-${id}`}
             onChange={onToggle}
           />

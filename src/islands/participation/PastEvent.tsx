@@ -25,7 +25,7 @@ type Props = {
 export function PastEvent({ event, onRefused, onAgain }: Props) {
   const { list, people, ...acts } = useParticipants(event, onRefused)
   const count = people.filter(({ verified }) => verified).length
-  const unverified = onAgain ? people.filter((person) => !person.verified && !person.takenBack && !isGone(person)) : []
+  const unverified = onAgain ? people.filter((person) => !person.verified && !person.endedBy && !isGone(person)) : []
   const title = `past-${event.id}`
   return (
     <article className="past-event" aria-labelledby={title}>

@@ -45,7 +45,7 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
       verified ? verification.$put({ ...which, json: { hours, role, outcome } }) : verification.$delete(which),
     )
     setSaving((now) => new Set([...now].filter((one) => one !== id)))
-    if (answer.ok) return verified && change(id, { takenBack: null })
+    if (answer.ok) return verified && change(id, { endedBy: null })
     change(id, person)
     onRefused(answer, verificationText.updateFailed(answer.message))
   }

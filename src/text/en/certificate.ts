@@ -65,7 +65,6 @@ export const certificateText = {
       : `Issued on ${fullDayText(facts.issuedOn)}, version ${facts.version}: ${WHY[facts.reason]}`,
   checkAt: (address: string) => `Check it at ${address}`,
   qr: (code: string) => `QR code that leads to the check page of ${code}`,
-  seal: 'Attendance verified',
   /** What a PDF viewer shows in its title bar. */
   documentTitle: (code: string, name: string) => `${code}: Certificate of Participation, ${name}`,
   documentSubject: (facts: CertificateFacts) => `${facts.activity}, ${facts.orgName}, ${days(facts)}`,
@@ -86,7 +85,7 @@ export const certificateText = {
 export const revokedBecause: Record<RevokedBecause, string> = {
   withdrawn: 'The organization took its confirmation back.',
   'given-back': 'Its holder gave it back.',
-  'holder-left': 'Its holder closed their account and took it back.',
+  'holder-left': 'Its holder closed their account.',
   fraud: 'We took it back: it was obtained by fraud.',
   mistake: 'We took it back: it was issued by mistake.',
   'not-present': 'We took it back: the person named in it was not there.',
@@ -104,6 +103,14 @@ const QUESTION: Record<Question['because'], (orgName: string) => string> = {
   'approval-withdrawn': (orgName) =>
     `we have withdrawn our approval of ${orgName}, the organization that confirmed it.`,
   flag: () => 'something about it is being looked at by a person.',
+  upheld: () => 'we have looked into it and do not believe it.',
+}
+
+const QUESTION_IN_SHORT: Record<Question['because'], string> = {
+  suspended: 'organization suspended',
+  'approval-withdrawn': 'approval withdrawn',
+  flag: 'being looked at',
+  upheld: 'not believed',
 }
 
 const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
@@ -154,6 +161,8 @@ export const checkText = {
   /** The page's title: the outcome first, and nobody's name, because messengers show it. */
   documentTitle: (word: string, code: string, since: Day | null = null) =>
     since ? `${word} since ${fullDayText(since)}: ${code}` : `${word}: certificate ${code}`,
+  questionTitle: ({ because, since }: Question, code: string) =>
+    `In question since ${fullDayText(since)}, ${QUESTION_IN_SHORT[because]}: ${code}`,
   description: 'Every certificate we issue can be checked here by anybody, with the code on its paper.',
   what: 'What it says',
   who: 'Who says so',
@@ -170,14 +179,14 @@ export const checkText = {
   corrected: 'It was corrected. What you see below stands now; a paper with an earlier version is out of date.',
   /** The first sentence of one in question: since when, and why. */
   question: (question: Question, orgName: string) =>
-    `Since ${fullDayText(question.since)}, ${(question.because === 'flag' && FLAGGED[question.kind]) || QUESTION[question.because](orgName)}`,
+    `In question since ${fullDayText(question.since)}: ${(question.because === 'flag' && FLAGGED[question.kind]) || QUESTION[question.because](orgName)}`,
   version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
     `Version ${version}, ${fullDayText(issuedOn)}: ${WHY[reason]}${acceptedBy ? `, accepted by ${acceptedBy === 'admin' ? site.name : orgName}` : ''}`,
   earlier: (count: number) =>
     count === 1 ? 'Before these, 1 earlier version.' : `Before these, ${count} earlier versions.`,
   /** Of the first format. */
   unrecorded:
-    'When it was issued we did not yet keep when the event was posted, when the holder joined, and what was changed in between.',
+    'When it was issued we did not yet keep when the event was posted, when the holder joined, what was changed in between, the organization’s legal name and number, and who speaks for it.',
   since: 'What happened since',
   later: ({ fact, on }: LaterFact, orgName: string) => `${fullDayText(on)}: ${LATER[fact](orgName)}`,
   revoked: (day: Day, reason: RevokedBecause) => `Revoked on ${fullDayText(day)}. ${revokedBecause[reason]}`,

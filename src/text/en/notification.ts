@@ -74,7 +74,10 @@ export const ngoLiftedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl
     `Questions? Write to ${site.supportEmail}.`,
   )
 
-/** To everybody going: the date, the time or the place is another one now (D6). */
+const statedNow = (hours: number | null): string =>
+  hours === null ? 'It states no hours any more.' : `It now states ${hoursText(hours)}.`
+
+/** To everybody going: the date, the time or the place is another one now (D6), or the title or hours (D60). */
 export const eventMovedMail = (event: {
   title: string
   orgName: string
@@ -89,8 +92,8 @@ export const eventMovedMail = (event: {
   isLinkNew: boolean
   /** As its reader knows it, if that is another one. */
   titleKnew: string | null
-  /** As they are now, if they are others. */
-  hours: number | null
+  /** As they are now, if they are others; null where none are stated any more. */
+  hours?: number | null
   /** Where to read on: the event's own page. */
   address: string
 }): MailText =>
@@ -100,7 +103,7 @@ export const eventMovedMail = (event: {
       ? `${event.orgName} has changed when or where "${event.title}" takes place. You marked that you are going.`
       : `${event.orgName} has changed "${event.title}". You marked that you are going.`,
     ...(event.titleKnew ? [`It was called "${event.titleKnew}" before.`] : []),
-    ...(event.hours === null ? [] : [`It now states ${hoursText(event.hours)}.`]),
+    ...(event.hours === undefined ? [] : [statedNow(event.hours)]),
     `It is now: ${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}.`,
     ...(event.isLinkNew ? ['Its map link has changed.'] : []),
     `See the event, or choose "Not Going" there if it no longer suits you:\n${event.address}`,

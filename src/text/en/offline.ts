@@ -52,7 +52,7 @@ export const offlineText = {
     },
     'no-core': {
       heading: 'This cannot be checked without network',
-      lead: 'The address holds a code and nothing signed. An older paper has no more; check it when you have network.',
+      lead: 'The address holds a code and nothing signed. An older paper and a service record have no more; check it when you have network.',
     },
     unreadable: {
       heading: 'Not a paper of ours',

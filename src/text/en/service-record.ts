@@ -1,4 +1,5 @@
 import type { Period } from '#domain/certificate-form.ts'
+import type { Day } from '#domain/day.ts'
 import type { LineStanding } from '#domain/service-record.ts'
 import { site } from '../../site.ts'
 import { fullDayText, hoursText } from './day.ts'
@@ -8,7 +9,17 @@ export const serviceText = {
   title: 'Service record',
   columns: [
     ...['Name as certified', 'First day', 'Last day', 'Activity', 'Organization', 'Sector', 'Type'],
-    ...['Online or offline', 'City', 'Hours', 'Hours added up', 'Certificate issued', 'Code', 'Check it at', 'State'],
+    ...[
+      'Online or offline',
+      'City',
+      'Hours',
+      'Hours added up',
+      'Certificate issued',
+      'Code',
+      'Check it at',
+      'State',
+      'Since',
+    ],
   ],
   standings: {
     valid: 'Valid',
@@ -55,7 +66,8 @@ const COUNTED: Record<Changed['state'], string> = {
 /** What the check page says of a record. */
 export const recordPageText = {
   what: 'What it says',
-  documentTitle: (word: string, code: string) => `${word}: service record ${code}`,
+  documentTitle: (word: string, code: string, since: Day | null) =>
+    `${word}${since ? ` since ${fullDayText(since)}` : ''}: service record ${code}`,
   headings: {
     valid: { heading: 'This service record is valid', lead: 'Every line stands as it was certified.' },
     'in-question': {

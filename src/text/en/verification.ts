@@ -30,7 +30,7 @@ export const verificationText = {
   nobody: 'Nobody here has that name or e-mail.',
   some: (shown: number, all: number) => `These are ${shown} of ${all}. Search finds the others, too.`,
   showAll: 'Show all',
-  takenBack: { admin: 'We took the certificate back', holder: 'Gave the certificate back' },
+  endedBy: { admin: 'We took the certificate back', holder: 'Gave the certificate back' },
   removed: {
     title: 'Events you removed',
     hint: 'They are on no list any more, and their certificates stand. Untick whoever was not there.',

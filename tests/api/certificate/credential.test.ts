@@ -4,8 +4,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newKeys, readKeys } from '#api/certificate/credential/keys.ts'
 import { documentLoader, signCredential } from '#api/certificate/credential/sign.ts'
 import { backfillCertificates } from '#api/certificate/fill.ts'
+import { isCurrent } from '#api/certificate/versions.ts'
 import { readConfig } from '#api/config.ts'
+import { giveSlug } from '#api/organization/slug.ts'
 import { printedCode } from '#domain/certificate-code.ts'
+import { signedBy } from '#tests/support/log/college.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
@@ -40,9 +43,22 @@ afterAll(town.close)
 type Badge = {
   id: string
   issuer: { id: string }
-  credentialSubject: { achievement: { achievementType: string; creator: { name: string } }; role: string }
+  credentialSubject: {
+    achievement: { id: string; achievementType: string; creator: { id: string; name: string } }
+    role: string
+  }
   credentialStatus: { statusPurpose: string; statusListCredential: string; statusListIndex: string }[]
   proof: { verificationMethod: string; cryptosuite: string }[]
+}
+
+type DidDocument = { id: string; assertionMethod: string[] }
+type WebKey = { kid: string; kty: string }
+type Linkage = {
+  iss: string
+  sub: string
+  nbf: number
+  exp: number
+  vc: { type: string[]; credentialSubject: { id: string; origin: string } }
 }
 
 async function certificateOf(subject: string) {
@@ -170,6 +186,23 @@ test('the credential has the shape that Open Badges 3.0 asks for', async () => {
     expect(text).not.toContain(secret)
 })
 
+test('the site says, signed with a key of its DID document, that the DID is its own', async () => {
+  const answer = await town.request('/.well-known/did-configuration.json')
+  const { linked_dids } = (await answer.json()) as { linked_dids: string[] }
+  expect(linked_dids).toHaveLength(1)
+  const [jwt = ''] = linked_dids
+  const did = (await (await town.request('/.well-known/did.json')).json()) as DidDocument
+  const set = (await (await town.request('/credentials/keys')).json()) as { keys: WebKey[] }
+  expect(did.assertionMethod).toEqual(set.keys.map(({ kid }) => kid))
+  const said = signedBy<Linkage>(jwt, set.keys)
+  expect(said).toMatchObject({ iss: did.id, sub: did.id })
+  expect(said.vc.credentialSubject).toEqual({ id: did.id, origin: ORIGIN })
+  expect(said.vc.type).toContain('DomainLinkageCredential')
+  expect(said.nbf * 1000).toBeLessThanOrEqual(Date.now())
+  expect(said.exp * 1000).toBeGreaterThan(Date.now())
+  expect(() => signedBy(`${jwt.slice(0, -4)}AAAA`, set.keys)).toThrow('not signed')
+})
+
 test('it is signed once and kept: everybody gets the same bytes', async () => {
   const first = await badgeOf('fatima')
   town.setNow(new Date(Date.now() + 60_000))
@@ -267,4 +300,53 @@ test('the first key must be able to sign, and production does not start without 
   const [key] = readKeys(await newKeys())
   expect(() => readKeys(JSON.stringify([{ publicKeyMultibase: key?.publicKeyMultibase }]))).toThrow('The first key')
   expect(() => readConfig({ BASE_URL: 'https://yuvasetu.example' })).toThrow('CERTIFICATE_KEYS is not set.')
+})
+
+test('certificates of one event are one achievement, of one NGO one profile, with its number and whatever it is called', async () => {
+  const { badge } = await badgeOf('fatima')
+  const { event_id } = await certificateOf('fatima')
+  const { achievement } = badge.credentialSubject
+  expect(achievement.id).toBe(`${ORIGIN}/credentials/achievements/${event_id}`)
+  const profile = `${ORIGIN}/ngo/samudra-foundation#profile`
+  expect(achievement.creator).toMatchObject({
+    ...{ id: profile, url: `${ORIGIN}/ngo/samudra-foundation` },
+    otherIdentifier: [
+      { type: 'IdentifierEntry', identifier: 'E-31207 (Mumbai)', identifierType: 'ext:RegistrationNumber' },
+    ],
+  })
+  const others = await town.db
+    .selectFrom('certificate')
+    .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
+    .where(isCurrent)
+    .where('org_name', '=', 'Samudra Foundation')
+    .where('certificate.code', '<>', (await certificateOf('fatima')).code)
+    .select(['certificate.code', 'certificate.event_id'])
+    .execute()
+  expect(others.length).toBeGreaterThan(1)
+  const ngo = await town.db
+    .selectFrom('ngo')
+    .where('org_name', '=', 'Samudra Foundation')
+    .select('id')
+    .executeTakeFirst()
+  await town.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('ngo')
+      .set({ org_name: 'Sagar Trust' })
+      .where('id', '=', ngo?.id ?? '')
+      .execute()
+    await giveSlug(trx, ngo?.id ?? '', NOW)
+  })
+  for (const { code, event_id: eventId } of others) {
+    const other = (await (await town.request(`/credentials/${code}`)).json()) as Badge
+    expect(other.credentialSubject.achievement.id === achievement.id).toBe(eventId === event_id)
+    expect(other.credentialSubject.achievement.creator.id).toBe(profile)
+  }
+  const answered = (await (await town.request(new URL(achievement.id).pathname)).json()) as typeof achievement
+  expect([answered.id, answered.creator.id]).toEqual([achievement.id, profile])
+  expect((await town.request('/ngo/samudra-foundation')).headers.get('location')).toBe('/ngo/sagar-trust')
+  await town.db
+    .updateTable('ngo')
+    .set({ org_name: 'Samudra Foundation', slug: 'samudra-foundation' })
+    .where('id', '=', ngo?.id ?? '')
+    .execute()
 })

@@ -12,6 +12,7 @@ import { codeFrom, printedCode } from '#domain/certificate-code.ts'
 import { SECTORS } from '#domain/event.ts'
 import { FACTS, qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { certificateText } from '#text/certificate.ts'
+import { paperText } from '#text/certificate-paper.ts'
 
 const UNPRINTABLE = certificateText.unprintable
 const typeface = { fonts: await fontSetOf(pdfFiles), unprintable: UNPRINTABLE }
@@ -244,7 +245,7 @@ test('a name keeps 5rem, shrinks to 3.25rem and then wraps, all within its width
   expect(Math.max(...unbroken.map(({ width }) => width))).toBeLessThanOrEqual(716 / 52)
 })
 
-test('the longest facts fit: nothing runs into the foot, and the paper stays small', async () => {
+test('the longest facts fit: nothing runs into the day’s stone or the foot, and the paper stays small', async () => {
   const longest = 'क्षत्रिय '.repeat(14).slice(0, 120).trim()
   for (const text of [longest, 'W'.repeat(120), 'மீனாட்சி '.repeat(13).trim()]) {
     const bytes = await pdfOf({
@@ -255,12 +256,29 @@ test('the longest facts fit: nothing runs into the foot, and the paper stays sma
       city: text,
       version: 12,
       reason: 'name-corrected',
+      ...{ institution: text.slice(0, 60), rollNumber: text.slice(0, 60), role: text.slice(0, 60) },
+      ...{ outcome: `${text} ${text}`.slice(0, 200), orgLegalName: text, signatory: text, signatoryPost: text },
+      edits: [
+        { field: 'title', was: text, became: `${text}!`, on: '2025-11-10' },
+        { field: 'minutes', was: '120', became: '240', on: '2025-11-11' },
+        { field: 'days', was: '2025-11-13 2025-11-14', became: '2025-11-15', on: '2025-11-12' },
+      ],
     })
     expect(bytes.byteLength).toBeLessThan(120_000)
     const { page } = await readPdf(bytes)
     const { items } = await page.getTextContent()
-    const lowest = Math.min(...items.flatMap((item) => ('str' in item && item.str.trim() ? [item.transform[5]] : [])))
-    expect(lowest).toBeGreaterThan(45)
+    const lines = items.flatMap((item) =>
+      'str' in item && item.str.trim() ? [{ text: item.str, x: item.transform[4], y: item.transform[5] }] : [],
+    )
+    expect(Math.min(...lines.map(({ y }) => y))).toBeGreaterThan(45)
+    const month = lines.findIndex((line) => line.text === paperText.stone(FACTS).month)
+    const left = Math.min(...lines.map(({ x }) => x))
+    const above = lines.slice(0, month).filter(({ x }) => x - left < 1)
+    expect(above.length).toBeGreaterThan(8)
+    // The stone begins eighteen points above its month; the brand stands above all.
+    const [brand] = lines
+    for (const { y } of above)
+      expect([y > (lines[month]?.y ?? Number.NaN) + 18, y < (brand?.y ?? 0)]).toEqual([true, true])
   }
 })
 

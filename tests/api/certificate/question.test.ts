@@ -5,8 +5,9 @@ import { issueAnew } from '#api/certificate/issue-anew.ts'
 import { placesInQuestion } from '#api/certificate/question.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { settleFlag } from '#api/flag/flag.ts'
-import { approveNgo, rejectNgo } from '#api/organization/organization.ts'
+import { approveNgo, rejectNgo, suspendNgo } from '#api/organization/organization.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
+import { dayOf } from '#domain/day.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -44,6 +45,13 @@ async function stateOf(code: string) {
   return checked.state
 }
 
+const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+async function questionOf(code: string) {
+  const checked = (await (await town.request(`/api/certificates/${code}`)).json()) as CheckedCertificate
+  if (checked.state !== 'in-question') throw new Error(`It is ${checked.state}.`)
+  return checked.question
+}
+
 test('an NGO that was struck off stays in question while it applies again', async () => {
   const { code, ngoId, owner } = certificate
   const deciding = { reason: 'Sold.', by: null, now: NOW, config: town.runtime.config }
@@ -57,6 +65,19 @@ test('an NGO that was struck off stays in question while it applies again', asyn
   await approveNgo(db, ngoId, { ...deciding, reason: null, from: 'pending', now: new Date(NOW.getTime() + 1) })
 })
 
+test('suspended and then struck off, it is in question since the first of these days, for what is so now', async () => {
+  const { code, ngoId } = certificate
+  const deciding = { reason: 'Sold.', by: null, config: town.runtime.config }
+  await suspendNgo(db, ngoId, { ...deciding, from: 'approved', now: day(0.2) })
+  expect(await questionOf(code)).toEqual({ because: 'suspended', since: dayOf(day(0.2), 'UTC') })
+  await rejectNgo(db, ngoId, { ...deciding, from: 'suspended', now: day(5) })
+  expect(await questionOf(code)).toEqual({ because: 'approval-withdrawn', since: dayOf(day(0.2), 'UTC') })
+  await approveNgo(db, ngoId, { ...deciding, reason: null, from: 'rejected', now: day(6) })
+  await suspendNgo(db, ngoId, { ...deciding, from: 'approved', now: day(7) })
+  expect(await questionOf(code)).toEqual({ because: 'suspended', since: dayOf(day(7), 'UTC') })
+  await approveNgo(db, ngoId, { ...deciding, reason: null, from: 'suspended', now: day(8) })
+})
+
 test('what was settled as cheating stays in question until it is taken back; issued anew it is past it', async () => {
   const { code } = certificate
   const open = await db.selectFrom('flag').where('settled_at', 'is', null).select('id').execute()
@@ -66,9 +87,13 @@ test('what was settled as cheating stays in question until it is taken back; iss
   const { id } = await db.insertInto('flag').values(flag).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('flag_certificate').values({ flag_id: id, code }).execute()
   expect(await stateOf(code)).toBe('valid')
-  await settleFlag(db, id, { outcome: 'upheld', reason: 'Nobody was there.', by: null, now: NOW })
+  await settleFlag(db, id, { outcome: 'upheld', reason: 'Nobody was there.', by: null, now: day(2) })
   expect(await stateOf(code)).toBe('in-question')
-  const later = { ...moment, now: new Date(NOW.getTime() + 1000) } as never
+  // It was valid until a person had looked into it.
+  expect(await questionOf(code)).toEqual({ because: 'upheld', since: dayOf(day(2), 'UTC'), kind: 'over-12-hours' })
+  await db.updateTable('flag').set({ questions: true }).where('id', '=', id).execute()
+  expect(await questionOf(code)).toMatchObject({ because: 'upheld', since: dayOf(NOW, 'UTC') })
+  const later = { ...moment, now: day(3) } as never
   await revoke(db, { code: code as never }, { reason: 'fraud', seen: 1, note: null, by: null }, later)
   expect(await stateOf(code)).toBe('revoked')
   await issueAnew(db, code as never, { by: null, note: 'The list was found.' }, later)

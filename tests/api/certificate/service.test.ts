@@ -8,11 +8,13 @@ import { pdfFiles } from '#api/pdf/files-node.ts'
 import { recordCsv } from '#api/service-record/csv.ts'
 import { serviceRecordPdf } from '#api/service-record/pdf.ts'
 import { codeFrom, printedCode, readCode } from '#domain/certificate-code.ts'
+import { dayOf } from '#domain/day.ts'
 import { type CheckedRecord, type RecordLine, serviceRecord } from '#domain/service-record.ts'
 import { VerifyPage } from '#islands/certificate/VerifyPage.tsx'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
+import { fullDayText } from '#text/day.ts'
 
 const RECORD = {
   ...{ state: 'valid' as const, code: printedCode('0000000000000'), version: 1, madeOn: '2025-12-01', period: {} },
@@ -106,6 +108,8 @@ test('a spreadsheet takes no cell of the table for a formula, and keeps quotes, 
   const lines = evil.map((activity, number) => line({ activity, orgName: 'समुद्र "A", B' }, number))
   const csv = recordCsv({ ...RECORD, lines }, 'https://x.example')
   expect(csv.startsWith('\ufeff"Name as certified"')).toBe(true)
+  const struck = line({ standing: { state: 'revoked', since: '2025-12-03', reason: 'fraud' } }, 1)
+  expect(recordCsv({ ...RECORD, lines: [struck] }, 'https://x.example')).toMatch(/"Revoked","2025-12-03"\r\n$/)
   const rows = csv.trimEnd().split('\r\n').slice(1)
   expect(rows).toHaveLength(evil.length)
   for (const [at, row] of rows.entries()) {
@@ -214,13 +218,21 @@ test('the check page of a record needs no script, names nobody in its head, and 
   expect(valid).toContain('This service record is valid')
   const lines = await linesOf(code)
   for (const one of lines) expect(valid).toContain(`href="/verify/${printedCode(one.code)}"`)
+  const flag = { kind: 'joined-late', about: 'a record', questions: true, ngo_id: null, found_at: NOW } as const
+  const { id } = await town.db.insertInto('flag').values(flag).returning('id').executeTakeFirstOrThrow()
+  const behind = lines.map((one) => ({ flag_id: id, code: one.code }))
+  await town.db.insertInto('flag_certificate').values(behind).execute()
+  const inQuestion = await pageOf()
+  const since = fullDayText(dayOf(NOW, 'UTC'))
+  expect(inQuestion).toContain(`<title>In question since ${since}: service record ${code} · `)
+  expect(inQuestion.slice(0, inQuestion.indexOf('</head>'))).toContain(`Since ${since}, not all`)
   for (const one of lines)
     await town.db
       .insertInto('certificate_end')
       .values({ ...one, reason: 'mistake', ended_at: NOW })
       .execute()
   const revoked = await pageOf()
-  expect(revoked).toContain(`<title>Revoked: service record ${code} · `)
+  expect(revoked).toContain(`<title>Revoked since ${since}: service record ${code} · `)
   expect(revoked).not.toContain('Asha')
 })
 

@@ -179,3 +179,19 @@ async function addPeopleLater(email: string): Promise<void> {
     .executeTakeFirstOrThrow()
   await db.insertInto('participation').values({ account_id: id, event_id: eventId, going_at: NOW }).execute()
 }
+
+test('a new title, other hours and hours that are stated no more are told, each in a sentence (D60)', async () => {
+  await addPeople(1)
+  const told = async (changes: object, at: number) => {
+    expect((await edit(changes, minutes(at))).status).toBe(200)
+    const [mail] = await waiting()
+    await sent(minutes(at + 11))
+    return mail?.body ?? ''
+  }
+  expect(await told({ title: 'Kites Counted', hours: 3 }, 0)).toMatch(
+    /has changed "Kites Counted".*called "Kite Count" before.*now states 3 hours/s,
+  )
+  const without = await told({ hours: null }, 20)
+  expect(without).toContain('It states no hours any more.')
+  expect(without).not.toContain('was called')
+})

@@ -54,7 +54,7 @@ test('the owning NGO sees who took part once the event is past', async () => {
       'newToUs',
       'outcome',
       'role',
-      'takenBack',
+      'endedBy',
       'verified',
       'verifiedAt',
     ])
