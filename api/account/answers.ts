@@ -59,7 +59,13 @@ const rows = z.array(z.looseObject({}))
 export const exported = z.strictObject({
   exportedAt: z.string(),
   profile,
-  account: z.strictObject({ registeredAt: z.string(), signsInWith: z.string(), sessions: rows }),
+  account: z.strictObject({
+    registeredAt: z.string(),
+    signsInWith: z.string(),
+    sessions: rows,
+    institution: z.optional(z.nullable(z.string())),
+    rollNumber: z.optional(z.nullable(z.string())),
+  }),
   participations: rows,
   certificates: rows,
   corrections: rows,

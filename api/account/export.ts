@@ -54,11 +54,12 @@ export async function exportOf(
   }
 }
 
+/** What an NGO's people stated as volunteers stands in no profile of theirs. */
 async function accountFacts(db: Kysely<Database>, accountId: string) {
-  const { created_at, issuer } = await db
+  const { role, created_at, issuer, institution, rollNumber } = await db
     .selectFrom('account')
     .where('id', '=', accountId)
-    .select(['created_at', 'issuer'])
+    .select(['role', 'created_at', 'issuer', 'institution', 'roll_number as rollNumber'])
     .executeTakeFirstOrThrow()
   const sessions = await db
     .selectFrom('session')
@@ -66,7 +67,8 @@ async function accountFacts(db: Kysely<Database>, accountId: string) {
     .select(['created_at as begun', 'expires_at as ends', 'device'])
     .orderBy('created_at')
     .execute()
-  return { registeredAt: created_at, signsInWith: issuer, sessions }
+  const asVolunteer = role === 'ngo' ? { institution, rollNumber } : {}
+  return { registeredAt: created_at, signsInWith: issuer, sessions, ...asVolunteer }
 }
 
 function participationsOf(db: Kysely<Database>, accountId: string) {

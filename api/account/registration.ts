@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { hostOf, skeletonOf } from '#domain/confusable.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
+import { tidyName } from '#domain/person-name.ts'
 import type { Registration } from '#domain/registration-form.ts'
 import { textFor } from '#text'
 import type { Identity } from '../auth/google.ts'
@@ -70,7 +71,7 @@ export async function register(
       issuer: identity.issuer,
       subject: identity.subject,
       role: form.role,
-      full_name: identity.name,
+      full_name: tidyName(identity.name),
       email: identity.email,
       location: form.location,
       created_at: now,

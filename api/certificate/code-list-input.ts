@@ -1,7 +1,12 @@
 import { parse } from 'csv-parse/sync'
-import { readCode } from '#domain/certificate-code.ts'
+import { isCodeAsPrinted, readCode } from '#domain/certificate-code.ts'
 import { type AskedCode, MOST_LINES } from '#domain/code-list.ts'
 import { Refusal } from '../http/errors.ts'
+
+/** Of a line; codes stand among the first ones. */
+const MOST_CELLS = 40
+/** Lines in which a code is looked for as people type them, which costs more, where none stands as printed. */
+const MOST_LOOKED_AT = 10
 
 /**
  * Codes out of what a person pasted or chose: one a line, or a table (commas, semicolons or tabs) with the code in some
@@ -11,13 +16,13 @@ import { Refusal } from '../http/errors.ts'
 export function codesIn(text: string): AskedCode[] {
   const rows = rowsOf(text.replace(/^\ufeff/, ''))
   const [first] = rows
-  const body = first && codeCell(first) === -1 && looksLikeHeading(first) ? rows.slice(1) : rows
+  const body = first && !first.some(isCode) && looksLikeHeading(first) ? rows.slice(1) : rows
   if (body.length === 0) throw new Refusal('invalid', { faults: { codes: 'required' } })
   if (body.length > MOST_LINES) throw new Refusal('invalid', { faults: { codes: 'too-many-codes' } })
   const names = nameColumn(first)
   const usual = codeColumn(body)
   return body.map((cells) => {
-    const found = isCode(cells[usual]) ? usual : codeCell(cells)
+    const found = isCodeAsPrinted(cells[usual] ?? '') ? usual : cells.findIndex(isCodeAsPrinted)
     const at = found === -1 && usual < cells.length ? usual : Math.max(0, found)
     const name = cells[names ?? cells.findIndex((cell, place) => place !== at && /\p{L}/u.test(cell))]
     return { code: (cells[at] ?? '').slice(0, 80), name: name?.slice(0, 200) || null }
@@ -26,7 +31,7 @@ export function codesIn(text: string): AskedCode[] {
 
 function rowsOf(text: string): string[][] {
   try {
-    return parse(text, {
+    const rows: string[][] = parse(text, {
       delimiter: [',', ';', '\t'],
       relax_column_count: true,
       relax_quotes: true,
@@ -35,22 +40,24 @@ function rowsOf(text: string): string[][] {
       trim: true,
       to: MOST_LINES + 2,
     })
+    return rows.map((cells) => cells.slice(0, MOST_CELLS))
   } catch {
     throw new Refusal('invalid', { faults: { codes: 'csv' } })
   }
 }
 
-const isCode = (cell = ''): boolean => readCode(cell) !== null
-
-const codeCell = (cells: readonly string[]): number => cells.findIndex((cell) => isCode(cell))
+const isCode = (cell: string): boolean => readCode(cell) !== null
 
 /** Where most lines have theirs: there a mistyped one stands, too, and beside it a name that could be one: Bhaskar Sharma. */
-function codeColumn(rows: readonly string[][]): number {
+const codeColumn = (rows: readonly string[][]): number =>
+  columnOf(rows, isCodeAsPrinted) ?? columnOf(rows.slice(0, MOST_LOOKED_AT), isCode) ?? 0
+
+function columnOf(rows: readonly string[][], isOne: (cell: string) => boolean): number | undefined {
   const counts = new Map<number, number>()
   for (const cells of rows)
     for (const [at, cell] of cells.entries())
-      if (isCode(cell)) counts.set(at, (counts.get(at) ?? 0) + (/\d/.test(cell) ? 2 : 1))
-  return [...counts].sort(([, some], [, others]) => others - some)[0]?.[0] ?? 0
+      if (isOne(cell)) counts.set(at, (counts.get(at) ?? 0) + (/\d/.test(cell) ? 2 : 1))
+  return [...counts].sort(([, some], [, others]) => others - some)[0]?.[0]
 }
 
 /** Words, and no digit: "Name, Roll, Certificate code"; alone a heading says that codes follow. */

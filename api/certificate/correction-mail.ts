@@ -10,14 +10,14 @@ import { queueMails } from '../notification/outbox.ts'
 
 const { correctionAskedMail, correctionDecidedMail } = textFor(DEFAULT_LANG).certificateMail
 
-/** To the owners of the NGO that marked: one mail while it waits, however often the holder asks anew. */
+/** To the owners of the NGO that marked: one mail while it waits. It names nobody, because it is kept and cannot be taken back. */
 export async function notifyAsked(
   trx: Transaction<Database>,
   ngoId: string,
-  said: { was: string; asked: string; activity: string },
+  activity: string,
   { now, config }: Moment,
 ): Promise<void> {
-  const letter = correctionAskedMail({ ...said, panelUrl: `${config.baseUrl}/dashboard` })
+  const letter = correctionAskedMail({ activity, panelUrl: `${config.baseUrl}/dashboard` })
   const owners = await ownerEmails(trx, ngoId)
   const about = `corrections:${ngoId}`
   await queueMails(

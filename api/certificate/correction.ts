@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CorrectionJudge } from '#domain/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate-code.ts'
-import { isPersonName } from '#domain/person-name.ts'
+import { isPersonName, tidyName } from '#domain/person-name.ts'
 import { recordAct } from '../admin/act.ts'
 import type { Moment } from '../env.ts'
 import { findFlags } from '../flag/find.ts'
@@ -30,7 +30,8 @@ export async function askCorrection(
   await db.transaction().execute(async (trx) => {
     const own = await lockOwn(trx, accountId, code)
     const { current } = await currentVersionOf(trx, code)
-    const { full_name: name, institution, roll_number } = own
+    const { institution, roll_number } = own
+    const name = tidyName(own.full_name)
     if (!isPersonName(name)) throw new Refusal('invalid', { faults: { name: 'required' } })
     if (name === current.name && institution === current.institution && roll_number === current.roll_number)
       throw new Refusal('conflict')
@@ -40,7 +41,7 @@ export async function askCorrection(
       .insertInto('certificate_correction')
       .values({ code, name, institution, roll_number, asked_at: moment.now })
       .execute()
-    await notifyAsked(trx, own.ngo_id, { was: current.name ?? '', asked: name, activity: current.activity }, moment)
+    await notifyAsked(trx, own.ngo_id, current.activity, moment)
   })
 }
 
@@ -123,16 +124,22 @@ async function lockOwn(trx: Transaction<Database>, accountId: string, code: Cert
   return own
 }
 
+/** What is asked is read once the participation is held: until then its holder, or another judge, may change it. */
 async function lockCorrection(trx: Transaction<Database>, id: string, judge: Judge) {
-  const found = await corrected(trx)
+  const held = await corrected(trx)
     .where('asked.id', '=', id)
     .$if('ngoId' in judge, (query) => query.where('event.ngo_id', '=', 'ngoId' in judge ? judge.ngoId : ''))
-    .select(['asked.code', 'asked.name', 'asked.institution', 'asked.roll_number'])
     .select(['participation.id as participation_id', 'participation.account_id', 'event.ngo_id', 'event.title'])
-    .select('asked.decided_at')
     .forUpdate('participation')
     .executeTakeFirst()
-  if (!found) throw new Refusal('not-found')
-  if (found.decided_at) throw new Refusal('conflict')
-  return found
+  const asked =
+    held &&
+    (await trx
+      .selectFrom('certificate_correction')
+      .where('id', '=', id)
+      .select(['code', 'name', 'institution', 'roll_number', 'decided_at'])
+      .executeTakeFirst())
+  if (!asked) throw new Refusal('not-found')
+  if (asked.decided_at) throw new Refusal('conflict')
+  return { ...held, ...asked }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isPersonName } from '#domain/person-name.ts'
+import { isPersonName, tidyName } from '#domain/person-name.ts'
 import { issueAll } from './issue.ts'
 import type { IssueMoment } from './snapshot.ts'
 
@@ -58,7 +58,9 @@ async function fillNames(db: Kysely<Database>): Promise<number> {
     from participation p join account a on a.id = p.account_id
     where p.name is null and a.full_name <> '' order by p.id limit ${MOST_ROWS}`.execute(db)
   if (rows.length === 0) return 0
-  const names = rows.map(({ full_name, certified }) => certified || (isPersonName(full_name) ? full_name : ''))
+  const names = rows.map(
+    ({ full_name, certified }) => certified || (isPersonName(full_name) ? tidyName(full_name) : ''),
+  )
   await sql`update participation p set name = known.name
     from (select unnest(${rows.map(({ id }) => id)}::uuid[]) as id, unnest(${names}::text[]) as name) known
     where p.id = known.id and p.name is null and p.account_id is not null`.execute(db)

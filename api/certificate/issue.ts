@@ -98,13 +98,3 @@ async function addCodes(trx: Transaction<Database>, due: readonly Due[], now: Da
 
 /** Service records draw theirs from the same signs. */
 export const newCode = (): CertificateCode => codeFrom(crypto.getRandomValues(new Uint16Array(12)))
-
-/** Like `issueAll`; null when nothing had to be issued. */
-export async function issueCertificate(
-  trx: Transaction<Database>,
-  participationId: string,
-  moment: IssueMoment,
-  issuing?: Issuing,
-): Promise<Issued | null> {
-  return (await issueAll(trx, [participationId], moment, issuing))[0] ?? null
-}

@@ -10,7 +10,7 @@ import { isCurrent } from './versions.ts'
  * Whether a joined `flag` keeps the certificates behind it, `fc`, in question: until it is settled where its rule says so,
  * and one that was upheld until they are taken back; what an admin issued anew since is past it.
  */
-export const isQuestioning = sql<boolean>`((flag.questions and flag.settled_at is null) or (flag.outcome = 'upheld'
+const isQuestioning = sql<boolean>`((flag.questions and flag.settled_at is null) or (flag.outcome = 'upheld'
   and not exists (select from certificate_version anew
     where anew.code = fc.code and anew.reason = 'issued-anew' and anew.issued_at > flag.settled_at)))`
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { RevocationReason } from '#domain/certificate.ts'
 import { checkPath, printedCode } from '#domain/certificate-code.ts'
@@ -25,7 +25,7 @@ export async function notifyRevoked(
     .innerJoin('event', 'event.id', 'participation.event_id')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
-    .where('participation.id', 'in', ids)
+    .where(sql<boolean>`participation.id = any (${ids})`)
     .where('account.email', '<>', '')
     .select(['account.email as to', 'event.title as activity', 'ngo.org_name as orgName', 'certificate.code'])
     .execute()

@@ -45,14 +45,15 @@ export async function revoke(db: Kysely<Database>, scope: Scope, revoking: Revok
   const { reason, seen, note, by } = revoking
   const { ngoId, orgName } = await knownOf(db, scope)
   await db.transaction().execute(async (trx) => {
+    if ('eventId' in scope) await closeEvent(trx, scope.eventId, moment.now)
     const ids = (await standingIn(trx, scope)).map(({ participation_id }) => participation_id)
     await lockParticipations(trx, ids)
     const standing = await standingIn(trx, scope)
-    if (standing.length !== seen || seen === 0) throw new Refusal('stale', { current: await revocable(trx, scope) })
+    const isSame = standing.length === seen && standing.every((one) => ids.includes(one.participation_id))
+    if (!isSame || seen === 0) throw new Refusal('stale', { current: await revocable(trx, scope) })
     await endVersions(trx, standing, reason, moment.now)
-    const participations = standing.map(({ participation_id }) => participation_id)
     const unverified = { verified_at: null, verified_by: null }
-    await trx.updateTable('participation').set(unverified).where('id', 'in', participations).execute()
+    await trx.updateTable('participation').set(unverified).where(isOneOf(ids)).execute()
     await notifyRevoked(trx, standing, reason, moment)
     const about = 'code' in scope ? printedCode(scope.code) : orgName
     const details = { revocation: reason, count: seen, ...('since' in scope && { since: scope.since }) }
@@ -60,16 +61,28 @@ export async function revoke(db: Kysely<Database>, scope: Scope, revoking: Revok
   })
 }
 
+/** Nobody is marked there any more (D57). Before its participations, as whoever marks locks them. */
+const closeEvent = (trx: Transaction<Database>, eventId: string, now: Date) =>
+  trx.updateTable('event').set({ taken_back_at: now }).where('id', '=', eventId).execute()
+
 const lockParticipations = (trx: Transaction<Database>, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : trx.selectFrom('participation').where('id', 'in', ids).select('id').orderBy('id').forUpdate().execute()
+  trx.selectFrom('participation').where(isOneOf(ids)).select('id').orderBy('id').forUpdate().execute()
+
+const isOneOf = (ids: readonly string[]) => sql<boolean>`participation.id = any (${ids})`
 
 const whereIn = (scope: Scope): RawBuilder<boolean> => {
   if ('code' in scope) return sql<boolean>`certificate.code = ${scope.code}`
-  if ('eventId' in scope) return sql<boolean>`certificate.event_id = ${scope.eventId}`
-  return sql<boolean>`certificate.ngo_id = ${scope.ngoId} and version.verified_on >= ${scope.since}`
+  if ('eventId' in scope) return sql<boolean>`certificate.code in (${codesOf('event_id', scope.eventId)})`
+  const codes = codesOf('ngo_id', scope.ngoId)
+  return sql<boolean>`certificate.code in (${codes}) and version.verified_on >= ${scope.since}`
 }
+
+/** With those whose event and NGO `fillPapers` has still to write down. */
+const codesOf = (column: 'event_id' | 'ngo_id', id: string) => sql`
+  select code from certificate where ${sql.ref(column)} = ${id}
+  union all
+  select c.code from certificate c join participation p on p.id = c.participation_id join event e on e.id = p.event_id
+  where c.ngo_id is null and c.participation_id is not null and e.${sql.ref(column === 'ngo_id' ? 'ngo_id' : 'id')} = ${id}`
 
 const standingIn = (db: Kysely<Database>, scope: Scope): Promise<Standing[]> =>
   db

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { EndReason, RevokedBecause } from '#domain/certificate.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
@@ -88,6 +88,9 @@ export async function endVersions(
   now: Date,
 ): Promise<void> {
   if (versions.length === 0) return
-  const ends = versions.map(({ code, version }) => ({ code, version, reason, ended_at: now }))
-  await trx.insertInto('certificate_end').values(ends).execute()
+  // Two parameters however many they are: a statement takes 65,535.
+  const [codes, numbers] = [versions.map(({ code }) => code), versions.map(({ version }) => version)]
+  await sql`insert into certificate_end (code, version, reason, ended_at)
+    select ended.code, ended.version, ${reason}, ${now}
+    from unnest(${codes}::text[], ${numbers}::integer[]) as ended (code, version)`.execute(trx)
 }

@@ -6,7 +6,7 @@ import { servedMinutes } from '#domain/certificate-hours.ts'
 import { dayOf } from '#domain/day.ts'
 import { isMatched, type StatedFact } from '#domain/evidence.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
-import { isPersonName } from '#domain/person-name.ts'
+import { isPersonName, tidyName } from '#domain/person-name.ts'
 import { textFor } from '#text'
 import { statedFacts } from '../evidence/facts.ts'
 import { ERASED } from './revoke.ts'
@@ -80,7 +80,8 @@ function said(row: Row, { verified_at, zone }: { verified_at: Date; zone: string
     },
     ...{ institution: row.institution, roll_number: row.roll_number, role: row.role, outcome: row.outcome },
     format: 2,
-    name: row.name || row.newest_name || (isPersonName(row.full_name) ? row.full_name : participantText.unnamed),
+    name:
+      row.name || row.newest_name || (isPersonName(row.full_name) ? tidyName(row.full_name) : participantText.unnamed),
     service_minutes: minutes,
     posted_on: dayOf(row.posted_at, zone),
     verified_on: dayOf(verified_at, zone),

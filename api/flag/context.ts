@@ -48,8 +48,10 @@ export async function markedPeople(
   const rows = await sql<PersonRow>`
     select p.id, v.name, v.roll_number, v.service_minutes as minutes, a.email, a.created_at, p.going_at,
       marker.full_name as marker_name, marker.email as marker_email,
-      (select m.name from certificate_version m where m.code = v.code and m.version < v.version
-        and m.reason in ('verified', 'verified-again', 'issued-anew') order by m.version desc limit 1) as marked_name
+      array (select distinct m.name from certificate_version m where m.code = v.code and m.version < v.version
+        and m.name is not null and m.reason in ('verified', 'verified-again', 'issued-anew')
+        and m.version >= coalesce((select max(version) from certificate_version anew
+          where anew.code = v.code and anew.version < v.version and anew.reason = 'issued-anew'), 1)) as marked_names
     from participation p
       join account a on a.id = p.account_id
       join certificate c on c.participation_id = p.id
@@ -65,13 +67,17 @@ export async function markedPeople(
     const { marker_name: name, marker_email: email } = row
     return {
       ...{ code, version, eventId, name: row.name ?? '', email: row.email, rollNumber: row.roll_number },
-      namesBefore: [nameBefore, reason === 'name-corrected' ? row.marked_name : null].filter((one) => one !== null),
+      namesBefore: namesBefore(nameBefore, reason === 'name-corrected' ? row.marked_names : []),
       ...{ accountSince: row.created_at, joinedAt: row.going_at, minutes: row.minutes },
       marker: name !== null && email !== null ? { name, email } : null,
       elsewhere: elsewhere.get(participationId) ?? [],
     }
   })
 }
+
+const namesBefore = (last: string | null, marked: readonly string[]): string[] => [
+  ...new Set(last === null ? marked : [last, ...marked]),
+]
 
 type PersonRow = {
   id: string
@@ -83,7 +89,8 @@ type PersonRow = {
   going_at: Date
   marker_name: string | null
   marker_email: string | null
-  marked_name: string | null
+  /** With which it was marked, however often, since an admin last issued it anew. */
+  marked_names: string[]
 }
 
 /** Certificates of the same people that stand, on days of theirs. */

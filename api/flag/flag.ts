@@ -69,16 +69,16 @@ async function behindOf(db: Kysely<Database>, flagIds: readonly string[]) {
   return new Map(rows.map(({ flag_id, ...behind }) => [flag_id, behind]))
 }
 
-export type Settlement = { outcome: FlagOutcome; reason: string; by: string | null; now: Date }
+export type Settlement = { outcome: FlagOutcome; reason: string; seen: number; by: string | null; now: Date }
 
 /**
  * A person's word on a flag, for good; its certificates are in question no longer. What is upheld is taken back by an act of
- * its own. @throws Refusal 'not-found', 'conflict' when it was settled meanwhile
+ * its own. @throws Refusal 'not-found', 'conflict' when it was settled meanwhile, 'stale' when more stand behind it than seen
  */
 export async function settleFlag(
   db: Kysely<Database>,
   id: string,
-  { outcome, reason, by, now }: Settlement,
+  { outcome, reason, seen, by, now }: Settlement,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const flag = await trx
@@ -90,6 +90,8 @@ export async function settleFlag(
       .executeTakeFirst()
     if (!flag) throw new Refusal('not-found')
     if (flag.settled_at) throw new Refusal('conflict')
+    const { count = 0 } = (await behindOf(trx, [id])).get(id) ?? {}
+    if (count > seen) throw new Refusal('stale')
     await trx
       .updateTable('flag')
       .set({ outcome, reason, settled_by: by, settled_at: now })

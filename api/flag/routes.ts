@@ -30,7 +30,7 @@ export const flagRoutes = new Hono<AppEnv>()
   .put(
     '/:id/settlement',
     describe('admin', 'Settle a flag, with the reason', { 204: 'Settled for good' }, [
-      ...(['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'conflict'] as const),
+      ...(['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'conflict', 'stale'] as const),
     ]),
     requireAdmin,
     json(settlementForm),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MailKind, MailText } from '#domain/notification.ts'
 import type { Config } from '../config.ts'
@@ -108,7 +108,7 @@ export async function mailedSince(db: Kysely<Database>, abouts: readonly string[
   if (abouts.length === 0) return new Set()
   const mailed = await db
     .selectFrom('outgoing_mail')
-    .where('about', 'in', abouts)
+    .where(sql<boolean>`about = any (${abouts})`)
     .where('attempts', '>', 0)
     .where('next_attempt_at', 'is', null)
     .where(({ fn }) => fn.coalesce('sent_at', 'created_at'), '>', since)
@@ -119,4 +119,4 @@ export async function mailedSince(db: Kysely<Database>, abouts: readonly string[
 
 /** A refused one waits and did not arrive; one that may have arrived waits for the admin, and stays. */
 const waitingAbout = (db: Kysely<Database>, abouts: readonly string[]) =>
-  db.deleteFrom('outgoing_mail').where('about', 'in', abouts).where('next_attempt_at', 'is not', null)
+  db.deleteFrom('outgoing_mail').where(sql<boolean>`about = any (${abouts})`).where('next_attempt_at', 'is not', null)

@@ -27,8 +27,8 @@ export const codeListRoutes = new Hono<AppEnv>()
     async (c) => {
       const { typed, asCsv } = await readForm(c)
       try {
-        const asked = codesIn(typed)
         await countList(c.env)
+        const asked = codesIn(typed)
         const answers = await checkCodes(c.env.db, asked, c.env.config.zone)
         if (!asCsv) return await sendList(c, { typed, answers })
         const site = siteOf(c.env, c.req.path)

@@ -21,9 +21,10 @@ export async function markGoing(
   eventId: string,
   moment: Going,
 ): Promise<void> {
-  const fault = nameFault(tidyName(volunteer.fullName))
+  const name = tidyName(volunteer.fullName)
+  const fault = nameFault(name)
   if (fault) throw new Refusal('name-first', { faults: { name: fault } })
-  const [outcome] = await goingStatement.run(db, goingValues(volunteer.id, eventId, moment))
+  const [outcome] = await goingStatement.run(db, goingValues({ id: volunteer.id, name }, eventId, moment))
   if (outcome?.counted === null) throw tooMany(outcome.fullAt ?? undefined, CHANGES, moment.now)
   refuseUnlessDone(outcome, moment)
 }
@@ -61,11 +62,13 @@ function refuseUnlessDone(outcome: Outcome | undefined, { today }: Pick<Going, '
 }
 
 type Values = { volunteerId: string; eventId: string; today: Day }
-type CountedValues = Values & Pace
+type CountedValues = Values & Pace & { name: string }
 type P<V extends Values = Values> = Parameter<V>
 
-export const goingValues = (volunteerId: string, eventId: string, { today, now }: Going): CountedValues => ({
-  ...{ volunteerId, eventId, today },
+type Volunteer = { id: string; name: string }
+
+export const goingValues = ({ id, name }: Volunteer, eventId: string, { today, now }: Going): CountedValues => ({
+  ...{ volunteerId: id, name, eventId, today },
   ...paceOf(CHANGES, now),
 })
 
@@ -89,7 +92,7 @@ export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
               .selectFrom(['volunteer', 'counted', 'found'])
               .where(isUpcomingOn(p('today'), 'found'))
               .select(['volunteer.id', 'found.id as event_id', timestamp(p('now')).as('at')])
-              .select(['volunteer.full_name', 'volunteer.institution', 'volunteer.roll_number']),
+              .select([sql<string>`${p('name')}::text`.as('name'), 'volunteer.institution', 'volunteer.roll_number']),
           )
           .onConflict((conflict) => conflict.columns(['account_id', 'event_id']).doNothing())
           .returning('id'),
@@ -123,7 +126,7 @@ const volunteerOf = (query: Query, p: P) =>
     .selectFrom('account')
     .where('account.id', '=', p('volunteerId'))
     .where('account.role', '=', 'user')
-    .select(['account.id', 'account.full_name', 'account.institution', 'account.roll_number'])
+    .select(['account.id', 'account.institution', 'account.roll_number'])
 
 const countTry = (query: QueryCreator<Database & { volunteer: { id: string } }>, p: P<CountedValues>) =>
   takeFromBucket(

@@ -99,7 +99,7 @@ export const ownDays = (db: Kysely<Database>, { ngoId, eventId, deleted = false 
     .where('id', '=', eventId)
     .where('ngo_id', '=', ngoId)
     .$if(!deleted, (query) => query.where('deleted_at', 'is', null))
-    .select(['date', 'end_date as endDate', 'deleted_at'])
+    .select(['date', 'end_date as endDate', 'deleted_at', 'taken_back_at'])
 
 export type Days = { date: Day; endDate: Day | null }
 

@@ -34,7 +34,7 @@ export async function verifyAttendance(db: Kysely<Database>, verification: Verif
     if (participation.account_id === verification.accountId) throw new Refusal('own-participation')
     refuseHours(verification, event, participation.going_at)
     const ended = (await newestEndsOf(trx, [participation.id])).get(participation.id)
-    if (ended && isTakenBack(ended)) throw new Refusal('taken-back')
+    if (event.isTakenBack || (ended && isTakenBack(ended))) throw new Refusal('taken-back')
     const { minutes, role, outcome } = verification
     const change = {
       ...(minutes !== undefined && { service_minutes: minutes }),
@@ -90,7 +90,7 @@ export async function verifyAll(
   verification: Omit<Verification, 'participationId'>,
 ): Promise<VerifiedNow> {
   return db.transaction().execute(async (trx) => {
-    await lockPastEvent(trx, verification)
+    if ((await lockPastEvent(trx, verification)).isTakenBack) throw new Refusal('taken-back')
     const { ids, ...unmarked } = await lockUnverified(trx, verification)
     if (ids.length === 0) return { marked: 0, ...unmarked }
     const change = { verified_at: verification.now, verified_by: verification.accountId }
@@ -142,7 +142,8 @@ async function lockParticipation(trx: Transaction<Database>, verification: Verif
 async function lockPastEvent(
   trx: Transaction<Database>,
   { accountId, today, ...own }: OfEvent & { accountId: string; deleted?: boolean },
-): Promise<Days> {
+): Promise<Days & { isTakenBack: boolean }> {
   await lockApprovedNgo(trx, { ngoId: own.ngoId, accountId })
-  return refuseUnlessPast(await ownDays(trx, own).forShare().executeTakeFirst(), today)
+  const event = await ownDays(trx, own).forShare().executeTakeFirst()
+  return { ...refuseUnlessPast(event, today), isTakenBack: Boolean(event?.taken_back_at) }
 }

@@ -8,13 +8,18 @@ import { isInPeriod } from '#domain/service-record.ts'
 import { newCode } from '../certificate/issue.ts'
 import type { IssueMoment } from '../certificate/snapshot.ts'
 import { Refusal } from '../http/errors.ts'
+import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { certified } from './service-record.ts'
+
+/** Each code is public for good. */
+const NEW_CODES: RateLimit = { most: 10, seconds: 86_400 }
 
 export type MadeRecord = { code: string; version: number }
 
 /**
  * The record of a person's certificates that stand, for a period, under a code of its own (D62): the same code each time, and
- * another version where its lines are others. @throws Refusal 'conflict' without any certificate in the period, 'signed-out'
+ * another version where its lines are others. @throws Refusal 'conflict' without any certificate in the period, 'signed-out',
+ * 'too-many' for one of the day's new codes
  */
 export async function makeRecord(
   db: Kysely<Database>,
@@ -68,6 +73,7 @@ async function codeOf(trx: Transaction<Database>, accountId: string, { from, to 
     .select('code')
     .executeTakeFirst()
   if (known) return known.code
+  await consume(trx, `records:${accountId}`, NEW_CODES, now)
   const period = { period_from: from ?? null, period_to: to ?? null }
   for (;;) {
     const code = newCode()

@@ -29,6 +29,7 @@ const statements = [
   // What is still to be filled, and to be emptied, by api/certificate/fill.ts.
   `create index if not exists participation_unnamed on participation (id) where name is null and account_id is not null`,
   `create index if not exists participation_left on participation (id) where account_id is null and name is not null`,
+  `alter table event add column taken_back_at timestamptz`,
   `create table event_edit (
     id uuid primary key default gen_random_uuid(),
     event_id uuid not null references event on delete cascade,
@@ -253,6 +254,7 @@ const undoing = [
     ...['signatory', 'org_slug', 'org_number', 'org_legal_name', 'outcome', 'role', 'roll_number', 'institution'],
     ...['edits', 'joined_at', 'posted_on', 'zone', 'format'],
   ].map((column) => `alter table certificate_version drop column ${column}`),
+  `alter table event drop column taken_back_at`,
   ...['event_id', 'ngo_id'].map((column) => `alter table certificate drop column ${column}`),
   ...['outcome', 'role', 'roll_number', 'institution', 'name'].map(
     (column) => `alter table participation drop column ${column}`,

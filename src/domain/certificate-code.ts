@@ -21,9 +21,7 @@ type Misreading =
 /** What people type: any case, spaces, no prefix, O for 0, I and L for 1; S and 5, B and 8, Z and 2 as one code alone has them. */
 export function readingOf(text: string): { code: CertificateCode } | Misreading {
   if (text.length > 64) return { fault: 'length' }
-  const signs = Array.from(text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, ''))
-  const bare =
-    signs.length === PREFIX.length + RANDOM_SIGNS + 1 && HAS_PREFIX.test(signs.join('')) ? signs.slice(2) : signs
+  const bare = bareSigns(text)
   if (bare.length !== RANDOM_SIGNS + 1) return { fault: 'length' }
   const typed = bare.map((sign) => TAKEN_FOR[sign] ?? sign)
   const foreign = typed.findIndex((sign) => !ALPHABET.includes(sign))
@@ -31,6 +29,13 @@ export function readingOf(text: string): { code: CertificateCode } | Misreading 
   if (fitting(typed.map((sign) => [sign])).length > 0) return { code: typed.join('') }
   const [code, another] = fitting(typed.map((sign) => [sign, ...(LOOK_ALIKE[sign] ?? '')]))
   return code === undefined ? { fault: 'mistyped' } : another === undefined ? { code } : { fault: 'ambiguous' }
+}
+
+/** Whether it is a code sign by sign, which many may be asked at little cost; `readCode` also takes S for 5 and the like. */
+export function isCodeAsPrinted(text: string): boolean {
+  if (text.length > 64) return false
+  const typed = bareSigns(text).map((sign) => TAKEN_FOR[sign] ?? sign)
+  return typed.length === RANDOM_SIGNS + 1 && fitting(typed.map((sign) => [sign])).length > 0
 }
 
 export function readCode(text: string): CertificateCode | null {
@@ -49,6 +54,11 @@ export function checkPath(code: CertificateCode): string {
 const HAS_PREFIX = /^Y[S5]/
 const TAKEN_FOR: Record<string, string> = { O: '0', I: '1', L: '1' }
 const LOOK_ALIKE: Record<string, string> = { S: '5', 5: 'S', B: '8', 8: 'B', Z: '2', 2: 'Z' }
+
+function bareSigns(text: string): string[] {
+  const signs = Array.from(text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, ''))
+  return signs.length === PREFIX.length + RANDOM_SIGNS + 1 && HAS_PREFIX.test(signs.join('')) ? signs.slice(2) : signs
+}
 
 /** At most two codes whose check sign fits, out of the signs that each place may have. */
 function fitting(places: readonly (readonly string[])[]): CertificateCode[] {

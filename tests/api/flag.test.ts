@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { verifyAttendance } from '#api/participation/verifications.ts'
+import { printedCode } from '#domain/certificate-code.ts'
 import type { Flag } from '#domain/flag.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
@@ -34,11 +35,23 @@ const list = async (query = '') => {
   const answer = await town.request(`/api/admin/flags${query}`, { cookie: gate })
   return { status: answer.status, ...((await answer.json()) as { flags: Flag[]; next: string | null }) }
 }
-const settle = (id: string, body: object, cookie = gate) =>
-  town.request(`/api/admin/flags/${id}/settlement`, { method: 'PUT', body: JSON.stringify(body), cookie })
+const settle = (id: string, said: object, cookie = gate) => {
+  const body = JSON.stringify({ seen: 1, ...said })
+  return town.request(`/api/admin/flags/${id}/settlement`, { method: 'PUT', body, cookie })
+}
 const stateOf = async (code: string) =>
   ((await (await town.request(`/api/certificates/${code}`)).json()) as { state: string }).state
 const honest = { outcome: 'unfounded', reason: 'The school sent its list of that morning.' }
+
+test('nobody who came to a flag since it was shown is settled with it', async () => {
+  const code = await markLate()
+  const flag = (await list()).flags.find(({ rows }) => rows.some((row) => row.code === printedCode(code)))
+  const refused = await settle(flag?.id ?? '', { ...honest, seen: 0 })
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'stale'])
+  expect(await stateOf(code)).toBe('in-question')
+  expect((await settle(flag?.id ?? '', { ...honest, seen: 1.5 })).status).toBe(422)
+  expect((await settle(flag?.id ?? '', honest)).status).toBe(204)
+})
 
 test('a late mark is in question until somebody settles it, once, with a reason', async () => {
   const code = await markLate()

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account/deletion.ts'
+import { askCorrection, decideCorrection } from '#api/certificate/correction.ts'
 import { flagPage, settleFlag } from '#api/flag/flag.ts'
 import { undoDecision } from '#api/organization/decision.ts'
 import { approveNgo, suspendNgo } from '#api/organization/organization.ts'
@@ -39,8 +40,10 @@ async function flagsOf({ db }: Town, ngoId: string) {
   const pages = [await flagPage(db, 'open', null), await flagPage(db, 'settled', null)]
   return pages.flatMap(({ flags }) => flags).filter(({ id }) => ids.has(id))
 }
+/** Of however many: what was not seen is another test's. */
+const ANY = 1_000
 const settle = ({ db }: Town, id: string, outcome: FlagOutcome = 'unfounded') =>
-  settleFlag(db, id, { outcome, reason: 'The school wrote to us.', by: 'Rani', now: NOW })
+  settleFlag(db, id, { outcome, reason: 'The school wrote to us.', seen: ANY, by: 'Rani', now: NOW })
 
 test.each(towns)('on %s, sixty of a class marked at once or one by one raise nothing', async (_, town) => {
   const { ngoId, eventId, mark, tick } = await open(town)
@@ -159,3 +162,39 @@ test.each(towns)(
     expect((await flagsOf(town, ngoId)).filter((one) => !one.settled)).toHaveLength(1)
   },
 )
+
+test.each(towns)(
+  'on %s, a certificate that becomes another’s in small steps is in question, whatever was unticked between',
+  async (_, town) => {
+    const { ngoId, eventId, mark, tick } = await open(town)
+    const { participationId } = await join(town.db, eventId, { name: 'Asha Menon' })
+    await tick(participationId)
+    await correctedTo(town, participationId, 'Asha Iyer')
+    await withdrawVerification(town.db, { ...mark, participationId })
+    await tick(participationId)
+    expect((await flagsOf(town, ngoId)).some(({ questions }) => questions)).toBe(false)
+    await correctedTo(town, participationId, 'Ravi Iyer')
+    expect((await flagsOf(town, ngoId)).map(({ kind, questions }) => `${kind} ${questions}`)).toContain(
+      'name-changed true',
+    )
+  },
+)
+
+async function correctedTo({ db, runtime }: Town, participationId: string, name: string): Promise<void> {
+  const moment = { now: NOW, today: TODAY, config: runtime.config }
+  const { code, account_id } = await db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .where('participation.id', '=', participationId)
+    .select(['certificate.code', 'participation.account_id'])
+    .executeTakeFirstOrThrow()
+  await db.updateTable('account').set({ full_name: name }).where('id', '=', account_id).execute()
+  await askCorrection(db, account_id ?? '', code, moment)
+  const { id } = await db
+    .selectFrom('certificate_correction')
+    .where('code', '=', code)
+    .where('decided_at', 'is', null)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await decideCorrection(db, id, { admin: null }, { accepted: true }, moment)
+}

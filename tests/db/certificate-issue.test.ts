@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { issueAll, issueCertificate } from '#api/certificate/issue.ts'
+import { issueAll } from '#api/certificate/issue.ts'
 import { issueAndNotify } from '#api/certificate/mail.ts'
 import { revokeCertificates } from '#api/certificate/revoke.ts'
 import type { Database } from '#db/schema.ts'
@@ -142,7 +142,7 @@ async function addCrowd(
 async function live(db: Kysely<Database>, id: string, accountId: string, past: Past): Promise<void> {
   const set = (columns: { service_minutes?: number; verified_at?: null; verified_by?: null; account_id?: null }) =>
     db.updateTable('participation').set(columns).where('id', '=', id).execute()
-  const issue = () => db.transaction().execute((trx) => issueCertificate(trx, id, earlier))
+  const issue = () => db.transaction().execute((trx) => issueAll(trx, [id], earlier))
   if (past === 'stands' || past === 'withdrawn' || past === 'other hours' || past === 'renamed') await issue()
   if (past === 'withdrawn')
     await db.transaction().execute((trx) => revokeCertificates(trx, [id], 'withdrawn', earlier.now))

@@ -22,7 +22,7 @@ import { openTown, type Town } from '#tests/support/town/town.ts'
 
 /* Whatever happens to certificates, a record's line agrees with its certificate's own check, and its words stay. */
 
-const RUNS = process.env.PROVE ? 200 : 8
+const RUNS = process.env.PROVE ? 200 : 3
 const towns = { PGlite: await openTown(), PostgreSQL: await openTown({ db: await openTestPostgres(8) }) }
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 

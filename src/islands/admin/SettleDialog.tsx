@@ -18,7 +18,7 @@ export function SettleDialog({ flag, onCancel, onDone, onRefused }: Props) {
     schema: settlementForm,
     initial: { outcome: '', reason: '' },
     labels: { outcome: text.outcome, reason: text.reason },
-    bodyOf: (values) => values,
+    bodyOf: (values) => ({ ...values, seen: flag.count }),
   })
   const send = async (json: z.output<typeof settlementForm>) => {
     setBusy(true)

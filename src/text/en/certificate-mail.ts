@@ -22,15 +22,10 @@ export const certificateRevokedMail = (said: {
   )
 
 /** To the owners of the NGO: somebody asks for another name on a certificate that they marked. */
-export const correctionAskedMail = (said: {
-  was: string
-  asked: string
-  activity: string
-  panelUrl: string
-}): MailText =>
+export const correctionAskedMail = (said: { activity: string; panelUrl: string }): MailText =>
   letter(
     'A name on a certificate',
-    `The certificate of ${said.was} for “${said.activity}” is asked to say ${said.asked}.`,
+    `Somebody with a certificate for “${said.activity}” asks that it name them otherwise.`,
     'Please accept it only if you know that this is the person who was there. Until you do, the old name stands.',
     `Read and decide it in your NGO panel, under Past Events:\n${said.panelUrl}`,
   )

@@ -146,11 +146,16 @@ async function counted(asked: readonly string[]) {
 test('five hundred codes take the statements of one: certificates, service records, and what nobody has', async () => {
   const unknown = Array.from({ length: MOST_LINES }, () => printedCode(newCode()))
   expect((await counted(unknown)).states).toEqual(new Set(['unknown']))
-  const asha = await town.db.selectFrom('account').where('subject', '=', 'asha').select('id').executeTakeFirstOrThrow()
+  const { holder } = await town.db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .where('certificate.code', '=', codes[0]?.code ?? '')
+    .select((row) => row.ref('participation.account_id').$notNull().as('holder'))
+    .executeTakeFirstOrThrow()
   const records: string[] = []
   for (let year = 1900; year < 1905; year += 1) {
     const period = { from: `${year}-01-01` }
-    records.push((await makeRecord(town.db, asha.id, period, { now: NOW, zone: 'UTC' })).code)
+    records.push((await makeRecord(town.db, holder, period, { now: NOW, zone: 'UTC' })).code)
   }
   expect((await counted(records)).states).toEqual(new Set(['valid']))
   for (const all of [codes.map(({ code }) => code), unknown, records]) {
@@ -217,6 +222,17 @@ test.each([
   ['Bhaskar Sharma, 0000000000000', [['0000000000000', 'Bhaskar Sharma']]],
 ])('%j is read as a list', (text, list) => {
   expect(codesIn(text).map(({ code, name }) => [code, name])).toEqual(list)
+})
+
+test('a list that is refused is counted like any other, and of a line only the first cells are read', async () => {
+  await town.db.deleteFrom('rate_bucket').execute()
+  for (let turn = 0; turn < 30; turn += 1) expect((await send('')).status).toBe(422)
+  expect((await send('')).status).toBe(429)
+  await town.db.deleteFrom('rate_bucket').execute()
+  const wide = Array.from({ length: 2_000 }, () => '2222222222222')
+  expect(codesIn([...wide, first?.code].join())).toEqual([{ code: '2222222222222', name: null }])
+  const typed = first?.code.toLowerCase().replaceAll('-', ' ') ?? ''
+  expect(codesIn(`Kavya Rao, 14, ${typed}`)).toEqual([{ code: typed, name: 'Kavya Rao' }])
 })
 
 test('quotes that never end make no table', () => {

@@ -81,13 +81,14 @@ test('suspended and then struck off, it is in question since the first of these 
 test('what was settled as cheating stays in question until it is taken back; issued anew it is past it', async () => {
   const { code } = certificate
   const open = await db.selectFrom('flag').where('settled_at', 'is', null).select('id').execute()
-  for (const { id } of open) await settleFlag(db, id, { outcome: 'unfounded', reason: 'Asked.', by: null, now: NOW })
+  for (const { id } of open)
+    await settleFlag(db, id, { outcome: 'unfounded', reason: 'Asked.', seen: 9, by: null, now: NOW })
   expect(await stateOf(code)).toBe('valid')
   const flag = { kind: 'over-12-hours' as const, about: 'a test', questions: false, found_at: NOW, ngo_id: null }
   const { id } = await db.insertInto('flag').values(flag).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('flag_certificate').values({ flag_id: id, code }).execute()
   expect(await stateOf(code)).toBe('valid')
-  await settleFlag(db, id, { outcome: 'upheld', reason: 'Nobody was there.', by: null, now: day(2) })
+  await settleFlag(db, id, { outcome: 'upheld', reason: 'Nobody was there.', seen: 1, by: null, now: day(2) })
   expect(await stateOf(code)).toBe('in-question')
   // It was valid until a person had looked into it.
   expect(await questionOf(code)).toEqual({ because: 'upheld', since: dayOf(day(2), 'UTC'), kind: 'over-12-hours' })

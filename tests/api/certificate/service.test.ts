@@ -7,6 +7,7 @@ import { forgetCertificates } from '#api/certificate/revoke.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
 import { recordCsv } from '#api/service-record/csv.ts'
 import { serviceRecordPdf } from '#api/service-record/pdf.ts'
+import { makeRecord } from '#api/service-record/record.ts'
 import { codeFrom, printedCode, readCode } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
 import { type CheckedRecord, type RecordLine, serviceRecord } from '#domain/service-record.ts'
@@ -150,6 +151,17 @@ test('a record has a code of its own, the same for a period; its lines are froze
   expect((await fatima.api['service-records'][':code'].$delete({ param: { code } })).status).toBe(204)
   expect(await read()).toMatchObject({ state: 'revoked', reason: 'given-back' })
   expect((await of('/pdf', cookie)).status).toBe(409)
+})
+
+test('a day has ten new codes for each person; a known period’s is made again as often as one likes', async () => {
+  const account = await town.db.selectFrom('account').where('subject', '=', 'meenakshi').select('id').executeTakeFirst()
+  const make = (day: number, now = NOW) =>
+    makeRecord(town.db, account?.id ?? '', { from: `2020-01-${String(day).padStart(2, '0')}` }, { now, zone: 'UTC' })
+  const { code } = await make(1)
+  for (let day = 2; day <= 10; day += 1) await make(day)
+  await expect(make(11)).rejects.toMatchObject({ code: 'too-many' })
+  expect((await make(1)).code).toBe(code)
+  expect((await make(11, new Date(NOW.getTime() + 86_400_000))).version).toBe(1)
 })
 
 const linesOf = (code: string) =>

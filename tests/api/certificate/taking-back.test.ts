@@ -90,6 +90,61 @@ test('all of an event, and all of an NGO since a day; what changed meanwhile is 
   expect((await seen(`${ofNgo}?since=${TODAY}`)).count).toBe(0)
 })
 
+test('an event that was taken back takes no marks any more: of whom the NGO had unticked, or never ticked', async () => {
+  const { eventId, rows, codes } = await aMarkedClass('2025-11-23')
+  const [unticked = { id: '' }] = rows
+  const owner = await cookieOfOwner()
+  const mark = (method: string, id: string) =>
+    town.request(`/api/ngo/events/${eventId}/participants/${id}/verification`, {
+      ...{ method, cookie: owner },
+      ...(method === 'PUT' && { body: '{}' }),
+    })
+  expect((await mark('DELETE', unticked.id)).status).toBe(204)
+  const { participationId } = await join(db, eventId, { name: 'Manu Das' })
+  expect((await send('PUT', `/events/${eventId}/revocation`, { reason: 'fraud', seen: 2 })).status).toBe(204)
+  for (const id of [unticked.id, participationId])
+    expect(await (await mark('PUT', id)).json()).toMatchObject({ code: 'taken-back' })
+  const all = await town.request(`/api/ngo/events/${eventId}/verifications`, {
+    method: 'PUT',
+    body: '{}',
+    cookie: owner,
+  })
+  expect([all.status, ((await all.json()) as { code: string }).code]).toEqual([409, 'taken-back'])
+  expect((await checked(codes[0] ?? '')).state).toBe('revoked')
+})
+
+test('what the job has not filled yet is taken back with the rest', async () => {
+  const { eventId, codes } = await aMarkedClass('2025-11-24')
+  await db.updateTable('certificate').set({ ngo_id: null, event_id: null }).where('code', 'in', codes).execute()
+  const ofNgo = `/ngos/${ngo.ngoId}/revocation?since=${TODAY}`
+  expect((await seen(ofNgo)).count).toBe(3)
+  expect((await seen(`/events/${eventId}/revocation`)).count).toBe(3)
+  expect((await send('PUT', `/events/${eventId}/revocation`, { reason: 'fraud', seen: 3 })).status).toBe(204)
+  expect((await seen(ofNgo)).count).toBe(0)
+})
+
+test('a name is frozen as it was judged, however it was typed elsewhere', async () => {
+  const fatima = await town.cookieOf('fatima')
+  const accountId = await accountOf('fatima')
+  await db.updateTable('account').set({ full_name: 'Fatima\u3000\u3000 Sheikh' }).where('id', '=', accountId).execute()
+  const upcoming = db.selectFrom('event').where('listed', '=', true).where('date', '>', TODAY).select('id')
+  const { id } = await upcoming
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('participation')
+            .whereRef('event_id', '=', 'event.id')
+            .where('account_id', '=', accountId)
+            .select('id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  expect((await town.request(`/api/events/${id}/going`, { method: 'PUT', cookie: fatima })).status).toBe(204)
+  const joined = db.selectFrom('participation').where('event_id', '=', id).where('account_id', '=', accountId)
+  expect((await joined.select('name').executeTakeFirstOrThrow()).name).toBe('Fatima Sheikh')
+})
+
 test('who has a name that is none corrects it before going, and hours lie between joining and the end', async () => {
   const asha = await town.cookieOf('asha')
   await db

@@ -48,13 +48,13 @@ test('the owning NGO sees who took part once the event is past', async () => {
     expect(Object.keys(participant).toSorted()).toEqual([
       'certificate',
       'email',
+      'endedBy',
       'hours',
       'id',
       'name',
       'newToUs',
       'outcome',
       'role',
-      'endedBy',
       'verified',
       'verifiedAt',
     ])

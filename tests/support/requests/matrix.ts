@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hashPasscode } from '#api/admin/passcode.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/fill.ts'
-import { issueCertificate } from '#api/certificate/issue.ts'
+import { issueAll } from '#api/certificate/issue.ts'
 import { momentOf } from '#api/env.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { growLog } from '#api/log/growth.ts'
@@ -234,7 +234,7 @@ async function markOnce(town: Town): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const moment = { now: NOW, zone: runtime.config.zone }
-  await db.transaction().execute((trx) => issueCertificate(trx, id, moment))
+  await db.transaction().execute((trx) => issueAll(trx, [id], moment))
   return event_id
 }
 
@@ -416,7 +416,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   'revocation since': { reason: 'mistake', seen: 1, since: '2025-12-01' },
   note: { note: 'They were there after all.' },
   period: { from: '2025-01-01', to: '2025-12-31' },
-  settlement: { outcome: 'unfounded', reason: 'I called both of them.' },
+  settlement: { outcome: 'unfounded', reason: 'I called both of them.', seen: 1 },
   'report answer': { answer: 'The money was for the bus, and we gave it back.' },
   vitals: { route: '/events', metrics: [{ name: 'LCP', value: 812.5 }] },
 }
