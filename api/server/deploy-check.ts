@@ -6,8 +6,8 @@ import { bundleWorker } from './edge-bundle.ts'
 
 /* `npm run deploy:check`: bundles the Worker as a deployment would, uploads nothing, and checks its size. */
 
-/** A seventh of what Cloudflare takes; it parses all of it when it starts. */
-const MOST_KIB = 440
+/** Less than a sixth of what Cloudflare takes; it parses all of it when it starts. */
+const MOST_KIB = 450
 /** The code of the certificate's PDF weighs as much as all the rest, so it is measured apart. */
 const PDF = /^api\/((certificate\/)?pdf\/|service-record\/pdf\.ts$)/
 
