@@ -10,7 +10,10 @@ import { queueMails } from '../notification/outbox.ts'
 
 const { correctionAskedMail, correctionDecidedMail } = textFor(DEFAULT_LANG).certificateMail
 
-/** To the owners of the NGO that marked: one mail while it waits. It names nobody, because it is kept and cannot be taken back. */
+/**
+ * To the owners of the NGO that marked: one mail while it waits. It names nobody, because it is kept and cannot be taken
+ * back.
+ */
 export async function notifyAsked(
   trx: Transaction<Database>,
   ngoId: string,

@@ -49,7 +49,8 @@ export async function revoke(db: Kysely<Database>, scope: Scope, revoking: Revok
     const ids = (await standingIn(trx, scope)).map(({ participation_id }) => participation_id)
     await lockParticipations(trx, ids)
     const standing = await standingIn(trx, scope)
-    const isSame = standing.length === seen && standing.every((one) => ids.includes(one.participation_id))
+    const held = new Set(ids)
+    const isSame = standing.length === seen && standing.every((one) => held.has(one.participation_id))
     if (!isSame || seen === 0) throw new Refusal('stale', { current: await revocable(trx, scope) })
     await endVersions(trx, standing, reason, moment.now)
     const unverified = { verified_at: null, verified_by: null }
