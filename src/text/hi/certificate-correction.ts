@@ -1,0 +1,14 @@
+/** What an NGO and an admin read of corrections that holders ask for (D56). */
+export const correctionText = {
+  title: 'प्रमाण-पत्रों\u00a0में सुधार',
+  hint: 'सुधार तभी मानिए जब आपको पता हो कि यह वही व्यक्ति है जो वहाँ मौजूद था। जाँच पेज बताता है कि सुधार किसने माना।',
+  becomes: 'की जगह लिखना है',
+  accept: 'मानें',
+  decline: 'न मानें',
+  reason: 'क्यों नहीं? यह उन्हें पढ़ने को मिलेगा।',
+  deciding: 'सहेज रहे हैं…',
+  accepted: 'अब प्रमाण-पत्र में यही लिखा है।',
+  declined: 'सुधार नहीं माना गया। उन्हें वजह बता दी गई।',
+  failed: (message: string) => `फ़ैसला नहीं हो पाया। ${message}`,
+  more: 'और सुधार देखें',
+}

@@ -1,0 +1,16 @@
+/** What the NGO panel says around its parts (SPEC §2). */
+export const organizationText = {
+  welcome: 'स्वागत है,',
+  publicPage: 'आपका सार्वजनिक पेज',
+  verified: 'जाँची हुई संस्था',
+  nav: 'संस्था पैनल',
+  tabs: {
+    post: 'कार्यक्रम डालें',
+    events: 'मेरे कार्यक्रम',
+    past: 'हो चुके कार्यक्रम',
+    people: 'लोग',
+    details: 'संस्था\u00a0की जानकारी',
+  },
+  /** Of a list that is shown in pages: '50+'. */
+  count: (rows: number, isMore: boolean) => (isMore ? `${rows}+` : String(rows)),
+}

@@ -1,0 +1,46 @@
+import type { WishEnd } from '#domain/participation.ts'
+
+/** What every page can say, whatever it is about. */
+export const pageText = {
+  loading: 'लोड हो रहा है…',
+  tryAgain: 'फिर कोशिश करें',
+  offline: 'नेटवर्क से जवाब नहीं आया। अपना इंटरनेट देखिए और फिर कोशिश कीजिए।',
+  unreadable: 'जवाब पढ़ा नहीं जा सका। फिर कोशिश कीजिए।',
+  newTab: '(नए टैब में खुलता है)',
+  close: 'बंद करें',
+  dismiss: 'हटाएँ',
+  whoFailed: 'यह पता नहीं चला कि लॉग इन कौन है।',
+}
+
+/** What ends a sentence that is put together of parts. */
+export const stop: string = '।'
+
+/** What a page says when its script did not come (D23). */
+export const unloadedText = {
+  failed: 'यह पेज खुल नहीं पाया।',
+  again: 'फिर कोशिश करें',
+}
+
+/** What a page says once, after another page sent the browser here: by the code that src/lib/flash.ts carries. */
+export const flashText = {
+  'account-deleted': { kind: 'status', text: 'आपका खाता मिटा दिया गया है।' },
+  'logged-out-everywhere': { kind: 'status', text: 'अब आप हर जगह से लॉग आउट हैं।' },
+  'session-ended': { kind: 'alert', text: 'आपका लॉग इन ख़त्म हो गया है। फिर से लॉग इन कीजिए।' },
+  /** What became of "I'm Going", pressed before signing in. */
+  going: {
+    kind: 'status',
+    text: 'आप लॉग इन हैं, और “आना है” दर्ज हो गया है, जैसा आपने पहले दबाया था। इरादा बदले, तो “नहीं आना” दबाइए।',
+  },
+  'going-past': {
+    kind: 'alert',
+    text: 'आप लॉग इन हैं। यह कार्यक्रम हो चुका है, इसलिए आपका “आना है” दर्ज नहीं हुआ।',
+  },
+  'going-gone': {
+    kind: 'alert',
+    text: 'आप लॉग इन हैं। यह कार्यक्रम अब सूची में नहीं है, इसलिए आपका “आना है” दर्ज नहीं हुआ।',
+  },
+  'going-unsaved': { kind: 'alert', text: 'आप लॉग इन हैं। आपका “आना है” सहेजा नहीं गया: उसे फिर से दबाइए।' },
+} satisfies Record<
+  'account-deleted' | 'logged-out-everywhere' | 'session-ended' | WishEnd,
+  { kind: 'status' | 'alert'; text: string }
+>

@@ -1,0 +1,69 @@
+import type { MailFailure, MailKind, MailState } from '#domain/notification.ts'
+
+/** Mail that did not go, as an admin reads it (D20). */
+export const undeliveredMailText = {
+  tab: 'मेल',
+  title: 'जो ईमेल नहीं गए',
+  empty: 'सारे ईमेल चले गए।',
+  noServer: 'कोई मेल सर्वर सेट नहीं है, इसलिए ईमेल यहीं रुके हैं।',
+  retry: 'फिर भेजें',
+  retrying: 'भेज रहे हैं…',
+  retried: 'ईमेल फिर से भेजा जाएगा।',
+  to: 'किसे',
+  state: 'स्थिति',
+  tries: 'कोशिशें',
+  failure: 'क्यों',
+  queued: (at: string) => `लिखा गया: ${at}`,
+  next: (at: string) => `अगली कोशिश: ${at}`,
+  retryFailed: (message: string) => `ईमेल फिर से नहीं भेजा जा सका: ${message}`,
+  uncertainHint: 'सर्वर ने समय पर जवाब नहीं दिया। हो सकता है ईमेल पहुँच गया हो: फिर भेजने पर दो बार पहुँच सकता है।',
+  states: {
+    waiting: 'अगली कोशिश के इंतज़ार में',
+    uncertain: 'शायद पहुँच गया',
+    'given-up': 'कोशिश बंद',
+  } satisfies Record<MailState, string>,
+  kinds: {
+    'ngo-waiting': 'संस्था स्वीकृति के इंतज़ार में',
+    'ngo-answered': 'संस्था का जवाब आया',
+    'ngo-approved': 'संस्था स्वीकृत',
+    'ngo-rejected': 'संस्था स्वीकृत नहीं हुई',
+    'ngo-suspended': 'संस्था निलंबित',
+    'ngo-lifted': 'निलंबन हटा',
+    'application-link': 'आवेदन का लिंक',
+    'question-asked': 'संस्था से सवाल',
+    invitation: 'संस्था में आमंत्रण',
+    'membership-ended': 'संस्था की सदस्यता ख़त्म',
+    'event-moved': 'कार्यक्रम बदला',
+    'event-cancelled': 'कार्यक्रम रद्द',
+    'event-unlisted': 'कार्यक्रम अब सूची में नहीं',
+    'certificate-issued': 'प्रमाण-पत्र जारी',
+    'certificate-revoked': 'प्रमाण-पत्र वापस लिया',
+    'correction-asked': 'सुधार माँगा गया',
+    'correction-decided': 'सुधार पर फ़ैसला',
+    'evidence-expiry': 'नंबर जिनका समय पूरा होता है',
+    'report-waiting': 'शिकायत आई',
+    'report-asked': 'शिकायत पर सवाल',
+    'report-settled': 'शिकायत निपटी',
+  } satisfies Record<MailKind, string>,
+}
+
+/** Why something was not sent, in words: 'http-451', 'smtp-550', 'timeout', … (SPEC §8). */
+export function failureText(failure: string): string {
+  const [, kind, status = ''] = /^(http|smtp)-(\d{3})$/.exec(failure) ?? []
+  if (kind === 'http') return HTTP_FAILURES[status] ?? `ईमेल सेवा का जवाब: ${status}।`
+  if (kind === 'smtp') return `मेल सर्वर का जवाब: ${status}।`
+  return FAILURES[failure] ?? 'मेल सर्वर से संपर्क नहीं हो सका।'
+}
+
+const HTTP_FAILURES: Record<string, string> = {
+  '451': 'Unavailable For Headless Browser (451)।',
+  '403': 'Forbidden (403): ईमेल सेवा में सर्वर से भेजने की इजाज़त देनी होगी।',
+  '429': 'Too Many Requests (429)।',
+}
+
+const FAILURES: Record<string, string> = {
+  timeout: '10 सेकंड में जवाब नहीं आया। हो सकता है पहुँच गया हो।',
+  network: 'नेटवर्क में गड़बड़ी।',
+  'daily-cap': 'एक दिन में जितने संदेश भेजे जा सकते हैं, उतने भेजे जा चुके।',
+  'no-transport': 'कोई मेल सर्वर सेट नहीं है।',
+} satisfies Record<MailFailure, string>
