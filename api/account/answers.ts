@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { ROLES, type SessionAccount } from '#domain/account.ts'
 import { DEVICES, type OwnSession } from '#domain/auth.ts'
+import { LANGS } from '#domain/language.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { Profile } from './profile.ts'
 
 /* What the account routes answer, for /api/openapi.json. */
 
-const person = { name: z.string(), email: z.string(), location: z.string() }
+const person = { name: z.string(), email: z.string(), location: z.string(), lang: z.enum(LANGS) }
 
 export const profile = schemaOf<Profile>()(
   z.union([
@@ -33,6 +34,7 @@ export const session = schemaOf<{ account: SessionAccount | null }>()(
       z.strictObject({
         role: z.enum(ROLES),
         name: z.string(),
+        lang: z.enum(LANGS),
         approvalWithdrawn: z.optional(z.literal(true)),
         coordinator: z.optional(z.literal(true)),
         slug: z.optional(z.string()),

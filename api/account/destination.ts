@@ -1,4 +1,6 @@
 import { HOME_OF_ROLE } from '#domain/account.ts'
+import type { Lang } from '#domain/language.ts'
+import { pathIn } from '#lib/locale.ts'
 import { flashCookie } from '../auth/cookies.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { fulfilWish, noWishCookie, wishCookie, wishIn } from '../participation/wish.ts'
@@ -6,32 +8,32 @@ import type { SignedInOrNot } from './sign-in.ts'
 
 type Destination = { path: string; cookies: string[] }
 
-/**
- * Where a sign-in ends, and what that page says once. A volunteer who had pressed "I'm Going" signed out is going now.
- * @param eventId the event whose page the person came from
- */
+type Origin = { cookieHeader: string | undefined; eventId: string | null; lang: Lang }
+
+/** Where a sign-in ends, and what that page says once. A volunteer who had pressed "I'm Going" signed out is going now. */
 export async function destinationOf(
   env: Pick<Runtime, 'db' | 'now' | 'config'>,
   signedIn: SignedInOrNot,
-  { cookieHeader, eventId }: { cookieHeader: string | undefined; eventId: string | null },
+  { cookieHeader, eventId, lang }: Origin,
 ): Promise<Destination> {
   const { outcome, accountId, cookies } = signedIn
+  const pathOf = (event: string | null) => pathIn(lang, pageOf(signedIn, event))
   const wish = wishIn(cookieHeader)
-  if (!wish) return { path: pathOf(signedIn, eventId), cookies }
+  if (!wish) return { path: pathOf(eventId), cookies }
   // Whoever has no account yet takes the wish along to the form.
-  if (accountId === null) return { path: pathOf(signedIn, eventId), cookies: [...cookies, wishCookie(wish)] }
+  if (accountId === null) return { path: pathOf(eventId), cookies: [...cookies, wishCookie(wish)] }
   if (outcome.at !== 'home' || outcome.role !== 'user') {
-    return { path: pathOf(signedIn, eventId), cookies: [...cookies, noWishCookie()] }
+    return { path: pathOf(eventId), cookies: [...cookies, noWishCookie()] }
   }
   const end = await fulfilWish(env.db, accountId, wish, momentOf(env))
   return {
-    path: pathOf(signedIn, end === 'going-gone' ? null : wish),
+    path: pathOf(end === 'going-gone' ? null : wish),
     cookies: [...cookies, noWishCookie(), flashCookie(end)],
   }
 }
 
 /** Only fixed pages: no address from the request is ever used, just an event's id (A11). */
-function pathOf({ outcome }: SignedInOrNot, eventId: string | null): string {
+function pageOf({ outcome }: SignedInOrNot, eventId: string | null): string {
   if (outcome.at === 'pending') return `/pending?state=${outcome.state}`
   if (outcome.at === 'not-approved' || outcome.at === 'withdrawn') return `/${outcome.at}`
   if (outcome.at === 'no-account') return '/google-auth'

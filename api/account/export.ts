@@ -97,7 +97,7 @@ function eventsOf(db: Kysely<Database>, ngoId: string, accountId: string) {
     .selectFrom('event')
     .where('ngo_id', '=', ngoId)
     .select(['id', 'title', 'description as desc', 'date', 'end_date as endDate', 'time', 'mode', 'city'])
-    .select(['location_link as locationLink', 'category', 'sector', 'min_people as minPeople'])
+    .select(['location_link as locationLink', 'category', 'sector', 'lang', 'min_people as minPeople'])
     .select([
       'max_people as maxPeople',
       'contact',
@@ -186,7 +186,7 @@ function reportsFrom(db: Kysely<Database>, email: string) {
     .innerJoin('ngo', 'ngo.id', 'report.ngo_id')
     .leftJoin('event', 'event.id', 'report.event_id')
     .where(isReportOf(email))
-    .select(['ngo.org_name as orgName', 'event.title as event', 'reason', 'text', 'report.email'])
+    .select(['ngo.org_name as orgName', 'event.title as event', 'reason', 'text', 'report.email', 'report.lang'])
     .select(['reported_at as reportedAt', 'outcome', 'settled_at as settledAt'])
     .orderBy('reported_at')
     .execute()

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account.ts'
+import { type Lang, langOf } from '#domain/language.ts'
 import type { NgoProfile, VolunteerProfile } from '#domain/profile-form.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { Refusal } from '../http/errors.ts'
 
-type Common = { name: string; email: string; location: string }
+type Common = { name: string; email: string; location: string; lang: Lang }
 type Study = { institution: string | null; rollNumber: string | null }
 
 /** Shown to its owner only (docs/security.md, "Field matrix"). */
@@ -20,24 +21,28 @@ export async function profileOf(db: Kysely<Database>, { id }: SignedIn): Promise
     .leftJoin('membership', 'membership.account_id', 'account.id')
     .leftJoin('ngo', 'ngo.id', 'membership.ngo_id')
     .where('account.id', '=', id)
-    .select(['account.role', 'account.full_name as name', 'account.email', 'account.location'])
+    .select(['account.role', 'account.full_name as name', 'account.email', 'account.location', 'account.lang'])
     .select(['account.institution', 'account.roll_number as rollNumber'])
     .select(['ngo.org_name', 'ngo.website', 'ngo.phone', 'ngo.description'])
     .executeTakeFirst()
   if (!row) throw new Refusal('signed-out')
   const { role, name, email, location, institution, rollNumber } = row
-  if (role !== 'ngo') return { role, name, email, location, institution, rollNumber }
+  const common = { name, email, location, lang: langOf(row.lang) }
+  if (role !== 'ngo') return { role, ...common, institution, rollNumber }
   const { org_name, website, phone, description } = row
   return {
     role,
-    name,
-    email,
-    location,
+    ...common,
     orgName: org_name ?? '',
     website: website ?? '',
     phone: phone ?? '',
     description: description ?? '',
   }
+}
+
+/** In which mails to a person are written, and papers unless they say otherwise (D30). */
+export async function chooseLanguage(db: Kysely<Database>, { id }: SignedIn, lang: Lang): Promise<void> {
+  await db.updateTable('account').set({ lang }).where('id', '=', id).execute()
 }
 
 /** Whose profile is the organization's, too. */

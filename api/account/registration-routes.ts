@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { deviceOf } from '#domain/auth.ts'
 import type { Day } from '#domain/day.ts'
 import { type EvidenceForm, evidenceFaults } from '#domain/evidence-form.ts'
+import { langOf } from '#domain/language.ts'
 import { registrationForm } from '#domain/registration-form.ts'
 import { secretCookie } from '../auth/cookies.ts'
-import { countStep, TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
+import { countStep, signInAddress, TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { describe, gives } from '../http/describe.ts'
@@ -33,16 +34,17 @@ export const registrationRoutes = new Hono<AppEnv>()
       const form = c.req.valid('json')
       if (form.role === 'ngo') judgeEvidence(form.evidence, momentOf(c.env).today)
       const cookieHeader = c.req.header('cookie')
+      const lang = langOf(form.lang)
       const browser = { cookieHeader, device: deviceOf(c.req.header('user-agent')) }
       const registered = await registerProven(db, { form, browser }, c.env)
       if (registered) {
-        const { path, cookies } = await destinationOf(c.env, registered, { cookieHeader, eventId: null })
+        const { path, cookies } = await destinationOf(c.env, registered, { cookieHeader, eventId: null, lang })
         addCookies(c, cookies)
         return c.json({ next: path }, 201)
       }
       const ticket = await keepRegistration(db, form, { now: now(), keys: config.evidenceKeys })
       addCookies(c, [secretCookie(TICKET_COOKIE, ticket, TICKET_SECONDS)])
-      return c.json({ next: '/auth/google?for=registration' }, 201)
+      return c.json({ next: signInAddress('registration', lang) }, 201)
     },
   )
   .get(

@@ -1,19 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { hostOf, skeletonOf } from '#domain/confusable.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import { langOf } from '#domain/language.ts'
 import { tidyName } from '#domain/person-name.ts'
 import type { Registration } from '#domain/registration-form.ts'
-import { textFor } from '#text'
 import type { Identity } from '../auth/google.ts'
 import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
 import { type EvidenceKeys, seal, unseal } from '../evidence/seal.ts'
 import { keepFacts } from '../evidence/statement.ts'
 import { sha256 } from '../http/sha256.ts'
-import { queueMail } from '../notification/outbox.ts'
-
-const { ngoWaitingMail } = textFor(DEFAULT_LANG).notification
+import { mailAdmins } from '../notification/admin-mail.ts'
 
 /** As long as a sign-in attempt (api/auth/sign-in-attempt.ts). */
 export const TICKET_SECONDS = 600
@@ -74,12 +71,13 @@ export async function register(
       full_name: tidyName(identity.name),
       email: identity.email,
       location: form.location,
+      lang: langOf(form.lang),
       created_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['issuer', 'subject'])
-        .doUpdateSet({ role: form.role, location: form.location })
+        .doUpdateSet({ role: form.role, location: form.location, lang: langOf(form.lang) })
         .where('account.role', '=', 'admin'),
     )
     .returning('id')
@@ -116,12 +114,10 @@ export async function register(
   return account.id
 }
 
-async function tellAdmins(
-  trx: Transaction<Database>,
-  orgName: string,
-  { now, config }: { now: Date; config: Config },
-): Promise<void> {
-  const mail = ngoWaitingMail({ orgName, adminUrl: `${config.baseUrl}/admin` })
-  const admins = config.adminEmails.length > 0 ? config.adminEmails : [config.mail.contactTo]
-  for (const to of admins) await queueMail(trx, { kind: 'ngo-waiting', to, ...mail }, now, config)
-}
+const tellAdmins = (trx: Transaction<Database>, orgName: string, clocked: { now: Date; config: Config }) =>
+  mailAdmins(
+    trx,
+    'ngo-waiting',
+    ({ text, at }) => text.notification.ngoWaitingMail({ orgName, adminUrl: at('/admin') }),
+    clocked,
+  )

@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { isLang } from '#domain/language.ts'
 import { ngoProfile, volunteerProfile } from '#domain/profile-form.ts'
 import { accountOf, requireAccount } from '../auth/guards.ts'
 import { endSessionsOf, sessionsOf } from '../auth/session.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { describe, gives } from '../http/describe.ts'
+import { Refusal } from '../http/errors.ts'
 import { either, json, noInput } from '../http/validate.ts'
 import { exported, ownSessions, profile } from './answers.ts'
 import { deleteAccount } from './deletion.ts'
 import { forgetPerson } from './departure.ts'
 import { EXPORT_FILE, exportOf } from './export.ts'
-import { correctNgo, correctPerson, profileOf, speaksForNgo } from './profile.ts'
+import { chooseLanguage, correctNgo, correctPerson, profileOf, speaksForNgo } from './profile.ts'
 
 const ofNgo = json(ngoProfile)
 const ofPerson = json(volunteerProfile)
@@ -51,6 +53,24 @@ export const accountRoutes = new Hono<AppEnv>()
       if ('name' in form) await correctPerson(c.env.db, account, form)
       else await correctNgo(c.env.db, account, form)
       return c.json(await profileOf(c.env.db, account), 200)
+    },
+  )
+  .put(
+    '/language/:lang',
+    describe('account', 'Choose the language of one’s mails and papers', { 204: 'From the next mail on' }, [
+      'foreign-origin',
+      'signed-out',
+      'forbidden',
+      'invalid',
+      'not-found',
+    ]),
+    requireAccount,
+    noInput,
+    async (c) => {
+      const lang = c.req.param('lang')
+      if (!isLang(lang)) throw new Refusal('not-found')
+      await chooseLanguage(c.env.db, await accountOf(c), lang)
+      return c.body(null, 204)
     },
   )
   .get(

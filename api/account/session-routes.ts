@@ -16,7 +16,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     describe(
       'account',
       'Who is signed in',
-      { 200: gives('Role and name; null for nobody, and for an NGO that waits', session) },
+      { 200: gives('Role, name and language; null for nobody, and for an NGO that waits', session) },
       ['invalid'],
     ),
     noInput,
@@ -40,11 +40,11 @@ export const sessionRoutes = new Hono<AppEnv>()
 
 function shownAccount(account: SignedIn | null): SessionAccount | null {
   if (!account) return null
-  if (account.role !== 'ngo') return { role: account.role, name: account.fullName }
-  const { orgName, ngoState, ngoSlug, memberRole } = account
+  if (account.role !== 'ngo') return { role: account.role, name: account.fullName, lang: account.lang }
+  const { orgName, ngoState, ngoSlug, memberRole, lang } = account
   if (orgName === null || ngoState === 'pending') return null
   return {
-    ...{ role: 'ngo', name: orgName },
+    ...{ role: 'ngo', name: orgName, lang },
     ...(ngoState !== 'approved' && { approvalWithdrawn: true }),
     ...(memberRole === 'coordinator' && { coordinator: true }),
     ...(ngoState === 'approved' && ngoSlug !== null && { slug: ngoSlug }),

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account.ts'
 import type { Device, PendingState } from '#domain/auth.ts'
+import type { Lang } from '#domain/language.ts'
 import type { NgoState } from '#domain/organization.ts'
 import type { Registration } from '#domain/registration-form.ts'
 import { endVisit, mailLink } from '../application/access.ts'
@@ -76,14 +77,16 @@ export async function registerProven(
   })
 }
 
+type Joining = { identity: Identity; token: string | null; lang: Lang; browser: SigningBrowser }
+
 /** Who was invited, and is who Google says, is signed in to the NGO that they join. @throws SignInFailed */
 export async function joinAndSignIn(
   db: Kysely<Database>,
-  { identity, token, browser }: { identity: Identity; token: string | null; browser: SigningBrowser },
+  { browser, ...joining }: Joining,
   runtime: Clock,
 ): Promise<SignedInOrNot> {
   return db.transaction().execute(async (trx) => {
-    const accountId = await acceptInvitation(trx, { identity, token }, runtime)
+    const accountId = await acceptInvitation(trx, joining, runtime)
     await endSessionsOf(trx, accountId)
     return withSession(trx, { accountId, outcome: { at: 'home', role: 'ngo' } }, browser, runtime)
   })

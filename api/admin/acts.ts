@@ -2,12 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Act, ActDetails } from '#domain/act.ts'
 import type { ActFilters } from '#domain/act-form.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import type { Lang } from '#domain/language.ts'
 import { textFor } from '#text'
 import { csvOf } from '../http/csv.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
-
-const { actDetail, actFile, actText, passcodeAlone } = textFor(DEFAULT_LANG).act
 
 export type LoggedAct = {
   id: string
@@ -42,7 +40,8 @@ export async function loggedActs(db: Kysely<Database>, asked: Asked, after: Plac
 const MOST_IN_FILE = 10_000
 
 /** Times are UTC. */
-export async function actsCsv(db: Kysely<Database>, asked: Asked): Promise<string> {
+export async function actsCsv(db: Kysely<Database>, asked: Asked, lang: Lang): Promise<string> {
+  const { actDetail, actFile, actText, passcodeAlone } = textFor(lang).act
   const rows = await actsQuery(db, asked, null).limit(MOST_IN_FILE).execute()
   return csvOf([
     actFile.columns,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { actFilterForm, actSearchForm } from '#domain/act-form.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import { actFileForm, actSearchForm } from '#domain/act-form.ts'
+import { langOf } from '#domain/language.ts'
 import { textFor } from '#text'
 import { type AppEnv, momentOf } from '../env.ts'
 import { csvFile } from '../http/csv.ts'
@@ -11,8 +11,6 @@ import { actsCsv, loggedActs } from './acts.ts'
 import { actPage, countsAnswer } from './answers.ts'
 import { adminCounts } from './counts.ts'
 import { requireAdmin } from './guards.ts'
-
-const { actFile } = textFor(DEFAULT_LANG).act
 
 /** What admins did, and what waits for them (D42). */
 export const logRoutes = new Hono<AppEnv>()
@@ -40,10 +38,12 @@ export const logRoutes = new Hono<AppEnv>()
       ['foreign-origin', 'not-json', 'gate-locked', 'invalid'],
     ),
     requireAdmin,
-    json(actFilterForm),
+    json(actFileForm),
     async (c) => {
-      const filters = c.req.valid('json')
-      return c.body(await actsCsv(c.env.db, { filters, zone: c.env.config.zone }), 200, csvFile(actFile.name))
+      const { lang: asked, ...filters } = c.req.valid('json')
+      const lang = langOf(asked)
+      const table = await actsCsv(c.env.db, { filters, zone: c.env.config.zone }, lang)
+      return c.body(table, 200, csvFile(textFor(lang).act.actFile.name))
     },
   )
   .get(

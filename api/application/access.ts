@@ -1,19 +1,17 @@
 import { encodeBase32LowerCaseNoPadding } from '@oslojs/encoding'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
-import { textFor } from '#text'
+import { langOf } from '#domain/language.ts'
 import { cookieIn } from '../auth/cookies.ts'
 import type { SignedIn } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/errors.ts'
 import { type RateLimit, tryConsume } from '../http/rate-limit.ts'
 import { sha256 } from '../http/sha256.ts'
+import { writingIn } from '../notification/letters.ts'
 import { queueMail } from '../notification/outbox.ts'
 
 /* Applicants stay signed out (SPEC §4): a mailed link opens visits to their own application, until it took an answer (D37). */
-
-const { applicationLinkMail } = textFor(DEFAULT_LANG).notification
 
 export const VISIT_COOKIE = '__Host-application'
 const ATTRIBUTES = 'HttpOnly; Path=/; SameSite=Strict; Secure'
@@ -39,22 +37,20 @@ export async function mailLink(
   const ngo = await trx
     .selectFrom('membership')
     .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
+    .innerJoin('account', 'account.id', 'membership.account_id')
     .where('membership.account_id', '=', accountId)
     .where('membership.role', '=', 'owner')
-    .select('org_name')
+    .select(['org_name', 'account.lang'])
     .executeTakeFirst()
   if (!ngo || !(await tryConsume(trx, `application-link:${accountId}`, MAILS, now))) return
-  const link = await newLink(trx, accountId, { now, config })
-  const mail = applicationLinkMail({ orgName: ngo.org_name, link })
+  const { text, at } = writingIn(ngo.lang, config)
+  const link = at(await newLink(trx, accountId, now))
+  const mail = text.notification.applicationLinkMail({ orgName: ngo.org_name, link })
   await queueMail(trx, { kind: 'application-link', to, about: `application:${accountId}`, ...mail }, now, config)
 }
 
-/** For a mail alone: nobody else learns it, and only its hash is stored. @returns the address */
-export async function newLink(
-  trx: Transaction<Database>,
-  accountId: string,
-  { now, config }: { now: Date; config: Config },
-): Promise<string> {
+/** For a mail alone: nobody else learns it, and only its hash is stored. @returns the path */
+export async function newLink(trx: Transaction<Database>, accountId: string, now: Date): Promise<string> {
   const token = newId()
   const links = trx.deleteFrom('application_access').where('account_id', '=', accountId).where('kind', '=', 'link')
   await links
@@ -71,7 +67,7 @@ export async function newLink(
     )
     .execute()
   await keep(trx, token, { account_id: accountId, kind: 'link', created_at: now }, LINK_MS)
-  return `${config.baseUrl}/application#${token}`
+  return `/application#${token}`
 }
 
 /** Ends the visit that this browser had. @throws Refusal 'link-used' with when it took an answer @returns Set-Cookie */
@@ -160,6 +156,7 @@ export async function visitorOf(
     .where('account.role', '=', 'ngo')
     .select(['account.id', 'account.role', 'account.full_name as fullName', 'account.email', 'account.location'])
     .select([
+      'account.lang',
       'ngo.id as ngoId',
       'ngo.org_name as orgName',
       'ngo.state as ngoState',
@@ -170,13 +167,13 @@ export async function visitorOf(
     ])
     .executeTakeFirst()
   if (!visit) return null
-  const { expires_at, ...visitor } = visit
+  const { expires_at, lang, ...visitor } = visit
   const renewed = new Date(now.getTime() + IDLE_MS)
   if (renewed.getTime() - expires_at.getTime() > RENEWED_MS) {
     const own = db.updateTable('application_access').where('id_hash', '=', sha256(id))
     await own.set({ expires_at: renewed }).execute()
   }
-  return visitor
+  return { ...visitor, lang: langOf(lang) }
 }
 
 /** @returns the Set-Cookie value that removes the cookie */

@@ -1,16 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { EvidenceForm } from '#domain/evidence-form.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
-import { textFor } from '#text'
 import type { Moment } from '../env.ts'
 import { stateFacts } from '../evidence/statement.ts'
 import { Refusal } from '../http/errors.ts'
-import { queueMail } from '../notification/outbox.ts'
+import { mailAdmins } from '../notification/admin-mail.ts'
 import { useLink, type Visitor } from './access.ts'
 import { lockOwnNgo } from './correction.ts'
-
-const { ngoAnsweredMail } = textFor(DEFAULT_LANG).notification
 
 type Reply = { answer: string; evidence?: EvidenceForm | undefined }
 
@@ -131,12 +127,10 @@ async function turn(trx: Transaction<Database>, ngo: LockedNgo, { now }: Moment)
     .execute()
 }
 
-async function tellAdmins(
-  trx: Transaction<Database>,
-  said: { orgName: string; isAgain: boolean },
-  { now, config }: Moment,
-): Promise<void> {
-  const mail = ngoAnsweredMail({ ...said, adminUrl: `${config.baseUrl}/admin` })
-  const admins = config.adminEmails.length > 0 ? config.adminEmails : [config.mail.contactTo]
-  for (const to of admins) await queueMail(trx, { kind: 'ngo-answered', to, ...mail }, now, config)
-}
+const tellAdmins = (trx: Transaction<Database>, said: { orgName: string; isAgain: boolean }, moment: Moment) =>
+  mailAdmins(
+    trx,
+    'ngo-answered',
+    ({ text, at }) => text.notification.ngoAnsweredMail({ ...said, adminUrl: at('/admin') }),
+    moment,
+  )

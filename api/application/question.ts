@@ -1,15 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
 import type { NgoState } from '#domain/organization.ts'
-import { textFor } from '#text'
 import { recordAct } from '../admin/act.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/errors.ts'
+import { writingIn } from '../notification/letters.ts'
 import { queueMail, withdrawMails } from '../notification/outbox.ts'
 import { newLink } from './access.ts'
-
-const { questionAskedMail } = textFor(DEFAULT_LANG).notification
 
 type Asking = {
   question: string
@@ -46,14 +43,15 @@ export async function askQuestion(
       .values({ ngo_id: ngoId, question, asked_by: by, asked_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { email } = await trx
+    const { email, lang } = await trx
       .selectFrom('account')
       .where('id', '=', ngo.account_id)
-      .select('email')
+      .select(['email', 'lang'])
       .executeTakeFirstOrThrow()
     const signsIn = from === 'approved' || from === 'suspended'
-    const link = signsIn ? `${config.baseUrl}/login` : await newLink(trx, ngo.account_id, { now, config })
-    const mail = questionAskedMail({ orgName: ngo.org_name, question, link, signsIn })
+    const { text, at } = writingIn(lang, config)
+    const link = at(signsIn ? '/login' : await newLink(trx, ngo.account_id, now))
+    const mail = text.notification.questionAskedMail({ orgName: ngo.org_name, question, link, signsIn })
     await queueMail(trx, { kind: 'question-asked', to: email, about: aboutQuestion(asked.id), ...mail }, now, config)
     await recordAct(trx, { act: 'asked', by, ngoId, about: ngo.org_name, details: { words: question } }, now)
   })

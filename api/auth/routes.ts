@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { isConnectionError } from '#db/connection-error.ts'
 import { deviceOf, type SignInFault } from '#domain/auth.ts'
+import { DEFAULT_LANG, langOf } from '#domain/language.ts'
+import { pathIn } from '#lib/locale.ts'
 import { destinationOf } from '../account/destination.ts'
 import { joinAndSignIn, signIn } from '../account/sign-in.ts'
 import type { AppEnv } from '../env.ts'
@@ -19,8 +21,6 @@ import {
   countStep,
   findAttempt,
   forgetAttempt,
-  type Purpose,
-  purposeOf,
   rememberAttempt,
   type SignInAttempt,
   TICKET_COOKIE,
@@ -35,14 +35,18 @@ export const authRoutes = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .get(
     '/google',
-    describe('auth', 'Begin signing in: ?for=login, registration or invitation, ?event=<id> to return to', {
-      302: 'To the provider',
-    }),
+    describe(
+      'auth',
+      'Begin signing in: ?for=login, registration or invitation, ?event=<id> to return to, ?lang=<code> to read in',
+      {
+        302: 'To the provider',
+      },
+    ),
     (c) => {
       const { config, now } = c.env
-      const purpose = purposeOf(c.req.query('for'))
-      if (!config.google) return sendBack(c, purpose, 'unavailable')
-      const attempt = beginAttempt(purpose, c.req.query('event'), now())
+      const asked = { for: c.req.query('for'), event: c.req.query('event'), lang: c.req.query('lang') }
+      const attempt = beginAttempt(asked, now())
+      if (!config.google) return sendBack(c, attempt, 'unavailable')
       addCookies(c, rememberAttempt(attempt, c.req.header('cookie'), now()))
       return c.redirect(authorizationAddress(config.google, config.baseUrl, attempt), 302)
     },
@@ -51,8 +55,8 @@ export const authRoutes = new Hono<AppEnv>()
     '/google/callback',
     describe('auth', 'End signing in', { 302: 'To the person’s own page, or back to /login or /register with a code' }),
     async (c) => {
-      const attempt = findAttempt(c.req.query('state'), c.req.header('cookie'), c.env.now())
-      if (!attempt) return sendBack(c, 'login', 'expired')
+      const attempt = attemptIn(c)
+      if (!attempt) return sendBack(c, { purpose: 'login', lang: DEFAULT_LANG }, 'expired')
       addCookies(c, [forgetAttempt(attempt)])
       try {
         return await finish(c, attempt)
@@ -62,12 +66,17 @@ export const authRoutes = new Hono<AppEnv>()
         const { name, cause } = error as Error
         const because = cause instanceof Error ? cause.name : name
         if (fault !== 'cancelled') c.env.log('sign-in-failed', { requestId: c.var.requestId, fault, because })
-        return sendBack(c, attempt.purpose, fault)
+        return sendBack(c, attempt, fault)
       }
     },
   )
   // The browser is shown a page that says what is wrong, never JSON.
-  .onError((error, c) => sendBack(c, 'login', refusalOf(c, error).code === 'away' ? 'away' : 'unproven'))
+  .onError((error, c) => {
+    const lang = langOf(c.req.query('lang') ?? attemptIn(c)?.lang)
+    return sendBack(c, { purpose: 'login', lang }, refusalOf(c, error).code === 'away' ? 'away' : 'unproven')
+  })
+
+const attemptIn = (c: Context<AppEnv>) => findAttempt(c.req.query('state'), c.req.header('cookie'), c.env.now())
 
 async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Response> {
   const { db, config, now, fetch } = c.env
@@ -78,16 +87,21 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   await spend(c, attempt)
   const identity = await identityBehind(code, attempt, { google, config, fetch, now: now() })
   await uncountStep(c.env, 'callback')
-  const registering = attempt.purpose === 'registration'
-  const invited = attempt.purpose === 'invitation'
+  const { purpose, lang } = attempt
+  const registering = purpose === 'registration'
+  const invited = purpose === 'invitation'
   const cookieHeader = c.req.header('cookie')
   const browser = { cookieHeader, device: deviceOf(c.req.header('user-agent')) }
   const ticket = cookieIn(cookieHeader, TICKET_COOKIE)
   if (invited) addCookies(c, [secretCookie(INVITATION_COOKIE, '', 0)])
   const signedIn = invited
-    ? await joinAndSignIn(db, { identity, token: cookieIn(cookieHeader, INVITATION_COOKIE), browser }, { now, config })
+    ? await joinAndSignIn(
+        db,
+        { identity, token: cookieIn(cookieHeader, INVITATION_COOKIE), browser, lang },
+        { now, config },
+      )
     : await signIn(db, { identity, ticket, registering, browser }, { now, config })
-  const { path, cookies } = await destinationOf(c.env, signedIn, { cookieHeader, eventId: attempt.eventId })
+  const { path, cookies } = await destinationOf(c.env, signedIn, { cookieHeader, ...attempt })
   addCookies(c, registering ? [...cookies, secretCookie(TICKET_COOKIE, '', 0)] : cookies)
   return c.redirect(path, 302)
 }
@@ -118,5 +132,7 @@ function faultOf(error: unknown): SignInFault | null {
   return isConnectionError(error) ? 'away' : null
 }
 
-const sendBack = (c: Context<AppEnv>, purpose: Purpose, fault: SignInFault) =>
-  c.redirect(`${purpose === 'registration' ? '/register' : '/login'}?error=${fault}`, 302)
+type Begun = Pick<SignInAttempt, 'purpose' | 'lang'>
+
+const sendBack = (c: Context<AppEnv>, { purpose, lang }: Begun, fault: SignInFault) =>
+  c.redirect(pathIn(lang, `${purpose === 'registration' ? '/register' : '/login'}?error=${fault}`), 302)

@@ -4,6 +4,7 @@ import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account.ts'
 import { DEVICES, type Device, type OwnSession } from '#domain/auth.ts'
+import { type Lang, langOf } from '#domain/language.ts'
 import type { MemberRole } from '#domain/membership.ts'
 import type { NgoState } from '#domain/organization.ts'
 import { sha256 } from '../http/sha256.ts'
@@ -22,6 +23,7 @@ export type SignedIn = {
   fullName: string
   email: string
   location: string
+  lang: Lang
   ngoId: string | null
   orgName: string | null
   ngoState: NgoState | null
@@ -148,8 +150,8 @@ const sessionStatement = prepared((db, p: Parameter<SessionAsked>) =>
     .where('session.expires_at', '>', p('now'))
     .where('session.created_at', '>', p('begunAfter'))
     .select(['session.expires_at', 'session.created_at', 'account.id', 'account.role', 'account.full_name'])
-    .select(['account.email', 'account.location', 'ngo.id as ngo_id', 'ngo.org_name', 'ngo.state', 'ngo.slug'])
-    .select('membership.role as member_role')
+    .select(['account.email', 'account.location', 'account.lang', 'membership.role as member_role'])
+    .select(['ngo.id as ngo_id', 'ngo.org_name', 'ngo.state', 'ngo.slug'])
     .compile(),
 )
 
@@ -164,6 +166,7 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
         fullName: row.full_name,
         email: row.email,
         location: row.location,
+        lang: langOf(row.lang),
         ngoId: row.ngo_id,
         orgName: row.org_name,
         ngoState: row.state,

@@ -1,4 +1,5 @@
 import { generateCodeVerifier, generateState } from 'arctic'
+import { DEFAULT_LANG, type Lang, langOf } from '#domain/language.ts'
 import type { Runtime } from '../env.ts'
 import { addressHash, consume, giveBack, type RateLimit } from '../http/rate-limit.ts'
 import { isUuid } from '../http/validate.ts'
@@ -10,7 +11,11 @@ const PURPOSES = ['login', 'registration', 'invitation'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** @param text any text; what is no purpose is logging in */
-export const purposeOf = (text: string | undefined): Purpose => PURPOSES.find((one) => one === text) ?? 'login'
+const purposeOf = (text: string | undefined): Purpose => PURPOSES.find((one) => one === text) ?? 'login'
+
+/** Where a form goes on that was sent first. */
+export const signInAddress = (purpose: Purpose, lang: Lang): string =>
+  `/auth/google?for=${purpose}${lang === DEFAULT_LANG ? '' : `&lang=${lang}`}`
 
 export type SignInAttempt = {
   state: string
@@ -20,6 +25,8 @@ export type SignInAttempt = {
   /** The event to return to; no other destination can be chosen (D14). */
   eventId: string | null
   startedAt: number
+  /** Of the page it began on, and of the one it ends on; no account's changes with it. */
+  lang: Lang
 }
 
 export const TICKET_COOKIE = '__Host-registration'
@@ -30,15 +37,19 @@ const MOST = 5
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
-/** @param event any text from the address; ignored unless it is a UUID */
-export function beginAttempt(purpose: Purpose, event: string | undefined, now: Date): SignInAttempt {
+type Asked = { for?: string | undefined; event?: string | undefined; lang?: string | undefined }
+
+/** @param asked any texts from the address: what is no purpose, UUID or language of ours is ignored */
+export function beginAttempt(asked: Asked, now: Date): SignInAttempt {
+  const { event } = asked
   return {
     state: generateState(),
     verifier: generateCodeVerifier(),
     nonce: generateState(),
-    purpose,
+    purpose: purposeOf(asked.for),
     eventId: event && isUuid(event) ? event : null,
     startedAt: now.getTime(),
+    lang: langOf(asked.lang),
   }
 }
 
@@ -47,8 +58,8 @@ export function rememberAttempt(attempt: SignInAttempt, cookieHeader: string | u
   const held = cookiesIn(cookieHeader, PREFIX)
     .map(({ name, value }) => ({ name, startedAt: parse(value, now)?.startedAt ?? 0 }))
     .sort((one, other) => other.startedAt - one.startedAt)
-  const { state, verifier, nonce, purpose, eventId, startedAt } = attempt
-  const value = [state, verifier, nonce, purpose, eventId ?? '', startedAt].join('.')
+  const { state, verifier, nonce, purpose, eventId, startedAt, lang } = attempt
+  const value = [state, verifier, nonce, purpose, eventId ?? '', startedAt, lang].join('.')
   return [
     ...held.slice(MOST - 1).map(({ name }) => secretCookie(name, '', 0)),
     secretCookie(nameFor(state), value, SECONDS),
@@ -72,13 +83,13 @@ export const forgetAttempt = ({ state }: SignInAttempt): string => secretCookie(
 const nameFor = (state: string) => PREFIX + state.slice(0, 8)
 
 function parse(value: string, now: Date): SignInAttempt | null {
-  const [state = '', verifier = '', nonce = '', named, event = '', started = ''] = value.split('.')
+  const [state = '', verifier = '', nonce = '', named, event = '', started = '', lang] = value.split('.')
   const purpose = purposeOf(named)
   if (![state, verifier, nonce].every((secret) => SECRET.test(secret))) return null
   if (purpose !== named) return null
   const startedAt = /^\d{1,15}$/.test(started) ? Number(started) : 0
   if (Math.abs(now.getTime() - startedAt) > SECONDS * 1000) return null
-  return { state, verifier, nonce, purpose, eventId: isUuid(event) ? event : null, startedAt }
+  return { state, verifier, nonce, purpose, eventId: isUuid(event) ? event : null, startedAt, lang: langOf(lang) }
 }
 
 /** A whole college may register behind one address, but nobody may flood Google through us. */

@@ -24,6 +24,7 @@ const event = {
   contact: z.string(),
   regLink: z.string(),
   hours: z.nullable(z.number()),
+  lang: z.string(),
   orgName: z.string(),
   ngoSlug: z.nullable(z.string()),
   checkedFacts: z.number(),
@@ -32,7 +33,11 @@ const event = {
 export const postedEvent = schemaOf<PostedEvent>()(z.strictObject(event))
 
 export const upcomingPage = schemaOf<UpcomingPage>()(
-  z.strictObject({ events: z.array(postedEvent), next: z.nullable(z.string()) }),
+  z.strictObject({
+    events: z.array(postedEvent),
+    next: z.nullable(z.string()),
+    cityNames: z.optional(z.record(z.string(), z.string())),
+  }),
 )
 
 export const ownEvent = schemaOf<OwnEvent>()(

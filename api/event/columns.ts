@@ -23,6 +23,7 @@ export const PUBLIC_COLUMNS = [
   'event.contact',
   'event.reg_link as regLink',
   sql<number | null>`(event.service_minutes / 60.0)::float8`.as('hours'),
+  'event.lang',
   'ngo.org_name as orgName',
   'ngo.slug as ngoSlug',
   'ngo.matched_facts as checkedFacts',
@@ -51,6 +52,7 @@ export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
     contact: form.contact,
     reg_link: form.regLink,
     service_minutes: typeof form.hours === 'number' ? minutesOf(form.hours) : null,
+    ...(form.lang && { lang: form.lang }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { otherKeysLike } from '#domain/city-names.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { cityKey, type EventFilters, type PostedEvent } from '#domain/event.ts'
 import { cursorOf, type DayPlace, dayPlaceOf } from '../http/cursor.ts'
@@ -16,7 +17,12 @@ export type ListRequest = { filters: EventFilters; limit?: number; cursor?: stri
 const BEFORE_ALL: DayPlace = { date: '1000-01-01', id: '00000000-0000-0000-0000-000000000000' }
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-export type UpcomingPage = { events: PostedEvent[]; next: string | null }
+export type UpcomingPage = {
+  events: PostedEvent[]
+  next: string | null
+  /** What the language that was asked for calls the city of the filters, by what was typed; where that is another name. */
+  cityNames?: Record<string, string>
+}
 
 /** Running ones first, then soonest first (SPEC §2, D2, D3, D7). @throws Refusal 'invalid' for an unknown cursor */
 export async function upcomingEvents(
@@ -30,7 +36,8 @@ export async function upcomingEvents(
 /** The same as JSON. Those who ask the same at once share it. @throws as `upcomingEvents` does */
 export async function upcomingText(db: Kysely<Database>, asked: ListRequest, today: Day): Promise<string> {
   const { statement, values } = listQuery(asked, today)
-  return singleFlight(db, JSON.stringify(values), async () => {
+  const { cityKeys: _, ...different } = values // they follow from the city, and may be a thousand
+  return singleFlight(db, JSON.stringify(different), async () => {
     const [page] = await statement.run(db, values)
     const { events = '', last = null } = page ?? {}
     const next = last && `"${cursorOf(last.slice(0, DAY_LENGTH), last.slice(DAY_LENGTH))}"`
@@ -47,7 +54,7 @@ export function listQuery({ filters, limit = PAGE, cursor = null }: ListRequest,
   const after = cursor === null ? BEFORE_ALL : dayPlaceOf(cursor)
   const from = after.date >= today ? after : { date: addDays(today, -1), id: LAST_ID }
   const values: UpcomingValues = {
-    ...{ today, type, via, sector, city, rows: limit + 1 },
+    ...{ today, type, via, sector, city, cityKeys: city ? otherKeysLike(city).join('\n') : '', rows: limit + 1 },
     ...{ afterDate: after.date, afterId: after.id, fromDate: from.date, fromId: from.id },
   }
   return { statement: upcomingStatement({ type, via, sector, city }), values }

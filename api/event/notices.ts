@@ -1,18 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
-import { cityKey } from '#domain/event.ts'
+import { cityIn, cityKeyOf } from '#domain/city-names.ts'
 import type { EventForm } from '#domain/event-form.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
-import { textFor } from '#text'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
+import { lettersFor, type Writing, writingIn } from '../notification/letters.ts'
 import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting, withdrawMails } from '../notification/outbox.ts'
 import { isUpcomingOn } from './columns.ts'
 import { minutesIn } from './edits.ts'
 import type { LockedEvent } from './own-event.ts'
-
-const { eventCancelledMail, eventMovedMail, eventsUnlistedMail } = textFor(DEFAULT_LANG).notification
 
 /** Time to move it back, or once more: people are told once, of what is true then (A14). */
 const WAIT_MS = 600_000
@@ -38,11 +36,11 @@ export async function notifyMoved(
   await countMove(trx, was.id, now)
   const about = aboutEvent(was.id)
   const waiting = await takeWaiting(trx, about)
-  const mails = people.flatMap(({ to }) => {
+  const mails = people.flatMap(({ to, lang }) => {
     const { readerKnew = null, leaves } = waiting.get(to) ?? {}
     const knew = readerKnew ?? before ?? ''
     if (knew === after) return []
-    const mail = movedMail(was.id, event, JSON.parse(knew), config.baseUrl)
+    const mail = movedMail(was.id, event, JSON.parse(knew), writingIn(lang, config))
     const notBefore = earlier(new Date(now.getTime() + WAIT_MS), leaves)
     return { kind: 'event-moved' as const, to, about, readerKnew: knew, notBefore, ...mail }
   })
@@ -62,8 +60,9 @@ export async function notifyCancelled(
   await withdrawMails(trx, ids.map(aboutEvent))
   const people = Map.groupBy(await peopleGoing(trx, ids), ({ eventId }) => eventId)
   const mails = events.flatMap((event) => {
-    const mail = eventCancelledMail({ ...event, orgName })
-    return (people.get(event.id) ?? []).map(({ to }) => ({ kind: 'event-cancelled' as const, to, ...mail }))
+    const letter = lettersFor(config, ({ text }) => text.notification.eventCancelledMail({ ...event, orgName }))
+    const going = people.get(event.id) ?? []
+    return going.map(({ to, lang }) => ({ kind: 'event-cancelled' as const, to, ...letter(lang) }))
   })
   await queueMails(trx, mails, now, config)
 }
@@ -82,24 +81,24 @@ type Told = ReturnType<typeof toldOf>
 const toldOf = ({ title, minutes, date, endDate, time, mode, city, locationLink }: ToldEvent) => ({
   ...{ title, minutes },
   ...{ date, endDate: endDate ?? date, time, mode },
-  city: cityKey(city),
+  city: cityKeyOf(city),
   locationLink: locationLink ?? null,
 })
 
 type ToldEvent = Pick<LockedEvent, 'title' | 'minutes'> &
   Pick<EventForm, 'date' | 'endDate' | 'time' | 'mode' | 'city' | 'locationLink'>
 
-function movedMail(id: string, event: EventForm & { orgName: string }, knew: Told, baseUrl: string) {
+function movedMail(id: string, event: EventForm & { orgName: string }, knew: Told, { text, at }: Writing) {
   const { title, orgName, date, endDate = null, time, mode, city, locationLink = null } = event
   const { title: titleKnew, minutes: minutesKnew, ...whenKnew } = knew
   const { title: _, minutes, ...when } = toldOf({ ...event, minutes: minutesIn(event) })
-  return eventMovedMail({
-    ...{ title, orgName, date, endDate, time, mode, city },
+  return text.notification.eventMovedMail({
+    ...{ title, orgName, date, endDate, time, mode, city: cityIn(text.lang.lang, city) },
     isMoved: JSON.stringify(whenKnew) !== JSON.stringify(when),
     isLinkNew: knew.locationLink !== locationLink,
     titleKnew: titleKnew === title ? null : titleKnew,
     hours: minutes === minutesKnew ? undefined : minutes && hoursOf(minutes),
-    address: `${baseUrl}/events/${id}`,
+    address: at(`/events/${id}`),
   })
 }
 
@@ -110,7 +109,7 @@ async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string
     .innerJoin('account', 'account.id', 'participation.account_id')
     .where('participation.event_id', 'in', eventIds)
     .where('account.email', '<>', '')
-    .select(['account.email as to', 'participation.event_id as eventId'])
+    .select(['account.email as to', 'account.lang', 'participation.event_id as eventId'])
     .orderBy('participation.going_at')
     .execute()
 }
@@ -130,16 +129,15 @@ export async function notifyUnlisted(
     .where('event.deleted_at', 'is', null)
     .where(isUpcomingOn(today))
     .where('account.email', '<>', '')
-    .select(['account.email as to', 'event.title', 'event.date', 'event.end_date as endDate'])
+    .select(['account.email as to', 'account.lang', 'event.title', 'event.date', 'event.end_date as endDate'])
     .orderBy('event.date')
     .orderBy('event.id')
     .execute()
-  const dashboardUrl = `${config.baseUrl}/account`
-  const mails = [...Map.groupBy(going, ({ to }) => to)].map(([to, events]) => ({
-    kind: 'event-unlisted' as const,
-    to,
-    ...held,
-    ...eventsUnlistedMail({ orgName: ngo.orgName, events, dashboardUrl, isSuspended: ngo.isSuspended }),
-  }))
+  const { orgName, isSuspended } = ngo
+  const mails = [...Map.groupBy(going, ({ to }) => to)].map(([to, events]) => {
+    const { text, at } = writingIn(events[0]?.lang ?? DEFAULT_LANG, config)
+    const said = { orgName, events, dashboardUrl: at('/account'), isSuspended }
+    return { kind: 'event-unlisted' as const, to, ...held, ...text.notification.eventsUnlistedMail(said) }
+  })
   await queueMails(trx, mails, now, config)
 }

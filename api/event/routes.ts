@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import { dayOf } from '#domain/day.ts'
 import type { PostedEvent } from '#domain/event.ts'
 import { eventFilterForm } from '#domain/event-filter-form.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { sharedJson } from '../http/public-cache.ts'
 import { noInput, query, uuidParam } from '../http/validate.ts'
 import { postedEvent, upcomingPage } from './answers.ts'
+import { listIn } from './cities.ts'
 import { publicEvent, type UpcomingPage, upcomingText } from './event.ts'
 
 /** The same for everybody, so no session is read. */
@@ -21,10 +23,12 @@ export const eventRoutes = new Hono<AppEnv>()
     ),
     query(eventFilterForm),
     async (c) => {
-      const { limit, cursor, ...filters } = c.req.valid('query')
+      const { limit, cursor, lang = DEFAULT_LANG, ...filters } = c.req.valid('query')
       const today = dayOf(c.env.now(), c.env.config.zone)
       const request = { filters, limit: limit ? Number(limit) : undefined, cursor }
-      return sharedJson<UpcomingPage>(c, await upcomingText(c.env.publicDb, request, today))
+      const text = await upcomingText(c.env.publicDb, request, today)
+      if (lang === DEFAULT_LANG) return sharedJson<UpcomingPage>(c, text)
+      return sharedJson<UpcomingPage>(c, JSON.stringify(listIn(lang, JSON.parse(text) as UpcomingPage, filters.city)))
     },
   )
   .get(

@@ -24,6 +24,8 @@ export type UpcomingValues = {
   sector: string | undefined
   /** Part of a city's key (src/domain/event.ts). */
   city: string | undefined
+  /** Other keys of places with such a name (src/domain/city-names.ts), a line break between two; none holds the part. */
+  cityKeys: string
 }
 
 /** With this many cities or more, one filtered walk costs less than one walk for each city. */
@@ -84,7 +86,11 @@ const anywhere = (used: Used, p: P): Found => sql`(
 
 const inCities = (used: Used, p: P): Found => sql`(
   with
-    place as materialized (select id from city where strpos(name_key, ${p('city')}) > 0),
+    place as materialized (
+      select id from city where strpos(name_key, ${p('city')}) > 0
+      union all
+      select id from city where name_key = any(string_to_array(${p('cityKeys')}, E'\\n'))
+    ),
     places as materialized (select count(*) as number from place)
   (
     select near.id, near.date from place cross join lateral (${toCome(used, p, sql`city_id = place.id`)}) near

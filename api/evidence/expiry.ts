@@ -2,14 +2,11 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type { FactKind } from '#domain/evidence.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
-import { textFor } from '#text'
 import type { Moment } from '../env.ts'
-import { ownerEmails } from '../membership/people.ts'
-import { queueMail } from '../notification/outbox.ts'
+import { ownersOf } from '../membership/people.ts'
+import { lettersFor } from '../notification/letters.ts'
+import { queueMails } from '../notification/outbox.ts'
 import { recountMatched } from './facts.ts'
-
-const { evidenceExpiryMail } = textFor(DEFAULT_LANG).notification
 
 /** Days before a fact's end at which its owners are reminded; 0 stands for the day after it, when it has expired. */
 const STAGES = [0, 30, 90] as const
@@ -65,10 +62,13 @@ async function remind(trx: Transaction<Database>, { ngoId, stage }: { ngoId: str
   if (ngo?.state !== 'approved') return 0
   const facts = ending.map(({ kind, valid_until }): Ending => ({ kind, until: valid_until ?? today }))
   if (facts.length === 0) return 0
-  const detailsUrl = `${config.baseUrl}/dashboard#details`
-  const mail = evidenceExpiryMail({ orgName: ngo.org_name, facts, isOver: stage === 0, detailsUrl })
-  for (const to of await ownerEmails(trx, ngoId))
-    await queueMail(trx, { kind: 'evidence-expiry', to, ...mail }, now, config)
+  const said = { orgName: ngo.org_name, facts, isOver: stage === 0 }
+  const letter = lettersFor(config, ({ text, at }) =>
+    text.notification.evidenceExpiryMail({ ...said, detailsUrl: at('/dashboard#details') }),
+  )
+  const owners = await ownersOf(trx, ngoId)
+  const mails = owners.map(({ to, lang }) => ({ kind: 'evidence-expiry' as const, to, ...letter(lang) }))
+  await queueMails(trx, mails, now, config)
   return facts.length
 }
 

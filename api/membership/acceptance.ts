@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Lang } from '#domain/language.ts'
 import type { MemberRole } from '#domain/membership.ts'
 import type { Identity } from '../auth/google.ts'
 import { SignInFailed } from '../auth/sign-in-failure.ts'
@@ -17,7 +18,7 @@ export const INVITATION_SECONDS = 600
  */
 export async function acceptInvitation(
   trx: Transaction<Database>,
-  { identity, token }: { identity: Identity; token: string | null },
+  { identity, token, lang }: { identity: Identity; token: string | null; lang: Lang },
   runtime: Parameters<typeof momentOf>[0],
 ): Promise<string> {
   const moment = momentOf(runtime)
@@ -25,7 +26,7 @@ export async function acceptInvitation(
   if (!invited) throw new SignInFailed('invitation-used')
   if (invited.email !== identity.email.toLowerCase()) throw new SignInFailed('invitation-other-account')
   if (moment.config.adminEmails.includes(invited.email)) throw new SignInFailed('invitation-admin')
-  const accountId = await lockAccount(trx, identity, moment)
+  const accountId = await lockAccount(trx, { ...identity, lang }, moment)
   await join(trx, { ...invited, accountId }, moment)
   return accountId
 }
@@ -46,11 +47,13 @@ async function lockInvitation(trx: Transaction<Database>, token: string, now: Da
   return ngo ? await invitation.executeTakeFirst() : null
 }
 
-async function lockAccount(trx: Transaction<Database>, identity: Identity, { now }: Moment): Promise<string> {
-  const { issuer, subject, email, name } = identity
+type Accepting = Identity & { lang: Lang }
+
+async function lockAccount(trx: Transaction<Database>, accepting: Accepting, { now }: Moment): Promise<string> {
+  const { issuer, subject, email, name, lang } = accepting
   const { id } = await trx
     .insertInto('account')
-    .values({ issuer, subject, role: 'ngo', full_name: name, email, location: '', created_at: now })
+    .values({ issuer, subject, role: 'ngo', full_name: name, email, location: '', lang, created_at: now })
     .onConflict((known) => known.columns(['issuer', 'subject']).doUpdateSet({ email }))
     .returning('id')
     .executeTakeFirstOrThrow()

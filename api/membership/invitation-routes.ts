@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { visitForm } from '#domain/correction-form.ts'
+import { acceptanceForm, visitForm } from '#domain/correction-form.ts'
+import { langOf } from '#domain/language.ts'
 import { nextStep } from '../account/answers.ts'
 import { secretCookie } from '../auth/cookies.ts'
+import { signInAddress } from '../auth/sign-in-attempt.ts'
 import type { AppEnv } from '../env.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { describe, gives } from '../http/describe.ts'
@@ -34,13 +36,13 @@ export const invitationRoutes = new Hono<AppEnv>()
       { 201: gives('Where to go next: the sign-in', nextStep) },
       REFUSALS,
     ),
-    json(visitForm),
+    json(acceptanceForm),
     async (c) => {
       await countOpened(c)
-      const { token } = c.req.valid('json')
+      const { token, lang } = c.req.valid('json')
       await invitationBehind(c.env.db, token, c.env.now())
       addCookies(c, [secretCookie(INVITATION_COOKIE, token, INVITATION_SECONDS)])
-      return c.json({ next: '/auth/google?for=invitation' }, 201)
+      return c.json({ next: signInAddress('invitation', langOf(lang)) }, 201)
     },
   )
 

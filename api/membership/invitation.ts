@@ -1,33 +1,31 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import type { Lang } from '#domain/language.ts'
 import type { MemberRole } from '#domain/membership.ts'
 import type { InvitationForm } from '#domain/membership-form.ts'
-import { textFor } from '#text'
 import { newId } from '../application/access.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { sha256 } from '../http/sha256.ts'
+import { writingIn } from '../notification/letters.ts'
 import { queueMail, withdrawMails } from '../notification/outbox.ts'
 import { type Acting, lockPeopleAsOwner } from './membership.ts'
-
-const { invitationMail } = textFor(DEFAULT_LANG).notification
 
 const INVITATIONS: RateLimit = { most: 20, seconds: 86_400 }
 const LASTING_MS = 7 * 86_400_000
 
-type Inviting = Acting & { orgName: string; fullName: string }
+type Inviting = Acting & { orgName: string; fullName: string; lang: Lang }
 
 const mailAbout = (id: string) => `invitation:${id}`
 
 /**
- * Mails a link to whoever has this address, whether or not that is anybody here; an earlier one of theirs is used up.
+ * Mails a link to whoever has this address, in the inviter's language unless it is somebody's here; an earlier one is used up.
  * @throws Refusal 'invalid' for somebody who belongs to this NGO, 'too-many'
  */
 export async function sendInvitation(
   db: Kysely<Database>,
-  { orgName, fullName, ...acting }: Inviting,
+  { orgName, fullName, lang, ...acting }: Inviting,
   { email: written, role }: InvitationForm,
   { now, config }: { now: Date; config: Config },
 ): Promise<void> {
@@ -35,7 +33,8 @@ export async function sendInvitation(
   await db.transaction().execute(async (trx) => {
     await lockPeopleAsOwner(trx, acting)
     await consume(trx, `invitations:${acting.ngoId}`, INVITATIONS, now)
-    if (await isMember(trx, acting.ngoId, email)) throw new Refusal('invalid', { faults: { email: 'belongs' } })
+    const known = await peopleAt(trx, acting.ngoId, email)
+    if (known.some(({ belongs }) => belongs)) throw new Refusal('invalid', { faults: { email: 'belongs' } })
     const token = newId()
     const until = new Date(now.getTime() + LASTING_MS)
     const given = { id_hash: sha256(token), role, invited_by: acting.accountId, invited_at: now, expires_at: until }
@@ -45,20 +44,20 @@ export async function sendInvitation(
       .onConflict((open) => open.columns(['ngo_id', 'email']).doUpdateSet(given))
       .returning('id')
       .executeTakeFirstOrThrow()
-    const link = `${config.baseUrl}/invitation#${token}`
-    const mail = invitationMail({ orgName, by: fullName, role, link })
+    const { text, at } = writingIn(known[0]?.lang ?? lang, config)
+    const link = at(`/invitation#${token}`)
+    const mail = text.notification.invitationMail({ orgName, by: fullName, role, link })
     await queueMail(trx, { kind: 'invitation', to: email, about: mailAbout(id), ...mail }, now, config)
   })
 }
 
-const isMember = (trx: Transaction<Database>, ngoId: string, email: string) =>
+const peopleAt = (trx: Transaction<Database>, ngoId: string, email: string) =>
   trx
-    .selectFrom('membership')
-    .innerJoin('account', 'account.id', 'membership.account_id')
-    .where('membership.ngo_id', '=', ngoId)
+    .selectFrom('account')
+    .leftJoin('membership', 'membership.account_id', 'account.id')
     .where((one) => one(one.fn<string>('lower', ['account.email']), '=', email))
-    .select('account.id')
-    .executeTakeFirst()
+    .select(['account.lang', (one) => one('membership.ngo_id', '=', ngoId).as('belongs')])
+    .execute()
 
 /** @throws Refusal 'not-found' when it was accepted, or is another NGO's */
 export async function takeBack(db: Kysely<Database>, acting: Acting, id: string): Promise<void> {

@@ -1,14 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
 import { isLastOwner, type MemberRole } from '#domain/membership.ts'
 import type { MemberRoleForm } from '#domain/membership-form.ts'
-import { textFor } from '#text'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/errors.ts'
+import { type Addressee, lettersFor } from '../notification/letters.ts'
 import { queueMails } from '../notification/outbox.ts'
-
-const { membershipEndedMail } = textFor(DEFAULT_LANG).notification
 
 export type Acting = { ngoId: string; accountId: string }
 
@@ -71,7 +68,8 @@ export async function removePerson(
     const found = memberIn(people, id)
     await part(trx, acting.ngoId, people, found)
     if (found.accountId === acting.accountId) return
-    const told = trx.selectFrom('account').where('id', '=', found.accountId).select('email')
+    const account = trx.selectFrom('account').where('id', '=', found.accountId)
+    const told = account.select(['email as to', 'lang'])
     await notifyParted(trx, acting.orgName, await told.execute(), { ...clocked, closed: false })
   })
 }
@@ -128,11 +126,13 @@ export async function handOver(trx: Transaction<Database>, ngoId: string): Promi
 export async function notifyParted(
   trx: Transaction<Database>,
   orgName: string,
-  people: readonly { email: string }[],
+  people: readonly Addressee[],
   { now, config, closed }: Clocked & { closed: boolean },
 ): Promise<void> {
-  const mail = membershipEndedMail({ orgName, closed, loginUrl: `${config.baseUrl}/login` })
-  const mails = people.map(({ email: to }) => ({ kind: 'membership-ended' as const, to, ...mail }))
+  const letter = lettersFor(config, ({ text, at }) =>
+    text.notification.membershipEndedMail({ orgName, closed, loginUrl: at('/login') }),
+  )
+  const mails = people.map(({ to, lang }) => ({ kind: 'membership-ended' as const, to, ...letter(lang) }))
   await queueMails(trx, mails, now, config)
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MemberRole } from '#domain/membership.ts'
 import type { SignedIn } from '../auth/session.ts'
+import type { Addressee } from '../notification/letters.ts'
 
 export type NgoPeople = {
   people: { id: string; name: string; email: string; role: MemberRole; since: string; you: boolean }[]
@@ -33,17 +34,15 @@ export async function peopleOf(
   }
 }
 
-/** For mails to all of an NGO's owners. @returns their e-mail addresses */
-export async function ownerEmails(db: Kysely<Database>, ngoId: string): Promise<string[]> {
-  const owners = await db
+/** For mails to all of an NGO's owners. */
+export const ownersOf = (db: Kysely<Database>, ngoId: string): Promise<Addressee[]> =>
+  db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .where('membership.ngo_id', '=', ngoId)
     .where('membership.role', '=', 'owner')
-    .select('account.email')
+    .select(['account.email as to', 'account.lang'])
     .execute()
-  return owners.map(({ email }) => email)
-}
 
 const openInvitations = (db: Kysely<Database>, ngoId: string, now: Date) =>
   db

@@ -124,6 +124,6 @@ export const membershipRoutes = new Hono<AppEnv>()
   )
 
 const actingOf = (c: Context<AppEnv>) => {
-  const { ngoId, orgName, id: accountId, fullName } = c.var.ngo
-  return { ngoId, orgName, accountId, fullName }
+  const { ngoId, orgName, id: accountId, fullName, lang } = c.var.ngo
+  return { ngoId, orgName, accountId, fullName, lang }
 }

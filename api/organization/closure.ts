@@ -64,7 +64,7 @@ async function partWithPeople(
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .where('membership.ngo_id', '=', ngoId)
-    .select(['account.id', 'account.email'])
+    .select(['account.id', 'account.email as to', 'account.lang'])
     .execute()
   await endMemberships(
     trx,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Act } from '#domain/act.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import type { Lang } from '#domain/language.ts'
 import type { NgoState } from '#domain/organization.ts'
 import { textFor } from '#text'
 import { recordAct } from '../admin/act.ts'
@@ -10,8 +10,6 @@ import { dropFlagOfDecision } from '../flag/about-decision.ts'
 import { csvOf } from '../http/csv.ts'
 import { Refusal } from '../http/errors.ts'
 import { withdrawMails } from '../notification/outbox.ts'
-
-const { decisionFile } = textFor(DEFAULT_LANG).decisionFile
 
 /** Whether a row of `ngo_decision` stands: one that was undone, and the row that undid it, were never made. */
 export const isInForce = sql<boolean>`(ngo_decision.undoes is null
@@ -115,7 +113,7 @@ const newestOn = (trx: Transaction<Database>, ngoId: string) =>
     .executeTakeFirst()
 
 /** Every decision that was ever made, newest first, also those undone. Times are UTC. */
-export async function decisionsCsv(db: Kysely<Database>): Promise<string> {
+export async function decisionsCsv(db: Kysely<Database>, lang: Lang): Promise<string> {
   const rows = await db
     .selectFrom('ngo_decision')
     .innerJoin('ngo', 'ngo.id', 'ngo_decision.ngo_id')
@@ -126,7 +124,7 @@ export async function decisionsCsv(db: Kysely<Database>): Promise<string> {
     .orderBy('ngo_decision.decided_at', 'desc')
     .orderBy('ngo_decision.id')
     .execute()
-  const { columns, states, byPasscode } = decisionFile
+  const { columns, states, byPasscode } = textFor(lang).decisionFile.decisionFile
   return csvOf([
     columns,
     ...rows.map((made) => [

@@ -93,7 +93,17 @@ async function evidenceOf(db: Kysely<Database>, ngoId: string, { today, config }
   })
 }
 
-const EVENT_COLUMNS = ['id', 'title', 'date', 'end_date as endDate', 'time', 'city', 'mode', 'category'] as const
+const EVENT_COLUMNS = [
+  'id',
+  'title',
+  'date',
+  'end_date as endDate',
+  'time',
+  'city',
+  'mode',
+  'category',
+  'lang',
+] as const
 
 const ownListed = (db: Kysely<Database>, ngoId: string) =>
   db.selectFrom('event').where('ngo_id', '=', ngoId).where('deleted_at', 'is', null).where('listed', '=', true)

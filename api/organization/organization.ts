@@ -8,6 +8,7 @@ import { setListed } from '../event/event.ts'
 import { notifyUnlisted } from '../event/notices.ts'
 import { flagOfDecision } from '../flag/decision.ts'
 import { Refusal } from '../http/errors.ts'
+import { writingIn } from '../notification/letters.ts'
 import { queueMail } from '../notification/outbox.ts'
 import { actOf, closeQuestion, type DecidedState, heldWith, isInForce } from './decision.ts'
 import { decisionMail } from './decision-mail.ts'
@@ -68,12 +69,12 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
       await notifyUnlisted(trx, ngo, heldWith(made.id, now), momentOf({ now: () => now, config }))
       await flagOfDecision(trx, { ngoId, decisionId: made.id }, { now, zone: config.zone })
     }
-    const { email } = await trx
+    const { email, lang } = await trx
       .selectFrom('account')
-      .select('email')
+      .select(['email', 'lang'])
       .where('id', '=', changed.account_id)
       .executeTakeFirstOrThrow()
-    const letter = decisionMail({ from, to }, { orgName: changed.org_name, reason }, config)
+    const letter = decisionMail({ from, to }, { orgName: changed.org_name, reason }, writingIn(lang, config))
     await queueMail(trx, { to: email, ...letter, ...heldWith(made.id, now) }, now, config)
     const details = to === 'approved' ? { matched: changed.matched_facts } : { words: reason ?? undefined }
     const act = { act: actOf({ from, to }), by, ngoId, about: changed.org_name, details }

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { ngoSearchForm } from '#domain/decision-form.ts'
 import { oneOf } from '#domain/fields.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import { langOf } from '#domain/language.ts'
+import { fileForm } from '#domain/language-form.ts'
 import { NGO_STATES } from '#domain/organization.ts'
 import { isMasked } from '#domain/organization-number.ts'
 import { textFor } from '#text'
@@ -11,12 +12,10 @@ import { type AppEnv, momentOf, type Runtime } from '../env.ts'
 import { csvFile } from '../http/csv.ts'
 import { placeOf } from '../http/cursor.ts'
 import { describe, file, gives } from '../http/describe.ts'
-import { json, noInput, query } from '../http/validate.ts'
+import { json, query } from '../http/validate.ts'
 import { applicationPage } from './answers.ts'
 import { type Application, applications } from './applications.ts'
 import { decisionsCsv } from './decision.ts'
-
-const { decisionFile } = textFor(DEFAULT_LANG).decisionFile
 
 const ngoQuery = z
   .strictObject({
@@ -80,6 +79,10 @@ export const organizationRoutes = new Hono<AppEnv>()
       ['gate-locked', 'invalid'],
     ),
     requireAdmin,
-    noInput,
-    async (c) => c.body(await decisionsCsv(c.env.db), 200, csvFile(decisionFile.name)),
+    query(fileForm),
+    async (c) => {
+      const lang = langOf(c.req.valid('query').lang)
+      const { name } = textFor(lang).decisionFile.decisionFile
+      return c.body(await decisionsCsv(c.env.db, lang), 200, csvFile(name))
+    },
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
-import type { Participant, ParticipationRecord } from '#domain/participation.ts'
+import type { ListedParticipant, ParticipationRecord } from '#domain/participation.ts'
 import { holderWords } from '../certificate/revocation-answers.ts'
 import { postedEvent } from '../event/answers.ts'
 import { schemaOf } from '../http/describe.ts'
@@ -12,6 +12,7 @@ const record = schemaOf<ParticipationRecord>()(
   z.strictObject({
     eventId: z.nullable(z.string()),
     title: z.string(),
+    lang: z.string(),
     date: z.string(),
     endDate: z.nullable(z.string()),
     time: z.string(),
@@ -45,11 +46,11 @@ export const recordedEventAnswer = z.strictObject({ today: z.string(), event: po
 
 export const goingList = z.strictObject({ eventIds: z.array(z.string()) })
 
-const participant = schemaOf<Participant>()(
+const participant = schemaOf<ListedParticipant>()(
   z.strictObject({
     id: z.string(),
-    name: z.string(),
-    email: z.string(),
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
     newToUs: z.boolean(),
     verified: z.boolean(),
     verifiedAt: z.nullable(z.string()),
@@ -65,7 +66,7 @@ const next = z.nullable(z.string())
 
 export const participantPage = z.strictObject({ participants: z.array(participant), next })
 
-export const namePage = z.strictObject({ names: z.array(z.string()), next })
+export const namePage = z.strictObject({ names: z.array(z.nullable(z.string())), next })
 
 export const verifiedNow = schemaOf<VerifiedNow>()(
   z.strictObject({ marked: z.number(), left: z.number(), own: z.boolean() }),

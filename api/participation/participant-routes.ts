@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import { langOf } from '#domain/language.ts'
+import { fileForm } from '#domain/language-form.ts'
 import { textFor } from '#text'
 import { requireNgo } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
@@ -9,11 +10,9 @@ import { placeOf } from '../http/cursor.ts'
 import { describe, file, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { noInput, query, uuidParam } from '../http/validate.ts'
+import { query, uuidParam } from '../http/validate.ts'
 import { namePage, participantPage } from './answers.ts'
 import { namesOf, participantsCsv, participantsOf } from './participants.ts'
-
-const { verificationText } = textFor(DEFAULT_LANG).verification
 
 /** Lists of people that leave the page, as a file or on paper. */
 const LISTS: RateLimit = { most: 60, seconds: 3_600 }
@@ -43,11 +42,13 @@ export const participantRoutes = new Hono<AppEnv>()
       LIST_REFUSALS,
     ),
     requireNgo,
-    noInput,
+    query(fileForm),
     async (c) => {
       const asked = eventIn(c)
       await countList(c)
-      return c.body(await participantsCsv(c.env.db, asked, placeOf), 200, csvFile(verificationText.fileName))
+      const lang = langOf(c.req.valid('query').lang)
+      const table = await participantsCsv(c.env.db, asked, { lang, placeOf })
+      return c.body(table, 200, csvFile(textFor(lang).verification.verificationText.fileName))
     },
   )
   .get(

@@ -4,8 +4,8 @@ import { type EndReason, isTakenBack } from '#domain/certificate.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { isUpcoming } from '#domain/event.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
-import type { Participant } from '#domain/participation.ts'
+import type { Lang } from '#domain/language.ts'
+import type { ListedParticipant } from '#domain/participation.ts'
 import { textFor } from '#text'
 import { newestEndsOf } from '../certificate/ends.ts'
 import { currentCodesOf } from '../certificate/lookup.ts'
@@ -14,13 +14,11 @@ import { csvOf } from '../http/csv.ts'
 import { type Place, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 
-const { participantText, verificationText } = textFor(DEFAULT_LANG).verification
-
 /** People in one answer: a class of five hundred comes at once. */
 const PEOPLE = 500
 
 export type OfEvent = { ngoId: string; eventId: string; today: Day }
-type ParticipantPage = { participants: Participant[]; next: string | null }
+type ParticipantPage = { participants: ListedParticipant[]; next: string | null }
 
 /** In the order they signed up (D18). @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-past' */
 export async function participantsOf(
@@ -36,8 +34,8 @@ export async function participantsOf(
   const ends = await newestEndsOf(db, ids)
   const participants = page.map(({ id, account_id, verified_at, shown_name, email, minutes, was_here, ...row }) => ({
     id,
-    name: shown_name || participantText.unnamed,
-    email: email || participantText.noEmail,
+    name: shown_name || null,
+    email: email || null,
     newToUs: account_id !== null && !was_here,
     verified: verified_at !== null,
     verifiedAt: verified_at?.toISOString() ?? null,
@@ -50,21 +48,24 @@ export async function participantsOf(
   return { participants, next }
 }
 
-function whoEnded(reason: EndReason | undefined): Participant['endedBy'] {
+function whoEnded(reason: EndReason | undefined): ListedParticipant['endedBy'] {
   if (!reason) return null
   return isTakenBack(reason) ? 'admin' : reason === 'given-back' ? 'holder' : null
 }
 
+type Table = { lang: Lang; placeOf: (cursor: string) => Place | null }
+
 /** All of them as a table for a spreadsheet, as the panel shows them. @throws as `participantsOf` does */
-export async function participantsCsv(db: Kysely<Database>, asked: OfEvent, placeOf: (cursor: string) => Place | null) {
+export async function participantsCsv(db: Kysely<Database>, asked: OfEvent, { lang, placeOf }: Table) {
+  const { participantText, verificationText } = textFor(lang).verification
   const { columns, hours, verified, notVerified } = verificationText
   const rows = [[columns.name, columns.email, columns.attended, hours]]
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: ParticipantPage = await participantsOf(db, asked, cursor === '' ? null : placeOf(cursor))
     for (const person of page.participants)
       rows.push([
-        person.name,
-        person.email,
+        person.name ?? participantText.unnamed,
+        person.email ?? participantText.noEmail,
         person.verified ? verified : notVerified,
         person.hours === null ? '' : String(person.hours),
       ])
@@ -81,13 +82,13 @@ export async function namesOf(
   db: Kysely<Database>,
   { ngoId, eventId, today, now }: OfEvent & { now: Date },
   after: Place | null,
-): Promise<{ names: string[]; next: string | null }> {
+): Promise<{ names: (string | null)[]; next: string | null }> {
   const event = await ownDays(db, { ngoId, eventId }).executeTakeFirst()
   if (!event) throw new Refusal('not-found')
   if (today < addDays(event.date, -1)) throw new Refusal('event-not-near')
   if (await isMoveWaiting(db, eventId, now)) throw new Refusal('move-waits')
   const { page, next } = await pageOfPeople(db, { eventId, verified: false }, after)
-  return { names: page.map(({ shown_name }) => shown_name || participantText.unnamed), next }
+  return { names: page.map(({ shown_name }) => shown_name || null), next }
 }
 
 type Own = Pick<OfEvent, 'ngoId' | 'eventId'> & { deleted?: boolean }

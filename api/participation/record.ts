@@ -25,7 +25,7 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
     .where('participation.account_id', '=', p('accountId'))
     .select(['event.id', 'event.title', 'event.date', 'event.end_date as endDate', 'event.time', 'event.city'])
     .select(['event.mode', 'event.category', 'event.sector', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
-    .select(['event.listed', 'event.deleted_on', 'participation.verified_at'])
+    .select(['event.lang', 'event.listed', 'event.deleted_on', 'participation.verified_at'])
     .select(['version.code', 'version.name', 'version.issued_on', 'account.full_name'])
     .select(['version.institution', 'version.roll_number', 'account.institution as own_institution'])
     .select('account.roll_number as own_roll_number')
@@ -57,6 +57,7 @@ export async function recordOf(db: Kysely<Database>, accountId: string, today: D
   return rows.map((row) => ({
     eventId: row.deleted_on === null ? row.id : null,
     title: row.title,
+    lang: row.lang,
     date: row.date,
     endDate: row.endDate,
     time: row.time,

@@ -1,16 +1,15 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import { langOf } from '#domain/language.ts'
+import type { ReportReason } from '#domain/report.ts'
 import type { ReportForm } from '#domain/report-form.ts'
-import { textFor } from '#text'
+import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { once } from '../http/idempotency.ts'
 import { consume, tryConsume } from '../http/rate-limit.ts'
 import { isUuid } from '../http/validate.ts'
-import { queueMail } from '../notification/outbox.ts'
-
-const { reportWaitingMail } = textFor(DEFAULT_LANG).notification
+import { mailAdmins } from '../notification/admin-mail.ts'
 
 const REPORTS = { most: 5, seconds: 86_400 }
 /** Beyond these a report is kept all the same, and the admin page counts it. */
@@ -37,21 +36,31 @@ export async function reportSomething(
     const keep = async () => {
       const { ngoId, orgName } = await subjectOf(trx, form)
       await consume(trx, `report:${addressHash}`, REPORTS, now)
-      const { reason, text, email = null, event: event_id = null } = form
+      const { reason, text, email = null, event: event_id = null, lang } = form
       await trx
         .insertInto('report')
-        .values({ ngo_id: ngoId, event_id, reason, text, email, reported_at: now })
+        .values({ ngo_id: ngoId, event_id, reason, text, email, lang: langOf(lang), reported_at: now })
         .execute()
       if (!(await tryConsume(trx, 'report-mails', MAILS, now))) return {}
-      const mail = reportWaitingMail({ orgName, reason, adminUrl: `${config.baseUrl}/admin` })
-      const admins = config.adminEmails.length > 0 ? config.adminEmails : [config.mail.contactTo]
-      for (const to of admins) await queueMail(trx, { kind: 'report-waiting', to, ...mail }, now, config)
+      await tellAdmins(trx, { orgName, reason }, { now, config })
       return {}
     }
     if (clientKey === null) return keep()
     return once(trx, { scope: `report:${addressHash}`, key: clientKey, request: form }, now, keep)
   })
 }
+
+const tellAdmins = (
+  trx: Transaction<Database>,
+  said: { orgName: string; reason: ReportReason },
+  clocked: { now: Date; config: Config },
+) =>
+  mailAdmins(
+    trx,
+    'report-waiting',
+    ({ text, at }) => text.notification.reportWaitingMail({ ...said, adminUrl: at('/admin') }),
+    clocked,
+  )
 
 async function subjectOf(db: Kysely<Database>, about: About): Promise<ReportSubject & { ngoId: string }> {
   const found = about.event === undefined ? await ngoAt(db, about.ngo ?? '') : await eventWith(db, about.event)

@@ -1,17 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '#db/schema.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
 import type { ReportStage } from '#domain/report.ts'
 import type { reportOutcomeForm } from '#domain/report-form.ts'
-import { textFor } from '#text'
 import { recordAct } from '../admin/act.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/errors.ts'
-import { ownerEmails } from '../membership/people.ts'
+import { ownersOf } from '../membership/people.ts'
+import { lettersFor, writingIn } from '../notification/letters.ts'
 import { queueMail, queueMails } from '../notification/outbox.ts'
-
-const { reportAskedMail, reportSettledMail } = textFor(DEFAULT_LANG).notification
 
 type ActingAdmin = { by: string | null; now: Date; config: Config }
 
@@ -25,15 +22,17 @@ export async function askAboutReport(
   await db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, id)
     if (report.asked_at || report.settled_at) throw standing(report)
-    const owners = await ownerEmails(trx, report.ngo_id)
+    const owners = await ownersOf(trx, report.ngo_id)
     if (owners.length === 0) throw new Refusal('conflict')
     await trx.updateTable('report').set({ asked, asked_by: by, asked_at: now }).where('id', '=', id).execute()
     const { ngo_id: ngoId, org_name: about, reason } = report
     await recordAct(trx, { act: 'report-asked', by, ngoId, about, details: { reason, words: asked } }, now)
-    const mail = reportAskedMail({ orgName: about, asked, panelUrl: `${config.baseUrl}/login` })
+    const letter = lettersFor(config, ({ text, at }) =>
+      text.notification.reportAskedMail({ orgName: about, asked, panelUrl: at('/login') }),
+    )
     await queueMails(
       trx,
-      owners.map((to) => ({ kind: 'report-asked' as const, to, ...mail })),
+      owners.map(({ to, lang }) => ({ kind: 'report-asked' as const, to, ...letter(lang) })),
       now,
       config,
     )
@@ -55,10 +54,10 @@ export async function settleReport(
       .set({ outcome, outcome_reason: why, settled_by: by, settled_at: now })
       .where('id', '=', id)
       .execute()
-    const { ngo_id: ngoId, org_name: about, reason, email } = report
+    const { ngo_id: ngoId, org_name: about, reason, email, lang } = report
     await recordAct(trx, { act: `report-${outcome}`, by, ngoId, about, details: { reason }, note: why }, now)
     if (!email) return
-    const mail = reportSettledMail({ orgName: about, outcome })
+    const mail = writingIn(lang, config).text.notification.reportSettledMail({ orgName: about, outcome })
     await queueMail(trx, { kind: 'report-settled', to: email, ...mail }, now, config)
   })
 }
@@ -68,7 +67,8 @@ async function lockReport(trx: Transaction<Database>, id: string) {
     .selectFrom('report')
     .innerJoin('ngo', 'ngo.id', 'report.ngo_id')
     .where('report.id', '=', id)
-    .select(['ngo_id', 'org_name', 'reason', 'email', 'report.asked_at', 'answered_at', 'outcome', 'settled_at'])
+    .select(['ngo_id', 'org_name', 'reason', 'email', 'report.lang', 'report.asked_at'])
+    .select(['answered_at', 'outcome', 'settled_at'])
     .forUpdate('report')
     .executeTakeFirst()
   if (!report) throw new Refusal('not-found')

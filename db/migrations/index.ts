@@ -5,6 +5,7 @@ import * as theFieldsWords from './003-the-fields-words.ts'
 import * as refillingLimits from './004-refilling-limits.ts'
 import * as checkedOrganizations from './005-checked-organizations.ts'
 import * as papersThatStayTrue from './006-papers-that-stay-true.ts'
+import * as languages from './007-languages.ts'
 
 /** Listed by hand, in order; once landed they are frozen. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-refilling-limits': refillingLimits,
   '005-checked-organizations': checkedOrganizations,
   '006-papers-that-stay-true': papersThatStayTrue,
+  '007-languages': languages,
 }

@@ -13,6 +13,8 @@ export interface AccountTable {
   /** Where a volunteer studies, and their number there, if they said so. */
   institution: string | null
   roll_number: string | null
+  /** Of their mails and papers (D30); what stands here is read by `langOf`. */
+  lang: Generated<string>
   created_at: Timestamp
 }
 

@@ -33,6 +33,8 @@ export interface EventTable {
   contact: string
   reg_link: string
   service_minutes: number | null
+  /** Of its title and description (D31). */
+  lang: Generated<string>
   /** True while the NGO is approved and the event not deleted; changes in the same transaction (D7). */
   listed: Generated<boolean>
   version: Generated<number>

@@ -11,6 +11,8 @@ export interface ReportTable {
   /** The reporter's own words and address, for admins alone; both are erased when their time is over. */
   text: string | null
   email: string | null
+  /** In which its writer is answered. */
+  lang: Generated<string>
   reported_at: Timestamp
   /** The substance, as the NGO reads it. */
   asked: string | null

@@ -1,13 +1,16 @@
 import type { Category, Mode, Sector } from '#domain/event.ts'
+import type { Lang } from '#domain/language.ts'
 import type { coordinators, volunteers } from './people.ts'
 
 type VolunteerKey = keyof typeof volunteers
 
 /** An event of the demo town, its days counted from today. */
-type TownEvent = {
+export type TownEvent = {
   ngo: keyof typeof coordinators
   title: string
   desc: string
+  /** Of title and description; English without it. */
+  lang?: Lang
   inDays: number
   /** Days it lasts; without it, one day and no end date. */
   lasts?: number

@@ -3,15 +3,18 @@ import { addDays, type Day } from '#domain/day.ts'
 import { cityKey } from '#domain/event.ts'
 import type { Database } from '../schema.ts'
 import { addActs } from './acts.ts'
-import { events } from './events.ts'
+import { events, type TownEvent } from './events.ts'
 import { addEvidence, type Sealing } from './evidence.ts'
 import { addColleagues, addNgos } from './organizations.ts'
 import { DEV_ISSUER, volunteers } from './people.ts'
 
-/** Fills an empty database with one believable town around a day; what people did is dated back from `now`. */
+/**
+ * Fills an empty database with one believable town around a day; what people did is dated back from `now`.
+ * @param more events beside those that tests count
+ */
 export async function seedTown(
   db: Kysely<Database>,
-  { today, now, sealed }: { today: Day; now: Date; sealed?: Sealing },
+  { today, now, sealed, more = [] }: { today: Day; now: Date; sealed?: Sealing; more?: readonly TownEvent[] },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const volunteerIds = await addVolunteers(trx, now)
@@ -19,8 +22,9 @@ export async function seedTown(
     await addColleagues(trx, ngos, now)
     await addEvidence(trx, ngos, { today, now, sealed })
     await addActs(trx)
-    await addCities(trx)
-    for (const event of events) {
+    const all = [...events, ...more]
+    await addCities(trx, all)
+    for (const event of all) {
       const owner = ngos[event.ngo]
       const eventId = await addEvent(trx, event, owner.ngoId, today, now)
       for (const key of event.going) {
@@ -69,7 +73,7 @@ async function addVolunteers(db: Kysely<Database>, now: Date): Promise<Record<ke
   return ids
 }
 
-async function addCities(db: Kysely<Database>): Promise<void> {
+async function addCities(db: Kysely<Database>, events: readonly TownEvent[]): Promise<void> {
   const names = [...new Set(events.map((event) => event.city))]
   await db
     .insertInto('city')
@@ -78,13 +82,7 @@ async function addCities(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-async function addEvent(
-  db: Kysely<Database>,
-  event: (typeof events)[number],
-  ngoId: string,
-  today: Day,
-  now: Date,
-): Promise<string> {
+async function addEvent(db: Kysely<Database>, event: TownEvent, ngoId: string, today: Day, now: Date): Promise<string> {
   const city = await db
     .selectFrom('city')
     .select('id')
@@ -97,6 +95,7 @@ async function addEvent(
       ngo_id: ngoId,
       title: event.title,
       description: event.desc,
+      lang: event.lang,
       date,
       end_date: event.lasts ? addDays(date, event.lasts - 1) : null,
       time: event.time,
