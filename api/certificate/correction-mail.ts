@@ -2,13 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CorrectionJudge } from '#domain/certificate.ts'
 import { checkPath } from '#domain/certificate-code.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
-import { textFor } from '#text'
 import type { Moment } from '../env.ts'
-import { ownerEmails } from '../membership/people.ts'
+import { ownersOf } from '../membership/people.ts'
+import { lettersFor, writingIn } from '../notification/letters.ts'
 import { queueMails } from '../notification/outbox.ts'
-
-const { correctionAskedMail, correctionDecidedMail } = textFor(DEFAULT_LANG).certificateMail
 
 /**
  * To the owners of the NGO that marked: one mail while it waits. It names nobody, because it is kept and cannot be taken
@@ -20,12 +17,14 @@ export async function notifyAsked(
   activity: string,
   { now, config }: Moment,
 ): Promise<void> {
-  const letter = correctionAskedMail({ activity, panelUrl: `${config.baseUrl}/dashboard` })
-  const owners = await ownerEmails(trx, ngoId)
+  const letter = lettersFor(config, ({ text, at }) =>
+    text.certificateMail.correctionAskedMail({ activity, panelUrl: at('/dashboard') }),
+  )
+  const owners = await ownersOf(trx, ngoId)
   const about = `corrections:${ngoId}`
   await queueMails(
     trx,
-    owners.map((to) => ({ kind: 'correction-asked' as const, to, about, ...letter })),
+    owners.map(({ to, lang }) => ({ kind: 'correction-asked' as const, to, about, ...letter(lang) })),
     now,
     config,
   )
@@ -40,8 +39,11 @@ export async function notifyDecided(
   end: { accepted: boolean; reason: string | null; by: CorrectionJudge },
   { now, config }: Moment,
 ): Promise<void> {
-  const holder = await trx.selectFrom('account').where('id', '=', account_id).select('email').executeTakeFirst()
+  const account = trx.selectFrom('account').where('id', '=', account_id)
+  const holder = await account.select(['email', 'lang']).executeTakeFirst()
   if (!holder?.email) return
-  const letter = correctionDecidedMail({ ...end, name, activity: title, checkUrl: config.baseUrl + checkPath(code) })
+  const { text, at } = writingIn(holder.lang, config)
+  const said = { ...end, name, activity: title, checkUrl: at(checkPath(code)) }
+  const letter = text.certificateMail.correctionDecidedMail(said)
   await queueMails(trx, [{ kind: 'correction-decided', to: holder.email, ...letter }], now, config)
 }

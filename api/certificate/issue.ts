@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { type CorrectionJudge, type IssueReason, isTakenBack, reasonToIssue, standingOf } from '#domain/certificate.ts'
 import { type CertificateCode, codeFrom } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
+import type { Addressee } from '../notification/letters.ts'
 import { endVersions } from './revoke.ts'
 import { type IssueMoment, type Snapshot, snapshotsOf } from './snapshot.ts'
 import { addVersions } from './versions.ts'
@@ -16,7 +17,7 @@ export type Issued = {
   eventId: string
   /** What the version before said, if there was one. */
   nameBefore: string | null
-  mail: { to: string; activity: string; orgName: string }
+  mail: Addressee & { activity: string; orgName: string }
 }
 
 /** `anew`: an admin issues again what an admin took back. `acceptedBy`: of a correction that its holder asked for. */
@@ -53,8 +54,8 @@ export async function issueAll(
     trx,
     issued.map(({ facts, code, version, reason }) => ({ ...facts, ...dated, ...accepted, code, version, reason })),
   )
-  return issued.map(({ participationId, ngoId, eventId, code, version, reason, email, facts, newest }) => {
-    const mail = { to: email, activity: facts.activity, orgName: facts.org_name }
+  return issued.map(({ participationId, ngoId, eventId, code, version, reason, email, lang, facts, newest }) => {
+    const mail = { to: email, lang, activity: facts.activity, orgName: facts.org_name }
     return { participationId, ngoId, eventId, code, version, reason, nameBefore: newest?.name ?? null, mail }
   })
 }

@@ -1,15 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { checkPath, printedCode } from '#domain/certificate-code.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
-import { textFor } from '#text'
 import type { Config } from '../config.ts'
 import { findFlags } from '../flag/find.ts'
+import { writingIn } from '../notification/letters.ts'
 import { mailedSince, type QueuedMail, queueMails } from '../notification/outbox.ts'
 import { type Issued, issueAll } from './issue.ts'
 import { mailAbout } from './revoke.ts'
-
-const { certificateMail } = textFor(DEFAULT_LANG).notification
 
 /** So long a tick can be taken back before anybody is told of it (D20). */
 const GRACE_MS = 10 * 60_000
@@ -40,9 +37,10 @@ export async function issueAndNotify(
   await queueMails(trx, due, now, config)
 }
 
-function mailOf({ participationId, code, mail }: Issued, { baseUrl }: Config): QueuedMail & { about: string } {
-  const { to, activity, orgName } = mail
-  const urls = { checkUrl: baseUrl + checkPath(code), dashboardUrl: `${baseUrl}/account` }
-  const letter = certificateMail({ activity, orgName, code: printedCode(code), ...urls })
+function mailOf({ participationId, code, mail }: Issued, config: Config): QueuedMail & { about: string } {
+  const { to, lang, activity, orgName } = mail
+  const { text, at } = writingIn(lang, config)
+  const urls = { checkUrl: at(checkPath(code)), dashboardUrl: at('/account') }
+  const letter = text.notification.certificateMail({ activity, orgName, code: printedCode(code), ...urls })
   return { kind: 'certificate-issued', to, about: mailAbout(participationId), ...letter }
 }

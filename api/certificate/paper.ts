@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
+import type { PaperLang } from '#domain/paper-language.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Paper } from '../paper/paper.ts'
@@ -18,7 +19,7 @@ export async function certificatePaper(
   db: Kysely<Database>,
   code: CertificateCode,
   who: SignedIn,
-  signing: Signing,
+  { lang, ...signing }: Signing & { lang: PaperLang },
 ): Promise<Paper> {
   const current = await currentVersionFor(db, code, who)
   const said = { code, facts: factsOf(current), issuedAt: current.issued_at }
@@ -28,6 +29,7 @@ export async function certificatePaper(
     kind: 'certificate',
     said: { ...said, qr, ...(credential && { credential }) },
     baseUrl: signing.config.baseUrl,
+    lang,
   }
 }
 

@@ -2,13 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { RevocationReason } from '#domain/certificate.ts'
 import { checkPath, printedCode } from '#domain/certificate-code.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
-import { textFor } from '#text'
 import type { Moment } from '../env.ts'
+import { writingIn } from '../notification/letters.ts'
 import { queueMails, withdrawMails } from '../notification/outbox.ts'
 import { mailAbout } from './revoke.ts'
-
-const { certificateRevokedMail } = textFor(DEFAULT_LANG).certificateMail
 
 /** Tells each holder at once; news of a certificate that no longer stands does not leave any more. */
 export async function notifyRevoked(
@@ -27,12 +24,13 @@ export async function notifyRevoked(
     .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
     .where(sql<boolean>`participation.id = any (${ids})`)
     .where('account.email', '<>', '')
-    .select(['account.email as to', 'event.title as activity', 'ngo.org_name as orgName', 'certificate.code'])
+    .select(['account.email as to', 'account.lang'])
+    .select(['event.title as activity', 'ngo.org_name as orgName', 'certificate.code'])
     .execute()
-  const mails = holders.map(({ to, code, ...said }) => ({
-    kind: 'certificate-revoked' as const,
-    to,
-    ...certificateRevokedMail({ ...said, code: printedCode(code), reason, checkUrl: config.baseUrl + checkPath(code) }),
-  }))
+  const mails = holders.map(({ to, lang, code, ...about }) => {
+    const { text, at } = writingIn(lang, config)
+    const said = { ...about, code: printedCode(code), reason, checkUrl: at(checkPath(code)) }
+    return { kind: 'certificate-revoked' as const, to, ...text.certificateMail.certificateRevokedMail(said) }
+  })
   await queueMails(trx, mails, now, config)
 }

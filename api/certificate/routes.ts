@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { printedCode } from '#domain/certificate-code.ts'
+import { paperForm } from '#domain/paper-language-form.ts'
 import { requireAccount, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, file, gives } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
-import { noInput } from '../http/validate.ts'
+import { noInput, query } from '../http/validate.ts'
+import { paperFile } from '../paper/answer.ts'
 import * as answers from './answers.ts'
 import { codeIn, forEverybody, listIn } from './guards.ts'
 import { countCheck, countPdf } from './limit.ts'
@@ -63,22 +65,20 @@ export const certificateRoutes = new Hono<AppEnv>()
     '/:code/pdf',
     describe(
       'certificate',
-      'The certificate on paper, for its holder and the NGO that verified it',
+      'The certificate on paper, for its holder and the NGO that verified it; without ?lang in their account’s language',
       { 200: file('A PDF', 'application/pdf') },
       ['signed-out', 'forbidden', 'invalid', 'not-found', 'certificate-revoked', 'too-many', 'papers-busy'],
     ),
     requireAccount,
-    noInput,
+    query(paperForm),
     async (c) => {
       const { db, makePaper, config } = c.env
       const who = await signedIn(c)
       if (!who) throw new Refusal('signed-out')
       const code = codeIn(c)
       await countPdf(c.env, who.id)
-      const bytes = await makePaper(await certificatePaper(db, code, who, { config, now: c.env.now() }))
-      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${printedCode(code)}.pdf"`,
-      })
+      const { lang = who.lang } = c.req.valid('query')
+      const bytes = await makePaper(await certificatePaper(db, code, who, { config, now: c.env.now(), lang }))
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, paperFile(code, lang))
     },
   )

@@ -32,7 +32,7 @@ export async function snapshotsOf(
   const stated = await statedFacts(trx, [...new Set(rows.map(({ ngo_id }) => ngo_id))])
   const edits = await editsOf(trx, [...new Set(rows.map(({ event_id }) => event_id))])
   return rows.flatMap((row) => {
-    const { participation_id, email, code, ngo_id, event_id, verified_at } = row
+    const { participation_id, email, lang, code, ngo_id, event_id, verified_at } = row
     if (!verified_at) return []
     const facts = {
       ...said(row, { verified_at, zone }),
@@ -43,6 +43,7 @@ export async function snapshotsOf(
       {
         participationId: participation_id,
         email,
+        lang,
         code,
         ngoId: ngo_id,
         eventId: event_id,

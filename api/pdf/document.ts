@@ -23,7 +23,11 @@ export type Document = {
   figure: (alt: string, operators: string) => void
   text: (role: BlockTag, lines: readonly PlacedLine[], options: { color: string; lang?: string }) => void
   /** Runs of one sentence, each at its own place: text along a circle. */
-  scatter: (text: string, runs: readonly { run: Run; place: Placement }[], color: string) => void
+  scatter: (
+    text: string,
+    runs: readonly { run: Run; place: Placement }[],
+    options: { color: string; lang?: string },
+  ) => void
   /** What `draw` draws stands within: a table, its rows, a cell of several texts. */
   within: <T>(role: 'Table' | 'TR' | 'TD', draw: () => Promise<T>) => Promise<T>
   /** It travels inside the file. */
@@ -63,10 +67,10 @@ export async function openDocument(type: Typeface, info: DocumentInfo): Promise<
       const drawn = lines.map(({ line, place }) => drawLine(line, place, fonts.of)).join('\n')
       tagged(role, `q ${fill(color)}\nBT\n${drawn}\nET Q`, { lang })
     },
-    scatter: (text, runs, color) => {
+    scatter: (text, runs, { color, lang }) => {
       const drawn = runs.map(({ run, place }) => drawRun(run, place, fonts.of, false)).join('\n')
       const said = `/Span <</ActualText <feff${utf16Hex(text)}>>> BDC\nBT\n${drawn}\nET\nEMC`
-      tagged('P', `q ${fill(color)}\n${said} Q`)
+      tagged('P', `q ${fill(color)}\n${said} Q`, { lang })
     },
     within: async (role, draw) => {
       const [around, kids] = [open, [] as Tag[]]

@@ -10,7 +10,7 @@ export function drawLine(line: Line, { x, y, size }: Placement, fontOf: (font: F
     .join('\n')
 }
 
-/** `explain` adds the letters as ActualText, where glyphs alone would not tell them. */
+/** `explain` adds the letters as ActualText, where glyphs alone would not tell them; a language of its own goes with them. */
 export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => EmbeddedFont, explain: boolean): string {
   const font = fontOf(run.font)
   const moved = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0)
@@ -20,7 +20,8 @@ export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => Embe
       ? glyphByGlyph(run, place, font)
       : inOneGo(run, place, font)
   const drawn = `/${font.name} ${number(place.size)} Tf\n${shown}`
-  return explain ? `/Span <</ActualText <feff${utf16Hex(run.text)}>>> BDC\n${drawn}\nEMC` : drawn
+  const said = [run.lang && `/Lang (${run.lang})`, explain && `/ActualText <feff${utf16Hex(run.text)}>`].filter(Boolean)
+  return said.length > 0 ? `/Span <<${said.join(' ')}>> BDC\n${drawn}\nEMC` : drawn
 }
 
 /** Flips letters upright again on a page whose y runs down. */

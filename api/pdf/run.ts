@@ -12,6 +12,7 @@ export type Run = {
   /** Glyphs and letters go one to one, so a viewer needs no help to read them. */
   plain: boolean
   standsIn: boolean
+  lang?: string
 }
 export type RunGlyph = {
   id: number

@@ -2,7 +2,8 @@ import { levelsOf } from './bidi.ts'
 import type { Font, FontSet, Style } from './font-set.ts'
 import { type Run, shapeRun } from './run.ts'
 
-export type Span = { text: string; style: Style }
+/** `lang` where it is another than that of the words around it. */
+export type Span = { text: string; style: Style; lang?: string }
 
 /** Runs that no line break may part, and the space behind them. */
 export type Word = { runs: Run[]; width: number; space: Run | null }
@@ -18,7 +19,7 @@ export async function shapeWords(type: Typeface, spans: readonly Span[], trackin
   let open: Word | null = null
   const levels = levelsOf(spans.map(({ text }) => text).join(''))
   let at = 0
-  for (const { text, style } of spans) {
+  for (const { text, style, lang } of spans) {
     for (const part of text.split(/( +)/)) {
       if (part === '') continue
       const own = levels.slice(at, at + part.length)
@@ -33,8 +34,9 @@ export async function shapeWords(type: Typeface, spans: readonly Span[], trackin
         words.push(open)
       }
       const runs = await shapeRuns(type, { text: part, levels: own }, style, tracking)
+      if (lang) for (const run of runs) run.lang = lang
       const before: Word | undefined = open.runs.length === 0 ? words.at(-2) : undefined
-      if (before && before.runs.length === 1 && runs.length === 1 && continued(before.runs[0], runs[0])) {
+      if (before && continued(before.runs, runs)) {
         words.pop()
         open = before
         continue
@@ -68,21 +70,21 @@ async function itemize(fonts: FontSet, { text, levels }: Part, style: Style): Pr
   return items
 }
 
-/** The word that cannot be drawn stays in the text layer. */
+/** The word that cannot be drawn stays in the text layer, with the first of what stands for it. */
 async function standIn({ fonts, unprintable }: Typeface, text: string, style: Style): Promise<Run[]> {
-  const font = await fonts.fontFor('(', style, null)
-  if (!font) return []
-  const run = shapeRun(font, { text: unprintable, level: 0 }, 0)
-  for (const glyph of run.glyphs) glyph.text = '\u200b'
-  const stand = { ...run, text, plain: false, standsIn: true }
-  say(stand, text)
-  return [stand]
+  const items = await itemize(fonts, { text: unprintable, levels: [] }, style)
+  const runs = items.flatMap((item) => (item.font ? [shapeRun(item.font, item, 0)] : []))
+  for (const { glyphs } of runs) for (const glyph of glyphs) glyph.text = '\u200b'
+  const stand = runs.map((run) => ({ ...run, text: '', plain: false, standsIn: true }))
+  if (stand[0]) say(stand[0], text)
+  return stand
 }
 
 /** One stand-in is enough for several words in a row: the first takes up the next one's text. */
-function continued(before: Run | undefined, next: Run | undefined): boolean {
-  if (!before?.standsIn || !next?.standsIn) return false
-  say(before, `${before.text} ${next.text}`)
+function continued(before: readonly Run[], next: readonly Run[]): boolean {
+  const [first, second] = [before[0], next[0]]
+  if (!first || !second || ![...before, ...next].every(({ standsIn }) => standsIn)) return false
+  say(first, `${first.text} ${second.text}`)
   return true
 }
 

@@ -1,30 +1,34 @@
 import { checkPath, readCode } from '#domain/certificate-code.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
 import type { CheckedRecord } from '#domain/service-record.ts'
-import { textFor } from '#text'
 import { csvOf } from '../http/csv.ts'
-
-const { event, serviceRecord } = textFor(DEFAULT_LANG)
-const { columns, standings } = serviceRecord.serviceText
+import { inBoth, type PaperSetting, paperWords, type Words } from '../paper/words.ts'
 
 /** Every line with the name that was certified, its code, where to check it, and what became of it. */
-export function recordCsv({ lines }: Exclude<CheckedRecord, { state: 'revoked' }>, baseUrl: string): string {
+export function recordCsv(
+  { lines }: Exclude<CheckedRecord, { state: 'revoked' }>,
+  { baseUrl, lang }: PaperSetting,
+): string {
+  const words = paperWords(lang)
+  const said = (of: (one: Words) => string) => inBoth(words, of)
+  const columns = words.lead.serviceRecord.serviceText.columns.map((_, at) =>
+    said(({ serviceRecord }) => serviceRecord.serviceText.columns[at] ?? ''),
+  )
   const rows = lines.map((line) => [
     line.name,
     line.firstDay,
     line.lastDay,
     line.activity,
     line.orgName,
-    event.sectorText[line.sector],
-    event.categoryText[line.category],
-    event.modeText[line.mode],
+    said(({ event }) => event.sectorText[line.sector]),
+    said(({ event }) => event.categoryText[line.category]),
+    said(({ event }) => event.modeText[line.mode]),
     line.city,
     line.hours === null ? '' : String(line.hours),
     line.counted === null ? '' : String(line.counted),
     line.issuedOn,
     line.code,
     baseUrl + checkPath(readCode(line.code) ?? ''),
-    standings[line.standing.state],
+    said(({ serviceRecord }) => serviceRecord.serviceText.standings[line.standing.state]),
     line.standing.state === 'valid' ? '' : line.standing.since,
   ])
   return csvOf([columns, ...rows])

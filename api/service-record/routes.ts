@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { printedCode } from '#domain/certificate-code.ts'
 import { period } from '#domain/certificate-form.ts'
 import { DEFAULT_LANG } from '#domain/language.ts'
+import { paperForm } from '#domain/paper-language-form.ts'
 import { textFor } from '#text'
 import { requireVolunteer } from '../auth/guards.ts'
 import { codeIn, forEverybody } from '../certificate/guards.ts'
@@ -11,12 +11,14 @@ import { csvFile } from '../http/csv.ts'
 import { describe, file, gives } from '../http/describe.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { json, noInput, query } from '../http/validate.ts'
+import { paperFile } from '../paper/answer.ts'
 import * as answers from './answers.ts'
 import { recordCsv } from './csv.ts'
 import { lookUpRecord, ownRecord, refuseOutdated } from './lookup.ts'
 import { giveBackRecord, makeRecord } from './record.ts'
 import { serviceOf } from './service-record.ts'
 
+/** In every language: a header holds no Devanagari. */
 const { fileName } = textFor(DEFAULT_LANG).serviceRecord.serviceText
 
 const REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
@@ -92,10 +94,11 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     '/:code/csv',
     describe('certificate', 'Your record for a spreadsheet', { 200: file('A table in UTF-8', 'text/csv') }, OF_ONE),
     requireVolunteer,
-    noInput,
+    query(paperForm),
     async (c) => {
+      const { lang = c.var.volunteer.lang } = c.req.valid('query')
       const { record } = await ownRecord(c.env.db, c.var.volunteer.id, codeIn(c), c.env.config.zone)
-      return c.body(recordCsv(record, c.env.config.baseUrl), 200, csvFile(fileName))
+      return c.body(recordCsv(record, { baseUrl: c.env.config.baseUrl, lang }), 200, csvFile(fileName))
     },
   )
   .get(
@@ -107,16 +110,14 @@ export const recordCodeRoutes = new Hono<AppEnv>()
       'papers-busy',
     ]),
     requireVolunteer,
-    noInput,
+    query(paperForm),
     async (c) => {
       const code = codeIn(c)
+      const { lang = c.var.volunteer.lang } = c.req.valid('query')
       const said = await ownRecord(c.env.db, c.var.volunteer.id, code, c.env.config.zone)
       refuseOutdated(said)
       await countPdf(c.env, c.var.volunteer.id)
-      const bytes = await c.env.makePaper({ kind: 'service-record', said, baseUrl: c.env.config.baseUrl })
-      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${printedCode(code)}.pdf"`,
-      })
+      const bytes = await c.env.makePaper({ kind: 'service-record', said, baseUrl: c.env.config.baseUrl, lang })
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, paperFile(code, lang))
     },
   )

@@ -1,18 +1,22 @@
 import type { Sector } from '#domain/event.ts'
+import type { Lang } from '#domain/language.ts'
 import type { Document } from '../../pdf/document.ts'
 import { COLOR, placed, seal } from './drawings.ts'
 import { ringOf } from './ring.ts'
 
 export type StampPlace = { x: number; y: number; turn: number; scale: number }
 
-/** Our seal with its ring of words. @param parts the last ones go when all are too long */
+/** Its words are English on every paper: the line on which Devanagari's letters hang would break at each of them on an arc. */
+export const STAMP_LANG: Lang = 'en'
+
+/** Our seal with its ring of words. @param said in `STAMP_LANG`; the last ones go when all are too long */
 export async function drawStamp(
   doc: Document,
   sector: Sector,
-  parts: readonly string[],
+  { said, lang }: { said: readonly string[]; lang: Lang },
   { x, y, turn, scale }: StampPlace,
 ): Promise<void> {
-  const ring = await ringOf(doc, parts)
+  const ring = await ringOf(doc, said)
   doc.decorate(placed(x, y, seal(sector), turn, scale))
   const angle = (turn * Math.PI) / 180
   const around = ring.runs.map(({ run, place }) => ({
@@ -24,5 +28,5 @@ export async function drawStamp(
       turn: (place.turn ?? 0) + turn,
     },
   }))
-  doc.scatter(ring.text, around, COLOR.white)
+  doc.scatter(ring.text, around, { color: COLOR.white, ...(lang !== STAMP_LANG && { lang: STAMP_LANG }) })
 }

@@ -1,0 +1,67 @@
+import type { CertificateFacts } from '#domain/certificate.ts'
+import { type PaperWords, spansOf, type Words } from '../../paper/words.ts'
+import type { Span } from '../../pdf/words.ts'
+
+/** What the foot says of a certificate; `host` is where its code is checked. */
+export type FootSaid = { facts: CertificateFacts; host: string }
+
+type Captions = Words['certificatePaper']['paperText']['captions']
+
+/** Under the NGO's name. In one language each is a sentence; in two, the words of both before what they are about. */
+export function organizationNotes(words: PaperWords, { facts }: FootSaid): Span[][] {
+  const { certificate, certificatePaper, day } = words.lead
+  const { paperText } = certificatePaper
+  const { certificateText } = certificate
+  if (!words.second) {
+    const { orgNumber, signatory } = paperText
+    const { approved, verifiedBy } = certificateText
+    return plain([orgNumber(facts), approved(facts), signatory(facts), verifiedBy(facts)])
+  }
+  const { orgNumberKind: kind, orgNumber, signatory, signatoryPost } = facts
+  const note = captioned(words)
+  return [
+    ...(kind && orgNumber ? [note(({ number }) => number[kind], `: ${orgNumber}`)] : []),
+    note(({ approved }) => approved, `: ${day.fullDayText(facts.orgApprovedOn)}`),
+    ...(signatory ? [note((one) => one.signatory, `: ${[signatory, signatoryPost].filter(Boolean).join(', ')}`)] : []),
+    note(({ marked }) => marked, `: ${facts.verifiedBy}, ${day.fullDayText(facts.verifiedOn)}`),
+  ]
+}
+
+export function codeNotes(words: PaperWords, { facts, host }: FootSaid): Span[][] {
+  const { certificate, certificatePaper, day } = words.lead
+  const { paperText } = certificatePaper
+  const { certificateText } = certificate
+  const page = facts.orgSlug && `${host}/ngo/${facts.orgSlug}`
+  if (!words.second) {
+    const { issued, checkAt } = certificateText
+    const checked = page && paperText.whatWeChecked(page)
+    return plain([paperText.joined(facts), issued(facts), checkAt(`${host}/verify`), checked])
+  }
+  const { postedOn, joinedAt } = facts
+  const note = captioned(words)
+  const on = (date: string) => day.fullDayText(date.slice(0, 10))
+  return [
+    ...(postedOn && joinedAt
+      ? [[...note(({ posted }) => posted, ` ${on(postedOn)}, `), ...note(({ joined }) => joined, ` ${on(joinedAt)}`)]]
+      : []),
+    [...note(({ issued }) => issued, ` ${on(facts.issuedOn)}`), ...versionNote(words, facts)],
+    note(({ checkAt }) => checkAt, ` ${host}/verify`),
+    ...(page ? [note(({ whatWeChecked }) => whatWeChecked, `: ${page}`)] : []),
+  ]
+}
+
+function versionNote(words: PaperWords, { version, reason }: CertificateFacts): Span[] {
+  if (version === 1) return []
+  const why = spansOf(words, ({ certificate }) => certificate.certificateText.why[reason], 'body')
+  return [{ text: ', ', style: 'body' }, ...captioned(words)((one) => one.version, ` ${version}: `), ...why]
+}
+
+const captioned =
+  (words: PaperWords) =>
+  (of: (captions: Captions) => string, what: string): Span[] => [
+    ...spansOf(words, ({ certificatePaper }) => of(certificatePaper.paperText.captions), 'body'),
+    { text: what, style: 'body' },
+  ]
+
+const plain = (notes: (string | null)[]): Span[][] =>
+  notes.flatMap((text) => (text === null ? [] : [[{ text, style: 'body' as const }]]))

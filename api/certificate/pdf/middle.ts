@@ -1,0 +1,126 @@
+import type { CertificateFacts } from '#domain/certificate.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
+import { inTheirs, type PaperWords, type Words } from '../../paper/words.ts'
+import type { BlockTag, Document } from '../../pdf/document.ts'
+import { isLatin, type Style } from '../../pdf/font-set.ts'
+import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
+import type { Word } from '../../pdf/words.ts'
+import { COLOR } from './drawings.ts'
+
+const NAME = { wrapsAt: 52, tracking: -0.02, width: 716 }
+const BODY_WIDTH = 660
+
+/** Other scripts reach higher and lower than Latin; beside a second language all is a little smaller (design §23). */
+const ENGLISH = { title: 40, titleLeading: 1.08, gaps: [18, 8, 14], name: 80, body: 21, leading: 1.5 }
+const ALONE = { ...ENGLISH, titleLeading: 1.3, leading: 1.6, gaps: [12, 10, 8] }
+const OF_TWO = { ...ALONE, title: 38, name: 72, body: 19, gaps: [6, 8, 4] }
+type Setting = typeof ENGLISH
+
+/** The second language's size beside the first one's: 16 pixels beside 19. */
+const SECOND = 16 / OF_TWO.body
+
+export type Field = { left: number; top: number; bottom: number }
+
+type Block = {
+  role: BlockTag
+  lines: Line[]
+  size: number
+  leading: number
+  before: number
+  color: string
+  lang?: string | undefined
+}
+
+/** Whom the paper is about and what of, in the middle of its field; smaller when it would not fit. */
+export async function drawMiddle(
+  doc: Document,
+  { facts, words }: { facts: CertificateFacts; words: PaperWords },
+  { left, top: highest, bottom }: Field,
+): Promise<void> {
+  const shaped = await shapedOf(doc, facts, words)
+  const setting = words.second ? OF_TWO : words.lead.lang.lang === DEFAULT_LANG ? ENGLISH : ALONE
+  let blocks = blocksOf(shaped, setting, 1)
+  for (let scale = 0.95; heightOf(blocks) > bottom - highest && scale > 0.1; scale -= 0.05)
+    blocks = blocksOf(shaped, setting, scale)
+  let top = (highest + bottom - heightOf(blocks)) / 2
+  for (const { role, lines, size, leading, before, color, lang } of blocks) {
+    top += before
+    const step = size * leading
+    doc.text(role, stackLines(lines, { x: left, top, size, step }), { color, lang })
+    top += step * lines.length
+  }
+}
+
+type Said = { words: Word[]; lang?: string }
+type Shaped = { title: Word[]; lead: Word[]; name: Word[]; sentences: Said[]; notes: Said[] }
+
+async function shapedOf(doc: Document, facts: CertificateFacts, { lead, second }: PaperWords): Promise<Shaped> {
+  const { certificateText } = lead.certificate
+  const line = (text: string, style: Style) => doc.shape([{ text, style }])
+  const lang = second?.lang.lang
+  const notes = lead.certificatePaper.paperText.recorded(facts)
+  const others = second?.certificatePaper.paperText.recorded(facts)
+  return {
+    title: await line(certificateText.title, 'heading'),
+    lead: await line(certificateText.lead, 'body'),
+    name: await doc.shape([{ text: facts.name, style: 'heading' }], NAME.tracking),
+    sentences: [
+      { words: await sentenceOf(doc, facts, lead, 'strong') },
+      ...(second && lang ? [{ words: await sentenceOf(doc, facts, second, 'body'), lang }] : []),
+    ],
+    notes: (
+      await Promise.all(
+        notes.map(async (text, at) => {
+          const other = others?.[at]
+          const own = { words: await line(text, 'body') }
+          return other && lang ? [own, { words: await line(other, 'body'), lang }] : [own]
+        }),
+      )
+    ).flat(),
+  }
+}
+
+const sentenceOf = (doc: Document, facts: CertificateFacts, words: Words, bold: Style): Promise<Word[]> =>
+  doc.shape(
+    words.certificate.certificateText
+      .sentence(inTheirs(words, facts))
+      .map(({ text, strong }) => ({ text, style: strong ? bold : ('body' as Style) })),
+  )
+
+function blocksOf({ title, lead, name, sentences, notes }: Shaped, setting: Setting, scale: number): Block[] {
+  const [oneLine] = breakLines(name, Number.POSITIVE_INFINITY)
+  const fitting = Math.min(setting.name, NAME.width / (oneLine?.width ?? 1))
+  const nameSize = Math.max(fitting, NAME.wrapsAt) * scale
+  // Small print begins only where the rest has shrunk as far as it should.
+  const body = setting.body * (scale < 0.4 ? 1.75 * scale : Math.max(scale, 0.7))
+  const [beforeLead = 0, beforeName = 0, beforeBody = 0] = setting.gaps
+  const block = (role: BlockTag, of: Word[], size: number, leading: number, before: number, width: number): Block => ({
+    role,
+    lines: breakLines(of, width / size),
+    size,
+    leading,
+    before,
+    color: COLOR.ink,
+  })
+  const said = ({ words, lang }: Said, size: number, leading: number, before: number, width: number): Block =>
+    lang
+      ? { ...block('P', words, size * SECOND, 1.4, size * 0.2, width), color: COLOR.soft, lang }
+      : block('P', words, size, leading, before, width)
+  return [
+    {
+      ...block('H1', title, setting.title * Math.max(scale, 0.8), setting.titleLeading, 0, NAME.width),
+      color: COLOR.brand,
+    },
+    block('P', lead, 18, 1.4, beforeLead * scale, NAME.width),
+    block('P', name, nameSize, nameLeading(name), beforeName * scale, NAME.width + 1),
+    ...sentences.map((sentence) => said(sentence, body, setting.leading, beforeBody * scale, BODY_WIDTH)),
+    ...notes.map((note) => said(note, body * 0.76, 1.4, 6 * scale, NAME.width)),
+  ]
+}
+
+/** Latin sits close; scripts with signs above and below their letters need room (design §12). */
+const nameLeading = (name: readonly Word[]): number =>
+  name.every(({ runs }) => runs.every(({ font }) => isLatin(font))) ? 1.04 : 1.3
+
+const heightOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { lines, size, leading, before }) => sum + before + lines.length * size * leading, 0)
