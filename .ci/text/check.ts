@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MARK } from '../../api/server/text-mark.ts'
+import { compareModules } from './compare.ts'
+import { glossaryPath, type Term } from './glossary.ts'
+import { FOR_PROGRAMS } from './names.ts'
+import { folderOf, shownPath } from './places.ts'
+import { type Fault, latinFaults, odd, signFaults, tongueFaults, wrong } from './rules.ts'
+import { type Module, nounsIn, readModule } from './sentences.ts'
+import { twoSpellings } from './spelling.ts'
+import { type Tongue, tongueOf } from './tongue.ts'
+
+/** Where something was found, and under which key. */
+export type Finding = Fault & { at: string; key: string }
+
+/**
+ * All that is wrong or odd in a language, beside English.
+ * @param folder where its modules lie, if elsewhere @param terms of its glossary, if others
+ */
+export function checkLanguage(lang: string, folder = folderOf(lang), terms?: Term[]): Finding[] {
+  const tongue = { ...tongueOf(lang, folder), ...(terms && { terms }) }
+  const modules = nounsIn(folder).map((noun) => readModule(folder, noun))
+  const fileOf = ({ noun }: Module) => shownPath(folder, `${noun}.ts`)
+  return [
+    ...modules.flatMap((module) => textFindings(module, fileOf(module), tongue)),
+    ...sheetFindings(folder),
+    ...(lang === 'en' ? [] : [...glossaryFindings(tongue), ...besideEnglish(modules, folder, tongue)]),
+    ...twoSpellings(modules).map(({ module, key, line, what }) => ({
+      ...odd(what),
+      at: `${fileOf(module)}:${line}`,
+      key,
+    })),
+  ]
+}
+
+function textFindings({ noun, entries }: Module, file: string, tongue: Tongue): Finding[] {
+  const faultsOf = (said: string): Fault[] => {
+    if (said.includes(MARK)) return [wrong('is not translated')]
+    return [
+      ...signFaults(said),
+      ...(tongue.lang === 'en' ? [] : tongueFaults(said, tongue)),
+      ...(FOR_PROGRAMS.has(noun) ? [] : latinFaults(said, tongue)),
+    ]
+  }
+  return entries.flatMap(({ key, texts }) =>
+    texts.flatMap(({ said, line }) => faultsOf(said).map((fault) => ({ ...fault, at: `${file}:${line}`, key }))),
+  )
+}
+
+/** How a language's letters are set has a mark, too, until somebody has looked. */
+const sheetFindings = (folder: string): Finding[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.css') && readFileSync(join(folder, name), 'utf8').includes(MARK))
+    .map((name) => ({ ...wrong('still has its mark'), at: shownPath(folder, name), key: '' }))
+
+const glossaryFindings = ({ lang, terms }: Tongue): Finding[] =>
+  terms.length > 0 ? [] : [{ ...wrong('has no terms'), at: glossaryPath(lang), key: '' }]
+
+function besideEnglish(modules: readonly Module[], folder: string, tongue: Tongue): Finding[] {
+  const english = nounsIn(folderOf('en')).map((noun) => readModule(folderOf('en'), noun))
+  const [own, theirs] = [modules, english].map((all) => all.map(({ noun }) => noun)) as [string[], string[]]
+  const missing = theirs.filter((noun) => !own.includes(noun))
+  const more = own.filter((noun) => !theirs.includes(noun))
+  return [
+    ...missing.map((noun) => ({ ...wrong('is missing'), at: shownPath(folder, `${noun}.ts`), key: '' })),
+    ...more.map((noun) => ({ ...odd('is not in English'), at: shownPath(folder, `${noun}.ts`), key: '' })),
+    ...modules.flatMap((module) => {
+      const same = english.find(({ noun }) => noun === module.noun)
+      const file = shownPath(folder, `${module.noun}.ts`)
+      return same ? compareModules(same, module, tongue).map(({ line, ...one }) => ({ ...one, at: file + line })) : []
+    }),
+  ]
+}

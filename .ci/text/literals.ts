@@ -1,0 +1,73 @@
+import ts from 'typescript'
+
+/* Which literals of a module of words are for people: the rest are codes that the program compares, formats or looks up. */
+
+/** A text for people: where it begins in its file, and what it says; {…} stands for what is filled in. */
+export type Text = { at: number; said: string }
+
+/** What takes a word to look something up, and never says it. */
+const LOOKING =
+  /^(includes|startsWith|endsWith|indexOf|padStart|padEnd|hasOwn|replace|replaceAll|toLocaleString|match)$/
+
+/** Properties that name something to a program: how a message is shown, what a downloaded file is called. */
+const CODED = /^(kind|fileName)$/
+
+/** What `Intl` is asked for, where its options are written apart from it. */
+const OPTION = /^(weekday|day|month|year|hour|minute|second|dayPeriod|dateStyle|timeStyle|timeZone)$/
+const OPTED = /^['"](numeric|2-digit|long|short|narrow|medium|full|UTC)['"]$/
+
+/** Whole literals that are addresses, as in a field that shows how one begins. */
+const ADDRESS = /^(https?:\/\/\S*|mailto:\S*|\/[\w/-]*|[\w.-]+@[\w.-]+|[\w-]+\.(example|org|in))$/
+
+/** All texts in a piece of a module, in their order. */
+export function textsIn(node: ts.Node): Text[] {
+  if (ts.isTypeNode(node) || isForIntl(node) || isConst(node)) return []
+  const within: Text[] = []
+  ts.forEachChild(node, (child) => void within.push(...textsIn(child)))
+  return [...(isCode(node) ? [] : ownText(node)), ...within]
+}
+
+function ownText(node: ts.Node): Text[] {
+  const said = saidBy(node)
+  return said !== null && /\p{L}/u.test(said) && !ADDRESS.test(said) ? [{ at: node.getStart() + 1, said }] : []
+}
+
+function saidBy(node: ts.Node): string | null {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return null
+  const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+  return /\p{L}/u.test(parts.join('')) ? parts.join('{…}') : null
+}
+
+/** Locales, and options such as 'short'. */
+const isForIntl = (node: ts.Node): boolean => ts.isNewExpression(node) && node.expression.getText().startsWith('Intl.')
+
+/** `['title', 'days'] as const`: names of fields. */
+const isConst = (node: ts.Node): boolean => ts.isAsExpression(node) && node.type.getText() === 'const'
+
+const COMPARING = new Set([
+  ...[ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken],
+  ts.SyntaxKind.InKeyword,
+])
+
+function isLookedUp(called: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(called)) return LOOKING.test(called.name.text)
+  return called.kind === ts.SyntaxKind.ImportKeyword
+}
+
+const isCoded = (name: string, value: ts.Node): boolean =>
+  CODED.test(name) || (OPTION.test(name) && OPTED.test(value.getText()))
+
+function isCode(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isBinaryExpression(parent)) return COMPARING.has(parent.operatorToken.kind)
+  if (ts.isCallExpression(parent)) return parent.expression !== node && isLookedUp(parent.expression)
+  if (ts.isPropertyAssignment(parent)) return parent.name === node || isCoded(parent.name.getText(), node)
+  return (
+    ts.isCaseClause(parent) ||
+    ts.isElementAccessExpression(parent) ||
+    ts.isImportDeclaration(parent) ||
+    ts.isExportDeclaration(parent) ||
+    ts.isComputedPropertyName(parent)
+  )
+}

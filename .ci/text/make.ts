@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { markOf } from '../../api/server/text-mark.ts'
+import { name as siteName } from '../../src/site.ts'
+import { withoutNames } from './names.ts'
+import { folderOf } from './places.ts'
+import { entriesOf } from './sentences.ts'
+import { nameOf, requireLanguage } from './tongue.ts'
+
+const WORDS = join(folderOf('en'), '..')
+
+/**
+ * Makes the folder of a language out of English, with its mark before every sentence, and the list beside it.
+ * @param words where the languages lie @returns how many sentences have the mark
+ */
+export function makeLanguage(code: string, words = WORDS): number {
+  requireLanguage(code)
+  const folder = join(words, code)
+  if (existsSync(folder))
+    throw new Error(`${folder} is there already. npm run text -- --check ${code} says what it lacks.`)
+  mkdirSync(folder, { recursive: true })
+  let marks = 0
+  for (const file of readdirSync(folderOf('en'))) {
+    const { source, count } = translatable(file, code)
+    writeFileSync(join(folder, file), source)
+    marks += count
+  }
+  writeFileSync(join(folder, 'letters.css'), lettersSheet(code))
+  writeFileSync(join(words, `${code}.ts`), listOf(code))
+  return marks
+}
+
+/** One file of English, as whoever translates finds it. */
+function translatable(file: string, code: string): { source: string; count: number } {
+  if (file === 'letters.ts') return { source: LETTERS, count: 0 }
+  const english = readFileSync(join(folderOf('en'), file), 'utf8')
+  const own = file === 'lang.ts' ? langModule(english, code) : english.replace(LOCALE, `$1${code}-IN-u-nu-latn'`)
+  return marked(file.slice(0, -'.ts'.length), withoutTypes(file, own), markOf(code))
+}
+
+/** A type has one name in the whole house, which English exports. */
+function withoutTypes(file: string, source: string): string {
+  const type = /^(?:\/\*\*.*\*\/\n)?export type (\w+) = .*\n/gm
+  const rest = source.replace(type, '').replace(/^(import type \{[^}]*\} from ')\.\//gm, '$1../en/')
+  const used = Array.from(source.matchAll(type), ([, name = '']) => name).filter((name) => rest.includes(name))
+  return used.length > 0 ? `import type { ${used.join(', ')} } from '../en/${file}'\n${rest}` : rest
+}
+
+/** Days and numbers as the language says them, in the digits that are compared with paper. */
+const LOCALE = /(new Intl\.\w+\(')en-[A-Z]+'/g
+
+function marked(noun: string, source: string, mark: string): { source: string; count: number } {
+  const places = entriesOf(noun, source)
+    .flatMap(({ texts }) => texts)
+    .filter(({ said }) => /\p{L}/u.test(withoutNames(said)))
+    .map(({ at }) => at)
+    .sort((a, b) => b - a)
+  const done = places.reduce((text, at) => text.slice(0, at) + mark + text.slice(at), source)
+  return { source: done, count: places.length }
+}
+
+/** What the language calls itself and the product, and how it offers itself to a browser that speaks it (D30). */
+function langModule(english: string, code: string): string {
+  const offer = [`also: 'This site is in ${nameOf(code)}, too.'`, `read: 'See it in ${nameOf(code)}'`, `close: 'Close'`]
+  return english
+    .replace(/^import \{ name \}.*\n/m, '')
+    .replace("Lang = 'en'", `Lang = '${code}'`)
+    .replace('string = name', `string = '${siteName}'`)
+    .replace('LangOffer | null = null', `LangOffer | null = {\n${offer.map((line) => `  ${line},\n`).join('')}}`)
+}
+
+const LETTERS = `import './letters.css'
+
+/* What a page needs to set these letters: its style sheets, and the face that is worth asking for before they are read. */
+
+/** The headlines' face, fetched at once; null where the device's own has to do at first (D34). */
+export const headlineFont: string | null = null
+`
+
+const lettersSheet = (
+  code: string,
+): string => `/* ${markOf(code)}How tall these letters stand, judged by eye on a telephone (docs/languages.md, "Letters"). */
+@layer states {
+  body :is(h1, h2, h3, h4, h5, .stone b, .logo) {
+    letter-spacing: 0;
+  }
+}
+`
+
+const listOf = (code: string): string =>
+  readFileSync(join(WORDS, 'en.ts'), 'utf8')
+    .replace(
+      /^\/\*.*\*\//,
+      `/* ${nameOf(code, code)}, noun by noun. What English says and this does not is a type error (src/text/text.ts). */`,
+    )
+    .replaceAll("'./en/", `'./${code}/`)
+
+/** What is left to do by hand. */
+export const stepsAfter = (
+  code: string,
+  marks: number,
+): string => `src/text/${code} is there, with ${markOf(code)}before ${marks} sentences, and src/text/${code}.ts lists it. By hand:
+
+1. src/domain/language.ts: '${code}' in LANGS; src/domain/language-names.ts: ${code}: '${nameOf(code, code)}'.
+2. src/text/text.ts: its two imports, and its place in Texts and in LANGUAGES.
+3. api/page/views-of.ts: ${code}: () => import('#views/${code}').
+4. docs/glossary.${code}.md, in the columns of docs/glossary.hi.md, before anything is translated.
+5. letters.ts, letters.css and day.ts of src/text/${code}: how it is set, and how it says days.
+6. npx biome check --write src/text/${code} src/text/${code}.ts; then npx tsc --noEmit names what else wants the language.
+
+A build refuses it until no mark is left: npm run text -- --check ${code} says where they are. All of it: docs/languages.md.`

@@ -1,0 +1,54 @@
+/* Which pictures of `npm run look` show the words of a module. */
+
+/** Scenes by the beginnings of their names, where they do not begin as the module is called. */
+const SCENES: Record<string, string> = {
+  account: 'account|session-ended|full-account',
+  act: 'admin-log',
+  admin: 'admin-gate',
+  answer: 'application-(asked|answer)|panel-asked',
+  'application-state': 'pending|not-approved',
+  auth: 'login|pending',
+  certificate: 'certificate-(found|valid|revoked|unknown)|verify$',
+  'certificate-card': 'account$',
+  'certificate-paper': 'certificate-(valid|found)',
+  'code-list': 'certificate-list',
+  'contact-message': 'admin-messages',
+  'contact-page': 'contact$',
+  decision: 'admin-(suspend|reject|withdraw)',
+  desk: 'admin-(application|to-check)',
+  event: 'events',
+  'event-page': 'event$|event-(past|log-in|unlisted)',
+  evidence: 'panel-details|register-ngo-evidence',
+  flag: 'admin-flags',
+  form: 'register-ngo-errors|panel-post-errors',
+  frame: 'menu|not-found',
+  membership: 'panel-(people|person)|invitation',
+  'ngo-list': 'admin-(pending|approved|rejected|suspended)',
+  offline: 'verify-offline|certificate-without-network',
+  organization: 'panel-organization|approval-withdrawn',
+  'own-event': 'panel-(post|events|edit|stale|again|place|delete)',
+  page: 'session-ended|script-missing|events-loading',
+  participation: 'going|events-going|event-log-in',
+  registration: 'register',
+  report: 'panel-(reported|settled)',
+  'report-form': 'report',
+  'report-list': 'admin-report',
+  revocation: 'admin-withdraw',
+  'service-record': 'record',
+  'undelivered-mail': 'admin-mail',
+  verification: 'panel-(past|names|mark|near|saving)|full-panel-past',
+  vitals: 'admin-web-vitals',
+}
+
+/**
+ * The pictures of a module in light, the language's own first.
+ * @param pictures paths below .look: 'home-390-light.png', 'hi/home-390-light.png'
+ */
+export function picturesOf(noun: string, lang: string, pictures: readonly string[]): string[] {
+  const shown = new RegExp(`^(?:${SCENES[noun] ?? `${noun}(?=-|$)`})`)
+  return [`${lang}/`, ''].flatMap((folder) => pictures.filter((path) => shown.test(sceneIn(folder, path))).sort())
+}
+
+/** 'home' of 'hi/home-390-light.png' in the folder 'hi/'; nothing for what lies elsewhere or is dark. */
+const sceneIn = (folder: string, path: string): string =>
+  new RegExp(`^${folder}([\\w-]+)-\\d+-light\\.png$`).exec(path)?.[1] ?? ''

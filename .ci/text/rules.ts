@@ -1,0 +1,71 @@
+import { holdsWord, undottedIn } from './glossary.ts'
+import { withoutNames } from './names.ts'
+import type { Tongue } from './tongue.ts'
+
+/* What is wrong with one text, whatever English says there. */
+
+/** What was found; what is no error is for somebody to look at. */
+export type Fault = { what: string; isError: boolean }
+
+export const wrong = (what: string): Fault => ({ what, isError: true })
+export const odd = (what: string): Fault => ({ what, isError: false })
+
+/** What is wrong with the signs of a text, in any language. */
+export function signFaults(said: string): Fault[] {
+  const faults: Fault[] = []
+  if (said !== said.normalize('NFC')) faults.push(wrong('is not in NFC'))
+  const digits = said.match(/(?![0-9])\p{Nd}/gu)
+  if (digits) faults.push(wrong(`has the digits ${digits.join('')}, and ours are 0 to 9`))
+  if (/[ \u00a0]{2}/.test(said)) faults.push(wrong('has two spaces in a row'))
+  return faults
+}
+
+/** What a translated text has besides. */
+export const tongueFaults = (said: string, tongue: Tongue): Fault[] => [
+  ...quoteFaults(said),
+  ...stopFaults(said, tongue),
+  ...wordFaults(said, tongue),
+]
+
+const quoteFaults = (said: string): Fault[] => (/["']/.test(said) ? [wrong('has straight quotes')] : [])
+
+/** A dot behind a letter of the script or behind what is filled in, unless the text is one shortened word. */
+function stopFaults(said: string, { script, stop }: Tongue): Fault[] {
+  if (stop === '.' || !said.trim().includes(' ')) return []
+  const dot = new RegExp(`(?:[\\p{Script=${script}}\\p{M}]|\\{…\\})[)”’]?\\.(?=\\s|$)`, 'u')
+  return dot.test(said) ? [wrong(`ends a sentence with a dot, and the language has ${stop}`)] : []
+}
+
+function wordFaults(said: string, { terms }: Tongue): Fault[] {
+  const never = terms.flatMap(({ not, forms }) => not.map((word) => ({ word, forms })))
+  return [
+    ...never
+      .filter(({ word }) => holdsWord(said, word))
+      .map(({ word, forms }) => wrong(`has ${word}, and the glossary has ${forms.join(', ')}`)),
+    ...undottedIn(said, terms).map(([found, right]) => wrong(`has ${found}, and the glossary writes ${right}`)),
+  ]
+}
+
+/** Three words of another script in a row are a sentence that was left over; fewer may be a name that no list has. */
+export function latinFaults(said: string, { isLatin }: Tongue): Fault[] {
+  if (isLatin) return []
+  const rest = withoutNames(said)
+  if (/[A-Za-z]+[,;]? [A-Za-z]+[,;]? [A-Za-z]+/.test(rest)) return [wrong('has English left over')]
+  const words = rest.match(/[A-Za-z][A-Za-z’-]*/g)
+  return words ? [odd(`has Latin words: ${words.join(', ')}`)] : []
+}
+
+/** How long a translation may be, in code points for one of the English text's. */
+const SHORTEST = 0.35
+const LONGEST = 2.2
+/** A text of fewer signs may be any word. */
+const SHORT = 12
+
+export function lengthFaults(english: readonly string[], own: readonly string[]): Fault[] {
+  const [from, to] = [lengthOf(english), lengthOf(own)]
+  if (from <= SHORT || to === 0) return []
+  const ratio = to / from
+  return ratio < SHORTEST || ratio > LONGEST ? [odd(`is ${ratio.toFixed(2)} times as long as in English`)] : []
+}
+
+const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + [...text].length, 0)

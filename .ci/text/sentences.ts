@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { type Text, textsIn } from './literals.ts'
+
+/** What a module says under one key, 'accountText.deleteConsequence.user': one text, or all that a function may say. */
+export type Entry = { key: string; line: number; isExported: boolean; isFunction: boolean; texts: Sentence[] }
+export type Sentence = Text & { line: number }
+export type Module = { noun: string; source: string; entries: Entry[] }
+
+/** What is a code and looks like a word, by module and key. */
+const CODES = new Set([
+  ...['lang lang', 'act actFile.name', 'decision-file decisionFile.name', 'certificate-paper FIELDS'],
+  ...['city-table cityTable', 'verification participantText'], // where names are looked up; the API's own words
+])
+
+/** The nouns of a language; the server's list of them and what sets its letters say nothing. */
+export const nounsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !/^(server|letters)\.ts$/.test(name))
+    .map((name) => name.slice(0, -'.ts'.length))
+    .sort()
+
+export function readModule(folder: string, noun: string): Module {
+  const source = readFileSync(join(folder, `${noun}.ts`), 'utf8')
+  return { noun, source, entries: entriesOf(noun, source) }
+}
+
+/** Every key of a module, in its order, through objects and lists. */
+export function entriesOf(noun: string, source: string): Entry[] {
+  const file = ts.createSourceFile(`${noun}.ts`, source, ts.ScriptTarget.Latest, true)
+  return file.statements.flatMap((statement) => {
+    const isExported = ts.canHaveModifiers(statement) && !!ts.getModifiers(statement)?.some(isExport)
+    return valuesOf(statement).map((value) => ({ ...entryOf(file, noun, value), isExported }))
+  })
+}
+
+const isExport = ({ kind }: ts.ModifierLike) => kind === ts.SyntaxKind.ExportKeyword
+
+/** What stands under a key. */
+type Value = { key: string; node: ts.Node }
+
+function valuesOf(statement: ts.Statement): Value[] {
+  if (ts.isFunctionDeclaration(statement)) return [{ key: statement.name?.text ?? '', node: statement }]
+  if (!ts.isVariableStatement(statement)) return []
+  return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+    initializer ? valuesWithin(initializer, name.getText()) : [],
+  )
+}
+
+function valuesWithin(expression: ts.Expression, key: string): Value[] {
+  const node = bare(expression)
+  if (ts.isArrayLiteralExpression(node))
+    return elementsOf(node).flatMap((element, at) => valuesWithin(element, `${key}.${at}`))
+  if (!ts.isObjectLiteralExpression(node) || node.properties.length === 0) return [{ key, node }]
+  return node.properties.flatMap((property) => {
+    if (!property.name) return [] // what is spread has its keys where it is written out
+    const name = `${key}.${property.name.getText().replace(/^['"]|['"]$/g, '')}`
+    return ts.isPropertyAssignment(property)
+      ? valuesWithin(property.initializer, name)
+      : [{ key: name, node: property }]
+  })
+}
+
+/** Without `as`, `satisfies` and parentheses. */
+const bare = (node: ts.Expression): ts.Expression =>
+  ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+    ? bare(node.expression)
+    : node
+
+/** Of a list, and of lists that are spread in it for the sake of the line. */
+const elementsOf = (node: ts.ArrayLiteralExpression): ts.Expression[] =>
+  node.elements.flatMap((element) =>
+    ts.isSpreadElement(element) && ts.isArrayLiteralExpression(element.expression)
+      ? elementsOf(element.expression)
+      : [element],
+  )
+
+function entryOf(file: ts.SourceFile, noun: string, { key, node }: Value): Omit<Entry, 'isExported'> {
+  const lineOf = (at: number) => file.getLineAndCharacterOfPosition(at).line + 1
+  const isCode = [key, key.replace(/\.[^.]*$/, '')].some((one) => CODES.has(`${noun} ${one}`))
+  const texts = isCode ? [] : textsIn(node).map((text) => ({ ...text, line: lineOf(text.at) }))
+  return { key, line: lineOf(node.getStart()), isFunction: ts.isFunctionLike(node) || ts.isCallExpression(node), texts }
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { picturesOf } from './pictures.ts'
+import { folderOf, ROOT } from './places.ts'
+import { type Entry, nounsIn, readModule } from './sentences.ts'
+import { nameOf } from './tongue.ts'
+
+/** Every sentence of a language beside its English, module by module, to print and write on. @returns the file's path */
+export function writeTable(lang: string, look = join(ROOT, '.look')): string {
+  const name = nameOf(lang) ?? lang
+  mkdirSync(look, { recursive: true })
+  const pictures = readdirSync(look, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+  const nouns = nounsIn(folderOf('en')).filter((noun) => nounsIn(folderOf(lang)).includes(noun))
+  const modules = nouns.map((noun) => moduleTable(noun, lang, name, picturesOf(noun, lang, pictures)))
+  const path = join(look, `text-${lang}.html`)
+  writeFileSync(path, pageOf(name, modules.filter(Boolean)))
+  return path
+}
+
+function moduleTable(noun: string, lang: string, name: string, pictures: readonly string[]): string {
+  const english = readModule(folderOf('en'), noun).entries
+  const own = readModule(folderOf(lang), noun).entries
+  const keys = [...new Set([...english, ...own].map(({ key }) => key))]
+  const rows = keys.map((key) => rowOf(key, textsOf(english, key), textsOf(own, key), lang)).filter(Boolean)
+  if (rows.length === 0) return ''
+  return `<section>
+<h2>${escaped(noun)}</h2>
+${pictures.map((path) => `<img src="${encodeURI(path)}" alt="" loading="lazy">`).join('')}
+<table>
+<thead><tr><th>Key<th>English<th>${escaped(name)}<th>Better</thead>
+${rows.join('\n')}
+</table>
+</section>`
+}
+
+const textsOf = (entries: readonly Entry[], key: string): string[] =>
+  entries.filter((entry) => entry.key === key).flatMap(({ texts }) => texts.map(({ said }) => said))
+
+function rowOf(key: string, english: readonly string[], own: readonly string[], lang: string): string {
+  if (english.length + own.length === 0) return ''
+  const cell = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}`).join('')
+  return `<tr><th>${escaped(key).replaceAll('.', '.<wbr>')}<td lang="en">${cell(english)}<td lang="${lang}">${cell(own)}<td>`
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const pageOf = (name: string, modules: readonly string[]): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${escaped(name)}, sentence by sentence</title>
+<style>${STYLE}</style>
+<h1>${escaped(name)}, sentence by sentence</h1>
+<p>Write beside a sentence what you would say. {…} stands for what is filled in; a row of several lines is a sentence in parts,
+or has a form for each number. How to read it: docs/languages.md.</p>
+${modules.join('\n')}
+</html>
+`
+
+const STYLE = `
+  @page { size: A4 landscape; margin: 12mm }
+  body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; font: 11pt/1.5 sans-serif; color: #000; background: #fff }
+  section { break-before: page; padding-top: 1rem }
+  img { max-width: 40%; max-height: 22rem; margin: 0 8px 8px 0; border: 1px solid #999; vertical-align: top }
+  table { width: 100%; border-collapse: collapse; table-layout: fixed }
+  th, td { border: 1px solid #999; padding: 3px 6px; text-align: left; vertical-align: top; overflow-wrap: anywhere }
+  thead { display: table-header-group }
+  tr, img { break-inside: avoid }
+  tbody th { width: 18%; font: 8pt/1.4 monospace }
+  thead th:nth-child(1) { width: 16% }
+  thead th:nth-child(4) { width: 24% }
+  p { margin: 0 }
+  td p + p { margin-top: 2px; border-top: 1px dotted #bbb }
+  td:not([lang="en"]) p { line-height: 1.7; white-space: pre-wrap }
+  @media print { body { margin: 0; padding: 0; max-width: none; font-size: 9.5pt } }
+`
