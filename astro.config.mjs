@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
@@ -23,35 +22,6 @@ const validIslands = {
   },
 }
 
-/** What stands in a built file and is a built file too: scripts by whatever path, and the fonts of Latin letters. */
-const PARTS = /["'`(](?:[.]|\/assets)?\/?([\w.-]+[.]js|[\w-]*-latin-\d+-normal[\w.-]*[.]woff2)["'`)]/g
-
-/** @type {import('astro').AstroIntegration} The worker that keeps /verify/offline learns what that page needs. */
-const keptOffline = {
-  name: 'kept-offline',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      const built = new Set(await readdir(new URL('assets', dir)))
-      const kept = new Set()
-      const look = async (path) => {
-        for (const [, name] of (await readFile(new URL(path, dir), 'utf8')).matchAll(PARTS)) {
-          if (!built.has(name) || kept.has(name)) continue
-          kept.add(name)
-          if (name.endsWith('.js')) await look(`assets/${name}`)
-        }
-      }
-      await look('verify-offline.html')
-      const worker = new URL('verify-worker.js', dir)
-      const files = JSON.stringify([...kept].sort().map((name) => `/assets/${name}`))
-      const page = createHash('sha256')
-        .update(await readFile(new URL('verify-offline.html', dir)))
-        .digest('hex')
-      const text = (await readFile(worker, 'utf8')).replace('const FILES = []', `const FILES = ${files}`)
-      await writeFile(worker, text.replace("NAME = 'offline'", `NAME = 'offline ${page.slice(0, 16)}'`))
-    },
-  },
-}
-
 /** What the list of events and an event's own page share, as one file instead of two. */
 const event = {
   name: 'event',
@@ -71,12 +41,19 @@ const common = {
   test: new RegExp(
     [
       '/node_modules/(react|react-dom|scheduler)/',
-      '/src/lib/',
+      '/src/lib/(?!own-cities)',
       '/src/ui/(island[.]ts|(Toasts|states|BusyButton|art/icons)[.]tsx)',
-      '/src/text/[a-z]+/(page|day|refusal)[.]',
+      '/src/text/[a-z]+/(page|day|refusal|city)[.]',
       '/src/domain/(day|event|account)[.]',
     ].join('|'),
   ),
+}
+
+/** Vite's helper preloads what a script imports later; here nothing is preloaded, and half a kilobyte of it stays away. */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
 export default defineConfig({
@@ -85,11 +62,16 @@ export default defineConfig({
   compressHTML: true, // the default eats the space before a link on its own line
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   devToolbar: { enabled: false },
-  integrations: [react(), validIslands, keptOffline],
+  integrations: [react(), validIslands],
   vite: {
+    plugins: [plainImports],
     // asked for by React's developer tools alone
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-    resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('src/ui/island.ts', import.meta.url)) } },
+    resolve: {
+      alias: [
+        { find: '@astrojs/react/client.js', replacement: fileURLToPath(new URL('src/ui/island.ts', import.meta.url)) },
+      ],
+    },
     // scripts of our own stay files: only what the policy names is inline; nothing is preloaded by a script
     build: { assetsInlineLimit: 0, modulePreload: false },
     environments: {

@@ -20,13 +20,14 @@ import { publicLogRoutes } from './log/routes.ts'
 import { mailboxRoutes } from './notification/mailbox-routes.ts'
 import { codeListRoutes } from './page/code-list-routes.ts'
 import { offlineRoutes } from './page/offline-routes.ts'
-import { notFoundPage, onPageError, pageRoutes } from './page/routes.ts'
+import { notFoundPage, onPageError, pageRoutes, siteRoutes } from './page/routes.ts'
 import { verifyRoutes } from './page/verify-routes.ts'
 import { apiRoutes } from './routes.ts'
 
 const pages = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .route('/dev/mail', mailboxRoutes)
+  .route('/', siteRoutes)
   .onError(onPageError)
 for (const lang of LANGS)
   pages

@@ -22,7 +22,7 @@ export async function startEdge(databaseUrl: string, scratch: string, ready: str
     user = ${quoted(username)}, password = ${quoted(password)}, scheme = "postgres")`
   const settings = workerdSettings({
     port,
-    modules: bundledModules(folder),
+    modules: await bundledModules(folder),
     bindings: [
       `(name = "BASE_URL", text = ${quoted(baseUrl)})`,
       `(name = "HYPERDRIVE", ${hyperdrive})`,

@@ -1,12 +1,14 @@
 /*
- * Keeps /verify/offline, its files and our keys for a telephone without network (docs/offline.md). It answers only where the
- * network gives no answer at all, and it keeps nothing that somebody asked for: no address, no code, no fragment.
+ * Keeps /verify/offline in the language of its scope, its files and our keys for a telephone without network
+ * (docs/offline.md). It answers only where the network gives no answer at all, and it keeps nothing that somebody asked
+ * for: no address, no code, no fragment.
  */
-const PAGE = '/verify/offline'
+const PAGE = new URL('offline', registration.scope).pathname
 const KEYS = '/credentials/keys'
-/* The build writes what that page needs between these brackets. */
-const FILES = []
-const NAME = 'offline'
+/* The build writes between these braces what each language's page needs, and which build it is (api/server/kept-offline.ts). */
+const KEPT = {}
+const { files: FILES, is: BUILD } = KEPT[PAGE]
+const NAME = `${PAGE} ${BUILD}`
 
 addEventListener('install', (event) => event.waitUntil(keep().then(() => skipWaiting())))
 addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => clients.claim())))
@@ -48,5 +50,7 @@ async function keepKeys(answer) {
 
 async function forgetOthers() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name)))
+  // Other languages keep theirs; 'offline …' is what a worker of one language was called.
+  const old = names.filter((name) => name !== NAME && (name.startsWith(`${PAGE} `) || name.startsWith('offline')))
+  await Promise.all(old.map((name) => caches.delete(name)))
 }

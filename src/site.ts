@@ -1,6 +1,9 @@
-/** What this installation is called and how people reach it (D1). The day's zone is the server's setting SITE_ZONE. */
+/** What this installation is called (D1); the languages say how they write it (src/text/en/lang.ts). */
+export const name = 'YuvaSetu'
+
+/** That, and how people reach it (D1). The day's zone is the server's setting SITE_ZONE. */
 export const site = {
-  name: 'YuvaSetu',
+  name,
   supportEmail: 'help@yuvasetu.example',
   organiserEmail: 'join@yuvasetu.example',
   socialHandle: '@yuvasetu',

@@ -14,5 +14,9 @@ function cell(text: string): string {
 /** The headers of a file that is kept, not shown. */
 export const csvFile = (name: string) => ({
   'Content-Type': 'text/csv; charset=utf-8',
-  'Content-Disposition': `attachment; filename="${name}.csv"`,
+  'Content-Disposition': `attachment; ${fileName(`${name}.csv`)}`,
 })
+
+/** In any script: a header holds no other signs than ASCII's (RFC 6266). */
+const fileName = (name: string): string =>
+  /^[\w.-]+$/.test(name) ? `filename="${name}"` : `filename*=UTF-8''${encodeURIComponent(name)}`

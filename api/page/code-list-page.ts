@@ -1,21 +1,24 @@
 import { createElement } from 'react'
 import { checkPath, readCode } from '#domain/certificate-code.ts'
 import type { CodeAnswer } from '#domain/code-list.ts'
-import { type CodeListData, CodeListPage } from '#islands/certificate/CodeListPage.tsx'
+import type { CodeListData } from '#islands/certificate/CodeListPage.tsx'
+import { pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
-import { site } from '../../src/site.ts'
 import { csvOf } from '../http/csv.ts'
 import { sharePicture } from './head.ts'
 import { fillShell, type MadePage, type Site } from './shell.ts'
+import { viewsIn } from './views-of.ts'
 
 /** Complete without a script; its head says nothing of what was asked. */
-export function codeListPage(runtime: Site, data: CodeListData): Promise<MadePage> {
-  const { codeListText } = textFor(runtime.lang).codeList
+export async function codeListPage(runtime: Site, data: CodeListData): Promise<MadePage> {
+  const { codeList, lang } = textFor(runtime.lang)
+  const { codeListText } = codeList
+  const { CodeListPage } = await viewsIn(runtime.lang)
   const { baseUrl } = runtime.config
   const head = {
-    title: `${codeListText.title} · ${site.name}`,
+    title: `${codeListText.title} · ${lang.siteName}`,
     description: codeListText.description,
-    canonical: `${baseUrl}/verify/list`,
+    path: '/verify/list',
     image: sharePicture(baseUrl),
     noindex: true,
   }
@@ -38,7 +41,7 @@ export function codeListCsv({ lang, config }: Site, answers: readonly CodeAnswer
       answer.firstDay ?? '',
       answer.lastDay ?? '',
       answer.hours === null ? '' : String(answer.hours),
-      code ? `${config.baseUrl}${checkPath(code)} ${at}` : at,
+      code ? `${config.baseUrl}${pathIn(lang, checkPath(code))} ${at}` : at,
     ]
   })
   return csvOf([text.csvColumns, ...rows])

@@ -1,63 +1,72 @@
 import { createElement, type ReactElement } from 'react'
+import { cityIn, withCityIn } from '#domain/city-names.ts'
 import type { Day } from '#domain/day.ts'
 import { addressOfFilters, type PostedEvent } from '#domain/event.ts'
-import { EventPage, type EventPageData } from '#islands/event/EventPage.tsx'
-import { EventsPage } from '#islands/event/EventsPage.tsx'
+import type { EventPageData } from '#islands/event/EventPage.tsx'
 import type { EventsPageData } from '#islands/event/useEventList.ts'
+import { pathIn } from '#lib/locale.ts'
 import { eventPath } from '#lib/paths.ts'
 import { textFor } from '#text'
-import { site } from '../../src/site.ts'
+import { listIn } from '../event/cities.ts'
 import type { CheckedLine } from '../evidence/checked-line.ts'
 import { eventJsonLd, type Head, sharePicture } from './head.ts'
 import { fillShell, type MadePage, type Site } from './shell.ts'
+import { viewsIn } from './views-of.ts'
 
 /** The list of a filtered address (SPEC §2), complete without a script, also when there is no list to show. */
-export function listPage(runtime: Site, data: EventsPageData): Promise<MadePage> {
+export async function listPage(runtime: Site, list: EventsPageData): Promise<MadePage> {
+  const data = listIn(runtime.lang, list, list.filters.city)
   const { baseUrl } = runtime.config
   const { eventHeadText, listTitle } = textFor(runtime.lang).eventPage
+  const { EventsPage } = await viewsIn(runtime.lang)
   return made(runtime, '/events', createElement(EventsPage, { page: data }), data, {
-    title: listTitle(data.filters),
+    title: listTitle({ ...data.filters, city: data.filters.city && cityIn(runtime.lang, data.filters.city) }),
     description: eventHeadText.listDescription,
-    canonical: baseUrl + addressOfFilters(data.filters),
+    path: addressOfFilters(data.filters),
     image: sharePicture(baseUrl, data.filters.sector),
     noindex: data.failure !== null || !data.fromStart,
   })
 }
 
 /** Past events have a page too. */
-export function eventPage(
+export async function eventPage(
   runtime: Site,
-  { event, today, line }: { event: PostedEvent; today: Day; line: CheckedLine | null },
+  { event: posted, today, line }: { event: PostedEvent; today: Day; line: CheckedLine | null },
 ): Promise<MadePage> {
+  const event = withCityIn(runtime.lang, posted)
   const { baseUrl } = runtime.config
-  const canonical = baseUrl + eventPath(event.id)
+  const path = eventPath(event.id)
+  const canonical = baseUrl + pathIn(runtime.lang, path)
   const image = sharePicture(baseUrl, event.sector)
   const checked = line && textFor(runtime.lang).ngoPage.checkedLineText(line)
   const data: EventPageData = { event, today, checked, address: canonical, failure: null }
+  const { EventPage } = await viewsIn(runtime.lang)
   return made(runtime, '/event', createElement(EventPage, { page: data }), data, {
     title: event.title,
     description: textFor(runtime.lang).eventPage.summaryText(event),
-    canonical,
+    path,
     image,
     jsonLd: eventJsonLd(event, { canonical, image }),
   })
 }
 
 /** @param failure why the event could not be fetched, in a sentence */
-export function failedEventPage(runtime: Site, failure: string): Promise<MadePage> {
+export async function failedEventPage(runtime: Site, failure: string): Promise<MadePage> {
   const { baseUrl } = runtime.config
   const { eventHeadText } = textFor(runtime.lang).eventPage
   const data: EventPageData = { event: null, failure }
+  const { EventPage } = await viewsIn(runtime.lang)
   return made(runtime, '/event', createElement(EventPage, { page: data }), data, {
     title: eventHeadText.listTitle,
     description: eventHeadText.listDescription,
-    canonical: `${baseUrl}/events`,
+    path: '/events',
     image: sharePicture(baseUrl),
     noindex: true,
   })
 }
 
 function made(runtime: Site, name: '/events' | '/event', view: ReactElement, data: unknown, head: Head) {
-  const title = textFor(runtime.lang).eventPage.eventHeadText.title(head.title, site.name)
+  const { eventPage, lang } = textFor(runtime.lang)
+  const title = eventPage.eventHeadText.title(head.title, lang.siteName)
   return fillShell(runtime, name, { head: { ...head, title }, view, data })
 }

@@ -1,28 +1,35 @@
 import { html, raw } from 'hono/html'
 import { withoutTurning } from '#domain/direction.ts'
 import { momentOf, type PostedEvent, type Sector } from '#domain/event.ts'
+import { DEFAULT_LANG, hreflangOf, LANGS, type Lang } from '#domain/language.ts'
 import type { NgoPageData } from '#domain/ngo-page.ts'
-import { site } from '../../src/site.ts'
+import { pathIn } from '#lib/locale.ts'
+import { textFor } from '#text'
 
 export type Head = {
   title: string
   description: string
-  /** This and `image` are complete addresses. */
-  canonical: string
+  /** Where the page is found, in no language: '/events?city=Pune'. */
+  path: string
+  /** Where it was found this time, if that is another path; the switch of languages leads there. */
+  here?: string
+  /** A complete address. */
   image: string
   jsonLd?: object
   noindex?: boolean
 }
 
 /** The same tags as src/layouts/PageHead.astro writes for built pages. */
-export function headTags({ canonical, image, jsonLd, noindex, ...words }: Head): string {
+export function headTags({ path, image, jsonLd, noindex, ...words }: Head, baseUrl: string, lang: Lang): string {
   const [title, description] = [withoutTurning(words.title), withoutTurning(words.description)]
+  const canonical = baseUrl + pathIn(lang, path)
   return [
     html`<title>${title}</title>`,
     html`<meta name="description" content="${description}">`,
     noindex ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${canonical}">`,
+    ...(noindex ? [] : alternates(baseUrl, path)),
     html`<meta property="og:type" content="website">`,
-    html`<meta property="og:site_name" content="${site.name}">`,
+    html`<meta property="og:site_name" content="${textFor(lang).lang.siteName}">`,
     html`<meta property="og:title" content="${title}">`,
     html`<meta property="og:description" content="${description}">`,
     html`<meta property="og:url" content="${canonical}">`,
@@ -36,6 +43,12 @@ export function headTags({ canonical, image, jsonLd, noindex, ...words }: Head):
     jsonLd ? html`<script type="application/ld+json">${raw(withoutTurning(escapedJson(jsonLd)))}</script>` : '',
   ].join('')
 }
+
+/** The same page in each language (D29). */
+const alternates = (baseUrl: string, path: string) =>
+  [...LANGS.map((one) => [hreflangOf(one), one] as const), ['x-default', DEFAULT_LANG] as const].map(
+    ([hreflang, one]) => html`<link rel="alternate" hreflang="${hreflang}" href="${baseUrl + pathIn(one, path)}">`,
+  )
 
 /** JSON that no HTML parser and no old script engine can read as anything else (A10). */
 export function escapedJson(value: unknown): string {

@@ -1,41 +1,45 @@
 import { createElement } from 'react'
+import { withCityIn } from '#domain/city-names.ts'
 import type { NgoEventsData, NgoPageData } from '#domain/ngo-page.ts'
-import { NgoEvents } from '#islands/organization/NgoEvents.tsx'
-import { NgoPage } from '#islands/organization/NgoPage.tsx'
-import { NgoPageFailure } from '#islands/organization/NgoPageFailure.tsx'
+import { localeOf, pathIn } from '#lib/locale.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { textFor } from '#text'
+import { ngoIn } from './cities.ts'
 import { ngoJsonLd, sharePicture } from './head.ts'
 import { fillShell, type MadePage, type Site } from './shell.ts'
+import { viewsIn } from './views-of.ts'
 
 /** Complete without a script. One that is not listed is nobody's search result. */
-export function ngoPageMade(runtime: Site, page: NgoPageData): Promise<MadePage> {
+export async function ngoPageMade(runtime: Site, data: NgoPageData): Promise<MadePage> {
+  const page = ngoIn(runtime.lang, data)
   const { baseUrl } = runtime.config
   const { ngoPageText, ngoSummary } = textFor(runtime.lang).ngoPage
-  const canonical = baseUrl + ngoPath(page.slug)
+  const path = ngoPath(page.slug)
+  const { NgoPage } = await viewsIn(runtime.lang)
   const isListed = page.standing.state === 'listed'
   return fillShell(runtime, '/ngo', {
     view: createElement(NgoPage, page),
     head: {
       title: ngoPageText.title(page.orgName),
       description: ngoSummary(page),
-      canonical,
+      path,
       image: sharePicture(baseUrl),
-      ...(isListed ? { jsonLd: ngoJsonLd(page, canonical) } : { noindex: true }),
+      ...(isListed ? { jsonLd: ngoJsonLd(page, baseUrl + pathIn(runtime.lang, path)) } : { noindex: true }),
     },
   })
 }
 
-export function ngoEventsMade(runtime: Site, page: NgoEventsData): Promise<MadePage> {
+export async function ngoEventsMade(runtime: Site, page: NgoEventsData): Promise<MadePage> {
   const { baseUrl } = runtime.config
   const { ngoPageText } = textFor(runtime.lang).ngoPage
   const title = ngoPageText.allOf(page.orgName)
+  const { NgoEvents } = await viewsIn(runtime.lang)
   return fillShell(runtime, '/ngo', {
-    view: createElement(NgoEvents, page),
+    view: createElement(NgoEvents, { ...page, events: page.events.map((event) => withCityIn(runtime.lang, event)) }),
     head: {
       title: ngoPageText.title(title),
       description: title,
-      canonical: baseUrl + ngoEventsPath(page.slug),
+      path: ngoEventsPath(page.slug),
       image: sharePicture(baseUrl),
       noindex: !page.fromStart,
     },
@@ -43,16 +47,18 @@ export function ngoEventsMade(runtime: Site, page: NgoEventsData): Promise<MadeP
 }
 
 /** @param failure why there is no page, in a sentence; @param address the page's own */
-export function failedNgoPage(runtime: Site, failure: string, address: string): Promise<MadePage> {
+export async function failedNgoPage(runtime: Site, failure: string, address: string): Promise<MadePage> {
   const { baseUrl } = runtime.config
   const { ngoPageText } = textFor(runtime.lang).ngoPage
   const { pathname, search } = new URL(address)
+  const { NgoPageFailure } = await viewsIn(runtime.lang)
   return fillShell(runtime, '/ngo', {
     view: createElement(NgoPageFailure, { failure, address: pathname + search }),
     head: {
       title: ngoPageText.title(ngoPageText.organizations),
       description: ngoPageText.failedTitle,
-      canonical: `${baseUrl}/events`,
+      path: '/events',
+      here: localeOf(pathname).path + search,
       image: sharePicture(baseUrl),
       noindex: true,
     },

@@ -17,7 +17,7 @@ import { type FoundNgo, ngoAt } from '../organization/slug.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
 import { type KeptPage, keptPage } from './kept-pages.ts'
 import { failedNgoPage, ngoEventsMade, ngoPageMade } from './ngo-pages.ts'
-import { type MadePage, siteOf } from './shell.ts'
+import { type MadePage, ownPath, shellAt, siteOf } from './shell.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { refusedVerdict, verifyPage } from './verify-page.ts'
 
@@ -61,6 +61,9 @@ export const pageRoutes = new Hono<AppEnv>()
     const page = await keptPage(c.env, JSON.stringify(['ngo-events', site.lang, data]), () => ngoEventsMade(site, data))
     return sendPublic(c, page)
   })
+
+/** One address each for all languages. */
+export const siteRoutes = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     c.header('Cache-Control', 'public, max-age=3600')
     return c.body(await sitemap(c.env.publicDb, c.env.config.baseUrl, todayOf(c)), 200, {
@@ -86,9 +89,6 @@ async function fromCursor<List>(cursor: string | null, listFrom: (from: string |
     return { list: await listFrom(null), fromStart: true }
   }
 }
-
-/** Under the same language's folder. */
-const ownPath = (c: Context<AppEnv>, path: string): string => folderOf(localeOf(c.req.path).lang) + path
 
 async function eventsOfNgo(c: Context<AppEnv>, { id, slug }: FoundNgo): Promise<NgoEventsData> {
   const asked = new URL(c.req.url).searchParams.get('cursor') || null
@@ -116,7 +116,8 @@ async function pageOf(c: Context<AppEnv>, { code }: Refusal): Promise<Response |
   const { lang, path } = localeOf(c.req.path)
   if (status === 404) {
     const isEvent = isUuid(/^\/events\/([^/]+)$/.exec(path)?.[1] ?? '')
-    return sendPage(c, await c.env.shell(`${folderOf(lang)}/${isEvent ? 'unlisted-event' : '404'}`), status)
+    const shell = await c.env.shell(`${folderOf(lang)}/${isEvent ? 'unlisted-event' : '404'}`)
+    return sendPage(c, shellAt(shell, isEvent ? path : '/'), status)
   }
   if (status < 500 && status !== 429) return null
   const site = siteOf(c.env, c.req.path)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Lang } from '#domain/language.ts'
-import { folderOf, localeOf } from '#lib/locale.ts'
+import { folderOf, HERE, localeOf, pathIn } from '#lib/locale.ts'
 import { PAGE_DATA_ID } from '#lib/page-data.ts'
 import type { Runtime, Shell } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
@@ -14,6 +14,10 @@ export const siteOf = ({ shell, config }: Runtime, address: string): Site => ({
   config,
   lang: localeOf(address).lang,
 })
+
+/** In the language of the address that was asked for. */
+export const ownPath = ({ req }: { req: { path: string } }, path: string): string =>
+  pathIn(localeOf(req.path).lang, path)
 
 /** The policy is the shell's own, because what is filled in runs no script. */
 export type MadePage = Shell
@@ -30,8 +34,16 @@ export async function fillShell(site: Site, name: string, filling: Filling): Pro
   const { html, policy } = await site.shell(folderOf(site.lang) + name).catch(() => {
     throw new Refusal('away', { retryAfter: 10 })
   })
-  return { html: filled(html, filling), policy }
+  return { html: filled(html, filling, site), policy }
 }
+
+/** A built page at another address than its own, to which its switch of languages leads. @param path in no language */
+export const shellAt = ({ html, policy }: Shell, path: string): MadePage => ({
+  html: html.replaceAll(HERE, escaped(path)),
+  policy,
+})
+
+const escaped = (path: string): string => path.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A built page, cut at its head and its one view; `prefix` begins the ids in the island. */
 type Cut = { start: string; between: string; island: string | undefined; prefix: string | undefined; end: string }
@@ -39,17 +51,19 @@ type Cut = { start: string; between: string; island: string | undefined; prefix:
 const SHAPE =
   /^(?<start>[\s\S]*?<!--head-->)[\s\S]*?(?<between><!--\/head-->[\s\S]*?)(?:(?<island><astro-island(?=[^>]*?(?: prefix="(?<prefix>[^"]*)"|>))[^>]*>)[\s\S]*?(?=<\/astro-island>)|<!--view-->[\s\S]*?<!--\/view-->)(?<end>[\s\S]*)$/
 
-function filled(shell: string, { head, view, data }: Filling): string {
-  const { start, between, island, prefix, end } = cutOf(shell)
-  const tags = headTags(head)
+function filled(shell: string, { head, view, data }: Filling, { config, lang }: Site): string {
+  const { island, prefix, ...built } = cutOf(shell)
+  const here = escaped(head.here ?? head.path)
+  const [start, between, end] = [built.start, built.between, built.end].map((part) => part.replaceAll(HERE, here))
+  const tags = headTags(head, config.baseUrl, lang)
   if (island === undefined) return [start, tags, between, renderToStaticMarkup(view), end].join('')
   const block = `<script type="application/json" id="${PAGE_DATA_ID}">${escapedJson(data)}</script>`
   return [start, tags, between, block, island, renderToString(view, { identifierPrefix: prefix }), end].join('')
 }
 
-/** A build has three shells; another deployment brings others. */
+/** A build has five shells a language; another deployment brings others. */
 const cuts = new Map<string, Cut>()
-const MOST_KNOWN = 8
+const MOST_KNOWN = 64
 
 function cutOf(shell: string): Cut {
   const known = cuts.get(shell)

@@ -2,16 +2,23 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { LONGEST_DAYS } from '#domain/event-form.ts'
+import { DEFAULT_LANG, hreflangOf, LANGS } from '#domain/language.ts'
+import { pathIn } from '#lib/locale.ts'
 import { eventPath, ngoPath } from '#lib/paths.ts'
 import { isUpcomingOn } from '../event/columns.ts'
 
-/** The most that a sitemap may hold. */
-const MOST_ADDRESSES = 50_000
+/** A sitemap may hold 50,000 addresses, and each page has one a language. */
+const MOST_PAGES = Math.floor(50_000 / LANGS.length)
 
 const STATIC_PATHS = ['/', '/events', '/how-it-works', '/about', '/join', '/contact', '/register', '/privacy']
 
-/** People's own pages and what only programs read. */
-const CLOSED_PATHS = ['/api', '/auth', '/account', '/application', '/invitation', '/dashboard', '/admin']
+/** What only programs read, and people's own pages, in each language. */
+const CLOSED_PATHS = [
+  ...['/api', '/auth'],
+  ...['/account', '/application', '/invitation', '/dashboard', '/admin'].flatMap((path) =>
+    LANGS.map((lang) => pathIn(lang, path)),
+  ),
+]
 
 export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day): Promise<string> {
   const events = await db
@@ -21,7 +28,7 @@ export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day)
     .where(isUpcomingOn(today))
     .orderBy('date')
     .orderBy('id')
-    .limit(MOST_ADDRESSES - STATIC_PATHS.length)
+    .limit(MOST_PAGES - STATIC_PATHS.length)
     .select(['id', sql<Date>`coalesce(updated_at, created_at)`.as('changedAt')])
     .execute()
   const ngos = await db
@@ -31,21 +38,30 @@ export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day)
     .where('slug', 'is not', null)
     .orderBy('registered_at')
     .orderBy('id')
-    .limit(MOST_ADDRESSES - STATIC_PATHS.length - events.length)
+    .limit(MOST_PAGES - STATIC_PATHS.length - events.length)
     .select('slug')
     .execute()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...STATIC_PATHS.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`),
-    ...events.map(
-      ({ id, changedAt }) =>
-        `<url><loc>${baseUrl}${eventPath(id)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
-    ),
-    ...ngos.map(({ slug }) => `<url><loc>${baseUrl}${ngoPath(slug ?? '')}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...STATIC_PATHS.map((path) => entriesOf(baseUrl, path)),
+    ...events.map(({ id, changedAt }) => entriesOf(baseUrl, eventPath(id), changedAt)),
+    ...ngos.map(({ slug }) => entriesOf(baseUrl, ngoPath(slug ?? ''))),
     '</urlset>',
     '',
   ].join('\n')
+}
+
+/** A page in each language, and beside each the others (D29). */
+function entriesOf(baseUrl: string, path: string, changedAt?: Date): string {
+  const link = (hreflang: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${baseUrl}${address}"/>`
+  const alternates = [
+    ...LANGS.map((lang) => link(hreflangOf(lang), pathIn(lang, path))),
+    link('x-default', pathIn(DEFAULT_LANG, path)),
+  ].join('')
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return LANGS.map((lang) => `<url><loc>${baseUrl}${pathIn(lang, path)}</loc>${changed}${alternates}</url>`).join('\n')
 }
 
 export function robots(baseUrl: string): string {

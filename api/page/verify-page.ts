@@ -1,16 +1,18 @@
 import { createElement } from 'react'
 import { printedCode, readCode } from '#domain/certificate-code.ts'
 import { changedSince } from '#domain/service-record.ts'
-import { VerifyPage, type VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
+import type { VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
 import { localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
-import { site } from '../../src/site.ts'
 import { type Head, sharePicture } from './head.ts'
 import { fillShell, type MadePage, type Site } from './shell.ts'
+import { viewsIn } from './views-of.ts'
 
 /** Complete without a script. The head names nobody, because messengers and browser histories keep it. */
-export const verifyPage = (runtime: Site, page: VerifyPageData): Promise<MadePage> =>
-  fillShell(runtime, '/verify', { head: headOf(page, runtime), view: createElement(VerifyPage, page) })
+export async function verifyPage(runtime: Site, page: VerifyPageData): Promise<MadePage> {
+  const { VerifyPage } = await viewsIn(runtime.lang)
+  return fillShell(runtime, '/verify', { head: headOf(page, runtime), view: createElement(VerifyPage, page) })
+}
 
 /** The page in place of a refusal, with the code that was typed. @param address the page's own */
 export function refusedVerdict(address: string, status: number): VerifyPageData {
@@ -43,9 +45,10 @@ function headOf({ checked, record, trouble, typed }: VerifyPageData, { lang, con
         ? `${recordPageText.changed(record.lines.map(({ standing }) => standing))} `
         : ''
   return {
-    title: `${title} · ${site.name}`,
+    title: `${title} · ${textFor(lang).lang.siteName}`,
     description: said ? `${said.heading}. ${why}${said.lead}` : checkText.description,
-    canonical: `${baseUrl}/verify`,
+    path: '/verify',
+    here: typed && `/verify/${encodeURIComponent(typed)}`,
     image: sharePicture(baseUrl),
     noindex: true,
   }

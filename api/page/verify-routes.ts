@@ -8,7 +8,7 @@ import { lookUpCertificate } from '../certificate/lookup.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { saidBy } from '../organization/said-by.ts'
 import { lookUpRecord } from '../service-record/lookup.ts'
-import { siteOf } from './shell.ts'
+import { ownPath, siteOf } from './shell.ts'
 import { verifyPage } from './verify-page.ts'
 
 /** Anybody can check a certificate, without an account and without a script. */
@@ -17,14 +17,14 @@ export const verifyRoutes = new Hono<AppEnv>()
     const typed = new URL(c.req.url).searchParams.get('code')?.slice(0, 80)
     if (!typed) return sendVerdict(c, { typed: '', checked: null, trouble: null })
     const code = readCode(typed)
-    if (code) return c.redirect(checkPath(code), 303)
+    if (code) return c.redirect(ownPath(c, checkPath(code)), 303)
     return sendVerdict(c, { typed, checked: null, trouble: 'not-a-code' }, 422)
   })
   .get('/:code', async (c) => {
     const typed = c.req.param('code').slice(0, 80)
     const code = readCode(typed)
     if (!code) return sendVerdict(c, { typed, checked: null, trouble: 'unknown' }, 404)
-    if (typed !== printedCode(code)) return c.redirect(checkPath(code), 302)
+    if (typed !== printedCode(code)) return c.redirect(ownPath(c, checkPath(code)), 302)
     await countCheck(c.env, 'page')
     const checked = await lookUpCertificate(c.env.db, code, c.env.config.zone)
     const by = checked && (await saidBy(c.env.db, code, momentOf(c.env)))

@@ -3,7 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { buildPages } from './build-pages.ts'
 import { EDGE_ASSETS, writeEdgeAssets } from './edge-assets.ts'
+import { viewsByLanguage } from './views.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const STAMP = join(ROOT, '.build/stamp')
@@ -26,10 +28,8 @@ export async function isStale(): Promise<boolean> {
 
 /** Builds pages into dist, the Node server and the edge's files into .build. */
 export async function build(): Promise<void> {
-  process.env.ASTRO_TELEMETRY_DISABLED = '1'
   const hash = await sourcesHash()
-  const { build: buildPages } = await import('astro')
-  await buildPages({ root: ROOT, logLevel: 'warn' })
+  await buildPages()
   await compress(join(ROOT, 'dist'))
   const { build: buildServer } = await import('vite')
   await buildServer({
@@ -38,6 +38,7 @@ export async function build(): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     oxc: { jsx: { runtime: 'automatic' } },
+    plugins: [viewsByLanguage()],
     build: {
       ssr: true,
       rolldownOptions: { input: ['api/server/node.ts', 'api/server/paper-worker.ts'] },

@@ -1,5 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DEFAULT_LANG, LANGS } from '#domain/language.ts'
+import { folderOf } from '#lib/locale.ts'
 import { isLoopback } from '../config.ts'
 import {
   COMMON_HEADERS,
@@ -7,22 +9,22 @@ import {
   HASHED_CACHE,
   HASHED_FOLDER,
   ORIGIN_PLACEHOLDER,
-  pagesCsp,
   transportHeaders,
 } from '../http/headers.ts'
-import { filesBelow } from './static.ts'
+import { filesBelow, policiesOf } from './static.ts'
 
 /** The folder that wrangler.toml names. */
 export const EDGE_ASSETS = '.build/edge'
 
 const CSP = 'Content-Security-Policy'
 
-type Rule = { path: string; headers: Record<string, string> }
+/** `without` takes a header away that a rule before this one set. */
+type Rule = { path: string; without?: string; headers: Record<string, string> }
 
 /** Empties `target` and fills it with what the edge serves itself; `_headers` repeats what Node sets while serving. */
 export async function writeEdgeAssets(dist: string, target: string, baseUrl: string): Promise<void> {
   const local = isLoopback(baseUrl)
-  const pages: string[] = []
+  const pages = new Map<string, string>()
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
   for (const path of (await filesBelow(dist)).sort()) {
@@ -34,11 +36,22 @@ export async function writeEdgeAssets(dist: string, target: string, baseUrl: str
     }
     const html = (await readFile(join(dist, path), 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, baseUrl)
     await writeFile(join(target, path), html)
-    pages.push(html)
+    pages.set(`/${path}`, html)
   }
-  const headers = { ...COMMON_HEADERS, ...transportHeaders(local), [CSP]: pagesCsp(pages, local) }
-  const rules = [{ path: '/*', headers }, ...(await cacheRules(dist))]
-  await writeFile(join(target, '_headers'), rules.map(textOf).join('\n'))
+  await writeFile(join(target, '_headers'), headersFile([...rulesOf(pages, local), ...(await cacheRules(dist))]))
+}
+
+/** What every file has, with the policy of the default's pages; another language's pages have their own in its place. */
+function rulesOf(pages: ReadonlyMap<string, string>, local: boolean): Rule[] {
+  const policy = policiesOf(pages, local)
+  const own = (folder: string) => ({ [CSP]: policy(`${folder}/`) })
+  const others = LANGS.filter((lang) => lang !== DEFAULT_LANG).map(folderOf)
+  return [
+    { path: '/*', headers: { ...COMMON_HEADERS, ...transportHeaders(local), ...own('') } },
+    ...others.map((folder) => ({ path: `${folder}/*`, without: CSP, headers: own(folder) })),
+    // Home of a language has no slash behind it.
+    ...others.map((folder) => ({ path: folder, without: CSP, headers: own(folder) })),
+  ]
 }
 
 async function cacheRules(dist: string): Promise<Rule[]> {
@@ -55,9 +68,15 @@ async function cacheRules(dist: string): Promise<Rule[]> {
 const MOST_RULES = 100
 const LONGEST_LINE = 2_000
 
-function textOf({ path, headers }: Rule, at: number): string {
+/** @throws where the edge would drop some of it */
+export function headersFile(rules: readonly Rule[]): string {
+  if (rules.length > MOST_RULES) throw new Error(`The edge takes at most ${MOST_RULES} header rules.`)
+  return rules.map(textOf).join('\n')
+}
+
+function textOf({ path, without, headers }: Rule): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  if (at >= MOST_RULES) throw new Error(`The edge takes at most ${MOST_RULES} header rules.`)
+  if (without) lines.unshift(`  ! ${without}`)
   for (const line of lines) {
     if (line.length > LONGEST_LINE) throw new Error(`A header of ${path} is too long for the edge.`)
   }

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { buildViews } from './build-views.ts'
 import { SILENCE } from './edge.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
 /** Bundles the Worker into `out` and uploads nothing. @param more wrangler's arguments @returns what it printed */
-export function bundleWorker(out: string, ...more: string[]): string {
+export async function bundleWorker(out: string, ...more: string[]): Promise<string> {
+  await buildViews()
   const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`
   const run = spawnSync(process.execPath, [wrangler, 'deploy', ...more, '--dry-run', '--outdir', out], {
     cwd: ROOT,

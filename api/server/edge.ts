@@ -1,4 +1,5 @@
 import type { Unstable_Config as WranglerConfig } from 'wrangler'
+import { buildViews } from './build-views.ts'
 
 export type Edge = {
   address: string
@@ -28,6 +29,7 @@ const ROOT = new URL('../..', import.meta.url).pathname
 export async function startEdge({ port, log = () => {}, ...options }: EdgeOptions): Promise<Edge> {
   // Without this, wrangler bundles for development.
   Object.assign(process.env, SILENCE, { NODE_ENV: 'production' })
+  await buildViews()
   const { unstable_DevEnv, unstable_readConfig } = await import('wrangler')
   const config = configOf(unstable_readConfig({ config: `${ROOT}wrangler.toml` }), options)
   const environment = new unstable_DevEnv()

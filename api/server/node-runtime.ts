@@ -7,6 +7,7 @@ import { type DataFolder, holdDataFolder } from '#db/data-folder.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
+import { hindiEvents } from '#db/seeds/hindi-events.ts'
 import { people } from '#db/seeds/people.ts'
 import { isEmpty, seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/day.ts'
@@ -130,7 +131,7 @@ async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): 
       await migrate(db)
       if (demo && (await isEmpty(db))) {
         const sealed = sealerOf(config.evidenceKeys)
-        await seedTown(db, { today: dayOf(now(), config.zone), now: now(), sealed })
+        await seedTown(db, { today: dayOf(now(), config.zone), now: now(), sealed, more: hindiEvents })
       }
       await backfillCertificates(db, { now: now(), zone: config.zone })
       return

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startPostgres } from '#db/embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
+import { hindiEvents } from '#db/seeds/hindi-events.ts'
 import { DEV_ISSUER, people } from '#db/seeds/people.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/day.ts'
@@ -86,7 +87,7 @@ async function openTown(): Promise<string> {
   const db = openPostgres({ url: server.url, timeouts: 'patient' })
   const now = new Date()
   await migrate(db)
-  await seedTown(db, { today: dayOf(now, zone), now, sealed: sealerOf([evidenceKey]) })
+  await seedTown(db, { today: dayOf(now, zone), now, sealed: sealerOf([evidenceKey]), more: hindiEvents })
   await backfillCertificates(db, { now, zone })
   await db.destroy()
   return server.url

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LANGS } from '#domain/language.ts'
 import { localeOf } from '#lib/locale.ts'
 import type { Runtime } from '../env.ts'
 import { etagOf } from '../http/etag.ts'
@@ -53,13 +54,13 @@ const CSP = 'Content-Security-Policy'
 export async function loadStatic(folder: string, site: { baseUrl: string; local: boolean }): Promise<StaticFiles> {
   const paths = (await filesBelow(folder)).filter((path) => !/\.(br|gz)$/.test(path))
   const shells = await pagesOf(folder, paths, site.baseUrl)
-  const policy = pagesCsp([...shells.values()], site.local)
+  const policy = policiesOf(shells, site.local)
   const common = { ...COMMON_HEADERS, ...transportHeaders(site.local) }
   const byPath = new Map<string, StaticFile>()
   const made = [...shells].filter(([path]) => !SHELLS.has(localeOf(path).path))
   // All together, because compressing is most of the work and runs on other threads.
   await Promise.all([
-    ...made.map(async ([path, html]) => byPath.set(path, await pageOf(html, { ...common, [CSP]: policy }))),
+    ...made.map(async ([path, html]) => byPath.set(path, await pageOf(html, { ...common, [CSP]: policy(path) }))),
     ...paths.filter(isAsset).map(async (path) => byPath.set(`/${path}`, await assetOf(folder, path, common))),
   ])
   return {
@@ -70,23 +71,37 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
     shell: async (path) => {
       const html = shells.get(path)
       if (html === undefined) throw new Error(`The build has no page ${path}.`)
-      return { html, policy }
+      return { html, policy: policy(path) }
     },
   }
 }
 
+/** One policy for all pages of a language (docs/decisions/014). @returns a page's, by its path */
+export function policiesOf(pages: ReadonlyMap<string, string>, local: boolean): (path: string) => string {
+  const policies = LANGS.map((lang) => {
+    const own = [...pages].filter(([path]) => localeOf(path).lang === lang)
+    return pagesCsp(
+      own.map(([, html]) => html),
+      local,
+    )
+  })
+  return (path) => policies[LANGS.indexOf(localeOf(path).lang)] ?? ''
+}
+
 const isAsset = (path: string) => !path.endsWith('.html')
 
-/** By address: 'index.html' is '/', 'hi/events.html' is '/hi/events'. */
+/** By address: 'index.html' is '/', 'hi/index.html' is '/hi', 'hi/events.html' is '/hi/events'. */
 async function pagesOf(folder: string, paths: string[], baseUrl: string): Promise<Map<string, string>> {
   const pages = paths
     .filter((path) => !isAsset(path))
     .map(async (path): Promise<[string, string]> => {
       const html = (await readFile(join(folder, path), 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, baseUrl)
-      return [path === 'index.html' ? '/' : `/${path.slice(0, -'.html'.length)}`, html]
+      return [addressOf(path), html]
     })
   return new Map(await Promise.all(pages))
 }
+
+const addressOf = (path: string): string => `/${path.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/'
 
 function answerOf(file: StaticFile, asked: IncomingHttpHeaders): StaticAnswer {
   const accepted = String(asked['accept-encoding'] ?? '')

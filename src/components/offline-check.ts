@@ -1,8 +1,8 @@
 import { checkPath, readCode } from '#domain/certificate-code.ts'
-import type { CertificateCore, CoreText } from '#domain/certificate-core.ts'
+import type { CertificateCore, CoreText, OfflineVerdict } from '#domain/certificate-core.ts'
 import { readCoreAddress } from '#domain/core-address.ts'
 import { decodeSigned } from '#domain/signed-core.ts'
-import { type OfflineVerdict, offlineText as text } from '#text/offline.ts'
+import { offlineText as text } from '#text/offline.ts'
 import { signerOf } from './core-signature.ts'
 import { type KeptKeys, keptKeys } from './kept-keys.ts'
 
@@ -44,7 +44,8 @@ function show({ verdict, code, core }: Found, kept: KeptKeys | null): void {
   one('[data-said]').hidden = core === null
   one('[data-unknown]').hidden = core === null || kept === null
   one('[data-now]').hidden = code === null
-  if (code) one<HTMLAnchorElement>('[data-now] a').href = checkPath(code)
+  const now = one<HTMLAnchorElement>('[data-now] a')
+  if (code) now.pathname = now.pathname.replace(/\/verify.*/, checkPath(code)) // in the language of the page
   if (core) showCore(core)
   if (core && kept) one('[data-unknown] ul').replaceChildren(...text.unknowns(kept.at).map(line))
 }
@@ -53,23 +54,20 @@ function showCore(core: CertificateCore): void {
   const { firstDay, lastDay, minutes, cut } = core
   const whole = (key: CoreText) => (cut.includes(key) ? `${core[key]}…` : core[key])
   one('[data-name]').textContent = whole('name')
-  one('[data-sentence]').replaceChildren(
-    ...[text.tookPart, bold(whole('activity')), text.runBy, bold(whole('orgName'))],
-    ...[text.from(firstDay, lastDay), bold(text.days(firstDay, lastDay)), '.'],
-  )
+  const sentence = text.sentence({ activity: whole('activity'), orgName: whole('orgName'), firstDay, lastDay })
+  one('[data-sentence]').replaceChildren(...sentence.map(({ text, strong }) => (strong ? element('b', text) : text)))
   const notes = [text.hours(minutes), text.issued(core), ...(cut.length > 0 ? [text.cut] : [])]
   one('[data-notes]').replaceChildren(...notes.map(line))
 }
 
 const element = (tag: 'b' | 'li', said: string): HTMLElement =>
   Object.assign(document.createElement(tag), { textContent: said, dir: 'auto' })
-const bold = (said: string) => element('b', said)
 const line = (said: string) => element('li', said)
 
 /** Registered from this page alone, so that nobody's telephone keeps what they did not ask for. */
 async function keepThisPage(): Promise<boolean> {
   try {
-    await navigator.serviceWorker.register(workerAddress(), { scope: '/verify/' })
+    await navigator.serviceWorker.register(workerAddress(), { scope: new URL('.', location.href).pathname })
     await navigator.serviceWorker.ready
     return true
   } catch {

@@ -25,6 +25,8 @@ export function wireForm(form: HTMLFormElement, { path, sending, failed, bodyOf,
   let faults: Faults = {}
   const changed = new Set<string>()
   const fields = [...form.querySelectorAll<Field>('.input, fieldset')]
+  const draft = `draft:${form.id}${location.search}`
+  for (const [at, value] of JSON.parse(kept(draft) ?? '[]').entries()) fillIn(fields[at], value)
   const show = (found: Faults) => {
     faults = found
     changed.clear()
@@ -34,6 +36,7 @@ export function wireForm(form: HTMLFormElement, { path, sending, failed, bodyOf,
     key = crypto.randomUUID()
     const field = (target as Element).closest<Field>('fieldset, .input')
     if (field) changed.add(field.id)
+    kept(draft, JSON.stringify(fields.map(valueIn)))
   })
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const field = fields.find((one) => one.contains(target as Node))
@@ -55,12 +58,28 @@ export function wireForm(form: HTMLFormElement, { path, sending, failed, bodyOf,
     busy(form, null)
     if (answer.status === 202) {
       form.reset()
+      kept(draft, '[]')
       tried = false
       key = crypto.randomUUID()
       say('ok', sent(answer.body.status))
     } else if (answer.status === 422 && answer.body.faults) show(inWords(form, answer.body.faults))
     else say('error', (answer.status === 429 && form.dataset.busy) || failed)
   })
+}
+
+/** In this tab alone, so that changing the language in mid-form costs no words; without storage the form holds them. */
+function kept(key: string, values?: string): string | undefined {
+  try {
+    if (values) sessionStorage[key] = values
+    return sessionStorage[key]
+  } catch {
+    return undefined
+  }
+}
+
+function fillIn(field: Field | undefined, value: string): void {
+  if (field instanceof HTMLFieldSetElement) field.querySelector<HTMLElement>(`[value="${value}"]`)?.click()
+  else if (field) field.value = value
 }
 
 /** The sentences stand in the page, from its build: a module of them would bring the framework's chunk along. */

@@ -7,7 +7,10 @@ const form = document.querySelector<HTMLFormElement>('#report')
 const about = new URLSearchParams(location.search)
 const [event, ngo] = [about.get('event'), about.get('ngo')]
 const subject: Record<string, string> = event === null ? { ngo: ngo ?? '' } : { event }
-const back = event === null ? `/ngo/${encodeURIComponent(ngo ?? '')}` : `/events/${encodeURIComponent(event)}`
+const back = event === null ? `ngo/${encodeURIComponent(ngo ?? '')}` : `events/${encodeURIComponent(event)}`
+
+// The switch of languages leads to the same subject; a module of src/lib would bring the framework's chunk along.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('.lang a')) link.search = location.search
 
 if (form) {
   const place = document.querySelector<HTMLElement>('[data-about]')
@@ -25,12 +28,18 @@ if (form) {
   if (event === null && ngo === null) nobody()
   else named()
   const cancel = form.querySelector<HTMLAnchorElement>('[data-back]')
-  if (cancel && (event ?? ngo)) cancel.href = back
+  // In the language of the page, whose link leads to all events
+  if (cancel && (event ?? ngo)) cancel.pathname = cancel.pathname.replace(/events$/, back)
   wireForm(form, {
     path: '/api/reports',
     sending: reportText.sending,
     failed: reportText.failed,
-    bodyOf: ({ email, ...values }) => ({ ...subject, ...values, ...(email && { email }) }),
+    bodyOf: ({ email, ...values }) => ({
+      ...subject,
+      ...values,
+      ...(email && { email }),
+      lang: document.documentElement.lang,
+    }),
     sent: () => {
       form.hidden = true
       return reportText.sent

@@ -1,3 +1,5 @@
+import type { Lang } from './language.ts'
+
 export const ROLES = ['user', 'ngo', 'admin'] as const
 
 /** One role for each person (D14). SPEC says 'user' for a volunteer. */
@@ -6,6 +8,8 @@ export type Role = (typeof ROLES)[number]
 export type SessionAccount = {
   role: Role
   name: string
+  /** Which they chose (D30). */
+  lang: Lang
   /** An NGO that was approved once and is no longer: it may only read why, and answer (D7). */
   approvalWithdrawn?: true
   coordinator?: true

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ACTS } from './act.ts'
 import { day, line, oneOf } from './fields.ts'
+import { pageLang } from './language-form.ts'
 
 const filters = {
   /** An admin as the log names them; null for whoever had the passcode alone. */
@@ -11,8 +12,8 @@ const filters = {
 }
 
 /** Which acts an admin looks for (D42). They travel in a body: a name is no part of a URL (A17). */
-export const actFilterForm = z.strictObject(filters)
-
 export const actSearchForm = z.strictObject({ ...filters, cursor: z.optional(z.string()) })
 
-export type ActFilters = z.infer<typeof actFilterForm>
+export const actFileForm = z.strictObject({ ...filters, lang: pageLang })
+
+export type ActFilters = Omit<z.infer<typeof actFileForm>, 'lang'>

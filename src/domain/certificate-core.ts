@@ -102,3 +102,15 @@ function dayOf(days: number): Day {
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
+
+/** What a check without network can come to (docs/offline.md). */
+export const OFFLINE_VERDICTS = [
+  'signed',
+  'forged',
+  'unknown-key',
+  'ended',
+  'no-keys',
+  'no-core',
+  'unreadable',
+] as const
+export type OfflineVerdict = (typeof OFFLINE_VERDICTS)[number]

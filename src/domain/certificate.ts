@@ -69,6 +69,7 @@ export type CertificateFacts = RecordedFacts & {
   sector: Sector
   category: Category
   mode: Mode
+  /** As certified, in whatever script: no language has another name for it, so that page and paper say the same. */
   city: string
   firstDay: Day
   lastDay: Day

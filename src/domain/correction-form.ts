@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { oneOf } from './fields.ts'
+import { pageLang } from './language-form.ts'
 import { NGO_STATES } from './organization.ts'
 import { ngoRegistration } from './registration-form.ts'
 
@@ -17,3 +18,6 @@ export type Correction = z.infer<typeof correctionForm>
 export const visitForm = z.strictObject({
   token: z.string({ error: 'type' }).check(z.regex(/^[a-z2-7]{40}$/, { error: 'characters' })),
 })
+
+/** Accepting an invitation; the sign-in after it reads in the page's language. */
+export const acceptanceForm = z.strictObject({ ...visitForm.shape, lang: pageLang })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, MODES, SECTORS } from './event.ts'
 import { lineOrNothing, oneOf } from './fields.ts'
+import { pageLang } from './language-form.ts'
 
 const LONGEST_PAGE = 50
 
@@ -17,5 +18,7 @@ export const eventFilterForm = z.strictObject({
       z.refine((text) => Number(text) <= LONGEST_PAGE, { error: `at-most-${LONGEST_PAGE}` }),
     ),
   ),
+  /** In which its cities are written; English ones as they were typed (D33). */
+  lang: pageLang,
   cursor: z.optional(z.string().check(z.maxLength(200, { error: 'choice' }))),
 })

@@ -4,6 +4,7 @@ import { areServable, minutesOf } from './certificate-hours.ts'
 import type { Day } from './day.ts'
 import { CATEGORIES, MODES, SECTORS } from './event.ts'
 import { day, line, lines, link, oneOf, place, time, whole } from './fields.ts'
+import { pageLang } from './language-form.ts'
 
 /** So that nothing stays listed for ever. */
 export const LONGEST_DAYS = 366
@@ -25,6 +26,8 @@ const fields = {
   contact: line(200),
   regLink: link,
   hours: z.optional(z.nullable(hours)),
+  /** Of title and description (D31). An edit without it leaves it. */
+  lang: pageLang,
 }
 
 const minNotAboveMax = z.refine<{ minPeople: number; maxPeople: number }>((form) => form.minPeople <= form.maxPeople, {

@@ -36,6 +36,8 @@ export type PostedEvent = {
   contact: string
   regLink: string
   hours: number | null
+  /** Of title and description: a code of src/domain/language.ts, or a later version's. */
+  lang: string
   orgName: string
   /** Of the NGO's public page; null for the moments in which an earlier version still serves. */
   ngoSlug: string | null

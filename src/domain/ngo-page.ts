@@ -57,6 +57,8 @@ const yearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 1}${day.slice
 export type NgoEvent = {
   id: string
   title: string
+  /** Of the title, as `PostedEvent` has it. */
+  lang: string
   date: Day
   endDate: Day | null
   time: string

@@ -10,6 +10,8 @@ export type ParticipationRecord = {
   /** Null once the NGO deleted the event. */
   eventId: string | null
   title: string
+  /** Of the title, as `PostedEvent` has it. */
+  lang: string
   date: Day
   endDate: Day | null
   time: string
@@ -45,6 +47,9 @@ export type Participant = {
   /** Their certificate was taken back: by an admin, so that only an admin issues it anew, or given back by its holder. */
   endedBy: 'admin' | 'holder' | null
 }
+
+/** As it is sent: for what is gone the page has its own words. */
+export type ListedParticipant = Omit<Participant, 'name' | 'email'> & { name: string | null; email: string | null }
 
 export function statusOf(event: { date: Day; endDate: Day | null }, today: Day): ParticipationStatus {
   return isUpcoming(event, today) ? 'Upcoming' : 'Past'

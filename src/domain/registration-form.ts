@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { evidenceForm } from './evidence-form.ts'
 import { line, lines, link, phone, place } from './fields.ts'
+import { pageLang } from './language-form.ts'
 
 /** Name and e-mail come from Google (SPEC §5). */
-export const volunteerRegistration = z.strictObject({ role: z.literal('user'), location: place(120) })
+export const volunteerRegistration = z.strictObject({ role: z.literal('user'), location: place(120), lang: pageLang })
 
 export const ngoRegistration = z.strictObject({
   role: z.literal('ngo'),
@@ -13,6 +14,7 @@ export const ngoRegistration = z.strictObject({
   description: lines(2000),
   location: place(120),
   evidence: z.optional(evidenceForm),
+  lang: pageLang,
 })
 
 export const registrationForm = z.discriminatedUnion('role', [volunteerRegistration, ngoRegistration], {

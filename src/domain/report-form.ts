@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, line, lines, oneOf } from './fields.ts'
+import { pageLang } from './language-form.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_STAGES } from './report.ts'
 
 /** What anybody sends (D40): about an event, or about an NGO by its public address. */
@@ -10,6 +11,7 @@ export const reportForm = z
     reason: oneOf(REPORT_REASONS),
     text: lines(2000),
     email: z.optional(email),
+    lang: pageLang,
   })
   .check(
     z.refine(({ ngo, event }) => (ngo === undefined) !== (event === undefined), { path: ['ngo'], error: 'choice' }),

@@ -52,6 +52,9 @@ export type ValueOf<Asking extends (...asked: never[]) => Promise<Answer<unknown
   { ok: true }
 >['value']
 
+/** What every answer waits for, where something of it has to come before it can be shown (own-cities.ts). */
+export const waiting: { for?: (answer: unknown) => Promise<void> } = {}
+
 type Call = { ok: boolean; status: number; json: () => Promise<unknown> }
 
 /** Never throws: a refusal, no answer and an unreadable one are values too. An answer without a body is null. */
@@ -65,6 +68,7 @@ export async function ask<R extends Call>(call: Promise<R>): Promise<Answer<Awai
   try {
     if (response.status === 204) return { ok: true, value: null as never }
     const body = await response.json()
+    await waiting.for?.(body)
     if (response.ok) return { ok: true, value: body as Awaited<ReturnType<R['json']>> }
     const { code, message, faults = {}, current } = body as Partial<Refused>
     if (typeof code !== 'string' || typeof message !== 'string') throw new TypeError('no refusal of ours')

@@ -1,6 +1,7 @@
 import library from 'web-vitals?url'
 import type { VitalsForm } from '#domain/vitals-form.ts'
 import { api, ask } from './api.ts'
+import { pathHere } from './locale-path.ts'
 
 type Measured = VitalsForm['metrics'][number]
 
@@ -11,7 +12,7 @@ export function measureVitals(): void {
 }
 
 async function begin(): Promise<void> {
-  // Imported by address: by name, the build would add half a kilobyte of preloading code.
+  // Imported by address: by name, what every island needs would hold the importing helper too.
   const { onCLS, onINP, onLCP, onTTFB }: typeof import('web-vitals') = await import(/* @vite-ignore */ library)
   const measured = new Map<Measured['name'], number>()
   const keep = ({ name, value }: { name: string; value: number }) => measured.set(name as Measured['name'], value)
@@ -21,7 +22,7 @@ async function begin(): Promise<void> {
     if (posted || document.visibilityState !== 'hidden' || measured.size === 0) return
     posted = true
     const metrics = [...measured].map(([name, value]) => ({ name, value }))
-    void ask(api.vitals.$post({ json: { route: routeOf(location.pathname), metrics } }))
+    void ask(api.vitals.$post({ json: { route: routeOf(pathHere()), metrics } }))
   })
 }
 

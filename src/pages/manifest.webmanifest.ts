@@ -1,11 +1,13 @@
+import { localePath } from '#lib/locale-path.ts'
 import { headText } from '#text/frame.ts'
-import { site } from '../site.ts'
+import { lang, siteName } from '#text/lang.ts'
 
 const manifest = {
-  name: site.name,
-  short_name: site.name,
+  name: siteName,
+  short_name: siteName,
   description: headText.index.description,
-  start_url: '/',
+  lang,
+  start_url: localePath('/'),
   scope: '/',
   display: 'browser',
   background_color: '#f7faf3',

@@ -88,8 +88,8 @@ type TextProps = Common & {
   autoComplete?: string
   inputMode?: 'numeric' | 'decimal'
   min?: string
-  /** Names to choose from; anything else may be typed too. */
-  suggestions?: readonly string[]
+  /** Names to choose from, perhaps by an alias; anything else may be typed too. */
+  suggestions?: readonly { name: string; alias?: string }[]
   onFocus?: () => void
 }
 
@@ -112,8 +112,8 @@ export function TextField({
           <input {...wiring} {...{ type, placeholder, autoComplete, inputMode, min, onFocus, list }} />
           {suggestions && (
             <datalist id={list}>
-              {suggestions.map((name) => (
-                <option value={name} key={name} />
+              {suggestions.map(({ name, alias }) => (
+                <option value={name} label={alias} key={name} />
               ))}
             </datalist>
           )}

@@ -17,88 +17,91 @@ export type Peg = {
   patternColour?: string
 }
 
-/** The measures a peg's parts share: head centre and radius, top of the body. */
-type Measures = { x: number; top: number; w: number; y: number; r: number }
+/** The measures a peg's parts share, around the top of its body: its width, its head's centre and radius. */
+type Measures = { w: number; y: number; r: number }
 
-/** A peg person: a ball head on an arch body, ringed like a lacquer toy. */
+/**
+ * A peg person: a ball head on an arch body, ringed like a lacquer toy. Drawn around the top of its body and put in its place,
+ * because two of one width are then the same text, which packs to nothing.
+ */
 export function peg(person: Peg): string {
   const { x, base, width: w = 52, height, colour, hair, hairColour = paint.ink, rings = [], pattern } = person
-  const top = base - height
   const r = w * 0.34
-  const at = { x, top, w, y: top - r * 0.42, r }
-  return [
+  const at = { w, y: -r * 0.42, r }
+  const parts = [
     hairBehind(hair, hairColour, at),
-    fill(arch(x - w / 2, top, w, height), colour),
-    ...rings.map(([above, thick, ring]) => fill(`M${n(x - w / 2)} ${n(base - above)}h${w}v${thick}h-${w}z`, ring)),
+    fill(arch(-w / 2, 0, w, height), colour),
+    ...rings.map(([above, thick, ring]) => fill(`M${n(-w / 2)} ${n(height - above)}h${w}v${thick}h-${w}z`, ring)),
     pattern ? PATTERNS[pattern](at, person.patternColour ?? paint.chuna) : '',
-    hair === 'hijab' ? '' : `<circle cx="${x}" cy="${n(at.y)}" r="${n(r)}" fill="${SKINS[person.skin]}"/>`,
+    hair === 'hijab' ? '' : `<circle cy="${n(at.y)}" r="${n(r)}" fill="${SKINS[person.skin]}"/>`,
     hairInFront(hair, hairColour, at, SKINS[person.skin]),
-  ].join('')
+  ]
+  return `<g transform="translate(${x} ${base - height})">${parts.join('')}</g>`
 }
 
 const PATTERNS: Record<NonNullable<Peg['pattern']>, (at: Measures, colour: string) => string> = {
-  dots: ({ x, top, w }, colour) => {
+  dots: ({ w }, colour) => {
     let d = ''
     for (let row = 0; row < 3; row++)
       for (let i = 0; i < 2 + (row % 2); i++)
-        d += `M${n(x + (i - (1 + (row % 2)) / 2) * w * 0.28)} ${n(top + w * 0.5 + row * w * 0.24)}h0`
+        d += `M${n((i - (1 + (row % 2)) / 2) * w * 0.28)} ${n(w * 0.5 + row * w * 0.24)}h0`
     return stroke(d, colour, 5.2, 'stroke-linecap="round"')
   },
-  leaf: ({ x, top, w }, colour) =>
-    `<path d="M${x} ${n(top + w * 1.12)}V${n(top + w * 0.42)}M${x} ${n(top + w * 0.98)}c-9 0-13-5-14-12 8 0 13 4 14 12zm0 0c9 0 13-5 14-12-8 0-13 4-14 12zM${x} ${n(top + w * 0.74)}c-7 0-10-4-11-10 7 0 10 4 11 10zm0 0c7 0 10-4 11-10-7 0-10 4-11 10z" fill="${colour}" stroke="${colour}" stroke-width="1.6"/>`,
-  chevrons: ({ x, top, w }, colour) => {
+  leaf: ({ w }, colour) =>
+    `<path d="M0 ${n(w * 1.12)}V${n(w * 0.42)}M0 ${n(w * 0.98)}c-9 0-13-5-14-12 8 0 13 4 14 12zm0 0c9 0 13-5 14-12-8 0-13 4-14 12zM0 ${n(w * 0.74)}c-7 0-10-4-11-10 7 0 10 4 11 10zm0 0c7 0 10-4 11-10-7 0-10 4-11 10z" fill="${colour}" stroke="${colour}" stroke-width="1.6"/>`,
+  chevrons: ({ w }, colour) => {
     let d = ''
     for (let row = 0; row < 3; row++)
-      d += `M${n(x - w * 0.3)} ${n(top + w * (0.46 + row * 0.24))}l${n(w * 0.3)} ${n(w * 0.16)} ${n(w * 0.3)} ${n(-w * 0.16)}`
+      d += `M${n(-w * 0.3)} ${n(w * (0.46 + row * 0.24))}l${n(w * 0.3)} ${n(w * 0.16)} ${n(w * 0.3)} ${n(-w * 0.16)}`
     return stroke(d, colour, 3)
   },
-  sash: ({ x, top, w }, colour) =>
+  sash: ({ w }, colour) =>
     fill(
-      `M${n(x - w * 0.42)} ${n(top + w * 0.3)}L${n(x + w * 0.5)} ${n(top + w * 1.25)}v${n(w * 0.26)}L${n(x - w * 0.5)} ${n(top + w * 0.5)}z`,
+      `M${n(-w * 0.42)} ${n(w * 0.3)}L${n(w * 0.5)} ${n(w * 1.25)}v${n(w * 0.26)}L${n(-w * 0.5)} ${n(w * 0.5)}z`,
       colour,
     ),
-  collar: ({ x, top, w }, colour) =>
-    fill(`M${n(x - w * 0.2)} ${n(top + w * 0.14)}l${n(w * 0.2)} ${n(w * 0.3)} ${n(w * 0.2)} ${n(-w * 0.3)}z`, colour) +
-    stroke(`M${x} ${n(top + w * 0.5)}v${n(w * 0.6)}`, colour, 2.4, 'stroke-dasharray="2.4 7"'),
+  collar: ({ w }, colour) =>
+    fill(`M${n(-w * 0.2)} ${n(w * 0.14)}l${n(w * 0.2)} ${n(w * 0.3)} ${n(w * 0.2)} ${n(-w * 0.3)}z`, colour) +
+    stroke(`M0 ${n(w * 0.5)}v${n(w * 0.6)}`, colour, 2.4, 'stroke-dasharray="2.4 7"'),
 }
 
-function hairBehind(hair: Peg['hair'], colour: string, { x, y, r }: Measures): string {
-  if (hair === 'long') return fill(arch(x - r * 1.12, y - r * 1.1, r * 2.24, r * 2.8), colour)
+function hairBehind(hair: Peg['hair'], colour: string, { y, r }: Measures): string {
+  if (hair === 'long') return fill(arch(-r * 1.12, y - r * 1.1, r * 2.24, r * 2.8), colour)
   if (hair !== 'braid') return ''
-  const braid = `M${n(x + r * 0.7)} ${n(y)}q${n(r * 0.9)} ${n(r)} ${n(r * 0.4)} ${n(r * 2.6)}`
+  const braid = `M${n(r * 0.7)} ${n(y)}q${n(r * 0.9)} ${n(r)} ${n(r * 0.4)} ${n(r * 2.6)}`
   return (
     stroke(braid, colour, Number(n(r * 0.5)), 'stroke-linecap="round"') +
-    `<circle cx="${n(x + r * 1.08)}" cy="${n(y + r * 2.7)}" r="${n(r * 0.26)}" fill="${paint.pink}"/>`
+    `<circle cx="${n(r * 1.08)}" cy="${n(y + r * 2.7)}" r="${n(r * 0.26)}" fill="${paint.pink}"/>`
   )
 }
 
-function hairInFront(hair: Peg['hair'], colour: string, { x, y, r }: Measures, skin: string): string {
+function hairInFront(hair: Peg['hair'], colour: string, { y, r }: Measures, skin: string): string {
   const ball = (cx: number, cy: number, radius: number) =>
     `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(radius)}" fill="${colour}"/>`
   const crown = fill(
-    `M${n(x - r * 1.04)} ${n(y + r * 0.12)}A${n(r * 1.04)} ${n(r * 1.04)} 0 0 1 ${n(x + r * 1.04)} ${n(y + r * 0.12)}Q${n(x + r * 0.5)} ${n(y - r * 0.5)} ${x} ${n(y - r * 0.42)}T${n(x - r * 1.04)} ${n(y + r * 0.12)}z`,
+    `M${n(-r * 1.04)} ${n(y + r * 0.12)}A${n(r * 1.04)} ${n(r * 1.04)} 0 0 1 ${n(r * 1.04)} ${n(y + r * 0.12)}Q${n(r * 0.5)} ${n(y - r * 0.5)} 0 ${n(y - r * 0.42)}T${n(-r * 1.04)} ${n(y + r * 0.12)}z`,
     colour,
   )
   switch (hair) {
     case 'bun':
-      return crown + ball(x, y - r * 1.22, r * 0.45)
+      return crown + ball(0, y - r * 1.22, r * 0.45)
     case 'curly':
-      return CURLS.map(([dx, dy]) => ball(x + dx * r, y + dy * r, r * 0.42)).join('')
+      return CURLS.map(([dx, dy]) => ball(dx * r, y + dy * r, r * 0.42)).join('')
     case 'hijab':
       return (
         fill(
-          `M${n(x - r * 1.25)} ${n(y + r * 1.35)}V${n(y - r * 0.1)}a${n(r * 1.25)} ${n(r * 1.3)} 0 0 1 ${n(r * 2.5)} 0V${n(y + r * 1.35)}q${n(-r * 1.25)} ${n(r * 0.95)} ${n(-r * 2.5)} 0z`,
+          `M${n(-r * 1.25)} ${n(y + r * 1.35)}V${n(y - r * 0.1)}a${n(r * 1.25)} ${n(r * 1.3)} 0 0 1 ${n(r * 2.5)} 0V${n(y + r * 1.35)}q${n(-r * 1.25)} ${n(r * 0.95)} ${n(-r * 2.5)} 0z`,
           colour,
-        ) + `<ellipse cx="${x}" cy="${n(y + r * 0.05)}" rx="${n(r * 0.8)}" ry="${n(r * 0.88)}" fill="${skin}"/>`
+        ) + `<ellipse cy="${n(y + r * 0.05)}" rx="${n(r * 0.8)}" ry="${n(r * 0.88)}" fill="${skin}"/>`
       )
     case 'turban':
       return (
         fill(
-          `M${n(x - r * 1.2)} ${n(y - r * 0.05)}Q${n(x - r * 1.1)} ${n(y - r * 1.5)} ${n(x + r * 0.1)} ${n(y - r * 1.45)}T${n(x + r * 1.2)} ${n(y - r * 0.05)}Q${x} ${n(y - r * 0.75)} ${n(x - r * 1.2)} ${n(y - r * 0.05)}z`,
+          `M${n(-r * 1.2)} ${n(y - r * 0.05)}Q${n(-r * 1.1)} ${n(y - r * 1.5)} ${n(r * 0.1)} ${n(y - r * 1.45)}T${n(r * 1.2)} ${n(y - r * 0.05)}Q0 ${n(y - r * 0.75)} ${n(-r * 1.2)} ${n(y - r * 0.05)}z`,
           colour,
         ) +
         stroke(
-          `M${n(x - r * 0.9)} ${n(y - r * 0.6)}Q${n(x + r * 0.1)} ${n(y - r * 1.15)} ${n(x + r * 0.95)} ${n(y - r * 0.55)}`,
+          `M${n(-r * 0.9)} ${n(y - r * 0.6)}Q${n(r * 0.1)} ${n(y - r * 1.15)} ${n(r * 0.95)} ${n(y - r * 0.55)}`,
           paint.brand,
           1.6,
           'opacity=".55"',
@@ -106,7 +109,7 @@ function hairInFront(hair: Peg['hair'], colour: string, { x, y, r }: Measures, s
       )
     case 'cap':
       return fill(
-        `M${n(x - r * 1.05)} ${n(y - r * 0.12)}A${n(r * 1.05)} ${n(r * 1.05)} 0 0 1 ${n(x + r * 1.05)} ${n(y - r * 0.12)}H${n(x + r * 1.9)}v${n(r * 0.28)}H${n(x - r * 1.05)}z`,
+        `M${n(-r * 1.05)} ${n(y - r * 0.12)}A${n(r * 1.05)} ${n(r * 1.05)} 0 0 1 ${n(r * 1.05)} ${n(y - r * 0.12)}H${n(r * 1.9)}v${n(r * 0.28)}H${n(-r * 1.05)}z`,
         colour,
       )
     default:

@@ -5,28 +5,28 @@ export const BASE = 224
 const BRIDGE = 226
 const SPAN = 240
 
-/** The long bridge of the frieze (setu means bridge) with its flowers, and the water below. */
-export function setu(): string {
-  const spans = Array.from({ length: 6 }, (_, i) => 120 + i * SPAN)
-  const holes = spans.map((x) => arch(x - 88, BRIDGE + 24, 176, 94)).join('')
-  // one dashed arc a span: 9 rays, 16 degrees apart
-  const rays = spans.map((x) => `M${n(x + 86.6)} ${n(BRIDGE + 71.6)}a95.5 95.5 0 0 0-173.2 0`).join('')
-  const waves = (left: number, y: number, times: number) =>
-    spans.map((x) => `M${x + left} ${y}${'q10-9 20 0'.repeat(times)}`).join('')
+/** The long bridge of the frieze (setu means bridge) with its flowers, and the water below: one span, used seven times. */
+export const setu = (): string =>
+  fill(`M0 ${BRIDGE + 8}H1440V340H0z`, paint.mid) +
+  `<g id="span">${span()}</g>` +
+  Array.from({ length: 6 }, (_, at) => `<use href="#span" x="${(at + 1) * SPAN}"/>`).join('') +
+  fill(`M0 ${BRIDGE - 2}H1440v13H0z`, paint.haldi) +
+  stroke(`M0 ${BRIDGE + 4.5}H1440`, paint.brand, 2.6, 'stroke-dasharray="24 18"')
+
+function span(): string {
+  const waves = (left: number, y: number, times: number) => `M${left} ${y}${'q10-9 20 0'.repeat(times)}`
   return (
-    fill(`M0 ${BRIDGE + 8}H1440V340H0z`, paint.mid) +
-    fill(holes, paint.deep) +
-    stroke(rays, paint.haldi, 9, 'stroke-dasharray="3 23.6"') +
-    Array.from({ length: 7 }, (_, i) => flower(i * SPAN)).join('') +
-    stroke(waves(-80, BRIDGE + 88, 8), paint.sky, 3) +
-    stroke(waves(-70, BRIDGE + 103, 7), paint.sky, 3, 'opacity=".5"') +
-    fill(`M0 ${BRIDGE - 2}H1440v13H0z`, paint.haldi) +
-    stroke(`M0 ${BRIDGE + 4.5}H1440`, paint.brand, 2.6, 'stroke-dasharray="24 18"')
+    fill(arch(32, BRIDGE + 24, 176, 94), paint.deep) +
+    // one dashed arc: 9 rays, 16 degrees apart
+    stroke(`M206.5 ${n(BRIDGE + 71.6)}a95.5 95.5 0 0 0-173.2 0`, paint.haldi, 9, 'stroke-dasharray="3 23.6"') +
+    flower() +
+    stroke(waves(40, BRIDGE + 88, 8), paint.sky, 3) +
+    stroke(waves(50, BRIDGE + 103, 7), paint.sky, 3, 'opacity=".5"')
   )
 }
 
-const flower = (x: number): string =>
-  `<g transform="translate(${x} ${BRIDGE + 56})">${fill('M0-15c8 9 8 20 0 29-8-9-8-20 0-29zM-3.5 24a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0', paint.haldi)}${fill('M-6 13c-9 0-13-5-14-12 9 0 13 4 14 12zM6 13c9 0 13-5 14-12-9 0-13 4-14 12z', paint.pink)}</g>`
+const flower = (): string =>
+  `<g transform="translate(0 ${BRIDGE + 56})">${fill('M0-15c8 9 8 20 0 29-8-9-8-20 0-29zM-3.5 24a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0', paint.haldi)}${fill('M-6 13c-9 0-13-5-14-12 9 0 13 4 14 12zM6 13c9 0 13-5 14-12-9 0-13 4-14 12z', paint.pink)}</g>`
 
 /** The stone with the nought: where a road begins. Its figure is a path, so the drawing needs no font. */
 export const stoneZero = (): string =>

@@ -1,5 +1,7 @@
 import { SECTORS, type Sector } from '#domain/event.ts'
-import { site } from '../../site.ts'
+import { sectorText } from '#text/event.ts'
+import { pictureText } from '#text/frame.ts'
+import { siteName } from '#text/lang.ts'
 import { paint } from './arch.ts'
 import { frieze } from './frieze.ts'
 import { borderRepeat } from './signpost.ts'
@@ -31,10 +33,10 @@ h1{margin:0;position:absolute;left:72px;top:${sector ? 210 : 126}px;width:${sect
 p{position:absolute;left:72px;bottom:84px;margin:0;font:600 32px/1.3 Hind}
 .stamp svg{position:absolute;right:72px;bottom:56px;width:400px;height:400px;color:${paint.haldi}}.carve{fill:${paint.brand}}.carve-line{fill:none;stroke:${paint.brand}}
 .foot{position:absolute;left:0;bottom:0}
-</style><div class="name">${drawn.logo}<span>${site.name}</span></div>${
+</style><div class="name">${drawn.logo}<span>${siteName}</span></div>${
     sector
-      ? `<h1>${sector}</h1><p>Work near you, from verified NGOs</p><div class="stamp">${drawn.stamp}</div>
+      ? `<h1>${sectorText[sector]}</h1><p>${pictureText.sector}</p><div class="stamp">${drawn.stamp}</div>
 <svg class="foot" width="1200" height="56" viewBox="0 0 600 28"><defs><pattern id="p" width="48" height="28" patternUnits="userSpaceOnUse">${borderRepeat()}</pattern></defs><path d="M0 0h600v28H0z" fill="${paint.deep}"/><path d="M0 0h600v28H0z" fill="url(#p)"/></svg>`
-      : `<h1>Unite for Social Impact</h1><svg class="foot" width="1200" height="283" viewBox="0 0 1440 340">${frieze()}</svg>`
+      : `<h1>${pictureText.site}</h1><svg class="foot" width="1200" height="283" viewBox="0 0 1440 340">${frieze()}</svg>`
   }`
 }

@@ -15,9 +15,11 @@ const bigStone = (text: string): string =>
   sprig(46, 344, 1.1, paint.leaf) +
   sprig(318, 344, 0.8, paint.leaf)
 
-/** The stone of the promise: 24 hours. */
-export const dayStone = (): string =>
-  bigStone('<text class="stone-number" x="180" y="284">24</text><text class="stone-word" x="180" y="318">hours</text>')
+/** The stone of the promise: 24 hours. @param word words of ours, never what somebody typed */
+export const dayStone = ({ number, word }: { number: string; word: string }): string =>
+  bigStone(
+    `<text class="stone-number" x="180" y="284">${number}</text><text class="stone-word" x="180" y="318">${word}</text>`,
+  )
 
 /** The stone whose road does not exist. */
 export const lostStone = (): string =>

@@ -5,6 +5,7 @@ import { accountText, dashboardText } from '#text/account.ts'
 import { DownloadIcon } from '#ui/art/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { DeleteOwn } from './DeleteOwn.tsx'
+import { OwnLanguage } from './OwnLanguage.tsx'
 import { Sessions } from './Sessions.tsx'
 import './OwnData.css'
 
@@ -12,6 +13,7 @@ import './OwnData.css'
 export function OwnData({ of }: { of: Role }) {
   return (
     <>
+      <OwnLanguage />
       <section className="own-data" aria-labelledby="own-data">
         <h2 id="own-data">{dashboardText.ownData}</h2>
         <p className="small muted">{accountText.exportHint}</p>

@@ -4,7 +4,9 @@ import { usePlaces } from '#islands/event/usePlaces.ts'
 import { EvidenceFold } from '#islands/organization/EvidenceFold.tsx'
 import { EVIDENCE, evidenceIn, labelsOfEvidence, sentencesOfEvidence } from '#islands/organization/evidence-values.ts'
 import { api, ask } from '#lib/api.ts'
+import { langField, localePath, signInPath } from '#lib/locale-path.ts'
 import { authText } from '#text/auth.ts'
+import { stop } from '#text/page.ts'
 import { registrationText as text } from '#text/registration.ts'
 import { GoogleLogo } from '#ui/art/GoogleLogo.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -41,7 +43,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
     schema: role === 'ngo' ? ngoRegistration : volunteerRegistration,
     initial: typed,
     labels: LABELS[role] as Record<keyof TypedRegistration, string>,
-    bodyOf: role === 'ngo' ? ngoBody : ({ location }) => ({ role, location }),
+    bodyOf: role === 'ngo' ? ngoBody : ({ location }) => ({ role, location, ...langField }),
     sentences: SENTENCES,
     onChange: onType,
   })
@@ -57,7 +59,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
     <>
       <p className="crumbs">
         <a
-          href="/register"
+          href={localePath('/register')}
           onClick={(event) => {
             event.preventDefault()
             onChangeRole()
@@ -100,10 +102,11 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
             text.google
           ) : (
             <>
-              {text.signedInAs} <bdi>{email}</bdi>. <a href="/auth/google">{text.anotherAccount}</a>
+              {text.signedInAs} <bdi>{email}</bdi>
+              {stop} <a href={signInPath('/auth/google')}>{text.anotherAccount}</a>
             </>
           )}{' '}
-          <a href="/privacy">{text.kept}</a>
+          <a href={localePath('/privacy')}>{text.kept}</a>
         </p>
       </form>
     </>
@@ -114,7 +117,7 @@ function ngoBody(values: TypedRegistration) {
   const { orgName, website, phone, location, description } = values
   const evidence = evidenceIn(EVIDENCE, values)
   const given = Object.keys(evidence).length > 0
-  return { role: 'ngo', orgName, website, phone, location, description, ...(given && { evidence }) }
+  return { role: 'ngo', orgName, website, phone, location, description, ...(given && { evidence }), ...langField }
 }
 
 /** Whom Google proved to this browser within the last ten minutes: then the form alone is left to do. */

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { localePath } from '#lib/locale-path.ts'
 import { authText } from '#text/auth.ts'
 import { registrationText } from '#text/registration.ts'
 import { DoorPerson } from '#ui/art/Heads.tsx'
@@ -24,7 +25,7 @@ export function RoleDoors({ focusTitle, onChoose }: Props) {
           <p>{next.user}</p>
           <p>{next.ngo}</p>
           <p>
-            {next.registered} <a href="/login">{next.login}</a>
+            {next.registered} <a href={localePath('/login')}>{next.login}</a>
           </p>
         </aside>
       </div>
@@ -39,7 +40,7 @@ function Door({ to, onChoose }: { to: RegistrationRole; onChoose: Props['onChoos
     onChoose(to)
   }
   return (
-    <a className={`door door--${to}`} href={`/register?role=${to}`} onClick={open}>
+    <a className={`door door--${to}`} href={localePath(`/register?role=${to}`)} onClick={open}>
       <DoorPerson who={to} />
       <h2>{authText.roles[to]}</h2>
       <p>{registrationText.doors[to]}</p>

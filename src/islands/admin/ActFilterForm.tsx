@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ACTS, type Act } from '#domain/act.ts'
 import type { ActFilters } from '#domain/act-form.ts'
 import { api } from '#lib/api.ts'
+import { langField } from '#lib/locale-path.ts'
 import { actFile, actNames, passcodeAlone, actListText as words } from '#text/act.ts'
 import { adminText } from '#text/admin.ts'
 import { pageText } from '#text/page.ts'
@@ -33,7 +34,9 @@ export function ActFilterForm({ admins, onFilter, onLocked }: Props) {
   }
   const save = async () => {
     setBusy(true)
-    const response = await api.admin['acts.csv'].$post({ json: filtersOf(values) }).catch(() => null)
+    const response = await api.admin['acts.csv']
+      .$post({ json: { ...filtersOf(values), ...langField } })
+      .catch(() => null)
     setBusy(false)
     if (Number(response?.status) === 401) return onLocked()
     if (!response?.ok) return toast.alarm(adminText.loadFailed(pageText.offline))

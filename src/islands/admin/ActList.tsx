@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import type { ActFilters } from '#domain/act-form.ts'
 import { type Day, dayOf } from '#domain/day.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { ngoPath } from '#lib/paths.ts'
 import { actDetail, actListText, actText, actTimeText, passcodeAlone } from '#text/act.ts'
 import { adminText } from '#text/admin.ts'
 import { dayText } from '#text/day.ts'
@@ -74,7 +76,7 @@ function ActRow({ act }: { act: Logged }) {
       <span>{act.by?.replace(/ \([^)]*\)$/, '') ?? passcodeAlone}</span>
       <b>{actText(act)}</b>
       <div>
-        {act.slug ? <a href={`/ngo/${act.slug}`}>{act.about}</a> : <span dir="auto">{act.about}</span>}
+        {act.slug ? <a href={localePath(ngoPath(act.slug))}>{act.about}</a> : <span dir="auto">{act.about}</span>}
         {actDetail(act)}
         {act.note && (
           <p className="acts-row__note">

@@ -1,5 +1,6 @@
 import { checkPath, readCode } from '#domain/certificate-code.ts'
 import type { CertificateRow } from '#domain/flag.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { momentText } from '#text/admin.ts'
 import { flagText as text } from '#text/flag.ts'
 import { revocationText } from '#text/revocation.ts'
@@ -28,7 +29,7 @@ export function CertificateRows({ label, rows, onRevoke }: Props) {
           {rows.map((row) => (
             <tr key={row.code}>
               <td>
-                <a href={checkPath(readCode(row.code) ?? '')}>{row.code}</a>
+                <a href={localePath(checkPath(readCode(row.code) ?? ''))}>{row.code}</a>
               </td>
               <td dir="auto">{row.name}</td>
               <td dir="auto">{row.activity}</td>

@@ -1,4 +1,5 @@
 import { deskText } from '#text/desk.ts'
+import { stop } from '#text/page.ts'
 import { EvidenceRow } from './EvidenceRow.tsx'
 import { type EvidenceProps, matchedOf, type Ngo } from './ngos.ts'
 import { OtherChecks } from './OtherChecks.tsx'
@@ -19,7 +20,8 @@ export function Evidence({ ngo, onChange, onRefused }: EvidenceProps) {
       ) : (
         <table className="evidence">
           <caption className="visually-hidden">
-            {deskText.caption(ngo.orgName)}. {deskText.keys}
+            {deskText.caption(ngo.orgName)}
+            {stop} {deskText.keys}
           </caption>
           <thead>
             <tr>

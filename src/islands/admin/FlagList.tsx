@@ -4,6 +4,7 @@ import type { Refused } from '#lib/api.ts'
 import { adminText, momentText } from '#text/admin.ts'
 import { byPasscode } from '#text/decision.ts'
 import { flagKinds, flagText as text } from '#text/flag.ts'
+import { stop } from '#text/page.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { usePages } from '#ui/usePages.ts'
 import { CertificateRows } from './CertificateRows.tsx'
@@ -100,7 +101,8 @@ function FlagCard({ flag, onSettle, onRevoke }: CardProps) {
     <article className="flag">
       <h2>{flagKinds[kind]}</h2>
       <p className="small muted">
-        <span dir="auto">{orgName || rows[0]?.orgName}</span>, {momentText(at)}. {text.count(count, rows.length)}
+        <span dir="auto">{orgName || rows[0]?.orgName}</span>, {momentText(at)}
+        {stop} {text.count(count, rows.length)}
       </p>
       {questions && !settled && <p className="small">{text.inQuestion}</p>}
       {count === 0 ? <p>{text.left}</p> : <CertificateRows label={flagKinds[kind]} rows={rows} onRevoke={onRevoke} />}

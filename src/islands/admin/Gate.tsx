@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { passcodeForm } from '#domain/passcode-form.ts'
 import { api, ask } from '#lib/api.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { adminText, waitText } from '#text/admin.ts'
 import { LogoMark } from '#ui/art/LogoMark.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -65,7 +66,7 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
           <TextField form={form} name="passcode" type="password" autoComplete="off" hint={adminText.gate.hint} live />
           {needsLogin && (
             <p className="field">
-              <a href="/login">{adminText.loginAsAdmin}</a>
+              <a href={localePath('/login')}>{adminText.loginAsAdmin}</a>
             </p>
           )}
           <BusyButton

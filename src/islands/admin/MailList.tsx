@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, ask } from '#lib/api.ts'
 import { adminText, momentText } from '#text/admin.ts'
+import { stop } from '#text/page.ts'
 import { failureText, undeliveredMailText as words } from '#text/undelivered-mail.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { toast } from '#ui/Toasts.tsx'
@@ -49,7 +50,8 @@ function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry:
       <div>
         <h2 id={`mail-${mail.id}`}>{mail.subject}</h2>
         <p className="small muted">
-          {words.kinds[mail.kind]}. {words.queued(momentText(mail.createdAt))}
+          {words.kinds[mail.kind]}
+          {stop} {words.queued(momentText(mail.createdAt))}
         </p>
         {mail.state === 'uncertain' && <p className="small">{words.uncertainHint}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { api, ask } from '#lib/api.ts'
 import { adminText, momentText } from '#text/admin.ts'
 import { contactMessageText as words } from '#text/contact-message.ts'
+import { stop } from '#text/page.ts'
 import { failureText } from '#text/undelivered-mail.ts'
 import { MailIcon } from '#ui/art/icons.tsx'
 import { asPage, usePages } from '#ui/usePages.ts'
@@ -40,7 +41,7 @@ function MessageCard({
         <dt>{words.from}</dt>
         <dd>{replyTo}</dd>
         <dt>{words.state}</dt>
-        <dd>{sentAt ? sent : failure ? `${failed}. ${failureText(failure)}` : unknown}</dd>
+        <dd>{sentAt ? sent : failure ? `${failed}${stop} ${failureText(failure)}` : unknown}</dd>
       </dl>
       <div className="entry__actions">
         <a className="button button--line" href={`mailto:${encodeURIComponent(replyTo)}`}>

@@ -4,7 +4,7 @@ import { momentText } from '#text/admin.ts'
 import { byPasscode, decisionText } from '#text/decision.ts'
 import { deskText, statedText } from '#text/desk.ts'
 import { ngoListText } from '#text/ngo-list.ts'
-import { pageText } from '#text/page.ts'
+import { pageText, stop } from '#text/page.ts'
 import { ExternalIcon } from '#ui/art/icons.tsx'
 import { CheckAgain, Ending } from './CheckAgain.tsx'
 import { Evidence } from './Evidence.tsx'
@@ -131,7 +131,7 @@ function Decisions({ of: { decisions } }: { of: Ngo }) {
             {decisionText.made(to, by ?? byPasscode, momentText(at))}
             {reason && (
               <>
-                . {ngoListText.card.reason}: {reason}
+                {stop} {ngoListText.card.reason}: {reason}
               </>
             )}
           </li>

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { withLang } from '#lib/locale-path.ts'
 import { ngoListText } from '#text/ngo-list.ts'
 import { DownloadIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -43,7 +44,7 @@ export function NgoSearch({ onSearch, found }: Props) {
         <BusyButton className="button button--line" type="submit" busy={busy} busyWord={words.searching}>
           {words.search}
         </BusyButton>
-        <a className="button button--line" href="/api/admin/decisions.csv" download>
+        <a className="button button--line" href={withLang('/api/admin/decisions.csv')} download>
           <DownloadIcon />
           {words.csv}
         </a>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskText, whenText, whoText } from '#text/desk.ts'
+import { stop } from '#text/page.ts'
 import { CheckIcon, CrossIcon, PlusIcon, QuestionIcon } from '#ui/art/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
@@ -20,7 +21,8 @@ export function OtherChecks({ ngo, onChange, onRefused }: EvidenceProps) {
           const Icon = ICONS[outcome]
           return (
             <li key={`${kind} ${at}`}>
-              <Icon /> {text.said[kind][outcome]}. {whoText(by, ngo.you)}, {whenText(at, new Date())}
+              <Icon /> {text.said[kind][outcome]}
+              {stop} {whoText(by, ngo.you)}, {whenText(at, new Date())}
               {note && <span className="evidence__note">{note}</span>}
             </li>
           )

@@ -1,7 +1,9 @@
-import { eventPath } from '#lib/paths.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { eventPath, ngoPath } from '#lib/paths.ts'
 import { momentText } from '#text/admin.ts'
 import { fullDayText } from '#text/day.ts'
 import { byPasscode } from '#text/decision.ts'
+import { stop } from '#text/page.ts'
 import { reportReasons } from '#text/report.ts'
 import { reportListText as words } from '#text/report-list.ts'
 import { LongText } from './LongText.tsx'
@@ -67,16 +69,18 @@ export function ReportCard({ report, onAct }: Props) {
 const dayOf = (iso: string) => fullDayText(iso.slice(0, 10))
 
 function About({ report: { ngo, event, reportedAt, email } }: { report: AdminReport }) {
-  const name = ngo.slug ? <a href={`/ngo/${ngo.slug}`}>{ngo.orgName}</a> : <b dir="auto">{ngo.orgName}</b>
+  const name = ngo.slug ? <a href={localePath(ngoPath(ngo.slug))}>{ngo.orgName}</a> : <b dir="auto">{ngo.orgName}</b>
   return (
     <p className="small muted">
       {event ? (
         <>
-          {words.aboutEvent} <a href={eventPath(event.id)}>{event.title}</a> {words.of} {name}.
+          {words.aboutEvent} <a href={localePath(eventPath(event.id))}>{event.title}</a> {words.of} {name}
+          {stop}
         </>
       ) : (
         <>
-          {words.about} {name}.
+          {words.about} {name}
+          {stop}
         </>
       )}{' '}
       {momentText(reportedAt)}, {email ? words.answerTo(email) : words.noEmail}

@@ -1,7 +1,8 @@
+import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { dayText } from '#text/day.ts'
 import { deskText } from '#text/desk.ts'
-import { pageText } from '#text/page.ts'
+import { pageText, stop } from '#text/page.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import type { Ngo } from './ngos.ts'
 import './NgoCard.css'
@@ -18,7 +19,7 @@ export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
         {others.map(({ by, id, orgName, state, decidedAt, slug }) => (
           <span key={`${by} ${id}`}>
             {words[by]} <Name orgName={orgName} slug={slug} /> ({states[state]}
-            {decidedAt && ` ${dayText(decidedAt.slice(0, 10))}`}).{' '}
+            {decidedAt && ` ${dayText(decidedAt.slice(0, 10))}`}){stop}{' '}
           </span>
         ))}
         {hidden}
@@ -31,7 +32,7 @@ export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
 function Name({ orgName, slug }: { orgName: string; slug: string | null }) {
   if (!slug) return <b dir="auto">{orgName}</b>
   return (
-    <a href={ngoPath(slug)} target="_blank" rel="noopener noreferrer" dir="auto">
+    <a href={localePath(ngoPath(slug))} target="_blank" rel="noopener noreferrer" dir="auto">
       {orgName}
       <span className="visually-hidden">{pageText.newTab}</span>
     </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Role, SessionAccount } from '#domain/account.ts'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { leaveFlash } from '#lib/flash.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { forgetSession, wasSignedIn, whoAmI } from '#lib/session.ts'
 import { pageText } from '#text/page.ts'
 import { dropDraft, keepDraft } from '../../ui/draft.ts'
@@ -41,7 +42,8 @@ async function whoIs(role: Role): Promise<Answer<SessionAccount | null>> {
   if (answer.value) dropDraft('registration')
   if (answer.value?.role === role) return answer
   if (answer.value === null && wasSignedIn()) leaveEnded()
-  location.replace(answer.value === null && role === 'ngo' && (await waitsForApproval()) ? '/pending' : '/login')
+  const waits = answer.value === null && role === 'ngo' && (await waitsForApproval())
+  location.replace(localePath(waits ? '/pending' : '/login'))
   return { ok: true, value: null }
 }
 
@@ -55,7 +57,7 @@ async function waitsForApproval(): Promise<boolean> {
 export function sessionEnded(): void {
   forgetSession()
   leaveEnded()
-  location.assign('/login')
+  location.assign(localePath('/login'))
 }
 
 /** /login says so, and the NGO's panel goes on in the view that was left. */

@@ -1,4 +1,5 @@
 import { leaveFlash } from '#lib/flash.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { forgetSession } from '#lib/session.ts'
 import type { FlashCode } from '#text/page.ts'
 import { dropAllDrafts } from '#ui/draft.ts'
@@ -8,5 +9,5 @@ export function leave(why: FlashCode): void {
   forgetSession()
   dropAllDrafts()
   leaveFlash(why)
-  location.assign('/login')
+  location.assign(localePath('/login'))
 }

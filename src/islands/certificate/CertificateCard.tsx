@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { OwnCertificate } from '#domain/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate-code.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { dashboardText } from '#text/account.ts'
 import { cardText as text } from '#text/certificate-card.ts'
-import { pageText } from '#text/page.ts'
+import { pageText, stop } from '#text/page.ts'
 import { CertificateMini } from '#ui/art/CertificateMini.tsx'
 import { CheckIcon, DownloadIcon, ExternalIcon, WhatsAppIcon } from '#ui/art/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { AskCorrection } from './AskCorrection.tsx'
 import { GiveBack } from './GiveBack.tsx'
+import { PaperLanguages, paperAddress } from './PaperLanguages.tsx'
 import './CertificateCard.css'
 
 type Props = {
@@ -23,6 +25,7 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
   const { code } = certificate
   const path = checkPath(readCode(code) ?? '')
   const url = location.origin + path
+  const paper = `/api/certificates/${code}/pdf`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
@@ -39,11 +42,12 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
           {dashboardText.certificate} {text.keep}
         </p>
         <p className="small">
-          {text.checkedWith} <a href={path}>{code}</a>.
+          {text.checkedWith} <a href={localePath(path)}>{code}</a>
+          {stop}
         </p>
         <AskCorrection certificate={certificate} onChanged={onChanged} />
         <div className="row">
-          <a className="button button--small" href={`/api/certificates/${code}/pdf`} download>
+          <a className="button button--small" href={paperAddress(paper)} download>
             <DownloadIcon />
             {text.download}
             <span className="visually-hidden">: {event.title}</span>
@@ -63,6 +67,7 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
           </Elsewhere>
           <GiveBack code={code} title={event.title} onChanged={onChanged} />
         </div>
+        <PaperLanguages path={paper} of={event.title} />
       </div>
       <CertificateMini />
     </article>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { CertificateFacts, CheckedCertificate } from '#domain/certificate.ts'
 import { certificateText, checkText as text } from '#text/certificate.ts'
 import { paperText } from '#text/certificate-paper.ts'
+import { stop } from '#text/page.ts'
 import { HowWeKnow } from './HowWeKnow.tsx'
 import './CertificateSaid.css'
 import '#ui/board.css'
@@ -49,7 +50,7 @@ export function CertificateSaid({ state, code, facts, history, earlier, later, l
         </>
       )}
       <p className="small muted">
-        {log && `${text.logged(log.since)}. `}
+        {log && `${text.logged(log.since)}${stop} `}
         {text.machines}: <a href={`/api/certificates/${code}`}>{text.json}</a>,{' '}
         <a href={`/credentials/${code}`}>{text.credential}</a>
       </p>

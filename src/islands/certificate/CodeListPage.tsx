@@ -1,5 +1,6 @@
 import { checkPath, readCode } from '#domain/certificate-code.ts'
 import type { CodeAnswer } from '#domain/code-list.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { checkText } from '#text/certificate.ts'
 import { codeListText as text } from '#text/code-list.ts'
 import { fullDaysText, hoursText, zonedText } from '#text/day.ts'
@@ -35,7 +36,7 @@ export function CodeListPage({ typed, answers, fault, address, at }: CodeListDat
         <p className="small muted">{text.names}</p>
         <AskForm typed={typed} fault={fault} />
         <p>
-          <a href="/verify">{text.one}</a>
+          <a href={localePath('/verify')}>{text.one}</a>
         </p>
       </section>
     </div>
@@ -44,7 +45,7 @@ export function CodeListPage({ typed, answers, fault, address, at }: CodeListDat
 
 function AskForm({ typed, fault }: Pick<CodeListData, 'typed' | 'fault'>) {
   return (
-    <form action="/verify/list" method="post" encType="multipart/form-data">
+    <form action={localePath('/verify/list')} method="post" encType="multipart/form-data">
       <div className={fault ? 'field field--error' : 'field'}>
         <label htmlFor="codes">{text.codes}</label>
         <span className="field__hint" id="codes-hint">
@@ -119,7 +120,7 @@ function Row({ answer: { code, state, since, reason, name, activity, orgName, fi
   const read = readCode(code)
   return (
     <tr className={`code-list__row--${ROW[state]}`}>
-      <td>{read && state !== 'unknown' ? <a href={checkPath(read)}>{code}</a> : code}</td>
+      <td>{read && state !== 'unknown' ? <a href={localePath(checkPath(read))}>{code}</a> : code}</td>
       <td>
         <b>{text.states[state]}</b> {since && text.since(since)}
         {reason && <span className="small"> {text.why(reason)}</span>}

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { HolderWords } from '#domain/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate-code.ts'
 import type { CertificateCorrection } from '#domain/certificate-correction.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { correctionText as text } from '#text/certificate-correction.ts'
+import { stop } from '#text/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import '#ui/Field.css'
 import './CorrectionRows.css'
@@ -36,7 +38,8 @@ function CorrectionRow({ correction, onDecide }: { correction: CertificateCorrec
         <b dir="auto">{wordsOf(stands)}</b> {text.becomes} <b dir="auto">{wordsOf(asked)}</b>
       </p>
       <p className="small muted">
-        {activity}, {orgName}. <a href={checkPath(readCode(code) ?? '')}>{code}</a>
+        {activity}, {orgName}
+        {stop} <a href={localePath(checkPath(readCode(code) ?? ''))}>{code}</a>
       </p>
       {declining && (
         <div className="field">

@@ -1,5 +1,6 @@
 import { checkPath, readCode } from '#domain/certificate-code.ts'
 import type { CheckedRecord, RecordLine } from '#domain/service-record.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { fullDaysText, hoursText } from '#text/day.ts'
 import { serviceText, recordPageText as text } from '#text/service-record.ts'
 import './RecordSaid.css'
@@ -21,9 +22,7 @@ export function RecordSaid({ name, lines, hours, period, madeOn, version }: Stan
       ) : (
         <p>{serviceText.severalNames}</p>
       )}
-      <p>
-        {serviceText.period(period)}. {serviceText.made({ madeOn, version })}.
-      </p>
+      <p>{text.made(period, { madeOn, version })}</p>
       <p>
         <b>{text.total(hours)}</b> {lines.some((line) => line.counted !== line.hours) && serviceText.twelve}
       </p>
@@ -63,7 +62,7 @@ function Row({ line, isNamed }: { line: RecordLine; isNamed: boolean }) {
   return (
     <tr className={LINE[standing.state]}>
       <td>
-        <a href={checkPath(readCode(code) ?? '')}>{code}</a>
+        <a href={localePath(checkPath(readCode(code) ?? ''))}>{code}</a>
       </td>
       <td>{standing.state === 'valid' ? text.valid : <b>{text.standing(standing)}</b>}</td>
       <td dir="auto">

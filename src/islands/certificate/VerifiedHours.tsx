@@ -3,6 +3,7 @@ import { checkPath, readCode } from '#domain/certificate-code.ts'
 import type { ServiceRecord } from '#domain/service-record.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { hoursText } from '#text/day.ts'
 import { sectorText } from '#text/event.ts'
 import { serviceSectionText as text } from '#text/service-record.ts'
@@ -11,6 +12,7 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import type { useLoad } from '#ui/useLoad.ts'
+import { PaperLanguages, paperAddress } from './PaperLanguages.tsx'
 import './VerifiedHours.css'
 import '#ui/Field.css'
 
@@ -103,7 +105,7 @@ function MadeRecord({ code }: { code: string }) {
         {(['pdf', 'csv'] as const).map((ending) => (
           <a
             className="button button--line button--small"
-            href={`/api/service-records/${code}/${ending}`}
+            href={paperAddress(`/api/service-records/${code}/${ending}`)}
             download
             key={ending}
           >
@@ -111,10 +113,11 @@ function MadeRecord({ code }: { code: string }) {
             {text[ending]}
           </a>
         ))}
-        <a className="button button--line button--small" href={checkPath(readCode(code) ?? '')}>
+        <a className="button button--line button--small" href={localePath(checkPath(readCode(code) ?? ''))}>
           {text.checkPage}
         </a>
       </div>
+      <PaperLanguages path={`/api/service-records/${code}/pdf`} of={text.record} />
     </>
   )
 }

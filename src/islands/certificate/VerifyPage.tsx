@@ -1,6 +1,7 @@
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { readingOf } from '#domain/certificate-code.ts'
 import type { CheckedRecord } from '#domain/service-record.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { checkText as text } from '#text/certificate.ts'
 import { codeListText } from '#text/code-list.ts'
 import { zonedText } from '#text/day.ts'
@@ -53,8 +54,8 @@ export function VerifyPage({ typed, checked, record, trouble, by, asked }: Verif
             {!checked && !record && <p>{text.howText}</p>}
             <CodeForm typed={checked || record ? '' : typed} trouble={trouble} />
             <p className="check__more">
-              <a href="/verify/list">{codeListText.many}</a>
-              <a href="/verify/offline">{offlineText.title}</a>
+              <a href={localePath('/verify/list')}>{codeListText.many}</a>
+              <a href={localePath('/verify/offline')}>{offlineText.title}</a>
             </p>
           </section>
         </div>
@@ -70,7 +71,7 @@ function CodeForm({ typed, trouble }: Pick<VerifyPageData, 'typed' | 'trouble'>)
   const fault =
     trouble === 'too-many' || trouble === 'away' ? TROUBLE[trouble] : trouble && text.notACode(readingOf(typed))
   return (
-    <form className="check__form" action="/verify" method="get">
+    <form className="check__form" action={localePath('/verify')} method="get">
       <div className={fault ? 'field field--error' : 'field'}>
         <label htmlFor="code">{text.code}</label>
         <p className="field__hint" id="code-hint">

@@ -1,4 +1,5 @@
 import type { FactKind } from '#domain/evidence.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { checkText as text } from '#text/certificate.ts'
 import { checkedLineText, ngoPageText } from '#text/ngo-page.ts'
@@ -17,18 +18,18 @@ export function WhoSaysSo({ slug, isListed, line, orgName }: SaidByNgo & { orgNa
       <div className="organization-behind__ngo">
         {line ? <Seal /> : <OpenSeal />}
         <p>
-          <a href={ngoPath(slug)} dir="auto">
+          <a href={localePath(ngoPath(slug))} dir="auto">
             {orgName}
           </a>
           {isListed ? text.listed : text.unlisted}
           {isListed && ` ${line ? checkedLineText(line) : ngoPageText.noCheck}`}{' '}
-          <a href={`${ngoPath(slug)}#checked`}>{text.whatWeChecked}</a>
+          <a href={localePath(`${ngoPath(slug)}#checked`)}>{text.whatWeChecked}</a>
         </p>
       </div>
       <p className="small muted">{text.noPaper}</p>
       {isListed && (
         <p>
-          <a className="organization-behind__report" href={`/report?ngo=${slug}`}>
+          <a className="organization-behind__report" href={localePath(`/report?ngo=${slug}`)}>
             <FlagIcon /> {ngoPageText.report}
           </a>
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PostedEvent } from '#domain/event.ts'
 import { GoingButton } from '#islands/participation/GoingButton.tsx'
+import { localePath } from '#lib/locale-path.ts'
 import { eventText } from '#text/event.ts'
 import { eventPageText, shareText } from '#text/event-page.ts'
 import { pageText } from '#text/page.ts'
@@ -42,7 +43,7 @@ export function EventActions({ event, upcoming, address }: { event: PostedEvent;
           <WhatsAppIcon /> {eventPageText.share}
           <span className="visually-hidden"> {pageText.newTab}</span>
         </a>
-        <a href={`/report?event=${event.id}`}>{eventPageText.report}</a>
+        <a href={localePath(`/report?event=${event.id}`)}>{eventPageText.report}</a>
       </p>
       {upcoming && (
         <div className="event-actions">

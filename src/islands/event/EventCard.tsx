@@ -1,5 +1,6 @@
 import type { PostedEvent } from '#domain/event.ts'
 import { GoingButton } from '#islands/participation/GoingButton.tsx'
+import { localePath, typedLang } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
 import { eventText, sectorText } from '#text/event.ts'
 import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
@@ -20,8 +21,8 @@ export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKi
         <Stone day={event.date} kind={stone} />
         <SheetStamp sector={event.sector} />
         <div>
-          <h3 id={`event-${event.id}`} dir="auto">
-            <a href={eventPath(event.id)}>{event.title}</a>
+          <h3 id={`event-${event.id}`} dir="auto" lang={typedLang(event.lang)}>
+            <a href={localePath(eventPath(event.id))}>{event.title}</a>
           </h3>
           <p className="byline">
             <b className={sectorClass(event.sector)}>{sectorText[event.sector]}</b>
@@ -40,7 +41,7 @@ export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKi
         <GoingButton event={event} />
         <RegisterLink className="button button--line register-link" href={event.regLink} />
       </div>
-      <p className="event-card__description" dir="auto">
+      <p className="event-card__description" dir="auto" lang={typedLang(event.lang)}>
         {event.desc}
       </p>
     </article>

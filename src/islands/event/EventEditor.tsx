@@ -79,7 +79,7 @@ function useEventForm(
     initial: draft.values,
     labels: eventLabels,
     sentences: eventSentences,
-    bodyOf,
+    bodyOf: (values) => bodyOf(values, editing?.lang),
     alsoWrong: (body) => ({
       ...(today !== null && (editing ? editDayFaults(body, editing, today) : newDayFaults(body, today))),
       ...doubt(body.city),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { categoryText, modeText, sectorText } from '#text/event.ts'
-import { eventFormText } from '#text/own-event.ts'
+import { eventFormText, eventLanguages } from '#text/own-event.ts'
 import { AreaField, ChoiceField, SelectField, TextField } from '#ui/Field.tsx'
 import type { FormView } from '#ui/useForm.ts'
 import type { Places } from './usePlaces.ts'
@@ -18,6 +18,7 @@ export function EventFields({ form, places, today, copiedFrom, children }: Props
         <ChoiceField form={form} name="category" choices={categoryText} stack />
         <TextField form={form} name="title" />
         <AreaField form={form} name="desc" hint={hints.desc} rows={4} />
+        <SelectField form={form} name="lang" choices={eventLanguages} className="field--short" />
         <SelectField form={form} name="sector" choices={sectorText} className="field--short" />
       </Group>
       <Group title={groups.when}>

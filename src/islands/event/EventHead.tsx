@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { isUpcoming, type PostedEvent } from '#domain/event.ts'
+import { localePath, typedLang } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event.ts'
 import { eventPageText } from '#text/event-page.ts'
@@ -26,13 +27,15 @@ export function EventHead({ event, today, checked, unlisted }: Props) {
       <div className="wrap event-head__inner">
         <div>
           <nav className="crumbs" aria-label={eventPageText.breadcrumb}>
-            <a href="/events">{eventPageText.events}</a> <span aria-hidden="true">/</span>{' '}
-            <a href={`/events?sector=${encodeURIComponent(event.sector)}`}>{sectorText[event.sector]}</a>
+            <a href={localePath('/events')}>{eventPageText.events}</a> <span aria-hidden="true">/</span>{' '}
+            <a href={localePath(`/events?sector=${encodeURIComponent(event.sector)}`)}>{sectorText[event.sector]}</a>
           </nav>
           <div className="event-head__title">
             <Stone day={event.date} kind={stone} size="large" />
             <div>
-              <h1 dir="auto">{event.title}</h1>
+              <h1 dir="auto" lang={typedLang(event.lang)}>
+                {event.title}
+              </h1>
               <p className="byline">
                 {!unlisted && (isChecked ? <Seal /> : <OpenSeal />)}
                 <span>
@@ -42,7 +45,7 @@ export function EventHead({ event, today, checked, unlisted }: Props) {
               </p>
               {checked && event.ngoSlug && (
                 <p className="event-head__checked small">
-                  {checked} <a href={`${ngoPath(event.ngoSlug)}#checked`}>{eventPageText.checked}</a>
+                  {checked} <a href={localePath(`${ngoPath(event.ngoSlug)}#checked`)}>{eventPageText.checked}</a>
                 </p>
               )}
             </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Day } from '#domain/day.ts'
 import { isUpcoming, type PostedEvent } from '#domain/event.ts'
 import { GoingTrouble } from '#islands/participation/GoingTrouble.tsx'
+import { localePath, typedLang } from '#lib/locale-path.ts'
 import { pageData } from '#lib/page-data.ts'
 import { eventText } from '#text/event.ts'
 import { eventPageText, nextSteps } from '#text/event-page.ts'
@@ -43,7 +44,7 @@ export function EventPage({ page }: { page?: EventPageData }) {
         <div className="detail__text">
           {upcoming ? <GoingTrouble /> : <Over />}
           <h2>{upcoming ? eventPageText.task : eventPageText.taskOver}</h2>
-          <p className="description" dir="auto">
+          <p className="description" dir="auto" lang={typedLang(event.lang)}>
             {event.desc}
           </p>
           {upcoming && <WhatNext orgName={event.orgName} />}
@@ -60,7 +61,8 @@ export function EventPage({ page }: { page?: EventPageData }) {
 function Over() {
   return (
     <p className="note note--warn">
-      <strong>{eventPageText.over}</strong> {eventPageText.overHint} <a href="/account">{eventPageText.dashboard}</a>
+      <strong>{eventPageText.over}</strong> {eventPageText.overHint}{' '}
+      <a href={localePath('/account')}>{eventPageText.dashboard}</a>
     </p>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { GoingTrouble } from '#islands/participation/GoingTrouble.tsx'
+import { localePath } from '#lib/locale-path.ts'
 import { pageData } from '#lib/page-data.ts'
+import { cityWords } from '#text/city.ts'
 import { countText, eventText, noneHint } from '#text/event.ts'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
@@ -18,6 +20,7 @@ import './EventsPage.css'
  */
 export function EventsPage({ page }: { page?: EventsPageData }) {
   const [start] = useState(() => page ?? pageData<EventsPageData>())
+  cityWords?.told(start?.cityNames)
   return start && <EventList start={start} />
 }
 
@@ -39,7 +42,7 @@ function EventList({ start }: { start: EventsPageData }) {
         <GoingTrouble />
         {!list.fromStart && (
           <p className="more">
-            <a href="/events">{eventText.soonest}</a>
+            <a href={localePath('/events')}>{eventText.soonest}</a>
           </p>
         )}
         {slow && failure === null ? (

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { CATEGORIES, type EventFilters, MODES, SECTORS } from '#domain/event.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { categoryText, eventText, modeText, sectorText } from '#text/event.ts'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import type { FilterState } from './useFilters.ts'
@@ -29,7 +30,7 @@ export function FilterForm({ id, className = 'filters', state, hint, form, onSub
       ref={form}
       className={className}
       method="get"
-      action="/events"
+      action={localePath('/events')}
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { localePath } from '#lib/locale-path.ts'
 import { eventText, showText } from '#text/event.ts'
 import { FilterIcon } from '#ui/art/icons.tsx'
 import { FilterForm } from './FilterForm.tsx'
@@ -24,7 +25,7 @@ export function Filters({ state, shown, more }: { state: FilterState; shown: num
   }
   return (
     <>
-      <form id={RESET} method="get" action="/events" onSubmit={reset} />
+      <form id={RESET} method="get" action={localePath('/events')} onSubmit={reset} />
       <div className="filter-bar">
         <button
           className="button button--line filter-bar__open"

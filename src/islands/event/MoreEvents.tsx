@@ -1,4 +1,5 @@
 import type { EventFilters } from '#domain/event.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { eventText } from '#text/event.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import './MoreEvents.css'
@@ -11,7 +12,7 @@ export function MoreEvents({ filters, cursor, busy, onMore }: Props) {
     <form
       className="more"
       method="get"
-      action="/events"
+      action={localePath('/events')}
       onSubmit={(event) => {
         event.preventDefault()
         onMore()

@@ -1,9 +1,11 @@
 import type { OwnEvent } from '#domain/event.ts'
+import { localePath, typedLang } from '#lib/locale-path.ts'
+import { cityText } from '#lib/own-cities.ts'
 import { eventPath } from '#lib/paths.ts'
 import { daysText, timeText } from '#text/day.ts'
 import { categoryText, modeText, sectorText } from '#text/event.ts'
 import { goingText, ownEventText } from '#text/own-event.ts'
-import { pageText } from '#text/page.ts'
+import { pageText, stop } from '#text/page.ts'
 import { nameListText } from '#text/verification.ts'
 import { CopyIcon, EditIcon, PrintIcon, TrashIcon } from '#ui/art/icons.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
@@ -26,13 +28,15 @@ export function OwnEventRow({ event, past, onNames, onEdit, onAgain, onDelete }:
     <li className="list-row">
       <Stone day={event.date} kind={past ? 'past' : 'upcoming'} />
       <div>
-        <h2 id={title}>
-          <a href={eventPath(event.id)}>{event.title}</a>
+        <h2 id={title} lang={typedLang(event.lang)}>
+          <a href={localePath(eventPath(event.id))}>{event.title}</a>
         </h2>
         <p className="small muted">
-          {past && `${ownEventText.list.over}. `}
-          <time dateTime={event.date}>{daysText(event)}</time>, {timeText(event.time)}, {event.city},{' '}
-          {modeText[event.mode]}. {sectorText[event.sector]}, {categoryText[event.category]}. {event.contact}
+          {past && `${ownEventText.list.over}${stop} `}
+          <time dateTime={event.date}>{daysText(event)}</time>, {timeText(event.time)}, {cityText(event.city)},{' '}
+          {modeText[event.mode]}
+          {stop} {sectorText[event.sector]}, {categoryText[event.category]}
+          {stop} {event.contact}
         </p>
         <p className="small">
           <a href={event.regLink} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
 import { categoryText, modeText, sectorText } from '#text/event.ts'
-import { eventFormText, eventLabels } from '#text/own-event.ts'
+import { eventFormText, eventLabels, eventLanguages } from '#text/own-event.ts'
 import { type EventValues, valuesOf } from './event-values.ts'
 import '#ui/ErrorSummary.css'
 
@@ -44,6 +44,7 @@ const LABELS: Partial<Record<keyof EventValues, Record<string, string>>> = {
   category: categoryText,
   mode: modeText,
   sector: sectorText,
+  lang: eventLanguages,
 }
 
 const labelOf = (field: keyof EventValues, value: string) => LABELS[field]?.[value] ?? value

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { isUpcoming } from '#domain/event.ts'
 import { LeaveButton } from '#islands/participation/LeaveButton.tsx'
 import { api, ask, type ValueOf } from '#lib/api.ts'
+import { localePath, typedLang } from '#lib/locale-path.ts'
 import { wasSignedIn, whoAmI } from '#lib/session.ts'
 import { dashboardText } from '#text/account.ts'
 import { eventPageText } from '#text/event-page.ts'
+import { stop } from '#text/page.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { EventBoard } from './EventBoard.tsx'
 import { EventHead } from './EventHead.tsx'
@@ -34,18 +36,24 @@ export function UnlistedEvent() {
       <EventHead event={event} today={today} unlisted />
       <div className="wrap detail unlisted">
         <p className="note note--warn">
-          <strong>{dashboardText.unlisted}.</strong> {eventPageText.unlisted(event.orgName)}
+          <strong>
+            {dashboardText.unlisted}
+            {stop}
+          </strong>{' '}
+          {eventPageText.unlisted(event.orgName)}
         </p>
         <div className="detail__text">
           <h2>{isUpcoming(event, today) ? eventPageText.task : eventPageText.taskOver}</h2>
-          <p className="description" dir="auto">
+          <p className="description" dir="auto" lang={typedLang(event.lang)}>
             {event.desc}
           </p>
         </div>
         <EventBoard event={event}>
           <p className="row">
-            {isUpcoming(event, today) && <LeaveButton event={event} onLeft={() => location.assign('/account')} />}
-            <a className="button button--line" href="/account">
+            {isUpcoming(event, today) && (
+              <LeaveButton event={event} onLeft={() => location.assign(localePath('/account'))} />
+            )}
+            <a className="button button--line" href={localePath('/account')}>
               {eventPageText.dashboard}
             </a>
           </p>

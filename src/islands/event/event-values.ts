@@ -1,13 +1,16 @@
 import { CATEGORIES, EVENT_DEFAULTS, MODES, type OwnEvent, SECTORS } from '#domain/event.ts'
+import { DEFAULT_LANG, LANGS } from '#domain/language.ts'
+import { lang } from '#text/lang.ts'
 import { eventLabels } from '#text/own-event.ts'
 
 /** What the event form's inputs hold. */
 export type EventValues = Record<keyof typeof eventLabels, string>
 
-/** A new form: the defaults of SPEC §9, the rest empty. */
+/** A new form: the defaults of SPEC §9, in the page's language (D31), the rest empty. */
 export const EMPTY_EVENT: EventValues = {
   ...(Object.fromEntries(Object.keys(eventLabels).map((field) => [field, ''])) as EventValues),
   ...EVENT_DEFAULTS,
+  lang,
 }
 
 /** An event as the form's inputs hold it. */
@@ -19,9 +22,13 @@ export const valuesOf = (event: OwnEvent): EventValues =>
 /** "Post again": the same event on a day that is still to be chosen (D3, D9). */
 export const copyOf = (event: OwnEvent): EventValues => ({ ...valuesOf(event), date: '', endDate: '' })
 
-/** The body that the API takes; what is no number stays text, so that the schema says so. */
-export const bodyOf = (values: EventValues) => ({
+/**
+ * The body that the API takes; what is no number stays text, so that the schema says so.
+ * @param lang the event's own, which stays unless another one is chosen; a new one's unless it says so
+ */
+export const bodyOf = (values: EventValues, lang: string = DEFAULT_LANG) => ({
   ...values,
+  lang: values.lang === lang ? undefined : values.lang || undefined,
   endDate: values.endDate || null,
   locationLink: values.locationLink.trim() || null,
   hours: numberIn(values.hours) ?? null,
@@ -34,7 +41,7 @@ function numberIn(text: string): number | string | undefined {
   return /^\s*[+-]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text
 }
 
-const VOCABULARIES = { category: CATEGORIES, mode: MODES, sector: SECTORS } as const
+const VOCABULARIES = { category: CATEGORIES, mode: MODES, sector: SECTORS, lang: LANGS } as const
 
 /** Whatever a kept draft holds as a form can show it. */
 export function readValues(kept: unknown): EventValues {

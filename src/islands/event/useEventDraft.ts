@@ -4,7 +4,7 @@ import { keepDraft, readDraft } from '#ui/draft.ts'
 import { copyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from './event-values.ts'
 
 /** An event that is being edited, and the version that was seen (D5). */
-export type Editing = { id: string; version: number; date: string; values: EventValues }
+export type Editing = { id: string; version: number; date: string; lang: string; values: EventValues }
 
 /** What the form holds: a new event, and for as long as one is edited, that. */
 export type EventDraft = {
@@ -36,7 +36,7 @@ export function useEventDraft(orgName: string) {
       keep(({ editing }) => (editing ? { editing: { ...editing, values } } : { fresh: values })),
     edit: (event: OwnEvent) =>
       keep(() => ({
-        editing: { id: event.id, version: event.version, date: event.date, values: valuesOf(event) },
+        editing: { id: event.id, version: event.version, date: event.date, lang: event.lang, values: valuesOf(event) },
       })),
     /** Back to create mode: after an update, or without one. */
     stopEditing: () => keep(() => ({ editing: null })),
@@ -67,6 +67,11 @@ function readKept(orgName: string): EventDraft {
   return {
     key,
     fresh: readValues(fresh),
-    editing: known ? { ...editing, date: String(editing.date), values: readValues(editing.values) } : null,
+    editing: known ? editingIn(editing) : null,
   }
+}
+
+function editingIn(kept: Editing): Editing {
+  const values = readValues(kept.values)
+  return { ...kept, date: String(kept.date), lang: String(kept.lang ?? values.lang), values }
 }

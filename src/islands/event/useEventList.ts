@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Day } from '#domain/day.ts'
 import { addressOfFilters, type EventFilters, type PostedEvent } from '#domain/event.ts'
 import { api, ask } from '#lib/api.ts'
+import { langField, localePath } from '#lib/locale-path.ts'
+import { cityWords } from '#text/city.ts'
 import { appendAndFocus } from '#ui/focus.ts'
 
 /** What the server made the list page from. */
@@ -15,6 +17,8 @@ export type EventsPageData = {
   fromStart: boolean
   /** Why there is no list, in a sentence. */
   failure: string | null
+  /** What the page's language calls the city of the filters, by what was typed; where that is another name. */
+  cityNames?: Record<string, string>
 }
 
 type List = Pick<EventsPageData, 'events' | 'next' | 'fromStart' | 'failure'> & {
@@ -37,11 +41,12 @@ export function useEventList(start: EventsPageData) {
     newest.current += 1
     const question = newest.current
     setList((now) => ({ ...now, busy: cursor ? 'more' : 'list' }))
-    const answer = await ask(api.events.$get({ query: cursor ? { ...wanted, cursor } : wanted }))
+    const answer = await ask(api.events.$get({ query: { ...wanted, ...(cursor && { cursor }), ...langField } }))
     if (question !== newest.current) return
     if (!answer.ok)
       return setList((now) => ({ ...now, busy: 'no', failure: answer.message, events: cursor ? now.events : [] }))
-    const { events, next } = answer.value
+    const { events, next, cityNames } = answer.value
+    cityWords?.told(cityNames)
     const found = { busy: 'no', next, failure: null } as const
     if (cursor)
       appendAndFocus(() => setList((now) => ({ ...now, ...found, events: withoutDoubles([...now.events, ...events]) })))
@@ -54,7 +59,7 @@ export function useEventList(start: EventsPageData) {
     slow: useSlow(list.busy === 'list'),
     apply: (wanted: EventFilters) => {
       setFilters(wanted)
-      history.replaceState(history.state, '', addressOfFilters(wanted))
+      history.replaceState(history.state, '', localePath(addressOfFilters(wanted)))
       void load(wanted, null)
     },
     more: () => load(filters, list.next),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
 import type { EventForm as EventBody } from '#domain/event-form.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { forgetSession } from '#lib/session.ts'
 import { eventFormText } from '#text/own-event.ts'
 import { toast } from '#ui/Toasts.tsx'
@@ -18,7 +19,7 @@ export function useEventSave(draft: EventDrafting, form: Form, onSaved: () => un
   const refused = (answer: Refused) => {
     if (answer.status === 401) {
       forgetSession()
-      return toast.alarm(eventFormText.sessionEnded, { href: '/login', word: eventFormText.login })
+      return toast.alarm(eventFormText.sessionEnded, { href: localePath('/login'), word: eventFormText.login })
     }
     if (answer.code === 'stale' && answer.current) return setCurrent(answer.current as OwnEvent)
     if (answer.code === 'key-reused') {

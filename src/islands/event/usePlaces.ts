@@ -1,38 +1,29 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { cityKey } from '#domain/event.ts'
+import type { Suggestion } from './places.ts'
 
-/** So many names at once: a list to choose from, not to read. */
-const MOST = 12
+type Known = typeof import('./places.ts')
 
-let fetched: Promise<readonly string[]> | undefined
+let fetched: Promise<Known | null> | undefined
 
-/** The list of places is a file of its own, fetched when a city is first typed. Without it nothing is suggested or asked. */
+/** The lists of places are files of their own, fetched when a city is first typed. Without them nothing is suggested or asked. */
 const placesOfIndia = () => {
-  fetched ??= import('./places.txt?raw').then(
-    ({ default: text }) => text.split('\n').filter((name) => name && !name.startsWith('#')),
-    () => [],
-  )
+  fetched ??= import('./places.ts').catch(() => null)
   return fetched
 }
 
 /** Suggests known places, and doubts a name that is none of them once: who sends it again means it. */
 export function usePlaces() {
-  const [places, setPlaces] = useState<readonly string[]>([])
+  const [known, setKnown] = useState<Known | null>(null)
   const doubted = useRef<string>(undefined)
   const meant = useRef<string>(undefined)
   return {
-    fetch: () => void placesOfIndia().then(setPlaces),
-    like: (typed: string): readonly string[] => {
-      const key = cityKey(typed)
-      if (key === '') return []
-      const found = places.filter((name) => cityKey(name).includes(key))
-      const begun = found.filter((name) => cityKey(name).startsWith(key))
-      return [...new Set([...begun, ...found])].slice(0, MOST)
-    },
+    fetch: () => void placesOfIndia().then(setKnown),
+    like: (typed: string): readonly Suggestion[] => known?.placesLike(typed) ?? [],
     /** @returns a fault by field, for the form's own judgement */
     doubt: (city: string): Record<string, string> => {
       const key = cityKey(city)
-      if (places.length === 0 || key === meant.current || places.some((name) => cityKey(name) === key)) return {}
+      if (!known || key === meant.current || known.isPlace(city)) return {}
       doubted.current = key
       return { city: 'unknown-place' }
     },

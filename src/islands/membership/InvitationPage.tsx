@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api, ask, type Refused } from '#lib/api.ts'
+import { langField } from '#lib/locale-path.ts'
 import { invitationText as text } from '#text/membership.ts'
 import { pageText } from '#text/page.ts'
 import { GoogleLogo } from '#ui/art/GoogleLogo.tsx'
@@ -87,7 +88,7 @@ function Invitation({ token, invitation: { orgName, by, role, email, until }, on
   const [busy, setBusy] = useState(false)
   const accept = async () => {
     setBusy(true)
-    const answer = await ask(api.invitations.acceptances.$post({ json: { token } }))
+    const answer = await ask(api.invitations.acceptances.$post({ json: { token, ...langField } }))
     if (answer.ok) return location.assign(answer.value.next)
     setBusy(false)
     onRefused(answer)

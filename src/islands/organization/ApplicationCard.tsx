@@ -1,4 +1,5 @@
 import { PROMISED_MS } from '#domain/organization.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { momentText } from '#text/admin.ts'
 import { answerText } from '#text/answer.ts'
 import { applicationText as text } from '#text/application.ts'
@@ -37,7 +38,7 @@ export function ApplicationCard({ application, focused, onChanged }: Props) {
       {!withdrawnAt && <Turn application={application} onChanged={onChanged} />}
       {state === 'approved' && !question ? (
         <p className="row">
-          <a className="button" href="/login">
+          <a className="button" href={localePath('/login')}>
             {text.login}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api, ask } from '#lib/api.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { momentText } from '#text/admin.ts'
 import { answerText } from '#text/answer.ts'
 import { applicationText as text } from '#text/application.ts'
@@ -106,7 +107,7 @@ function Closed({ used, focused }: { used: Used | null; focused: boolean }) {
       </p>
       {used && (
         <p className="row">
-          <a className="button button--line" href="/contact">
+          <a className="button button--line" href={localePath('/contact')}>
             {answerText.write}
           </a>
         </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DeleteOwn } from '#islands/account/DeleteOwn.tsx'
 import { type Answer, api, ask, type Refused } from '#lib/api.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { accountText } from '#text/account.ts'
 import { applicationText as text } from '#text/application.ts'
 import { DownloadIcon } from '#ui/art/icons.tsx'
@@ -63,7 +64,7 @@ export function ApplicationWays({ application: { withdrawnAt, nameStays }, onCha
         <button
           className="button button--quiet"
           type="button"
-          onClick={() => act(ask(visits.$delete()), () => location.assign('/'))}
+          onClick={() => act(ask(visits.$delete()), () => location.assign(localePath('/')))}
         >
           {text.close}
         </button>

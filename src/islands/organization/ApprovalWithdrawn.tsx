@@ -1,4 +1,5 @@
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { localePath } from '#lib/locale-path.ts'
 import { applicationText as text } from '#text/application.ts'
 import { fullDayText } from '#text/day.ts'
 import { pageText } from '#text/page.ts'
@@ -75,7 +76,7 @@ function ForOwner({ focused }: { focused: boolean }) {
           </Quote>
           {value.state === 'suspended' && <OpenQuestion />}
           <p className="row">
-            <a className="button" href="/application">
+            <a className="button" href={localePath('/application')}>
               {text.openOwn}
             </a>
           </p>

@@ -1,10 +1,12 @@
 import type { Day } from '#domain/day.ts'
 import { isUpcoming } from '#domain/event.ts'
 import type { NgoEvent, PastNgoEvent } from '#domain/ngo-page.ts'
+import { localePath, typedLang } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
 import { daysText, timeText } from '#text/day.ts'
 import { categoryText, modeText } from '#text/event.ts'
 import { ngoPageText as text } from '#text/ngo-page.ts'
+import { stop } from '#text/page.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import '#ui/list-row.css'
 
@@ -17,12 +19,13 @@ export function NgoEventRows({ events, today, level: Title = 'h3' }: Props) {
         <li className="list-row" key={event.id}>
           <Stone day={event.date} kind={isUpcoming(event, today) ? 'upcoming' : 'past'} />
           <div>
-            <Title dir="auto">
-              <a href={eventPath(event.id)}>{event.title}</a>
+            <Title dir="auto" lang={typedLang(event.lang)}>
+              <a href={localePath(eventPath(event.id))}>{event.title}</a>
             </Title>
             <p className="small muted">
-              <time dateTime={event.date}>{daysText(event)}</time>, {timeText(event.time)}. {event.city},{' '}
-              {modeText[event.mode]}. {categoryText[event.category]}
+              <time dateTime={event.date}>{daysText(event)}</time>, {timeText(event.time)}
+              {stop} {event.city}, {modeText[event.mode]}
+              {stop} {categoryText[event.category]}
             </p>
             {'verified' in event && event.verified > 0 && (
               <p className="small">{text.verified(event.verified, event.minutes)}</p>

@@ -1,4 +1,5 @@
 import type { NgoEventsData } from '#domain/ngo-page.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { ngoPageText as text } from '#text/ngo-page.ts'
 import { NgoEventRows } from './NgoEventRows.tsx'
@@ -13,8 +14,8 @@ export function NgoEvents({ orgName, slug, events, next, fromStart, today }: Ngo
         <div className="wrap event-head__inner">
           <div>
             <nav className="crumbs" aria-label={text.breadcrumb}>
-              <a href="/events">{text.events}</a> <span aria-hidden="true">/</span>{' '}
-              <a href={ngoPath(slug)} dir="auto">
+              <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span>{' '}
+              <a href={localePath(ngoPath(slug))} dir="auto">
                 {orgName}
               </a>
             </nav>
@@ -27,12 +28,12 @@ export function NgoEvents({ orgName, slug, events, next, fromStart, today }: Ngo
           {events.length === 0 ? <p>{text.noEvents}</p> : <NgoEventRows events={events} today={today} level="h2" />}
           <p className="row">
             {!fromStart && (
-              <a className="button button--line" href={ngoEventsPath(slug)}>
+              <a className="button button--line" href={localePath(ngoEventsPath(slug))}>
                 {text.newest}
               </a>
             )}
             {next && (
-              <a className="button button--line" href={`${ngoEventsPath(slug)}?cursor=${next}`}>
+              <a className="button button--line" href={localePath(`${ngoEventsPath(slug)}?cursor=${next}`)}>
                 {text.earlier}
               </a>
             )}

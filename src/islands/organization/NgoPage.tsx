@@ -1,4 +1,5 @@
 import type { NgoPageData, NgoStanding } from '#domain/ngo-page.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { ngoEventsPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event.ts'
 import { ngoPageText as text } from '#text/ngo-page.ts'
@@ -25,7 +26,7 @@ export function NgoPage(page: NgoPageData) {
         <div className="wrap event-head__inner">
           <div>
             <nav className="crumbs" aria-label={text.breadcrumb}>
-              <a href="/events">{text.events}</a> <span aria-hidden="true">/</span> {text.organizations}
+              <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span> {text.organizations}
             </nav>
             <h1 dir="auto">{orgName}</h1>
             {standing.state === 'listed' ? (
@@ -93,7 +94,8 @@ function Off({ page: { standing, figures } }: { page: NgoPageData }) {
       )}
       <p>{hint}</p>
       <p>
-        {standing.state === 'hidden' ? text.inQuestion : text.stayValid} <a href="/verify">{text.check}</a>
+        {standing.state === 'hidden' ? text.inQuestion : text.stayValid}{' '}
+        <a href={localePath('/verify')}>{text.check}</a>
       </p>
     </div>
   )
@@ -110,7 +112,7 @@ function Acts({ page: { figures, countedSince, slug, upcoming, past, hasMore, to
       <section className="ngo-acts">
         <HowTheyAct figures={figures} since={countedSince} />
         <p className="ngo-report">
-          <a href={`/report?ngo=${slug}`}>
+          <a href={localePath(`/report?ngo=${slug}`)}>
             <FlagIcon /> {text.report}
           </a>
         </p>
@@ -131,7 +133,7 @@ function Acts({ page: { figures, countedSince, slug, upcoming, past, hasMore, to
         )}
         {hasMore && (
           <p>
-            <a className="button button--line" href={ngoEventsPath(slug)}>
+            <a className="button button--line" href={localePath(ngoEventsPath(slug))}>
               {text.allEvents}
             </a>
           </p>

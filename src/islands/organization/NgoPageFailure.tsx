@@ -1,3 +1,4 @@
+import { localePath } from '#lib/locale-path.ts'
 import { ngoPageText as text } from '#text/ngo-page.ts'
 import { pageText } from '#text/page.ts'
 import '#islands/event/event-head.css'
@@ -11,7 +12,7 @@ export function NgoPageFailure({ failure, address }: { failure: string; address:
         <div className="wrap event-head__inner">
           <div>
             <nav className="crumbs" aria-label={text.breadcrumb}>
-              <a href="/events">{text.events}</a> <span aria-hidden="true">/</span> {text.organizations}
+              <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span> {text.organizations}
             </nav>
             <h1>{text.failedTitle}</h1>
           </div>

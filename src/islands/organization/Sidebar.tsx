@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { organizationText } from '#text/organization.ts'
 import { Seal } from '#ui/art/Seal.tsx'
@@ -27,7 +28,7 @@ export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, 
       </p>
       <p className="sidebar__page">
         {slug && (
-          <a className="button button--line button--small" href={ngoPath(slug)}>
+          <a className="button button--line button--small" href={localePath(ngoPath(slug))}>
             {organizationText.publicPage}
           </a>
         )}

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
 import { api, ask } from '#lib/api.ts'
+import { cityText } from '#lib/own-cities.ts'
 import { daysText, timeText } from '#text/day.ts'
-import { nameListText as text } from '#text/verification.ts'
+import { participantText, nameListText as text } from '#text/verification.ts'
 import { PrintIcon } from '#ui/art/icons.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { LoadError } from '#ui/states.tsx'
@@ -16,9 +17,9 @@ async function namesOf(id: string) {
   const names: string[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const query: { cursor?: string } = { cursor: cursor ?? undefined }
-    const answer = asPage<{ names: string[]; next: string | null }, string>(
+    const answer = asPage<{ names: (string | null)[]; next: string | null }, string>(
       await ask(api.ngo.events[':id'].names.$get({ param: { id }, query })),
-      (page) => page.names,
+      (page) => page.names.map((name) => name ?? participantText.unnamed),
     )
     if (!answer.ok) return answer
     names.push(...answer.value.rows)
@@ -38,7 +39,7 @@ export function NameList({ event, onRefused, onBack }: { event: OwnEvent; onRefu
     <section className="name-list" aria-busy={list.state === 'loading'}>
       <Title focused>{text.title(event.title)}</Title>
       <p>
-        <time dateTime={event.date}>{daysText(event)}</time>, {timeText(event.time)}, {event.city}
+        <time dateTime={event.date}>{daysText(event)}</time>, {timeText(event.time)}, {cityText(event.city)}
       </p>
       <p className="muted name-list__hint">{text.hint}</p>
       <p className="row">

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
+import { withLang } from '#lib/locale-path.ts'
 import { orderText, verificationText } from '#text/verification.ts'
 import { DownloadIcon } from '#ui/art/icons.tsx'
 import { ParticipantTable } from './ParticipantTable.tsx'
@@ -58,7 +59,7 @@ export function Participants({ event, people, isRemoved, saving, toggle, setHour
         {!isRemoved && (
           <a
             className="button button--line button--small"
-            href={`/api/ngo/events/${event.id}/participants.csv`}
+            href={withLang(`/api/ngo/events/${event.id}/participants.csv`)}
             download
           >
             <DownloadIcon />

@@ -1,7 +1,10 @@
 import type { OwnEvent } from '#domain/event.ts'
+import { typedLang } from '#lib/locale-path.ts'
+import { cityText } from '#lib/own-cities.ts'
 import { daysText, timeText } from '#text/day.ts'
 import { categoryText } from '#text/event.ts'
 import { ownEventText } from '#text/own-event.ts'
+import { stop } from '#text/page.ts'
 import { verificationText } from '#text/verification.ts'
 import { CopyIcon } from '#ui/art/icons.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
@@ -32,10 +35,13 @@ export function PastEvent({ event, onRefused, onAgain }: Props) {
       <div className="past-event__head">
         <Stone day={event.date} kind="past" size="small" />
         <div className="past-event__title">
-          <h2 id={title}>{event.title}</h2>
+          <h2 id={title} lang={typedLang(event.lang)}>
+            {event.title}
+          </h2>
           <p className="small muted">
-            <time dateTime={event.date}>{daysText(event)}</time>, {event.city}, {timeText(event.time)},{' '}
-            {categoryText[event.category]}. {ownEventText.list.by(event.postedBy, event.editedBy)}
+            <time dateTime={event.date}>{daysText(event)}</time>, {cityText(event.city)}, {timeText(event.time)},{' '}
+            {categoryText[event.category]}
+            {stop} {ownEventText.list.by(event.postedBy, event.editedBy)}
           </p>
         </div>
         {(list.value?.length ?? event.going) > 0 && (

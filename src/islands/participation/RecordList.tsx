@@ -1,4 +1,5 @@
 import { api, ask, type ValueOf } from '#lib/api.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { dashboardText } from '#text/account.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
@@ -13,7 +14,7 @@ type Props = { record: ReturnType<typeof useOwn<ValueOf<typeof loadRecord>>>; on
 /** "Your Participated Opportunities" (SPEC §2): upcoming ones, the nearest first, then past ones, the newest first. */
 export function RecordList({ record: { value, failure, again }, onChanged }: Props) {
   const browse = (
-    <a className="button button--line" href="/events">
+    <a className="button button--line" href={localePath('/events')}>
       {dashboardText.browse}
     </a>
   )

@@ -1,9 +1,12 @@
 import type { ParticipationRecord } from '#domain/participation.ts'
 import { CertificateCard } from '#islands/certificate/CertificateCard.tsx'
+import { localePath, typedLang } from '#lib/locale-path.ts'
+import { cityText } from '#lib/own-cities.ts'
 import { eventPath } from '#lib/paths.ts'
 import { dashboardText } from '#text/account.ts'
 import { daysText, hoursText, timeText } from '#text/day.ts'
 import { categoryText, modeText } from '#text/event.ts'
+import { stop } from '#text/page.ts'
 import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
@@ -15,15 +18,18 @@ import '#ui/list-row.css'
 export function RecordRow({ record, onChanged }: { record: ParticipationRecord; onChanged: () => void }) {
   const { title, date, time, city, mode, category, status, cancelled, certificate } = record
   const unlisted = !record.viewable && record.eventId !== null
-  const path = record.eventId && eventPath(record.eventId)
+  const path = record.eventId && localePath(eventPath(record.eventId))
   return (
     <li className="list-row">
       <Stone day={date} kind={status === 'Past' || cancelled || unlisted ? 'past' : 'upcoming'} />
       <div>
-        <h3 dir="auto">{title}</h3>
+        <h3 dir="auto" lang={typedLang(record.lang)}>
+          {title}
+        </h3>
         <p className="small muted">
-          <time dateTime={date}>{daysText(record)}</time>, {timeText(time)}. {city}, {modeText[mode]}.{' '}
-          {categoryText[category]}
+          <time dateTime={date}>{daysText(record)}</time>, {timeText(time)}
+          {stop} {cityText(city)}, {modeText[mode]}
+          {stop} {categoryText[category]}
         </p>
         {status === 'Past' && !cancelled && (
           <Verification verified={record.verified} hours={record.hours} noted={certificate !== null} />

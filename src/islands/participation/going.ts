@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { api, ask, type Refused } from '#lib/api.ts'
-import { loginPath } from '#lib/paths.ts'
+import { signInPath } from '#lib/locale-path.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
 import { participationText } from '#text/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
@@ -93,8 +93,10 @@ function refuse(answer: Refused, eventId: string): void {
   } else toast.alarm(participationText.failed(answer.message))
 }
 
+/** The event's id travels inside the sign-in transaction, so that people return to the event (D14). */
 function askToLogIn(eventId: string): void {
-  toast.alarm(participationText.logIn, { href: loginPath(eventId), word: participationText.login })
+  const href = signInPath(`/auth/google?for=login&event=${encodeURIComponent(eventId)}`)
+  toast.alarm(participationText.logIn, { href, word: participationText.login })
 }
 
 function changed(set: ReadonlySet<string>, id: string, present: boolean): ReadonlySet<string> {

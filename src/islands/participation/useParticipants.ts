@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
-import type { Participant } from '#domain/participation.ts'
+import type { ListedParticipant, Participant } from '#domain/participation.ts'
 import { type Answer, api, ask } from '#lib/api.ts'
-import { verificationText } from '#text/verification.ts'
+import { participantText, verificationText } from '#text/verification.ts'
 import { useLoad } from '#ui/useLoad.ts'
 import type { OnRefused } from '../event/useOwnEvents.ts'
 
@@ -11,15 +11,21 @@ async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participa
   const people: Participant[] = []
   for (let cursor: string | null | undefined; going > 0 && cursor !== null; ) {
     const query: { cursor?: string } = { cursor: cursor ?? undefined }
-    const answer: Answer<{ participants: Participant[]; next: string | null }> = await ask(
+    const answer: Answer<{ participants: ListedParticipant[]; next: string | null }> = await ask(
       api.ngo.events[':id'].participants.$get({ param: { id }, query }),
     )
     if (!answer.ok) return answer
-    people.push(...answer.value.participants)
+    people.push(...answer.value.participants.map(shown))
     cursor = answer.value.next
   }
   return { ok: true, value: people }
 }
+
+const shown = ({ name, email, ...one }: ListedParticipant): Participant => ({
+  ...one,
+  name: name ?? participantText.unnamed,
+  email: email ?? participantText.noEmail,
+})
 
 /** Who took part in a past event, and the NGO's word on each (SPEC §4 "Verification"). */
 export function useParticipants(event: OwnEvent, onRefused: OnRefused) {

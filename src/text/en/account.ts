@@ -76,3 +76,12 @@ export const sessionText = {
   loadFailed: 'We could not load where you are signed in.',
   failed: 'You are still logged in.',
 }
+
+/** Choosing the language of mails and papers (D30). */
+export const languageText = {
+  title: 'Language',
+  hint: 'Of the mails we send you. Your papers offer it first.',
+  saved: 'We will write to you in this language.',
+  failed: 'The language was not changed.',
+  loadFailed: 'We could not load your language.',
+}

@@ -65,7 +65,7 @@ export function actDetail({ details }: Said): string {
   return (parts.length > 0 ? `: ${parts.join(', ')}` : '') + tail
 }
 
-export const passcodeAlone = 'With the passcode'
+export const passcodeAlone: string = 'With the passcode'
 
 /** The same as a table. */
 export const actFile = {

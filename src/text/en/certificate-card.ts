@@ -5,6 +5,8 @@ export const cardText = {
   title: 'Your certificate',
   keep: 'You can keep a copy from here too.',
   download: 'Download certificate',
+  /** Before the names of the other languages that the same paper is in. */
+  otherLanguages: 'Download it in another language:',
   copy: 'Copy check link',
   copied: 'Check link copied.',
   copyFailed: 'The link could not be copied. Hold the code to copy it.',

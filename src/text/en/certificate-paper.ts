@@ -72,6 +72,19 @@ export const paperText = {
   signatory: ({ signatory, signatoryPost }: CertificateFacts): string | null =>
     signatory && `Signatory: ${joined([signatory, signatoryPost])}`,
   whatWeChecked: (address: string) => `What we checked: ${address}`,
+  /** Where a paper of two languages says both on one line: the words before what they are about ('जारी · Issued 16 …'). */
+  captions: {
+    number: NUMBER,
+    approved: 'Approved as a verified NGO',
+    signatory: 'Signatory',
+    marked: 'Attendance marked by',
+    posted: 'Posted',
+    joined: 'joined',
+    issued: 'Issued',
+    version: 'version',
+    checkAt: 'Check at',
+    whatWeChecked: 'What we checked',
+  },
   /** Around the seal: whose record it is, so that nobody takes it for the organization's own stamp. */
   seal: [`Record held by ${site.name}`, 'Attendance marked by the organization'],
   credential: 'The same certificate, signed for programs: an Open Badge 3.0',

@@ -14,6 +14,7 @@ import type { FlagKind } from '#domain/flag.ts'
 import { site } from '../../site.ts'
 import { fullDaysText, fullDayText, hoursText } from './day.ts'
 import { sectorText } from './event.ts'
+import { siteName } from './lang.ts'
 
 const KIND: Record<Category, string> = {
   Internship: 'internship',
@@ -40,7 +41,6 @@ export type Said = { text: string; strong?: boolean }
 /** What the paper and its check page say. Both take every fact from here, so that they cannot differ. */
 export const certificateText = {
   title: 'Certificate of Participation',
-  titleInHindi: 'सहभागिता प्रमाण-पत्र',
   lead: 'This is to certify that',
   /** The sentence behind the name. */
   sentence: (facts: CertificateFacts): Said[] => [
@@ -68,7 +68,7 @@ export const certificateText = {
   /** What a PDF viewer shows in its title bar. */
   documentTitle: (code: string, name: string) => `${code}: Certificate of Participation, ${name}`,
   documentSubject: (facts: CertificateFacts) => `${facts.activity}, ${facts.orgName}, ${days(facts)}`,
-  author: site.name,
+  author: siteName,
   /** Stands in a PDF where letters stand for which no font is at hand (docs/certificates.md): never an empty box. */
   unprintable: '(see the check page)',
   /** What the credential says beside the paper's own words. */

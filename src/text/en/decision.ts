@@ -1,7 +1,7 @@
 import type { NgoState } from '#domain/organization.ts'
 
 /** How the file of all decisions names it, too. */
-export const byPasscode = 'an admin with the passcode'
+export const byPasscode: string = 'an admin with the passcode'
 
 const DECIDED: Record<NgoState, string> = {
   pending: 'Put back',

@@ -1,8 +1,4 @@
-import type { Lang } from '#domain/language.ts'
 import { site } from '../../site.ts'
-
-/** The language of these words, as `<html lang>` says it. */
-export const lang: Lang = 'en'
 
 /** What stands around every page (SPEC §2): links by their address. */
 export const frameText = {
@@ -30,6 +26,7 @@ export const frameText = {
     who: 'A youth-led bridge between students and verified NGOs, built in India.',
     work: 'Find work',
     about: 'About',
+    language: 'Language',
     write: 'Write to us',
   },
   turn: { over: 'Turn over', back: 'Turn back' },
@@ -59,6 +56,9 @@ export const notFoundText = {
   lead: 'There is nothing at this address. The event may be over and taken down, or the link has a slip in it.',
   explore: 'Explore Events',
 }
+
+/** What the pictures say that messengers show: the site’s, and each sector’s under its name (src/components/art/share.ts). */
+export const pictureText = { site: 'Unite for Social Impact', sector: 'Work near you, from verified NGOs' }
 
 const titled = (what: string) => `${what} · ${site.name}`
 

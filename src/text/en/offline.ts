@@ -1,6 +1,7 @@
-import type { CertificateCore } from '#domain/certificate-core.ts'
+import type { CertificateCore, OfflineVerdict } from '#domain/certificate-core.ts'
 import type { Day } from '#domain/day.ts'
 import { site } from '../../site.ts'
+import type { Said } from './certificate.ts'
 
 /* Its own few lines of dates, because the page that says this must stay small enough to keep. */
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -8,16 +9,8 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 const dayText = (day: Day): string => long.format(new Date(day))
 const hoursText = (minutes: number): string => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`)
 
-export const OFFLINE_VERDICTS = [
-  'signed',
-  'forged',
-  'unknown-key',
-  'ended',
-  'no-keys',
-  'no-core',
-  'unreadable',
-] as const
-export type OfflineVerdict = (typeof OFFLINE_VERDICTS)[number]
+/** What the sentence is about, as the square says it. */
+type SaidByCore = Pick<CertificateCore, 'activity' | 'orgName' | 'firstDay' | 'lastDay'>
 
 /** The page that checks a paper without network (D65), kept by the telephone. */
 export const offlineText = {
@@ -61,10 +54,16 @@ export const offlineText = {
   } satisfies Record<OfflineVerdict, { heading: string; lead: string }>,
   said: 'What was signed',
   certify: 'This is to certify that',
-  tookPart: 'took part as a volunteer in ',
-  runBy: ', run by ',
-  from: (first: Day, last: Day) => (first === last ? ' on ' : ' from '),
-  days: (first: Day, last: Day) => (first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`),
+  /** The sentence behind the name, in parts that are set in bold or not. */
+  sentence: ({ activity, orgName, firstDay, lastDay }: SaidByCore): Said[] => [
+    { text: 'took part as a volunteer in ' },
+    { text: activity, strong: true },
+    { text: ', run by ' },
+    { text: orgName, strong: true },
+    { text: firstDay === lastDay ? ' on ' : ' from ' },
+    { text: firstDay === lastDay ? dayText(firstDay) : `${dayText(firstDay)} to ${dayText(lastDay)}`, strong: true },
+    { text: '.' },
+  ],
   hours: (minutes: number | null) => (minutes === null ? 'Hours: not stated' : `Hours: ${hoursText(minutes)}`),
   issued: ({ issuedOn, version }: CertificateCore) =>
     version === 1 ? `Issued on ${dayText(issuedOn)}` : `Issued on ${dayText(issuedOn)}, version ${version}`,

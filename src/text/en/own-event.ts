@@ -1,4 +1,5 @@
 import type { OwnEvent } from '#domain/event.ts'
+import type { Lang } from '#domain/language.ts'
 import { dayText } from './day.ts'
 
 /** What the form says in which an NGO posts and edits an event (SPEC §2, §5, §8). */
@@ -47,6 +48,7 @@ export const eventLabels = {
   category: 'Category',
   title: 'Title',
   desc: 'Description',
+  lang: 'Language of the text',
   sector: 'Sector',
   date: 'Date',
   time: 'Time',
@@ -60,6 +62,9 @@ export const eventLabels = {
   contact: 'Contact',
   regLink: 'Registration link',
 }
+
+/** In which title and description are written, so that they are read out right (D31). */
+export const eventLanguages: Record<Lang, string> = { en: 'English', hi: 'Hindi' }
 
 const wholeNumber = 'Enter a whole number of people'
 

@@ -12,6 +12,9 @@ export const pageText = {
   whoFailed: 'We could not find out who is signed in.',
 }
 
+/** What ends a sentence that is put together of parts. */
+export const stop: string = '.'
+
 /** What a page says when its script did not come (D23). */
 export const unloadedText = {
   failed: 'This page could not load.',

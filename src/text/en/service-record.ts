@@ -4,6 +4,15 @@ import type { LineStanding } from '#domain/service-record.ts'
 import { site } from '../../site.ts'
 import { fullDayText, hoursText } from './day.ts'
 
+function periodText({ from, to }: Period): string {
+  if (from && to) return `From ${fullDayText(from)} to ${fullDayText(to)}`
+  if (from) return `From ${fullDayText(from)} on`
+  return to ? `Until ${fullDayText(to)}` : 'Everything so far'
+}
+
+const madeText = ({ madeOn, version }: { madeOn: string; version: number }): string =>
+  `Made on ${fullDayText(madeOn)} by ${site.name}${version > 1 ? `, version ${version}` : ''}`
+
 /** What a service record says, on paper, in a table and on the dashboard. */
 export const serviceText = {
   title: 'Service record',
@@ -28,15 +37,13 @@ export const serviceText = {
     revoked: 'Revoked',
   },
   pdfColumns: { days: 'Days', activity: 'Activity and organization', hours: 'Hours', code: 'Code' },
-  period: ({ from, to }: Period): string => {
-    if (from && to) return `From ${fullDayText(from)} to ${fullDayText(to)}`
-    if (from) return `From ${fullDayText(from)} on`
-    return to ? `Until ${fullDayText(to)}` : 'Everything so far'
-  },
-  made: ({ madeOn, version }: { madeOn: string; version: number }): string =>
-    `Made on ${fullDayText(madeOn)} by ${site.name}${version > 1 ? `, version ${version}` : ''}`,
-  total: (lines: number, hours: number): string =>
-    `${lines === 1 ? '1 activity' : `${lines} activities`}, ${hoursText(hours)}`,
+  period: periodText,
+  made: madeText,
+  /** Under the paper's name: the period, and what its lines add up to. */
+  summary: (period: Period, lines: number, hours: number): string =>
+    `${periodText(period)}. ${lines === 1 ? '1 activity' : `${lines} activities`}, ${hoursText(hours)}.`,
+  /** In a line of the paper, below the activity. */
+  where: (orgName: string, city: string, sector: string): string => `${orgName}, ${city}. ${sector}.`,
   twelve: 'At most 12 hours a day are added up.',
   addedUp: (hours: number): string => `${hours} added up`,
   page: (page: number, of: number): string => `Page ${page} of ${of}`,
@@ -66,6 +73,7 @@ const COUNTED: Record<Changed['state'], string> = {
 /** What the check page says of a record. */
 export const recordPageText = {
   what: 'What it says',
+  made: (period: Period, made: { madeOn: string; version: number }) => `${periodText(period)}. ${madeText(made)}.`,
   documentTitle: (word: string, code: string, since: Day | null) =>
     `${word}${since ? ` since ${fullDayText(since)}` : ''}: service record ${code}`,
   headings: {

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { LANGS, type Lang } from '#domain/language.ts'
+import { LANG_NAMES } from '#domain/language-names.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { api, ask } from '#lib/api.ts'
+import { languageText } from '#text/account.ts'
+import { LoadError } from '#ui/states.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useOwn } from './useOwn.ts'
+import '#ui/segment.css'
+import './OwnData.css'
+
+const loadProfile = () => ask(api.me.$get())
+
+/** In which language our mails come, and papers first (D30). */
+export function OwnLanguage() {
+  const profile = useOwn(loadProfile)
+  const [chosen, setChosen] = useState<Lang | null>(null)
+  const choose = async (lang: Lang) => {
+    setChosen(lang)
+    const answer = await ask(api.me.language[':lang'].$put({ param: { lang } }))
+    if (answer.ok) return toast.say(languageText.saved)
+    setChosen(null)
+    if (answer.status === 401) sessionEnded()
+    else toast.alarm(`${languageText.failed} ${answer.message}`)
+  }
+  if (profile.failure)
+    return <LoadError message={`${languageText.loadFailed} ${profile.failure.message}`} onRetry={profile.again} />
+  const current = chosen ?? profile.value?.lang
+  return (
+    <section className="own-data" aria-labelledby="own-language" aria-busy={profile.value === null || undefined}>
+      <h2 id="own-language">{languageText.title}</h2>
+      <p className="small muted" id="own-language-hint">
+        {languageText.hint}
+      </p>
+      <div className="row">
+        <fieldset className="segment" aria-labelledby="own-language" aria-describedby="own-language-hint">
+          {LANGS.map((lang) => (
+            <label key={lang}>
+              <input
+                type="radio"
+                name="own-language"
+                checked={lang === current}
+                disabled={!profile.value}
+                onChange={() => choose(lang)}
+              />
+              <span lang={lang}>{LANG_NAMES[lang]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </section>
+  )
+}
