@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { viewsByLanguage } from './api/server/views.ts'
 
 const image = 'tests/support/postgres/database-image.ts'
 const postgres = 'tests/support/postgres/postgres-run.ts'
@@ -9,6 +10,9 @@ const sites = 'tests/support/browser/site-run.ts'
 /** `npm run prove` runs what `npm test` leaves to it, too: *.prove.ts, and every file on both runtimes. */
 const PROVE = process.env.PROVE === '1'
 const TESTS = PROVE ? '*.{test,prove}.{ts,tsx}' : '*.test.{ts,tsx}'
+
+/** What is walked in Hindi too. */
+const HINDI = 'volunteer_registers*,ngo_registers*,ngo_verifies*,admin_decides*,college_checks-a-c*,visitor_*,anybody_*'
 
 /** What takes longest, longest first. Vitest knows by itself only where it has run before. */
 const LONG = [
@@ -34,6 +38,7 @@ class LongestFirst extends BaseSequencer {
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
+  plugins: [viewsByLanguage()],
   test: {
     pool: 'forks',
     maxWorkers: 2,
@@ -87,6 +92,13 @@ export default defineConfig({
         include: ['tests/journeys/**/*.spec.ts'],
         globalSetup: [chromium, sites],
         isolate: false,
+      }),
+      // The journeys of a volunteer, an NGO, an admin and a college once more in Hindi, located by Hindi names.
+      kind('browser-hi', {
+        include: [`tests/journeys/{${HINDI}}.spec.ts`],
+        globalSetup: [chromium, sites],
+        isolate: false,
+        env: { JOURNEY_LANG: 'hi' },
       }),
       // The journey that every kind of user has a part in, once more on the Worker in workerd and PostgreSQL; under PROVE
       // all but the pages without JavaScript, which want a town of many events.

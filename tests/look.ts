@@ -1,10 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { build, isStale } from '#api/server/build.ts'
+import { DEFAULT_LANG, langOf } from '#domain/language.ts'
+import { folderOf } from '#lib/locale.ts'
 import { launchChromium } from './support/browser/chromium-run.ts'
 import type { Scene } from './support/browser/scene.ts'
 import { scenes } from './support/browser/scenes.ts'
+import { inLanguage } from './support/browser/translated.ts'
 import { logIn } from './support/browser/visit.ts'
 import { type Product, startProduct } from './support/process/server.ts'
 import { makeFullTown } from './support/town/full-town.ts'
@@ -12,23 +16,28 @@ import { makeFullTown } from './support/town/full-town.ts'
 /*
  * `npm run look`: pictures of every page and state, on a phone and on a desk, light and dark, into .look/ as
  * <name>-<width>-<theme>.png, and what they are on paper as .look/print/<name>.pdf. They are for eyes, beside the
- * design's; nothing is asserted here. `npm run look -- panel` takes those whose name begins so; `npm run look --
- * --readme` takes docs/events.png alone.
+ * design's; nothing is asserted here. `npm run look -- panel` takes those whose name begins so; `npm run look -- --lang
+ * hi` takes them in Hindi, into .look/hi; `npm run look -- --readme` takes docs/events.png alone.
  */
 
 const ROOT = new URL('..', import.meta.url).pathname
-const FOLDER = join(ROOT, '.look')
 const SIZES = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } } as const
 /** Nobody looks at more of a list of hundreds. */
 const LONGEST = 12_000
 
-const [wanted = ''] = process.argv.slice(2)
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { lang: { type: 'string', default: DEFAULT_LANG }, readme: { type: 'boolean' } },
+})
+const lang = langOf(asked.lang)
+const [wanted = ''] = positionals
+const FOLDER = join(ROOT, '.look', folderOf(lang))
 if (await isStale()) await build()
 const server = await launchChromium()
 const browser = await chromium.connect(server.wsEndpoint())
 const product = await startProduct()
 try {
-  if (wanted === '--readme') await takeReadmePicture()
+  if (asked.readme) await takeReadmePicture()
   else await takeAll(scenes.filter(({ name }) => name.startsWith(wanted)))
 } finally {
   await server.close()
@@ -55,7 +64,7 @@ async function takeAll(chosen: readonly Scene[]): Promise<void> {
       const key = `${width} ${scene.full} ${scene.as}`
       const context = people.get(key) ?? (await open(browser, town, width, scene.as))
       people.set(key, context)
-      const page = await context.newPage()
+      const page = inLanguage(await context.newPage(), lang)
       await take(scene, page, width, town.passcode).catch((error: Error) =>
         console.log(`${scene.name} at ${width}: ${error.message.split('\n')[0]}`),
       )
@@ -64,7 +73,7 @@ async function takeAll(chosen: readonly Scene[]): Promise<void> {
   }
   await fullest.close()
   await rm(dataDir, { recursive: true })
-  console.log(`.look holds the pictures of ${chosen.length} scenes.`)
+  console.log(`${relative(ROOT, FOLDER)} holds the pictures of ${chosen.length} scenes.`)
 }
 
 async function take(scene: Scene, page: Page, width: 390 | 1280, passcode: string): Promise<void> {

@@ -27,6 +27,7 @@ test('a volunteer sees their own profile and corrects name and location', async 
   expect(await before.json()).toEqual({
     role: 'user',
     name: 'Asha Menon',
+    lang: 'en',
     email: volunteers.asha.email,
     location: 'Mumbai',
     institution: null,
@@ -38,13 +39,36 @@ test('a volunteer sees their own profile and corrects name and location', async 
   expect(await corrected.json()).toEqual({
     role: 'user',
     name: 'Asha R. Menon',
+    lang: 'en',
     email: volunteers.asha.email,
     location: 'ठाणे',
     institution: null,
     rollNumber: null,
   })
-  expect(await (await asha.api.session.$get({})).json()).toEqual({ account: { role: 'user', name: 'Asha R. Menon' } })
+  expect(await (await asha.api.session.$get({})).json()).toEqual({
+    account: { role: 'user', name: 'Asha R. Menon', lang: 'en' },
+  })
   await put(cookie, { name: 'Asha Menon', location: 'Mumbai' })
+})
+
+test('a person chooses a language, which their profile, file and session say; it is theirs alone', async () => {
+  const cookie = await town.cookieOf('asha')
+  const choose = (lang: string) => town.request(`/api/me/language/${lang}`, { method: 'PUT', cookie })
+  const asha = await town.as('asha')
+  expect((await choose('hi')).status).toBe(204)
+  expect((await choose('hi')).status).toBe(204)
+  expect(await (await asha.api.me.$get({})).json()).toMatchObject({ lang: 'hi' })
+  expect(await (await asha.api.me.export.$get({})).json()).toMatchObject({ profile: { lang: 'hi' } })
+  expect(await (await asha.api.session.$get({})).json()).toMatchObject({ account: { lang: 'hi' } })
+  for (const unknown of ['HI', 'hindi', 'mr', '%E0%A4%B9', 'en%00', '..'])
+    expect((await choose(unknown)).status).toBe(404)
+  expect((await town.request('/api/me/language/hi?x=1', { method: 'PUT', cookie })).status).toBe(422)
+  const others = town.db.selectFrom('account').where('lang', '<>', 'en').select('subject')
+  expect(await others.execute()).toEqual([{ subject: 'asha' }])
+  // As one version back would find it, where a later one had another language.
+  await town.db.updateTable('account').set({ lang: 'mr' }).where('subject', '=', 'asha').execute()
+  expect(await (await asha.api.me.$get({})).json()).toMatchObject({ lang: 'en' })
+  await choose('en')
 })
 
 test('an NGO sees its profile and corrects its contact fields, never name or website', async () => {
@@ -52,7 +76,7 @@ test('an NGO sees its profile and corrects its contact fields, never name or web
   const { orgName, website, name, email } = coordinators.samudra
   const form = { phone: '+91 22 1234 5678', description: 'We clean.\nAnd count.', location: 'Navi Mumbai' }
   const corrected = await put(cookie, form)
-  expect(await corrected.json()).toEqual({ role: 'ngo', name, email, orgName, website, ...form })
+  expect(await corrected.json()).toEqual({ role: 'ngo', name, email, lang: 'en', orgName, website, ...form })
   expect(await (await town.request('/api/me', { cookie })).json()).toEqual(await (await put(cookie, form)).json())
   for (const frozen of [{ orgName: 'UNICEF' }, { website: 'https://unicef.example' }, { name: 'Somebody' }]) {
     const refused = await put(cookie, { ...form, ...frozen })
@@ -120,6 +144,7 @@ test('a volunteer takes everything along in one file, and no key that opens a do
   expect(file.profile).toEqual({
     role: 'user',
     name: 'Asha Menon',
+    lang: 'en',
     email: volunteers.asha.email,
     location: 'Mumbai',
     institution: null,

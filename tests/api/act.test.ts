@@ -7,6 +7,7 @@ import { hashPasscode } from '#api/admin/passcode.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
+import { textFor } from '#text'
 
 /* The log of what admins did (D42): every act with who, when and about whom; nothing in it can be changed. */
 
@@ -91,6 +92,15 @@ test('the table has the same filters, and no cell that a spreadsheet would take 
   expect(table).toContain(`"'=HYPERLINK(""x"")"`)
   expect(table).toContain(`"'@x"`)
   expect(await csv()).toContain('"Gullak Trust","4 facts matched"')
+})
+
+test('the table is in the language of the page that asks for it', async () => {
+  await recordAct(town.db, { ...act, act: 'asked', by: null }, NOW)
+  const { actFile, actNames, passcodeAlone } = textFor('hi').act
+  const table = await csv({ act: 'asked', lang: 'hi' })
+  expect(table).toContain(actFile.columns.map((column) => `"${column}"`).join())
+  expect(table).toContain(`"${passcodeAlone}","${actNames.asked}"`)
+  expect(await csv({ act: 'asked', lang: 'en' })).toBe(await csv({ act: 'asked' }))
 })
 
 test('nothing in it can be changed or taken away', async () => {

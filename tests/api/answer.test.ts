@@ -38,8 +38,8 @@ const ngoOf = (subject: string) =>
     .executeTakeFirstOrThrow()
 async function linkFor(subject: string): Promise<string> {
   const { accountId } = await ngoOf(subject)
-  const { now, config } = town.runtime
-  const link = await town.db.transaction().execute((trx) => newLink(trx, accountId, { now: now(), config }))
+  const { now } = town.runtime
+  const link = await town.db.transaction().execute((trx) => newLink(trx, accountId, now()))
   return link.split('#')[1] ?? ''
 }
 const open = (token: string) =>

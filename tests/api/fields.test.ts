@@ -8,7 +8,7 @@ afterAll(cast.town.close)
 
 const EVENT = [
   ...['id', 'title', 'desc', 'date', 'endDate', 'time', 'mode', 'city', 'locationLink', 'category', 'sector'],
-  ...['minPeople', 'maxPeople', 'contact', 'regLink', 'orgName', 'ngoSlug', 'checkedFacts', 'hours'],
+  ...['minPeople', 'maxPeople', 'contact', 'regLink', 'orgName', 'ngoSlug', 'checkedFacts', 'hours', 'lang'],
 ]
 const OWN_EVENT = [...EVENT, 'version', 'createdAt', 'updatedAt', 'going', 'postedBy', 'editedBy']
 const NGO_REPORT = ['id', 'reason', 'event', 'asked', 'askedAt', 'answer', 'answeredAt', 'outcome']
@@ -29,7 +29,7 @@ const REPORT = [
   ],
   ...['outcome', 'outcomeReason', 'settledBy', 'settledAt', 'history'],
 ]
-const PERSON = ['role', 'name', 'email', 'location']
+const PERSON = ['role', 'name', 'email', 'location', 'lang']
 const VOLUNTEER = [...PERSON, 'institution', 'rollNumber']
 
 /** [column, request, where in the answer, its keys] */
@@ -39,8 +39,8 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['ngo-owner', 'GET /api/events', 'events.0', EVENT],
   ['volunteer', 'GET /api/events/{past}', '', EVENT],
   ['signed-out', 'GET /api/session', '', ['account']],
-  ['volunteer', 'GET /api/session', 'account', ['role', 'name']],
-  ['ngo-owner', 'GET /api/session', 'account', ['role', 'name', 'slug']],
+  ['volunteer', 'GET /api/session', 'account', ['role', 'name', 'lang']],
+  ['ngo-owner', 'GET /api/session', 'account', ['role', 'name', 'lang', 'slug']],
   ['volunteer', 'GET /api/me', '', VOLUNTEER],
   ['ngo-owner', 'GET /api/me', '', [...PERSON, 'orgName', 'website', 'phone', 'description']],
   ['ngo-owner', 'GET /api/ngo/evidence', '', ['evidence', 'facts', 'lastCheckedAt', 'mayChange']],
@@ -61,7 +61,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ],
   ['ngo-just-rejected', 'GET /api/application', 'question', ['question', 'askedBy', 'askedAt']],
   ['ngo-just-rejected', 'GET /api/application/question', 'question', ['question', 'askedBy', 'askedAt']],
-  ['ngo-just-rejected', 'GET /api/session', 'account', ['role', 'name', 'approvalWithdrawn']],
+  ['ngo-just-rejected', 'GET /api/session', 'account', ['role', 'name', 'lang', 'approvalWithdrawn']],
   ['ngo-just-rejected', 'GET /api/ngo/events', '', ['code', 'message', 'current']],
   ['ngo-just-rejected', 'GET /api/ngo/events', 'current', ['reason', 'decidedAt']],
   ['volunteer', 'GET /api/me/participations/{past}', '', ['today', 'event']],

@@ -45,7 +45,7 @@ const identity = (subject: string, email: string) => ({ issuer: DEV_ISSUER, subj
 /** As coming back from Google does. @returns the account's cookie */
 async function accept(token: string | null, who: ReturnType<typeof identity>): Promise<string> {
   const browser = { cookieHeader: undefined, device: null }
-  const { cookies } = await joinAndSignIn(town.db, { identity: who, token, browser }, town.runtime)
+  const { cookies } = await joinAndSignIn(town.db, { identity: who, token, lang: 'en', browser }, town.runtime)
   return cookies[0]?.split(';')[0] ?? ''
 }
 const view = (token: string) =>
@@ -69,7 +69,7 @@ test('an owner invites by mail; whoever has that Google account joins, once', as
   })
   const cookie = await accept(token, identity('rohan-s', 'ROHAN@samudra.example'))
   expect(await (await send(cookie, 'GET', '/api/session')).json()).toEqual({
-    account: { role: 'ngo', name: 'Samudra Foundation', coordinator: true, slug: 'samudra-foundation' },
+    account: { role: 'ngo', name: 'Samudra Foundation', lang: 'en', coordinator: true, slug: 'samudra-foundation' },
   })
   expect(await codeOf(await view(token))).toEqual([404, 'link-used'])
   await expect(accept(token, identity('rohan-s', 'rohan@samudra.example'))).rejects.toMatchObject({

@@ -8,6 +8,7 @@ import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
+import { textFor } from '#text'
 
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel', 1_000) } })
 afterAll(town.close)
@@ -183,7 +184,7 @@ test('withdrawing an approval hides the events at once and leaves the sessions n
   expect((await decide(id, 'rejection', { from: 'approved', reason: 'Complaints.' })).status).toBe(204)
   expect((await listed()).filter((event) => event.listed)).toEqual([])
   expect(await (await town.request('/api/session', { cookie: session })).json()).toEqual({
-    account: { role: 'ngo', name: 'Samudra Foundation', approvalWithdrawn: true },
+    account: { role: 'ngo', name: 'Samudra Foundation', lang: 'en', approvalWithdrawn: true },
   })
   const refused = await town.request('/api/ngo/events', { cookie: session })
   expect([refused.status, await refused.json()]).toEqual([
@@ -487,5 +488,10 @@ test('decisions as CSV: when, which NGO, from, to, why and who, also what was un
     `"2025-12-01T05:31:00.000Z","'=cmd|Sangh","Pending","Approved","",${by},""`,
     `"2025-12-01T05:30:00.000Z","'=cmd|Sangh","Pending","Rejected","'+91, ""call""",${by},"2025-12-01T05:30:00.000Z"`,
   ])
+  const { decisionFile } = textFor('hi').decisionFile
+  const hindi = await (await town.request('/api/admin/decisions.csv?lang=hi', { cookie })).text()
+  expect(hindi).toContain(decisionFile.columns.map((column) => `"${column}"`).join())
+  expect(hindi).toContain(`"${decisionFile.states.pending}","${decisionFile.states.approved}"`)
+  expect((await town.request('/api/admin/decisions.csv?lang=xx', { cookie })).status).toBe(422)
   after(0)
 })

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { pagesCsp } from '#api/http/headers.ts'
 import type { PostedEvent } from '#domain/event.ts'
+import { LANGS } from '#domain/language.ts'
+import { pathIn } from '#lib/locale.ts'
 import { htmlFaults } from '#tests/support/browser/html.ts'
 import { openAway } from '#tests/support/postgres/postgres-run.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
@@ -305,11 +307,32 @@ test('the sitemap lists the static pages, the upcoming events and the approved N
   const { events } = await list()
   const ngos = await town.db.selectFrom('ngo').where('state', '=', 'approved').select('slug').execute()
   const expected = ['/', '/events', '/how-it-works', '/about', '/join', '/contact', '/register', '/privacy']
-  expect(found.sort()).toEqual(
-    [...expected, ...events.map(({ id }) => `/events/${id}`), ...ngos.map(({ slug }) => `/ngo/${slug}`)]
-      .map((path) => ORIGIN + path)
-      .sort(),
-  )
+  const paths = [...expected, ...events.map(({ id }) => `/events/${id}`), ...ngos.map(({ slug }) => `/ngo/${slug}`)]
+  expect(found.sort()).toEqual(paths.flatMap((path) => LANGS.map((lang) => ORIGIN + pathIn(lang, path))).sort())
+})
+
+test('a page names itself and its other languages, and leads to them by its switch', async () => {
+  const { events } = await list()
+  const path = `/events/${events[0]?.id}`
+  for (const lang of LANGS) {
+    const html = await page(pathIn(lang, path))
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${pathIn(lang, path)}">`)
+    const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)]
+    expect(alternates.map(([, hreflang, href]) => [hreflang, href])).toEqual([
+      ['en-IN', `${ORIGIN}${path}`],
+      ['hi-IN', `${ORIGIN}/hi${path}`],
+      ['x-default', `${ORIGIN}${path}`],
+    ])
+  }
+})
+
+test('another language’s page has its words, and an unknown language’s is no page', async () => {
+  const html = await page('/hi/events?sector=Education')
+  expect(textOf(html)).toContain('समाज के काम के मौके खोजें')
+  expect(textOf(html)).toContain('शिक्षा')
+  expect(html).toContain('href="/hi/events/')
+  expect((await town.request('/mr/events')).status).toBe(404)
+  expect((await town.request('/hi/nothing-here')).status).toBe(404)
 })
 
 test('robots.txt closes what is nobody’s search result and names the sitemap', async () => {

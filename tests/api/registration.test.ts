@@ -45,7 +45,7 @@ test('a volunteer registers, is signed in and lands on the dashboard', async () 
     }),
   ])
   expect(await (await browser.send('/api/session')).json()).toEqual({
-    account: { role: 'user', name: 'Name of kavya' },
+    account: { role: 'user', name: 'Name of kavya', lang: 'en' },
   })
   expect(browser.cookie('__Host-registration')).toBeUndefined()
 })
@@ -272,7 +272,7 @@ test('a named admin goes to the admin page, with or without a form, and is neith
   const browser = openBrowser(town)
   expect(await signIn(browser, 'chief', '/auth/google', 'Chief@Example.org')).toBe('/admin')
   expect(await (await browser.send('/api/session')).json()).toEqual({
-    account: { role: 'admin', name: 'Name of chief' },
+    account: { role: 'admin', name: 'Name of chief', lang: 'en' },
   })
   expect(await register(browser, 'chief', NGO, 'chief@example.org')).toBe('/admin')
   expect((await accountOf('chief')).map(({ role }) => role)).toEqual(['admin'])

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { writeEdgeAssets } from '#api/server/edge-assets.ts'
+import { headersFile, writeEdgeAssets } from '#api/server/edge-assets.ts'
 import { loadStatic } from '#api/server/static.ts'
 import { localeOf } from '#lib/locale.ts'
 
@@ -14,32 +14,52 @@ for (const [file, script] of [
   ['index.html', 'one()'],
   ['404.html', 'one()'],
   ['events.html', 'two()'],
-  ['hi.html', 'one()'],
+  ['hi/index.html', 'one()'],
   ['hi/about.html', 'three()'],
   ['hi/events.html', 'two()'],
 ] as const)
   await writeFile(join(dist, file), `<!doctype html><title>${file}</title><script>${script}</script>`)
 
-test('pages of another language stand in its folder, all under one policy', async () => {
+test('pages of another language stand in its folder, all of one language under one policy', async () => {
   const files = await loadStatic(dist, { baseUrl: 'http://localhost:3000', local: true })
   const policies = ['/', '/hi', '/hi/about'].map((path) => files.answer(path, {})?.headers['Content-Security-Policy'])
-  expect(new Set(policies).size).toBe(1)
-  expect(policies[0]?.match(/'sha256-/g)).toHaveLength(3)
+  expect(new Set(policies).size).toBe(2)
+  expect(policies[1]).toBe(policies[2])
+  expect(policies.map((policy) => policy?.match(/'sha256-/g)?.length)).toEqual([2, 3, 3])
   expect(await files.shell('/hi/events')).toEqual({
     html: expect.stringContaining('hi/events.html'),
-    policy: policies[0],
+    policy: policies[1],
   })
   await expect(files.shell('/ta/events')).rejects.toThrow('/ta/events')
   expect(files.answer('/events', {})).toBe(null)
 })
 
-test('the edge’s header rules hold one policy, for every address', async () => {
+test('the edge’s header rules hold one policy a language, and take the default’s away from other languages’ pages', async () => {
   const target = join(dist, '../', `${dist.split('/').at(-1)}-edge`)
   await writeEdgeAssets(dist, target, 'https://yuvasetu.example')
   const rules = await readFile(join(target, '_headers'), 'utf8')
   await rm(target, { recursive: true })
-  expect(rules.match(/Content-Security-Policy/g)).toHaveLength(1)
   expect(rules).toMatch(/^\/\*\n/)
+  const ruleOf = (path: string) => rules.split('\n\n').find((rule) => rule.startsWith(`${path}\n`)) ?? ''
+  for (const path of ['/hi', '/hi/*']) {
+    expect(ruleOf(path)).toMatch(/\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: default-src/)
+    expect(ruleOf(path).match(/'sha256-/g)).toHaveLength(3)
+  }
+  expect(ruleOf('/*').match(/'sha256-/g)).toHaveLength(2)
+})
+
+test('the edge would take the header rules of ten languages, and says so of too many', () => {
+  const rule = (path: string, length = 100) => ({ path, headers: { 'Content-Security-Policy': 'x'.repeat(length) } })
+  // Two rules and a manifest a language, beside what all share.
+  const shared = ['/*', '/assets/*', '/share/*', ...Array.from({ length: 7 }, (_, at) => `/file-${at}`)]
+  const languages = Array.from({ length: 10 }, (_, at) => [
+    `/l${at}`,
+    `/l${at}/*`,
+    `/manifest.l${at}.webmanifest`,
+  ]).flat()
+  expect(() => headersFile([...shared, ...languages].map((path) => rule(path)))).not.toThrow()
+  expect(() => headersFile(Array.from({ length: 101 }, (_, at) => rule(`/${at}`)))).toThrow('at most 100')
+  expect(() => headersFile([rule('/*', 2_000)])).toThrow('too long')
 })
 
 test('an address without a language we speak is the usual language’s', () => {

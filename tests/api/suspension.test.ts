@@ -202,7 +202,7 @@ test('every owner of a suspended NGO reads, corrects, states, answers, withdraws
     })
   const meera = await town.cookieOf('meera')
   expect(await (await town.request('/api/session', { cookie: meera })).json()).toEqual({
-    account: { role: 'ngo', name: 'Samudra Foundation', approvalWithdrawn: true, coordinator: true },
+    account: { role: 'ngo', name: 'Samudra Foundation', lang: 'en', approvalWithdrawn: true, coordinator: true },
   })
   expect((await town.request('/api/ngo/membership', { method: 'DELETE', cookie: meera })).status).toBe(204)
   const left = town.db.selectFrom('membership').select('id').where('id', '=', coordinator)

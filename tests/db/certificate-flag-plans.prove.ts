@@ -103,7 +103,7 @@ const issuedAt = async ({ eventId, ngoId }: Event, many: number) => {
     .limit(many)
   return (await rows.execute()).map(({ code, participation_id }) => ({
     ...{ participationId: participation_id ?? '', code, version: 1, reason: 'verified' as const, ngoId, eventId },
-    ...{ nameBefore: null, mail: { to: '', activity: '', orgName: '' } },
+    ...{ nameBefore: null, mail: { to: '', lang: 'en', activity: '', orgName: '' } },
   }))
 }
 const finding = async (event: Event, many: number) => {

@@ -336,7 +336,7 @@ async function openWorld(town: Town) {
     })
     expect(paper !== null).toBe(stands(person) && person.record?.version === person.versions)
     if (!paper) return
-    const { text } = await readPdf(await serviceRecordPdf(pdfFiles, paper, config.baseUrl))
+    const { text } = await readPdf(await serviceRecordPdf(pdfFiles, paper, { baseUrl: config.baseUrl, lang: 'en' }))
     const said = text.replace(/\s+/g, '')
     for (const line of paper.record.lines)
       for (const one of [line.name, line.code, line.activity, line.orgName, String(line.hours)])
@@ -532,7 +532,7 @@ async function openWorld(town: Town) {
       await judgeRecordPaper(person)
       const code = await codeOf(person)
       if (!code) return
-      const paper = await certificatePaper(db, code, person.account, moment()).catch((error) => {
+      const paper = await certificatePaper(db, code, person.account, { ...moment(), lang: 'en' }).catch((error) => {
         expect(error).toBeInstanceOf(Refusal)
         return null
       })
@@ -631,6 +631,7 @@ async function addAccount(db: Town['db'], role: 'user' | 'ngo', name: string): P
     id,
     role,
     fullName: name,
+    lang: 'en',
     email: row.email,
     location: 'Mumbai',
     ngoId: null,

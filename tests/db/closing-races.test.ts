@@ -122,7 +122,7 @@ test('an invitation is accepted while the NGO closes: whoever got in is a volunt
     const browser = { cookieHeader: undefined, device: null }
     const [closed, joined] = await Promise.allSettled([
       send('DELETE', '/api/ngo', ngo.cookie),
-      joinAndSignIn(town.db, { identity, token, browser }, town.runtime),
+      joinAndSignIn(town.db, { identity, token, lang: 'en', browser }, town.runtime),
     ])
     expect(closed).toMatchObject({ value: 204 })
     if (joined?.status === 'rejected') expect((joined.reason as SignInFailed).fault).toBe('invitation-used')

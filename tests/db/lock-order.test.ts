@@ -113,6 +113,7 @@ async function addAccount(db: Kysely<Database>, role: 'user' | 'ngo', name: stri
     id,
     role,
     fullName: name,
+    lang: 'en',
     email: row.email,
     location: 'Mumbai',
     ngoId: null,

@@ -105,7 +105,7 @@ test('one invitation, accepted twice and taken back at once: one gets in, or nob
       .executeTakeFirstOrThrow()
     const identity = { issuer: DEV_ISSUER, subject: `invited-${round}`, email, name: 'Rohan' }
     const browser = { cookieHeader: undefined, device: null }
-    const accept = () => joinAndSignIn(town.db, { identity, token, browser }, town.runtime)
+    const accept = () => joinAndSignIn(town.db, { identity, token, lang: 'en', browser }, town.runtime)
     const [one, other, takenBack] = await Promise.allSettled([
       accept(),
       accept(),

@@ -221,6 +221,7 @@ async function addAccount(db: Town['db'], role: 'user' | 'ngo', fullName: string
     id,
     role,
     fullName,
+    lang: 'en',
     email,
     location,
     ngoId: null,

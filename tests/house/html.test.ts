@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { LANGS } from '#domain/language.ts'
+import { pathIn } from '#lib/locale.ts'
 import { htmlFaults } from '#tests/support/browser/html.ts'
 import { site } from '../../src/site.ts'
 import { builtPage, builtPages } from './site-files.ts'
@@ -14,15 +16,16 @@ test.each(builtPages())('on the page %s no id stands twice', (page) => {
 
 test('search engines keep no page of somebody’s own, nor one where logging in ends', () => {
   const closed = builtPages().filter((page) => builtPage(page).includes('<meta name="robots" content="noindex"'))
-  expect(closed).toEqual([
+  const expected = [
     ...['404', 'account', 'admin', 'application', 'dashboard', 'google-auth', 'invitation', 'not-approved', 'pending'],
     ...['report', 'unlisted-event', 'verify', 'verify-offline', 'withdrawn'],
-  ])
+  ]
+  expect(closed).toEqual(LANGS.flatMap((lang) => expected.map((page) => pathIn(lang, `/${page}`).slice(1))).sort())
 })
 
 /** What the browser fetches by itself, as opposed to where a link leads. */
 const FETCHED =
-  /<(?:script|img|iframe|source|video|audio|embed|object)[^>]*\s(?:src|srcset|data)="([^"]+)"|<link(?![^>]*rel="canonical")[^>]*\shref="([^"]+)"|url\(["']?([^"')]+)/g
+  /<(?:script|img|iframe|source|video|audio|embed|object)[^>]*\s(?:src|srcset|data)="([^"]+)"|<link(?![^>]*rel="(?:canonical|alternate)")[^>]*\shref="([^"]+)"|url\(["']?([^"')]+)/g
 
 test.each(builtPages())('the page %s fetches nothing from elsewhere', (page) => {
   const addresses = [...builtPage(page).matchAll(FETCHED)].map(([, src, href, css]) => src ?? href ?? css ?? '')

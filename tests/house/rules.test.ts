@@ -66,7 +66,7 @@ test('nothing an island reaches is the server’s, Node’s, or the whole of zod
 test('the one fetch of the browser stands in src/lib/api.ts', () => {
   const browser = sourcesLike(/^src\/(islands|lib|components|layouts)\/.*\.(tsx?|astro)$/)
   // Pages without the framework's client: the header's logout, the forms and the kept keys carry their own.
-  const allowed = /^src\/lib\/api\.ts$|^src\/components\/((plain|report)-form\.ts|kept-keys\.ts|Header\.astro)$/
+  const allowed = /^src\/lib\/api\.ts$|^src\/components\/((plain|report)-form\.ts|(?:kept-keys|header-script)\.ts)$/
   const fetching = browser.filter(({ path }) => !allowed.test(path) && !ENTRIES.test(path))
   expect(saying(/\bfetch\(|XMLHttpRequest|sendBeacon/, fetching)).toEqual([])
 })

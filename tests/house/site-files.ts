@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const DIST = 'dist'
 
-/** The names of all built pages, without '.html'. @throws a sentence that says what to do when nothing is built */
+/** The names of all built pages in every language, without '.html': 'about', 'hi/about'. @throws a sentence that says what to do when nothing is built */
 export function builtPages(): string[] {
   try {
-    const pages = readdirSync(DIST).filter((file) => file.endsWith('.html'))
+    const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
     if (pages.length > 0) return pages.map((file) => file.slice(0, -'.html'.length)).sort()
   } catch {
     // the same sentence serves a folder that is missing and one that is empty

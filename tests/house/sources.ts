@@ -95,6 +95,7 @@ function importsOf(path: string, text: string): Import[] {
 function resolved(from: string, of: string): string {
   if (of.startsWith('.')) return join(dirname(from), of)
   if (of === '#text') return 'src/text/text.ts'
+  if (of.startsWith('#views/')) return 'api/page/views.ts'
   const alias = Object.keys(ALIASES).find((start) => of.startsWith(start))
   return alias ? `${ALIASES[alias]}${of.slice(alias.length)}` : of
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES, SECTORS } from '#domain/event.ts'
 import { LANGS } from '#domain/language.ts'
+import { shownIn } from './shown.ts'
 import { type Source, sourcesLike } from './sources.ts'
 
 /* Words lie in src/text, one folder a language; everything else has codes (D32). */
@@ -18,8 +19,20 @@ function literalsIn({ path, text }: Source): { path: string; said: string }[] {
 }
 
 test('the domain holds no words for people, its vocabularies’ codes aside', () => {
-  const said = sourcesLike(/^src\/domain\//).flatMap(literalsIn)
+  const said = sourcesLike(/^src\/domain\/(?!city-data\.ts$)/).flatMap(literalsIn) // names of places are data
   expect(said.filter((one) => WORDS.test(one.said) && !CODES.has(one.said))).toEqual([])
+})
+
+test('pages, parts and islands hold no words for people', () => {
+  const shown = sourcesLike(/^src\/(pages|components|layouts|islands|ui|lib)\/.*\.(astro|tsx?)$/).flatMap(shownIn)
+  const pages = shown.filter(({ path }) => path.endsWith('.astro'))
+  expect(pages.length).toBeGreaterThan(200)
+  expect(shown.filter(({ said, as }) => as === 'text' && /[\p{L}.]/u.test(said))).toEqual([])
+  // A code may be one word with a capital; what a page holds beside its markup has none.
+  const words = /^\p{Lu}\p{Ll}/u
+  const named = shown.filter(({ path, as }) => as === 'attribute' || path.endsWith('.astro'))
+  expect(named.filter(({ said }) => words.test(said) && !CODES.has(said))).toEqual([])
+  expect(shown.filter(({ said, as }) => as !== 'text' && WORDS.test(said) && !CODES.has(said))).toEqual([])
 })
 
 test('the database holds no sentence', () => {
@@ -46,13 +59,25 @@ test('pages and islands import words without naming a language, and the server a
   ).toEqual([])
 })
 
+/** An address of a page of ours as it is in the code: not what answers programs, and no file. */
+const PAGE = '/(?!(?:api|auth|credentials|assets)/|[^"\'`]*[.]\\w+["\'`])'
+const PATHS = '(?:eventPath|ngoPath|ngoEventsPath|checkPath|addressOfFilters)[(]'
+
+test('links to pages of ours and ways there keep the language: they go through localePath', () => {
+  const shown = sourcesLike(/^src\/(pages|components|layouts|islands|ui|lib)\/.*\.(astro|tsx?)$/)
+  const link = new RegExp(`\\b(?:href|action)(?:=|: )(?:["']${PAGE}|\\{["'\`]${PAGE}|\\{\`?(?:\\$\\{)?${PATHS})`)
+  const way = new RegExp(`\\blocation(?:[.]href)? = ["'\`]${PAGE}|[.](?:assign|replace)[(]["'\`]${PAGE}`)
+  const plain = shown.filter(({ text }) => link.test(text) || way.test(text))
+  expect(plain.map(({ path }) => path)).toEqual([])
+})
+
 test('every language has its folder, and a list of it', () => {
   const paths = sourcesLike(/^src\/text\//).map(({ path }) => path.slice('src/text/'.length))
   const lists = paths.filter((path) => /^[a-z]+\.ts$/.test(path) && path !== 'text.ts')
   expect(lists).toEqual(LANGS.map((lang) => `${lang}.ts`))
   for (const lang of LANGS) {
     const nouns = paths
-      .filter((path) => path.startsWith(`${lang}/`) && path !== `${lang}/server.ts`) // a part of the list
+      .filter((path) => path.startsWith(`${lang}/`) && !/\/(server|letters)[.]/.test(path)) // a part of the list, and what is no word
       .map((path) => path.slice(lang.length + 1))
     const listed = sourcesLike(new RegExp(`^src/text/${lang}\\.ts$`)).flatMap(({ imports }) =>
       imports.map(({ of }) => of),

@@ -18,8 +18,9 @@ const faults = (values: EventValues) => {
 }
 
 test('a new form starts with the defaults of SPEC §9 and nothing else', () => {
-  const { mode, category, sector, ...others } = EMPTY_EVENT
+  const { mode, category, sector, lang, ...others } = EMPTY_EVENT
   expect({ mode, category, sector }).toEqual({ mode: 'Offline', category: 'Group Event', sector: 'Environment' })
+  expect(lang).toBe('en')
   expect(new Set(Object.values(others))).toEqual(new Set(['']))
 })
 
@@ -30,6 +31,15 @@ test('what the inputs hold becomes the body that the API takes: numbers, and nul
     hours: 2.25,
     endDate: '2025-12-21',
   })
+})
+
+test('a language is sent where it is another one than the event’s, or than English for a new one', () => {
+  expect(bodyOf(FILLED).lang).toBeUndefined()
+  expect(bodyOf({ ...FILLED, lang: 'hi' }).lang).toBe('hi')
+  expect(bodyOf({ ...FILLED, lang: 'hi' }, 'hi').lang).toBeUndefined()
+  expect(bodyOf({ ...FILLED, lang: 'en' }, 'hi').lang).toBe('en')
+  // A later version's, which this form cannot show, stays.
+  expect(bodyOf({ ...FILLED, lang: 'mr' }, 'mr').lang).toBeUndefined()
 })
 
 test.each([

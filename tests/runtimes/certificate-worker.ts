@@ -4,11 +4,11 @@ import { pdfFiles } from '#api/pdf/files-edge.ts'
 /** Makes the PDF of the certificate it is sent, as the edge makes it: for certificate-pdf.test.ts alone. */
 export default {
   async fetch(request: Request): Promise<Response> {
-    const { certificate, baseUrl } = (await request.json()) as {
+    const { certificate, setting } = (await request.json()) as {
       certificate: Parameters<typeof certificatePdf>[1]
-      baseUrl: string
+      setting: Parameters<typeof certificatePdf>[2]
     }
-    const bytes = await certificatePdf(pdfFiles, { ...certificate, issuedAt: new Date(certificate.issuedAt) }, baseUrl)
+    const bytes = await certificatePdf(pdfFiles, { ...certificate, issuedAt: new Date(certificate.issuedAt) }, setting)
     return new Response(bytes as BodyInit, { headers: { 'Content-Type': 'application/pdf' } })
   },
 }

@@ -39,7 +39,7 @@ describe.skipIf(!PGBOUNCER)(`behind PgBouncer${PGBOUNCER ? '' : ', which is not 
     const { events } = (await (await send('/api/events')).json()) as { events: unknown[] }
     expect(events).toHaveLength(8)
     const cookie = await signIn(product.address, 'asha')
-    const account = { role: 'user', name: 'Asha Menon' }
+    const account = { role: 'user', name: 'Asha Menon', lang: 'en' }
     for (let at = 0; at < 10; at += 1)
       expect(await (await send('/api/session', { cookie })).json()).toEqual({ account })
     expect((await send('/api/session', { method: 'DELETE', cookie })).status).toBe(204)

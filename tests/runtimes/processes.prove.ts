@@ -71,7 +71,9 @@ test('signing in begins at one process and ends at another, holds at all, and lo
   const { address } = await browser.follow('/auth/google')
   await browser.follow(address.href, { method: 'POST', body: new URLSearchParams({ subject: 'asha' }) })
   for (const _ of ROUND)
-    expect(await (await browser.send('/api/session')).json()).toEqual({ account: { role: 'user', name: 'Asha Menon' } })
+    expect(await (await browser.send('/api/session')).json()).toEqual({
+      account: { role: 'user', name: 'Asha Menon', lang: 'en' },
+    })
   const cookie = `__Host-session=${browser.cookie('__Host-session')}`
   expect((await browser.send('/api/session', { method: 'DELETE' })).status).toBe(204)
   for (const answer of await everywhere('/api/me', { cookie })) expect(answer.status).toBe(401)

@@ -5,6 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#db/free-port.ts'
+import { hindiEvents } from '#db/seeds/hindi-events.ts'
 import { people } from '#db/seeds/people.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
@@ -12,6 +13,9 @@ import { startPublicSite } from '#tests/support/process/public-site.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
 
 /* `npm start`, as a person with a terminal sees it. */
+
+/** Upcoming ones of the demo: the town's, and what is written in Hindi. */
+const TOWNS_EVENTS = 8 + hindiEvents.length
 
 /** One data folder for the file, because making the embedded database is what takes time. */
 const dataDir = mkdtempSync(join(tmpdir(), 'yuvasetu-data-'))
@@ -37,7 +41,7 @@ test('starting prints the address, the demo people, the mailbox and the passcode
     body: JSON.stringify({ passcode: product.passcode }),
   })
   expect(opened.status).toBe(204)
-  expect((await eventsOf(product.address)).length).toBe(8)
+  expect((await eventsOf(product.address)).length).toBe(TOWNS_EVENTS)
 })
 
 test('a paper comes from the thread beside the bundle, the same bytes each time', async () => {
@@ -176,7 +180,7 @@ test('with DATABASE_URL it serves that PostgreSQL, and the demo town moves in wi
   await plain.close()
   const demo = await startProduct({ vars, args: ['--demo'] })
   await ready(demo.address)
-  await expect.poll(async () => (await eventsOf(demo.address)).length).toBe(8)
+  await expect.poll(async () => (await eventsOf(demo.address)).length).toBe(TOWNS_EVENTS)
   const cookie = await signIn(demo.address, 'asha')
   const going = await fetch(`${demo.address}/api/me/going`, { headers: { cookie } })
   expect(((await going.json()) as { eventIds: string[] }).eventIds.length).toBeGreaterThan(0)

@@ -10,6 +10,7 @@ const event: PostedEvent = {
   endDate: null,
   locationLink: null,
   hours: null,
+  lang: 'en',
   orgName: 'Samudra Foundation',
   ngoSlug: 'samudra-foundation',
   checkedFacts: 5,

@@ -30,7 +30,7 @@ test('a volunteer of the demo town signs in with a button and is on the dashboar
   const landing = await answer(browser, action, { subject: 'asha' })
   expect(landing.address.pathname).toBe('/account')
   const session = await browser.send('/api/session')
-  expect(await session.json()).toEqual({ account: { role: 'user', name: 'Asha Menon' } })
+  expect(await session.json()).toEqual({ account: { role: 'user', name: 'Asha Menon', lang: 'en' } })
 })
 
 test('somebody new has no account yet, and is asked who they are at every sign-in', async () => {

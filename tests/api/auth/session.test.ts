@@ -20,8 +20,8 @@ const whoIs = async (cookie?: string) => {
 }
 
 test('who is signed in: role and name, for an NGO its own, never to be cached', async () => {
-  expect(await whoIs(await town.cookieOf('asha'))).toEqual({ role: 'user', name: 'Asha Menon' })
-  const samudra = { role: 'ngo', name: 'Samudra Foundation', slug: 'samudra-foundation' }
+  expect(await whoIs(await town.cookieOf('asha'))).toEqual({ role: 'user', name: 'Asha Menon', lang: 'en' })
+  const samudra = { role: 'ngo', name: 'Samudra Foundation', lang: 'en', slug: 'samudra-foundation' }
   expect(await whoIs(await town.cookieOf('samudra'))).toEqual(samudra)
   expect(await whoIs()).toBeNull()
   const answer = await town.request('/api/session', { cookie: await town.cookieOf('asha') })
@@ -32,7 +32,7 @@ test('who is signed in: role and name, for an NGO its own, never to be cached', 
 test('an NGO that waits is nobody, even with a session row; one without approval is told so', async () => {
   for (const [ngo, shown] of [
     ['nayi', null],
-    ['jaldi', { role: 'ngo', name: 'Jaldi Certificates', approvalWithdrawn: true }],
+    ['jaldi', { role: 'ngo', name: 'Jaldi Certificates', lang: 'en', approvalWithdrawn: true }],
   ] as const) {
     const cookie = await town.cookieOf(ngo)
     expect(await whoIs(cookie)).toEqual(shown)

@@ -109,7 +109,7 @@ test.each<[string, CertificateFacts]>([
 ])('the printed square is read at 150 dpi, turned, after JPEG 20: %s', async (_said, facts) => {
   const qr = await qrAddress(CODE, facts, { ...config, baseUrl: 'https://www.yuvasetu.example' })
   const said = { code: CODE, facts, issuedAt: new Date('2025-11-16T05:00:00Z'), qr }
-  const pdf = await certificatePdf(pdfFiles, said, 'https://www.yuvasetu.example')
+  const pdf = await certificatePdf(pdfFiles, said, { baseUrl: 'https://www.yuvasetu.example', lang: 'en' })
   for (const turn of [0, 15, -15]) {
     expect(await readInPhoto(pdf, { dpi: 150, turn, quality: 20 }), `${turn}°`).toBe(qr)
   }

@@ -7,6 +7,7 @@ import { checkSeal, sealPaper } from '#api/server/paper-seal.ts'
 import { openPaperThread } from '#api/server/paper-thread.ts'
 import { openPapers, type PaperBounds } from '#api/server/papers.ts'
 import { codeFrom } from '#domain/certificate-code.ts'
+import { PAPER_LANGS } from '#domain/paper-language.ts'
 import { FACTS } from '#tests/support/certificate/pdf.ts'
 import { throwAwaySeal } from '#tests/support/certificate/seal.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -19,6 +20,7 @@ const paperOf = (name: string): Paper => ({
   kind: 'certificate',
   said: { code: codeFrom(new Uint16Array(12)), facts: { ...FACTS, name }, issuedAt: NOW },
   baseUrl: 'https://yuvasetu.example',
+  lang: 'en',
 })
 const names = (count: number) => Array.from({ length: count }, (_, at) => `Person ${at}`)
 const BYTES = 10
@@ -44,6 +46,14 @@ test('35 papers asked for at once are made one at a time, each once; asked for a
   expect(seen).toEqual({ made: 35, atOnce: 1 })
   expect(await ask()).toEqual(first)
   expect(seen.made).toBe(35)
+})
+
+test('a paper in another language is another paper', async () => {
+  const { seen, papers } = counted()
+  const ask = () => Promise.all(PAPER_LANGS.map((lang) => papers({ ...paperOf('Asha'), lang })))
+  await ask()
+  await ask()
+  expect(seen.made).toBe(PAPER_LANGS.length)
 })
 
 const weight = 2 * JSON.stringify(paperOf('Person 0')).length + BYTES
@@ -148,10 +158,12 @@ test('six papers at once, and then one in ten seconds', async () => {
 /** No machine is so busy: where a limit is not what the test is about, none is met. */
 const LONG_MS = 150_000
 
-test('the thread sets the same bytes as the process itself', async () => {
+test('the thread sets the same bytes as the process itself, in each language', async () => {
   const { make, close } = openPaperThread({ limitMs: LONG_MS })
-  const here = await setPaper(pdfFiles, paperOf('प्रज्ञा Kṣatriya'))
-  expect(Buffer.compare(await make(paperOf('प्रज्ञा Kṣatriya')), here)).toBe(0)
+  for (const lang of PAPER_LANGS) {
+    const paper = { ...paperOf('प्रज्ञा Kṣatriya'), lang }
+    expect(Buffer.compare(await make(paper), await setPaper(pdfFiles, paper))).toBe(0)
+  }
   await close()
 })
 

@@ -10,18 +10,20 @@ import { shapeWords } from '#api/pdf/words.ts'
 import type { CertificateFacts } from '#domain/certificate.ts'
 import { codeFrom, printedCode } from '#domain/certificate-code.ts'
 import { SECTORS } from '#domain/event.ts'
+import { langsOf, PAPER_LANGS, type PaperLang } from '#domain/paper-language.ts'
 import { FACTS, qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
+import { textFor } from '#text'
 import { certificateText } from '#text/certificate.ts'
-import { paperText } from '#text/certificate-paper.ts'
 
 const UNPRINTABLE = certificateText.unprintable
 const typeface = { fonts: await fontSetOf(pdfFiles), unprintable: UNPRINTABLE }
 const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
-const pdfOf = (facts: Partial<CertificateFacts> = {}) =>
+const SETTING = { baseUrl: 'https://yuvasetu.example', lang: 'en' } as const
+const pdfOf = (facts: Partial<CertificateFacts> = {}, lang: PaperLang = 'en') =>
   certificatePdf(
     pdfFiles,
     { code, facts: { ...FACTS, ...facts }, issuedAt: new Date('2025-11-16T05:00:00Z') },
-    'https://yuvasetu.example',
+    { ...SETTING, lang },
   )
 const said = (text: string) => text.replace(/\s+/g, ' ')
 
@@ -98,7 +100,7 @@ test('the signed credential travels inside, and the QR says what it is told to',
   const qr = `https://yuvasetu.example/verify/X#${'A1b2-_'.repeat(40)}`
   const issuedAt = new Date('2025-11-16T05:00:00Z')
   const said = { code, facts: FACTS, issuedAt, credential, qr }
-  const bytes = await certificatePdf(pdfFiles, said, 'https://yuvasetu.example')
+  const bytes = await certificatePdf(pdfFiles, said, SETTING)
   expect(await qrInPdf(bytes)).toBe(qr)
   const { doc } = await readPdf(bytes)
   const files = (await doc.getAttachments()) as unknown as Map<string, { content: Uint8Array }>
@@ -245,17 +247,16 @@ test('a name keeps 5rem, shrinks to 3.25rem and then wraps, all within its width
   expect(Math.max(...unbroken.map(({ width }) => width))).toBeLessThanOrEqual(716 / 52)
 })
 
-test('the longest facts fit: nothing runs into the day’s stone or the foot, and the paper stays small', async () => {
-  const longest = 'क्षत्रिय '.repeat(14).slice(0, 120).trim()
-  for (const text of [longest, 'W'.repeat(120), 'மீனாட்சி '.repeat(13).trim()]) {
-    const bytes = await pdfOf({
-      name: text,
-      activity: text,
-      orgName: text,
-      verifiedBy: text,
-      city: text,
-      version: 12,
-      reason: 'name-corrected',
+const LONGEST = ['क्षत्रिय '.repeat(14).slice(0, 120).trim(), 'W'.repeat(120), 'மீனாட்சி '.repeat(13).trim()]
+const longest = LONGEST.flatMap((text) => PAPER_LANGS.map((lang) => ({ text, lang })))
+
+test.each(longest)(
+  'the longest facts fit ($lang, $text): nothing runs into the day’s stone, the road or the foot, and the paper stays small',
+  async ({ text, lang }) => {
+    const facts: CertificateFacts = {
+      ...FACTS,
+      ...{ name: text, activity: text, orgName: text, verifiedBy: text, city: text },
+      ...{ version: 12, reason: 'name-corrected', minutes: 8784 * 60, evidence: 'statement-organization' },
       ...{ institution: text.slice(0, 60), rollNumber: text.slice(0, 60), role: text.slice(0, 60) },
       ...{ outcome: `${text} ${text}`.slice(0, 200), orgLegalName: text, signatory: text, signatoryPost: text },
       edits: [
@@ -263,15 +264,20 @@ test('the longest facts fit: nothing runs into the day’s stone or the foot, an
         { field: 'minutes', was: '120', became: '240', on: '2025-11-11' },
         { field: 'days', was: '2025-11-13 2025-11-14', became: '2025-11-15', on: '2025-11-12' },
       ],
-    })
+    }
+    const bytes = await pdfOf(facts, lang)
     expect(bytes.byteLength).toBeLessThan(120_000)
     const { page } = await readPdf(bytes)
     const { items } = await page.getTextContent()
     const lines = items.flatMap((item) =>
-      'str' in item && item.str.trim() ? [{ text: item.str, x: item.transform[4], y: item.transform[5] }] : [],
+      'str' in item && item.str.trim()
+        ? [{ text: item.str.trim(), x: item.transform[4], y: item.transform[5], end: item.transform[4] + item.width }]
+        : [],
     )
     expect(Math.min(...lines.map(({ y }) => y))).toBeGreaterThan(45)
-    const month = lines.findIndex((line) => line.text === paperText.stone(FACTS).month)
+    expect(Math.max(...lines.map(({ end }) => end))).toBeLessThan(842 - 50)
+    const { stone } = textFor(langsOf(lang)[0]).certificatePaper.paperText
+    const month = lines.findIndex((line) => line.text === stone(facts).month)
     const left = Math.min(...lines.map(({ x }) => x))
     const above = lines.slice(0, month).filter(({ x }) => x - left < 1)
     expect(above.length).toBeGreaterThan(8)
@@ -279,8 +285,10 @@ test('the longest facts fit: nothing runs into the day’s stone or the foot, an
     const [brand] = lines
     for (const { y } of above)
       expect([y > (lines[month]?.y ?? Number.NaN) + 18, y < (brand?.y ?? 0)]).toEqual([true, true])
-  }
-})
+    // The road lies between 157 and 166 points from the bottom.
+    expect(lines.filter(({ y }) => y > 140 && y < 168)).toEqual([])
+  },
+)
 
 test('the edge’s bundle has the very fonts that papers are set in', () => {
   const source = readFileSync(new URL('../../../api/pdf/files-edge.ts', import.meta.url), 'utf8')

@@ -10,17 +10,20 @@ import { serviceRecordPdf } from '#api/service-record/pdf.ts'
 import { makeRecord } from '#api/service-record/record.ts'
 import { codeFrom, printedCode, readCode } from '#domain/certificate-code.ts'
 import { dayOf } from '#domain/day.ts'
+import { langsOf, PAPER_LANGS } from '#domain/paper-language.ts'
 import { type CheckedRecord, type RecordLine, serviceRecord } from '#domain/service-record.ts'
 import { VerifyPage } from '#islands/certificate/VerifyPage.tsx'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
+import { textFor } from '#text'
 import { fullDayText } from '#text/day.ts'
 
 const RECORD = {
   ...{ state: 'valid' as const, code: printedCode('0000000000000'), version: 1, madeOn: '2025-12-01', period: {} },
   ...{ name: null, hours: 90 },
 }
+const SETTING = { baseUrl: 'https://yuvasetu.example', lang: 'en' } as const
 const town = await openTown()
 await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
 afterAll(town.close)
@@ -107,10 +110,10 @@ test('at most twelve hours a day are added up, over all events of a person', () 
 test('a spreadsheet takes no cell of the table for a formula, and keeps quotes, commas and Devanagari', () => {
   const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "=cmd|' /C calc'!A0"]
   const lines = evil.map((activity, number) => line({ activity, orgName: 'समुद्र "A", B' }, number))
-  const csv = recordCsv({ ...RECORD, lines }, 'https://x.example')
+  const csv = recordCsv({ ...RECORD, lines }, SETTING)
   expect(csv.startsWith('\ufeff"Name as certified"')).toBe(true)
   const struck = line({ standing: { state: 'revoked', since: '2025-12-03', reason: 'fraud' } }, 1)
-  expect(recordCsv({ ...RECORD, lines: [struck] }, 'https://x.example')).toMatch(/"Revoked","2025-12-03"\r\n$/)
+  expect(recordCsv({ ...RECORD, lines: [struck] }, SETTING)).toMatch(/"Revoked","2025-12-03"\r\n$/)
   const rows = csv.trimEnd().split('\r\n').slice(1)
   expect(rows).toHaveLength(evil.length)
   for (const [at, row] of rows.entries()) {
@@ -172,13 +175,25 @@ const linesOf = (code: string) =>
     .orderBy('position')
     .execute()
 
-type Tagged = { role?: string; children?: unknown[] }
+type Tagged = { role?: string; lang?: string; children?: unknown[] }
 const rolesIn = (tree: unknown): string[] => {
   const { role, children } = (tree ?? {}) as Tagged
   return [...(role ? [role] : []), ...(children ?? []).flatMap(rolesIn)]
 }
 
-test('the paper has every line with its code, on as many pages as it takes', async () => {
+const langsIn = (tree: unknown): string[] => {
+  const { lang, children } = (tree ?? {}) as Tagged
+  return [...(lang ? [lang] : []), ...(children ?? []).flatMap(langsIn)]
+}
+const textOf = (items: readonly object[]) =>
+  items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+/** Fonts change within a sentence, and pdf.js may see a space there. */
+const bare = (text: string) => text.replace(/\s+/g, '')
+
+test.each(PAPER_LANGS)('the paper has every line with its code, on as many pages as it takes: %s', async (lang) => {
   const lines = Array.from({ length: 60 }, (_, number) =>
     line(
       number % 3
@@ -194,9 +209,11 @@ test('the paper has every line with its code, on as many pages as it takes', asy
   )
   const said = { ...RECORD, name: 'प्रज्ञा क्षत्रिय', lines, period: { from: '2025-04-01', to: '2026-03-31' } }
   const record = { record: said, madeAt: NOW }
-  const bytes = await serviceRecordPdf(pdfFiles, record, 'https://yuvasetu.example')
-  expect(await serviceRecordPdf(pdfFiles, record, 'https://yuvasetu.example')).toEqual(bytes)
-  const { doc } = await readPdf(bytes)
+  const bytes = await serviceRecordPdf(pdfFiles, record, { ...SETTING, lang })
+  expect(await serviceRecordPdf(pdfFiles, record, { ...SETTING, lang })).toEqual(bytes)
+  const { doc, info } = await readPdf(bytes)
+  const languages = langsOf(lang)
+  expect(info.Language).toBe(languages[0])
   expect(doc.numPages).toBeGreaterThan(2)
   const texts: string[] = []
   for (let number = 1; number <= doc.numPages; number++) {
@@ -205,13 +222,21 @@ test('the paper has every line with its code, on as many pages as it takes', asy
     const roles = rolesIn(await page.getStructTree())
     const count = (role: string) => roles.filter((one) => one === role).length
     expect([count('Table'), count('TH'), count('TD') % 4]).toEqual([1, 4, 0])
+    // What is not in the leading language says so: English below it, and the seal's ring on the first page.
+    const tagged = languages[0] !== 'en' && (languages.length > 1 || number === 1)
+    expect(new Set(langsIn(await page.getStructTree()))).toEqual(new Set(tagged ? ['en'] : []))
+    expect(textOf(items).includes('15 November 2025')).toBe(languages.includes('en'))
     expect(count('TR')).toBe(1 + count('TD') / 4)
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+    texts.push(textOf(items))
     for (const item of items) if ('transform' in item && item.str.trim()) expect(item.transform[5]).toBeGreaterThan(24)
   }
-  const text = texts.join(' ').replace(/\s+/g, ' ')
+  const text = texts.join(' ')
   for (const { code } of lines) expect(text).toContain(code)
-  expect(text).toContain('From 1 April 2025 to 31 March 2026. 60 activities, 90 hours.')
+  for (const language of languages) {
+    const { title, summary, pdfColumns, check, page } = textFor(language).serviceRecord.serviceText
+    const words = [title, summary(said.period, 60, 90), ...Object.values(pdfColumns), page(1, doc.numPages)]
+    for (const one of [...words, check('yuvasetu.example/verify')]) expect(bare(text)).toContain(bare(one))
+  }
   expect(text).toContain('yuvasetu.example/verify')
 })
 

@@ -58,7 +58,7 @@ test('an event has exactly its public fields, the same in the list and on its ow
   expect(Object.keys(event ?? {}).toSorted()).toEqual(
     [
       ...['id', 'title', 'desc', 'date', 'endDate', 'time', 'mode', 'city', 'locationLink', 'category', 'sector'],
-      ...['minPeople', 'maxPeople', 'contact', 'regLink', 'hours', 'orgName', 'ngoSlug', 'checkedFacts'],
+      ...['minPeople', 'maxPeople', 'contact', 'regLink', 'hours', 'lang', 'orgName', 'ngoSlug', 'checkedFacts'],
     ].toSorted(),
   )
   expect(event).toMatchObject({ endDate: '2026-01-06', orgName: 'Saath Chalein', minPeople: 1, maxPeople: 4 })

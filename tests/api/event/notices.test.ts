@@ -110,6 +110,14 @@ test('an event that is moved and moved back within ten minutes tells nobody', as
   expect(await sent(minutes(27))).toHaveLength(2)
 })
 
+test('an event that gets another name of its city, in whatever script, has not moved; mails name it in English', async () => {
+  await addPeople(1)
+  for (const city of ['मुंबई', 'Bombay', 'मुम्बई', 'MUMBAI']) expect((await edit({ city })).status).toBe(200)
+  expect(await waiting()).toEqual([])
+  await edit({ city: 'पुणे' })
+  expect((await waiting())[0]?.body).toContain(', Pune.')
+})
+
 test('a notice that replaces another leaves when that would have left, and says all that changed since people were told', async () => {
   await addPeople(1)
   await edit({ locationLink: 'https://maps.example/new' })

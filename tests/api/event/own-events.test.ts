@@ -94,6 +94,7 @@ test('its own events: upcoming ones soonest first, past ones newest first, nobod
         'contact',
         'regLink',
         'hours',
+        'lang',
         'orgName',
         'ngoSlug',
         'checkedFacts',
@@ -424,6 +425,24 @@ test('only an approved NGO has a panel: everybody else is refused and nothing ch
     expect((await send('DELETE', `/${row?.id}`, undefined, { as })).status).toBe(status)
   }
   expect(await everyEvent()).toEqual(before)
+})
+
+test('an event carries the language of its text: the page’s on which it was posted, until its NGO chooses another', async () => {
+  const plain = await post({ title: 'No Language Said' })
+  expect(plain.lang).toBe('en')
+  const hindi = await post({ title: 'गोमती किनारे सफ़ाई', lang: 'hi', city: 'Gomtipur' })
+  expect(hindi.lang).toBe('hi')
+  const listed = await (await town.request(`/api/events/${hindi.id}`)).json()
+  expect(listed).toMatchObject({ lang: 'hi', title: 'गोमती किनारे सफ़ाई' })
+  const { events } = (await (await town.request('/api/events?city=gomtipur')).json()) as { events: OwnEvent[] }
+  expect(events).toMatchObject([{ id: hindi.id, lang: 'hi' }])
+  // An edit that says nothing of it, as the version before sends it, leaves it.
+  const edited = await send('PUT', `/${hindi.id}`, { ...formOf(hindi), time: '08:00' })
+  expect(edited).toMatchObject({ status: 200, lang: 'hi', version: 2 })
+  const chosen = await send('PUT', `/${hindi.id}`, { ...formOf(hindi), version: 2, lang: 'en' })
+  expect(chosen).toMatchObject({ status: 200, lang: 'en', version: 3 })
+  const unknown = await send('POST', '', { ...form, lang: 'tlh' })
+  expect(unknown).toMatchObject({ status: 422, faults: { lang: 'choice' } })
 })
 
 test('an NGO rejected between its guard and its write writes nothing', async () => {

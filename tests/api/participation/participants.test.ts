@@ -4,6 +4,7 @@ import { addDays } from '#domain/day.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
+import { textFor } from '#text'
 
 const town = await openTown()
 afterAll(town.close)
@@ -143,6 +144,24 @@ test('the table after the day says what the panel shows, and no cell is a formul
     expect.stringMatching(/^"Unnamed","no-email","Not Verified","[\d.]*"$/),
     '',
   ])
+})
+
+test('the table is in the language of the page that asks for it', async () => {
+  const id = await addEvent('2025-11-02', ['asha', 'gurleen'], 1)
+  await town.db.updateTable('account').set({ full_name: '', email: '' }).where('subject', '=', 'gurleen').execute()
+  const asked = (query: string) => town.request(`/api/ngo/events/${id}/participants.csv${query}`, { cookie })
+  const { participantText, verificationText: words } = textFor('hi').verification
+  const lines = (await (await asked('?lang=hi')).text()).split('\r\n')
+  expect(lines[0]).toContain(`"${words.columns.name}","${words.columns.email}","${words.columns.attended}"`)
+  expect(lines.join()).toContain(`"Asha Menon","asha@student.example","${words.verified}"`)
+  expect(lines.join()).toContain(`"${participantText.unnamed}","${participantText.noEmail}","${words.notVerified}"`)
+  expect(await (await asked('?lang=en')).text()).toBe(await (await asked('')).text())
+  for (const wrong of ['?lang=xx', '?lang=hi&lang=hi', '?x=1']) expect((await asked(wrong)).status).toBe(422)
+  await town.db
+    .updateTable('account')
+    .set({ full_name: 'Gurleen Kaur', email: 'gurleen@student.example' })
+    .where('subject', '=', 'gurleen')
+    .execute()
 })
 
 test('lists that leave the page are counted by NGO', async () => {

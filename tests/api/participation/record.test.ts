@@ -38,7 +38,20 @@ test('a record has exactly these fields and no other person in it', async () => 
   const [record] = await recordOf('asha')
   expect(Object.keys(record ?? {}).toSorted()).toEqual(
     [
-      ...['eventId', 'title', 'date', 'endDate', 'time', 'city', 'mode', 'category', 'sector', 'regLink', 'orgName'],
+      ...[
+        'eventId',
+        'title',
+        'lang',
+        'date',
+        'endDate',
+        'time',
+        'city',
+        'mode',
+        'category',
+        'sector',
+        'regLink',
+        'orgName',
+      ],
       ...['status', 'verified', 'verifiedAt', 'hours', 'certificate', 'cancelled', 'viewable'],
     ].toSorted(),
   )

@@ -1,14 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { unpackWoff } from '#api/pdf/woff.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     chromium: Launching
   }
 }
+
+const CACHE = join(import.meta.dirname, '../../../.cache')
 
 /** How this machine's Chromium is launched. */
 type Launching = { executablePath: string; env: Record<string, string>; args: string[] }
@@ -24,7 +27,9 @@ export default async function runChromium(project: TestProject): Promise<void> {
  */
 async function launching(args: string[] = []): Promise<Launching> {
   const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
-  const { executablePath, env } = installed ? { executablePath: installed, env: {} } : await packagedChromium()
+  const { executablePath, env } = installed
+    ? { executablePath: installed, env: { FONTCONFIG_FILE: await fontsBeside('/etc/fonts/fonts.conf') } }
+    : await packagedChromium()
   return {
     executablePath,
     // Chromium sets this one while other threads read the environment; one that stands already does not move the rest.
@@ -46,10 +51,9 @@ const NO_OUTSIDE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EX
 async function packagedChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = createRequire(entry)('../package.json') as { version: string }
-  const cache = join(import.meta.dirname, '../../../.cache')
-  const folder = join(cache, `chromium-${version}`)
+  const folder = join(CACHE, `chromium-${version}`)
   if (!existsSync(folder)) {
-    mkdirSync(cache, { recursive: true })
+    mkdirSync(CACHE, { recursive: true })
     const unpacking = mkdtempSync(`${folder}-`)
     const { inflate } = await import('@sparticuz/chromium')
     const before = process.env.TMPDIR
@@ -60,17 +64,36 @@ async function packagedChromium(): Promise<{ executablePath: string; env: Record
     else process.env.TMPDIR = before
     await Promise.all(unpacked)
     // Theirs names folders of the machine it was made for; without one font Chromium ends at the first letter.
-    writeFileSync(join(unpacking, 'fonts/fonts.conf'), fontsBelow(join(folder, 'fonts')))
+    writeFileSync(join(unpacking, 'fonts/fonts.conf'), fontsConf(`<dir>${join(folder, 'fonts')}</dir>`))
     renameSync(unpacking, folder)
   }
   const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   return {
     executablePath: join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
+    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: await fontsBeside(join(folder, 'fonts/fonts.conf')) },
   }
 }
 
-const fontsBelow = (folder: string) => `<?xml version="1.0"?>
+const DEVICE_FONTS = ['400', '600'].map((weight) => `hind-devanagari-${weight}-normal`)
+
+/**
+ * What every telephone has and a bare machine lacks: letters of Devanagari, beside the fonts that `conf` names.
+ * @returns the settings' file
+ */
+async function fontsBeside(conf: string): Promise<string> {
+  const folder = join(CACHE, 'device-fonts')
+  const settings = join(folder, `${basename(dirname(dirname(conf)))}.conf`)
+  mkdirSync(folder, { recursive: true })
+  const { resolve } = createRequire(import.meta.url)
+  for (const name of DEVICE_FONTS) {
+    const font = await unpackWoff(readFileSync(resolve(`@fontsource/hind/files/${name}.woff`)))
+    writeFileSync(join(folder, `${name}.ttf`), font)
+  }
+  writeFileSync(settings, fontsConf(`<include ignore_missing="yes">${conf}</include><dir>${folder}</dir>`))
+  return settings
+}
+
+const fontsConf = (where: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>
+<fontconfig>${where}<cachedir>${join(CACHE, 'fontconfig')}</cachedir></fontconfig>
 `

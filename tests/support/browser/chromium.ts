@@ -7,7 +7,12 @@ import {
   type Page,
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { type Lang, langOf } from '#domain/language.ts'
 import { cookiesOf } from './sign-in.ts'
+import { inLanguage } from './translated.ts'
+
+/** The language in which a project's journeys are walked (vitest.config.ts). */
+export const JOURNEY_LANG: Lang = langOf(process.env.JOURNEY_LANG)
 
 /** How somebody looks at the site: by default a desktop, light, with motion and JavaScript. */
 export type Looking = {
@@ -58,7 +63,7 @@ export async function openChromium(origin: string, more: LaunchOptions = {}): Pr
       contexts.push(opened)
       watch(opened, troubles)
       if (as) await opened.addCookies(await cookiesOf(origin, as))
-      return opened.newPage()
+      return inLanguage(await opened.newPage(), JOURNEY_LANG)
     },
     expectNoTrouble: (meant) => {
       const found = troubles.splice(0).filter((trouble) => !meant?.test(trouble))

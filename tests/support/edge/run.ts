@@ -20,7 +20,7 @@ export default async function runWorkerd(project: TestProject): Promise<() => Pr
   const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-workerd-'))
   // Wrangler wants the folder of the static files, which a build that runs beside this may not have made yet.
   mkdirSync(EDGE_ASSETS, { recursive: true })
-  const modules = bundledModules(folder, 'tests/support/edge/worker.ts')
+  const modules = await bundledModules(folder, 'tests/support/edge/worker.ts')
   const port = await freePort()
   const settings = join(folder, 'workerd.capnp')
   writeFileSync(settings, workerdSettings({ port, modules }))

@@ -16,8 +16,8 @@ export type Modules = { folder: string; text: string }
  * Bundles the Worker as a deployment would.
  * @param entry another entry than wrangler.toml's
  */
-export function bundledModules(folder: string, entry?: string): Modules {
-  bundleWorker(folder, ...(entry ? [entry] : []))
+export async function bundledModules(folder: string, entry?: string): Promise<Modules> {
+  await bundleWorker(folder, ...(entry ? [entry] : []))
   const files = readdirSync(folder).flatMap((file) => {
     const kind = file.endsWith('.woff') ? 'data' : file.endsWith('.wasm') ? 'wasm' : null
     return kind ? `(name = ${quoted(`./${file}`)}, ${kind} = embed ${quoted(file)})` : []

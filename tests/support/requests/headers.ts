@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { localeOf } from '#lib/locale.ts'
 import type { Column, Row } from './matrix.ts'
 
 /* What every answer must carry, whoever asks for whatever; the authorization matrix judges each of its answers by it. */
@@ -43,7 +44,7 @@ export function expectStoring({ headers }: Response, { path }: Row, column: Colu
     expect(headers.get('etag'), what).toBe(null)
     return
   }
-  expect(path, what).toMatch(PUBLIC)
+  expect(localeOf(path).path, what).toMatch(PUBLIC)
   expect(headers.get('set-cookie'), what).toBe(null)
   expect(headers.get('vary') ?? '', what).not.toMatch(/cookie/i)
 }

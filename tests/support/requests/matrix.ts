@@ -7,6 +7,8 @@ import { momentOf } from '#api/env.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { growLog } from '#api/log/growth.ts'
 import { makeRecord } from '#api/service-record/record.ts'
+import { LANGS } from '#domain/language.ts'
+import { folderOf } from '#lib/locale.ts'
 import { openKeep } from '../postgres/keep.ts'
 import { anEvent, anEventRow } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
@@ -34,7 +36,17 @@ export type Row = {
   expected: Record<Column, number>
 }
 
-export const rows: readonly Row[] = readFileSync(new URL('../../api/authz.tsv', import.meta.url), 'utf8')
+/** A page has the same row in every language (D29); what has one address for all is no page. */
+const ONE_FOR_ALL = /^(-|\w+ \/(api|auth|credentials|dev|[.]well-known|sitemap|robots).*)$/
+
+const inFolder = (folder: string, { id, route, path, ...row }: Row): Row => ({
+  ...row,
+  id: `${id} ${folder.slice(1)}`,
+  route: route.replace(' ', ` ${folder}`),
+  path: folder + path,
+})
+
+const listed: readonly Row[] = readFileSync(new URL('../../api/authz.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
@@ -44,6 +56,14 @@ export const rows: readonly Row[] = readFileSync(new URL('../../api/authz.tsv', 
     const expected = Object.fromEntries(COLUMNS.map((column, at) => [column, Number(statuses[at])]))
     return { id, route, method, path, body, action, expected: expected as Row['expected'] }
   })
+
+/** Every line, and every page's in each other language. */
+export const rows: readonly Row[] = [
+  ...listed,
+  ...LANGS.map(folderOf)
+    .filter(Boolean)
+    .flatMap((folder) => listed.filter(({ route }) => !ONE_FOR_ALL.test(route)).map((row) => inFolder(folder, row))),
+]
 
 const PASSCODE = 'kumbh-rani-93-neel'
 

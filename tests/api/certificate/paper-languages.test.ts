@@ -1,0 +1,199 @@
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backfillCertificates } from '#api/certificate/fill.ts'
+import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
+import type { Paper } from '#api/paper/paper.ts'
+import { pdfFiles } from '#api/pdf/files-node.ts'
+import { fontSetOf } from '#api/pdf/font-set.ts'
+import { shapeWords } from '#api/pdf/words.ts'
+import { recordCsv } from '#api/service-record/csv.ts'
+import { type CertificateFacts, EVIDENCE } from '#domain/certificate.ts'
+import { codeFrom, printedCode } from '#domain/certificate-code.ts'
+import { withCityIn } from '#domain/city-names.ts'
+import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
+import type { Lang } from '#domain/language.ts'
+import { langsOf, PAPER_LANGS, type PaperLang } from '#domain/paper-language.ts'
+import { FACTS, qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { openTown } from '#tests/support/town/town.ts'
+import { textFor } from '#text'
+
+/* A paper in the language that its holder chooses (D31): the same version, code and credential in other words. */
+
+const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
+const baseUrl = 'https://yuvasetu.example'
+const credential = JSON.stringify({ signed: 'मीरा' })
+const qr = `${baseUrl}/verify/X#${'A1b2-_'.repeat(40)}`
+const pdfOf = (lang: PaperLang, facts: Partial<CertificateFacts> = {}) =>
+  certificatePdf(
+    pdfFiles,
+    { code, facts: { ...FACTS, ...facts }, issuedAt: new Date('2025-11-16T05:00:00Z'), credential, qr },
+    { baseUrl, lang },
+  )
+/** Fonts change within a sentence, and pdf.js may see a space there. */
+const bare = (text: string) => text.replace(/\s+/g, '')
+const sentenceIn = (lang: Lang, facts: CertificateFacts) =>
+  textFor(lang)
+    .certificate.certificateText.sentence(lang === 'en' ? facts : withCityIn(lang, facts))
+    .map(({ text }) => text)
+    .join('')
+
+const SAID: Partial<CertificateFacts>[] = [
+  { name: 'प्रज्ञा क्षत्रिय', activity: 'दादर चौपाटी', institution: 'St. Xavier’s College', rollNumber: '7', role: 'Lead' },
+  { lastDay: '2025-12-02', version: 3, reason: 'hours-corrected', minutes: 60, outcome: '40 kg' },
+  { format: 1, minutes: null, orgSlug: null, orgNumber: null, orgNumberKind: null, signatory: null, postedOn: null },
+  { edits: [{ field: 'title', was: 'Sort', became: 'Sort and Count', on: '2025-11-10' }] },
+  ...[...EVIDENCE.keys()].map((at) => ({
+    evidence: EVIDENCE[at],
+    sector: SECTORS[at],
+    category: CATEGORIES[at % 3],
+    mode: MODES[at % 2],
+  })),
+]
+
+describe.each(PAPER_LANGS)('a paper in %s', (lang) => {
+  test.each(SAID)('says every fact in each of its languages: %o', async (changed) => {
+    const facts = { ...FACTS, ...changed }
+    const { text } = await readPdf(await pdfOf(lang, changed))
+    const said = bare(text)
+    for (const one of langsOf(lang)) {
+      const { certificate, certificatePaper, lang: words } = textFor(one)
+      const { paperText } = certificatePaper
+      const all = [certificate.certificateText.title, sentenceIn(one, facts), ...paperText.recorded(facts)]
+      for (const sentence of [...all, paperText.howWeKnow(facts), paperText.stone(facts).month])
+        expect(said).toContain(bare(sentence ?? ''))
+      if (one === langsOf(lang)[0]) expect(said).toContain(words.siteName)
+    }
+    for (const fact of [facts.name, facts.verifiedBy, facts.signatory, facts.orgNumber, printedCode(code)])
+      expect(said).toContain(bare(fact ?? ''))
+    expect(said).toContain('yuvasetu.example/verify')
+    expect(said).not.toMatch(/null|undefined/)
+  })
+
+  test('has its leading language, and says of what is in another one that it is', async () => {
+    const bytes = await pdfOf(lang)
+    const { info, page } = await readPdf(bytes)
+    const [lead, second] = langsOf(lang)
+    expect(info.Language).toBe(lead)
+    expect(info.Title).toBe(textFor(lead).certificate.certificateText.documentTitle(printedCode(code), FACTS.name))
+    const others = langsIn(await page.getStructTree())
+    // The title once more; with a second language the sentence and how we know; the seal's ring is English on all.
+    const expected = { en: ['hi'], hi: ['en'], 'hi-en': ['en', 'en', 'en', 'en'] }[lang]
+    expect(others).toEqual(expected)
+    const spans = [...(await contentOf(bytes)).matchAll(/\/Span <<\/Lang \((\w+)\)/g)].map(([, own]) => own)
+    expect(new Set(spans)).toEqual(new Set(second ? [second] : []))
+  })
+
+  test('is the same bytes each time, with the same credential and square, and no glyph is an empty box', async () => {
+    const bytes = await pdfOf(lang)
+    expect(Buffer.compare(bytes, await pdfOf(lang))).toBe(0)
+    expect(await qrInPdf(bytes)).toBe(qr)
+    expect(await attachedTo(bytes)).toBe(credential)
+    expect(bytes.byteLength).toBeLessThan(120_000)
+    const { unprintable } = textFor(langsOf(lang)[0]).certificate.certificateText
+    const typeface = { fonts: await fontSetOf(pdfFiles), unprintable }
+    const [stand, ...rest] = await shapeWords(typeface, [{ text: '山田 太郎', style: 'heading' }])
+    expect(rest).toEqual([])
+    expect(stand?.runs.map(({ text }) => text).join('')).toBe('山田 太郎')
+    for (const { glyphs, standsIn } of stand?.runs ?? [])
+      expect([standsIn, glyphs.every(({ id }) => id !== 0)]).toEqual([true, true])
+  })
+})
+
+type Tagged = { lang?: string; children?: unknown[] }
+const langsIn = (tree: unknown): string[] => {
+  const { lang, children } = (tree ?? {}) as Tagged
+  return [...(lang ? [lang] : []), ...(children ?? []).flatMap(langsIn)]
+}
+
+async function contentOf(bytes: Uint8Array): Promise<string> {
+  const doc = await PDFDocument.load(bytes)
+  const stream = doc.context.lookup(doc.getPage(0).node.get(PDFName.of('Contents')))
+  if (!(stream instanceof PDFRawStream)) throw new Error('The page has no content.')
+  return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
+}
+
+test('a city has its Hindi name on a Hindi paper, and on an English one what was typed', async () => {
+  const [english, hindi] = await Promise.all((['en', 'hi'] as const).map(async (lang) => readPdf(await pdfOf(lang))))
+  expect(bare(hindi?.text ?? '')).toContain(bare('को मुंबई में Samudra Foundation के'))
+  expect(hindi?.text).not.toContain('Mumbai')
+  const typed = await readPdf(await pdfOf('en', { city: 'मुंबई' }))
+  expect([english?.text.includes('in Mumbai on'), typed.text.includes('Mumbai')]).toEqual([true, false])
+})
+
+async function attachedTo(bytes: Uint8Array): Promise<string> {
+  const { catalog } = await PDFDocument.load(bytes)
+  const spec = catalog.lookup(PDFName.of('AF'), PDFArray).lookup(0, PDFDict)
+  const stream = spec.lookup(PDFName.of('EF'), PDFDict).lookup(PDFName.of('F'))
+  return Buffer.from(decodePDFRawStream(stream as PDFRawStream).decode()).toString()
+}
+
+test('a table of two languages names each column and each word in both', () => {
+  const served = { sector: 'Education', category: 'Group Event', mode: 'Online', city: 'Pune' } as const
+  const line = { ...served, name: 'Asha', code: printedCode(code), activity: 'Walk', orgName: 'Trust', issuedOn: '' }
+  const days = { firstDay: '2025-11-15', lastDay: '2025-11-15', hours: 2, counted: 2 }
+  const record = { state: 'valid', code: '', version: 1, madeOn: '', period: {}, name: 'Asha', hours: 2 } as const
+  const lines = [{ ...line, ...days, standing: { state: 'valid' } as const }]
+  const csv = recordCsv({ ...record, lines }, { baseUrl, lang: 'hi-en' })
+  const [hi, en] = (['hi', 'en'] as const).map(textFor)
+  const [head, row] = csv.split('\r\n')
+  expect(head).toContain(`"${hi?.serviceRecord.serviceText.columns[0]} · Name as certified"`)
+  expect(row).toContain(`"${hi?.event.sectorText.Education} · ${en?.event.sectorText.Education}"`)
+  expect(row).toContain('"2025-11-15"')
+})
+
+describe('asked for', () => {
+  const papers: Paper[] = []
+  let town: Awaited<ReturnType<typeof openTown>>
+  let address = ''
+  beforeAll(async () => {
+    const makePaper = async (paper: Paper) => {
+      papers.push(paper)
+      return new Uint8Array(10)
+    }
+    town = await openTown({ runtime: { makePaper } })
+    await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+    const { code: record } = await (await (await town.as('asha')).api.me.service.record.$put({ json: {} })).json()
+    address = `/api/service-records/${record}`
+    await town.db.deleteFrom('rate_bucket').execute()
+  })
+  afterAll(() => town.close())
+  const ask = async (path: string) => town.request(path, { cookie: await town.cookieOf('asha') })
+
+  test('a paper is in the language that is asked for, else in the account’s', async () => {
+    const certificate = await town.db
+      .selectFrom('certificate')
+      .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+      .innerJoin('account', 'account.id', 'participation.account_id')
+      .where('account.subject', '=', 'asha')
+      .select(['certificate.code', 'account.id'])
+      .executeTakeFirstOrThrow()
+    const paper = `/api/certificates/${certificate.code}/pdf`
+    for (const query of ['', '?lang=hi', '?lang=hi-en']) expect((await ask(paper + query)).status).toBe(200)
+    await town.db.updateTable('account').set({ lang: 'hi' }).where('id', '=', certificate.id).execute()
+    const kept = await ask(paper)
+    expect(kept.headers.get('content-disposition')).toMatch(/filename="YS-[\w-]{15}-hi\.pdf"$/)
+    await ask(`${address}/pdf`)
+    const english = await ask(`${address}/pdf?lang=en`)
+    expect(english.headers.get('content-disposition')).toMatch(/filename="YS-[\w-]{15}\.pdf"$/)
+    expect(papers.map(({ kind, lang }) => `${kind} ${lang}`)).toEqual([
+      ...['certificate en', 'certificate hi', 'certificate hi-en', 'certificate hi'],
+      ...['service-record hi', 'service-record en'],
+    ])
+    expect(await (await ask(`${address}/csv`)).text()).toContain(textFor('hi').serviceRecord.serviceText.columns[0])
+    expect(await (await ask(`${address}/csv?lang=en`)).text()).toContain('"Name as certified"')
+  })
+
+  test.each([
+    ['?lang=xx', { lang: 'choice' }],
+    ['?lang=en-hi', { lang: 'choice' }],
+    ['?lang=', { lang: 'required' }],
+    ['?lang=hi&lang=en', { lang: 'repeated' }],
+    ['?language=hi', { language: 'unknown' }],
+  ])('%s is no language of a paper or a table', async (query, faults) => {
+    for (const path of ['/pdf', '/csv']) {
+      const answer = await ask(address + path + query)
+      expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'invalid', faults }])
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import ts from 'typescript'
+import type { Source } from './sources.ts'
+
+/** Words as a file holds them: between tags, as an attribute, or as any other text in quotes. */
+type Shown = { path: string; said: string; as: 'text' | 'attribute' | 'literal' }
+
+/** Attributes that hold classes and what only machines read. */
+const FOR_MACHINES = /^(class|className|class:list|d|rel|content)$/
+
+/** What the markup and the code of a page, a part or an island hold. @throws when a file cannot be read as such */
+export function shownIn({ path, text }: Source): Shown[] {
+  const [, code = '', markup = ''] = path.endsWith('.astro')
+    ? (/^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? ['', '', text])
+    : ['', text]
+  return [...shownInCode(path, code), ...(markup ? shownInCode(path, `<>${plain(markup)}</>`) : [])]
+}
+
+/** Astro's markup as React's, which one parser reads: no doctype, no comments, no scripts, `{title}` as `title={title}`. */
+const plain = (markup: string): string =>
+  markup
+    .replace(/<!doctype html>|<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[A-Za-z][^<>]*>/g, (tag) => tag.replace(/(\s)\{(\w+)\}/g, '$1$2={$2}'))
+
+function shownInCode(path: string, code: string): Shown[] {
+  const file = path.endsWith('.ts') ? path : `${path}.tsx`
+  const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
+  const { parseDiagnostics: faults } = tree as unknown as { parseDiagnostics: ts.Diagnostic[] }
+  if (faults[0]) throw new Error(`${path}: ${ts.flattenDiagnosticMessageText(faults[0].messageText, ' ')}`)
+  const found: Shown[] = []
+  const look = (node: ts.Node): void => {
+    if (ts.isThrowStatement(node) || ts.isImportDeclaration(node) || isSelection(node)) return
+    if (ts.isJsxAttribute(node) && FOR_MACHINES.test(node.name.getText())) return
+    if (ts.isJsxText(node)) found.push({ path, said: node.text.trim(), as: 'text' })
+    if (isQuoted(node))
+      found.push({ path, said: node.text, as: ts.isJsxAttribute(node.parent) ? 'attribute' : 'literal' })
+    ts.forEachChild(node, look)
+  }
+  look(tree)
+  return found
+}
+
+const isSelection = (node: ts.Node) =>
+  ts.isCallExpression(node) && /[.](closest|matches|querySelector(All)?)$/.test(node.expression.getText())
+
+const isQuoted = (node: ts.Node): node is ts.LiteralLikeNode =>
+  ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || isPartOfTemplate(node)
+
+const isPartOfTemplate = (node: ts.Node) =>
+  ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)

@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PaperLanguages } from '#islands/certificate/PaperLanguages.tsx'
+import { cardText } from '#text/certificate-card.ts'
+
+test('below a download stand the paper’s other languages, each called as it calls itself', () => {
+  const html = renderToStaticMarkup(createElement(PaperLanguages, { path: '/api/certificates/X/pdf', of: 'Lake Walk' }))
+  expect(html).toContain(cardText.otherLanguages)
+  const links = [...html.matchAll(/<a href="([^"]+)" download=""><span lang="(\w+)">([^<]+)</g)].map(
+    ([, ...one]) => one,
+  )
+  expect(links).toEqual([
+    ['/api/certificates/X/pdf?lang=hi', 'hi', 'हिन्दी'],
+    ['/api/certificates/X/pdf?lang=hi-en', 'hi', 'हिन्दी + English'],
+  ])
+  expect(html.match(/: Lake Walk/g)).toHaveLength(2)
+})
