@@ -19,7 +19,7 @@ export async function codeListPage(runtime: Site, data: CodeListData): Promise<M
     title: `${codeListText.title} · ${lang.siteName}`,
     description: codeListText.description,
     path: '/verify/list',
-    image: sharePicture(baseUrl),
+    image: sharePicture(baseUrl, runtime.lang),
     noindex: true,
   }
   return fillShell(runtime, '/verify', { head, view: createElement(CodeListPage, data) })

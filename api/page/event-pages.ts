@@ -23,7 +23,7 @@ export async function listPage(runtime: Site, list: EventsPageData): Promise<Mad
     title: listTitle({ ...data.filters, city: data.filters.city && cityIn(runtime.lang, data.filters.city) }),
     description: eventHeadText.listDescription,
     path: addressOfFilters(data.filters),
-    image: sharePicture(baseUrl, data.filters.sector),
+    image: sharePicture(baseUrl, runtime.lang, data.filters.sector),
     noindex: data.failure !== null || !data.fromStart,
   })
 }
@@ -37,7 +37,7 @@ export async function eventPage(
   const { baseUrl } = runtime.config
   const path = eventPath(event.id)
   const canonical = baseUrl + pathIn(runtime.lang, path)
-  const image = sharePicture(baseUrl, event.sector)
+  const image = sharePicture(baseUrl, runtime.lang, event.sector)
   const checked = line && textFor(runtime.lang).ngoPage.checkedLineText(line)
   const data: EventPageData = { event, today, checked, address: canonical, failure: null }
   const { EventPage } = await viewsIn(runtime.lang)
@@ -60,7 +60,7 @@ export async function failedEventPage(runtime: Site, failure: string): Promise<M
     title: eventHeadText.listTitle,
     description: eventHeadText.listDescription,
     path: '/events',
-    image: sharePicture(baseUrl),
+    image: sharePicture(baseUrl, runtime.lang),
     noindex: true,
   })
 }

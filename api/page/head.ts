@@ -3,7 +3,7 @@ import { withoutTurning } from '#domain/direction.ts'
 import { momentOf, type PostedEvent, type Sector } from '#domain/event.ts'
 import { DEFAULT_LANG, hreflangOf, LANGS, type Lang } from '#domain/language.ts'
 import type { NgoPageData } from '#domain/ngo-page.ts'
-import { pathIn } from '#lib/locale.ts'
+import { folderOf, pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
 
 export type Head = {
@@ -59,8 +59,8 @@ export function escapedJson(value: unknown): string {
 }
 
 /** A PNG, because WhatsApp shows no SVG. */
-export function sharePicture(baseUrl: string, sector?: Sector): string {
-  return `${baseUrl}/share/${sector ? sector.toLowerCase().replaceAll(' ', '-') : 'default'}.png`
+export function sharePicture(baseUrl: string, lang: Lang, sector?: Sector): string {
+  return `${baseUrl}/share${folderOf(lang)}/${sector ? sector.toLowerCase().replaceAll(' ', '-') : 'default'}.png`
 }
 
 /** In schema.org's words. Nobody states when an event ends: it is open until its last day is over (D3). */

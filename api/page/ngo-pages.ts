@@ -23,7 +23,7 @@ export async function ngoPageMade(runtime: Site, data: NgoPageData): Promise<Mad
       title: ngoPageText.title(page.orgName),
       description: ngoSummary(page),
       path,
-      image: sharePicture(baseUrl),
+      image: sharePicture(baseUrl, runtime.lang),
       ...(isListed ? { jsonLd: ngoJsonLd(page, baseUrl + pathIn(runtime.lang, path)) } : { noindex: true }),
     },
   })
@@ -40,7 +40,7 @@ export async function ngoEventsMade(runtime: Site, page: NgoEventsData): Promise
       title: ngoPageText.title(title),
       description: title,
       path: ngoEventsPath(page.slug),
-      image: sharePicture(baseUrl),
+      image: sharePicture(baseUrl, runtime.lang),
       noindex: !page.fromStart,
     },
   })
@@ -59,7 +59,7 @@ export async function failedNgoPage(runtime: Site, failure: string, address: str
       description: ngoPageText.failedTitle,
       path: '/events',
       here: localeOf(pathname).path + search,
-      image: sharePicture(baseUrl),
+      image: sharePicture(baseUrl, runtime.lang),
       noindex: true,
     },
   })

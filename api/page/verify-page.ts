@@ -49,7 +49,7 @@ function headOf({ checked, record, trouble, typed }: VerifyPageData, { lang, con
     description: said ? `${said.heading}. ${why}${said.lead}` : checkText.description,
     path: '/verify',
     here: typed && `/verify/${encodeURIComponent(typed)}`,
-    image: sharePicture(baseUrl),
+    image: sharePicture(baseUrl, lang),
     noindex: true,
   }
 }

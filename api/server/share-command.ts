@@ -5,31 +5,34 @@ import { type Browser, chromium } from 'playwright-core'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { createServer } from 'vite'
-import { SHARE_PICTURES, sharePage } from '../../src/components/art/share.ts'
+import { createServer, type ViteDevServer } from 'vite'
+import { LANGS, type Lang } from '#domain/language.ts'
+import { folderOf } from '#lib/locale.ts'
+import { pagesIn } from './build-pages.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const font = async (file: string) =>
-  `data:font/woff2;base64,${(await readFile(resolve(`@fontsource/${file}.woff2`))).toString('base64')}`
 
-const vite = await createServer({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: false } })
+/** Each script's letters in one face; what a file lacks the other has. */
+const FACES = [
+  ['Eczar', 'eczar/files/eczar-latin-800-normal', 'U+0-FF, U+2000-206F'],
+  ['Eczar', 'eczar/files/eczar-devanagari-800-normal', 'U+900-97F'],
+  ['Hind', 'hind/files/hind-latin-600-normal', 'U+0-FF, U+2000-206F'],
+  ['Hind', 'hind/files/hind-devanagari-600-normal', 'U+900-97F'],
+] as const
+const faces = await Promise.all(
+  FACES.map(async ([family, file, range]) => {
+    const bytes = (await readFile(resolve(`@fontsource/${file}.woff2`))).toString('base64')
+    return `@font-face{font-family:${family};src:url(data:font/woff2;base64,${bytes});unicode-range:${range}}`
+  }),
+)
+
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  const { LogoMark } = await vite.ssrLoadModule('/src/ui/art/LogoMark.tsx')
-  const { SectorStamp } = await vite.ssrLoadModule('/src/ui/art/SectorStamp.tsx')
-  const logo = markup(LogoMark)
-  const [eczar, hind] = [
-    await font('eczar/files/eczar-latin-800-normal'),
-    await font('hind/files/hind-latin-600-normal'),
-  ]
-  await mkdir('public/share', { recursive: true })
-  for (const { file, sector } of SHARE_PICTURES) {
-    const stamp = sector ? markup(SectorStamp, { sector }) : ''
-    await shoot(browser, sharePage(sector, { logo, stamp, eczar, hind }), 1200, 630, `share/${file}.png`)
-  }
+  for (const lang of LANGS) await inLanguage(lang, (vite) => drawShared(vite, lang))
+  const logo = await inLanguage('en', logoOf)
   for (const [file, size] of [
     ['apple-touch-icon', 180],
     ['icon-192', 192],
@@ -40,7 +43,37 @@ try {
   }
 } finally {
   await browser.close()
-  await vite.close()
+}
+
+/** Lends the sources with that language's words. */
+async function inLanguage<Done>(lang: Lang, work: (vite: ViteDevServer) => Promise<Done>): Promise<Done> {
+  const { resolve } = pagesIn(lang).vite ?? {}
+  const server = { middlewareMode: true, ws: false } as const
+  const vite = await createServer({ configFile: false, appType: 'custom', server, resolve })
+  try {
+    return await work(vite)
+  } finally {
+    await vite.close()
+  }
+}
+
+async function logoOf(vite: ViteDevServer): Promise<string> {
+  const { LogoMark } = await vite.ssrLoadModule('/src/ui/art/LogoMark.tsx')
+  return markup(LogoMark)
+}
+
+async function drawShared(vite: ViteDevServer, lang: Lang): Promise<void> {
+  const logo = await logoOf(vite)
+  const { SectorStamp } = await vite.ssrLoadModule('/src/ui/art/SectorStamp.tsx')
+  const { SHARE_PICTURES, sharePage } = (await vite.ssrLoadModule(
+    '/src/components/art/share.ts',
+  )) as typeof import('../../src/components/art/share.ts')
+  await mkdir(`public/share${folderOf(lang)}`, { recursive: true })
+  for (const { file, sector } of SHARE_PICTURES) {
+    const stamp = sector ? markup(SectorStamp, { sector }) : ''
+    const page = sharePage(sector, { logo, stamp, faces: faces.join('') })
+    await shoot(browser, page, 1200, 630, `share${folderOf(lang)}/${file}.png`)
+  }
 }
 
 function markup(component: FunctionComponent<object>, props: object = {}): string {

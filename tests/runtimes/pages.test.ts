@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGS } from '#domain/language.ts'
+import { localeOf, pathIn } from '#lib/locale.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
@@ -11,7 +13,7 @@ import { type Product, startProduct } from '#tests/support/process/server.ts'
 const ENTERED = ['/register', '/login', '/pending', '/not-approved', '/withdrawn', '/google-auth']
 const OPEN = ['/', '/contact', '/how-it-works', '/about', '/join', ...ENTERED]
 const SHELLS = ['/dashboard', '/account', '/application', '/admin']
-const PAGES = [...OPEN, '/privacy', ...SHELLS]
+const PAGES = LANGS.flatMap((lang) => [...OPEN, '/privacy', ...SHELLS].map((path) => pathIn(lang, path)))
 
 let product: Product
 let cookies: Record<string, string>
@@ -63,7 +65,8 @@ test.each(PAGES)('%s carries the strict policy, and everything inline stands in 
   )
   expect(inline.length).toBeGreaterThan(0)
   expect(policy.match(/'sha256-[^']+'/g)).toEqual(expect.arrayContaining(inline))
-  expect(policy).toBe((await fetch(`${product.address}/about`)).headers.get('content-security-policy'))
+  const about = pathIn(localeOf(page).lang, '/about')
+  expect(policy).toBe((await fetch(product.address + about)).headers.get('content-security-policy'))
   expect(html).not.toMatch(/\sstyle="|\son\w+="|javascript:/)
 })
 

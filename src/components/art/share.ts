@@ -1,7 +1,8 @@
 import { SECTORS, type Sector } from '#domain/event.ts'
+import { DEFAULT_LANG } from '#domain/language.ts'
 import { sectorText } from '#text/event.ts'
 import { pictureText } from '#text/frame.ts'
-import { siteName } from '#text/lang.ts'
+import { lang, siteName } from '#text/lang.ts'
 import { paint } from './arch.ts'
 import { frieze } from './frieze.ts'
 import { borderRepeat } from './signpost.ts'
@@ -17,18 +18,18 @@ function shareFile(sector: Sector): string {
   return sector.toLowerCase().replaceAll(' ', '-')
 }
 
+/** Latin sits close; other scripts need their height, and no letter of theirs stands apart (design §12). */
+const SET = lang === DEFAULT_LANG ? { leading: 0.95, tracking: '-.02em' } : { leading: 1.12, tracking: '0' }
+
 /**
- * A share picture as a page of 1200 by 630.
- * @param drawn the markup of the logo, and of the sector's stamp when there is one
+ * A share picture as a page of 1200 by 630, in the words of this build.
+ * @param drawn the markup of the logo, of the sector's stamp when there is one, and the faces as style rules
  */
-export function sharePage(
-  sector: Sector | null,
-  drawn: { logo: string; stamp: string; eczar: string; hind: string },
-): string {
+export function sharePage(sector: Sector | null, drawn: { logo: string; stamp: string; faces: string }): string {
   return `<!doctype html><style>
-@font-face{font-family:Eczar;src:url(${drawn.eczar})}@font-face{font-family:Hind;src:url(${drawn.hind})}
+${drawn.faces}
 body{margin:0;width:1200px;height:630px;background:${paint.brand};color:#fff;position:relative;overflow:hidden}
-h1{margin:0;position:absolute;left:72px;top:${sector ? 210 : 126}px;width:${sector ? 660 : 1000}px;text-wrap:balance;font:800 ${sector ? 104 : 116}px/.95 Eczar;letter-spacing:-.02em;color:${paint.haldi};text-shadow:.022em .022em 0 ${paint.brand},.052em .052em 0 #B5391C}
+h1{margin:0;position:absolute;left:72px;top:${sector ? 210 : 126}px;width:${sector ? 660 : 1000}px;text-wrap:balance;font:800 ${sector ? 104 : 116}px/${SET.leading} Eczar;letter-spacing:${SET.tracking};color:${paint.haldi};text-shadow:.022em .022em 0 ${paint.brand},.052em .052em 0 #B5391C}
 .name{position:absolute;left:72px;top:48px;display:flex;gap:14px;align-items:center;font:800 38px/1 Eczar}.name svg{width:52px;color:${paint.leaf}}.name span{padding-top:8px}
 p{position:absolute;left:72px;bottom:84px;margin:0;font:600 32px/1.3 Hind}
 .stamp svg{position:absolute;right:72px;bottom:56px;width:400px;height:400px;color:${paint.haldi}}.carve{fill:${paint.brand}}.carve-line{fill:none;stroke:${paint.brand}}

@@ -91,7 +91,7 @@ export const actListText = {
   about: 'किसके बारे\u00a0में',
   aboutHint: 'संस्था या ईमेल',
   from: 'कब\u00a0से',
-  csv: 'तालिका डाउनलोड करें (CSV)',
+  csv: 'तालिका (CSV) डाउनलोड करें',
   saving: 'डाउनलोड हो रहा है…',
   older: 'और पुराना दिखाएँ',
   note: 'निजी नोट:',

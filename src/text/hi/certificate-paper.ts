@@ -53,7 +53,7 @@ const byOrganization = ({ role, outcome }: CertificateFacts): string | null =>
 
 /** What stands on the paper beside the sentences that its page has too (certificate.ts). */
 export const paperText = {
-  how: 'हमें कैसे पता।',
+  how: 'हमें कैसे पता चला:',
   /** Null for the first format, which recorded nothing of it. */
   howWeKnow: ({ format, evidence }: CertificateFacts): string | null => (format === 1 ? null : HOW[evidence]),
   /** Large beside the stone; null where none are stated. */
@@ -83,12 +83,12 @@ export const paperText = {
     number: NUMBER,
     approved: 'जाँची हुई संस्था के रूप में स्वीकृत',
     signatory: 'हस्ताक्षरकर्ता',
-    marked: 'हाज़िरी',
+    marked: 'हाज़िरी लगाई',
     posted: 'कार्यक्रम डाला गया',
     joined: 'नाम जुड़ा',
     issued: 'जारी',
     version: 'संस्करण',
-    checkAt: 'जाँचें',
+    checkAt: 'यहाँ जाँचें',
     whatWeChecked: 'हमने क्या जाँचा',
   },
   /** Around the seal: whose record it is, so that nobody takes it for the organization's own stamp. */

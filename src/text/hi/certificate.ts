@@ -67,12 +67,12 @@ export const certificateText = {
   ],
   /** A day that stays true: what became of the approval since stands on the check page alone. */
   approved: (facts: CertificateFacts) => `जाँची हुई संस्था के रूप में स्वीकृत: ${fullDayText(facts.orgApprovedOn)}`,
-  verifiedBy: (facts: CertificateFacts) => `हाज़िरी: ${facts.verifiedBy}, ${fullDayText(facts.verifiedOn)}`,
+  verifiedBy: (facts: CertificateFacts) => `हाज़िरी लगाई: ${facts.verifiedBy}, ${fullDayText(facts.verifiedOn)}`,
   issued: (facts: CertificateFacts) =>
     facts.version === 1
       ? `जारी ${fullDayText(facts.issuedOn)}`
       : `जारी ${fullDayText(facts.issuedOn)}, संस्करण ${facts.version}: ${WHY[facts.reason]}`,
-  checkAt: (address: string) => `जाँचें ${address}`,
+  checkAt: (address: string) => `यहाँ जाँचें: ${address}`,
   qr: (code: string) => `QR कोड, जिससे ${code} का जाँच पेज खुलता है`,
   /** What a PDF viewer shows in its title bar. */
   documentTitle: (code: string, name: string) => `${code}: सहभागिता प्रमाण-पत्र, ${name}`,
@@ -110,14 +110,14 @@ const FLAGGED: Partial<Record<FlagKind, string>> = {
 const QUESTION: Record<Question['because'], (orgName: string) => string> = {
   suspended: (orgName) => `इसकी पुष्टि करने वाली संस्था ${orgName} को हमने निलंबित किया है, और जाँच चल रही है।`,
   'approval-withdrawn': (orgName) => `इसकी पुष्टि करने वाली संस्था ${orgName} की स्वीकृति हमने वापस ली है।`,
-  flag: () => 'इससे जुड़ी एक बात की जाँच एक व्यक्ति कर रहा है।',
-  upheld: () => 'हमने इसे जाँचा है और इसे सच नहीं माना।',
+  flag: () => 'इससे जुड़ी एक बात की जाँच चल रही है। यह जाँच मशीन नहीं, इंसान करते हैं।',
+  upheld: () => 'हमने इसकी जाँच की और इसे सच नहीं माना।',
 }
 
 const QUESTION_IN_SHORT: Record<Question['because'], string> = {
   suspended: 'संस्था निलंबित',
   'approval-withdrawn': 'स्वीकृति वापस',
-  flag: 'एक बात देखनी बाक़ी',
+  flag: 'एक बात देखी जानी है',
   upheld: 'सच नहीं माना गया',
 }
 
@@ -150,7 +150,7 @@ export const checkText = {
     'in-question': {
       word: 'जाँच में',
       heading: 'यह प्रमाण-पत्र जाँच\u00a0में है',
-      lead: 'अभी इस पर भरोसा न करें। कुछ समय बाद फिर जाँचें।',
+      lead: 'अभी इस पर भरोसा न कीजिए। कुछ समय बाद फिर जाँचिए।',
     },
     revoked: {
       word: 'निरस्त',
@@ -160,7 +160,7 @@ export const checkText = {
     unknown: {
       word: 'नहीं मिला',
       heading: 'इस कोड\u00a0का कोई प्रमाण-पत्र नहीं मिला',
-      lead: 'इसे काग़ज़ से एक-एक अक्षर मिलाइए। अगर यह ठीक वैसा ही लिखा है, तो वह काग़ज़ हमारे यहाँ से जारी नहीं हुआ।',
+      lead: 'इसका एक-एक अक्षर काग़ज़ से मिलाइए। अगर कोड ठीक वैसा ही लिखा है, तो वह काग़ज़ हमारे यहाँ से जारी नहीं हुआ।',
     },
   },
   /** The page's title: the outcome first, and nobody's name, because messengers show it. */
@@ -170,18 +170,18 @@ export const checkText = {
     `${fullDayText(since)} से जाँच में, ${QUESTION_IN_SHORT[because]}: ${code}`,
   description: 'हमारे यहाँ से जारी हर प्रमाण-पत्र को कोई भी यहाँ जाँच सकता है, काग़ज़ पर छपे कोड से।',
   what: 'इसमें क्या लिखा है',
-  who: 'यह किसने कहा',
+  who: 'यह किसका कहना है',
   /** Behind the organization's name. */
   listed: ', जाँची हुई संस्था।',
   unlisted: ', फ़िलहाल यहाँ की सूची में नहीं।',
   whatWeChecked: 'हमने क्या जाँचा',
   noPaper:
-    'एक बात कोई काग़ज़ नहीं जान सकता: कौन आया, यह संस्था का कहना है, और जो संस्था झूठ बोलना चाहे, वह बोल सकती है। इसीलिए हम बताते हैं कि वह कौन है, हमने क्या जाँचा, और उसका कामकाज कैसा है।',
+    'एक बात किसी काग़ज़ से पता नहीं चल सकती: कौन आया, यह संस्था का कहना है, और जो संस्था झूठ बोलना चाहे, वह बोल सकती है। इसीलिए हम बताते हैं कि संस्था कौन-सी है, हमने क्या जाँचा, और उसका कामकाज कैसा है।',
   logged: (since: Day) => `${fullDayText(since)} से हमारे सार्वजनिक लॉग में`,
   printed: (address: string, at: string) => `${address} पर जाँचा गया: ${at}`,
   history: 'इसके संस्करण',
   /** Beside a valid one that replaced another. */
-  corrected: 'यह संशोधित है। अब वही मान्य है जो नीचे लिखा है। इससे पहले के संस्करण वाला काग़ज़ पुराना हो चुका है।',
+  corrected: 'यह प्रमाण-पत्र संशोधित है। अब वही मान्य है जो नीचे लिखा है। पहले के संस्करण वाला काग़ज़ पुराना हो चुका है।',
   /** The first sentence of one in question: since when, and why. */
   question: (question: Question, orgName: string) =>
     `${fullDayText(question.since)} से जाँच में: ${(question.because === 'flag' && FLAGGED[question.kind]) || QUESTION[question.because](orgName)}`,
@@ -190,7 +190,7 @@ export const checkText = {
   earlier: (count: number) => `इनसे पहले ${count} और संस्करण।`,
   /** Of the first format. */
   unrecorded:
-    'जब यह जारी हुआ, तब ये बातें दर्ज नहीं होती थीं: कार्यक्रम कब डाला गया, धारक का नाम कब जुड़ा, बीच में क्या बदला गया, संस्था का कानूनी नाम और नंबर, और उसकी ओर से हस्ताक्षरकर्ता कौन है।',
+    'जब यह जारी हुआ, तब ये बातें दर्ज नहीं होती थीं: कार्यक्रम कब डाला गया, धारक का नाम कब जुड़ा, बीच में क्या बदला गया, संस्था का कानूनी नाम और नंबर, और उसका हस्ताक्षरकर्ता कौन है।',
   since: 'उसके\u00a0बाद क्या हुआ',
   later: ({ fact, on }: LaterFact, orgName: string) => `${fullDayText(on)}: ${LATER[fact](orgName)}`,
   revoked: (day: Day, reason: RevokedBecause) => `${fullDayText(day)} को निरस्त। ${revokedBecause[reason]}`,
@@ -200,7 +200,7 @@ export const checkText = {
   },
   how: 'कैसे जाँचें',
   howText:
-    'काग़ज़ पर छपा QR कोड फ़ोन से स्कैन कीजिए, या उसका कोड यहाँ लिखिए: जो पेज खुले, वह इसी साइट का हो और वही कहे जो काग़ज़ कहता है। स्कूल और कॉलेज को न खाता चाहिए, न किसी की इजाज़त।',
+    'काग़ज़ पर छपा QR कोड फ़ोन से स्कैन कीजिए, या उसका कोड यहाँ लिखिए: जो पेज खुले, वह इसी साइट का होना चाहिए, और उस पर वही लिखा होना चाहिए जो काग़ज़ पर है। स्कूल और कॉलेज को न खाता चाहिए, न किसी की इजाज़त।',
   code: 'कोड',
   codeHint: 'जैसे YS-7K2M-49QD-X3F8C',
   check: 'जाँचें',
@@ -211,8 +211,8 @@ export const checkText = {
       return `यह कोड नहीं है। YS के बाद ${ORDINALS[reading.place - 1]} जगह पर ${reading.sign} है, जो हमारे कोड में कभी नहीं होता।`
     return NOT_A_CODE[reading.fault]
   },
-  tooMany: 'यहाँ से बहुत ज़्यादा कोड जाँचे जा चुके हैं। थोड़ा रुककर फिर कोशिश करें।',
-  away: 'अभी हम अपने रिकॉर्ड तक नहीं पहुँच पा रहे। थोड़ी देर में फिर कोशिश करें।',
+  tooMany: 'यहाँ से बहुत ज़्यादा कोड जाँचे जा चुके हैं। थोड़ा रुककर फिर कोशिश कीजिए।',
+  away: 'अभी हम अपने रिकॉर्ड तक नहीं पहुँच पा रहे हैं। थोड़ी देर में फिर कोशिश कीजिए।',
   machines: 'सॉफ़्टवेयर के लिए',
   json: 'यही बात JSON में',
   credential: 'हस्ताक्षर के साथ, Open Badge 3.0 में',

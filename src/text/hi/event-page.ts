@@ -9,13 +9,13 @@ export const eventPageText = {
   failedTitle: 'यह कार्यक्रम खुल नहीं पाया',
   /** Around the NGO's name, which stands out. */
   postedBy: {
-    before: '',
-    after: ' की ओर से, जाँची हुई संस्था',
-    unchecked: ' की ओर से, स्वीकृत, पर अभी कोई सरकारी रजिस्टर नहीं देखा गया',
+    before: 'आयोजक:',
+    after: ', जाँची हुई संस्था',
+    unchecked: ', स्वीकृत, पर अभी कोई सरकारी रजिस्टर नहीं देखा गया',
   },
   checked: 'हमने क्या जाँचा',
   facts: 'कार्यक्रम\u00a0की जानकारी',
-  openMap: 'नक़्शा देखें',
+  openMap: 'नक्शा देखें',
   share: 'व्हाट्सऐप\u00a0पर भेजें',
   breadcrumb: 'आप यहाँ हैं',
   events: 'कार्यक्रम',
@@ -23,7 +23,7 @@ export const eventPageText = {
   taskOver: 'क्या काम था',
   next: 'आगे क्या होगा',
   over: 'यह कार्यक्रम हो चुका है।',
-  overHint: 'आपने हिस्सा लिया था, तो डैशबोर्ड में दिखेगा कि संस्था ने पुष्टि की है या नहीं।',
+  overHint: 'अगर आपने हिस्सा लिया था, तो आपके डैशबोर्ड पर दिखेगा कि संस्था ने पुष्टि की है या नहीं।',
   dashboard: 'आपका डैशबोर्ड',
   /** For those going, once its NGO is approved no more (D7). */
   unlisted: (orgName: string) =>
@@ -34,9 +34,9 @@ export const eventPageText = {
 /** What follows after somebody has read an event, step by step: [what to do, what it means]. */
 export function nextSteps(orgName: string): readonly (readonly [string, string])[] {
   return [
-    ['“आना है” दबाइए।', `आपका नाम ${orgName} की सूची में जुड़ेगा। उसे सिर्फ़ संस्था देखती है, वह भी कार्यक्रम के एक दिन पहले से।`],
+    ['“आना है” दबाइए।', `आपका नाम ${orgName} की सूची में जुड़ेगा। उसे सिर्फ़ संस्था देखती है, और वह भी कार्यक्रम के एक दिन पहले से।`],
     ['उनके पेज पर रजिस्टर कीजिए।', 'वह नए टैब में खुलेगा। उसे संस्था चलाती है।'],
-    ['पहुँचिए।', 'कार्यक्रम के बाद संस्था बताती है कि कौन आया, और आपके डैशबोर्ड में “पुष्टि हुई” दिखता है।'],
+    ['पहुँचिए।', 'कार्यक्रम के बाद संस्था बताती है कि कौन आया, और आपके डैशबोर्ड पर “पुष्टि हुई” दिखता है।'],
   ]
 }
 

@@ -27,17 +27,17 @@ export const eventText = {
     city: 'शहर',
     all: 'सभी',
     anyCity: 'कोई भी शहर',
-    cityHint: 'नाम का कोई भी हिस्सा चलेगा: “mum” लिखने पर Mumbai मिलेगा।',
+    cityHint: 'नाम का कोई भी हिस्सा चलेगा: “मुंब” या “mum” लिखने पर मुंबई मिल जाएगी।',
     reset: 'छँटाई हटाएँ',
     /** Sends the filters where no script applies them. */
     apply: 'कार्यक्रम देखें',
   },
-  none: 'आपकी छँटाई से कोई कार्यक्रम नहीं मिला।',
+  none: 'आपने जो छाँटा, उसमें कोई कार्यक्रम नहीं मिला।',
   failedTitle: 'कार्यक्रम खुल नहीं पाए',
-  failed: (message: string) => `कार्यक्रम लाने में दिक़्क़त हुई: ${message}`,
+  failed: (message: string) => `कार्यक्रम लाने में दिक्कत हुई: ${message}`,
   more: 'और कार्यक्रम दिखाएँ',
   loadingMore: 'लोड हो रहे हैं…',
-  soonest: 'सबसे नज़दीकी कार्यक्रमों\u00a0पर लौटें',
+  soonest: 'सबसे पहली तारीख़ों\u00a0पर लौटें',
   /** Behind the NGO's name. */
   checked: (facts: number) =>
     facts > 0
@@ -57,11 +57,11 @@ export const eventText = {
   register: 'रजिस्टर करें',
 }
 
-/** How many events are shown: 'आने वाले 5 कार्यक्रम, सबसे नज़दीकी पहले'. @param more whether the list goes on */
+/** How many events are shown: 'आने वाले 5 कार्यक्रम, तारीख़ के क्रम में'. @param more whether the list goes on */
 export function countText(shown: number, more: boolean): string {
   if (shown === 0) return '0 कार्यक्रम'
-  if (more) return `आने वाले शुरू के ${shown} कार्यक्रम, सबसे नज़दीकी पहले`
-  return shown === 1 ? 'आने वाला 1 कार्यक्रम' : `आने वाले ${shown} कार्यक्रम, सबसे नज़दीकी पहले`
+  if (more) return `आने वाले पहले ${shown} कार्यक्रम, तारीख़ के क्रम में`
+  return shown === 1 ? 'आने वाला 1 कार्यक्रम' : `आने वाले ${shown} कार्यक्रम, तारीख़ के क्रम में`
 }
 
 /** The button that closes the filter sheet: '1 कार्यक्रम देखें', '24+ कार्यक्रम देखें'. */
@@ -72,10 +72,10 @@ export function showText(shown: number, more: boolean): string {
 /** What an empty list suggests. */
 export function noneHint(filters: EventFilters): string {
   if (filters.city)
-    return `${cityWords.text(filters.city)} में अभी किसी ने ऐसा कार्यक्रम नहीं डाला है। पास का कोई शहर चुनिए, या आने वाले सभी कार्यक्रम देखिए।`
+    return `${cityWords.text(filters.city)} में अभी किसी ने ऐसा कार्यक्रम नहीं डाला है। आस-पास का कोई शहर लिखकर देखिए, या आने वाले सभी कार्यक्रम देखिए।`
   return filters.type || filters.via || filters.sector
     ? 'अभी किसी ने ऐसा कार्यक्रम नहीं डाला है। आने वाले सभी कार्यक्रम देखिए।'
-    : 'अभी आगे कोई कार्यक्रम नहीं है। संस्थाएँ हर हफ़्ते नए कार्यक्रम डालती हैं।'
+    : 'अभी कोई कार्यक्रम आने वाला नहीं है। संस्थाएँ हर हफ़्ते नए कार्यक्रम डालती हैं।'
 }
 
 /** '20 से 60', or '5' when both are the same. */

@@ -59,8 +59,8 @@ export const evidenceLabels: Record<EvidenceField, string> = {
 const FAULTS: Record<EvidenceFault, string> = {
   pan: 'PAN के दसों अक्षर और अंक लिखिए, जैसे AABTG4127M: पाँच अक्षर, चार अंक, फिर एक अक्षर।',
   'pan-person': 'यह किसी व्यक्ति का PAN है। संस्था का अपना PAN लिखिए।',
-  darpan: 'NGO Darpan ID वैसे ही लिखिए जैसे ngodarpan.gov.in पर दिखती है: राज्य, साल, सात अंक।',
-  'tax-number': 'नंबर वैसे ही लिखिए जैसे आदेश में है। वह आपके PAN से शुरू होता है, जैसे AABTG4127MF20231।',
+  darpan: 'NGO Darpan ID वैसी ही लिखिए जैसी ngodarpan.gov.in पर दिखती है: राज्य, साल, सात अंक।',
+  'tax-number': 'नंबर वैसा ही लिखिए जैसा आदेश में है। वह आपके PAN से शुरू होता है, जैसे AABTG4127MF20231।',
   csr1: 'CSR और उसके आगे आठ अंक लिखिए, जैसे CSR00012345।',
   fcra: 'अपने FCRA रजिस्ट्रेशन के नौ अंक लिखिए।',
   cin: 'सेक्शन 8 कंपनी का CIN कुल 21 अक्षरों और अंकों का होता है, जैसे U85300MH2016NPL123456। वही लिखिए।',
@@ -71,7 +71,7 @@ const FAULTS: Record<EvidenceFault, string> = {
 }
 
 const ofTax = (name: string) => ({
-  'tax-number': `${name} नंबर वैसे ही लिखिए जैसे उसके आदेश में है। वह आपके PAN से शुरू होता है, जैसे AABTG4127MF20231।`,
+  'tax-number': `${name} नंबर वैसा ही लिखिए जैसा उसके आदेश में है। वह आपके PAN से शुरू होता है, जैसे AABTG4127MF20231।`,
   'needs-number': `${name} नंबर भी लिखिए, या दोनों ख़ाने ख़ाली छोड़ दीजिए।`,
 })
 
@@ -103,10 +103,10 @@ export function personsPanText(number: string): string {
 
 export const evidenceFormText = {
   title: 'ताकि हम जल्दी जाँच सकें',
-  offer: 'ज़रूरी नहीं, 3 मिनट का काम। इनके साथ हम अक्सर उसी दिन जवाब दे देते हैं।',
-  filled: (given: number, all: number) => `ज़रूरी नहीं। ${all} में से ${given} ${given === 1 ? 'ख़ाना भरा' : 'ख़ाने भरे'}।`,
+  offer: 'ज़रूरी नहीं, 3 मिनट का काम। ये बातें हों, तो हम अक्सर उसी दिन जवाब दे देते हैं।',
+  filled: (given: number, all: number) => `ज़रूरी नहीं। ${all} ख़ानों में से ${filledText(given)}।`,
   stone: { number: '24', unit: 'घंटे' },
-  lead: 'जो है, भर दीजिए। बाक़ी ख़ाली छोड़ दीजिए। कुछ अपलोड नहीं करना है। आपके पेज पर दिखेगा कि हमने क्या, कहाँ और कब जाँचा।',
+  lead: 'जो है, भर दीजिए। बाकी ख़ाली छोड़ दीजिए। कुछ अपलोड नहीं करना है। आपके पेज पर दिखेगा कि हमने क्या, कहाँ और कब जाँचा।',
   groups: { who: 'संस्था\u00a0की पहचान', numbers: 'नंबर', where: 'पता और हस्ताक्षर' },
   noForm: 'नहीं बताया',
   typedDay: 'दिन/महीना/साल',
@@ -120,6 +120,12 @@ export const evidenceFormText = {
   },
 }
 
+/** '3 भरे', and of none that. */
+function filledText(given: number): string {
+  if (given === 0) return 'अभी कोई नहीं भरा'
+  return given === 1 ? '1 भरा' : `${given} भरे`
+}
+
 /** To an admin alone. */
 export const crossCheckText: Record<CrossCheck, string> = {
   'pan-form': 'PAN का चौथा अक्षर बताए गए कानूनी रूप का नहीं है।',
@@ -129,7 +135,7 @@ export const crossCheckText: Record<CrossCheck, string> = {
   'other-pan': 'इसमें बताए गए PAN से अलग PAN है।',
   'older-form': 'पुराने ढंग का नंबर, जाँचा नहीं जा सकता।',
   'long-validity': 'इसका समय आज से पाँच साल के भी बाद पूरा होता है, जबकि ज़्यादा से ज़्यादा पाँच साल मिलते हैं।',
-  'cin-ownership': 'CIN में ग़ैर-मुनाफ़ा कंपनी का कोड NPL नहीं है।',
+  'cin-ownership': 'CIN में NPL नहीं है, जो बिना मुनाफ़े वाली कंपनी का कोड है।',
   'cin-form': 'नंबर कंपनी का है, पर कानूनी रूप कुछ और है।',
   'cin-year': 'CIN में साल दूसरा है।',
   'darpan-pin': 'इसका राज्य पिन कोड के राज्य से अलग है।',
@@ -140,7 +146,7 @@ export const crossCheckText: Record<CrossCheck, string> = {
 export const ownCheckText = {
   outcome: (outcome: CheckOutcome, register: Register, day: string) =>
     `${OUTCOMES[outcome](registerNames[register], day)}`,
-  change: 'बदलने पर इसे फिर बिना जाँचा माना जाएगा।',
+  change: 'बदलने पर पुरानी जाँच नहीं गिनी जाएगी।',
   changeMasked: 'बदलना हो, तो पूरा नंबर फिर से लिखिए।',
   stale: (day: string) => `आपके बदलने के बाद इसकी जाँच नहीं हुई। ${day} की जाँच अब नहीं गिनी जाती।`,
   unchecked: 'अभी जाँचा नहीं गया।',
@@ -156,7 +162,7 @@ const OUTCOMES: Record<CheckOutcome, (register: string, day: string) => string> 
 /** Around the form in the NGO panel. */
 export const ownEvidenceText = {
   lead: 'आपके पेज पर ये बातें दिखती हैं, और यह भी कि हमने क्या जाँचा। कोई भी ख़ाना भरना ज़रूरी नहीं।',
-  loadFailed: 'आपकी बताई बातें खुल नहीं पाईं।',
+  loadFailed: 'आपकी बताई हुई बातें खुल नहीं पाईं।',
   saved: 'सहेजा गया।',
   saveFailed: 'सहेजा नहीं गया।',
   longAgo: (day: string) => `आख़िरी जाँच ${day} को हुई, एक साल से भी पहले।`,

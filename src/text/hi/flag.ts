@@ -14,7 +14,7 @@ export const flagKinds: Record<FlagKind, string> = {
   'approval-withdrawn': 'हाज़िरी उसी दिन लगी जिस दिन स्वीकृति वापस ली गई',
 }
 
-export const flagOutcomes: Record<FlagOutcome, string> = { upheld: 'यह धोखा था', unfounded: 'सब सच था' }
+export const flagOutcomes: Record<FlagOutcome, string> = { upheld: 'यह धोखा था', unfounded: 'धोखा नहीं था' }
 
 /** What the admin page says of flags. */
 export const flagText = {

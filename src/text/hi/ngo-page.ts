@@ -56,16 +56,16 @@ export const ngoPageText = {
   formerSince: (since: Day, until: Day | null) =>
     until ? `${fullDayText(since)} से ${fullDayText(until)} तक सूची में।` : `${fullDayText(since)} से सूची में।`,
   formerHint: ({ events, minutes }: NgoFigures) =>
-    `इसने अपना खाता ख़ुद बंद किया। हम संपर्क की कोई जानकारी नहीं रखते। यहाँ इसने ${counted(events, 'कार्यक्रम किया', 'कार्यक्रम किए')} और ${obliqueHours(minutes)} की पुष्टि की।`,
+    `इसने अपना खाता ख़ुद बंद किया। हम संपर्क की कोई जानकारी नहीं रखते। यहाँ इसने ${counted(events, 'कार्यक्रम किया', 'कार्यक्रम किए')} और ${obliqueHours(minutes)} की सेवा की पुष्टि की।`,
   stayValid: 'इसके दिए प्रमाण-पत्र मान्य रहेंगे।',
   inQuestion: 'तब तक इसके दिए प्रमाण-पत्र जाँच में हैं।',
   check: 'प्रमाण-पत्र जाँचें',
   checked: 'हमने क्या जाँचा',
   hadChecked: 'हमने क्या जाँचा था',
-  looked: `${siteName} में किसी ने ख़ुद देखा। यहाँ लिखा है कि क्या, कहाँ और कब।`,
+  looked: `${siteName} की ओर से किसी इंसान ने ख़ुद देखा। यहाँ लिखा है कि क्या, कहाँ और कब।`,
   last: ({ lastOn, isOld }: PublicEvidence) =>
     lastOn && `आख़िरी बार ${fullDayText(lastOn)} को${isOld ? ', एक साल से भी पहले' : ''}।`,
-  unchecked: (day: Day) => `${siteName} में किसी ने ${fullDayText(day)} को इसे स्वीकृति दी।`,
+  unchecked: (day: Day) => `${siteName} की ओर से किसी इंसान ने ${fullDayText(day)} को इसे स्वीकृति दी।`,
   noCheck: 'अभी कोई सरकारी रजिस्टर नहीं देखा गया।',
   stoodOn: (day: Day) => `जैसा ${fullDayText(day)} को था।`,
   groups: {
@@ -87,8 +87,8 @@ export const ngoPageText = {
     references: 'इसका काम जानने वालों से पूछा',
   },
   onDay: (what: string, day: Day) => `${what}, ${fullDayText(day)} को`,
-  act: 'संस्था कैसे काम करती है',
-  tooFew: 'अभी इतने कम कार्यक्रम हुए हैं कि कुछ कहा नहीं जा सकता।',
+  act: 'संस्था\u00a0का कामकाज',
+  tooFew: 'कुछ कहने के लिए अभी कार्यक्रम कम हैं।',
   tickedAfter: 'हाज़िरी लगाने\u00a0में लगे',
   days: (days: number) => counted(days, 'दिन', 'दिन'),
   middle: 'पिछले 12 कार्यक्रमों का बीच का आँकड़ा',
@@ -100,7 +100,7 @@ export const ngoPageText = {
   countedSince: (day: Day) => `${siteName} की यह गिनती ${fullDayText(day)} से है।`,
   how: 'हम कैसे गिनते हैं',
   howLines: [
-    'वही कार्यक्रम गिना जाता है जिसमें किसी को आना था। आख़िरी दिन निकल जाने पर वह हो चुका माना जाता है, चाहे बाद में मिटा दिया गया हो।',
+    'वही कार्यक्रम गिना जाता है जिसमें किसी को आना था। आख़िरी दिन बीत जाने पर उसे हो चुका माना जाता है, चाहे बाद में उसे मिटा दिया गया हो।',
     'हाज़िरी तब लगी मानी जाती है जब संस्था किसी एक की भी हाज़िरी लगा दे। यह काम सिर्फ़ संस्था कर सकती है। दिन कार्यक्रम के आख़िरी दिन से उस पहली हाज़िरी तक गिने जाते हैं जो आज भी लगी है।',
     'रद्द यानी पूरा होने से पहले मिटाया गया। देर से रद्द यानी शुरू होने में 24 घंटे से कम बचे थे, या वह शुरू हो चुका था। गिनती हो चुके और रद्द कार्यक्रमों को मिलाकर होती है।',
     'पुष्टि के घंटे वे हैं जो आज मान्य प्रमाण-पत्रों पर लिखे हैं, एक व्यक्ति के लिए एक दिन में ज़्यादा से ज़्यादा 12 घंटे। शिकायत हमारे सही पाने के बाद 12 महीने तक गिनी जाती है।',
@@ -109,7 +109,7 @@ export const ngoPageText = {
   report: 'शिकायत करें',
   hours: (minutes: number) => `${obliqueHours(minutes)}\u00a0की पुष्टि`,
   hoursBy: ({ volunteers, certificates }: NgoFigures) =>
-    `${counted(volunteers, 'वॉलंटियर', 'वॉलंटियरों')} के, ${counted(certificates, 'प्रमाण-पत्र पर जो आज मान्य है', 'प्रमाण-पत्रों पर जो आज मान्य हैं')}।`,
+    `${counted(volunteers, 'वॉलंटियर', 'वॉलंटियरों')} के, ${counted(certificates, 'प्रमाण-पत्र पर, जो आज मान्य है', 'प्रमाण-पत्रों पर, जो आज मान्य हैं')}।`,
   yearHours: (minutes: number) => plainHours(minutes),
   yearEvents: (count: number) => counted(count, 'कार्यक्रम', 'कार्यक्रम'),
   upcoming: 'आने वाले कार्यक्रम',

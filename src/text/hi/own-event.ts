@@ -22,7 +22,7 @@ export const eventFormText = {
   hints: {
     desc: 'वॉलंटियर को क्या करना है, आपकी तरफ़ से क्या मिलेगा, और क्या साथ लाना है।',
     endDate: 'उन इंटर्नशिप और छोटे कामों के लिए जो कई दिन चलते हैं।',
-    hours: 'सेवा के घंटे, जैसे प्रमाण-पत्र पर आएँगे। चौथाई के हिसाब से, 2.25 की तरह।',
+    hours: 'सेवा के घंटे, जैसे प्रमाण-पत्र पर आएँगे। चौथाई के हिसाब से, जैसे 2.25।',
     contact: 'कार्यक्रम के कार्ड पर दिखता है।',
     regLink: 'आपका अपना फ़ॉर्म। वह नए टैब में खुलता है।',
   },
@@ -30,14 +30,14 @@ export const eventFormText = {
   updated: 'कार्यक्रम बदल दिया गया!',
   saveFailed: (message: string) => `कार्यक्रम सहेजा नहीं जा सका: ${message}`,
   /** A first try had reached the server although its answer did not come back. */
-  alreadyPosted: 'पिछली कोशिश पहुँच गई थी: कार्यक्रम “मेरे कार्यक्रम” में है।',
+  alreadyPosted: 'पिछली कोशिश में ही कार्यक्रम डल गया था: वह “मेरे कार्यक्रम” में है।',
   sessionEnded: 'आपका लॉग इन ख़त्म हो गया है। आपने जो लिखा, वह यहीं रहेगा।',
   login: 'लॉग इन करें',
   stale: {
     title: 'इस बीच किसी ने यह कार्यक्रम बदल दिया है',
     now: (label: string, value: string) => `${label}: अब “${value}”`,
     nothing: 'कुछ नहीं',
-    same: 'अब भी वही लिखा है जो आपने लिखा।',
+    same: 'उन्होंने भी वही लिखा है जो आपने लिखा।',
     mine: 'मेरा लिखा सहेजें',
     theirs: 'अब जो लिखा है, वही लें',
   },
@@ -56,7 +56,7 @@ export const eventLabels = {
   hours: 'घंटे',
   mode: 'कैसे',
   city: 'शहर',
-  locationLink: 'नक़्शे का लिंक',
+  locationLink: 'नक्शे का लिंक',
   minPeople: 'कम से कम लोग',
   maxPeople: 'ज़्यादा से ज़्यादा लोग',
   contact: 'संपर्क',
@@ -77,16 +77,16 @@ export const eventSentences = {
   hours: { type: 'घंटे लिखिए, जैसे 2.25' },
   city: {
     required: 'शहर लिखिए',
-    place: 'शहर का नाम लिखिए। उसमें अक्षर होते हैं।',
-    'unknown-place': 'यह जगह हमें पता नहीं है। क्या नाम ठीक लिखा है? ठीक है, तो फ़ॉर्म एक बार और भेजिए।',
+    place: 'शहर का नाम अक्षरों में लिखिए।',
+    'unknown-place': 'यह जगह हमारी सूची में नहीं है। क्या नाम ठीक लिखा है? ठीक हो, तो फ़ॉर्म एक बार और भेजिए।',
   },
-  locationLink: { link: 'नक़्शे का लिंक लिखिए, जो https:// से शुरू हो' },
+  locationLink: { link: 'नक्शे का लिंक लिखिए, जो https:// से शुरू हो' },
   minPeople: { required: 'कम से कम कितने लोग चाहिए, यह लिखिए', type: wholeNumber, whole: wholeNumber },
   maxPeople: {
     required: 'ज़्यादा से ज़्यादा कितने लोग चाहिए, यह लिखिए',
     type: wholeNumber,
     whole: wholeNumber,
-    'below-min': ({ minPeople }: { minPeople: string }) => `ज़्यादा से ज़्यादा लोग ${minPeople} या उससे ऊपर होने चाहिए`,
+    'below-min': ({ minPeople }: { minPeople: string }) => `“ज़्यादा से ज़्यादा लोग” में ${minPeople} या उससे बड़ी संख्या लिखिए`,
   },
   contact: { required: 'संपर्क लिखिए' },
   regLink: {
@@ -108,7 +108,7 @@ export const ownEventText = {
     /** Of an NGO with several people, whose name stands on each act (D41). */
     by: (posted: string | null, edited: string | null) =>
       [posted && `${posted} ने डाला।`, edited && `${edited} ने बदला।`].filter(Boolean).join(' '),
-    loadFailed: (message: string) => `कार्यक्रम लाने में दिक़्क़त हुई: ${message}`,
+    loadFailed: (message: string) => `कार्यक्रम लाने में दिक्कत हुई: ${message}`,
   },
   delete: {
     question: 'क्या यह कार्यक्रम सच\u00a0में मिटाना है?',

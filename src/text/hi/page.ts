@@ -4,12 +4,12 @@ import type { WishEnd } from '#domain/participation.ts'
 export const pageText = {
   loading: 'लोड हो रहा है…',
   tryAgain: 'फिर कोशिश करें',
-  offline: 'नेटवर्क से जवाब नहीं आया। अपना इंटरनेट देखिए और फिर कोशिश कीजिए।',
+  offline: 'नेटवर्क से जवाब नहीं आया। देख लीजिए कि इंटरनेट चल रहा है, और फिर कोशिश कीजिए।',
   unreadable: 'जवाब पढ़ा नहीं जा सका। फिर कोशिश कीजिए।',
   newTab: '(नए टैब में खुलता है)',
   close: 'बंद करें',
-  dismiss: 'हटाएँ',
-  whoFailed: 'यह पता नहीं चला कि लॉग इन कौन है।',
+  dismiss: 'संदेश हटाएँ',
+  whoFailed: 'यह पता नहीं चला कि कौन लॉग इन है।',
 }
 
 /** What ends a sentence that is put together of parts. */
@@ -29,7 +29,7 @@ export const flashText = {
   /** What became of "I'm Going", pressed before signing in. */
   going: {
     kind: 'status',
-    text: 'आप लॉग इन हैं, और “आना है” दर्ज हो गया है, जैसा आपने पहले दबाया था। इरादा बदले, तो “नहीं आना” दबाइए।',
+    text: 'आप लॉग इन हैं, और “आना है” दर्ज हो गया है, जैसा आपने पहले दबाया था। इरादा बदल जाए, तो “नहीं आना” दबाइए।',
   },
   'going-past': {
     kind: 'alert',
@@ -39,7 +39,7 @@ export const flashText = {
     kind: 'alert',
     text: 'आप लॉग इन हैं। यह कार्यक्रम अब सूची में नहीं है, इसलिए आपका “आना है” दर्ज नहीं हुआ।',
   },
-  'going-unsaved': { kind: 'alert', text: 'आप लॉग इन हैं। आपका “आना है” सहेजा नहीं गया: उसे फिर से दबाइए।' },
+  'going-unsaved': { kind: 'alert', text: 'आप लॉग इन हैं। आपका “आना है” सहेजा नहीं गया: उसे एक बार और दबाइए।' },
 } satisfies Record<
   'account-deleted' | 'logged-out-everywhere' | 'session-ended' | WishEnd,
   { kind: 'status' | 'alert'; text: string }

@@ -2,7 +2,7 @@ import type { ReportOutcome, ReportReason } from '#domain/report.ts'
 
 /** What somebody reports, as the form offers it and an admin reads it (D40). */
 export const reportReasons: Record<ReportReason, string> = {
-  impersonates: 'संस्था वह नहीं है जो बताती है',
+  impersonates: 'संस्था वह नहीं है जो ख़ुद को बताती है',
   money: 'पैसे या काग़ज़ माँगे गए',
   'not-as-described': 'जगह या समय ग़लत था',
   unsafe: 'ख़तरा था, या किसी के साथ बुरा बर्ताव हुआ',
@@ -13,11 +13,11 @@ export const reportReasons: Record<ReportReason, string> = {
 /** How the admin's question to the NGO begins; it never holds the reporter's own words. */
 export const reportQuestions: Record<ReportReason, string> = {
   impersonates: 'हमें बताया गया है कि आपकी संस्था वह नहीं है जो उसके पेज पर लिखा है। इस बारे में आपका क्या कहना है?',
-  money: 'हमें बताया गया है कि वॉलंटियर से पैसे या काग़ज़ माँगे गए। क्या हुआ था?',
+  money: 'हमें बताया गया है कि वॉलंटियरों से पैसे या काग़ज़ माँगे गए। क्या हुआ था?',
   'not-as-described': 'हमें बताया गया है कि जगह या समय वैसा नहीं था जैसा लिखा था। क्या हुआ था?',
   unsafe: 'हमें बताया गया है कि वहाँ ख़तरा था, या किसी के साथ बुरा बर्ताव हुआ। क्या हुआ था?',
   attendance: 'हमें बताया गया है कि हाज़िरी ग़लत लगाई गई। कौन आया था, यह आपने कैसे तय किया?',
-  other: 'हमें आपकी संस्था की एक बात बताई गई है, और हमें आपका पक्ष सुनना है: ',
+  other: 'हमें आपकी संस्था के बारे में कुछ बताया गया है, और हम आपका पक्ष सुनना चाहते हैं: ',
 }
 
 export const reportOutcomes: Record<ReportOutcome, string> = { upheld: 'सही पाई गई', dismissed: 'कुछ नहीं निकला' }

@@ -87,7 +87,7 @@ export const recordPageText = {
     })
     const day = fullDayText(first ?? '')
     const said = `: ${counts.join(', ')}।`
-    if (standings.length === 1) return `इसकी एकमात्र लाइन ${day} से मान्य नहीं है${said}`
+    if (standings.length === 1) return `इसकी इकलौती लाइन ${day} से मान्य नहीं है${said}`
     if (changed.length === 1) return `इसकी ${standings.length} में से 1 लाइन ${day} से मान्य नहीं है${said}`
     return `इसकी ${standings.length} में से ${changed.length} लाइनें अब मान्य नहीं हैं, पहली ${day} से${said}`
   },
@@ -99,7 +99,7 @@ export const recordPageText = {
 
 /** What the dashboard says of all certificates together (design §9). */
 export const serviceSectionText = {
-  title: 'आपकी सेवा, पुष्टि के\u00a0साथ',
+  title: 'आपकी सेवा, जिसकी पुष्टि हुई',
   total: (hours: number, activities: number) =>
     hours > 0
       ? `${activities === 1 ? '1 कार्यक्रम' : `${activities} कार्यक्रमों`} में ${hoursText(hours)}, संस्थाओं की पुष्टि के साथ।`
@@ -121,5 +121,5 @@ export const serviceSectionText = {
   checkPage: 'इसका जाँच पेज',
   pdf: 'PDF डाउनलोड करें',
   csv: 'तालिका (CSV) डाउनलोड करें',
-  loadFailed: 'पुष्टि की हुई आपकी सेवा यहाँ नहीं आ पाई।',
+  loadFailed: 'आपकी सेवा की जानकारी खुल नहीं पाई।',
 }

@@ -2,10 +2,10 @@ import type { MailFailure, MailKind, MailState } from '#domain/notification.ts'
 
 /** Mail that did not go, as an admin reads it (D20). */
 export const undeliveredMailText = {
-  tab: 'मेल',
+  tab: 'ईमेल',
   title: 'जो ईमेल नहीं गए',
   empty: 'सारे ईमेल चले गए।',
-  noServer: 'कोई मेल सर्वर सेट नहीं है, इसलिए ईमेल यहीं रुके हैं।',
+  noServer: 'कोई मेल सर्वर सेट नहीं है, इसलिए ईमेल यहाँ रुके हैं।',
   retry: 'फिर भेजें',
   retrying: 'भेज रहे हैं…',
   retried: 'ईमेल फिर से भेजा जाएगा।',

@@ -1,0 +1,80 @@
+import type { Lang } from '#domain/language.ts'
+import * as en from '../../../src/text/en.ts'
+import * as hi from '../../../src/text/hi.ts'
+
+/* What the text modules say in English, and in another language: sentence by sentence, with holes where something is filled in. */
+
+const TEXTS: Record<Lang, object> = { en, hi }
+
+export type Pair = readonly [english: string, other: string]
+
+/** Stands for words, for a number (40400, 40401, …) and for a day that is filled in. */
+export const WORDS_HOLE = /\uE000(\d)/
+export const NUMBER_HOLE = /4040(\d)/
+export const DAY_HOLE = '\uE001'
+
+/** Every sentence of English and what it is in another language. */
+export const sentencesOf = (lang: Lang): Pair[] => [
+  ...new Map([...pairs(en, TEXTS[lang]), ...times(lang)].map((pair) => [pair.join('\n'), pair])).values(),
+]
+
+function pairs(english: unknown, other: unknown): Pair[] {
+  if (typeof english === 'string') return typeof other === 'string' && isSaid(english) ? [[english, other]] : []
+  if (typeof english === 'function') return filled(english as Filling, other as Filling)
+  if (typeof english !== 'object' || english === null) return []
+  return Object.entries(english).flatMap(([key, value]) => pairs(value, (other as Record<string, unknown>)?.[key]))
+}
+
+/** Not empty, and not what comes of words in the place of something else. */
+const isSaid = (text: string): boolean => /\p{L}/u.test(text) && !/undefined|NaN|null|\[object|Invalid/.test(text)
+
+type Filling = (...given: unknown[]) => unknown
+
+/** A day that no test writes; it is found again however it is written. */
+const DAY = '2031-07-13'
+const WRITTEN_DAY = /(?:\p{L}+\.?,? )?13 [\p{L}\p{M}॰.]+,? 2031(?:,? (?:at )?[\p{L}\p{M} ]*\d{1,2}:\d{2}(?: [ap]m)?)?/gu
+
+/** What a sentence says of words, of numbers, of one, of a day, of nothing. */
+function filled(english: Filling, other: Filling): Pair[] {
+  return givenTo(Math.max(english.length, 1)).flatMap((given) => {
+    try {
+      return pairs(english(...given), other(...given)).map(([one, two]): Pair => [withoutDay(one), withoutDay(two)])
+    } catch {
+      return [] // it takes no such thing
+    }
+  })
+}
+
+const withoutDay = (text: string): string => text.replace(WRITTEN_DAY, DAY_HOLE)
+
+/** Every way to fill so many places; of many places fewer ways. */
+function givenTo(places: number): unknown[][] {
+  const ways = Array.from({ length: places }, (_, at) => {
+    const first = [`\uE000${at}`, Number(`4040${at}`), `${DAY}T10:00:00.000Z`, DAY, 0, 1]
+    return places > 3 ? first.slice(0, 2) : [...first, 2, 54, null, undefined, false]
+  })
+  return ways.reduce<unknown[][]>(
+    (rows, way) => rows.flatMap((row) => way.map((one) => [...row, one])),
+    [[]],
+  )
+}
+
+const QUARTERS = Array.from({ length: 48 }, (_, at) => `${at >> 1}`.padStart(2, '0') + (at % 2 ? ':30' : ':00'))
+
+/** The times of events, with the name of India's zone and without; and the days around today. */
+function times(lang: Lang): Pair[] {
+  const say = (TEXTS[lang] as typeof en).day
+  const days = Array.from({ length: 120 }, (_, at) =>
+    new Date(Date.now() + (at - 60) * 86_400_000).toISOString().slice(0, 10),
+  )
+  return [
+    ...QUARTERS.flatMap((time): Pair[] => [
+      [en.day.timeText(time), say.timeText(time)],
+      [en.day.timeText(time).replace(/ IST$/, ''), say.timeText(time)],
+    ]),
+    ...days.flatMap((day): Pair[] => [
+      [en.day.dayText(day), say.dayText(day)],
+      [en.day.fullDayText(day), say.fullDayText(day)],
+    ]),
+  ]
+}
