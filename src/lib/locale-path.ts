@@ -8,12 +8,9 @@ export const localePath = (path: string): string => (lang === DEFAULT_LANG ? pat
 /** What the page at hand is called in every language: '/events' at '/hi/events'. */
 export const pathHere = (): string => (lang === DEFAULT_LANG ? location.pathname : localeOf(location.pathname).path)
 
-/** What is no page but answers in words: a file for a spreadsheet. It is told the language, unless that is the default. */
+/** What is no page but answers in words, or comes back to one: a file for a spreadsheet, signing in. It is told the language. */
 export const withLang = (address: string): string =>
   lang === DEFAULT_LANG ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`
-
-/** Where signing in begins, which is told the language to come back in. */
-export const signInPath = withLang
 
 /** Goes with a form, for what the server writes to whoever sent it. */
 export const langField: { lang?: Lang } = lang === DEFAULT_LANG ? {} : { lang }

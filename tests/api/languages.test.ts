@@ -39,7 +39,9 @@ const NAMES = /Google|NGO Darpan|Darpan|PAN|12A|80G|CSR-1|FCRA|CIN|CSV|JSON|PDF|
 async function sentencesIn(path: string): Promise<string[]> {
   const html = await (await town.request(path)).text()
   // A summary ends in the middle of what somebody typed.
-  const said = saidIn(html).join('\n').replace(/[\w ,’'-]+…/g, ' ')
+  const said = saidIn(html)
+    .join('\n')
+    .replace(/[\w ,’'-]+…/g, ' ')
   const ours = typed.reduce((rest, word) => rest.replaceAll(word, ' '), said).replace(NAMES, ' ')
   return ours.match(/(?:\b[A-Za-z’']{2,}\b[ ,:]*){3,}/g) ?? []
 }

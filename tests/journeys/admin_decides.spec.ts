@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
+import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, articleOf, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 
@@ -20,7 +21,7 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   const page = await site.newPage()
   await unlock(page, site.passcode)
   const card = articleOf(page, 'Nayi Paudh')
-  for (const fact of ['lalita@nayipaudh.example', '+91 94310 00006', 'Waiting for', 'Our turn'])
+  for (const fact of ['lalita@nayipaudh.example', '+91 94310 00006', /Waiting for|से इंतज़ार में/, 'Our turn'])
     await seen(card.getByText(fact))
   await seen(card.getByRole('link', { name: 'nayipaudh.example' }))
   const tab = (name: string) => page.getByRole('navigation').getByRole('button', { name, exact: true })
@@ -35,7 +36,7 @@ test('an admin unlocks, reads an application, and approves it: the NGO gets in',
   await page.keyboard.press('Enter')
   await told(page, 'Decision undone. Nobody was told.')
   await seen(tab('Pending 1'))
-  await seen(card.getByText('Waiting for'))
+  await seen(card.getByText(/Waiting for|से इंतज़ार में/))
   expect(await isFocused(heading)).toBe(true)
   await card.getByRole('button', { name: 'Approve' }).click()
   await seen(page.getByText('No pending NGOs.'))
@@ -135,7 +136,7 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
   await seen(dialog.getByText('Enter the reason'))
   await dialog.getByRole('button', { name: 'Did not take place' }).click()
   const reason = dialog.getByLabel('Reason')
-  expect(await reason.inputValue()).toContain('Events that you posted did not take place')
+  expect(await reason.inputValue()).toBe(words.decision.decisionText.withdrawalReasons[0]?.text)
   expect(await isFocused(reason)).toBe(true)
   await reason.fill('Two events did not take place.')
   await dialog.getByRole('button', { name: 'Withdraw approval' }).click()

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
+import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, continueAs, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
-import { dayText } from '#text/day.ts'
 
 /** The product's own clock, not the tests'. */
 const TODAY = dayOf(new Date(), 'UTC')
@@ -167,7 +167,7 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
   await visitor.goto('/events?city=karnaal')
   const card = articleOf(visitor, title)
   for (const fact of [
-    dayText(inTenDays),
+    words.day.dayText(inTenDays),
     '7:00 am',
     '20 to 40',
     'Kitaab Ghar Collective, approved; no register checked yet',
@@ -236,7 +236,7 @@ test('an NGO edits an event: who goes stays, and a second editor is told what st
   await colleague.getByLabel('Maximum people').fill('30')
   await colleague.getByRole('button', { name: 'Update Event' }).click()
   await warned(colleague, 'Somebody changed this event meanwhile')
-  await seen(colleague.getByText(`Title: now “${after}”`))
+  await seen(colleague.getByText(words.ownEvent.eventFormText.stale.now(words.ownEvent.eventLabels.title, after)))
   await colleague.getByRole('button', { name: 'Take the current values' }).click()
   await expect.poll(() => colleague.getByLabel('Title').inputValue()).toBe(after)
   await colleague.getByLabel('Maximum people').fill('30')

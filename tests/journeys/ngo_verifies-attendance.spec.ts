@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 
@@ -96,7 +97,11 @@ test('an NGO prints the names from the day before, and nobody’s e-mail', async
   await page.reload()
   await names(upcoming).click()
   await seen(page.getByRole('heading', { level: 1, name: `Names for ${upcoming}` }))
-  expect(await page.getByRole('row').allTextContents()).toEqual(['No.NameCame', '1Aarav Deshmukh', '2Unnamed'])
+  expect(await page.getByRole('row').allTextContents()).toEqual([
+    Object.values(words.verification.nameListText.columns).join(''),
+    '1Aarav Deshmukh',
+    `2${words.verification.participantText.unnamed}`,
+  ])
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('navigation', { name: 'NGO panel' }).isVisible()).toBe(false)
   await page.emulateMedia({ media: 'screen' })

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cityIn } from '#domain/city-names.ts'
+import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
+import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { alive, articleOf, choose, gone, seen } from '#tests/support/browser/visit.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
@@ -78,7 +81,11 @@ test('a visitor reads every fact of an event on its card and registers in a new 
   await page.goto('/events?city=lucknow')
   const card = articleOf(page, 'Write Plain-Hindi Guides to First Bank Accounts')
   const facts = await card.locator('dl').ariaSnapshot()
-  for (const fact of ['Lucknow', 'Online', 'Task Based Activity', '2 to 8', 'seekho@gullak.example', '6:00 pm'])
+  const { modeText, categoryText, slotsText } = words.event
+  for (const fact of [
+    ...[cityIn(JOURNEY_LANG, 'Lucknow'), modeText.Online, categoryText['Task Based Activity']],
+    ...[slotsText({ minPeople: 2, maxPeople: 8 }), 'seekho@gullak.example', words.day.timeText('18:00')],
+  ])
     expect(facts).toContain(fact)
   await seen(card.getByText('Financial Literacy', { exact: true }))
   await seen(card.getByText('Gullak Trust, 3 facts checked'))

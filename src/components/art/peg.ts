@@ -88,12 +88,10 @@ function hairInFront(hair: Peg['hair'], colour: string, { y, r }: Measures, skin
     case 'curly':
       return CURLS.map(([dx, dy]) => ball(dx * r, y + dy * r, r * 0.42)).join('')
     case 'hijab':
-      return (
-        fill(
-          `M${n(-r * 1.25)} ${n(y + r * 1.35)}V${n(y - r * 0.1)}a${n(r * 1.25)} ${n(r * 1.3)} 0 0 1 ${n(r * 2.5)} 0V${n(y + r * 1.35)}q${n(-r * 1.25)} ${n(r * 0.95)} ${n(-r * 2.5)} 0z`,
-          colour,
-        ) + `<ellipse cy="${n(y + r * 0.05)}" rx="${n(r * 0.8)}" ry="${n(r * 0.88)}" fill="${skin}"/>`
-      )
+      return `${fill(
+        `M${n(-r * 1.25)} ${n(y + r * 1.35)}V${n(y - r * 0.1)}a${n(r * 1.25)} ${n(r * 1.3)} 0 0 1 ${n(r * 2.5)} 0V${n(y + r * 1.35)}q${n(-r * 1.25)} ${n(r * 0.95)} ${n(-r * 2.5)} 0z`,
+        colour,
+      )}<ellipse cy="${n(y + r * 0.05)}" rx="${n(r * 0.8)}" ry="${n(r * 0.88)}" fill="${skin}"/>`
     case 'turban':
       return (
         fill(

@@ -4,7 +4,7 @@ import { usePlaces } from '#islands/event/usePlaces.ts'
 import { EvidenceFold } from '#islands/organization/EvidenceFold.tsx'
 import { EVIDENCE, evidenceIn, labelsOfEvidence, sentencesOfEvidence } from '#islands/organization/evidence-values.ts'
 import { api, ask } from '#lib/api.ts'
-import { langField, localePath, signInPath } from '#lib/locale-path.ts'
+import { langField, localePath, withLang } from '#lib/locale-path.ts'
 import { authText } from '#text/auth.ts'
 import { stop } from '#text/page.ts'
 import { registrationText as text } from '#text/registration.ts'
@@ -103,7 +103,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
           ) : (
             <>
               {text.signedInAs} <bdi>{email}</bdi>
-              {stop} <a href={signInPath('/auth/google')}>{text.anotherAccount}</a>
+              {stop} <a href={withLang('/auth/google')}>{text.anotherAccount}</a>
             </>
           )}{' '}
           <a href={localePath('/privacy')}>{text.kept}</a>

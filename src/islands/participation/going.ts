@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { api, ask, type Refused } from '#lib/api.ts'
-import { signInPath } from '#lib/locale-path.ts'
+import { withLang } from '#lib/locale-path.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
 import { participationText } from '#text/participation.ts'
 import { toast } from '#ui/Toasts.tsx'
@@ -95,7 +95,7 @@ function refuse(answer: Refused, eventId: string): void {
 
 /** The event's id travels inside the sign-in transaction, so that people return to the event (D14). */
 function askToLogIn(eventId: string): void {
-  const href = signInPath(`/auth/google?for=login&event=${encodeURIComponent(eventId)}`)
+  const href = withLang(`/auth/google?for=login&event=${encodeURIComponent(eventId)}`)
   toast.alarm(participationText.logIn, { href, word: participationText.login })
 }
 

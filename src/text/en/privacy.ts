@@ -37,6 +37,12 @@ export const privacyText = {
         until: 'Until you delete your account.',
       },
       {
+        what: 'The language you chose',
+        why: 'So that our mails come in it, and your papers, unless you ask for another.',
+        from: 'You: the page on which you registered, and what you chose since.',
+        until: 'Until you delete your account.',
+      },
+      {
         what: 'For an NGO: name, website, phone number, description',
         why: 'An admin reads them before the NGO may post.',
         from: 'You, when you register.',
@@ -137,7 +143,7 @@ export const privacyText = {
         until: '180 days, or until you delete your account, if you wrote under its e-mail.',
       },
       {
-        what: 'What you report about an event or an NGO, and your e-mail if you leave it',
+        what: 'What you report about an event or an NGO, in which language, and your e-mail if you leave it',
         why: 'To look into it and answer you; the NGO reads neither.',
         from: 'You.',
         until:
@@ -195,6 +201,8 @@ export const privacyText = {
       "While you sign in or register there are cookies that only our server can read, for ten minutes: for the way to Google and back, for who Google said you are, and for the event where you pressed “I'm Going” before you were signed in. Logging out removes them.",
     application:
       'Opening an application by its link sets such a cookie too, until an hour has passed without use or the browser closes.',
+    drafts:
+      'What you have typed into a form and not sent yet, a message to us or a report too, stays in this tab alone, so that changing the language or a session that ends costs no words. It goes when you send it, log out or close the tab. The home page remembers on this device that it offered you another language, and nothing else.',
   },
   places:
     'Names of places that forms suggest: [GeoNames](https://www.geonames.org), under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), chosen by size and spelt as people here do.',

@@ -24,7 +24,7 @@ export const ngoListText = {
     none: 'इस सूची में कुछ नहीं मिला।',
     found: (count: number, more: boolean, text: string) =>
       `“${text}” के लिए ${more ? 'कम से कम ' : ''}${count} ${count < 2 ? 'संस्था मिली' : 'संस्थाएँ मिलीं'}।`,
-    csv: 'सारे फ़ैसले तालिका\u00a0में (CSV)',
+    csv: 'सारे फ़ैसले तालिका (CSV)\u00a0में',
   },
   card: {
     email: 'ईमेल',

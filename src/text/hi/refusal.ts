@@ -23,7 +23,7 @@ export const refusalText = {
   'application-withdrawn': 'आपका आवेदन वापस लिया गया है। पहले उसे फिर चालू कीजिए।',
   'question-closed':
     'अब कोई सवाल खुला नहीं है: इस बीच उसका जवाब आ गया, फ़ैसला हो गया, या सवाल वापस ले लिया गया। अब क्या तय है, यह देखने के लिए पेज फिर से खोलिए।',
-  'name-first': 'प्रमाण-पत्र पर आपका नाम आएगा। पहले अपने डैशबोर्ड में उसे अक्षरों में लिखिए।',
+  'name-first': 'प्रमाण-पत्र पर आपका नाम आएगा। पहले उसे अपने डैशबोर्ड पर अक्षरों में लिखिए।',
   'taken-back': 'यह प्रमाण-पत्र हमने वापस लिया है। इसे फिर से सिर्फ़ हम जारी कर सकते हैं: हमें लिखिए।',
   conflict: 'इस बीच कुछ बदल गया है, और यह उसके साथ नहीं चल सकता।',
   'too-many': 'बहुत बार कोशिश हो चुकी है। थोड़ा रुककर फिर कोशिश कीजिए।',
@@ -55,4 +55,4 @@ export const apiRefusalText = {
 }
 
 /** What a page of another language says instead. The API's own messages are English, and each refusal brings its own. */
-export const pageRefusalText = refusalText
+export const pageRefusalText = { ...refusalText }

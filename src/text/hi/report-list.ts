@@ -13,7 +13,7 @@ export const reportListText = {
   of: '· संस्था:',
   noEmail: 'ईमेल नहीं दिया गया',
   answerTo: (email: string) => `जवाब यहाँ: ${email}`,
-  erased: 'शिकायत के शब्द मिटा दिए गए: जिसने लिखे थे उसका खाता बंद हुआ, या शिकायत निपटे एक साल से ज़्यादा हो गया।',
+  erased: 'शिकायत के शब्द मिटा दिए गए: जिसने लिखे थे, उसका खाता बंद हुआ, या शिकायत निपटे एक साल से ज़्यादा हो गया।',
   asked: 'हमने पूछा:',
   unanswered: 'अभी जवाब नहीं आया।',
   settled: (outcome: ReportOutcome, at: string, by: string) =>

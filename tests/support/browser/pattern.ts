@@ -1,4 +1,4 @@
-import { DAY_HOLE, NUMBER_HOLE, type Pair, WORDS_HOLE } from './sentences.ts'
+import { DAY_HOLE, HOLE, NUMBER_HOLE, type Pair, WORDS_HOLE } from './sentences.ts'
 
 /* A sentence with holes: whether words are it, or a part of it, and what they then are in the other language. */
 
@@ -8,8 +8,7 @@ export type Source = string
 /** A sentence as its words and its holes in turn; a hole is its sign. */
 type Parts = readonly string[]
 
-const HOLES = new RegExp(`(${WORDS_HOLE.source.replace('(\\d)', '\\d')}|4040\\d|${DAY_HOLE})`)
-const isHole = (part: string): boolean => HOLES.test(part)
+const isHole = (part: string): boolean => HOLE.test(part)
 
 export const escaped = (text: string): Source =>
   text
@@ -18,20 +17,20 @@ export const escaped = (text: string): Source =>
     .replace(/[\s\u00a0]+/g, '\\s+')
 
 /** How many letters of its own a text has, whatever is filled in. */
-const lettersOf = (text: string): number =>
-  [...text.replaceAll(new RegExp(HOLES, 'g'), '').matchAll(/\p{L}/gu)].length
+const lettersOf = (text: string): number => [...text.replaceAll(new RegExp(HOLE, 'g'), '').matchAll(/\p{L}/gu)].length
 
 /** So many letters of a sentence's own make it likely that it is meant; beside numbers alone fewer do. */
-const isTelling = (text: string): boolean => lettersOf(text) >= (WORDS_HOLE.test(text) ? 6 : 3)
+const isTelling = (text: string): boolean =>
+  lettersOf(text) >= (!WORDS_HOLE.test(text) ? 3 : WORDS_HOLE.test(text.slice(0, 2)) ? 8 : 5)
 
 export type Pattern = { letters: number; parts: Parts; other: string }
 
-export const hasHole = ([english]: Pair): boolean => HOLES.test(english)
+const hasHole = ([english]: Pair): boolean => HOLE.test(english)
 
 export const patternsOf = (pairs: readonly Pair[]): Pattern[] =>
   pairs
     .filter((pair) => hasHole(pair) && isTelling(pair[0]))
-    .map(([english, other]) => ({ letters: lettersOf(english), parts: english.split(HOLES), other }))
+    .map(([english, other]) => ({ letters: lettersOf(english), parts: english.split(HOLE), other }))
 
 /** What is filled into words, translated. */
 type Translating = (words: string) => Source
@@ -48,18 +47,28 @@ export function aroundOf({ parts, other }: Pattern, words: string, within: Trans
     return intoOther(other, new Map(), within)
   for (let from = 0; from < parts.length; from += 2)
     for (let to = parts.length; to > from + 1; to -= 2) {
-      const some = parts.slice(from, to)
-      const inner = [...some.slice(0, -1), commonStart(some.at(-1) ?? '', words)]
-      const found = isTelling(inner.join('')) && matched(inner, words, from > 0 || parts.length > 1)
-      if (found) return intoOther(other, found, within)
+      const [first = '', ...more] = parts.slice(from, to)
+      const inner = [commonEnd(first, words), ...more.slice(0, -1), commonStart(more.at(-1) ?? '', words)]
+      const found = isTelling(inner.join('')) && matched(inner, words, true)
+      if (found) return intoOther(other, inner.at(-1) === '' ? withoutLast(found) : found, within)
     }
   return null
 }
+
+/** Words may end in the middle of what is filled in. */
+const withoutLast = (found: ReadonlyMap<string, string>) => new Map([...found].slice(0, -1))
 
 /** The longest beginning of a sentence's last words with which others end. */
 function commonStart(last: string, words: string): string {
   for (let length = last.length; length > 0; length -= 1)
     if (words.endsWith(last.slice(0, length))) return last.slice(0, length)
+  return ''
+}
+
+/** The longest end of a sentence's first words with which others begin. */
+function commonEnd(first: string, words: string): string {
+  for (let length = first.length; length > 0; length -= 1)
+    if (words.startsWith(first.slice(-length))) return first.slice(-length)
   return ''
 }
 
@@ -80,7 +89,7 @@ const escapedWhole = (text: string): Source => text.replace(/[.*+?^${}()|[\]\\]/
 
 function intoOther(other: string, found: ReadonlyMap<string, string>, within: Translating): Source {
   return other
-    .split(HOLES)
+    .split(HOLE)
     .map((part) => {
       if (!isHole(part)) return escapedPart(part)
       const words = part === DAY_HOLE ? undefined : found.get(part)

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Lang } from '#domain/language.ts'
 import * as en from '../../../src/text/en.ts'
 import * as hi from '../../../src/text/hi.ts'
@@ -6,27 +8,50 @@ import * as hi from '../../../src/text/hi.ts'
 
 const TEXTS: Record<Lang, object> = { en, hi }
 
-export type Pair = readonly [english: string, other: string]
+/** @param made whether it came of filling in, so that another one says it with a hole */
+export type Pair = readonly [english: string, other: string, made?: boolean]
 
 /** Stands for words, for a number (40400, 40401, …) and for a day that is filled in. */
 export const WORDS_HOLE = /\uE000(\d)/
 export const NUMBER_HOLE = /4040(\d)/
 export const DAY_HOLE = '\uE001'
+export const HOLE = /(\uE000\d|4040\d|\uE001)/
 
 /** Every sentence of English and what it is in another language. */
-export const sentencesOf = (lang: Lang): Pair[] => [
-  ...new Map([...pairs(en, TEXTS[lang]), ...times(lang)].map((pair) => [pair.join('\n'), pair])).values(),
-]
+export const sentencesOf = (lang: Lang): Pair[] => {
+  const all = Object.entries(en).flatMap(([name, words]) =>
+    pairs(words, (TEXTS[lang] as Record<string, unknown>)[name], codesIn(name)),
+  )
+  return [...new Map([...all, ...times(lang)].map((pair) => [`${pair[0]}\n${pair[1]}`, pair])).values()]
+}
 
-function pairs(english: unknown, other: unknown): Pair[] {
-  if (typeof english === 'string') return typeof other === 'string' && isSaid(english) ? [[english, other]] : []
-  if (typeof english === 'function') return filled(english as Filling, other as Filling)
+/** The codes for which a module has words, in records that it keeps for itself; those of faults and registers are everybody's. */
+function codesIn(name: string): string[] {
+  const files = [name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`), 'form', 'evidence']
+  const paths = files.map((file) => join(import.meta.dirname, `../../../src/text/en/${file}.ts`))
+  const sources = paths.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8'))
+  return [
+    ...new Set(sources.flatMap((source) => Array.from(source.matchAll(/^\s+'?([\w-]+)'?:/gm), ([, key]) => key ?? ''))),
+  ]
+}
+
+function pairs(english: unknown, other: unknown, codes: readonly string[]): Pair[] {
+  if (typeof english === 'string') return typeof other === 'string' && isSaid(english) ? [trimmed(english, other)] : []
+  if (typeof english === 'function') return filled(english as Filling, other as Filling, codes)
   if (typeof english !== 'object' || english === null) return []
-  return Object.entries(english).flatMap(([key, value]) => pairs(value, (other as Record<string, unknown>)?.[key]))
+  const others = (other ?? {}) as Record<string, unknown>
+  return Object.entries(english).flatMap(([key, value]) => pairs(value, others[key], codes))
+}
+
+/** What is put behind something else begins with what parts it from that. */
+const trimmed = (...both: [string, string]): Pair => {
+  const [english, other] = both.map((text) => text.replace(/^[\s,:·]+/, '').trim())
+  return [english ?? '', other ?? '']
 }
 
 /** Not empty, and not what comes of words in the place of something else. */
-const isSaid = (text: string): boolean => /\p{L}/u.test(text) && !/undefined|NaN|null|\[object|Invalid/.test(text)
+const isSaid = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/undefined|NaN|null|false|\[object|Invalid|2031-07/.test(text)
 
 type Filling = (...given: unknown[]) => unknown
 
@@ -34,16 +59,25 @@ type Filling = (...given: unknown[]) => unknown
 const DAY = '2031-07-13'
 const WRITTEN_DAY = /(?:\p{L}+\.?,? )?13 [\p{L}\p{M}॰.]+,? 2031(?:,? (?:at )?[\p{L}\p{M} ]*\d{1,2}:\d{2}(?: [ap]m)?)?/gu
 
-/** What a sentence says of words, of numbers, of one, of a day, of nothing. */
-function filled(english: Filling, other: Filling): Pair[] {
-  return givenTo(Math.max(english.length, 1)).flatMap((given) => {
+/** What a sentence says of words, of numbers, of one, of a day, of a code, of nothing. */
+function filled(english: Filling, other: Filling, codes: readonly string[]): Pair[] {
+  const places = Math.max(english.length, 1)
+  const others = givenTo(places)[0]?.slice(1) ?? []
+  const coded = places < 4 ? codes.map((code) => [code, ...others]) : []
+  return [...givenTo(places), ...coded].flatMap((given) => {
     try {
-      return pairs(english(...given), other(...given)).map(([one, two]): Pair => [withoutDay(one), withoutDay(two)])
+      const said = pairs(english(...given), other(...given), []).filter(
+        ([, two]) => !codes.some((code) => given.includes(code) && two.includes(code)),
+      )
+      return said.map(([one, two]): Pair => [withoutDay(one), withoutDay(two), typeof given[0] !== 'string'])
     } catch {
       return [] // it takes no such thing
     }
   })
 }
+
+/** Of whatever is asked of it, it says the same words. */
+const ANYTHING = new Proxy({}, { get: (_, key) => (typeof key === 'string' ? '\uE0009' : undefined) })
 
 const withoutDay = (text: string): string => text.replace(WRITTEN_DAY, DAY_HOLE)
 
@@ -51,12 +85,9 @@ const withoutDay = (text: string): string => text.replace(WRITTEN_DAY, DAY_HOLE)
 function givenTo(places: number): unknown[][] {
   const ways = Array.from({ length: places }, (_, at) => {
     const first = [`\uE000${at}`, Number(`4040${at}`), `${DAY}T10:00:00.000Z`, DAY, 0, 1]
-    return places > 3 ? first.slice(0, 2) : [...first, 2, 54, null, undefined, false]
+    return places > 3 ? first.slice(0, 2) : [...first, 2, 54, null, undefined, false, ANYTHING]
   })
-  return ways.reduce<unknown[][]>(
-    (rows, way) => rows.flatMap((row) => way.map((one) => [...row, one])),
-    [[]],
-  )
+  return ways.reduce<unknown[][]>((rows, way) => rows.flatMap((row) => way.map((one) => [...row, one])), [[]])
 }
 
 const QUARTERS = Array.from({ length: 48 }, (_, at) => `${at >> 1}`.padStart(2, '0') + (at % 2 ? ':30' : ':00'))

@@ -1,19 +1,16 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { DEFAULT_LANG, type Lang } from '#domain/language.ts'
-import { pathIn } from '#lib/locale.ts'
+import { localeOf, pathIn } from '#lib/locale.ts'
 import { dictionaryOf } from './dictionary.ts'
+import { escaped } from './pattern.ts'
 
 /* A journey is written once, in English, and walked in any language: located by that language's names. */
 
-/** What takes a name or words, and at which place. */
-const SAYING: Record<string, number> = {
-  getByText: 0,
-  getByLabel: 0,
-  getByPlaceholder: 0,
-  getByAltText: 0,
-  getByTitle: 0,
-  selectOption: 0,
-}
+/** What takes a name or words first. */
+const SAYING = /^(getBy(Text|Label|Placeholder|AltText|Title)|selectOption)$/
+
+/** What takes a name or words among its options. */
+const NAMING = /^(getBy\w+|filter|locator)$/
 
 /** Pages that have one address for all: the stand-in's mailbox, files, and whole addresses. */
 const ONE_FOR_ALL = /^(?!\/)|^\/(dev|api|auth|credentials|sitemap|robots)/
@@ -23,42 +20,77 @@ const ONE_FOR_ALL = /^(?!\/)|^\/(dev|api|auth|credentials|sitemap|robots)/
  * looked for by its English words is looked for by that language's. What is no sentence of ours stays, as people's names do.
  */
 export function inLanguage(page: Page, lang: Lang): Page {
-  return lang === DEFAULT_LANG ? page : (speaking(page, lang) as Page)
+  return lang === DEFAULT_LANG ? page : speaking(page, lang)
 }
 
-function speaking<It extends object>(it: It, lang: Lang): It {
-  const said = dictionaryOf(lang)
-  const nameIn = (options: Record<string, unknown>) => ({
-    ...options,
-    ...(typeof options.name === 'string' && { name: said(options.name, options.exact === true) }),
-    ...(typeof options.hasText === 'string' && { hasText: said(options.hasText, false) }),
-  })
-  const argumentsFor = (method: string, given: unknown[]): unknown[] => {
-    if (method === 'goto' && typeof given[0] === 'string' && !ONE_FOR_ALL.test(given[0]))
-      return [pathIn(lang, given[0])]
-    return given.map((one, at) => {
-      const isExact = (given[1] as { exact?: boolean } | undefined)?.exact === true
-      if (typeof one === 'string' && SAYING[method] === at) return said(one, isExact)
-      return one !== null && typeof one === 'object' && Object.getPrototypeOf(one) === Object.prototype
-        ? nameIn(one as Record<string, unknown>)
-        : one
-    })
-  }
+type Speaking = Page | Locator | BrowserContext
+
+function speaking<It extends Speaking>(it: It, lang: Lang): It {
   return new Proxy(it, {
     get(target, name) {
       const value = Reflect.get(target, name)
       if (typeof value !== 'function' || typeof name !== 'string') return value
-      return (...given: unknown[]) => again(value.apply(target, argumentsFor(name, given)), lang)
+      return (...given: unknown[]) => again(value.apply(target, argumentsFor(target, name, given, lang)), lang)
     },
   })
 }
 
-/** What a locator gives is looked through in the same language. */
-function again(found: unknown, lang: Lang): unknown {
-  if (found instanceof Promise)
-    return found.then((one) => (Array.isArray(one) ? one.map((each) => again(each, lang)) : one))
-  return isLocator(found) ? speaking(found, lang) : found
+function argumentsFor(it: Speaking, method: string, given: unknown[], lang: Lang): unknown[] {
+  const [first] = given
+  if (method === 'goto' && typeof first === 'string')
+    return [isForAll(first) ? first : pathIn(lang, first), ...given.slice(1)]
+  const say = sayingOn(it, lang)
+  return given.map((one, at) => {
+    if (typeof one === 'string') return at === 0 && SAYING.test(method) ? say(one, isExact(given[1]), method) : one
+    return isPlain(one) && NAMING.test(method) ? named(one, (words, exact) => say(words, exact, method)) : one
+  })
 }
 
-const isLocator = (it: unknown): it is Locator =>
-  typeof it === 'object' && it !== null && 'getByRole' in it && !('goto' in it && 'keyboard' in it)
+const isForAll = (address: string): boolean => ONE_FOR_ALL.test(address) || localeOf(address).lang !== DEFAULT_LANG
+
+type Say = (words: string, exact: boolean, method: string) => string | RegExp
+
+/** How words are said where something is: the stand-in's own pages are English, and its mailbox has mails in both. */
+function sayingOn(it: Speaking, lang: Lang): Say {
+  const said = dictionaryOf(lang)
+  const { pathname, origin } = addressOf(it)
+  if (origin !== null && localeOf(pathname).lang !== lang) {
+    if (!pathname.startsWith('/dev/')) return (words) => words
+    return (words, exact) => either(words, said(words, exact))
+  }
+  return (words, exact, method) => (method === 'selectOption' ? optionIn(said(words, true)) : said(words, exact))
+}
+
+function addressOf(it: Speaking): { pathname: string; origin: string | null } {
+  const page = 'page' in it ? it.page() : 'url' in it ? it : null
+  const url = page && URL.parse(page.url())
+  return url && /^http/.test(url.protocol) ? url : { pathname: '/', origin: null }
+}
+
+const either = (words: string, other: string | RegExp): RegExp =>
+  new RegExp([words, other].map((one) => (typeof one === 'string' ? escaped(one) : one.source)).join('|'), 'i')
+
+/** A choice is chosen by its very words. */
+const optionIn = (said: string | RegExp): string =>
+  typeof said === 'string' ? said : said.source.replace(/^\^\\s\*\(\?:|\)\\s\*\$$|\|.*/g, '').replaceAll('\\s+', ' ')
+
+const isExact = (options: unknown): boolean => (options as { exact?: boolean } | undefined)?.exact === true
+
+const isPlain = (it: unknown): it is Record<string, unknown> =>
+  it !== null && typeof it === 'object' && Object.getPrototypeOf(it) === Object.prototype
+
+const named = (options: Record<string, unknown>, say: (words: string, exact: boolean) => string | RegExp) => ({
+  ...options,
+  ...(typeof options.name === 'string' && 'name' in options && { name: say(options.name, isExact(options)) }),
+  ...(typeof options.hasText === 'string' && { hasText: say(options.hasText, false) }),
+})
+
+/** What a page gives is looked through in the same language: locators, other pages, its context. */
+function again(found: unknown, lang: Lang): unknown {
+  if (found instanceof Promise)
+    return found.then((one) => (Array.isArray(one) ? one.map((each) => again(each, lang)) : again(one, lang)))
+  return isSpeaking(found) ? speaking(found, lang) : found
+}
+
+const isSpeaking = (it: unknown): it is Speaking =>
+  typeof it === 'object' && it !== null && ('getByRole' in it || ('newPage' in it && 'addCookies' in it))

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/day.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expectNoAxe } from '#tests/support/browser/chromium.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { answered, articleOf, continueAs, gone, rowOf, seen, settled, told } from '#tests/support/browser/visit.ts'
+import * as hi from '../../src/text/hi.ts'
+
+/* A volunteer, an NGO, an admin and a college's clerk once more, in Hindi, by Hindi names alone (D29–D34). */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const { authText } = hi.auth
+const { participationText: going } = hi.participation
+const { verificationText: marks } = hi.verification
+const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
+const PAST = 'Dadar Chowpatty Sort and Count'
+let code = ''
+
+const panel = (page: Page) => page.getByRole('navigation', { name: hi.organization.organizationText.nav })
+
+test('a volunteer registers, goes, and reads her dashboard', async () => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto('/hi')
+  await seen(page.getByRole('heading', { level: 1, name: 'बदलाव के लिए साथ आएँ' }))
+  await page.getByRole('link', { name: hi.home.homeText.explore }).click()
+  await page.waitForURL('**/hi/events')
+  await articleOf(page, EVENT).getByRole('button', { name: going.going, exact: true }).click()
+  await page.getByRole('alert').getByRole('link', { name: going.login }).click()
+  await continueAs(page, { name: 'ज़ोया मिस्त्री', email: 'zoya.m@student.example' })
+  await page.waitForURL('**/hi/google-auth')
+  await page.getByRole('link', { name: authText.roles.user }).click()
+  await page.getByLabel(authText.fields.location).fill('पुणे')
+  await page.getByRole('main').getByRole('button', { name: hi.registration.registrationText.register }).click()
+  await page.waitForURL(/\/hi\/events\/[0-9a-f-]{36}$/)
+  await seen(page.getByRole('heading', { level: 1, name: EVENT }))
+  const plan = page.getByRole('group', { name: going.plan(EVENT) })
+  await seen(plan.getByRole('button', { name: going.going, pressed: true }))
+  await page.goto('/hi/account')
+  await seen(page.getByRole('heading', { level: 1, name: hi.account.dashboardText.title }))
+  await seen(page.getByText('ज़ोया मिस्त्री').first())
+  await seen(rowOf(page, EVENT).getByText('पुणे, ऑफ़लाइन', { exact: false }))
+  await expectAccessible(page, 'a volunteer’s dashboard in Hindi')
+  const { lang } = await page.evaluate(async () => (await fetch('/api/me')).json())
+  expect(lang).toBe('hi')
+})
+
+test('an NGO posts in Hindi, is found by any name of its city, and marks who came', async () => {
+  const title = 'नहर के किनारे चालीस नीम लगाएँ'
+  const page = await site.newPage({ as: 'Nisha Koli' })
+  await page.goto('/hi/dashboard')
+  await seen(page.getByRole('heading', { level: 1, name: hi.ownEvent.eventFormText.titles.create }))
+  const { eventLabels: labels } = hi.ownEvent
+  const values: [string, string][] = [
+    [labels.title, title],
+    [labels.desc, 'फावड़े और पौधे हमारी तरफ़ से। पानी की बोतल और टोपी साथ लाइए।'],
+    [labels.time, '07:00'],
+    [labels.city, 'मुंबई'],
+    [labels.minPeople, '20'],
+    [labels.maxPeople, '40'],
+    [labels.regLink, 'https://samudra.example/neem'],
+  ]
+  for (const [label, value] of values) await page.getByLabel(label).fill(value)
+  await page.getByLabel(labels.date, { exact: true }).fill(addDays(dayOf(new Date(), 'UTC'), 20))
+  await page.getByRole('button', { name: hi.ownEvent.eventFormText.buttons.create }).click()
+  await told(page, hi.ownEvent.eventFormText.posted)
+
+  const visitor = await site.newPage()
+  await visitor.goto('/events?city=bombay')
+  await seen(articleOf(visitor, title).getByRole('heading', { name: title }))
+  expect(await articleOf(visitor, title).locator('[lang="hi"]').count()).toBeGreaterThan(0)
+
+  await panel(page).getByRole('link', { name: hi.organization.organizationText.tabs.past }).click()
+  const past = articleOf(page, PAST)
+  await seen(past.getByText(marks.count(4, 6)))
+  await past.getByRole('checkbox', { name: `Asha Menon ${marks.notVerified}` }).check()
+  await seen(past.getByRole('checkbox', { name: `Asha Menon ${marks.verified}`, exact: true, checked: true }))
+  await seen(past.getByText(marks.count(5, 6)))
+  await expectAccessible(page, 'past events in Hindi')
+})
+
+test('an admin reads an application in Hindi, and approves it', async () => {
+  const page = await site.newPage()
+  await page.goto('/hi/admin')
+  const { gate } = hi.admin.adminText
+  await page.getByLabel(gate.label).fill(site.passcode)
+  await seen(page.getByRole('button', { name: gate.verify, disabled: false }))
+  await page.getByLabel(gate.label).press('Enter')
+  await seen(page.getByRole('heading', { name: hi.ngoList.ngoListText.lists.pending.title }))
+  await expectNoAxe(page, 'the admin page in Hindi')
+  await articleOf(page, 'Nayi Paudh')
+    .getByRole('button', { name: hi.decision.decisionText.approve, exact: true })
+    .click()
+  await gone(articleOf(page, 'Nayi Paudh'))
+  await seen(page.getByText(hi.ngoList.ngoListText.lists.pending.empty))
+})
+
+test('a clerk without JavaScript checks a certificate and a list of codes', async () => {
+  const asha = await site.newPage({ as: 'Asha Menon' })
+  await asha.goto('/hi/account')
+  code = (await rowOf(asha, PAST).getByRole('link', { name: /^YS-/ }).textContent()) ?? ''
+  const page = await site.newPage({ javaScript: false })
+  await page.goto('/hi/verify')
+  const { checkText: text } = hi.certificate
+  await page.getByRole('textbox', { name: text.code }).fill(code.toLowerCase())
+  await page.getByRole('button', { name: text.check, exact: true }).click()
+  await page.waitForURL(`**/hi/verify/${code}`)
+  await seen(page.getByRole('heading', { level: 1, name: text.verdict.valid.heading }))
+  await seen(page.getByText('Asha Menon').first())
+  const { codeListText: list } = hi.codeList
+  await page.goto('/hi/verify/list')
+  await page.getByLabel(list.codes, { exact: true }).fill(`${code}\nYS-0000-0000-00000`)
+  await page.getByRole('button', { name: list.check, exact: true }).click()
+  await seen(page.getByRole('cell', { name: list.states.valid, exact: true }))
+  await seen(page.getByRole('cell', { name: list.states.unknown, exact: true }))
+})
+
+test('the switch keeps the page, the filters and what was typed, and the choice of whoever is signed in', async () => {
+  const page = await site.newPage({ as: 'Asha Menon' })
+  await page.goto('/events?sector=Education')
+  await settled(page)
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
+  await page.waitForURL('**/hi/events?sector=Education')
+  expect(await page.getByRole('radio', { name: 'शिक्षा' }).isChecked()).toBe(true)
+  await page.goto('/hi/account')
+  await seen(page.getByRole('radio', { name: 'हिन्दी', checked: true }))
+  await answered(page, () => page.getByRole('radio', { name: 'English' }).check())
+  await told(page, hi.account.languageText.saved)
+
+  const applicant = await site.newPage()
+  await applicant.goto('/register?role=ngo')
+  await applicant.getByLabel('Organization name').fill('हरियाली समिति')
+  await settled(applicant)
+  await applicant.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
+  await applicant.waitForURL('**/hi/register?role=ngo')
+  await expect.poll(() => applicant.getByLabel(authText.fields.orgName).inputValue()).toBe('हरियाली समिति')
+  await applicant.goto('/contact')
+  await applicant.getByLabel('Message').fill('कृपया फ़ोन कीजिए')
+  await applicant.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+  await applicant.waitForURL('**/hi/contact')
+  await expect.poll(() => applicant.getByLabel(hi.contact.contactLabels.message).inputValue()).toBe('कृपया फ़ोन कीजिए')
+})
+
+test('a Hindi browser is offered the Hindi page once, at the foot, and nothing moves', async () => {
+  const inIndia = await site.newPage({ width: 390, context: { locale: 'hi-IN' } })
+  await inIndia.goto('/')
+  const offer = inIndia.getByText('यह साइट हिन्दी में भी है।')
+  await seen(offer)
+  const { top, header } = await inIndia.evaluate(() => ({
+    top: document.querySelector('.offer')?.getBoundingClientRect().bottom,
+    header: document.querySelector('main')?.getBoundingClientRect().top,
+  }))
+  expect(top).toBe(844)
+  expect(header).toBeLessThan(70)
+  await inIndia.locator('.offer summary').click()
+  await gone(offer)
+  await inIndia.reload()
+  expect(await offer.isVisible()).toBe(false)
+  const elsewhere = await site.newPage({ context: { locale: 'en-IN' } })
+  await elsewhere.goto('/')
+  expect(await elsewhere.getByText('यह साइट हिन्दी में भी है।').isVisible()).toBe(false)
+  expect((await elsewhere.goto('/mr/events'))?.status()).toBe(404)
+})
