@@ -22,6 +22,7 @@ const SIDE_BY_SIDE: Step[] = [
   vitest('certificates through any sequence', ['database'], 'db/certificate.test'),
   vitest('input corpus', ['units'], 'corpus'),
   vitest('journeys at the edge', ['edge']),
+  vitest('journeys in Hindi', ['browser-hi']),
   ...[1, 2, 3, 4, 5, 6].map(storm),
   vitest('what turns a storm red', ['runtimes'], 'storm.prove'),
   vitest('the API in process', ['units'], '--exclude', 'tests/api/corpus.test.ts'),
