@@ -1,12 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dev } from 'astro'
 import type { ViteDevServer } from 'vite'
+import { langOf } from '#domain/language.ts'
+import { folderOf, localeOf } from '#lib/locale.ts'
 import { pagesCsp } from '../http/headers.ts'
+import { pagesIn } from './build-pages.ts'
 import { openRuntime } from './node-runtime.ts'
+import { viewsByLanguage } from './views.ts'
 
-/* `npm run dev`: Astro with the API in front. Changed API code is loaded anew; database and stand-in stay open. */
+/*
+ * `npm run dev`: Astro with the API in front. Changed API code is loaded anew; database and stand-in stay open. One language at
+ * a time: `npm run dev -- --lang hi` has Hindi's pages below /hi.
+ */
 
-const SERVED_BY_API = /^\/(api|auth|credentials|events|verify|dev\/mail|sitemap\.xml|robots\.txt|\.well-known)(\/|\?|$)/
+const SERVED_BY_API =
+  /^\/(api|auth|credentials|events|ngo|verify|dev\/mail|sitemap\.xml|robots\.txt|\.well-known)(\/|\?|$)/
+const at = process.argv.indexOf('--lang')
+const lang = langOf(at < 0 ? null : process.argv[at + 1])
 const SHELL_HEADER = 'x-dev-shell'
 const port = Number(process.env.PORT ?? 3000)
 
@@ -16,8 +26,15 @@ const runtime = await openRuntime({ vars: process.env, port, demo: process.argv.
   process.exit(1)
 })
 await dev({
+  ...pagesIn(lang),
   server: { port, host: '127.0.0.1' },
   integrations: [
+    {
+      name: 'views',
+      hooks: {
+        'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [viewsByLanguage()] } }),
+      },
+    },
     { name: 'api', hooks: { 'astro:server:setup': ({ server }) => addApi(server as unknown as ViteDevServer) } },
   ],
 })
@@ -27,7 +44,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 function addApi(vite: ViteDevServer): void {
   vite.middlewares.use(async (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => {
-    if (incoming.headers[SHELL_HEADER] || !SERVED_BY_API.test(incoming.url ?? '')) return next()
+    const { path } = localeOf(incoming.url ?? '')
+    if (incoming.headers[SHELL_HEADER] || !SERVED_BY_API.test(path)) {
+      // Astro knows its pages without the folder.
+      if (incoming.url?.startsWith(`${folderOf(lang)}/`) || incoming.url === folderOf(lang)) incoming.url = path
+      return next()
+    }
     try {
       const { getRequestListener } = await import('@hono/node-server')
       const { app } = (await vite.ssrLoadModule('/api/app.ts')) as typeof import('../app.ts')
