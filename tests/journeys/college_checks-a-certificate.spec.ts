@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { Download } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_LANG } from '#domain/language.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
+import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
@@ -60,11 +63,11 @@ test('the volunteer downloads the paper, and finds their hours added up', async 
     page.waitForEvent('download'),
     record.getByRole('link', { name: 'Download certificate' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^YS-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}\.pdf$/)
+  expect(download.suggestedFilename()).toMatch(/^YS-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}(-hi)?\.pdf$/)
   const bytes = new Uint8Array(await bytesOf(download))
   const text = (await readPdf(bytes)).text.replace(/\s+/g, ' ')
   expect(text).toContain('Asha Menon')
-  expect(text).toContain('for 2.5 hours in Dadar Chowpatty Sort and Count')
+  if (JOURNEY_LANG === DEFAULT_LANG) expect(text).toContain('for 2.5 hours in Dadar Chowpatty Sort and Count')
   checkAddress = ((await qrInPdf(bytes)) ?? '').split('#')[0] ?? ''
   expect(checkAddress.startsWith(`${site.address}/verify/YS-`)).toBe(true)
 
@@ -99,7 +102,9 @@ test('a volunteer asks for their corrected name, the NGO accepts it, and the cod
   const asked = panel.getByRole('region', { name: correctionText.title })
   await seen(asked.getByText('Asha Kumari Menon', { exact: true }))
   await expectAccessible(panel, 'a correction that was asked for')
-  await asked.getByRole('button', { name: /^Accept ?: Asha Kumari Menon/ }).click()
+  await asked
+    .getByRole('button', { name: new RegExp(`^${words.certificateCorrection.correctionText.accept} ?: Asha Kumari`) })
+    .click()
   await told(panel, correctionText.accepted)
   await page.reload()
   await seen(record.getByRole('link', { name: /^YS-/ }))

@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readCode } from '#domain/certificate-code.ts'
 import type { CodeAnswer } from '#domain/code-list.ts'
+import { pathIn } from '#lib/locale.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { codesOf, markAll, openPast, plantClass } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
@@ -120,7 +122,7 @@ test('the same as a file comes back as a table of sixty lines, and a program is 
   const states = lines.map(({ code, state, agrees }) => [code, text.states[state as keyof typeof text.states], agrees])
   expect(table.map(([code, state, , , name]) => [code, state, name])).toEqual(states)
   expect(table[0]?.[5]).toBe(EVENT)
-  expect(table[0]?.at(-1)).toContain(`${site.address}/verify/${lines[0]?.code} `)
+  expect(table[0]?.at(-1)).toContain(`${site.address}${pathIn(JOURNEY_LANG, '/verify/')}${lines[0]?.code} `)
   for (const { name } of goers) expect(bytes.toString('utf8')).not.toContain(name)
 
   const asked = { codes: lines.map(({ name, code }) => ({ name, code })) }

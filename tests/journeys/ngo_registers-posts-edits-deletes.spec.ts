@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cityIn } from '#domain/city-names.ts'
 import { addDays, dayOf } from '#domain/day.ts'
-import { expectNoAxe } from '#tests/support/browser/chromium.ts'
+import { expectNoAxe, JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, continueAs, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
@@ -141,7 +142,7 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
   await page.getByLabel('Description').fill('Spades and saplings are there. Bring a bottle and a cap.')
   await page.getByLabel('Date', { exact: true }).fill(addDays(TODAY, -1))
   await page.getByLabel('Time').fill('07:00')
-  await suggests(page.getByLabel('City'), 'Karn', 'Karnal')
+  await suggests(page.getByLabel('City'), 'Karn', cityIn(JOURNEY_LANG, 'Karnal'))
   await page.getByLabel('City').fill('Karnaal Khurd')
   await page.getByLabel('Minimum people').fill('20')
   await page.getByLabel('Maximum people').fill('10')
@@ -169,7 +170,7 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
   for (const fact of [
     words.day.dayText(inTenDays),
     '7:00 am',
-    '20 to 40',
+    words.event.slotsText({ minPeople: 20, maxPeople: 40 }),
     'Kitaab Ghar Collective, approved; no register checked yet',
   ])
     await seen(card.getByText(fact))

@@ -5,26 +5,27 @@ import { type Pair, sentencesOf } from './sentences.ts'
 
 /* What is looked for in another language in place of English words. */
 
-/** @param exact whether the whole of it must match, as Playwright has it */
-type Said = (english: string, exact: boolean) => string | RegExp
+/** What must match: the whole of it, as Playwright has it; a word's beginning, in a name; or any part of a text. */
+export type Matching = 'whole' | 'name' | 'text'
+export type Said = (english: string, matching: Matching) => RegExp
 
-const known = new Map<Lang, Said>()
-
-/** What is looked for in a language in place of English words: a text, or any of several. What is unknown stays. */
-export function dictionaryOf(lang: Lang): Said {
-  const said = known.get(lang) ?? remembering(new Dictionary(lang))
-  known.set(lang, said)
-  return said
+/**
+ * In a name what says no may be what says yes with a letter more before it. A text may stand behind another without a gap, as
+ * a table's cells do.
+ */
+const MATCHING: Record<Matching, (source: Source) => string> = {
+  whole: (source) => `^\\s*${source}\\s*$`,
+  name: (source) => `(?<![\\p{L}\\p{M}])${source}`,
+  text: (source) => source,
 }
 
-function remembering(dictionary: Dictionary): Said {
-  const before = new Map<string, string | RegExp>()
-  return (english, exact) => {
-    const key = `${exact}${english}`
-    const said = before.get(key) ?? dictionary.said(english, exact)
-    before.set(key, said)
-    return said
-  }
+const known = new Map<Lang, Dictionary>()
+
+/** What is looked for in a language in place of English words: a text, or any of several. What is unknown stays. */
+export function dictionaryOf(lang: Lang): { said: Said; choice: (english: string) => string } {
+  const dictionary = known.get(lang) ?? new Dictionary(lang)
+  known.set(lang, dictionary)
+  return dictionary
 }
 
 /** Between the parts of what is put together: what languages write there. */
@@ -45,6 +46,7 @@ class Dictionary {
   readonly #patterns: Pattern[]
   /** The longest first. */
   readonly #phrases: string[]
+  readonly #said = new Map<string, RegExp>()
 
   constructor(lang: Lang) {
     const pairs = sentencesOf(lang)
@@ -56,12 +58,18 @@ class Dictionary {
     this.#phrases = [...phrases].sort((a, b) => b.length - a.length)
   }
 
-  said(english: string, exact: boolean): string | RegExp {
-    const text = english.trim()
-    const [only, ...more] = new Set((this.#words.get(text) ?? []).map(([, other]) => other))
-    if (only && more.length === 0) return only.replaceAll('\u00a0', ' ') // as names are compared
-    const source = any(this.#sourcesOf(text, exact))
-    return new RegExp(exact ? `^\\s*${source}\\s*$` : source, 'i')
+  said(english: string, matching: Matching): RegExp {
+    const key = `${matching} ${english}`
+    const said =
+      this.#said.get(key) ??
+      new RegExp(MATCHING[matching](any(this.#sourcesOf(english.trim(), matching === 'whole'))), 'iu')
+    this.#said.set(key, said)
+    return said
+  }
+
+  /** The first of what it may be called, word by word. */
+  choice(english: string): string {
+    return this.#words.get(english)?.[0]?.[1] ?? english
   }
 
   #sourcesOf(english: string, exact: boolean): Source[] {
@@ -127,6 +135,7 @@ class Dictionary {
     const [before = '', ...after] = english.split(phrase)
     const rests = [before, after.join(phrase)].map((rest) => rest.trim())
     const [first = '', last = ''] = rests.map((rest) => (rest ? this.#part(rest) : ''))
-    return [first, this.#within(phrase), last].filter(Boolean).join('\\s*')
+    const translated = [first, this.#within(phrase), last].filter(Boolean).join('\\s*')
+    return any([translated, escaped(english)])
   }
 }

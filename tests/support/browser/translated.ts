@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { DEFAULT_LANG, type Lang } from '#domain/language.ts'
 import { localeOf, pathIn } from '#lib/locale.ts'
-import { dictionaryOf } from './dictionary.ts'
+import { dictionaryOf, type Matching } from './dictionary.ts'
 import { escaped } from './pattern.ts'
 
 /* A journey is written once, in English, and walked in any language: located by that language's names. */
@@ -40,25 +40,24 @@ function argumentsFor(it: Speaking, method: string, given: unknown[], lang: Lang
   if (method === 'goto' && typeof first === 'string')
     return [isForAll(first) ? first : pathIn(lang, first), ...given.slice(1)]
   const say = sayingOn(it, lang)
+  if (!say) return given
   return given.map((one, at) => {
-    if (typeof one === 'string') return at === 0 && SAYING.test(method) ? say(one, isExact(given[1]), method) : one
-    return isPlain(one) && NAMING.test(method) ? named(one, (words, exact) => say(words, exact, method)) : one
+    if (typeof one !== 'string') return isPlain(one) && NAMING.test(method) ? named(one, say) : one
+    if (at > 0 || !SAYING.test(method)) return one
+    return method === 'selectOption' ? dictionaryOf(lang).choice(one) : say(one, isExact(given[1]) ? 'whole' : 'text')
   })
 }
 
 const isForAll = (address: string): boolean => ONE_FOR_ALL.test(address) || localeOf(address).lang !== DEFAULT_LANG
 
-type Say = (words: string, exact: boolean, method: string) => string | RegExp
+type Say = (words: string, matching: Matching) => string | RegExp
 
 /** How words are said where something is: the stand-in's own pages are English, and its mailbox has mails in both. */
-function sayingOn(it: Speaking, lang: Lang): Say {
-  const said = dictionaryOf(lang)
+function sayingOn(it: Speaking, lang: Lang): Say | null {
   const { pathname, origin } = addressOf(it)
-  if (origin !== null && localeOf(pathname).lang !== lang) {
-    if (!pathname.startsWith('/dev/')) return (words) => words
-    return (words, exact) => either(words, said(words, exact))
-  }
-  return (words, exact, method) => (method === 'selectOption' ? optionIn(said(words, true)) : said(words, exact))
+  const dictionary = dictionaryOf(lang)
+  if (origin === null || localeOf(pathname).lang === lang) return (words, matching) => dictionary.said(words, matching)
+  return pathname.startsWith('/dev/') ? (words) => either(words, dictionary.said(words, 'text')) : null
 }
 
 function addressOf(it: Speaking): { pathname: string; origin: string | null } {
@@ -67,22 +66,17 @@ function addressOf(it: Speaking): { pathname: string; origin: string | null } {
   return url && /^http/.test(url.protocol) ? url : { pathname: '/', origin: null }
 }
 
-const either = (words: string, other: string | RegExp): RegExp =>
-  new RegExp([words, other].map((one) => (typeof one === 'string' ? escaped(one) : one.source)).join('|'), 'i')
-
-/** A choice is chosen by its very words. */
-const optionIn = (said: string | RegExp): string =>
-  typeof said === 'string' ? said : said.source.replace(/^\^\\s\*\(\?:|\)\\s\*\$$|\|.*/g, '').replaceAll('\\s+', ' ')
+const either = (words: string, other: RegExp): RegExp => new RegExp(`${escaped(words)}|${other.source}`, 'iu')
 
 const isExact = (options: unknown): boolean => (options as { exact?: boolean } | undefined)?.exact === true
 
 const isPlain = (it: unknown): it is Record<string, unknown> =>
   it !== null && typeof it === 'object' && Object.getPrototypeOf(it) === Object.prototype
 
-const named = (options: Record<string, unknown>, say: (words: string, exact: boolean) => string | RegExp) => ({
+const named = (options: Record<string, unknown>, say: Say) => ({
   ...options,
-  ...(typeof options.name === 'string' && 'name' in options && { name: say(options.name, isExact(options)) }),
-  ...(typeof options.hasText === 'string' && { hasText: say(options.hasText, false) }),
+  ...(typeof options.name === 'string' && { name: say(options.name, isExact(options) ? 'whole' : 'name') }),
+  ...(typeof options.hasText === 'string' && { hasText: say(options.hasText, 'text') }),
 })
 
 /** What a page gives is looked through in the same language: locators, other pages, its context. */
