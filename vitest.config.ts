@@ -12,7 +12,8 @@ const PROVE = process.env.PROVE === '1'
 const TESTS = PROVE ? '*.{test,prove}.{ts,tsx}' : '*.test.{ts,tsx}'
 
 /** What is walked in Hindi too. */
-const HINDI = 'volunteer_registers*,ngo_verifies*,college_checks-a-class,visitor_filters*,anybody_accessible'
+const HINDI =
+  'volunteer_registers*,ngo_registers*,ngo_verifies*,admin_decides*,college_checks-a-c*,visitor_filters*,anybody_accessible'
 
 /** What takes longest, longest first. Vitest knows by itself only where it has run before. */
 const LONG = [

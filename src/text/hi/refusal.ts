@@ -54,5 +54,5 @@ export const apiRefusalText = {
   'certificate-revoked': 'यह प्रमाण-पत्र निरस्त है, इसलिए अब डाउनलोड नहीं हो सकता।',
 }
 
-/** What a page of another language says instead. The API's own messages are English, and each refusal brings its own. */
-export const pageRefusalText = { ...refusalText }
+/** What a page of another language says instead. The API's own messages are English, and each refusal brings its own. @alias */
+export const pageRefusalText = refusalText
