@@ -6,6 +6,7 @@ import type {
   SessionTable,
 } from './schema/account.ts'
 import type { AdminActTable, AdminSessionTable, WebVitalTable } from './schema/admin.ts'
+import type { AttendanceClaimStepTable, AttendanceClaimTable, AttendanceMarkTable } from './schema/attendance.ts'
 import type {
   CertificateCorrectionTable,
   CertificateCredentialTable,
@@ -15,6 +16,7 @@ import type {
   SignedListTable,
 } from './schema/certificate.ts'
 import type { ContactMessageTable } from './schema/contact.ts'
+import type { DoorPhoneTable, DoorTable, WalkInTable } from './schema/door.ts'
 import type { CityTable, EventEditTable, EventTable } from './schema/event.ts'
 import type { NgoCheckTable, NgoFactTable, NgoFiguresTable, NgoQuestionTable, NgoSlugTable } from './schema/evidence.ts'
 import type { FlagCertificateTable, FlagTable } from './schema/flag.ts'
@@ -66,6 +68,12 @@ export interface Database {
   service_record: ServiceRecordTable
   service_record_version: ServiceRecordVersionTable
   service_record_line: ServiceRecordLineTable
+  door: DoorTable
+  door_phone: DoorPhoneTable
+  walk_in: WalkInTable
+  attendance_mark: AttendanceMarkTable
+  attendance_claim: AttendanceClaimTable
+  attendance_claim_step: AttendanceClaimStepTable
   log_due: LogDueTable
   log_leaf: LogLeafTable
   log_node: LogNodeTable

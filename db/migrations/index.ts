@@ -6,6 +6,7 @@ import * as refillingLimits from './004-refilling-limits.ts'
 import * as checkedOrganizations from './005-checked-organizations.ts'
 import * as papersThatStayTrue from './006-papers-that-stay-true.ts'
 import * as languages from './007-languages.ts'
+import * as theDoor from './008-the-door.ts'
 
 /** Listed by hand, in order; once landed they are frozen. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-checked-organizations': checkedOrganizations,
   '006-papers-that-stay-true': papersThatStayTrue,
   '007-languages': languages,
+  '008-the-door': theDoor,
 }

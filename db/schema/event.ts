@@ -22,6 +22,10 @@ export interface EventTable {
   /** The power of two below the length of an event of several days: finds those under way. */
   span: GeneratedAlways<number | null>
   time: string
+  /** 'HH:MM', on the next day where it is not after `time`; null where the NGO named none. */
+  end_time: string | null
+  /** Whether a person's hours are those between coming and leaving, where the door measured both. */
+  measured: Generated<boolean>
   mode: Mode
   city: string
   city_id: number

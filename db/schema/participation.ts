@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Evidence } from '#domain/certificate.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 /** Attendance is a fact with a time and a person (D4). */
@@ -19,4 +20,13 @@ export interface ParticipationTable {
   /** What the NGO stated of this person's part, if it did (D59). */
   role: string | null
   outcome: string | null
+  /** What the door reads (D44); null for who joined before there was one, until it is asked for (api/attendance/pass.ts). */
+  pass: Generated<string | null>
+  /** What the verification rests on, written and cleared with it, so that no later edit raises it (D46). */
+  evidence: Evidence | null
+  came_at: TimestampOrNull
+  left_at: TimestampOrNull
+  by_phone_clock: Generated<boolean>
+  /** Of an event whose hours are measured. */
+  measured_minutes: number | null
 }
