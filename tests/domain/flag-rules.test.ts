@@ -153,7 +153,7 @@ test('where an event states no hours, more than its days have is found', () => {
 })
 
 test.each(cases)('whoever %s: %s', (_, kind, isInQuestion, marked, event = aMarkedEvent()) => {
-  const flags = flagsOf(event, [marked], [{ code: marked.code, name: marked.name, rollNumber: null }])
+  const flags = flagsOf(event, [marked], [{ ...marked, rollNumber: null }])
   expect(flags.map((flag) => flag.kind)).toEqual(kind ? [kind] : [])
   expect(flags.some(({ questions }) => questions)).toBe(isInQuestion)
   for (const { codes } of flags) expect(codes).toContain(marked.code)

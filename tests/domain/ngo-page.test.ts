@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StatedFact } from '#domain/evidence.ts'
-import { type HeldEvent, howTheyAct, publicEvidence } from '#domain/ngo-page.ts'
+import { claimsAnswered, type HeldEvent, howTheyAct, type MadeClaim, publicEvidence } from '#domain/ngo-page.ts'
 
 const TODAY = '2026-11-22'
 
@@ -50,6 +50,20 @@ test('the middle is that of the last twelve events that were ticked', () => {
   const slow = Array.from({ length: 20 }, (_, at) => held(`2025-01-${at + 10}`, { tickedOn: '2025-06-01' }))
   const quick = Array.from({ length: 12 }, (_, at) => held(`2026-01-${at + 10}`, { tickedOn: `2026-01-${at + 11}` }))
   expect(howTheyAct([...slow, ...quick], TODAY)).toMatchObject({ events: 32, ticked: 32, medianDays: 1 })
+})
+
+const asked: MadeClaim = { answerBy: '2026-11-20', answeredOn: null, isAsked: true, isTakenBack: false }
+const over = { ...asked, isAsked: false }
+test.each<[string, MadeClaim, [number, number]]>([
+  ['whose days are over', asked, [1, 0]],
+  ['whose last day is today', { ...asked, answerBy: TODAY }, [0, 0]],
+  ['answered on the last day', { ...over, answeredOn: '2026-11-20' }, [1, 1]],
+  ['answered a day late', { ...over, answeredOn: '2026-11-21' }, [1, 0]],
+  ['taken back unanswered', { ...over, isTakenBack: true }, [0, 0]],
+  ['answered, then taken back', { ...over, answeredOn: '2026-11-10', isTakenBack: true }, [1, 1]],
+  ['that we were asked about, unanswered', over, [1, 0]],
+])('a claim %s', (_, claim, [claims, answered]) => {
+  expect(claimsAnswered([claim], TODAY)).toEqual({ claims, claimsAnswered: answered })
 })
 
 const fact = (kind: StatedFact['kind'], changes: Partial<StatedFact> = {}): StatedFact => ({

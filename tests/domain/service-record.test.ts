@@ -4,7 +4,8 @@ import { checkedRecord, isInPeriod, type LineStanding, type RecordLine, serviceR
 const line = (changed: Partial<RecordLine> = {}): RecordLine => ({
   ...{ name: 'Asha Menon', code: 'YS-0000-0000-00000', activity: 'Lake Walk', orgName: 'Sarovar Trust' },
   ...{ sector: 'Environment', category: 'Group Event', mode: 'Offline', city: 'Mumbai', issuedOn: '2025-11-16' },
-  ...{ firstDay: '2025-11-15', lastDay: '2025-11-15', hours: 2, counted: 2, standing: { state: 'valid' } },
+  ...{ firstDay: '2025-11-15', lastDay: '2025-11-15', hours: 2, counted: 2, evidence: 'organizer' },
+  standing: { state: 'valid' },
   ...changed,
 })
 const since = '2025-12-03'

@@ -1,0 +1,208 @@
+import type { Evidence } from './certificate.ts'
+
+/* What happened at a door is stored as it came, and judged here (D45, D46). Moments are milliseconds since 1970. */
+
+export const MARK_KINDS = ['in', 'out', 'void'] as const
+export type MarkKind = (typeof MARK_KINDS)[number]
+
+export const MARK_WAYS = ['code', 'pass', 'tick', 'walk-in'] as const
+export type MarkWay = (typeof MARK_WAYS)[number]
+
+/** Why a mark, or all of somebody's marks, says no more than that somebody ticked it. */
+export const DOUBTS = [
+  'same-phone',
+  'brief',
+  'out-before-in',
+  'clock-unsure',
+  'outside-hours',
+  'after-72-hours',
+  'removed-phone',
+] as const
+export type Doubt = (typeof DOUBTS)[number]
+
+export type Mark = {
+  id: string
+  kind: MarkKind
+  way: MarkWay
+  at: number
+  receivedAt: number
+  clockSure: boolean
+  /** A code that was kept without network, and sent later. */
+  late: boolean
+  distrusted: boolean
+  /** Of the volunteer's own browser, for codes alone. */
+  device: string | null
+  voids: string | null
+}
+
+/** Of one event day. `minutes` are the event's own; where it names no end, `end` is null. */
+export type HeldDay = {
+  start: number
+  end: number | null
+  opensAt: number
+  closesAt: number
+  minutes: number | null
+}
+
+const GRADES = ['A', 'B', 'C'] as const
+export type Grade = (typeof GRADES)[number]
+
+export type Attendance = {
+  in: number | null
+  out: number | null
+  /** Between coming and leaving, in whole quarter hours; null where either is missing, and then the event's own count. */
+  minutes: number | null
+  grade: Grade
+  doubts: Doubt[]
+  byPhoneClock: boolean
+  way: MarkWay
+}
+
+const MINUTE = 60_000
+const QUARTER = 15
+const BRIEF = 10 * MINUTE
+const OVERRUN = 30
+const RECEIVED_WITHIN = 72 * 60 * MINUTE
+
+/**
+ * Folds all marks of one person at one event day. Any order, any repetition of the same rows gives the same.
+ * @param sharedDevices browsers that checked in several people, but for whoever used each first (`sharedDevicesOf`)
+ * @returns null where no mark says that the person was there
+ */
+export function foldMarks(
+  rows: readonly Mark[],
+  held: HeldDay,
+  sharedDevices: ReadonlySet<string> = new Set(),
+): Attendance | null {
+  const marks = standing(rows)
+  if (marks.length === 0) return null
+  const judged = marks.map((mark) => ({ mark, doubts: doubtsOf(mark, held, sharedDevices, marks) }))
+  const believed = judged.filter(({ doubts }) => doubts.length === 0).map(({ mark }) => mark)
+  const good = believed.filter(({ way }) => way === 'code' || way === 'pass')
+  const fresh = good.filter(({ way, late, device }) => way === 'code' && !late && !isShared(device, sharedDevices))
+  const measured = spanOf(fresh)
+  const basis = measured.in !== null && measured.out !== null ? fresh : good.length > 0 ? good : marks
+  const read = spanOf(basis)
+  const doubts = new Set(basis === marks ? judged.flatMap((one) => one.doubts) : [])
+  if (read.in !== null && read.out !== null) {
+    if (read.out < read.in) doubts.add('out-before-in')
+    else if (read.out - read.in < BRIEF) doubts.add('brief')
+  }
+  // Of whoever left when everybody did, the time is counted, and the paper does not say that it was measured (D44).
+  const span = filled(read, spanOf(believed))
+  const grade = doubts.size > 0 || basis === marks ? 'C' : basis === fresh && isMeasured(read) ? 'A' : 'B'
+  const first = firstOf(basis)
+  return {
+    ...span,
+    minutes: minutesOf(span, held),
+    grade,
+    doubts: DOUBTS.filter((doubt) => doubts.has(doubt)),
+    byPhoneClock: grade === 'B' && first.late,
+    way: first.way,
+  }
+}
+
+/** Several days: the worst grade, first coming to last leaving; minutes where each has some, half an hour over the event's at most. */
+export function foldDays(days: readonly (Attendance | null)[], own: number | null): Attendance | null {
+  const all = days.filter((day) => day !== null).toSorted((a, b) => (a.in ?? a.out ?? 0) - (b.in ?? b.out ?? 0))
+  const [first, last] = [all[0], all.at(-1)]
+  if (!first || !last) return null
+  if (all.length === 1) return first
+  const minutes = all.reduce<number | null>(
+    (sum, day) => (sum === null || day.minutes === null ? null : sum + day.minutes),
+    0,
+  )
+  return {
+    in: first.in,
+    out: last.out,
+    minutes: minutes === null || own === null ? minutes : Math.min(minutes, own + OVERRUN),
+    grade: GRADES.findLast((grade) => all.some((day) => day.grade === grade)) ?? 'C',
+    doubts: DOUBTS.filter((doubt) => all.some((day) => day.doubts.includes(doubt))),
+    byPhoneClock: all.some((day) => day.byPhoneClock),
+    way: first.way,
+  }
+}
+
+/** How presence was established, as a certificate records it. Null: nobody but whoever ticks it knows. */
+export const evidenceOf = (attendance: Attendance | null): Evidence =>
+  attendance?.grade === 'A' ? 'door-in-and-out' : attendance?.grade === 'B' ? 'door' : 'organizer'
+
+type CodeMark = Pick<Mark, 'id' | 'kind' | 'way' | 'at' | 'device'> & { voids: string | null; of: string }
+
+/**
+ * Browsers that checked in more than one person, each with the people it came second for: "own browser" (D46), and the one
+ * tap that waits (D45). Whoever used it first, by time and then by id, keeps it as theirs.
+ * @param marks of all people of an event day; `of` names the person
+ * @returns by person, the browsers that were somebody else's first
+ */
+export function sharedDevicesOf(marks: readonly CodeMark[]): Map<string, Map<string, string>> {
+  const removed = new Set(marks.map(({ voids }) => voids))
+  const codes = marks
+    .filter(({ way, device, id, kind }) => way === 'code' && device !== null && kind !== 'void' && !removed.has(id))
+    .toSorted((a, b) => a.at - b.at || a.id.localeCompare(b.id))
+  const owner = new Map<string, string>()
+  const shared = new Map<string, Map<string, string>>()
+  for (const { device, of } of codes) {
+    if (device === null) continue
+    const first = owner.get(device)
+    if (first === undefined) owner.set(device, of)
+    else if (first !== of) shared.set(of, (shared.get(of) ?? new Map()).set(device, first))
+  }
+  return shared
+}
+
+type Standing = Pick<Mark, 'id' | 'kind' | 'at' | 'distrusted' | 'voids'>
+
+/** What no void removes, each once, in order of time. A phone that the NGO took away undoes nothing but doubted marks. */
+export function standing<M extends Standing>(rows: readonly M[]): M[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const known = new Map(byId)
+  for (const { voids, distrusted } of rows)
+    if (voids !== null && (!distrusted || known.get(voids)?.distrusted)) byId.delete(voids)
+  return [...byId.values()].filter(({ kind }) => kind !== 'void').sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+}
+
+const isShared = (device: string | null, shared: ReadonlySet<string>) => device !== null && shared.has(device)
+
+function doubtsOf(mark: Mark, held: HeldDay, shared: ReadonlySet<string>, all: readonly Mark[]): Doubt[] {
+  const found: Doubt[] = []
+  if (isShared(mark.device, shared) && !all.some(isSeenByHelper)) found.push('same-phone')
+  if (!mark.clockSure) found.push('clock-unsure')
+  if (mark.at < held.opensAt || mark.at > held.closesAt) found.push('outside-hours')
+  if (mark.receivedAt > held.closesAt + RECEIVED_WITHIN) found.push('after-72-hours')
+  if (mark.distrusted) found.push('removed-phone')
+  return found
+}
+
+/** The one tap with which a coordinator says that the person is there: "Everybody leaves now" looks at nobody. */
+const isSeenByHelper = ({ way, kind, distrusted }: Mark) =>
+  !distrusted && (way === 'pass' || (way === 'tick' && kind === 'in'))
+
+type Span = { in: number | null; out: number | null }
+
+function spanOf(marks: readonly Mark[]): Span {
+  const ins = marks.filter(({ kind }) => kind === 'in').map(({ at }) => at)
+  const outs = marks.filter(({ kind }) => kind === 'out').map(({ at }) => at)
+  return { in: ins.length > 0 ? Math.min(...ins) : null, out: outs.length > 0 ? Math.max(...outs) : null }
+}
+
+function filled(span: Span, more: Span): Span {
+  const both = { in: span.in ?? more.in, out: span.out ?? more.out }
+  return both.in !== null && both.out !== null && both.out < both.in ? span : both
+}
+
+const isMeasured = (span: Span) => span.in !== null && span.out !== null
+
+function firstOf(basis: readonly Mark[]): Mark {
+  const first = basis.find(({ kind }) => kind === 'in') ?? basis[0]
+  if (!first) throw new RangeError('There is no mark.')
+  return first
+}
+
+/** From the later of coming and the start, to the quarter hour below, at most half an hour more than the event's own. */
+function minutesOf(span: Span, { start, minutes: own }: HeldDay): number | null {
+  if (span.in === null || span.out === null || span.out <= span.in) return null
+  const between = Math.max(0, span.out - Math.max(span.in, start)) / MINUTE
+  const quarters = Math.floor(between / QUARTER) * QUARTER
+  return own === null ? quarters : Math.min(quarters, own + OVERRUN)
+}

@@ -1,0 +1,24 @@
+/* Crockford's base 32, which has no I, L, O, U: what is read out, typed, or stands in a square in capitals. */
+
+export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const TAKEN_FOR: Record<string, string> = { O: '0', I: '1', L: '1' }
+
+/** The first bits of `bytes`, five a sign. @throws RangeError when there are too few */
+export function toCrockford(bytes: Uint8Array, signs: number): string {
+  if (bytes.length * 8 < signs * 5) throw new RangeError(`${signs} signs need ${signs * 5} bits.`)
+  return Array.from({ length: signs }, (_, at) => CROCKFORD[fiveBits(bytes, at * 5)]).join('')
+}
+
+/** Any case, spaces and hyphens; O is 0, I and L are 1. Null for what has another length, or another sign. */
+export function readCrockford(text: string, signs: number): string | null {
+  if (text.length > 64) return null
+  const typed = Array.from(text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, ''), (sign) => TAKEN_FOR[sign] ?? sign)
+  return typed.length === signs && typed.every((sign) => CROCKFORD.includes(sign)) ? typed.join('') : null
+}
+
+function fiveBits(bytes: Uint8Array, from: number): number {
+  const at = from >> 3
+  const two = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+  return (two >> (11 - (from & 7))) & 31
+}

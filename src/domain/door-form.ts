@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { MOST_MARKS } from './door.ts'
+import { line, oneOf, whole, wrongType } from './fields.ts'
+
+/* What a phone of the door sends (D43, D45). The phone judges by the same lines before it keeps anything. */
+
+const moment = whole(0, 4_102_444_800_000)
+const matching = (pattern: RegExp, error: 'choice' | 'type' = 'type') =>
+  z.string({ error: wrongType }).check(z.regex(pattern, { error }))
+const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+const yes = z.boolean({ error: wrongType })
+
+const walkInName = line(60)
+
+const KINDS = ['in', 'out', 'void'] as const
+const WAYS = ['pass', 'tick', 'walk-in'] as const
+
+const sentMark = z
+  .strictObject({
+    id: uuid,
+    kind: oneOf(KINDS),
+    way: oneOf(WAYS),
+    participation: z.optional(uuid),
+    walkIn: z.optional(z.strictObject({ id: uuid, name: walkInName }, { error: wrongType })),
+    pass: z.optional(matching(/^[0-9a-f]{20}$/)),
+    at: moment,
+    clockSure: yes,
+    voids: z.optional(uuid),
+  })
+  .check(
+    z.refine(({ participation, walkIn, pass }) => [participation, walkIn, pass].filter(Boolean).length === 1, {
+      path: ['participation'],
+      error: 'choice',
+    }),
+    z.refine(({ kind, voids }) => (kind === 'void') === (voids !== undefined), { path: ['voids'], error: 'choice' }),
+  )
+
+/** `sentAt` is read from the same clock as each `at`. */
+export const markBatch = z.strictObject({
+  sentAt: moment,
+  marks: z.array(sentMark, { error: wrongType }).check(z.maxLength(MOST_MARKS, { error: `at-most-${MOST_MARKS}` })),
+  seen: z.optional(z.strictObject({ people: whole(0, 100_000), at: moment }, { error: wrongType })),
+  /** What the server's clock said when the phone heard last: then it is told only what changed. */
+  since: z.optional(moment),
+})
+
+export type MarkBatch = z.infer<typeof markBatch>
+
+/** The part of the helpers' link behind '#'. */
+export const doorToken = z.strictObject({ token: line(64) })
+
+export const sinceQuery = z.strictObject({
+  since: z.optional(z.string().check(z.regex(/^\d{1,13}$/, { error: 'whole' }))),
+})
