@@ -2,7 +2,7 @@ import type { NewEventRow } from '#db/schema/event.ts'
 import type { EventForm } from '#domain/event-form.ts'
 import { NOW } from './clock.ts'
 
-type Needed = Omit<EventForm, 'date' | 'endDate' | 'locationLink' | 'hours' | 'lang'>
+type Needed = Omit<EventForm, 'date' | 'endDate' | 'endTime' | 'locationLink' | 'hours' | 'measured' | 'lang'>
 
 /**
  * A good form of an event, as an NGO posts it: every field that it must have.

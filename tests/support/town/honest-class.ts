@@ -1,3 +1,4 @@
+import type { EventAtDoor } from '#domain/flag-door.ts'
 import type { Joined } from '#domain/flag-namesakes.ts'
 import { flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag-rules.ts'
 import { GIVEN, SURNAMES } from './names.ts'
@@ -7,7 +8,7 @@ import { GIVEN, SURNAMES } from './names.ts'
 const ZONE = 'Asia/Kolkata'
 export const ist = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 
-export type HonestClass = { event: MarkedEvent; people: MarkedPerson[] }
+export type HonestClass = { event: MarkedEvent; people: MarkedPerson[]; atDoor?: EventAtDoor }
 
 export const aMarkedEvent = (overrides: Partial<MarkedEvent> = {}): MarkedEvent => ({
   ...{ id: 'event', firstDay: '2025-11-15', lastDay: '2025-11-15', time: '09:00', minutes: 180, zone: ZONE },
@@ -16,7 +17,15 @@ export const aMarkedEvent = (overrides: Partial<MarkedEvent> = {}): MarkedEvent 
 })
 
 export const aMarkedPerson = (overrides: Partial<MarkedPerson> = {}): MarkedPerson => ({
-  ...{ code: 'C1', version: 1, name: 'Asha Menon', namesBefore: [], email: 'asha@class.example', rollNumber: null },
+  ...{
+    participationId: 'P1',
+    code: 'C1',
+    version: 1,
+    name: 'Asha Menon',
+    namesBefore: [],
+    email: 'asha@class.example',
+    rollNumber: null,
+  },
   ...{ accountSince: ist('2025-11-12', '11:00'), joinedAt: ist('2025-11-12', '11:10'), minutes: 180 },
   ...{ marker: { name: 'Nandini Deshpande', email: 'nandini@ngo.example' }, elsewhere: [] },
   ...overrides,
@@ -74,7 +83,15 @@ export function honestClass(seed: number, size: number): HonestClass {
   const people = Array.from({ length: size }, (_, at) => {
     const joinedAt = new Date(signsUp.getTime() + roll(55) * 60_000)
     return aMarkedPerson({
-      ...{ code: `C${at}`, name: aName(roll), email: `${seed}-${at}@class.example`, minutes, marker, joinedAt },
+      ...{
+        participationId: `P${at}`,
+        code: `C${at}`,
+        name: aName(roll),
+        email: `${seed}-${at}@class.example`,
+        minutes,
+        marker,
+        joinedAt,
+      },
       accountSince: new Date(joinedAt.getTime() - 3 * 60_000),
       rollNumber: numbered && roll(10) > 0 ? `21CS${at}` : null,
       elsewhere: [...(roll(12) === 0 ? neighbouring(event) : []), ...(roll(15) === 0 ? [PROGRAMME] : [])],
@@ -107,8 +124,8 @@ function neighbouring({ firstDay, lastDay, time, minutes, isOffline }: MarkedEve
 }
 
 /** What is found when all are marked at once, or one after the other. */
-export function found({ event, people }: HonestClass, how: 'at once' | 'one by one') {
+export function found({ event, people, atDoor }: HonestClass, how: 'at once' | 'one by one') {
   const joined = (upTo: number): Joined[] => people.map((one, at) => ({ ...one, code: at < upTo ? one.code : null }))
-  if (how === 'at once') return flagsOf(event, people, joined(people.length))
-  return people.flatMap((one, at) => flagsOf(event, [one], joined(at + 1)))
+  if (how === 'at once') return flagsOf(event, people, joined(people.length), atDoor)
+  return people.flatMap((one, at) => flagsOf(event, [one], joined(at + 1), atDoor))
 }

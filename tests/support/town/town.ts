@@ -118,4 +118,4 @@ export async function openTown(
 
 /** Where a built page is filled in: check pages have a plain view, all others an island. */
 const viewOf = (path: string) =>
-  /\/(verify|ngo)$/.test(path) ? '<!--view--><!--/view-->' : '<astro-island prefix="p"></astro-island>'
+  /\/(verify|ngo|check-in)$/.test(path) ? '<!--view--><!--/view-->' : '<astro-island prefix="p"></astro-island>'

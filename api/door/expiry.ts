@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { KNOWN_MS } from './caller.ts'
+
+const NAMED_MS = 30 * 86_400_000
+
+/**
+ * Forgets who walked in and never claimed the visit after thirty days, and after sixty the door's phones, their networks, and
+ * from which browser and network each code came (docs/security.md). The marks stay. At most so many rows at once.
+ */
+export async function forgetDoors(db: Kysely<Database>, now: Date, most: number): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await db
+    .updateTable('walk_in')
+    .set({ name: null, code_hash: null })
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('walk_in')
+        .where('name', 'is not', null)
+        .where('came_at', '<', before(NAMED_MS))
+        .select('id')
+        .limit(most),
+    )
+    .execute()
+  await db
+    .deleteFrom('door_phone')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('door_phone')
+        .innerJoin('door', 'door.id', 'door_phone.door_id')
+        .where('door.closes_at', '<', before(KNOWN_MS))
+        .select('door_phone.id')
+        .limit(most),
+    )
+    .execute()
+  await db
+    .updateTable('attendance_mark')
+    .set({ device: null, network: null })
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('attendance_mark')
+        .where(sql<boolean>`(device is not null or network is not null)`)
+        .where('received_at', '<', before(KNOWN_MS))
+        .select('id')
+        .limit(most),
+    )
+    .execute()
+}

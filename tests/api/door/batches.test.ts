@@ -1,0 +1,394 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { attendanceOf } from '#api/attendance/attendance.ts'
+import { MOST_ROWS, MOST_WALK_INS } from '#api/door/batch.ts'
+import { sha256 } from '#api/http/sha256.ts'
+import type { BatchAnswer, DoorState, SentMark } from '#domain/door.ts'
+import { claimCodeOf, keyOf } from '#domain/door-code.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import {
+  aMark,
+  DOOR_NGO,
+  type DoorPhone,
+  openDoor,
+  openPhone,
+  plantEvent,
+  plantGoers,
+  rowOf,
+} from '#tests/support/town/open-door.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+const town = await openTown()
+afterAll(town.close)
+beforeEach(async () => {
+  town.setNow(NOW)
+  await town.db.deleteFrom('rate_bucket').execute()
+})
+
+const [AT, MINUTE, HOUR] = [NOW.getTime(), 60_000, 3_600_000]
+
+async function aDoor(names = ['Asha Menon', 'Aarav Mehta']) {
+  const eventId = await plantEvent(town)
+  const [asha = { id: '', pass: '' }, aarav = { id: '', pass: '' }] = await plantGoers(town, eventId, names)
+  const { token } = await openDoor(town, eventId)
+  return { eventId, asha, aarav, token, phone: await openPhone(town, token) }
+}
+const answerOf = async (answer: Response | Promise<Response>) => (await (await answer).json()) as BatchAnswer
+const stateAfter = async (phone: DoorPhone, marks: SentMark[]) => (await answerOf(phone.send(marks))).state as DoorState
+const rowsOf = (eventId: string) =>
+  town.db.selectFrom('attendance_mark').where('event_id', '=', eventId).orderBy('id').selectAll().execute()
+const person = (state: DoorState, id: string) => state.people.find((one) => one.id === id)
+const foldOf = async (eventId: string) => (await attendanceOf(town.db, [eventId], 'UTC')).get(eventId)?.of
+
+test('a tick is a row, and the list says who is in by exactly it', async () => {
+  const { eventId, asha, aarav, phone } = await aDoor()
+  const mark = aMark({ participation: asha.id, at: AT - MINUTE })
+  const { kept, state } = await answerOf(phone.send([mark]))
+  expect(kept).toEqual([mark.id])
+  expect(person(state as DoorState, asha.id)).toMatchObject({
+    in: { id: mark.id, at: AT - MINUTE, way: 'tick' },
+    out: null,
+  })
+  expect(person(state as DoorState, aarav.id)).toMatchObject({ in: null, out: null })
+  const [door] = await town.db.selectFrom('door').where('event_id', '=', eventId).selectAll().execute()
+  expect(await rowsOf(eventId)).toMatchObject([
+    {
+      ...{ id: mark.id, event_id: eventId, day: '2025-12-01', participation_id: asha.id, walk_in_id: null, pass: null },
+      ...{ kind: 'in', way: 'tick', at: new Date(AT - MINUTE), received_at: NOW, step: null, door_id: door?.id },
+      ...{ device: null, network: null, clock_sure: true, late: false, distrusted: false, voids: null },
+    },
+  ])
+})
+
+test('a batch that is sent twice, also in another order and by another phone, is kept once, as it first came', async () => {
+  const { eventId, asha, aarav, token, phone } = await aDoor()
+  const marks = [
+    aMark({ participation: asha.id, at: AT - 2 * MINUTE }),
+    aMark({ pass: aarav.pass, way: 'pass', at: AT - MINUTE }),
+    aMark({ walkIn: { id: randomUUID(), name: 'Nandini' }, way: 'walk-in', at: AT }),
+  ]
+  const first = await answerOf(phone.send(marks))
+  const before = await rowsOf(eventId)
+  town.setNow(new Date(AT + HOUR))
+  const again = await answerOf(phone.send(marks))
+  const other = await openPhone(town, token)
+  await other.send(marks.toReversed().map((mark) => ({ ...mark, kind: 'out' as const })))
+  expect(before).toHaveLength(3)
+  expect(await rowsOf(eventId)).toEqual(before)
+  expect({ ...again.state, now: 0 }).toEqual({ ...first.state, now: 0 })
+})
+
+test.skipIf(ON_EDGE)('what breaks off in the middle keeps nothing, and the same batch again keeps all', async () => {
+  const { eventId, asha, aarav, phone } = await aDoor()
+  const marks = [
+    aMark({ participation: asha.id, at: AT }),
+    aMark({ walkIn: { id: randomUUID(), name: 'Nandini' }, way: 'walk-in', at: AT }),
+    aMark({ participation: aarav.id, at: AT }),
+  ]
+  const whole = town.runtime.db
+  town.runtime.db = whole.withPlugin({
+    transformQuery: ({ node }) => {
+      const text = JSON.stringify(node)
+      if (node.kind === 'UpdateQueryNode' && text.includes('door_phone')) throw new Error('the process was killed')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  expect((await phone.send(marks)).status).toBe(500)
+  town.runtime.db = whole
+  expect(await rowsOf(eventId)).toEqual([])
+  expect(await town.db.selectFrom('walk_in').where('event_id', '=', eventId).selectAll().execute()).toEqual([])
+  expect((await answerOf(phone.send(marks))).kept).toHaveLength(3)
+  expect(await rowsOf(eventId)).toHaveLength(3)
+})
+
+test('Undo removes exactly the mark that it names, whichever of the two comes first', async () => {
+  const { asha, aarav, phone } = await aDoor()
+  const [first, second] = [1, 2].map((at) => aMark({ participation: asha.id, at: AT - at * MINUTE }))
+  const undo = (mark: SentMark | undefined, participation: string) =>
+    aMark({ kind: 'void', voids: mark?.id ?? '', participation, at: AT })
+  const state = await stateAfter(phone, [first as SentMark, second as SentMark])
+  expect(person(state, asha.id)?.in?.id).toBe(second?.id)
+  expect(person(await stateAfter(phone, [undo(second, asha.id)]), asha.id)?.in?.id).toBe(first?.id)
+  expect(person(await stateAfter(phone, [undo(first, asha.id)]), asha.id)?.in).toBe(null)
+  const late = aMark({ participation: aarav.id, at: AT })
+  // It was sent before what it removes, and does not know whose mark that is.
+  await stateAfter(phone, [aMark({ kind: 'void', voids: late.id, pass: 'f'.repeat(20), at: AT })])
+  expect(person(await stateAfter(phone, [late]), aarav.id)?.in).toBe(null)
+})
+
+test('a void reaches no mark of another event', async () => {
+  const [one, other] = [await aDoor(), await aDoor()]
+  const mark = aMark({ participation: one.asha.id, at: AT })
+  await one.phone.send([mark])
+  await other.phone.send([aMark({ kind: 'void', voids: mark.id, participation: other.asha.id, at: AT })])
+  expect(person(await stateAfter(one.phone, []), one.asha.id)?.in?.id).toBe(mark.id)
+  expect((await foldOf(one.eventId))?.get(one.asha.id)).toMatchObject({ in: AT, grade: 'C' })
+})
+
+test('whoever is of another event is nobody here: the mark is kept without a person', async () => {
+  const [one, other] = [await aDoor(), await aDoor()]
+  const walkIn = { id: randomUUID(), name: 'Nandini' }
+  await other.phone.send([aMark({ walkIn, way: 'walk-in', at: AT })])
+  const marks = [
+    aMark({ participation: other.asha.id, at: AT }),
+    aMark({ pass: other.asha.pass, way: 'pass', at: AT }),
+    aMark({ walkIn, way: 'walk-in', at: AT }),
+    aMark({ participation: randomUUID(), at: AT }),
+  ]
+  expect((await answerOf(one.phone.send(marks))).kept).toHaveLength(4)
+  await one.phone.send([])
+  for (const { participation_id, walk_in_id, event_id } of await rowsOf(one.eventId))
+    expect({ participation_id, walk_in_id, event_id }).toEqual({
+      ...{ participation_id: null, walk_in_id: null, event_id: one.eventId },
+    })
+  expect((await foldOf(other.eventId))?.get(other.asha.id)).toBeUndefined()
+  const walked = await town.db.selectFrom('walk_in').where('id', '=', walkIn.id).select('event_id').execute()
+  expect(walked).toEqual([{ event_id: other.eventId }])
+})
+
+test('an unknown pass is kept, and is its holder’s as soon as they are known', async () => {
+  const { eventId, phone } = await aDoor()
+  const pass = '0123456789abcdef0123'
+  const mark = aMark({ pass, way: 'pass', at: AT - MINUTE })
+  expect((await answerOf(phone.send([mark]))).kept).toEqual([mark.id])
+  expect(await rowOf(town, mark.id)).toMatchObject({ pass, participation_id: null })
+  const [late] = await plantGoers(town, eventId, ['Fatima Sheikh'])
+  await town.db
+    .updateTable('participation')
+    .set({ pass })
+    .where('id', '=', late?.id ?? '')
+    .execute()
+  const state = await stateAfter(phone, [])
+  expect(person(state, late?.id ?? '')?.in).toMatchObject({ id: mark.id, way: 'pass' })
+  expect((await foldOf(eventId))?.get(late?.id ?? '')).toMatchObject({ grade: 'B', in: AT - MINUTE })
+})
+
+test('a walk-in is a name and a code that the phone shows and nobody stored', async () => {
+  const { eventId, phone } = await aDoor()
+  const walkIn = { id: randomUUID(), name: ' Nandini ' }
+  const came = aMark({ walkIn, way: 'walk-in', at: AT - MINUTE })
+  const state = await stateAfter(phone, [came, aMark({ walkIn, way: 'walk-in', kind: 'out', at: AT })])
+  expect(state.walkIns).toMatchObject([{ id: walkIn.id, name: 'Nandini', in: { id: came.id }, out: { at: AT } }])
+  const [kept, ...more] = await town.db.selectFrom('walk_in').where('event_id', '=', eventId).selectAll().execute()
+  expect(more).toEqual([])
+  const code = await claimCodeOf(await keyOf(phone.state.secret), walkIn.id)
+  expect(kept).toMatchObject({
+    code_hash: sha256(code),
+    name: 'Nandini',
+    came_at: new Date(AT - MINUTE),
+    claimed_at: null,
+  })
+  // Once it was claimed, what comes later is that person's, and the name is on the list of people alone.
+  const [goer] = await plantGoers(town, eventId, ['Nandini Rao'])
+  await town.db
+    .updateTable('walk_in')
+    .set({ participation_id: goer?.id ?? null, name: null, claimed_at: NOW, code_hash: null })
+    .where('id', '=', walkIn.id)
+    .execute()
+  const out = aMark({ walkIn, way: 'walk-in', kind: 'out', at: AT })
+  const later = await stateAfter(phone, [out])
+  expect(later.walkIns).toEqual([])
+  expect(await rowOf(town, out.id)).toMatchObject({ participation_id: goer?.id, walk_in_id: walkIn.id })
+})
+
+test.each([
+  ['a day behind', -24 * HOUR, false],
+  ['a day ahead', 24 * HOUR, false],
+  ['a minute and a second behind', -61_000, false],
+  ['fifty seconds ahead', 50_000, true],
+])('a phone whose clock is %s: its marks are put right, and believed only within a minute', async (_, ahead, sure) => {
+  const { asha, phone } = await aDoor()
+  const mark = aMark({ participation: asha.id, at: AT - 5 * MINUTE + ahead })
+  await phone.send([mark], { sentAt: AT + ahead, seen: { people: 7, at: AT - MINUTE + ahead } })
+  expect(await rowOf(town, mark.id)).toMatchObject({ at: new Date(AT - 5 * MINUTE), clock_sure: sure })
+  const state = await stateAfter(phone, [])
+  expect(state.peopleSeen).toEqual({ people: 7, at: AT - MINUTE })
+})
+
+test('a phone that doubts its own clock is doubted, and nothing has yet to happen', async () => {
+  const { asha, aarav, eventId, phone } = await aDoor()
+  const [unsure, early] = [
+    aMark({ participation: asha.id, at: AT, clockSure: false }),
+    aMark({ participation: aarav.id, at: AT + HOUR }),
+  ]
+  await phone.send([unsure, early])
+  expect(await rowOf(town, unsure.id)).toMatchObject({ clock_sure: false })
+  expect(await rowOf(town, early.id)).toMatchObject({ at: NOW, clock_sure: true })
+  expect((await foldOf(eventId))?.get(asha.id)).toMatchObject({ doubts: ['clock-unsure'], grade: 'C' })
+})
+
+test('72 hours late, or outside the door’s hours: kept, and doubted', async () => {
+  const { asha, aarav, eventId, phone } = await aDoor()
+  const { closesAt, opensAt, keptUntil } = phone.state
+  town.setNow(new Date(keptUntil + MINUTE))
+  const late = aMark({ pass: asha.pass, way: 'pass', at: closesAt - HOUR })
+  const { kept, state } = await answerOf(phone.send([late]))
+  expect([kept, state]).toEqual([[late.id], null])
+  town.setNow(NOW)
+  await phone.send([aMark({ pass: aarav.pass, way: 'pass', at: opensAt - MINUTE })])
+  const fold = await foldOf(eventId)
+  expect(fold?.get(asha.id)).toMatchObject({ doubts: ['after-72-hours'], grade: 'C', in: closesAt - HOUR })
+  expect(fold?.get(aarav.id)).toMatchObject({ doubts: ['outside-hours'], grade: 'C' })
+  // After sixty days nobody knows the phone any more (api/server/cleanup.ts).
+  town.setNow(new Date(keptUntil + 30 * 24 * HOUR))
+  expect((await phone.send([late])).status).toBe(200)
+})
+
+test.each(['removed', 'revoked'] as const)(
+  'a phone that was %s: what it hands in is kept and doubted, it removes nothing, and is told to forget',
+  async (how) => {
+    const { asha, aarav, eventId, token, phone } = await aDoor()
+    const other = await openPhone(town, token)
+    const seen = aMark({ pass: asha.pass, way: 'pass', at: AT - 2 * MINUTE })
+    await other.send([seen], { seen: { people: 2, at: AT - MINUTE } })
+    const own = await town.request(`/api/ngo/events/${eventId}/door`, { cookie: await town.cookieOf(DOOR_NGO) })
+    const { open } = (await own.json()) as { open: { phones: { id: string; number: number }[] } }
+    const id = open.phones.find(({ number }) => number === phone.state.phone)?.id
+    const path = `/api/ngo/events/${eventId}/door${how === 'removed' ? `/phones/${id}` : ''}`
+    await town.request(path, { method: 'DELETE', cookie: await town.cookieOf(DOOR_NGO) })
+    const mark = aMark({ pass: aarav.pass, way: 'pass', at: AT })
+    const undo = aMark({ kind: 'void', voids: seen.id, participation: asha.id, at: AT })
+    const { kept, state } = await answerOf(phone.send([mark, undo], { seen: { people: 90, at: AT } }))
+    expect([kept, state]).toEqual([[mark.id, undo.id], null])
+    expect(await rowOf(town, mark.id)).toMatchObject({ distrusted: true, participation_id: aarav.id })
+    const fold = await foldOf(eventId)
+    expect(fold?.get(asha.id)).toMatchObject({ in: AT - 2 * MINUTE, grade: 'B' })
+    expect(fold?.get(aarav.id)).toMatchObject({ doubts: ['removed-phone'], grade: 'C' })
+    const door = town.db.selectFrom('door').where('event_id', '=', eventId).select('people_seen')
+    expect(await door.execute()).toEqual([{ people_seen: 2 }])
+    // Its own doubted mark it may take back.
+    await phone.send([aMark({ kind: 'void', voids: mark.id, participation: aarav.id, at: AT })])
+    expect((await foldOf(eventId))?.get(aarav.id)).toBeUndefined()
+  },
+)
+
+test('an event that is called off, moved, or whose NGO is suspended while the door is open: said, and marks go on', async () => {
+  const { asha, eventId, phone } = await aDoor()
+  const event = town.db.updateTable('event').where('id', '=', eventId)
+  const ngo = town.db
+    .updateTable('ngo')
+    .where('id', '=', (own) => own.selectFrom('event').where('id', '=', eventId).select('ngo_id'))
+  const standing = async () => {
+    const mark = aMark({ participation: asha.id, at: AT })
+    const state = await stateAfter(phone, [mark])
+    expect(await rowOf(town, mark.id)).toBeDefined()
+    return state.standing
+  }
+  expect(await standing()).toBe('open')
+  await event.set({ date: '2025-12-02' }).execute()
+  expect(await standing()).toBe('moved')
+  await event.set({ date: '2025-12-01' }).execute()
+  await ngo.set({ state: 'suspended' }).execute()
+  expect(await standing()).toBe('suspended')
+  await ngo.set({ state: 'approved' }).execute()
+  await event.set({ deleted_at: NOW, deleted_on: '2025-12-01', listed: false }).execute()
+  expect(await standing()).toBe('cancelled')
+})
+
+test('two doors that contradict each other: earliest in, latest out, whichever is heard first', async () => {
+  const folds = []
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    const { asha, eventId, token, phone } = await aDoor()
+    const phones = [phone, await openPhone(town, token)]
+    town.setNow(new Date(AT + 3 * HOUR))
+    const said = [
+      [
+        aMark({ pass: asha.pass, way: 'pass', at: AT + HOUR }),
+        aMark({ pass: asha.pass, way: 'pass', kind: 'out', at: AT + 2 * HOUR }),
+      ],
+      [
+        aMark({ participation: asha.id, kind: 'out', at: AT }),
+        aMark({ pass: asha.pass, way: 'pass', at: AT + 2 * HOUR }),
+        aMark({ pass: asha.pass, way: 'pass', kind: 'out', at: AT + 2.5 * HOUR }),
+      ],
+    ]
+    for (const at of order) await phones[at]?.send(said[at] ?? [])
+    folds.push((await foldOf(eventId))?.get(asha.id))
+    town.setNow(NOW)
+  }
+  expect(folds[0]).toMatchObject({ in: AT + HOUR, out: AT + 2.5 * HOUR })
+  expect(folds[1]).toEqual(folds[0])
+})
+
+test('the newest count of people stands, in whatever order counts arrive', async () => {
+  const { phone } = await aDoor()
+  await phone.send([], { seen: { people: 30, at: AT } })
+  await phone.send([], { seen: { people: 12, at: AT - 10 * MINUTE } })
+  expect((await stateAfter(phone, [])).peopleSeen).toEqual({ people: 30, at: AT })
+})
+
+test('a door takes twenty thousand marks and a thousand walk-ins, says so, and keeps what it has', async () => {
+  const { asha, eventId, phone } = await aDoor()
+  const mark = aMark({ participation: asha.id, at: AT })
+  await phone.send([mark])
+  const one = await rowOf(town, mark.id)
+  if (!one) throw new Error('The mark is gone.')
+  const { id: _, ...like } = one
+  await town.db
+    .insertInto('attendance_mark')
+    .columns(['id', ...(Object.keys(like) as (keyof typeof like)[])])
+    .expression((mark) =>
+      mark
+        .selectFrom(['attendance_mark', sql`generate_series(3, ${sql.lit(MOST_ROWS)})`.as('row')])
+        .where('attendance_mark.id', '=', one.id)
+        .select([sql<string>`gen_random_uuid()`.as('new_id'), ...(Object.keys(like) as (keyof typeof like)[])]),
+    )
+    .execute()
+  const last = [aMark({ participation: asha.id, at: AT }), aMark({ participation: asha.id, at: AT })]
+  const full = await phone.send(last)
+  expect([full.status, ((await full.json()) as { code: string }).code]).toEqual([409, 'door-used-up'])
+  expect((await phone.send(last.slice(1))).status).toBe(200)
+  // What it has already it takes again: its answer may have got lost.
+  expect((await phone.send(last.slice(1))).status).toBe(200)
+  expect(
+    (await town.db.selectFrom('attendance_mark').where('event_id', '=', eventId).select('id').execute()).length,
+  ).toBe(MOST_ROWS)
+  const other = await aDoor()
+  const walkIns = (most: number) =>
+    Array.from({ length: most }, () => aMark({ walkIn: { id: randomUUID(), name: 'Nandini' }, way: 'walk-in', at: AT }))
+  for (let rows = 0; rows < MOST_WALK_INS; rows += 200) expect((await other.phone.send(walkIns(200))).status).toBe(200)
+  expect((await other.phone.send(walkIns(1))).status).toBe(409)
+  expect((await other.phone.send([aMark({ participation: other.asha.id, at: AT })])).status).toBe(200)
+})
+
+const uuid = '00000000-0000-4000-8000-000000000001'
+const good = { id: uuid, kind: 'in', way: 'tick', participation: uuid, at: 1, clockSure: true }
+test.each<[string, object, string]>([
+  ['more than two hundred', { marks: Array(201).fill(good) }, 'marks'],
+  ['an unknown key', { marks: [{ ...good, email: 'a@b.example' }] }, 'marks.0.email'],
+  ['a code, which volunteers alone hand in', { marks: [{ ...good, way: 'code' }] }, 'marks.0.way'],
+  ['nobody', { marks: [{ ...good, participation: undefined }] }, 'marks.0.participation'],
+  ['two people in one mark', { marks: [{ ...good, pass: 'a'.repeat(20) }] }, 'marks.0.participation'],
+  ['a void of nothing', { marks: [{ ...good, kind: 'void' }] }, 'marks.0.voids'],
+  ['a mark that voids', { marks: [{ ...good, voids: uuid }] }, 'marks.0.voids'],
+  ['an id that is none', { marks: [{ ...good, id: 'x' }] }, 'marks.0.id'],
+  ['a moment after 2100', { marks: [{ ...good, at: 5e12 }] }, 'marks.0.at'],
+  [
+    'a name of sixty-one letters',
+    { marks: [{ ...good, participation: undefined, walkIn: { id: uuid, name: 'x'.repeat(61) } }] },
+    'marks.0.walkIn.name',
+  ],
+  ['fewer than nobody', { seen: { people: -1, at: 1 } }, 'seen.people'],
+])('%s is refused by its name, and nothing is kept', async (_, wrong, field) => {
+  const { eventId, phone } = await aDoor()
+  const body = JSON.stringify({ sentAt: AT, marks: [], ...wrong })
+  const answer = await town.request('/api/door/marks', { method: 'POST', cookie: phone.cookie, body })
+  expect(answer.status).toBe(422)
+  expect(Object.keys(((await answer.json()) as { faults: object }).faults)).toContain(field)
+  expect(await rowsOf(eventId)).toEqual([])
+})
+
+test('two hundred long names in Devanagari fit into one batch', async () => {
+  const { phone } = await aDoor()
+  const name = 'क्षत्रिय'.repeat(7).slice(0, 60)
+  const marks = Array.from({ length: 200 }, () => aMark({ walkIn: { id: randomUUID(), name }, way: 'walk-in', at: AT }))
+  const body = JSON.stringify({ sentAt: AT, marks })
+  expect(new TextEncoder().encode(body).length).toBeGreaterThan(64 * 1024)
+  expect((await answerOf(phone.send(marks))).kept).toHaveLength(200)
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { claimCodeOf, keyOf } from '#domain/door-code.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { aMark, DOOR_NGO, openDoor, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* What several phones and people do at once, on a real PostgreSQL (D43, D45). */
+
+const ROUNDS = process.env.PROVE ? 300 : 8
+const town = await openTown({ db: await openTestPostgres(12) })
+afterAll(town.close)
+const AT = NOW.getTime()
+const fresh = () => town.db.deleteFrom('rate_bucket').execute()
+const marksOf = (eventId: string) =>
+  town.db.selectFrom('attendance_mark').where('event_id', '=', eventId).selectAll().execute()
+
+async function aDoor(names: string[], phones: number) {
+  const eventId = await plantEvent(town)
+  const goers = await plantGoers(town, eventId, names)
+  const { token, own } = await openDoor(town, eventId)
+  const opened = await Promise.all(Array.from({ length: phones }, () => openPhone(town, token)))
+  return { eventId, goers, token, doorId: own.open?.id ?? '', phones: opened }
+}
+
+test('one door, opened by six at once, is one door', async () => {
+  const cookie = await town.cookieOf(DOOR_NGO)
+  for (let round = 0; round < ROUNDS; round++) {
+    await fresh()
+    const eventId = await plantEvent(town)
+    const open = () => town.request(`/api/ngo/events/${eventId}/door`, { method: 'PUT', cookie })
+    const answers = await Promise.all(Array.from({ length: 6 }, open))
+    const links = await Promise.all(
+      answers.map(async (one) => ((await one.json()) as { open: { link: string } }).open.link),
+    )
+    expect(new Set(links).size).toBe(1)
+    const doors = await town.db.selectFrom('door').where('event_id', '=', eventId).select('id').execute()
+    expect(doors).toHaveLength(1)
+  }
+})
+
+test('nine phones at once: five are in, four are told so, and no number is given twice', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await fresh()
+    const { token, doorId } = await aDoor(['Asha Menon'], 0)
+    const body = JSON.stringify({ token })
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => town.request('/api/door/phones', { method: 'POST', body })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(201), ...Array(4).fill(409)])
+    const phones = await town.db.selectFrom('door_phone').where('door_id', '=', doorId).select('number').execute()
+    expect(phones.map(({ number }) => number).toSorted()).toEqual([1, 2, 3, 4, 5])
+  }
+})
+
+test('the same marks by five phones at once, in any order: each is one row, and nobody waits for ever', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => `Asha ${at}`)
+  for (let round = 0; round < ROUNDS; round++) {
+    await fresh()
+    const { eventId, goers, phones } = await aDoor(names, 5)
+    const marks = goers.flatMap(({ id, pass }, at) => [
+      at % 2 === 0 ? aMark({ participation: id, at: AT }) : aMark({ pass, way: 'pass', at: AT }),
+      aMark({ walkIn: { id: randomUUID(), name: `Walker ${at}` }, way: 'walk-in', at: AT }),
+    ])
+    const orders = [marks, marks.toReversed(), marks.slice(20), marks.toReversed().slice(20), marks.toSpliced(5, 30)]
+    const answers = await Promise.all(phones.map((phone, at) => phone.send(orders[at] ?? [])))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect((await marksOf(eventId)).map(({ id }) => id).toSorted()).toEqual(marks.map(({ id }) => id).toSorted())
+    const walkIns = await town.db.selectFrom('walk_in').where('event_id', '=', eventId).select('id').execute()
+    expect(walkIns).toHaveLength(40)
+  }
+})
+
+test('a phone is taken away while it hands in: its batch is wholly believed or wholly doubted', async () => {
+  const cookie = await town.cookieOf(DOOR_NGO)
+  const names = Array.from({ length: 20 }, (_, at) => `Asha ${at}`)
+  for (let round = 0; round < ROUNDS; round++) {
+    await fresh()
+    const { eventId, goers, doorId, phones } = await aDoor(names, 1)
+    const { id } = await town.db
+      .selectFrom('door_phone')
+      .where('door_id', '=', doorId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const marks = goers.map((goer) => aMark({ participation: goer.id, at: AT }))
+    const [answer, removed] = await Promise.all([
+      phones[0]?.send(marks),
+      town.request(`/api/ngo/events/${eventId}/door/phones/${id}`, { method: 'DELETE', cookie }),
+    ])
+    expect([answer?.status, removed.status]).toEqual([200, 204])
+    const kept = await marksOf(eventId)
+    expect(kept).toHaveLength(20)
+    expect(new Set(kept.map(({ distrusted }) => distrusted)).size).toBe(1)
+  }
+})
+
+test('passes that become known while two doors of an event hand in are joined once, without a deadlock', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await fresh()
+    const eventId = await plantEvent(town)
+    const goers = await plantGoers(
+      town,
+      eventId,
+      Array.from({ length: 20 }, (_, at) => `Asha ${at}`),
+    )
+    const { token } = await openDoor(town, eventId)
+    const first = await openPhone(town, token)
+    const passes = goers.map((_, at) => at.toString(16).padStart(20, '0'))
+    await first.send(passes.map((pass) => aMark({ pass, way: 'pass', at: AT })))
+    const cookie = await town.cookieOf(DOOR_NGO)
+    await town.request(`/api/ngo/events/${eventId}/door`, { method: 'DELETE', cookie })
+    const second = await openPhone(town, (await openDoor(town, eventId)).token)
+    for (const [at, { id }] of goers.entries())
+      await town.db
+        .updateTable('participation')
+        .set({ pass: passes[at] ?? '' })
+        .where('id', '=', id)
+        .execute()
+    const answers = await Promise.all([first.send([]), second.send([]), first.send([]), second.send([])])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const joined = await marksOf(eventId)
+    expect(joined.map(({ participation_id }) => participation_id).toSorted()).toEqual(
+      goers.map(({ id }) => id).toSorted(),
+    )
+  }
+})
+
+test('whoever says Not Going while they are ticked is kept as a mark, of them or of nobody; nothing breaks', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await fresh()
+    const { eventId, goers, phones } = await aDoor(['Asha Menon', 'Aarav Mehta'], 1)
+    const [leaving, staying] = goers
+    const cookie = await town.cookieOf(leaving?.subject ?? '')
+    const marks = goers.map(({ id }) => aMark({ participation: id, at: AT }))
+    const [sent, left] = await Promise.all([
+      phones[0]?.send(marks),
+      town.request(`/api/events/${eventId}/going`, { method: 'DELETE', cookie }),
+    ])
+    expect([sent?.status, left.status]).toEqual([200, 204])
+    const kept = await marksOf(eventId)
+    expect(kept.map(({ participation_id }) => participation_id).toSorted()).toEqual([staying?.id, null].toSorted())
+  }
+})
+
+test('a visit is claimed while its walk-in leaves: every mark of it is that person’s', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await fresh()
+    const { eventId, goers, phones } = await aDoor(['Asha Menon'], 1)
+    const [phone] = phones
+    const walkIn = { id: randomUUID(), name: 'Asha' }
+    await phone?.send([aMark({ walkIn, way: 'walk-in', at: AT })])
+    const code = await claimCodeOf(await keyOf(phone?.state.secret ?? ''), walkIn.id)
+    const [claimed, sent] = await Promise.all([
+      town.request('/api/me/walk-ins', {
+        method: 'POST',
+        body: JSON.stringify({ code }),
+        cookie: await town.cookieOf(goers[0]?.subject ?? ''),
+      }),
+      phone?.send([aMark({ walkIn, way: 'walk-in', kind: 'out', at: AT })]),
+    ])
+    expect([claimed.status < 300, sent?.status]).toEqual([true, 200])
+    const kept = await marksOf(eventId)
+    expect(kept.map(({ participation_id }) => participation_id)).toEqual([goers[0]?.id, goers[0]?.id])
+  }
+})

@@ -1,0 +1,27 @@
+import { DOOR_NGO, plantEvent, plantGoers } from './open-door.ts'
+import type { Town } from './town.ts'
+
+/** The event was on 1 December 2025; this is so many days after it, in the morning. */
+export const onDay = (days: number): Date => new Date(Date.UTC(2025, 11, 1 + days, 5, 30))
+
+/** Somebody who was going to an event of 1 December and was not marked. */
+export async function plantForgotten(town: Pick<Town, 'db'>, name = 'Asha Menon') {
+  const eventId = await plantEvent(town)
+  const [goer] = await plantGoers(town, eventId, [name])
+  if (!goer) throw new Error('Nobody goes.')
+  return { eventId, ...goer }
+}
+
+type Forgotten = Awaited<ReturnType<typeof plantForgotten>>
+type Asking = Pick<Town, 'request' | 'cookieOf'>
+
+export async function askFor(town: Asking, { eventId, subject }: Forgotten, statement = 'I dug the second row.') {
+  const cookie = await town.cookieOf(subject)
+  const body = JSON.stringify({ eventId, statement })
+  return town.request('/api/me/claims', { method: 'POST', cookie, body })
+}
+
+export async function answerAs(town: Asking, id: string, answer: object, subject = DOOR_NGO) {
+  const cookie = await town.cookieOf(subject)
+  return town.request(`/api/ngo/claims/${id}/answer`, { method: 'PUT', cookie, body: JSON.stringify(answer) })
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { NewEventRow } from '#db/schema/event.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
+import type { DoorState, OwnDoor, SentMark } from '#domain/door.ts'
+import { anEventRow } from './an-event.ts'
+import { TODAY } from './clock.ts'
+import type { Town } from './town.ts'
+
+/** The event at whose door tests stand: today from 6 to 8, half an hour after the town's clock. */
+const MORNING = { date: TODAY, time: '06:00', end_time: '08:00', service_minutes: 120, listed: true }
+
+/** Whose the events of `plantEvent` are. */
+export const DOOR_NGO = 'samudra'
+
+/** Plants an event of today. @returns its id */
+export async function plantEvent({ db }: Pick<Town, 'db'>, overrides: Partial<NewEventRow> = {}): Promise<string> {
+  const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
+  const ngo = await db
+    .selectFrom('ngo')
+    .innerJoin('account', 'account.id', 'ngo.account_id')
+    .where('account.subject', '=', DOOR_NGO)
+    .select('ngo.id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('event')
+    .values(anEventRow({ ngo_id: ngo.id, city_id: city.id, ...MORNING, ...overrides }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Plants people who go, each with an account of their own. @returns their participations, in the order of the names */
+export async function plantGoers(
+  { db }: Pick<Town, 'db'>,
+  eventId: string,
+  names: readonly string[],
+  joined = new Date('2025-11-28T05:30:00Z'),
+) {
+  const accounts = await db
+    .insertInto('account')
+    .values(
+      names.map((full_name) => {
+        const subject = `goer-${randomUUID()}`
+        const email = `${subject}@mail.example`
+        return {
+          issuer: DEV_ISSUER,
+          subject,
+          role: 'user' as const,
+          full_name,
+          email,
+          location: '',
+          created_at: joined,
+        }
+      }),
+    )
+    .returning(['id', 'subject'])
+    .execute()
+  const rows = await db
+    .insertInto('participation')
+    .values(
+      accounts.map(({ id }, at) => ({
+        ...{ account_id: id, event_id: eventId, verified_at: null, verified_by: null, name: names[at] ?? null },
+        going_at: new Date(joined.getTime() + at),
+      })),
+    )
+    .returning(['id', 'pass'])
+    .execute()
+  return rows.map(({ id, pass }, at) => ({ id, pass: pass ?? '', subject: accounts[at]?.subject ?? '' }))
+}
+
+/** Opens the door of an event as its NGO does. @returns what the panel shows, and the token of the helpers' link */
+export async function openDoor(town: Town, eventId: string): Promise<{ own: OwnDoor; token: string }> {
+  const cookie = await town.cookieOf(DOOR_NGO)
+  const answer = await town.request(`/api/ngo/events/${eventId}/door`, { method: 'PUT', cookie })
+  const own = (await answer.json()) as OwnDoor
+  const token = own.open?.link.split('#')[1]
+  if (!token) throw new Error(`The door answered ${answer.status}: ${JSON.stringify(own)}`)
+  return { own, token }
+}
+
+export type DoorPhone = {
+  cookie: string
+  state: DoorState
+  /** Hands in a batch, by this clock: the town's, unless another is given. */
+  send: (
+    marks: readonly SentMark[],
+    more?: { sentAt?: number; seen?: { people: number; at: number } },
+  ) => Promise<Response>
+  read: () => Promise<Response>
+}
+
+/** Opens the helpers' link on a phone of its own. */
+export async function openPhone(town: Town, token: string): Promise<DoorPhone> {
+  const answer = await town.request('/api/door/phones', { method: 'POST', body: JSON.stringify({ token }) })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
+  if (!cookie) throw new Error(`The door's link answered ${answer.status}.`)
+  const send: DoorPhone['send'] = (marks, { sentAt = town.runtime.now().getTime(), seen } = {}) => {
+    const body = JSON.stringify({ sentAt, marks, ...(seen && { seen }) })
+    return town.request('/api/door/marks', { method: 'POST', cookie, body })
+  }
+  const read = () => town.request('/api/door', { cookie })
+  return { cookie, state: (await answer.json()) as DoorState, send, read }
+}
+
+/** A tick on coming, as the phone sends it. */
+export const aMark = (overrides: Partial<SentMark> & { at: number }): SentMark => ({
+  ...{ id: randomUUID(), kind: 'in', way: 'tick', clockSure: true },
+  ...overrides,
+})
+
+export const rowOf = (town: Pick<Town, 'db'>, id: string) =>
+  town.db.selectFrom('attendance_mark').where('id', '=', id).selectAll().executeTakeFirst()
