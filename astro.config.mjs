@@ -27,7 +27,7 @@ const event = {
   name: 'event',
   test: new RegExp(
     [
-      '/src/ui/art/(Stone|Seal|SheetStamp)[.]tsx',
+      '/src/ui/art/(Stone|Seal|SheetStamp)[.]tsx$',
       '/src/islands/event/(EventFacts|RegisterLink)[.]tsx',
       '/src/islands/participation/(going[.]ts|Going[A-Za-z]+[.]tsx)',
       '/src/text/[a-z]+/(event|participation)[.]',
@@ -41,10 +41,11 @@ const common = {
   test: new RegExp(
     [
       '/node_modules/(react|react-dom|scheduler)/',
-      '/src/lib/(?!own-cities)',
+      '/src/lib/(?!own-cities|keep-page|claim-paths)',
       '/src/ui/(island[.]ts|(Toasts|states|BusyButton|art/icons)[.]tsx)',
       '/src/text/[a-z]+/(page|day|refusal|city)[.]',
       '/src/domain/(day|event|account)[.]',
+      'vite/preload-helper[.]js$',
     ].join('|'),
   ),
 }
@@ -53,7 +54,45 @@ const common = {
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null),
+  load: (id) =>
+    /vite.preload-helper[.]js([?]plain)?$/.test(id) ? 'export const __vitePreload = (load) => load()' : null,
+}
+
+/**
+ * The door's page is open after two scripts (D43): what every island needs, and one with everything else. What it shares with other
+ * pages it has a copy of, because a shared part would be a third file.
+ */
+const ownCopies = {
+  name: 'own-copies',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  apply: 'build',
+  async resolveId(of, importer) {
+    if (!importer || !(importer.endsWith(OWN) || importer.endsWith('/islands/door/mount.ts'))) return null
+    const found = await this.resolve(of, importer.replace(OWN, ''), { skipSelf: true })
+    const isOwn =
+      found && /^[/]/.test(found.id) && /[.](css|m?[jt]s|tsx)$/.test(found.id) && !common.test.test(found.id)
+    return isOwn && !found.id.endsWith('/qr/decode.js') ? `${found.id}${OWN}` : found
+  },
+}
+const OWN = '?door'
+
+/** Pages without the framework have a copy of the little that they share with islands, which all others fetch with it. */
+const plainCopies = {
+  name: 'plain-copies',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  apply: 'build',
+  async resolveId(of, importer) {
+    if (
+      !/[/](text[/][a-z]+[/](contact|report-form|offline)|components[/](offline-check|core-signature))[.]ts$/.test(
+        importer ?? '',
+      )
+    )
+      return null
+    const found = await this.resolve(of, importer, { skipSelf: true })
+    return found && /[/]src[/]site[.]ts$|vite.preload-helper[.]js$/.test(found.id) ? `${found.id}?plain` : found
+  },
 }
 
 export default defineConfig({
@@ -64,7 +103,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), validIslands],
   vite: {
-    plugins: [plainImports],
+    plugins: [plainImports, ownCopies, plainCopies],
     // asked for by React's developer tools alone
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     resolve: {

@@ -5,6 +5,7 @@ import { type RefusalCode, STATUS_OF } from './errors.ts'
 export const TAGS = [
   'event',
   'participation',
+  'door',
   'certificate',
   'organization',
   'account',
@@ -16,11 +17,12 @@ export const TAGS = [
   'site',
 ] as const
 
-/** Which of the two cookies (api/http/openapi.ts) a refusal asks for. */
-const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin'>> = {
+/** Which of the cookies (api/http/openapi.ts) a refusal asks for. */
+const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin' | 'door'>> = {
   'signed-out': 'session',
   'log-in-to-participate': 'session',
   'gate-locked': 'admin',
+  'door-closed': 'door',
 }
 
 /** What every request with an unsafe method may be answered (api/http/same-origin.ts, validate.ts). */

@@ -107,6 +107,14 @@ export function takeFromBucket<Tables extends Database>(
   return again.returning('key')
 }
 
+/** How many tries of a key are left now, for whoever is told. */
+export async function triesLeft(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<number> {
+  const full = await fullAt(db, key)
+  const one = Math.ceil((limit.seconds * 1000) / limit.most)
+  const used = full ? Math.ceil(Math.max(0, full.getTime() - now.getTime()) / one) : 0
+  return Math.max(0, limit.most - used)
+}
+
 async function fullAt(db: Kysely<Database>, key: string): Promise<Date | undefined> {
   const bucket = await db.selectFrom('rate_bucket').where('key', '=', key).select('full_at').executeTakeFirst()
   return bucket?.full_at

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DEFAULT_LANG, LANGS } from '#domain/language.ts'
-import { folderOf } from '#lib/locale.ts'
+import { folderOf, pathIn } from '#lib/locale.ts'
 import { isLoopback } from '../config.ts'
 import {
   COMMON_HEADERS,
@@ -11,15 +11,15 @@ import {
   ORIGIN_PLACEHOLDER,
   transportHeaders,
 } from '../http/headers.ts'
-import { filesBelow, policiesOf } from './static.ts'
+import { filesBelow, KEPT_PAGES, ownHeaders, policiesOf } from './static.ts'
 
 /** The folder that wrangler.toml names. */
 export const EDGE_ASSETS = '.build/edge'
 
 const CSP = 'Content-Security-Policy'
 
-/** `without` takes a header away that a rule before this one set. */
-type Rule = { path: string; without?: string; headers: Record<string, string> }
+/** Each header of `without` is taken away that a rule before this one set. */
+type Rule = { path: string; without?: readonly string[]; headers: Record<string, string> }
 
 /** Empties `target` and fills it with what the edge serves itself; `_headers` repeats what Node sets while serving. */
 export async function writeEdgeAssets(dist: string, target: string, baseUrl: string): Promise<void> {
@@ -48,9 +48,15 @@ function rulesOf(pages: ReadonlyMap<string, string>, local: boolean): Rule[] {
   const others = LANGS.filter((lang) => lang !== DEFAULT_LANG).map(folderOf)
   return [
     { path: '/*', headers: { ...COMMON_HEADERS, ...transportHeaders(local), ...own('') } },
-    ...others.map((folder) => ({ path: `${folder}/*`, without: CSP, headers: own(folder) })),
+    ...others.map((folder) => ({ path: `${folder}/*`, without: [CSP], headers: own(folder) })),
     // Home of a language has no slash behind it.
-    ...others.map((folder) => ({ path: folder, without: CSP, headers: own(folder) })),
+    ...others.map((folder) => ({ path: folder, without: [CSP], headers: own(folder) })),
+    ...LANGS.flatMap((lang) => KEPT_PAGES.map((page) => pathIn(lang, page)))
+      .filter((path) => pages.has(`${path}.html`))
+      .map((path) => {
+        const headers = { [CSP]: policy(path), ...ownHeaders(path) }
+        return { path, without: Object.keys(headers), headers }
+      }),
   ]
 }
 
@@ -74,9 +80,9 @@ export function headersFile(rules: readonly Rule[]): string {
   return rules.map(textOf).join('\n')
 }
 
-function textOf({ path, without, headers }: Rule): string {
+function textOf({ path, without = [], headers }: Rule): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  if (without) lines.unshift(`  ! ${without}`)
+  lines.unshift(...without.map((name) => `  ! ${name}`))
   for (const line of lines) {
     if (line.length > LONGEST_LINE) throw new Error(`A header of ${path} is too long for the edge.`)
   }

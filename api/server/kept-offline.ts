@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LANGS } from '#domain/language.ts'
@@ -7,17 +8,29 @@ import { pathIn } from '#lib/locale.ts'
 /** What stands in a built file and is a built file too: scripts by whatever path, and the fonts of Latin letters. */
 const PARTS = /["'`(](?:[.]|\/assets)?\/?([\w.-]+[.]js|[\w-]*-latin-\d+-normal[\w.-]*[.]woff2)["'`)]/g
 
-/** The worker that keeps /verify/offline learns what that page needs in each language, and when it is another one. */
+/** Each worker, the pages it keeps, and by what address. */
+const WORKERS: Record<string, readonly (readonly [page: string, address: string])[]> = {
+  'verify-worker.js': [['/verify-offline', '/verify/offline']],
+  'door-worker.js': ['/door', '/pass', '/check-in'].map((page) => [page, page]),
+}
+
+/** The workers that keep pages learn what each needs in each language, and when it is another one. */
 export async function keepOffline(dist: string): Promise<void> {
   const built = new Set(await readdir(join(dist, 'assets')))
-  const kept = await Promise.all(LANGS.map((lang) => keptOf(dist, pathIn(lang, '/verify-offline'), built)))
-  const entries = LANGS.map((lang, at) => [pathIn(lang, '/verify/offline'), kept[at]])
-  const worker = join(dist, 'verify-worker.js')
-  const text = await readFile(worker, 'utf8')
-  await writeFile(
-    worker,
-    text.replace('const KEPT = {}', `const KEPT = ${JSON.stringify(Object.fromEntries(entries))}`),
-  )
+  for (const [worker, pages] of Object.entries(WORKERS)) {
+    const kept = LANGS.flatMap((lang) =>
+      pages.map(([page, address]) => [pathIn(lang, page), pathIn(lang, address)] as const),
+    ).filter(([page]) => existsSync(join(dist, `${page}.html`)))
+    const entries = await Promise.all(
+      kept.map(async ([page, address]) => [address, await keptOf(dist, page, built)] as const),
+    )
+    const path = join(dist, worker)
+    const text = await readFile(path, 'utf8')
+    await writeFile(
+      path,
+      text.replace('const KEPT = {}', `const KEPT = ${JSON.stringify(Object.fromEntries(entries))}`),
+    )
+  }
 }
 
 /** @param page its path, without ending */

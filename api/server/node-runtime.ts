@@ -7,19 +7,18 @@ import { type DataFolder, holdDataFolder } from '#db/data-folder.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
-import { hindiEvents } from '#db/seeds/hindi-events.ts'
 import { people } from '#db/seeds/people.ts'
-import { isEmpty, seedTown } from '#db/seeds/town.ts'
-import { dayOf } from '#domain/day.ts'
+import { isEmpty } from '#db/seeds/town.ts'
 import { hashPasscode } from '../admin/passcode.ts'
 import { newKeys, readKeys } from '../certificate/credential/keys.ts'
 import { backfillCertificates } from '../certificate/fill.ts'
 import { ConfigError, isLoopback, readConfig } from '../config.ts'
 import type { Runtime } from '../env.ts'
-import { newEvidenceKey, readEvidenceKeys, sealerOf } from '../evidence/seal.ts'
+import { newEvidenceKey, readEvidenceKeys } from '../evidence/seal.ts'
 import { etagOf } from '../http/etag.ts'
 import { keepInMailbox } from '../notification/mail.ts'
 import { openSmtp } from '../notification/smtp.ts'
+import { moveIn } from './demo-town.ts'
 import { startJobs } from './jobs.ts'
 import { openPaperThread } from './paper-thread.ts'
 import { openPapers } from './papers.ts'
@@ -129,10 +128,7 @@ async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): 
   for (;;) {
     try {
       await migrate(db)
-      if (demo && (await isEmpty(db))) {
-        const sealed = sealerOf(config.evidenceKeys)
-        await seedTown(db, { today: dayOf(now(), config.zone), now: now(), sealed, more: hindiEvents })
-      }
+      if (demo && (await isEmpty(db))) await moveIn(db, { now: now(), config })
       await backfillCertificates(db, { now: now(), zone: config.zone })
       return
     } catch (error) {

@@ -5,16 +5,14 @@ import { join } from 'node:path'
 import { startPostgres } from '#db/embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
-import { hindiEvents } from '#db/seeds/hindi-events.ts'
 import { DEV_ISSUER, people } from '#db/seeds/people.ts'
-import { seedTown } from '#db/seeds/town.ts'
-import { dayOf } from '#domain/day.ts'
 import { hashPasscode } from '../admin/passcode.ts'
 import { newKeys } from '../certificate/credential/keys.ts'
 import { backfillCertificates } from '../certificate/fill.ts'
-import type { GoogleConfig } from '../config.ts'
-import { newEvidenceKey, sealerOf } from '../evidence/seal.ts'
+import { type GoogleConfig, readConfig } from '../config.ts'
+import { newEvidenceKey } from '../evidence/seal.ts'
 import { build, isStale } from './build.ts'
+import { moveIn } from './demo-town.ts'
 import { startDevProvider } from './dev-provider/dev-provider.ts'
 import { startEdge } from './edge.ts'
 import { writeEdgeAssets } from './edge-assets.ts'
@@ -87,7 +85,8 @@ async function openTown(): Promise<string> {
   const db = openPostgres({ url: server.url, timeouts: 'patient' })
   const now = new Date()
   await migrate(db)
-  await seedTown(db, { today: dayOf(now, zone), now, sealed: sealerOf([evidenceKey]), more: hindiEvents })
+  const config = readConfig({ BASE_URL: baseUrl, SITE_ZONE: zone, EVIDENCE_KEYS: evidenceKey })
+  await moveIn(db, { now, config })
   await backfillCertificates(db, { now, zone })
   await db.destroy()
   return server.url

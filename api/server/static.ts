@@ -8,6 +8,7 @@ import { localeOf } from '#lib/locale.ts'
 import type { Runtime } from '../env.ts'
 import { etagOf } from '../http/etag.ts'
 import {
+  CAMERA_PERMISSIONS,
   COMMON_HEADERS,
   FILE_CACHE,
   HASHED_CACHE,
@@ -16,6 +17,7 @@ import {
   PAGE_CACHE,
   pagesCsp,
   transportHeaders,
+  withWorker,
 } from '../http/headers.ts'
 
 type StaticAnswer = { status: 200 | 304; headers: Record<string, string>; bytes: Buffer | null }
@@ -48,6 +50,9 @@ const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.w
 /** Pages that the server fills: their empty shells are never sent. */
 export const SHELLS = new Set(['/events', '/event', '/unlisted-event', '/verify', '/verify-offline', '/ngo'])
 
+/** Pages that a telephone keeps (public/door-worker.js). Each has a policy of its own, so that the one of all others does not grow by it. */
+export const KEPT_PAGES = ['/door', '/pass', '/check-in']
+
 const CSP = 'Content-Security-Policy'
 
 /** Reads Astro's output into memory, with the site's own address where the build left a placeholder. */
@@ -60,7 +65,9 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
   const made = [...shells].filter(([path]) => !SHELLS.has(localeOf(path).path))
   // All together, because compressing is most of the work and runs on other threads.
   await Promise.all([
-    ...made.map(async ([path, html]) => byPath.set(path, await pageOf(html, { ...common, [CSP]: policy(path) }))),
+    ...made.map(async ([path, html]) =>
+      byPath.set(path, await pageOf(html, { ...common, ...ownHeaders(path), [CSP]: policy(path) })),
+    ),
     ...paths.filter(isAsset).map(async (path) => byPath.set(`/${path}`, await assetOf(folder, path, common))),
   ])
   return {
@@ -76,17 +83,25 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
   }
 }
 
-/** One policy for all pages of a language (docs/decisions/014). @returns a page's, by its path */
+/** One policy for all pages of a language (docs/decisions/014), but for those that are kept. @returns a page's, by its path */
 export function policiesOf(pages: ReadonlyMap<string, string>, local: boolean): (path: string) => string {
+  const isKept = (path: string) => KEPT_PAGES.includes(localeOf(path.replace(/[.]html$/, '')).path)
   const policies = LANGS.map((lang) => {
-    const own = [...pages].filter(([path]) => localeOf(path).lang === lang)
+    const own = [...pages].filter(([path]) => localeOf(path).lang === lang && !isKept(path))
     return pagesCsp(
       own.map(([, html]) => html),
       local,
     )
   })
-  return (path) => policies[LANGS.indexOf(localeOf(path).lang)] ?? ''
+  return (path) =>
+    isKept(path)
+      ? withWorker(pagesCsp([pages.get(path) ?? pages.get(`${path}.html`) ?? ''], local), 'door-worker')
+      : (policies[LANGS.indexOf(localeOf(path).lang)] ?? '')
 }
+
+/** Besides the policy. */
+export const ownHeaders = (path: string): Record<string, string> =>
+  localeOf(path).path === '/door' ? CAMERA_PERMISSIONS : {}
 
 const isAsset = (path: string) => !path.endsWith('.html')
 

@@ -18,9 +18,9 @@ const faults = (values: EventValues) => {
 }
 
 test('a new form starts with the defaults of SPEC §9 and nothing else', () => {
-  const { mode, category, sector, lang, ...others } = EMPTY_EVENT
+  const { mode, category, sector, lang, measured, ...others } = EMPTY_EVENT
   expect({ mode, category, sector }).toEqual({ mode: 'Offline', category: 'Group Event', sector: 'Environment' })
-  expect(lang).toBe('en')
+  expect([lang, measured]).toEqual(['en', 'false'])
   expect(new Set(Object.values(others))).toEqual(new Set(['']))
 })
 

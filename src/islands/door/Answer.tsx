@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useModal } from './useModal.ts'
+import './Answer.css'
+
+type Props = {
+  title: string
+  drawing: ReactNode
+  isDoubt?: boolean
+  /** How many of four seconds are left to undo. */
+  left?: number
+  onCancel: () => void
+  buttons: ReactNode
+  children: ReactNode
+}
+
+/** The answer to a scan fills the screen: green for yes, haldi for what waits for a tap. */
+export function Answer({ title, drawing, isDoubt = false, left, onCancel, buttons, children }: Props) {
+  const { dialog, titleId } = useModal(onCancel)
+  return (
+    <dialog className={isDoubt ? 'door-answer door-answer--doubt' : 'door-answer'} {...dialog}>
+      <div className="door-answer__said" role="alert">
+        {drawing}
+        <h2 id={titleId} dir="auto">
+          {title}
+        </h2>
+        {children}
+      </div>
+      <div className="door-answer__buttons">
+        {left !== undefined && (
+          <div className="door-answer__left" aria-hidden="true">
+            {[1, 2, 3, 4].map((second) => (
+              <i key={second} data-gone={second > left || undefined} />
+            ))}
+          </div>
+        )}
+        {buttons}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { type DoorPhone, MOST_PHONES, type OwnDoor } from '#domain/door.ts'
+import { ownDoorText } from '#text/own-door.ts'
+import { PhoneIcon } from '#ui/art/door-icons.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import type { OwnDoorActs } from './useOwnDoor.ts'
+import './OwnDoorPhones.css'
+
+const text = ownDoorText.phones
+
+/** Silent for so long while the door works, a phone has no network: what it marks waits on it. */
+const QUIET_MS = 5 * 60_000
+
+type Props = {
+  open: NonNullable<OwnDoor['open']>
+  day: string
+  /** Whether these are the door's hours. */
+  works: boolean
+  /** Then the list tells who still has something to send, and the link opens nothing. */
+  isOver: boolean
+  acts: OwnDoorActs
+}
+
+/** Which phones are doors of this event; each can be removed, and all of them at once. */
+export function OwnDoorPhones({ open: { phones }, day, works, isOver, acts }: Props) {
+  const [removing, setRemoving] = useState<DoorPhone | null>(null)
+  const [renewing, setRenewing] = useState(false)
+  const count = phones.filter(({ state }) => state === 'open').length
+  return (
+    <section className="door-phones">
+      <h2>{text.count(count, MOST_PHONES)}</h2>
+      {count >= MOST_PHONES && !isOver && <p className="small">{text.full(MOST_PHONES)}</p>}
+      {phones.length === 0 && <p className="muted">{text.none}</p>}
+      {phones.length > 0 && (
+        <ul>
+          {phones.map((phone) => (
+            <Phone key={phone.id} phone={phone} day={day} works={works} onRemove={() => setRemoving(phone)} />
+          ))}
+        </ul>
+      )}
+      {!isOver && (
+        <p className="small muted door-phones__trust">
+          {ownDoorText.trust}{' '}
+          <button className="button button--quiet" type="button" onClick={() => setRenewing(true)}>
+            {ownDoorText.renew.open}
+          </button>
+        </p>
+      )}
+      {removing && <RemoveDialog phone={removing} acts={acts} onClose={() => setRemoving(null)} />}
+      {renewing && <RenewDialog acts={acts} onClose={() => setRenewing(false)} />}
+    </section>
+  )
+}
+
+function Phone({
+  phone,
+  day,
+  works,
+  onRemove,
+}: {
+  phone: DoorPhone
+  day: string
+  works: boolean
+  onRemove: () => void
+}) {
+  const { id, number, device, marks, state } = phone
+  const [openedAt, contactAt, now] = [Date.parse(phone.openedAt), Date.parse(phone.contactAt), Date.now()]
+  const isQuiet = works && now - contactAt > QUIET_MS
+  return (
+    <li>
+      <PhoneIcon />
+      <div>
+        <b id={`phone-${id}`}>{text.name(number, device)}</b>
+        <p className="small muted">
+          {text.state({ openedAt, contactAt, marks, isClosed: state === 'closed' }, day, now, isQuiet)}
+        </p>
+      </div>
+      <button
+        className="button button--quiet button--small"
+        type="button"
+        aria-describedby={`phone-${id}`}
+        onClick={onRemove}
+      >
+        {text.remove}
+      </button>
+    </li>
+  )
+}
+
+function RemoveDialog({ phone, acts, onClose }: { phone: DoorPhone; acts: OwnDoorActs; onClose: () => void }) {
+  const remove = async () => {
+    const done = await acts.remove(phone.id)
+    onClose()
+    if (done) toast.say(text.removed(phone.number))
+  }
+  return (
+    <ConfirmDialog
+      question={text.question(phone.number)}
+      detail={text.detail}
+      keep={text.keep}
+      act={text.remove}
+      busyWord={text.removing}
+      busy={acts.busy}
+      onKeep={onClose}
+      onAct={remove}
+    />
+  )
+}
+
+function RenewDialog({ acts, onClose }: { acts: OwnDoorActs; onClose: () => void }) {
+  const { renew } = ownDoorText
+  const close = async () => {
+    const done = await acts.renew()
+    onClose()
+    if (done) toast.say(renew.done)
+  }
+  return (
+    <ConfirmDialog
+      question={renew.question}
+      detail={renew.detail}
+      keep={renew.keep}
+      act={renew.act}
+      busyWord={renew.busy}
+      busy={acts.busy}
+      onKeep={onClose}
+      onAct={close}
+    />
+  )
+}

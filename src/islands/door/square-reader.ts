@@ -1,0 +1,51 @@
+/* Reads squares off the camera's picture: by the browser's own detector where it reads them, else by a script that is fetched then. */
+
+export type SquareReader = (video: HTMLVideoElement) => Promise<string | null>
+
+type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
+type DetectorMaker = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> }
+
+/** Of the picture that a script looks at, at most. */
+const LONGEST_SIDE = 640
+
+export type CameraFault = 'refused' | 'absent'
+
+/** @returns the camera's picture, or why there is none */
+export async function openCamera(): Promise<MediaStream | CameraFault> {
+  try {
+    const video = { facingMode: 'environment', width: { ideal: 1280 } }
+    return await navigator.mediaDevices.getUserMedia({ video, audio: false })
+  } catch (error) {
+    return (error as Error).name === 'NotAllowedError' ? 'refused' : 'absent'
+  }
+}
+
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+export async function openReader(): Promise<SquareReader> {
+  const { BarcodeDetector } = window as unknown as { BarcodeDetector?: DetectorMaker }
+  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
+  if (!BarcodeDetector || !formats?.includes('qr_code')) return scriptReader()
+  const detector = new BarcodeDetector({ formats: ['qr_code'] })
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
+}
+
+async function scriptReader(): Promise<SquareReader> {
+  const { decodeQR } = await import('qr/decode.js')
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return async (video) => {
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(video.videoWidth, video.videoHeight))
+    const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)]
+    if (!context || !(width > 0)) return null
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    context.drawImage(video, 0, 0, width, height)
+    try {
+      return decodeQR(context.getImageData(0, 0, width, height))
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+
+/** Makes a <dialog> what is used alone while it stands; focus starts on `data-first` and returns where it was. */
+export function useModal(onCancel: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    const before = document.activeElement
+    shown?.showModal()
+    shown?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => {
+      shown?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return {
+    titleId: `${id}-title`,
+    dialog: {
+      ref: dialog,
+      'aria-labelledby': `${id}-title`,
+      onCancel: (event: SyntheticEvent) => {
+        event.preventDefault()
+        onCancel()
+      },
+    },
+  }
+}

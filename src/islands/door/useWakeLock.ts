@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen awake while the page is in sight, where the browser can. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    let isGone = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      const held = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isGone) void held?.release()
+      else lock = held
+    }
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      isGone = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
+}

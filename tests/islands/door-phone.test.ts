@@ -1,0 +1,302 @@
+import { expect, test } from 'vitest'
+import type { DoorState, SentMark } from '#domain/door.ts'
+import { claimCodeOf, codeOf, keyOf } from '#domain/door-code.ts'
+import { createDoorPhone, type DoorWorld } from '#islands/door/door-phone.ts'
+import type { DoorStore, KeptDoor } from '#islands/door/store.ts'
+import { waitAfter } from '#islands/door/sync.ts'
+import type { Answer } from '#lib/api.ts'
+
+/* A phone of a door without a browser: a server that remembers, a network that fails when told to, a storage that survives. */
+
+const NOON = Date.parse('2026-11-28T12:00:00Z')
+const HOUR = 3_600_000
+const SECRET = 'ab'.repeat(32)
+
+const STATE: DoorState = {
+  ...{ id: '7K2MQXF4', secret: SECRET, phone: 1, eventId: 'event', title: 'Beach', lang: 'en', orgName: 'Samudra' },
+  ...{ day: '2026-11-28', start: NOON, end: NOON + 3 * HOUR, opensAt: NOON - HOUR, closesAt: NOON + 4.5 * HOUR },
+  ...{ keptUntil: NOON + 76.5 * HOUR, now: NOON, partial: false, walkIns: [], peopleSeen: null, standing: 'open' },
+  people: ['Asha', 'Ravi'].map((name) => ({
+    ...{ id: name.toLowerCase(), pass: `pass-${name}`, name, in: null, out: null, samePhoneAs: null },
+  })),
+}
+
+const refusal = (code: string, status = 0) => ({ ok: false, status, code, message: code, faults: {} }) as const
+
+function openServer() {
+  const rows = new Map<string, SentMark>()
+  const batches: SentMark[][] = []
+  let seen: unknown = null
+  const server = {
+    rows,
+    batches,
+    state: STATE,
+    trouble: null as ReturnType<typeof refusal> | null,
+    isRemoved: false,
+    /** The answer is lost on the way, though the server kept all. */
+    losesAnswers: false,
+    poison: null as string | null,
+    seen: () => seen,
+    read: async (): Promise<Answer<DoorState>> =>
+      server.trouble ?? (server.isRemoved ? refusal('door-closed', 401) : { ok: true, value: server.state }),
+    send: async (batch: Parameters<DoorWorld['send']>[0]) => {
+      if (server.trouble) return server.trouble
+      if (batch.marks.some(({ id }) => id === server.poison)) return refusal('invalid', 422)
+      batches.push(batch.marks)
+      for (const mark of batch.marks) rows.set(mark.id, mark)
+      seen = batch.seen ?? seen
+      if (server.losesAnswers) return refusal('offline')
+      const kept = batch.marks.map(({ id }) => id)
+      return { ok: true, value: { kept, state: server.isRemoved ? null : server.state } } as const
+    },
+  }
+  return server
+}
+
+function openDisk() {
+  const disk = { door: null as KeptDoor | null, marks: [] as SentMark[], fault: null as Error | null }
+  const store: DoorStore = {
+    load: async () => structuredClone({ door: disk.door, marks: disk.marks }),
+    keepDoor: async (door) => {
+      if (disk.fault) throw disk.fault
+      disk.door = structuredClone(door)
+    },
+    addMarks: async (marks) => {
+      if (disk.fault) throw disk.fault
+      disk.marks = [...disk.marks.filter(({ id }) => !marks.some((one) => one.id === id)), ...marks]
+    },
+    forgetMarks: async (ids) => {
+      disk.marks = disk.marks.filter(({ id }) => !ids.includes(id))
+    },
+    erase: async () => void Object.assign(disk, { door: null, marks: [] }),
+  }
+  return { disk, store }
+}
+
+let ids = 0
+
+function openPhone(server = openServer(), { disk, store } = openDisk(), wall = NOON) {
+  const clock = { wall, passed: 0 }
+  let waiting: (() => void) | null = null
+  const phone = createDoorPhone({
+    openStore: async () => store,
+    exchange: async (token) => (token === 'TOKEN' ? server.read() : refusal('door-link-closed', 404)),
+    read: server.read,
+    send: server.send,
+    close: async () => server.trouble ?? { ok: true, value: null },
+    reading: () => ({ ...clock }),
+    newId: () => `id-${ids++}`,
+    later: (act) => {
+      waiting = act
+      return () => {
+        waiting = null
+      }
+    },
+    isHidden: () => false,
+  })
+  return { phone, server, disk, store, clock, isWaiting: () => waiting !== null }
+}
+
+async function opened(...given: Parameters<typeof openPhone>) {
+  const all = openPhone(...given)
+  await all.phone.begin('TOKEN')
+  await all.phone.open()
+  const [asha, ravi] = all.phone.view().rows
+  if (!asha || !ravi) throw new Error('two are expected')
+  return { ...all, asha, ravi }
+}
+
+test('nothing is kept before the helper says yes', async () => {
+  const { phone, disk } = openPhone()
+  await phone.begin('TOKEN')
+  expect(phone.view().phase).toBe('asking')
+  expect(disk.door).toBe(null)
+  await phone.open()
+  expect(phone.view().phase).toBe('open')
+  expect(disk.door?.state.people).toHaveLength(2)
+})
+
+test('a tap is on the phone before it is sent, and once it is there the phone forgets it', async () => {
+  const { phone, server, disk, asha } = await opened()
+  server.trouble = refusal('offline')
+  await phone.markRow(asha, 'in', 'tick')
+  expect(disk.marks).toHaveLength(1)
+  expect(phone.view().rows[0]?.in?.at).toBe(NOON)
+  expect(await phone.sync()).toBe(false)
+  expect(phone.view().unsent).toBe(1)
+  server.trouble = null
+  expect(await phone.sync()).toBe(true)
+  expect([disk.marks.length, phone.view().unsent, server.rows.size]).toEqual([0, 0, 1])
+  expect(phone.view().sentAt).toBe(NOON)
+})
+
+test('a phone that was killed sends what it kept, though the page is opened without network first', async () => {
+  const first = await opened()
+  first.server.trouble = refusal('offline')
+  await first.phone.markRow(first.asha, 'in', 'tick')
+  await first.phone.walkIn('Imran Q.')
+  const again = openPhone(first.server, first, NOON + HOUR)
+  await again.phone.begin(null)
+  expect(again.phone.view()).toMatchObject({ phase: 'open', unsent: 2 })
+  expect(again.phone.view().rows.map(({ name }) => name)).toEqual(['Asha', 'Ravi', 'Imran Q.'])
+  first.server.trouble = null
+  first.server.state = { ...STATE, now: NOON + HOUR }
+  await again.phone.sync()
+  expect([...first.server.rows.values()].map(({ at }) => at)).toEqual([NOON, NOON])
+})
+
+test('an answer that is lost doubles nothing', async () => {
+  const { phone, server, asha, ravi } = await opened()
+  server.losesAnswers = true
+  await phone.markRow(asha, 'in', 'tick')
+  await phone.sync()
+  await phone.markRow(ravi, 'in', 'tick')
+  server.losesAnswers = false
+  await phone.sync()
+  expect(server.rows.size).toBe(2)
+  expect(server.batches.flat()).toHaveLength(3)
+  expect(phone.view().unsent).toBe(0)
+})
+
+test('much is sent in parts, and one that no server takes holds up no other', async () => {
+  const { phone, server, asha } = await opened()
+  server.trouble = refusal('offline')
+  for (let at = 0; at < 230; at++) await phone.markRow(asha, at % 2 ? 'out' : 'in', 'tick')
+  server.trouble = null
+  server.poison = (await phone.markRow(asha, 'in', 'tick'))?.id ?? null
+  await phone.sync()
+  expect(server.rows.size).toBe(230)
+  expect(Math.max(...server.batches.map((batch) => batch.length))).toBeLessThanOrEqual(100)
+  expect(phone.view().unsent).toBe(0)
+})
+
+test('a phone that was taken off hands in what it has, and erases the list', async () => {
+  const { phone, server, disk, asha } = await opened()
+  server.isRemoved = true
+  await phone.markRow(asha, 'in', 'tick')
+  await phone.sync()
+  expect(server.rows.size).toBe(1)
+  expect(phone.view()).toMatchObject({ phase: 'ended', end: 'removed', state: null, rows: [] })
+  expect(disk).toMatchObject({ door: null, marks: [] })
+})
+
+test('a door that is closed meanwhile is erased; a list that is too old is erased before it is shown', async () => {
+  const closed = await opened()
+  closed.server.isRemoved = true
+  await closed.phone.sync()
+  expect(closed.phone.view()).toMatchObject({ phase: 'ended', end: 'door-closed' })
+  expect(closed.disk.door).toBe(null)
+  const old = await opened()
+  const later = openPhone(old.server, old, STATE.keptUntil + 1)
+  old.server.trouble = refusal('offline')
+  await later.phone.begin(null)
+  expect(later.phone.view()).toMatchObject({ phase: 'ended', end: 'over', rows: [] })
+  expect(old.disk.door).toBe(null)
+})
+
+test('marks wait where the server no longer knows the phone, until the link is opened again', async () => {
+  const first = await opened()
+  await first.phone.markRow(first.asha, 'in', 'tick')
+  first.server.trouble = refusal('door-closed', 401)
+  await first.phone.sync()
+  expect(first.phone.view()).toMatchObject({ phase: 'open', trouble: 'unknown', unsent: 1 })
+  first.server.trouble = null
+  await first.phone.begin('TOKEN')
+  expect(first.phone.view()).toMatchObject({ phase: 'open', trouble: null, unsent: 0 })
+  expect(first.server.rows.size).toBe(1)
+})
+
+test('a phone that cannot save says why and sends at once; what is nowhere is not said to be saved', async () => {
+  const { phone, server, disk, asha } = await opened()
+  disk.fault = new DOMException('full', 'QuotaExceededError')
+  await phone.markRow(asha, 'in', 'tick')
+  expect(phone.view()).toMatchObject({ trouble: 'full', unsent: 1 })
+  expect(phone.isKept()).toBe(false)
+  await phone.sync()
+  expect(server.rows.size).toBe(1)
+  expect(phone.isKept()).toBe(true)
+})
+
+test('closing sends first, keeps the door open while it cannot, and erases the list then', async () => {
+  const { phone, server, disk, asha, isWaiting } = await opened()
+  server.trouble = refusal('offline')
+  await phone.markRow(asha, 'in', 'tick')
+  expect(await phone.close()).toBe(false)
+  expect(phone.view()).toMatchObject({ phase: 'open', unsent: 1 })
+  server.trouble = null
+  server.state = { ...STATE, people: STATE.people.map((one) => ({ ...one, in: { id: 'x', at: NOON, way: 'tick' } })) }
+  expect(await phone.close()).toBe(true)
+  expect(phone.view()).toMatchObject({ phase: 'closed', farewell: { came: 2, left: 0, orgName: 'Samudra' }, rows: [] })
+  expect(disk).toMatchObject({ door: null, marks: [] })
+  expect(isWaiting()).toBe(false)
+})
+
+test('what people see is kept, and sent once', async () => {
+  const { phone, server, disk } = await opened()
+  server.trouble = refusal('offline')
+  await phone.saySeen(21)
+  expect(disk.door?.seen?.people).toBe(21)
+  server.trouble = null
+  await phone.sync()
+  expect(server.seen()).toEqual({ people: 21, at: NOON })
+  expect(phone.view().seen).toBe(null)
+})
+
+test('what a wrong clock marked moves with it, and is unsure', async () => {
+  const { phone, server, asha } = await opened()
+  server.trouble = refusal('offline')
+  for (let at = 0; at < 150; at++) await phone.markRow(asha, 'in', 'tick')
+  server.trouble = null
+  server.state = { ...STATE, now: NOON + HOUR }
+  await phone.sync()
+  const [believed = [], moved = []] = server.batches
+  // Of the first hundred the server sees by itself what the phone's clock said as it sent them.
+  expect(new Set(believed.map(({ at }) => at))).toEqual(new Set([NOON]))
+  expect(moved).toHaveLength(50)
+  expect(new Set(moved.map(({ at, clockSure }) => `${at} ${clockSure}`))).toEqual(new Set([`${NOON + HOUR} false`]))
+})
+
+test('a link that opens nothing, and no link, are said in their own words', async () => {
+  const wrong = openPhone()
+  await wrong.phone.begin('WRONG')
+  expect(wrong.phone.view()).toMatchObject({ phase: 'ended', end: 'door-link-closed' })
+  const none = openPhone()
+  none.server.isRemoved = true
+  await none.phone.begin(null)
+  expect(none.phone.view()).toMatchObject({ phase: 'ended', end: 'no-link' })
+  const offline = openPhone()
+  offline.server.trouble = refusal('offline')
+  await offline.phone.begin('TOKEN')
+  expect(offline.phone.view()).toMatchObject({ phase: 'ended', end: 'offline' })
+})
+
+test('the code it shows and the code of a walk-in are those that the server knows', async () => {
+  const { phone } = await opened()
+  const key = await keyOf(SECRET)
+  const step = NOON / 30_000
+  const code = await codeOf(key, { door: STATE.id, direction: 'out', step })
+  expect(await phone.codeNow('out')).toEqual({ ...code, door: STATE.id, step })
+  const id = await phone.walkIn('Imran Q.')
+  expect(await phone.claimCode(id)).toBe(await claimCodeOf(key, id))
+})
+
+test('tries come slower while nothing works', () => {
+  expect([1, 2, 3, 4, 5, 6].map(waitAfter)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+})
+
+test('72 hours after its end the names are gone, and what only this phone has is sent whenever it can be', async () => {
+  const first = await opened()
+  first.server.trouble = refusal('offline')
+  await first.phone.markRow(first.asha, 'in', 'tick')
+  const later = openPhone(first.server, first, STATE.keptUntil + HOUR)
+  await later.phone.begin(null)
+  expect(later.phone.view()).toMatchObject({ phase: 'ended', end: 'over', rows: [], unsent: 1 })
+  expect(later.disk.door?.state).toMatchObject({ secret: '', people: [], walkIns: [] })
+  expect(later.isWaiting()).toBe(true)
+  first.server.trouble = null
+  const again = openPhone(first.server, later, STATE.keptUntil + 2 * HOUR)
+  await again.phone.begin(null)
+  expect(again.phone.view()).toMatchObject({ phase: 'ended', end: 'over', unsent: 0 })
+  expect(first.server.rows.size).toBe(1)
+  expect(again.disk).toMatchObject({ door: null, marks: [] })
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { DoorState, SentMark } from '#domain/door.ts'
+import { countsOf, insideOf, joined, rowsOf } from '#islands/door/rows.ts'
+
+/* What a phone shows of its door: the server's list, and over it what was marked here and not sent yet. */
+
+const seen = (id: string, at: number) => ({ id, at, way: 'tick' as const })
+const person = (id: string, more: Partial<DoorState['people'][number]> = {}) => ({
+  ...{ id, pass: `pass-${id}`, name: id, in: null, out: null, samePhoneAs: null },
+  ...more,
+})
+const state = (more: Partial<DoorState>) => ({ people: [], walkIns: [], ...more }) as unknown as DoorState
+let made = 0
+const mark = (more: Partial<SentMark>): SentMark => ({
+  ...{ id: `mark-${made++}`, kind: 'in', way: 'tick', at: 100, clockSure: true },
+  ...more,
+})
+const rows = (people: DoorState['people'], unsent: SentMark[], walkIns: DoorState['walkIns'] = []) =>
+  rowsOf(state({ people, walkIns }), unsent)
+const first = (...given: Parameters<typeof rows>) => rows(...given)[0]
+
+test('a tap and a scanned pass count before they are sent', () => {
+  expect(first([person('a')], [mark({ participation: 'a', at: 7 })])?.in?.at).toBe(7)
+  expect(first([person('a')], [mark({ pass: 'pass-a', way: 'pass', at: 8 })])?.in).toMatchObject({ at: 8, way: 'pass' })
+  expect(first([person('a')], [mark({ pass: 'nobody’s' })])?.in).toBe(null)
+})
+
+test('the earliest in and the latest out count, whoever marked them', () => {
+  const unsent = [mark({ participation: 'a', at: 50 }), mark({ participation: 'a', at: 70 })]
+  expect(first([person('a', { in: seen('there', 60) })], unsent)?.in?.at).toBe(50)
+  const outs = [mark({ participation: 'a', kind: 'out', at: 50 }), mark({ participation: 'a', kind: 'out', at: 70 })]
+  expect(first([person('a', { out: seen('there', 60) })], outs)?.out?.at).toBe(70)
+})
+
+test('a void takes exactly its mark back, sent or unsent', () => {
+  const late = mark({ participation: 'a', at: 70 })
+  const voids = (id: string) => mark({ kind: 'void', participation: 'a', voids: id })
+  expect(first([person('a', { in: seen('there', 60) })], [late, voids('there')])?.in?.id).toBe(late.id)
+  expect(first([person('a', { in: seen('there', 60) })], [late, voids(late.id)])?.in?.id).toBe('there')
+  expect(first([person('a')], [late, voids(late.id)])?.in).toBe(null)
+})
+
+test('who walked in stands behind the people, once, and is not expected', () => {
+  const walkIn = { id: 'w', name: 'Imran Q.' }
+  const unsent = [mark({ walkIn, way: 'walk-in' }), mark({ walkIn, kind: 'out', at: 200 })]
+  const unknown = rows([person('a')], unsent)
+  expect(unknown.map(({ name }) => name)).toEqual(['a', 'Imran Q.'])
+  expect(countsOf(unknown)).toEqual({ came: 1, left: 1, inside: 0, expected: 1 })
+  expect(rows([person('a')], unsent, [{ ...walkIn, in: seen('there', 5), out: null }])[1]?.in?.at).toBe(5)
+})
+
+test('inside is who came and has not left since', () => {
+  const people = [
+    person('never'),
+    person('in', { in: seen('1', 10) }),
+    person('gone', { in: seen('2', 10), out: seen('3', 20) }),
+    person('back', { in: seen('4', 30), out: seen('5', 20) }),
+    person('out-alone', { out: seen('6', 20) }),
+  ]
+  expect(insideOf(rows(people, [])).map(({ name }) => name)).toEqual(['in', 'back'])
+  expect(countsOf(rows(people, []))).toEqual({ came: 3, left: 3, inside: 2, expected: 5 })
+})
+
+test('the question about one phone is answered by a tick, or by taking the mark back', () => {
+  const doubted = person('a', { in: seen('code', 10), samePhoneAs: 'Asha' })
+  expect(first([doubted], [])?.samePhoneAs).toBe('Asha')
+  expect(first([doubted], [mark({ participation: 'a' })])?.samePhoneAs).toBe(null)
+  const no = first([doubted], [mark({ participation: 'a', kind: 'void', voids: 'code' })])
+  expect(no).toMatchObject({ samePhoneAs: null, in: null })
+})
+
+test('what changed joins what was known; whoever is new comes last; another door’s answer replaces all', () => {
+  const named = (id: string, name: string) => ({ ...{ id, name, pass: id, in: null, out: null }, samePhoneAs: null })
+  const known = state({ id: 'd', people: [named('1', 'Asha'), named('2', 'Ravi')] })
+  const told = state({ id: 'd', partial: true, people: [named('2', 'Ravi T.'), named('3', 'Zoya')], walkIns: [] })
+  expect(joined(known, told)).toMatchObject({ partial: false })
+  expect(joined(known, told).people.map(({ name }) => name)).toEqual(['Asha', 'Ravi T.', 'Zoya'])
+  expect(joined(known, { ...told, partial: false }).people).toEqual(told.people)
+  expect(joined(state({ id: 'e' }), told).people).toEqual(told.people)
+  expect(joined(null, told).people).toEqual(told.people)
+})
