@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { withoutTurning } from '#domain/direction.ts'
-import { momentOf, type PostedEvent, type Sector } from '#domain/event.ts'
+import { endOf, momentOf, type PostedEvent, type Sector } from '#domain/event.ts'
 import { DEFAULT_LANG, hreflangOf, LANGS, type Lang } from '#domain/language.ts'
 import type { NgoPageData } from '#domain/ngo-page.ts'
 import { folderOf, pathIn } from '#lib/locale.ts'
@@ -63,7 +63,7 @@ export function sharePicture(baseUrl: string, lang: Lang, sector?: Sector): stri
   return `${baseUrl}/share${folderOf(lang)}/${sector ? sector.toLowerCase().replaceAll(' ', '-') : 'default'}.png`
 }
 
-/** In schema.org's words. Nobody states when an event ends: it is open until its last day is over (D3). */
+/** In schema.org's words. Where no end is named, an event is open until its last day is over (D3). */
 export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonical: string; image: string }): object {
   return {
     '@context': 'https://schema.org',
@@ -73,7 +73,7 @@ export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonica
     url: canonical,
     image,
     startDate: momentOf(event.date, event.time),
-    endDate: momentOf(event.endDate ?? event.date, '23:59'),
+    endDate: endOf(event) ?? momentOf(event.endDate ?? event.date, '23:59'),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${event.mode}EventAttendanceMode`,
     location: event.mode === 'Online' ? { '@type': 'VirtualLocation', url: canonical } : placeOf(event),

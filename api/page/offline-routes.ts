@@ -10,7 +10,7 @@ export const offlineRoutes = new Hono<AppEnv>().get('/', async (c) => {
   const { html, policy } = await c.env.shell(`${folderOf(lang)}/verify-offline`).catch(() => {
     throw new Refusal('away', { retryAfter: 10 })
   })
-  c.header('Content-Security-Policy', withWorker(policy))
+  c.header('Content-Security-Policy', withWorker(policy, 'verify-worker'))
   c.header('X-Robots-Tag', 'noindex')
   c.header('Cache-Control', PAGE_CACHE)
   return c.html(html, 200)

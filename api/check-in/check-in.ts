@@ -1,0 +1,194 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DoorTable } from '#db/schema/door.ts'
+import type { Database } from '#db/schema.ts'
+import { foldMarks } from '#domain/attendance.ts'
+import { type CheckIn, doorHours, KEPT_MS } from '#domain/door.ts'
+import { beginOf, type Direction } from '#domain/door-code.ts'
+import { inZone } from '#domain/zone.ts'
+import { markOf } from '../attendance/attendance.ts'
+import { addMarks } from '../attendance/marks.ts'
+import type { Moment } from '../env.ts'
+import { Refusal } from '../http/errors.ts'
+import { sha256 } from '../http/sha256.ts'
+import { markGoing } from '../participation/going.ts'
+import { joinAt } from '../participation/join.ts'
+import type { Browser } from './browser.ts'
+import type { JudgedCode } from './code.ts'
+
+export type Seen = JudgedCode & {
+  /** When, in milliseconds: by the server's clock, or where it was kept without network, its step's. */
+  at: number
+  late: boolean
+  /** False where a phone that was without network read a code at an hour at which nobody showed it. */
+  clockSure: boolean
+}
+
+type Volunteer = { id: string; fullName: string }
+
+/**
+ * Marks a volunteer in or out by a code of the door. Whoever is not going yet is going then (D44). The same code again is the
+ * same mark.
+ * @throws Refusal 'code-unknown', and what "I'm Going" refuses where somebody is not going: 'not-found' for an event that is
+ * no longer listed, 'name-first', 'too-many', 'event-past'
+ */
+export async function checkIn(
+  db: Kysely<Database>,
+  volunteer: Volunteer,
+  seen: Seen,
+  browser: Browser,
+  moment: Moment,
+): Promise<CheckIn> {
+  const held = await heldBehind(db, seen.door)
+  const participationId = await participationOf(db, volunteer, { ...held, seen }, moment)
+  await db.transaction().execute((trx) =>
+    addMarks(trx, [
+      {
+        id: markIdOf(seen, volunteer.id),
+        event_id: held.event_id,
+        day: held.day,
+        participation_id: participationId,
+        walk_in_id: null,
+        pass: null,
+        kind: seen.direction,
+        way: 'code',
+        at: new Date(seen.at),
+        received_at: moment.now,
+        step: seen.step,
+        door_id: seen.door,
+        phone_id: null,
+        ...browser,
+        clock_sure: seen.clockSure,
+        late: seen.late,
+      },
+    ]),
+  )
+  const own = await ownAttendance(db, participationId, held, moment)
+  return { ...factsOf(held), ...own, direction: seen.direction, at: zoned(seen.at, moment), late: seen.late }
+}
+
+/** What a volunteer's marks of an event's newest day say, after checking in; null for none. */
+export async function checkedIn(
+  db: Kysely<Database>,
+  volunteerId: string,
+  eventId: string,
+  moment: Moment,
+): Promise<CheckIn | null> {
+  const mark = await db
+    .selectFrom('attendance_mark')
+    .innerJoin('participation', 'participation.id', 'attendance_mark.participation_id')
+    .where('participation.account_id', '=', volunteerId)
+    .where('attendance_mark.event_id', '=', eventId)
+    .where('attendance_mark.kind', '<>', 'void')
+    .select(['attendance_mark.door_id', 'participation.id', 'attendance_mark.late', 'attendance_mark.at'])
+    .select('attendance_mark.kind')
+    .orderBy('attendance_mark.at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!mark?.door_id) return null
+  const held = await heldBehind(db, mark.door_id)
+  const own = await ownAttendance(db, mark.id, held, moment)
+  const direction: Direction = own.leftAt === null ? 'in' : 'out'
+  return { ...factsOf(held), ...own, direction, at: zoned(mark.at.getTime(), moment), late: mark.late }
+}
+
+export const seenNow = (code: JudgedCode, now: Date): Seen => ({
+  ...code,
+  at: now.getTime(),
+  late: false,
+  clockSure: true,
+})
+
+/** Seen without network: its step says when. @param seenAt by the phone's clock, in milliseconds */
+export const seenLate = (code: JudgedCode, seenAt: number): Seen => ({
+  ...code,
+  at: beginOf(code.step),
+  late: true,
+  clockSure: Math.abs(seenAt - beginOf(code.step)) <= CLOCKS_DIFFER_MS,
+})
+
+/** A code is good for two minutes, and a phone's clock may be some wrong. */
+const CLOCKS_DIFFER_MS = 10 * 60_000
+
+type Held = Selectable<DoorTable> & {
+  title: string
+  lang: string
+  listed: boolean
+  org_name: string
+  date: string
+  endDate: string | null
+  time: string
+  endTime: string | null
+  minutes: number | null
+}
+
+async function heldBehind(db: Kysely<Database>, doorId: string): Promise<Held> {
+  const held = await db
+    .selectFrom('door')
+    .innerJoin('event', 'event.id', 'door.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('door.id', '=', doorId)
+    .selectAll('door')
+    .select(['event.title', 'event.lang', 'event.listed', 'ngo.org_name', 'event.date', 'event.end_date as endDate'])
+    .select(['event.time', 'event.end_time as endTime', 'event.service_minutes as minutes'])
+    .executeTakeFirst()
+  if (!held) throw new Refusal('code-unknown')
+  return held
+}
+
+async function participationOf(
+  db: Kysely<Database>,
+  volunteer: Volunteer,
+  { event_id, seen, ...held }: Held & { seen: Seen },
+  moment: Moment,
+): Promise<string> {
+  const own = () =>
+    db
+      .selectFrom('participation')
+      .where('account_id', '=', volunteer.id)
+      .where('event_id', '=', event_id)
+      .select('id')
+      .executeTakeFirst()
+  const going = await own()
+  if (going) return going.id
+  // Seen in time without network, and sent when the day is over: they went since then.
+  const isKept = seen.late && held.listed && moment.now.getTime() <= held.closes_at.getTime() + KEPT_MS
+  if (isKept) return db.transaction().execute((trx) => joinAt(trx, volunteer, event_id, new Date(seen.at)))
+  await markGoing(db, volunteer, event_id, moment)
+  const joined = await own()
+  if (!joined) throw new Refusal('conflict')
+  return joined.id
+}
+
+/** Their own marks alone: whose phone it was is the organization's to look at. */
+async function ownAttendance(db: Kysely<Database>, participationId: string, held: Held, moment: Moment) {
+  const marks = await db
+    .selectFrom('attendance_mark')
+    .where('participation_id', '=', participationId)
+    .where('day', '=', held.day)
+    .selectAll()
+    .execute()
+  const { start, end } = doorHours(held, held.day, moment.config.zone)
+  const hours = { start, end, opensAt: held.opens_at.getTime(), closesAt: held.closes_at.getTime() }
+  const folded = foldMarks(marks.map(markOf), { ...hours, minutes: held.minutes })
+  return {
+    cameAt: folded?.in ? zoned(folded.in, moment) : null,
+    leftAt: folded?.out ? zoned(folded.out, moment) : null,
+    minutes: folded?.minutes ?? null,
+  }
+}
+
+const factsOf = ({ event_id, title, lang, org_name }: Held) => ({ eventId: event_id, title, lang, orgName: org_name })
+
+const zoned = (at: number, { config }: Moment): string => inZone(new Date(at), config.zone)
+
+/** The same person, door, way and step is the same row, however often it is sent. */
+function markIdOf({ door, direction, step }: JudgedCode, accountId: string): string {
+  const hash = sha256(`${door}|${direction}|${step}|${accountId}`)
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}

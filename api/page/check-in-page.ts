@@ -1,0 +1,20 @@
+import { createElement } from 'react'
+import type { CheckInPageData } from '#islands/check-in/CheckInPage.tsx'
+import { textFor } from '#text'
+import { sharePicture } from './head.ts'
+import { fillShell, type MadePage, type Site } from './shell.ts'
+import { viewsIn } from './views-of.ts'
+
+/** The page that a scanned code opens, complete without a script. Its head names nothing that was scanned. */
+export async function checkInPage(site: Site, page: CheckInPageData): Promise<MadePage> {
+  const { CheckInPage } = await viewsIn(site.lang)
+  const { checkIn, lang } = textFor(site.lang)
+  const head = {
+    title: `${checkIn.checkInText.title} · ${lang.siteName}`,
+    description: checkIn.checkInText.description,
+    path: '/i',
+    image: sharePicture(site.config.baseUrl, site.lang),
+    noindex: true,
+  }
+  return fillShell(site, '/check-in', { head, view: createElement(CheckInPage, page) })
+}

@@ -1,0 +1,147 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as z from 'zod/mini'
+import { sixDigits } from '#domain/check-in-form.ts'
+import { beginOf, goodUntil, readCode } from '#domain/door-code.ts'
+import { doorNames } from '#domain/door-name.ts'
+import { DEFAULT_LANG, type Lang } from '#domain/language.ts'
+import { inZone } from '#domain/zone.ts'
+import type { CheckInPageData } from '#islands/check-in/CheckInPage.tsx'
+import { localeOf, pathIn } from '#lib/locale.ts'
+import { textFor } from '#text'
+import { signedIn } from '../auth/guards.ts'
+import { checkedIn } from '../check-in/check-in.ts'
+import { checkInAs } from '../check-in/check-in-as.ts'
+import { DIGIT_TRIES, digitsOf, freshCode } from '../check-in/code.ts'
+import { eventOfDoor } from '../check-in/event-of-door.ts'
+import { keptUntil, type Scan, scanCookie, scanIn } from '../check-in/scan.ts'
+import { type AppEnv, momentOf } from '../env.ts'
+import { addCookies } from '../http/add-cookies.ts'
+import { Refusal, type RefusalCode, refusalOf, STATUS_OF } from '../http/errors.ts'
+import { triesLeft } from '../http/rate-limit.ts'
+import { ownForm } from '../http/same-origin.ts'
+import { isUuid } from '../http/validate.ts'
+import { checkInPage } from './check-in-page.ts'
+import { siteOf } from './shell.ts'
+
+const MOST_BYTES = 4 * 1024
+
+/** '/i', in each language: what was scanned is sent from here, or six digits are typed. */
+export const checkInPageRoutes = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const account = await signedIn(c)
+    const scan = scanIn(c.req.header('cookie'), c.env.config.addressKey, c.env.now().getTime())
+    if (account && account.role !== 'user') return send(c, { state: 'no-volunteer' }, 403)
+    if (scan) return send(c, await pageOfScan(c, scan))
+    if (!account) return send(c, { state: 'signed-out' })
+    const of = new URL(c.req.url).searchParams.get('of') ?? ''
+    const done = isUuid(of) ? await checkedIn(c.env.db, account.id, of, momentOf(c.env)) : null
+    if (done) return send(c, { state: 'done', checkIn: done, name: firstName(account.fullName) })
+    return send(c, { state: 'digits', typed: '', fault: null, triesLeft: null })
+  })
+  .post(
+    '/',
+    ownForm,
+    bodyLimit({ maxSize: MOST_BYTES, onError: (c) => sendRefusal(c, new Refusal('body-too-large'), null) }),
+    async (c) => {
+      const { digits } = await c.req.parseBody().catch(() => ({ digits: undefined }))
+      const typed = typeof digits === 'string' ? digits.slice(0, 20) : null
+      const account = await signedIn(c)
+      if (!account) return send(c, { state: 'signed-out' }, 401)
+      if (account.role !== 'user') return send(c, { state: 'no-volunteer' }, 403)
+      c.set('volunteer', account)
+      try {
+        const browsing = { env: c.env, volunteer: account, cookieHeader: c.req.header('cookie') }
+        const { done, cookies } = await checkInAs(browsing, typed === null ? {} : { digits: readDigits(typed) })
+        addCookies(c, cookies)
+        return c.redirect(`${pathIn(localeOf(c.req.path).lang, '/i')}?of=${done.eventId}`, 303)
+      } catch (error) {
+        return sendRefusal(c, refusalOf(c, error as Error), typed)
+      }
+    },
+  )
+
+/** What the square leads to: it names no language, so that the page is in that of the account, where there is one. */
+export const scannedRoutes = new Hono<AppEnv>().get('/:code', async (c) => {
+  const code = readCode(c.req.param('code').slice(0, 80))
+  if (!code) return send(c, { state: 'unknown' }, 404)
+  const now = c.env.now()
+  const account = await signedIn(c)
+  const lang = account?.lang ?? DEFAULT_LANG
+  // A camera comes from nowhere. What another site leads to is nobody's wish to be checked in (A33).
+  if (c.req.header('sec-fetch-site') === 'cross-site') {
+    const { fromElsewhere } = textFor(lang).checkIn.checkInText
+    return send(c, { state: 'refused', sentence: fromElsewhere, helper: false }, 403, lang)
+  }
+  try {
+    const scan = { ...(await freshCode(c.env.db, code, now)), seenAt: now.getTime() }
+    addCookies(c, [scanCookie(scan, c.env.config.addressKey)])
+    if (lang !== DEFAULT_LANG) return c.redirect(pathIn(lang, '/i'), 303)
+    if (account && account.role !== 'user') return send(c, { state: 'no-volunteer' }, 403)
+    return send(c, await pageOfScan(c, scan))
+  } catch (error) {
+    const refusal = refusalOf(c, error as Error)
+    if (refusal.code === 'code-unknown') return send(c, { state: 'unknown' }, 404, lang)
+    if (refusal.code !== 'code-changed') throw refusal
+    const [begun, until] = [beginOf(code.step), goodUntil(code.step)]
+    const isOver = until < now.getTime()
+    return send(c, { state: 'changed', at: zoned(c, begun), until: isOver ? zoned(c, until) : null }, 409, lang)
+  }
+})
+
+async function pageOfScan(c: Context<AppEnv>, scan: Scan): Promise<CheckInPageData> {
+  const event = await eventOfDoor(c.env.db, scan.door)
+  const said = { direction: scan.direction, at: zoned(c, scan.seenAt), event }
+  return (await signedIn(c))
+    ? { state: 'sending', ...said }
+    : { state: 'kept', ...said, until: zoned(c, keptUntil(scan)) }
+}
+
+/** @throws Refusal 'invalid' */
+function readDigits(typed: string): string {
+  const read = z.safeParse(sixDigits, typed)
+  if (!read.success) throw new Refusal('invalid', { faults: { digits: 'length' } })
+  return read.data
+}
+
+const OF_DIGITS: readonly RefusalCode[] = ['digits-changed', 'no-open-door', 'too-many-digits', 'invalid']
+/** A helper can let in whom the door's code does not. */
+const HELPED: readonly RefusalCode[] = ['not-found', 'event-past', 'code-unknown', 'name-first']
+
+async function sendRefusal(c: Context<AppEnv>, { code, details }: Refusal, typed: string | null): Promise<Response> {
+  const { checkIn, refusal } = textFor(localeOf(c.req.path).lang)
+  if (details.retryAfter) c.header('Retry-After', String(Math.ceil(details.retryAfter)))
+  const status = STATUS_OF[code]
+  if (typed !== null && OF_DIGITS.includes(code)) {
+    const fault = code === 'invalid' ? checkIn.checkInText.digitsFault : refusal.apiRefusalText[code]
+    const { db, now } = c.env
+    const left =
+      code === 'digits-changed' ? await triesLeft(db, digitsOf(c.var.volunteer.id), DIGIT_TRIES, now()) : null
+    return send(c, { state: 'digits', typed, fault, triesLeft: left }, status)
+  }
+  if (code === 'code-changed')
+    return send(c, { state: 'changed', at: zoned(c, c.env.now().getTime()), until: null }, 409)
+  const sentence = code === 'not-found' ? checkIn.checkInText.notListed : refusal.apiRefusalText[code]
+  return send(c, { state: 'refused', sentence, helper: HELPED.includes(code) }, status)
+}
+
+const zoned = (c: Context<AppEnv>, at: number): string => inZone(new Date(at), c.env.config.zone)
+
+const firstName = (name: string): string =>
+  doorNames([{ id: '', name }])
+    .get('')
+    ?.split(' ')[0] ?? ''
+
+async function send(
+  c: Context<AppEnv>,
+  page: CheckInPageData,
+  status: ContentfulStatusCode = 200,
+  lang: Lang = localeOf(c.req.path).lang,
+): Promise<Response> {
+  const { html, policy } = await checkInPage({ ...siteOf(c.env, c.req.path), lang }, page)
+  c.header('Content-Security-Policy', policy)
+  c.header('X-Robots-Tag', 'noindex')
+  c.header('Cache-Control', 'no-store')
+  return c.html(html, status)
+}

@@ -1,0 +1,35 @@
+import { keepCode, sendKeptCodes } from '#islands/pass/kept-codes.ts'
+
+/*
+ * The script of the page that a scanned code opens. Filled by the server it sends at once what was scanned; without network it
+ * is the page as it was built, and keeps the code that stands in its address (public/door-worker.js).
+ */
+
+const offline = document.querySelector<HTMLElement>('[data-offline]')
+if (offline) void keepAndSend(offline)
+else document.querySelector<HTMLFormElement>('[data-send]')?.requestSubmit()
+
+async function keepAndSend(page: HTMLElement): Promise<void> {
+  const show = (said: string) => {
+    for (const part of page.querySelectorAll<HTMLElement>('[data-said]')) part.hidden = part.dataset.said !== said
+  }
+  const now = new Date()
+  const clock = `${now.getHours() % 12 || 12}:${String(now.getMinutes()).padStart(2, '0')}`
+  for (const time of page.querySelectorAll('.big-stone i')) time.textContent = clock
+  const code = location.pathname.split('/').at(-1) ?? ''
+  try {
+    if (/^[0-9A-Z]+[.]\d+[.][0-9A-Z]+$/i.test(code)) {
+      await keepCode(code.toUpperCase(), now.getTime())
+      show('saved')
+    }
+    const send = async () => {
+      const { sent, left } = await sendKeptCodes(Date.now())
+      if (left === 0 && sent > 0) show('sent')
+    }
+    addEventListener('online', send)
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())
+    await send()
+  } catch {
+    show('failed')
+  }
+}

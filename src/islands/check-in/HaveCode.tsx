@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { claimCodeForm } from '#domain/check-in-form.ts'
+import { readClaimCode } from '#domain/door-code.ts'
+import { api, ask } from '#lib/api.ts'
+import { checkInText as text } from '#text/check-in.ts'
+import { pageRefusalText } from '#text/refusal.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { sendOwnCodes } from '../pass/own-codes.ts'
+import './HaveCode.css'
+
+/** A walk-in's code puts the visit on one's own record (D44); and what the door's code left on this phone is sent. */
+export function HaveCode({ onAdded }: { onAdded: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    schema: claimCodeForm,
+    initial: { code: '' },
+    labels: { code: text.claimCode },
+    bodyOf: (values) => values,
+    alsoWrong: ({ code }): Record<string, string> => (readClaimCode(code) ? {} : { code: 'unread' }),
+    sentences: { code: { unread: text.haveCodeHint } },
+  })
+  useEffect(() => {
+    sendOwnCodes().then(
+      ({ sent }) => sent > 0 && onAdded(),
+      () => {},
+    )
+  }, [onAdded])
+  const add = async (json: z.infer<typeof claimCodeForm>) => {
+    setBusy(true)
+    const answer = await ask(api.me['walk-ins'].$post({ json }))
+    setBusy(false)
+    if (answer.ok) {
+      form.set('code', '')
+      toast.say(text.added(answer.value.title))
+      onAdded()
+    } else if (answer.code in pageRefusalText || answer.status === 404 || answer.status === 409) {
+      form.blame({ code: answer.message })
+    } else toast.alarm(answer.message)
+  }
+  return (
+    <section className="have-code" aria-labelledby="have-code">
+      <h2 id="have-code">{text.haveCode}</h2>
+      <form className="have-code__form" noValidate onSubmit={form.submit(add)}>
+        <TextField form={form} name="code" hint={text.haveCodeHint} autoComplete="off" live />
+        <BusyButton type="submit" busy={busy} busyWord={text.adding}>
+          {text.add}
+        </BusyButton>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Pass } from '#domain/door.ts'
+import { passText as written } from '#domain/door-code.ts'
+import { typedLang } from '#lib/locale-path.ts'
+import { cityText } from '#lib/own-cities.ts'
+import { daysText, timesText } from '#text/day.ts'
+import { siteName } from '#text/lang.ts'
+import { passText as text } from '#text/pass.ts'
+import { LogoMark } from '#ui/art/LogoMark.tsx'
+import { QrCode } from '#ui/art/QrCode.tsx'
+import { Stone } from '#ui/art/Stone.tsx'
+import './PassCard.css'
+import '#ui/list-row.css'
+
+/** What the door reads, and whose it is for its helper. */
+export function PassCard({ pass }: { pass: Pass }) {
+  const { name, title } = pass
+  return (
+    <section className="pass">
+      <div className="pass__arch">
+        <p>{text.show}</p>
+        <QrCode text={written(pass.pass)} label={text.square(name, title)} className="pass__square" />
+        <p className="pass__site">
+          <LogoMark />
+          {siteName}
+        </p>
+        <p className="pass__name" dir="auto">
+          {name}
+        </p>
+      </div>
+      <div className="pass__event">
+        <Stone day={pass.date} kind="soon" size="small" />
+        <div>
+          <b lang={typedLang(pass.lang)} dir="auto">
+            {title}
+          </b>
+          <p>
+            {factsOf(pass)} <span dir="auto">{pass.orgName}</span>
+          </p>
+        </div>
+      </div>
+      <p className="pass__fold">{text.fold}</p>
+    </section>
+  )
+}
+
+const factsOf = (pass: Pass): string => text.facts(daysText(pass), timesText(pass), cityText(pass.city))
+
+/** Each opens to its own square: two doors read two. */
+export function OtherPasses({ passes }: { passes: readonly Pass[] }) {
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <section className="pass-others">
+      <h2>{text.others}</h2>
+      <ul>
+        {passes.map((pass) => (
+          <li key={pass.eventId}>
+            {open === pass.eventId ? (
+              <PassCard pass={pass} />
+            ) : (
+              <button className="pass-others__row" type="button" onClick={() => setOpen(pass.eventId)}>
+                <Stone day={pass.date} size="small" />
+                <span>
+                  <b lang={typedLang(pass.lang)} dir="auto">
+                    {pass.title}
+                  </b>
+                  <span className="small muted">{factsOf(pass)}</span>
+                </span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

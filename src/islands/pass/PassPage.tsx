@@ -1,0 +1,78 @@
+import { localePath, withLang } from '#lib/locale-path.ts'
+import { pageText } from '#text/page.ts'
+import { passText as text } from '#text/pass.ts'
+import { PrintIcon } from '#ui/art/icons.tsx'
+import { Empty, LoadError } from '#ui/states.tsx'
+import { OffIcon } from '../door/icons.tsx'
+import { OtherPasses, PassCard } from './PassCard.tsx'
+import { ScanPicture } from './ScanPicture.tsx'
+import { type PassesState, usePasses } from './usePasses.ts'
+import './PassPage.css'
+import '../auth/RequireRole.css'
+
+/** A volunteer's passes; they open without network, where the phone has opened them before (D44). */
+export function PassPage() {
+  const { shown, isKept, again } = usePasses()
+  return (
+    <>
+      {shown.state === 'shown' && shown.isOffline && (
+        <p className="pass-offline" role="status">
+          <OffIcon />
+          {text.offline}
+        </p>
+      )}
+      <div className="wrap pass-page">
+        <h1>{text.title}</h1>
+        <Shown shown={shown} isKept={isKept} again={again} />
+      </div>
+    </>
+  )
+}
+
+type Props = { shown: PassesState; isKept: boolean | null; again: () => Promise<void> }
+
+function Shown({ shown, isKept, again }: Props) {
+  if (shown.state === 'loading') {
+    return (
+      <p className="loading" aria-busy="true">
+        {pageText.loading}
+      </p>
+    )
+  }
+  if (shown.state === 'failed') return <LoadError title={text.failed} message={shown.message} onRetry={again} />
+  if (shown.state === 'signed-out') {
+    return (
+      <Empty title={text.signedOut}>
+        <p>{text.signedOutText}</p>
+        <a className="button" href={withLang('/auth/google')}>
+          {text.login}
+        </a>
+      </Empty>
+    )
+  }
+  const [first, ...others] = shown.passes
+  if (!first) {
+    return (
+      <Empty title={text.none}>
+        <p>{text.noneText}</p>
+        <a className="button button--line" href={localePath('/events')}>
+          {text.browse}
+        </a>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <PassCard pass={first} />
+      <p className="small muted pass-page__kept" role="status">
+        {isKept === null ? '' : isKept ? text.kept : text.notKept}
+      </p>
+      <button className="button button--line button--wide" type="button" onClick={() => print()}>
+        <PrintIcon />
+        {text.print}
+      </button>
+      <ScanPicture />
+      {others.length > 0 && <OtherPasses passes={others} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ChangeEvent, useState } from 'react'
+import { readCode } from '#domain/door-code.ts'
+import { checkInText } from '#text/check-in.ts'
+import { passText as text } from '#text/pass.ts'
+import { QrIcon } from '#ui/art/door-icons.tsx'
+import { keepCode, sendKeptCodes } from './kept-codes.ts'
+import { squareIn } from './picture.ts'
+import './PassPage.css'
+import '#ui/BusyButton.css'
+
+type Said = 'reading' | 'unread' | 'kept' | 'failed'
+
+/** Reads the door's square from a picture that the phone's own camera takes: this page has no camera of its own. */
+export function ScanPicture() {
+  const [said, setSaid] = useState<Said | null>(null)
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picture = target.files?.[0]
+    if (!picture) return
+    setSaid('reading')
+    const found = await squareIn(picture)
+    target.value = ''
+    const address = found && readCode(found) ? (found.split(/\/I\//i)[1] ?? null) : null
+    if (!address) return setSaid('unread')
+    // One for all languages.
+    const ofSquare = `/I/${address}`
+    if (navigator.onLine) return location.assign(ofSquare)
+    try {
+      await keepCode(address.toUpperCase(), Date.now())
+      setSaid((await sendKeptCodes(Date.now())).left > 0 ? 'kept' : null)
+    } catch {
+      setSaid('failed')
+    }
+  }
+  return (
+    <div className="scan-picture">
+      <label className="button button--line button--wide">
+        <QrIcon />
+        {text.scan}
+        <input type="file" accept="image/*" capture="environment" aria-describedby="scan-hint" onChange={choose} />
+      </label>
+      <p className="small muted" id="scan-hint">
+        {text.scanHint}
+      </p>
+      <p role="status">{said && WORDS[said]}</p>
+    </div>
+  )
+}
+
+const WORDS: Record<Said, string> = {
+  reading: text.reading,
+  unread: text.unread,
+  kept: checkInText.savedText,
+  failed: checkInText.notSaved,
+}

@@ -1,0 +1,25 @@
+import type { Pass } from '#domain/door.ts'
+import { openOwn } from './kept-codes.ts'
+
+/** What this phone keeps of its owner's passes, for a door without network (D44). @returns false where it saves nothing */
+export async function keepPasses(passes: Pass[]): Promise<boolean> {
+  try {
+    const db = await openOwn<Pass>()
+    await db.put('passes', passes, 'own')
+    db.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function keptPasses(): Promise<Pass[]> {
+  try {
+    const db = await openOwn<Pass>()
+    const kept = await db.get('passes', 'own')
+    db.close()
+    return kept ?? []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Pass } from '#domain/door.ts'
+import { api, ask } from '#lib/api.ts'
+import { keepPage } from '#lib/keep-page.ts'
+import { sendOwnCodes } from './own-codes.ts'
+import { keepPasses, keptPasses } from './pass-store.ts'
+
+export type PassesState =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'failed'; message: string }
+  | { state: 'shown'; passes: Pass[]; isOffline: boolean }
+
+/** What the server says, or, without it, what this phone keeps. Signed out, or another account's, nothing stays kept. */
+export function usePasses() {
+  const [shown, setShown] = useState<PassesState>({ state: 'loading' })
+  const [isKept, setKept] = useState<boolean | null>(null)
+  const again = useCallback(async () => {
+    const loaded = await load()
+    setShown(loaded)
+    if (loaded.state === 'shown' && loaded.isOffline) setKept(true)
+    if (loaded.state === 'shown' && !loaded.isOffline) setKept(await keep(loaded.passes))
+  }, [])
+  useEffect(() => {
+    const onLine = () => void again()
+    onLine()
+    addEventListener('online', onLine)
+    return () => removeEventListener('online', onLine)
+  }, [again])
+  return { shown, isKept, again }
+}
+
+async function load(): Promise<PassesState> {
+  const answer = await ask(api.me.passes.$get())
+  if (answer.ok) return { state: 'shown', passes: answer.value.passes, isOffline: false }
+  if (answer.status === 401 || answer.status === 403) {
+    await keepPasses([])
+    return { state: 'signed-out' }
+  }
+  const passes = await keptPasses()
+  if (passes.length > 0) return { state: 'shown', passes, isOffline: true }
+  return answer.code === 'offline' ? { state: 'signed-out' } : { state: 'failed', message: answer.message }
+}
+
+/** @returns whether pass and page open without network from now on */
+async function keep(passes: Pass[]): Promise<boolean> {
+  await sendOwnCodes(passes).catch(() => null)
+  const kept = await Promise.all([keepPasses(passes), keepPage('/pass'), keepPage('/I')])
+  return kept.every(Boolean)
+}

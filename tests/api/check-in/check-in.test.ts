@@ -1,0 +1,370 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { destinationOf } from '#api/account/destination.ts'
+import type { SignedInOrNot } from '#api/account/sign-in.ts'
+import type { CheckIn } from '#domain/door.ts'
+import { codeOf, type Direction, keyOf, STEP_MS, stepOf } from '#domain/door-code.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
+import { DOOR_NGO, openDoor, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+const town = await openTown()
+afterAll(town.close)
+beforeEach(async () => {
+  town.setNow(NOW)
+  await town.db.deleteFrom('rate_bucket').execute()
+})
+
+const post = (path: string, cookie: string | undefined, body: unknown) =>
+  town.request(path, { method: 'POST', body: JSON.stringify(body), ...(cookie && { cookie }) })
+const checkIn = (cookie: string, body: unknown = {}) => post('/api/me/check-ins', cookie, body)
+const codeIn = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
+const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+const marksOf = (eventId: string) =>
+  town.db.selectFrom('attendance_mark').where('event_id', '=', eventId).selectAll().orderBy('at').execute()
+
+/** An event of today with an open door and people who go, and what its door shows. */
+async function aDoor(names: string[] = ['Asha Menon']) {
+  const eventId = await plantEvent(town)
+  const goers = await plantGoers(town, eventId, names)
+  const { own } = await openDoor(town, eventId)
+  const door = await town.db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  const shown = async (direction: Direction = 'in', at = NOW.getTime()) => {
+    const step = stepOf(at)
+    const code = await codeOf(await keyOf(door.secret), { door: door.id, direction, step })
+    return { ...code, address: `${door.id}.${step}.${code.mac}` }
+  }
+  const cookies = await Promise.all(goers.map(({ subject }) => town.cookieOf(subject)))
+  return { eventId, goers, cookies, own, door, shown }
+}
+
+/** Opens what the square leads to, as a camera does. */
+const scan = (address: string, cookie?: string) => town.request(`/I/${address}`, { ...(cookie && { cookie }) })
+
+test('a code is kept before any login, and checks in whoever logs in within a quarter of an hour', async () => {
+  const { eventId, goers, cookies, shown } = await aDoor()
+  const scanned = await scan((await shown()).address)
+  expect(scanned.status).toBe(200)
+  const [kept = ''] = cookiesOf(scanned)
+  expect(scanned.headers.getSetCookie()[0]).toMatch(
+    /^__Host-scan=[^;]+; HttpOnly; Max-Age=900; Path=\/; SameSite=Lax; Secure$/,
+  )
+  expect(await scanned.text()).toContain('Your code is kept')
+  expect(await marksOf(eventId)).toEqual([])
+  town.setNow(new Date(NOW.getTime() + 14 * 60_000))
+  const answer = await checkIn(`${cookies[0]}; ${kept}`)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({
+    ...{ direction: 'in', eventId, at: '2025-12-01T05:30:00+00:00', cameAt: '2025-12-01T05:30:00+00:00' },
+    ...{ leftAt: null, minutes: null, late: false },
+  } satisfies Partial<CheckIn>)
+  const [mark, ...more] = await marksOf(eventId)
+  expect(more).toEqual([])
+  expect(mark).toMatchObject({
+    participation_id: goers[0]?.id,
+    kind: 'in',
+    way: 'code',
+    late: false,
+    clock_sure: true,
+    at: NOW,
+  })
+  expect(mark?.device).toMatch(/^[0-9a-f]{32}$/)
+  expect(cookiesOf(answer)).toContain('__Host-scan=')
+})
+
+test('what was scanned is good for a quarter of an hour, and only as we signed it', async () => {
+  const { eventId, cookies, shown } = await aDoor()
+  const [kept = ''] = cookiesOf(await scan((await shown()).address))
+  for (const forged of [
+    kept.replace('.in.', '.out.'),
+    kept.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')),
+    '__Host-scan=x',
+  ])
+    expect(await codeIn(await checkIn(`${cookies[0]}; ${forged}`))).toEqual([409, 'code-changed'])
+  town.setNow(new Date(NOW.getTime() + 15 * 60_000 + 1))
+  expect(await codeIn(await checkIn(`${cookies[0]}; ${kept}`))).toEqual([409, 'code-changed'])
+  expect(await marksOf(eventId)).toEqual([])
+})
+
+test.each([
+  ['half a minute before its step', -30_000, 200],
+  ['a moment earlier', -30_001, 409],
+  ['a minute after its step', STEP_MS + 60_000, 200],
+  ['a moment later', STEP_MS + 60_001, 409],
+])('a code seen %s', async (_, after, status) => {
+  const { shown } = await aDoor()
+  const { address } = await shown()
+  town.setNow(new Date(NOW.getTime() + after))
+  const page = await scan(address)
+  expect(page.status).toBe(status)
+  expect(await page.text()).toContain(status === 200 ? 'Your code is kept' : 'This code has changed')
+})
+
+test.each([
+  '',
+  'x',
+  'D00RD00R.1.0000000000',
+  '../../etc',
+  `${'A'.repeat(8)}.1e9.0000000000`,
+  '%00.1.0000000000',
+  'a'.repeat(2000),
+])('no door shows %j', async (address) => {
+  const page = await scan(encodeURIComponent(address))
+  expect([404, 409]).toContain(page.status)
+  expect(page.headers.getSetCookie()).toEqual([])
+})
+
+test('the same code twice is one mark; a later step on leaving makes the trip', async () => {
+  const { eventId, cookies, shown } = await aDoor()
+  const [cookie = ''] = cookies
+  for (const _ of [1, 2, 3]) {
+    const [kept = ''] = cookiesOf(await scan((await shown()).address))
+    expect((await checkIn(`${cookie}; ${kept}`)).status).toBe(200)
+  }
+  expect(await marksOf(eventId)).toHaveLength(1)
+  const left = NOW.getTime() + 165 * 60_000
+  town.setNow(new Date(left))
+  const [kept = ''] = cookiesOf(await scan((await shown('out', left)).address, cookie))
+  const answer = await checkIn(`${cookie}; ${kept}`)
+  // From six, when it begins, to a quarter past eight.
+  expect(await answer.json()).toMatchObject({ direction: 'out', minutes: 135, leftAt: '2025-12-01T08:15:00+00:00' })
+})
+
+test('whoever is not going is going then; of an event that is not listed any more they are told', async () => {
+  const { eventId, shown } = await aDoor()
+  const fatima = await town.cookieOf('fatima')
+  const [kept = ''] = cookiesOf(await scan((await shown()).address))
+  expect((await checkIn(`${fatima}; ${kept}`)).status).toBe(200)
+  const hidden = await aDoor()
+  const [other = ''] = cookiesOf(await scan((await hidden.shown()).address))
+  await town.db.updateTable('event').set({ listed: false }).where('id', '=', hidden.eventId).execute()
+  expect(await codeIn(await checkIn(`${fatima}; ${other}`))).toEqual([404, 'not-found'])
+  // Whoever was going is marked all the same: what happened is stored.
+  expect((await checkIn(`${hidden.cookies[0]}; ${other}`)).status).toBe(200)
+  expect((await marksOf(eventId)).length + (await marksOf(hidden.eventId)).length).toBe(2)
+})
+
+test.each([
+  [
+    'cancelled',
+    (eventId: string) =>
+      town.db.updateTable('event').set({ deleted_at: NOW, deleted_on: TODAY, listed: false }).where('id', '=', eventId),
+  ],
+  [
+    'of a suspended organization',
+    (eventId: string) => town.db.updateTable('event').set({ listed: false }).where('id', '=', eventId),
+  ],
+] as const)('at an event that is %s, those who were going are marked, and nobody new joins', async (_, change) => {
+  const { eventId, goers, cookies, shown } = await aDoor()
+  const [kept = ''] = cookiesOf(await scan((await shown()).address))
+  await change(eventId).execute()
+  expect((await checkIn(`${cookies[0]}; ${kept}`)).status).toBe(200)
+  const page = await town.request('/i', {
+    method: 'POST',
+    cookie: `${await town.cookieOf('gurleen')}; ${kept}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  })
+  expect(page.status).toBe(404)
+  expect(await page.text()).toContain('This event is no longer listed, so nobody new can join it.')
+  expect((await marksOf(eventId)).map(({ participation_id }) => participation_id)).toEqual([goers[0]?.id])
+})
+
+test('a code counts for the event whose door showed it, whatever else one goes to', async () => {
+  const [one, other] = [await aDoor(), await aDoor()]
+  const answer = await checkIn(one.cookies[0] ?? '', { code: (await other.shown()).address, seenAt: NOW.getTime() })
+  expect(await answer.json()).toMatchObject({ eventId: other.eventId })
+  expect(await marksOf(one.eventId)).toEqual([])
+  // The door's sign of one event with the code of the other is nobody's.
+  const [, step, mac] = (await other.shown()).address.split('.')
+  const mixed = { code: `${one.door.id}.${step}.${mac}`, seenAt: NOW.getTime() }
+  expect(await codeIn(await checkIn(one.cookies[0] ?? '', mixed))).toEqual([404, 'code-unknown'])
+})
+
+test('no address checks anybody in: the page sends a form of its own, and a foreign one is refused', async () => {
+  const { eventId, cookies, shown } = await aDoor()
+  const page = await scan((await shown()).address, cookies[0])
+  const html = await page.text()
+  expect(html).toMatch(/<form[^>]* action="\/i" method="post"/)
+  const [kept = ''] = cookiesOf(page)
+  for (const path of ['/i', `/i?of=${eventId}`, '/hi/i'])
+    expect((await town.request(path, { cookie: `${cookies[0]}; ${kept}` })).status).toBe(200)
+  const send = (origin?: string) =>
+    town.request('/i', {
+      method: 'POST',
+      cookie: `${cookies[0]}; ${kept}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(origin && { origin }) },
+      body: '',
+    })
+  expect((await send('https://evil.example')).status).toBe(403)
+  expect(await marksOf(eventId)).toEqual([])
+  const done = await send()
+  expect([done.status, done.headers.get('location')]).toEqual([303, `/i?of=${eventId}`])
+  expect(await marksOf(eventId)).toHaveLength(1)
+})
+
+test('whoever scanned before signing in ends at the page that checks them in', async () => {
+  const { shown } = await aDoor()
+  const [kept = ''] = cookiesOf(await scan((await shown()).address))
+  const account = await town.db
+    .selectFrom('account')
+    .where('subject', '=', 'fatima')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const end = (cookieHeader: string, role: 'user' | 'ngo') =>
+    destinationOf(
+      town.runtime,
+      { outcome: { at: 'home', role, isNew: false } as SignedInOrNot['outcome'], accountId: account.id, cookies: [] },
+      { cookieHeader, eventId: null, lang: 'hi' },
+    )
+  expect((await end(kept, 'user')).path).toBe('/hi/i')
+  expect((await end(kept.replace('.in.', '.out.'), 'user')).path).not.toBe('/hi/i')
+  expect((await end(kept, 'ngo')).path).not.toBe('/hi/i')
+})
+
+test('a code that was kept without network is late, at its step, and doubted where the phone saw it at another hour', async () => {
+  const { eventId, cookies, shown } = await aDoor(['Asha Menon', 'Ravi Tiwari'])
+  const { address } = await shown()
+  town.setNow(new Date(NOW.getTime() + 6 * 3_600_000))
+  expect(
+    await codeIn(await checkIn(cookies[0] ?? '', { code: address.replace(/.$/, 'Z'), seenAt: NOW.getTime() })),
+  ).toEqual([404, 'code-unknown'])
+  const sent = await checkIn(cookies[0] ?? '', { code: address, seenAt: NOW.getTime() + 20_000 })
+  expect(await sent.json()).toMatchObject({ late: true, at: '2025-12-01T05:30:00+00:00' })
+  expect((await checkIn(cookies[1] ?? '', { code: address, seenAt: NOW.getTime() - 86_400_000 })).status).toBe(200)
+  expect((await marksOf(eventId)).map(({ late, clock_sure }) => [late, clock_sure]).toSorted()).toEqual([
+    [true, false],
+    [true, true],
+  ])
+})
+
+test('a code of a door that was closed meanwhile counts if it was shown before', async () => {
+  const { eventId, cookies, shown } = await aDoor()
+  const { address } = await shown()
+  const later = NOW.getTime() + 60_000
+  const after = await shown('in', later)
+  town.setNow(new Date(NOW.getTime() + 45_000))
+  await town.request(`/api/ngo/events/${eventId}/door`, { method: 'DELETE', cookie: await town.cookieOf(DOOR_NGO) })
+  town.setNow(new Date(later))
+  const [cookie = ''] = cookies
+  expect(await codeIn(await checkIn(cookie, { code: after.address, seenAt: later }))).toEqual([404, 'code-unknown'])
+  expect((await checkIn(cookie, { code: address, seenAt: NOW.getTime() })).status).toBe(200)
+})
+
+test('six digits are those of an open door of an event one is going to; five tries in ten minutes', async () => {
+  const { eventId, cookies, shown } = await aDoor()
+  const { digits } = await shown()
+  expect(await codeIn(await checkIn(await town.cookieOf('gurleen'), { digits }))).toEqual([409, 'no-open-door'])
+  const [cookie = ''] = cookies
+  const wrong = digits === '000000' ? '000001' : '000000'
+  for (const _ of [1, 2, 3, 4])
+    expect(await codeIn(await checkIn(cookie, { digits: wrong }))).toEqual([422, 'digits-changed'])
+  const done = await checkIn(cookie, { digits: `${digits.slice(0, 3)} ${digits.slice(3)}` })
+  expect(await done.json()).toMatchObject({ direction: 'in', eventId })
+  expect(await codeIn(await checkIn(cookie, { digits: wrong }))).toEqual([422, 'digits-changed'])
+  expect(await codeIn(await checkIn(cookie, { digits }))).toEqual([429, 'too-many-digits'])
+  town.setNow(new Date(NOW.getTime() + 5 * 3_600_000))
+  expect(await codeIn(await checkIn(cookie, { digits }))).toEqual([409, 'no-open-door'])
+})
+
+test('a door counts the wrong digits of everybody, and none of those that are right', async () => {
+  const { eventId, cookies, shown } = await aDoor(Array.from({ length: 14 }, (_, nth) => `Guesser ${nth}`))
+  const { digits } = await shown()
+  const wrong = digits === '000000' ? '000001' : '000000'
+  for (const cookie of cookies.slice(0, 12)) {
+    for (const _ of [1, 2, 3, 4, 5]) await checkIn(cookie, { digits })
+    await town.db.deleteFrom('rate_bucket').where('key', 'like', 'check-in:%').execute()
+  }
+  expect(await marksOf(eventId)).toHaveLength(12)
+  const answers: number[] = []
+  for (const cookie of cookies.slice(0, 13)) {
+    for (const _ of [1, 2, 3, 4, 5]) answers.push((await checkIn(cookie, { digits: wrong })).status)
+  }
+  expect(answers).toEqual([...Array<number>(60).fill(422), ...Array<number>(5).fill(429)])
+  expect(await codeIn(await checkIn(cookies[13] ?? '', { digits }))).toEqual([429, 'too-many-digits'])
+})
+
+test('digits of leaving are told from digits of coming', async () => {
+  const { cookies, shown } = await aDoor()
+  const answer = await checkIn(cookies[0] ?? '', { digits: (await shown('out')).digits })
+  expect(await answer.json()).toMatchObject({ direction: 'out', cameAt: null })
+})
+
+test('two accounts of one browser leave the same device, another browser another', async () => {
+  const { eventId, cookies, shown } = await aDoor(['Asha Menon', 'Ravi Tiwari', 'Zoya Khan'])
+  const { address } = await shown()
+  const body = { code: address, seenAt: NOW.getTime() }
+  const first = await checkIn(cookies[0] ?? '', body)
+  const browser = cookiesOf(first).find((cookie) => cookie.startsWith('__Host-browser='))
+  const second = await checkIn(`${cookies[1]}; ${browser}`, body)
+  expect(cookiesOf(second).some((cookie) => cookie.startsWith('__Host-browser='))).toBe(false)
+  await checkIn(cookies[2] ?? '', body)
+  const devices = (await marksOf(eventId)).map(({ device }) => device)
+  expect(new Set(devices).size).toBe(2)
+})
+
+test.each([
+  [{ digits: 'abcdef' }, 'digits'],
+  [{ digits: '12345' }, 'digits'],
+  [{ digits: 123456 }, 'digits'],
+  [{ digits: '123456', code: 'x', seenAt: 1 }, 'digits'],
+  [{ code: 'x' }, 'seenAt'],
+  [{ seenAt: 1 }, 'seenAt'],
+  [{ code: 'x', seenAt: -1 }, 'seenAt'],
+  [{ code: ['x'], seenAt: 1 }, 'code'],
+  [{ eventId: 'x' }, 'eventId'],
+])('%j names what is wrong', async (body, field) => {
+  const answer = await checkIn(await town.cookieOf('fatima'), body)
+  expect(answer.status).toBe(422)
+  expect(Object.keys(((await answer.json()) as { faults: object }).faults)).toContain(field)
+})
+
+test('a pass is of the own coming events alone, and is the one that the door knows', async () => {
+  const { eventId, goers, cookies } = await aDoor(['Asha Menon'])
+  await town.db
+    .updateTable('participation')
+    .set({ pass: null })
+    .where('id', '=', goers[0]?.id ?? '')
+    .execute()
+  const read = async () => {
+    const answer = await town.request('/api/me/passes', { cookie: cookies[0] ?? '' })
+    return ((await answer.json()) as { passes: { eventId: string; pass: string; name: string }[] }).passes
+  }
+  const [pass, ...others] = await read()
+  expect(others).toEqual([])
+  expect(pass).toMatchObject({ eventId, name: 'Asha M.' })
+  expect(pass?.pass).toMatch(/^[0-9a-f]{20}$/)
+  expect(await read()).toEqual([pass])
+  await town.db
+    .updateTable('event')
+    .set({ deleted_at: NOW, deleted_on: TODAY, listed: false })
+    .where('id', '=', eventId)
+    .execute()
+  expect(await read()).toEqual([])
+})
+
+test('somebody who was not going sends a code of yesterday, and went since then; after 72 hours it is too late', async () => {
+  const { eventId, shown } = await aDoor()
+  const { address } = await shown()
+  const body = { code: address, seenAt: NOW.getTime() }
+  town.setNow(new Date(NOW.getTime() + 26 * 3_600_000))
+  expect((await checkIn(await town.cookieOf('fatima'), body)).status).toBe(200)
+  const going = town.db.selectFrom('participation').where('event_id', '=', eventId).select('going_at')
+  expect((await going.orderBy('going_at', 'desc').execute())[0]).toEqual({
+    going_at: new Date(Math.floor(NOW.getTime() / STEP_MS) * STEP_MS),
+  })
+  town.setNow(new Date(NOW.getTime() + 80 * 3_600_000))
+  expect(await codeIn(await checkIn(await town.cookieOf('joseph'), body))).toEqual([409, 'event-past'])
+})
+
+test('a page of another site leads nobody in: no cookie, and nothing is sent', async () => {
+  const { shown } = await aDoor()
+  const { address } = await shown()
+  for (const [site, status] of [
+    ['cross-site', 403],
+    ['none', 200],
+    ['same-origin', 200],
+  ] as const) {
+    const page = await town.request(`/I/${address}`, { headers: { 'sec-fetch-site': site } })
+    expect([page.status, page.headers.getSetCookie().length]).toEqual([status, status === 200 ? 1 : 0])
+  }
+})
