@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate-code.ts'
 import { Refusal } from '../http/errors.ts'
+import { UNVERIFIED } from '../participation/verify.ts'
 import { revokeCertificates } from './revoke.ts'
 
 /** A holder gives a certificate back (D57): only a new mark of the NGO's issues it again. @throws Refusal 'not-found' */
@@ -22,7 +23,6 @@ export async function giveBack(
       .executeTakeFirst()
     if (!own) throw new Refusal('not-found')
     await revokeCertificates(trx, [own.id], 'given-back', now)
-    const unverified = { verified_at: null, verified_by: null }
-    await trx.updateTable('participation').set(unverified).where('id', '=', own.id).execute()
+    await trx.updateTable('participation').set(UNVERIFIED).where('id', '=', own.id).execute()
   })
 }

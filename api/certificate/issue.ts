@@ -48,7 +48,7 @@ export async function issueAll(
     code: one.code ?? codes.get(one.participationId) ?? '',
     version: (one.newest?.version ?? 0) + 1,
   }))
-  const dated = { issued_at: now, issued_on: dayOf(now, zone), evidence: 'organizer' as const }
+  const dated = { issued_at: now, issued_on: dayOf(now, zone) }
   const accepted = { accepted_by: issuing.acceptedBy ?? null }
   await addVersions(
     trx,

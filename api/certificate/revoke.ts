@@ -43,7 +43,12 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
   await trx.deleteFrom('certificate_credential').where('code', 'in', codes).execute()
   await trx.deleteFrom('certificate_correction').where('code', 'in', codes).execute()
   const nobody = { name: null, institution: null, roll_number: null, role: null, outcome: null }
-  await trx.updateTable('participation').set(nobody).where('id', 'in', ids).execute()
+  const never = { came_at: null, left_at: null }
+  await trx
+    .updateTable('participation')
+    .set({ ...nobody, ...never })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /**

@@ -34,7 +34,13 @@ export const attended = (trx: Transaction<Database>, participationIds: readonly 
     .select(['event.title as activity', 'event.sector', 'event.category', 'event.mode', 'event.city'])
     .select(['event.date as first_day', 'event.last_day', 'event.created_at as posted_at'])
     .select(['ngo.org_name', 'ngo.slug as org_slug', 'ngo.registered_at'])
-    .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('service_minutes'))
+    .select(['participation.evidence', 'participation.came_at', 'participation.left_at'])
+    .select(['participation.by_phone_clock', 'participation.verified_by'])
+    .select((one) =>
+      one.fn
+        .coalesce('participation.service_minutes', 'participation.measured_minutes', 'event.service_minutes')
+        .as('service_minutes'),
+    )
     .select(['version.version as newest', 'version.name as newest_name', 'version.service_minutes as newest_minutes'])
     .select(['version.institution as newest_institution', 'version.roll_number as newest_roll_number'])
     .select(['version.role as newest_role', 'version.outcome as newest_outcome'])

@@ -14,6 +14,8 @@ import { attended } from './snapshot-rows.ts'
 import { endOf } from './versions.ts'
 
 const { participantText } = textFor(DEFAULT_LANG).verification
+/** As certificates name us, in whichever language they are read. */
+const SITE = textFor(DEFAULT_LANG).lang.siteName
 
 /** The clock, and the zone whose days a certificate names. */
 export type IssueMoment = { now: Date; zone: string }
@@ -60,8 +62,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof attended>['execute']>>[number]
 
 /** The name is that of joining (D56), or of the version before for who joined when none was kept. */
 function said(row: Row, { verified_at, zone }: { verified_at: Date; zone: string }) {
-  const isSame = row.newest_verified_at?.getTime() === verified_at.getTime() && row.newest_verifier !== ERASED
-  const verifier = isPersonName(row.verifier ?? '') && row.verifier
+  const isSame = row.newest_verified_at?.getTime() === verified_at.getTime()
+  const verifier = isSame && row.newest_verifier !== ERASED ? row.newest_verifier : null
   const minutes = servedMinutes(row.service_minutes, { joinedAt: row.joined_at, lastDay: row.last_day, zone })
   const { activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at } = row
   return {
@@ -80,16 +82,25 @@ function said(row: Row, { verified_at, zone }: { verified_at: Date; zone: string
       zone,
     },
     ...{ institution: row.institution, roll_number: row.roll_number, role: row.role, outcome: row.outcome },
+    ...{ came_at: row.came_at, left_at: row.left_at, by_phone_clock: row.by_phone_clock },
+    evidence: row.evidence ?? ('organizer' as const),
     format: 2,
     name:
       row.name || row.newest_name || (isPersonName(row.full_name) ? tidyName(row.full_name) : participantText.unnamed),
     service_minutes: minutes,
     posted_on: dayOf(row.posted_at, zone),
     verified_on: dayOf(verified_at, zone),
-    verified_by: verifier || (isSame && row.newest_verifier) || org_name,
+    verified_by: namedVerifier(row) ?? verifier ?? (isSame ? org_name : acceptedBySite(row)) ?? org_name,
     org_approved_on: dayOf(row.approved_at ?? row.registered_at, zone),
   }
 }
+
+/** Nobody may be called as we are: that we accepted something is ours to say. */
+const namedVerifier = ({ verifier }: Row): string | null =>
+  verifier && isPersonName(verifier) && verifier.trim().toLowerCase() !== SITE.toLowerCase() ? verifier : null
+
+/** A new verification without a person is an admin's, who accepted what the volunteer said (D47). */
+const acceptedBySite = ({ verified_by, evidence }: Row): string | null => (verified_by || !evidence ? null : SITE)
 
 function newestOf(row: Row): ({ version: number; ended: VersionEnd | null } & Changeable) | null {
   if (row.newest === null) return null

@@ -66,7 +66,8 @@ export function openBadge(badge: UnsignedBadge, baseUrl: string) {
         id: check,
         type: ['Evidence'],
         name: words.checkPage,
-        narrative: [paperText.howWeKnow(facts), `${words.verifiedBy(facts)}.`, `${words.approved(facts)}.`]
+        ...(facts.format > 1 && { genre: facts.evidence }),
+        narrative: [paperText.howAndWhen(facts), `${words.verifiedBy(facts)}.`, `${words.approved(facts)}.`]
           .filter((said) => said !== null)
           .join(' '),
       },

@@ -60,7 +60,7 @@ export async function certificatePdf(
   doc.decorate(border(PAGE.width, PAGE.height))
   await drawHead(doc, words)
   await drawMiddle(doc, { facts, words }, FIELD)
-  await drawStamp(doc, facts.sector, stampOf(words), SEAL)
+  await drawStamp(doc, facts.sector, stampOf(words, facts), SEAL)
   await drawRoad(doc, { facts, words }, ROAD)
   await drawFoot(doc, { facts, words, printed, host: new URL(baseUrl).host }, FOOT)
   doc.figure(certificateText.qr(printed), placed(QR.x, QR.y, qrOf(qr ?? baseUrl + checkPath(code), QR.size, COLOR.ink)))
@@ -68,8 +68,8 @@ export async function certificatePdf(
   return doc.save()
 }
 
-const stampOf = ({ lead }: PaperWords) => ({
-  said: textFor(STAMP_LANG).certificatePaper.paperText.seal,
+const stampOf = ({ lead }: PaperWords, facts: CertificateFacts) => ({
+  said: textFor(STAMP_LANG).certificatePaper.paperText.seal(facts),
   lang: lead.lang.lang,
 })
 

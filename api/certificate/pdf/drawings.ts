@@ -83,11 +83,11 @@ function edge(count: number, length: number): string {
 
 export const STONE = { width: 116, height: 77 }
 
-/** Its foot is at its height; the road covers it. */
-export function dayStone(): string {
+/** Its foot is at its height; the road covers it. @param cap the day's and leaving is haldi, coming is green */
+export function stone(cap: 'haldi' | 'brand' = 'haldi'): string {
   return [
     shape('M1.5 77V58A56.5 56.5 0 0 1 114.5 58V77z', { fill: COLOR.white }),
-    shape('M4.8 39A56.5 56.5 0 0 1 111.2 39z', { fill: COLOR.haldi }),
+    shape('M4.8 39A56.5 56.5 0 0 1 111.2 39z', { fill: COLOR[cap] }),
     shape('M1.5 77V58A56.5 56.5 0 0 1 114.5 58V77M4.8 39H111.2', { stroke: COLOR.ink, width: 3 }),
   ].join('\n')
 }

@@ -1,4 +1,5 @@
 import type { CertificateFacts } from '#domain/certificate.ts'
+import { isAcceptedBySite } from '../../../src/site.ts'
 import { type PaperWords, spansOf, type Words } from '../../paper/words.ts'
 import type { Span } from '../../pdf/words.ts'
 
@@ -23,7 +24,9 @@ export function organizationNotes(words: PaperWords, { facts }: FootSaid): Span[
     ...(kind && orgNumber ? [note(({ number }) => number[kind], `: ${orgNumber}`)] : []),
     note(({ approved }) => approved, `: ${day.fullDayText(facts.orgApprovedOn)}`),
     ...(signatory ? [note((one) => one.signatory, `: ${[signatory, signatoryPost].filter(Boolean).join(', ')}`)] : []),
-    note(({ marked }) => marked, `: ${facts.verifiedBy}, ${day.fullDayText(facts.verifiedOn)}`),
+    ...(isAcceptedBySite(facts)
+      ? [note(({ accepted }) => accepted, `: ${words.lead.lang.siteName}, ${day.fullDayText(facts.verifiedOn)}`)]
+      : [note(({ marked }) => marked, `: ${facts.verifiedBy}, ${day.fullDayText(facts.verifiedOn)}`)]),
   ]
 }
 

@@ -1,67 +1,144 @@
 import type { CertificateFacts } from '#domain/certificate.ts'
+import { type CertifiedTimes, certifiedTimes } from '#domain/certificate-times.ts'
 import { type PaperWords, spansOf } from '../../paper/words.ts'
 import type { Document } from '../../pdf/document.ts'
 import { BASELINE } from '../../pdf/font-set.ts'
-import { breakLines, stackLines } from '../../pdf/lines.ts'
+import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
 import { fill, stroke } from '../../pdf/operators.ts'
 import type { Span } from '../../pdf/words.ts'
-import { COLOR, dayStone, placed, STONE } from './drawings.ts'
+import { COLOR, placed, STONE, stone } from './drawings.ts'
 
 const THICK = 11
 
-/** The road across the field with the day's stone on it, hours large, and how we know (design §23). */
+type Said = { facts: CertificateFacts; words: PaperWords }
+
+/** The road across the field with what stands on it, and how we know (design §23). */
 export async function drawRoad(
   doc: Document,
-  { facts, words }: { facts: CertificateFacts; words: PaperWords },
+  { facts, words }: Said,
   { top, from, to, left, right }: { top: number; from: number; to: number; left: number; right: number },
 ): Promise<void> {
-  const { paperText } = words.lead.certificatePaper
   const middle = top + THICK / 2
   const dashes = `${stroke(COLOR.haldi, 3)} [22 16] 0 d ${from + 6} ${middle} m ${to} ${middle} l S`
   doc.decorate(`${fill(COLOR.ink)} ${from} ${top} ${to - from} ${THICK} re f ${dashes}`)
-  const stoneTop = top - STONE.height
-  doc.decorate(placed(left, stoneTop, dayStone()))
-  const month = spansOf(words, ({ certificatePaper }) => certificatePaper.paperText.stone(facts).month, 'strong')
-  const { days } = paperText.stone(facts)
-  await centred(doc, month, { x: left + STONE.width / 2, y: stoneTop + 24, size: 16 })
-  await centred(doc, [{ text: days, style: 'heading' }], { x: left + STONE.width / 2, y: stoneTop + 58, size: 26 })
-  let x = left + STONE.width + 26
-  const hours = paperText.hours(facts)
-  if (hours) {
-    const [line] = breakLines(await doc.shape([{ text: hours, style: 'heading' }]), Number.POSITIVE_INFINITY)
-    if (line) doc.text('P', [{ line, place: { x, y: top - 32 + BASELINE * 40, size: 40 } }], { color: COLOR.brand })
-    x += (line?.width ?? 0) * 40 + 28
-  }
+  const times = certifiedTimes(facts)
+  const x =
+    times.kind === 'trip'
+      ? await drawTrip(doc, words, times, { left, top })
+      : await drawOne(doc, { facts, words }, { left, top })
   await drawHow(doc, { facts, words }, { x, middle: top - 32, right })
 }
 
-/** Beside the hours, half of it above their middle; the second language's is smaller, and below. */
+type Place = { left: number; top: number }
+
+/** Coming, leaving, and how long between them. @returns where what is beside it begins */
+async function drawTrip(
+  doc: Document,
+  words: PaperWords,
+  { cameAt, leftAt, minutes }: Extract<CertifiedTimes, { kind: 'trip' }>,
+  { left, top }: Place,
+): Promise<number> {
+  await drawTime(doc, words, { kind: 'one', at: cameAt, way: 'in' }, { left, top })
+  const between = minutes === null ? null : words.lead.attendance.tripText.between(minutes)
+  const size = 22
+  const [line] = between ? await lineOf(doc, [{ text: between, style: 'heading' }]) : []
+  const gap = Math.max(192, (line?.width ?? 0) * size + 48)
+  const second = left + STONE.width + gap
+  if (line) {
+    const x = left + STONE.width + (gap - line.width * size) / 2
+    doc.text('P', [{ line, place: { x, y: top - 25 + BASELINE * size, size } }], { color: COLOR.ink })
+  }
+  await drawTime(doc, words, { kind: 'one', at: leftAt, way: 'out' }, { left: second, top })
+  return second + STONE.width + 26
+}
+
+/** The one time, or the day's stone, and hours large. @returns where what is beside it begins */
+async function drawOne(doc: Document, { facts, words }: Said, { left, top }: Place): Promise<number> {
+  const times = certifiedTimes(facts)
+  if (times.kind === 'one') await drawTime(doc, words, times, { left, top })
+  else await drawDay(doc, { facts, words }, { left, top })
+  const x = left + STONE.width + 26
+  const hours = words.lead.certificatePaper.paperText.hours(facts)
+  if (!hours) return x
+  const [line] = await lineOf(doc, [{ text: hours, style: 'heading' }])
+  if (line) doc.text('P', [{ line, place: { x, y: top - 32 + BASELINE * 40, size: 40 } }], { color: COLOR.brand })
+  return x + (line?.width ?? 0) * 40 + 28
+}
+
+async function drawDay(doc: Document, { facts, words }: Said, { left, top }: Place): Promise<void> {
+  doc.decorate(placed(left, top - STONE.height, stone()))
+  const month = spansOf(words, ({ certificatePaper }) => certificatePaper.paperText.stone(facts).month, 'strong')
+  const { days } = words.lead.certificatePaper.paperText.stone(facts)
+  await writeOnStone(doc, { cap: month, face: days, color: COLOR.ink }, { left, top })
+}
+
+async function drawTime(
+  doc: Document,
+  words: PaperWords,
+  { at, way }: Extract<CertifiedTimes, { kind: 'one' }>,
+  { left, top }: Place,
+): Promise<void> {
+  const isIn = way === 'in'
+  doc.decorate(placed(left, top - STONE.height, stone(isIn ? 'brand' : 'haldi')))
+  const cap = spansOf(words, ({ attendance }) => attendance.tripText[way], 'strong')
+  const face = words.lead.attendance.tripText.stone(at)
+  await writeOnStone(doc, { cap, face, color: isIn ? COLOR.white : COLOR.ink }, { left, top })
+}
+
+/** @param color of the cap's words */
+async function writeOnStone(
+  doc: Document,
+  { cap, face, color }: { cap: Span[]; face: string; color: string },
+  { left, top }: Place,
+): Promise<void> {
+  const x = left + STONE.width / 2
+  await centred(doc, cap, { x, y: top - STONE.height + 24, size: 16, color })
+  await centred(doc, [{ text: face, style: 'heading' }], { x, y: top - STONE.height + 58, size: 26, color: COLOR.ink })
+}
+
+/** How high it may be above the road. */
+const MOST_HOW = 64
+
+/** Beside the hours, half of it above their middle; the second language's is smaller, and below. All is smaller to fit. */
 async function drawHow(
   doc: Document,
-  { facts, words: { lead, second } }: { facts: CertificateFacts; words: PaperWords },
+  { facts, words: { lead, second } }: Said,
   { x, middle, right }: { x: number; middle: number; right: number },
 ): Promise<void> {
   const { how: label, howWeKnow } = lead.certificatePaper.paperText
   const how = howWeKnow(facts)
   if (!how) return
-  const set = async (spans: Span[], size: number) => breakLines(await doc.shape(spans), (right - x) / size)
   const said: Span[] = [
     { text: `${label} `, style: 'strong' },
     { text: how, style: 'body' },
   ]
-  const lines = await set(said, 17)
   const too = second?.certificatePaper.paperText.howWeKnow(facts)
-  const below = too ? await set([{ text: too, style: 'body' }], 15) : []
-  const top = middle - 12 * lines.length - 10.5 * below.length
-  doc.text('P', stackLines(lines, { x, top, size: 17, step: 24 }), { color: COLOR.ink })
+  const setAt = async (scale: number) => {
+    const set = async (spans: Span[], size: number) => breakLines(await doc.shape(spans), (right - x) / size)
+    const lines = await set(said, 17 * scale)
+    const below = too ? await set([{ text: too, style: 'body' }], 15 * scale) : []
+    return { scale, lines, below, height: (24 * lines.length + 21 * below.length) * scale }
+  }
+  let block = await setAt(1)
+  while (block.height > MOST_HOW && block.scale > 0.6) block = await setAt(block.scale - 0.05)
+  const { scale, lines, below, height } = block
+  const top = middle - height / 2
+  doc.text('P', stackLines(lines, { x, top, size: 17 * scale, step: 24 * scale }), { color: COLOR.ink })
   if (below.length === 0) return
-  const under = { x, top: top + 24 * lines.length, size: 15, step: 21 }
+  const under = { x, top: top + 24 * scale * lines.length, size: 15 * scale, step: 21 * scale }
   doc.text('P', stackLines(below, under), { color: COLOR.soft, lang: second?.lang.lang })
 }
 
-async function centred(doc: Document, spans: Span[], { x, y, size }: { x: number; y: number; size: number }) {
-  const [line] = breakLines(await doc.shape(spans), Number.POSITIVE_INFINITY)
+type Centre = { x: number; y: number; size: number; color: string }
+
+/** Smaller where it is wider than its stone. */
+async function centred(doc: Document, spans: Span[], { x, y, size: most, color }: Centre): Promise<void> {
+  const [line] = await lineOf(doc, spans)
   if (!line) return
+  const size = Math.min(most, (STONE.width - 12) / line.width)
   const place = { x: x - (line.width * size) / 2, y: y + BASELINE * size, size }
-  doc.text('P', [{ line, place }], { color: COLOR.ink })
+  doc.text('P', [{ line, place }], { color })
 }
+
+const lineOf = async (doc: Document, spans: Span[]): Promise<Line[]> =>
+  breakLines(await doc.shape(spans), Number.POSITIVE_INFINITY)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnCertificate } from '#domain/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate-code.ts'
+import { WasNotThere } from '#islands/claim/WasNotThere.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { dashboardText } from '#text/account.ts'
 import { cardText as text } from '#text/certificate-card.ts'
@@ -15,8 +16,8 @@ import './CertificateCard.css'
 
 type Props = {
   certificate: OwnCertificate
-  event: { title: string; orgName: string }
-  /** After a correction was asked for, or the certificate given back. */
+  event: { eventId: string | null; title: string; orgName: string }
+  /** After a correction was asked for, or the certificate was given back or disowned. */
   onChanged: () => void
 }
 
@@ -66,6 +67,7 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
             <ExternalIcon />
           </Elsewhere>
           <GiveBack code={code} title={event.title} onChanged={onChanged} />
+          {event.eventId && <WasNotThere eventId={event.eventId} title={event.title} onChanged={onChanged} />}
         </div>
         <PaperLanguages path={paper} of={event.title} />
       </div>

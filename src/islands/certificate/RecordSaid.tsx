@@ -1,6 +1,7 @@
 import { checkPath, readCode } from '#domain/certificate-code.ts'
 import type { CheckedRecord, RecordLine } from '#domain/service-record.ts'
 import { localePath } from '#lib/locale-path.ts'
+import { howText } from '#text/attendance.ts'
 import { fullDaysText, hoursText } from '#text/day.ts'
 import { serviceText, recordPageText as text } from '#text/service-record.ts'
 import './RecordSaid.css'
@@ -57,7 +58,7 @@ const LINE = {
 }
 
 function Row({ line, isNamed }: { line: RecordLine; isNamed: boolean }) {
-  const { code, activity, orgName, city, name, firstDay, lastDay, hours, counted, standing } = line
+  const { code, activity, orgName, city, name, firstDay, lastDay, hours, counted, evidence, standing } = line
   const Said = standing.state === 'revoked' ? 's' : 'span'
   return (
     <tr className={LINE[standing.state]}>
@@ -69,7 +70,8 @@ function Row({ line, isNamed }: { line: RecordLine; isNamed: boolean }) {
         <Said>
           <b>{activity}</b>, {orgName}, {city}
           {!isNamed && <i dir="auto">{name}</i>}
-        </Said>
+        </Said>{' '}
+        <small>{howText[evidence]}</small>
       </td>
       <td>
         <Said>{fullDaysText(firstDay, lastDay)}</Said>

@@ -48,7 +48,7 @@ export function VerifyPage({ typed, checked, record, trouble, by, asked }: Verif
       <div className="wrap check check--columns">
         {checked && checked.state !== 'revoked' && <CertificateSaid {...checked} />}
         <div className="check__beside">
-          {checked && checked.state !== 'revoked' && by && <WhoSaysSo {...by} orgName={checked.facts.orgName} />}
+          {checked && checked.state !== 'revoked' && by && <WhoSaysSo {...by} facts={checked.facts} />}
           <section className="check__how" aria-labelledby="check-form">
             <h2 id="check-form">{checked || record ? text.checkAnother : text.how}</h2>
             {!checked && !record && <p>{text.howText}</p>}

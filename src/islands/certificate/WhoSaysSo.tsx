@@ -1,3 +1,4 @@
+import type { CertificateFacts } from '#domain/certificate.ts'
 import type { FactKind } from '#domain/evidence.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
@@ -11,7 +12,7 @@ import './WhoSaysSo.css'
 export type SaidByNgo = { slug: string; isListed: boolean; line: { kinds: FactKind[]; on: string } | null }
 
 /** A certificate is as good as whoever confirmed it: who that is, what we checked, and where to complain (design §23). */
-export function WhoSaysSo({ slug, isListed, line, orgName }: SaidByNgo & { orgName: string }) {
+export function WhoSaysSo({ slug, isListed, line, facts }: SaidByNgo & { facts: CertificateFacts }) {
   return (
     <section className="organization-behind" aria-labelledby="organization-behind">
       <h2 id="organization-behind">{text.who}</h2>
@@ -19,14 +20,14 @@ export function WhoSaysSo({ slug, isListed, line, orgName }: SaidByNgo & { orgNa
         {line ? <Seal /> : <OpenSeal />}
         <p>
           <a href={localePath(ngoPath(slug))} dir="auto">
-            {orgName}
+            {facts.orgName}
           </a>
           {isListed ? text.listed : text.unlisted}
           {isListed && ` ${line ? checkedLineText(line) : ngoPageText.noCheck}`}{' '}
           <a href={localePath(`${ngoPath(slug)}#checked`)}>{text.whatWeChecked}</a>
         </p>
       </div>
-      <p className="small muted">{text.noPaper}</p>
+      <p className="small muted">{text.noPaper(facts)}</p>
       {isListed && (
         <p>
           <a className="organization-behind__report" href={localePath(`/report?ngo=${slug}`)}>

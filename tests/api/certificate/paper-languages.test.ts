@@ -39,6 +39,8 @@ const sentenceIn = (lang: Lang, facts: CertificateFacts) =>
     .map(({ text }) => text)
     .join('')
 
+const CAME = { cameAt: '2025-11-15T06:34:10+05:30' }
+const LEFT = { leftAt: '2025-11-15T09:32:50+05:30' }
 const SAID: Partial<CertificateFacts>[] = [
   { name: 'प्रज्ञा क्षत्रिय', activity: 'दादर चौपाटी', institution: 'St. Xavier’s College', rollNumber: '7', role: 'Lead' },
   { lastDay: '2025-12-02', version: 3, reason: 'hours-corrected', minutes: 60, outcome: '40 kg' },
@@ -50,7 +52,25 @@ const SAID: Partial<CertificateFacts>[] = [
     category: CATEGORIES[at % 3],
     mode: MODES[at % 2],
   })),
+  { evidence: 'door-in-and-out', minutes: 165, ...CAME, ...LEFT },
+  // Hours that are longer than the visit stand in the sentence alone.
+  { evidence: 'door-in-and-out', minutes: 480, ...CAME, ...LEFT },
+  { evidence: 'door', minutes: 75, ...CAME, byPhoneClock: true },
+  { evidence: 'door', minutes: null, ...LEFT },
 ]
+
+/** What stands on the stones: coming and leaving, or the month. */
+function capsOf(lang: Lang, facts: CertificateFacts): string[] {
+  const { certificatePaper, attendance } = textFor(lang)
+  const caps = [...(facts.cameAt ? [attendance.tripText.in] : []), ...(facts.leftAt ? [attendance.tripText.out] : [])]
+  return caps.length > 0 ? caps : [certificatePaper.paperText.stone(facts).month]
+}
+
+function facesOf(lang: Lang, { cameAt, leftAt, minutes }: CertificateFacts): string[] {
+  const { stone, between } = textFor(lang).attendance.tripText
+  const times = [cameAt, leftAt].flatMap((at) => (at ? [stone(at)] : []))
+  return cameAt && leftAt && minutes === 165 ? [...times, between(minutes)] : times
+}
 
 describe.each(PAPER_LANGS)('a paper in %s', (lang) => {
   test.each(SAID)('says every fact in each of its languages: %o', async (changed) => {
@@ -61,11 +81,14 @@ describe.each(PAPER_LANGS)('a paper in %s', (lang) => {
       const { certificate, certificatePaper, lang: words } = textFor(one)
       const { paperText } = certificatePaper
       const all = [certificate.certificateText.title, sentenceIn(one, facts), ...paperText.recorded(facts)]
-      for (const sentence of [...all, paperText.howWeKnow(facts), paperText.stone(facts).month])
+      for (const sentence of [...all, paperText.howWeKnow(facts), ...capsOf(one, facts)])
         expect(said).toContain(bare(sentence ?? ''))
       if (one === langsOf(lang)[0]) expect(said).toContain(words.siteName)
     }
-    for (const fact of [facts.name, facts.verifiedBy, facts.signatory, facts.orgNumber, printedCode(code)])
+    const isOurs = facts.evidence === 'statement-admin'
+    expect(said.includes(bare(facts.verifiedBy))).toBe(!isOurs)
+    for (const face of facesOf(langsOf(lang)[0], facts)) expect(said).toContain(bare(face))
+    for (const fact of [facts.name, facts.signatory, facts.orgNumber, printedCode(code)])
       expect(said).toContain(bare(fact ?? ''))
     expect(said).toContain('yuvasetu.example/verify')
     expect(said).not.toMatch(/null|undefined/)
@@ -134,12 +157,14 @@ test('a table of two languages names each column and each word in both', () => {
   const line = { ...served, name: 'Asha', code: printedCode(code), activity: 'Walk', orgName: 'Trust', issuedOn: '' }
   const days = { firstDay: '2025-11-15', lastDay: '2025-11-15', hours: 2, counted: 2 }
   const record = { state: 'valid', code: '', version: 1, madeOn: '', period: {}, name: 'Asha', hours: 2 } as const
-  const lines = [{ ...line, ...days, standing: { state: 'valid' } as const }]
+  const known = { evidence: 'door', standing: { state: 'valid' } } as const
+  const lines = [{ ...line, ...days, ...known }]
   const csv = recordCsv({ ...record, lines }, { baseUrl, lang: 'hi-en' })
   const [hi, en] = (['hi', 'en'] as const).map(textFor)
   const [head, row] = csv.split('\r\n')
   expect(head).toContain(`"${hi?.serviceRecord.serviceText.columns[0]} · Name as certified"`)
   expect(row).toContain(`"${hi?.event.sectorText.Education} · ${en?.event.sectorText.Education}"`)
+  expect(row).toContain(`"${hi?.attendance.howText.door} · ${en?.attendance.howText.door}"`)
   expect(row).toContain('"2025-11-15"')
 })
 

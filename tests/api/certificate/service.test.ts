@@ -31,6 +31,7 @@ afterAll(town.close)
 const line = (changed: Partial<RecordLine> = {}, number = 0): RecordLine => ({
   name: 'Asha Menon',
   counted: changed.hours === undefined ? 2.25 : changed.hours,
+  evidence: 'organizer',
   standing: { state: 'valid' },
   code: printedCode(codeFrom(Uint16Array.from({ length: 12 }, (_, at) => at + number))),
   activity: 'Lake Walk',
