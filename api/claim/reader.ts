@@ -1,0 +1,5 @@
+/** Who reads a claim's page: one of its three sides (D47). */
+export type ClaimReader =
+  | { side: 'volunteer'; accountId: string }
+  | { side: 'organization'; ngoId: string }
+  | { side: 'admin' }

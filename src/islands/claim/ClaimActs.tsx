@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { Claim, ClaimMay } from '#domain/claim.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { type Answer, api, ask } from '#lib/api.ts'
+import { howText } from '#text/attendance.ts'
+import { claimActText as text } from '#text/claim.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+type Words = { act: string; title: string; detail: string; done: string }
+type Act = Words & {
+  button: string
+  send: (id: string, reason: string) => Promise<Answer<unknown>>
+  reasoned: boolean
+}
+
+const { claims } = api.me
+const answer = (id: string, json: { accepted: boolean; reason?: string }) =>
+  ask(api.ngo.claims[':id'].answer.$put({ param: { id }, json }))
+const decide = (id: string, json: { accepted: boolean; reason: string }) =>
+  ask(api.admin.claims[':id'].decision.$put({ param: { id }, json }))
+
+const ACTS: Record<ClaimMay, Act> = {
+  accept: {
+    ...{ act: text.accept, title: text.acceptTitle, done: text.accepted, button: 'button' },
+    ...{ detail: text.acceptDetail(howText['statement-organization']), reasoned: false },
+    send: (id) => answer(id, { accepted: true }),
+  },
+  decline: {
+    ...{ act: text.decline, title: text.declineTitle, done: text.declined, button: 'button button--line' },
+    ...{ detail: text.declineDetail, reasoned: true },
+    send: (id, reason) => answer(id, { accepted: false, reason }),
+  },
+  appeal: {
+    ...{ act: text.appeal, title: text.appealTitle, done: text.appealed, button: 'button' },
+    ...{ detail: text.appealDetail, reasoned: false },
+    send: (id) => ask(claims[':id'].appeal.$put({ param: { id } })),
+  },
+  'take-back': {
+    ...{ act: text['take-back'], title: text['take-backTitle'], done: text['take-backDone'] },
+    ...{ button: 'button button--quiet', detail: text['take-backDetail'], reasoned: false },
+    send: (id) => ask(claims[':id'].$delete({ param: { id } })),
+  },
+  grant: {
+    ...{ act: text.grant, title: text.grantTitle, done: text.granted, button: 'button' },
+    ...{ detail: text.grantDetail(howText['statement-admin']), reasoned: true },
+    send: (id, reason) => decide(id, { accepted: true, reason }),
+  },
+  refuse: {
+    ...{ act: text.refuse, title: text.refuseTitle, done: text.refused, button: 'button button--line' },
+    ...{ detail: text.refuseDetail, reasoned: true },
+    send: (id, reason) => decide(id, { accepted: false, reason }),
+  },
+}
+
+/** What this side may do now, each after a question (D47). @param onChanged also when something else stood by then */
+export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () => void }) {
+  const [asking, setAsking] = useState<ClaimMay | null>(null)
+  if (claim.may.length === 0) return null
+  return (
+    <p className="row">
+      {claim.may.map((may) => (
+        <button key={may} className={ACTS[may].button} type="button" onClick={() => setAsking(may)}>
+          {ACTS[may].act}
+        </button>
+      ))}
+      {asking && <Question claim={claim} act={ACTS[asking]} onClose={() => setAsking(null)} onChanged={onChanged} />}
+    </p>
+  )
+}
+
+type Props = { claim: Claim; act: Act; onClose: () => void; onChanged: () => void }
+
+function Question({ claim: { id, side }, act, onClose, onChanged }: Props) {
+  const [busy, setBusy] = useState(false)
+  const done = () => {
+    toast.say(act.done)
+    onClose()
+    onChanged()
+  }
+  const refused = (message: string, status: number) => {
+    onClose()
+    if (status === 401 && side !== 'admin') return sessionEnded()
+    toast.alarm(text.failed(message))
+    if (status !== 0) onChanged()
+  }
+  if (act.reasoned) {
+    return (
+      <ReasonDialog
+        {...{ title: act.title, detail: act.detail, act: act.act, onClose }}
+        send={(reason) => act.send(id, reason)}
+        onDone={done}
+        onRefused={refused}
+      />
+    )
+  }
+  const send = async () => {
+    setBusy(true)
+    const answered = await act.send(id, '')
+    setBusy(false)
+    if (answered.ok) done()
+    else refused(answered.message, answered.status)
+  }
+  return (
+    <ConfirmDialog
+      question={act.title}
+      detail={act.detail}
+      keep={text.cancel}
+      act={act.act}
+      busyWord={text.busy}
+      busy={busy}
+      onKeep={onClose}
+      onAct={send}
+    />
+  )
+}

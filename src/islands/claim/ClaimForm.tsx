@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { claimForm } from '#domain/claim-form.ts'
+import type { PostedEvent } from '#domain/event.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { api, ask } from '#lib/api.ts'
+import { typedLang } from '#lib/locale-path.ts'
+import { cityText } from '#lib/own-cities.ts'
+import { howText } from '#text/attendance.ts'
+import { claimPageText as text } from '#text/claim.ts'
+import { daysText } from '#text/day.ts'
+import { stop } from '#text/page.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { AreaField } from '#ui/Field.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { WayBack } from './WayBack.tsx'
+import './ClaimPage.css'
+
+type Props = { event: PostedEvent; onMade: (id: string) => void }
+
+/** Says in a sentence what somebody did there, and what happens then (D47). */
+export function ClaimForm({ event, onMade }: Props) {
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    schema: claimForm,
+    initial: { statement: '' },
+    labels: { statement: text.label },
+    bodyOf: ({ statement }) => ({ eventId: event.id, statement }),
+    sentences: { statement: { required: text.missing, length: text.missing } },
+  })
+  const send = async (json: z.infer<typeof claimForm>) => {
+    setBusy(true)
+    const made = await ask(api.me.claims.$post({ json }))
+    setBusy(false)
+    if (made.ok) {
+      toast.say(text.sent)
+      onMade(made.value.id)
+    } else if (made.status === 401) sessionEnded()
+    else if (made.faults.statement) form.refuse({ statement: made.faults.statement })
+    else form.blame({ statement: made.message })
+  }
+  return (
+    <>
+      <WayBack />
+      <h1>{text.formTitle}</h1>
+      <p className="muted claim-page__about">
+        <span dir="auto" lang={typedLang(event.lang)}>
+          {event.title}
+        </span>
+        , <time dateTime={event.date}>{daysText(event)}</time>
+        {stop} {text.place(event.orgName, cityText(event.city))}
+      </p>
+      <form noValidate onSubmit={form.submit(send)}>
+        <ErrorSummary form={form} />
+        <AreaField form={form} name="statement" hint={text.hint} rows={4} />
+        <BusyButton className="button button--wide" type="submit" busy={busy} busyWord={text.sending}>
+          {text.send(event.orgName)}
+        </BusyButton>
+        <p className="small muted">
+          {text.after} {text.willSay(howText['statement-organization'])}
+        </p>
+      </form>
+    </>
+  )
+}

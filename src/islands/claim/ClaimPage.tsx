@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { checkPath, readCode } from '#domain/certificate-code.ts'
+import type { Claim } from '#domain/claim.ts'
+import { api, ask, type Refused } from '#lib/api.ts'
+import { localePath, typedLang } from '#lib/locale-path.ts'
+import { claimPageText as text } from '#text/claim.ts'
+import { daysText } from '#text/day.ts'
+import { pageText, stop } from '#text/page.ts'
+import { LoadError } from '#ui/states.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { useLoad } from '#ui/useLoad.ts'
+import { ClaimActs } from './ClaimActs.tsx'
+import { ClaimForm } from './ClaimForm.tsx'
+import { Course } from './Course.tsx'
+import { WayBack } from './WayBack.tsx'
+import './ClaimPage.css'
+
+/** What the address asks for; null until it was read. */
+type Wanted = { event: string } | { id: string } | null
+
+/** "I was there": its form, and the course that all three sides read alike (D47). */
+export function ClaimPage() {
+  const [wanted, setWanted] = useState<Wanted>(null)
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search)
+    const event = asked.get('event')
+    setWanted(event === null ? { id: asked.get('id') ?? '' } : { event })
+  }, [])
+  const made = (id: string) => {
+    history.replaceState(null, '', `${location.pathname}?id=${id}`)
+    setWanted({ id })
+  }
+  return (
+    <>
+      <div className="wrap claim-page">
+        {wanted === null && <Wait />}
+        {wanted && 'event' in wanted && <Asking eventId={wanted.event} onMade={made} />}
+        {wanted && 'id' in wanted && <Reading id={wanted.id} />}
+      </div>
+      <Toasts />
+    </>
+  )
+}
+
+const Wait = () => (
+  <p className="loading" aria-busy="true">
+    {pageText.loading}
+  </p>
+)
+
+function Asking({ eventId, onMade }: { eventId: string; onMade: (id: string) => void }) {
+  const load = () => ask(api.me.participations[':id'].$get({ param: { id: eventId } }))
+  const { value, failure, again } = useLoad(load)
+  if (failure?.status === 403) return <Nothing title={text.otherSide}>{text.otherSideText}</Nothing>
+  if (failure) return <Failure failure={failure} none={[text.noEvent, text.noEventText]} again={again} />
+  if (!value) return <Wait />
+  return <ClaimForm event={value.event} onMade={onMade} />
+}
+
+function Reading({ id }: { id: string }) {
+  const { value, failure, again } = useLoad(() => ask(api.claims[':id'].$get({ param: { id } })))
+  if (failure) return <Failure failure={failure} none={[text.notFound, text.notFoundText]} again={again} />
+  return value ? <Read claim={value} onChanged={again} /> : <Wait />
+}
+
+function Read({ claim, onChanged }: { claim: Claim; onChanged: () => void }) {
+  const { side, title, lang, orgName, certificate } = claim
+  const code = certificate && readCode(certificate)
+  return (
+    <>
+      {side === 'volunteer' && <WayBack />}
+      <h1>{text.title(side)}</h1>
+      <p className="muted claim-page__about">
+        <span dir="auto" lang={typedLang(lang)}>
+          {title}
+        </span>
+        , <time dateTime={claim.date}>{daysText(claim)}</time>
+        {stop} {text.together(side, orgName)}
+      </p>
+      <Course claim={claim} />
+      {code && (
+        <p className="row">
+          <a className="button button--line" href={localePath(checkPath(code))}>
+            {text.certificate}
+          </a>
+        </p>
+      )}
+      <ClaimActs claim={claim} onChanged={onChanged} />
+    </>
+  )
+}
+
+type FailureProps = { failure: Refused; none: readonly [string, string]; again: () => Promise<void> }
+
+function Failure({ failure, none: [title, words], again }: FailureProps) {
+  if (failure.status === 401) {
+    return (
+      <Nothing title={text.signedOut} way={['/login', text.login]}>
+        {text.signedOutText}
+      </Nothing>
+    )
+  }
+  if ([403, 404, 422].includes(failure.status)) return <Nothing title={title}>{words}</Nothing>
+  return <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />
+}
+
+type NothingProps = { title: string; way?: readonly [string, string]; children: ReactNode }
+
+const Nothing = ({ title, way: [path, word] = ['/account', text.home], children }: NothingProps) => (
+  <>
+    <h1>{title}</h1>
+    <p className="claim-page__about">{children}</p>
+    <a className="button button--line" href={localePath(path)}>
+      {word}
+    </a>
+  </>
+)

@@ -1,0 +1,30 @@
+import type { ParticipationRecord } from '#domain/participation.ts'
+import { claimFormPath, claimPath } from '#lib/claim-paths.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { claimRowText as text } from '#text/claim.ts'
+import './ClaimRow.css'
+
+/** In a row of the record: "I was there" while it can be said, or what became of it (D47). */
+export function ClaimRow({ record }: { record: ParticipationRecord }) {
+  const { claim, mayClaim, eventId, orgName, title } = record
+  if (claim) {
+    return (
+      <p className="claim-row">
+        <a className="button button--line button--small" href={localePath(claimPath(claim.id))}>
+          {text.link(claim.state)}
+          <span className="visually-hidden">: {title}</span>
+        </a>
+      </p>
+    )
+  }
+  if (!mayClaim || !eventId) return null
+  return (
+    <div className="claim-row">
+      <p className="small">{text.ask(orgName)}</p>
+      <a className="button button--line button--small" href={localePath(claimFormPath(eventId))}>
+        {text.button}
+        <span className="visually-hidden">: {title}</span>
+      </a>
+    </div>
+  )
+}

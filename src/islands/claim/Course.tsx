@@ -1,0 +1,53 @@
+import type { Claim, ClaimStep } from '#domain/claim.ts'
+import { stepText, turnText } from '#text/claim.ts'
+import { dayText } from '#text/day.ts'
+import './Course.css'
+
+/** A claim's steps, each with a person and a day, whose turn it is and what is ahead (D47, design §15). */
+export function Course({ claim }: { claim: Claim }) {
+  return (
+    <ol className="course">
+      {claim.steps.map((step) => (
+        <Done key={`${step.act} ${step.at}`} claim={claim} step={step} />
+      ))}
+      <Turn claim={claim} />
+    </ol>
+  )
+}
+
+function Done({ claim, step: { act, at, by, words } }: { claim: Claim; step: ClaimStep }) {
+  const day = at.slice(0, 10)
+  return (
+    <li className="course__done">
+      <b>{stepText(act, claim)}</b> {by && `${by}, `}
+      <time dateTime={day}>{dayText(day)}</time>
+      {words && (
+        <blockquote className="course__words" dir="auto">
+          {words}
+        </blockquote>
+      )}
+    </li>
+  )
+}
+
+function Turn({ claim }: { claim: Claim }) {
+  const { state, answerBy } = claim
+  if (answerBy === null) return null
+  return (
+    <>
+      <li className="course__now" aria-current="step">
+        <b>{turnOf(claim)}</b> {isAwaited(claim) && turnText.by(answerBy)} {state === 'appealed' && turnText.looking}
+      </li>
+      <li className="course__ahead">{turnText.end}</li>
+    </>
+  )
+}
+
+/** The NGO's days are over once the volunteer may ask us. */
+const isAwaited = ({ state, may }: Claim): boolean => state !== 'asked' || !may.includes('appeal')
+
+function turnOf(claim: Claim): string {
+  if (claim.state === 'appealed') return turnText.appealed
+  if (claim.state === 'declined') return turnText.declined(claim)
+  return isAwaited(claim) ? turnText.asked(claim) : turnText.unanswered(claim)
+}

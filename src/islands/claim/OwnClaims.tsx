@@ -1,0 +1,74 @@
+import type { Claim } from '#domain/claim.ts'
+import { api, ask } from '#lib/api.ts'
+import { claimPath } from '#lib/claim-paths.ts'
+import { localePath, typedLang } from '#lib/locale-path.ts'
+import { claimListText as text } from '#text/claim-desk.ts'
+import { daysText } from '#text/day.ts'
+import { stop } from '#text/page.ts'
+import { asPage, usePages } from '#ui/usePages.ts'
+import type { OnRefused } from '../event/useOwnEvents.ts'
+import { ClaimActs } from './ClaimActs.tsx'
+import './OwnClaims.css'
+import '#ui/question-box.css'
+
+const load = async (cursor?: string) =>
+  asPage(await ask(api.ngo.claims.$get({ query: { cursor } })), ({ claims }) => claims)
+
+type Props = {
+  onRefused: OnRefused
+  /** Somebody may be verified by now. */
+  onAnswered: (eventId: string | null) => void
+}
+
+/** "1 person says: I was there": what waits for this NGO, above its past events (D47, design §15). */
+export function OwnClaims({ onRefused, onAnswered }: Props) {
+  const list = usePages(load)
+  const claims = list.value?.rows ?? []
+  if (claims.length === 0) return null
+  const more = async () => {
+    const answer = await list.more()
+    if (answer && !answer.ok) onRefused(answer, text.failed(answer.message))
+  }
+  const changed = async ({ eventId }: Claim) => {
+    await list.again()
+    onAnswered(eventId)
+  }
+  return (
+    <section className="asked own-claims" aria-labelledby="own-claims">
+      <h2 id="own-claims" tabIndex={-1}>
+        {text.title(claims.length, list.next !== null)}
+      </h2>
+      {claims.map((claim) => (
+        <OwnClaim key={claim.id} claim={claim} onChanged={() => changed(claim)} />
+      ))}
+      {list.next && (
+        <button className="button button--line" type="button" disabled={list.busy} onClick={more}>
+          {text.more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function OwnClaim({ claim, onChanged }: { claim: Claim; onChanged: () => void }) {
+  const { id, name, title, lang, answerBy, steps } = claim
+  const statement = steps.find(({ act }) => act === 'asked')?.words
+  return (
+    <article className="own-claims__person" aria-labelledby={`claim-${id}`}>
+      <p>
+        <b id={`claim-${id}`} dir="auto">
+          {name ?? text.unnamed}
+        </b>
+        , <span lang={typedLang(lang)}>{title}</span>, {daysText(claim)}
+        {stop} {answerBy && text.answerBy(answerBy)}
+      </p>
+      {statement && <blockquote dir="auto">{statement}</blockquote>}
+      <ClaimActs claim={claim} onChanged={onChanged} />
+      <p className="small">
+        <a href={localePath(claimPath(id))} aria-describedby={`claim-${id}`}>
+          {text.course}
+        </a>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { lines } from '#domain/fields.ts'
+import type { Answer } from '#lib/api.ts'
+import { claimActText as text } from '#text/claim.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { AreaField } from '#ui/Field.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { useForm } from '#ui/useForm.ts'
+
+const reasonForm = z.strictObject({ reason: lines(1_000) })
+
+type Props = {
+  title: string
+  detail: string
+  act: string
+  send: (reason: string) => Promise<Answer<unknown>>
+  onClose: () => void
+  onDone: () => void
+  /** After a refusal that no other reason mends. */
+  onRefused: (message: string, status: number) => void
+}
+
+/** Asks for the reason of an answer, which both sides read (D47). What was typed stays while the network is away. */
+export function ReasonDialog({ title, detail, act, send, onClose, onDone, onRefused }: Props) {
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    schema: reasonForm,
+    initial: { reason: '' },
+    labels: { reason: text.reason },
+    bodyOf: (values) => values,
+    sentences: { reason: { required: text.reasonMissing } },
+  })
+  const answer = async ({ reason }: { reason: string }) => {
+    setBusy(true)
+    const answered = await send(reason)
+    setBusy(false)
+    if (answered.ok) return onDone()
+    if ([401, 403, 404, 409].includes(answered.status)) return onRefused(answered.message, answered.status)
+    if (answered.faults.reason) form.refuse({ reason: answered.faults.reason })
+    else form.blame({ reason: text.failed(answered.message) })
+  }
+  return (
+    <Modal title={title} detail={detail} onCancel={() => !busy && onClose()}>
+      <form noValidate onSubmit={form.submit(answer)}>
+        <AreaField form={form} name="reason" rows={5} live />
+        <div className="row">
+          <button className="button button--line" type="button" disabled={busy} onClick={onClose}>
+            {text.cancel}
+          </button>
+          <BusyButton type="submit" busy={busy} busyWord={text.busy}>
+            {act}
+          </BusyButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,10 @@
+import { localePath } from '#lib/locale-path.ts'
+import { claimPageText as text } from '#text/claim.ts'
+import './ClaimPage.css'
+
+/** To the volunteer's own dashboard, which leads here. */
+export const WayBack = () => (
+  <p className="claim-page__back">
+    <a href={localePath('/account')}>{text.home}</a>
+  </p>
+)

@@ -1,0 +1,51 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* What one's own record says of "I was there": when it can be said, and what became of it (D47). */
+
+const town = await openTown()
+afterAll(town.close)
+beforeEach(() => town.setNow(onDay(8)))
+
+type Forgotten = Awaited<ReturnType<typeof plantForgotten>>
+
+async function rowOf({ subject, eventId }: Forgotten) {
+  const answer = await town.request('/api/me/participations', { cookie: await town.cookieOf(subject) })
+  const { participations } = (await answer.json()) as {
+    participations: { eventId: string | null; mayClaim: boolean; claim: { id: string; state: string } | null }[]
+  }
+  const [row] = participations.filter((one) => one.eventId === eventId)
+  return row && { mayClaim: row.mayClaim, claim: row.claim }
+}
+
+test.each([
+  [6, false],
+  [7, true],
+  [60, true],
+  [61, false],
+])('on day %i it can be said: %s', async (day, mayClaim) => {
+  const forgotten = await plantForgotten(town)
+  town.setNow(onDay(day))
+  expect(await rowOf(forgotten)).toEqual({ mayClaim, claim: null })
+})
+
+test('once said, the record leads to it, and it cannot be said again', async () => {
+  const forgotten = await plantForgotten(town)
+  const { id } = (await (await askFor(town, forgotten)).json()) as { id: string }
+  expect(await rowOf(forgotten)).toEqual({ mayClaim: false, claim: { id, state: 'asked' } })
+  expect((await answerAs(town, id, { accepted: false, reason: 'We had no list.' })).status).toBe(204)
+  expect(await rowOf(forgotten)).toEqual({ mayClaim: false, claim: { id, state: 'declined' } })
+})
+
+test('it is not offered to somebody verified, nor after “I was not there”', async () => {
+  const forgotten = await plantForgotten(town)
+  const { id } = (await (await askFor(town, forgotten)).json()) as { id: string }
+  expect((await answerAs(town, id, { accepted: true })).status).toBe(204)
+  await town.db.deleteFrom('attendance_claim').where('id', '=', id).execute()
+  expect(await rowOf(forgotten)).toEqual({ mayClaim: false, claim: null })
+  const cookie = await town.cookieOf(forgotten.subject)
+  const absent = await town.request(`/api/me/participations/${forgotten.eventId}/absence`, { method: 'PUT', cookie })
+  expect(absent.status).toBe(204)
+  expect(await rowOf(forgotten)).toEqual({ mayClaim: false, claim: null })
+})
