@@ -66,7 +66,15 @@ export async function markedPeople(
     if (!row) return []
     const { marker_name: name, marker_email: email } = row
     return {
-      ...{ code, version, eventId, name: row.name ?? '', email: row.email, rollNumber: row.roll_number },
+      ...{
+        participationId,
+        code,
+        version,
+        eventId,
+        name: row.name ?? '',
+        email: row.email,
+        rollNumber: row.roll_number,
+      },
       namesBefore: namesBefore(nameBefore, reason === 'name-corrected' ? row.marked_names : []),
       ...{ accountSince: row.created_at, joinedAt: row.going_at, minutes: row.minutes },
       marker: name !== null && email !== null ? { name, email } : null,
@@ -125,7 +133,7 @@ type ElsewhereRow = {
 /** All who were going, by event; nobody who left. Each code is looked up, so that no plan reads all certificates. */
 export async function everybodyOf(trx: Transaction<Database>, eventIds: readonly string[]) {
   const { rows } = await sql<Joined & { eventId: string }>`
-    select p.event_id as "eventId", coalesce(p.name, '') as name, p.roll_number as "rollNumber",
+    select p.id as "participationId", p.event_id as "eventId", coalesce(p.name, '') as name, p.roll_number as "rollNumber",
       case when p.verified_at is not null then (select code from certificate where participation_id = p.id) end as code
     from participation p where p.event_id = any (${eventIds}) and p.account_id is not null`.execute(trx)
   return Map.groupBy(rows, ({ eventId }) => eventId)

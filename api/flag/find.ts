@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { flagsOf } from '#domain/flag-rules.ts'
 import type { Issued } from '../certificate/issue.ts'
 import type { IssueMoment } from '../certificate/snapshot.ts'
+import { eventsAtDoor } from './at-door.ts'
 import { everybodyOf, markedEvents, markedPeople } from './context.ts'
 import { keepFlags } from './keep.ts'
 
@@ -20,12 +21,13 @@ export async function findFlags(
   const events = await markedEvents(trx, eventIds, moment.zone)
   const people = await markedPeople(trx, issued)
   const everybody = await everybodyOf(trx, [...events.keys()])
+  const atDoor = await eventsAtDoor(trx, [...events.keys()], moment.zone)
   const ngoOf = new Map(issued.map(({ eventId, ngoId }) => [eventId, ngoId]))
   const found = [...Map.groupBy(people, ({ eventId }) => eventId)].flatMap(([eventId, marked]) => {
     const event = events.get(eventId)
     if (!event) return []
     const ngoId = ngoOf.get(eventId) ?? null
-    return flagsOf(event, marked, everybody.get(eventId) ?? []).map((flag) => ({ ...flag, ngoId }))
+    return flagsOf(event, marked, everybody.get(eventId) ?? [], atDoor.get(eventId)).map((flag) => ({ ...flag, ngoId }))
   })
   await keepFlags(trx, found, moment.now)
 }

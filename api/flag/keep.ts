@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { FlagKind } from '#domain/flag.ts'
-import type { FoundFlag } from '#domain/flag-rules.ts'
+import type { FlagKind, FoundFlag } from '#domain/flag.ts'
 
 export type Found = FoundFlag & { ngoId: string | null }
 

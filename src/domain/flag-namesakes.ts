@@ -1,7 +1,7 @@
 import { plainName } from './flag-words.ts'
 
 /** Somebody who was going to the event; `code` is of who is verified. */
-export type Joined = { code: string | null; name: string; rollNumber: string | null }
+export type Joined = { participationId: string; code: string | null; name: string; rollNumber: string | null }
 
 export const MANY = 30
 

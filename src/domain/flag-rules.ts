@@ -1,6 +1,7 @@
 import type { StatedEdit } from './certificate.ts'
 import { skeletonOf } from './confusable.ts'
-import type { FlagKind } from './flag.ts'
+import type { FlagKind, FoundFlag } from './flag.ts'
+import { doorFlagsOf, type EventAtDoor, wasLetIn } from './flag-door.ts'
 import { type Joined, MANY, namesakes } from './flag-namesakes.ts'
 import { areTooLong, beganAt, clash, type Held, lateAfter } from './flag-times.ts'
 import { areStrangers, isAnotherName, isRetitled, isSameMailbox } from './flag-words.ts'
@@ -21,6 +22,7 @@ export type MarkedEvent = Held & {
 export type ElsewhereMark = Held & { code: string; isOffline: boolean; cityId: number }
 
 export type MarkedPerson = {
+  participationId: string
   code: string
   version: number
   name: string
@@ -35,32 +37,35 @@ export type MarkedPerson = {
   elsewhere: readonly ElsewhereMark[]
 }
 
-/** `about`: the same is found once while it is open; it holds no name. `questions`: its certificates are in question until it is settled. */
-export type FoundFlag = { kind: FlagKind; about: string; questions: boolean; codes: string[] }
-
 const KNOWN_EVENTS = 3
 const FAR_MORE = 1.5
 
-/** @param everybody all who were going to the event, marked or not: so many people it has, whoever is marked first */
+/**
+ * @param everybody all who were going to the event, marked or not: so many people it has, whoever is marked first
+ * @param atDoor what its doors saw, if it had any
+ */
 export function flagsOf(
   event: MarkedEvent,
   marked: readonly MarkedPerson[],
   everybody: readonly Joined[],
+  atDoor?: EventAtDoor,
 ): FoundFlag[] {
   const of = (kind: FlagKind, isIt: (person: MarkedPerson) => boolean, questions = false) =>
     grouped(kind, event, marked.filter(isIt), questions)
   const late = lateAfter(event, event.zone)
+  const isLate = ({ participationId }: MarkedPerson) => !wasLetIn(atDoor?.attendance.get(participationId))
   return [
     ...marked.flatMap((person) => markerIsHolder(person, everybody.length)),
     ...marked.flatMap(nameChanged),
     ...marked.flatMap((person) => twoPlaces(event, person)),
     ...doubled(event, marked, everybody),
-    ...of('new-account', ({ accountSince }) => accountSince > late, true),
-    ...of('joined-late', ({ accountSince, joinedAt }) => joinedAt > late && accountSince <= late, true),
+    ...of('new-account', (person) => person.accountSince > late && isLate(person), true),
+    ...of('joined-late', (one) => one.joinedAt > late && one.accountSince <= late && isLate(one), true),
     ...of('posted-late', () => isPostedLate(event)),
     ...of('over-12-hours', ({ minutes, elsewhere }) => areTooLong([{ ...event, minutes }, ...elsewhere])),
     ...of('too-many-hours', (person) => isTooMuch(event, person)),
     ...of('edited-after-joining', ({ joinedAt }) => isRewritten(event, joinedAt)),
+    ...(atDoor ? doorFlagsOf(event.id, marked, everybody, atDoor) : []),
   ]
 }
 

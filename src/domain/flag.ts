@@ -13,8 +13,17 @@ export const FLAG_KINDS = [
   'edited-after-joining',
   'name-changed',
   'approval-withdrawn',
+  'brief-visit',
+  'one-network',
+  'more-than-seen',
+  'door-opened-late',
+  'no-mark',
+  'device-twice',
 ] as const
 export type FlagKind = (typeof FLAG_KINDS)[number]
+
+/** `about`: the same is found once while it is open; it holds no name. `questions`: its certificates are in question until it is settled. */
+export type FoundFlag = { kind: FlagKind; about: string; questions: boolean; codes: string[] }
 
 export const FLAG_OUTCOMES = ['upheld', 'unfounded'] as const
 export type FlagOutcome = (typeof FLAG_OUTCOMES)[number]
@@ -37,7 +46,6 @@ export type Flag = {
   at: string
   orgName: string
   questions: boolean
-  /** All of them; `rows` are at most the first twenty. */
   count: number
   rows: CertificateRow[]
   settled: { outcome: FlagOutcome; reason: string; by: string | null; at: string } | null
