@@ -13,7 +13,7 @@ const TESTS = PROVE ? '*.{test,prove}.{ts,tsx}' : '*.test.{ts,tsx}'
 
 /** What is walked in Hindi too. */
 const HINDI =
-  'volunteer_registers*,ngo_registers*,ngo_verifies*,admin_decides*,college_checks-a-c*,visitor_filters*,anybody_accessible'
+  'volunteer_{registers,checks}*,helper_keeps*,ngo_registers*,ngo_verifies*,admin_decides*,college_checks-a-c*,visitor_filters*,anybody_accessible'
 
 /** What takes longest, longest first. Vitest knows by itself only where it has run before. */
 const LONG = [
@@ -62,7 +62,7 @@ export default defineConfig({
       kind('api-edge', {
         include: [PROVE ? `tests/api/**/${TESTS}` : 'tests/api/matrix.test.ts'],
         exclude: [
-          'tests/api/{compressed,queries,static,event/kept-pages,notification/smtp,certificate/pdf,certificate/papers}.test.ts',
+          'tests/api/{compressed,queries,static,door/queries,door/demo-town,event/kept-pages,notification/smtp,certificate/pdf,certificate/papers}.test.ts',
         ],
         globalSetup: [image, postgres, 'tests/support/edge/run.ts'],
         env: { RUNTIME: 'edge' },

@@ -18,6 +18,7 @@ import { requireServableSchema } from './http/schema-version.ts'
 import { noInput } from './http/validate.ts'
 import { publicLogRoutes } from './log/routes.ts'
 import { mailboxRoutes } from './notification/mailbox-routes.ts'
+import { checkInPageRoutes, scannedRoutes } from './page/check-in-routes.ts'
 import { codeListRoutes } from './page/code-list-routes.ts'
 import { offlineRoutes } from './page/offline-routes.ts'
 import { notFoundPage, onPageError, pageRoutes, siteRoutes } from './page/routes.ts'
@@ -28,6 +29,7 @@ const pages = new Hono<AppEnv>()
   .use(requireServableSchema, requireDiskSpace)
   .route('/dev/mail', mailboxRoutes)
   .route('/', siteRoutes)
+  .route('/I', scannedRoutes)
   .onError(onPageError)
 for (const lang of LANGS)
   pages
@@ -35,6 +37,7 @@ for (const lang of LANGS)
     .route(`${folderOf(lang)}/verify/list`, codeListRoutes)
     .route(`${folderOf(lang)}/verify/offline`, offlineRoutes)
     .route(`${folderOf(lang)}/verify`, verifyRoutes)
+    .route(`${folderOf(lang)}/i`, checkInPageRoutes)
     .route(folderOf(lang) || '/', pageRoutes)
 
 /** The whole application, the same on every runtime; what differs comes in as Hono's env (api/env.ts). */

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type Day, dayOf } from '#domain/day.ts'
 import type { SignedIn } from './auth/session.ts'
+import type { ClaimReader } from './claim/reader.ts'
 import type { Config } from './config.ts'
+import type { DoorPhoneCaller } from './door/caller.ts'
 import type { SendMail } from './notification/mail.ts'
 import type { Paper } from './paper/paper.ts'
 
@@ -55,6 +57,8 @@ export type AppEnv = {
     /** An NGO without approval, which reaches its own application. */
     applicant: SignedIn & { linkHash: string | null }
     ngo: SignedIn & { ngoId: string; orgName: string }
+    doorPhone: DoorPhoneCaller
+    claimReader: ClaimReader
     adminName: string | null
   }
 }

@@ -12,7 +12,12 @@ import { adminCorrectionRoutes, ngoCorrectionRoutes } from './certificate/correc
 import { holderRoutes } from './certificate/holder-routes.ts'
 import { revocationRoutes } from './certificate/revocation-routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
+import { checkInRoutes } from './check-in/routes.ts'
+import { ownClaimRoutes } from './claim/own-routes.ts'
+import { adminClaimRoutes, claimRoutes, ngoClaimRoutes } from './claim/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { ownDoorRoutes } from './door/own-routes.ts'
+import { doorRoutes } from './door/phone-routes.ts'
 import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
 import { eventRoutes } from './event/routes.ts'
@@ -45,6 +50,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/registrations', registrationRoutes)
   .route('/me', accountRoutes)
   .route('/me', recordRoutes)
+  .route('/me', checkInRoutes)
+  .route('/me', ownClaimRoutes)
   .route('/me/service', serviceRoutes)
   .route('/service-records', recordCodeRoutes)
   .route('/application', applicationRoutes)
@@ -60,6 +67,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', ownEventRoutes)
   .route('/ngo/events', participantRoutes)
   .route('/ngo/events', verificationRoutes)
+  .route('/ngo/events', ownDoorRoutes)
+  .route('/door', doorRoutes)
   .route('/admin', adminRoutes)
   .route('/admin', logRoutes)
   .route('/admin', organizationRoutes)
@@ -68,6 +77,9 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/admin', questionRoutes)
   .route('/admin', revocationRoutes)
   .route('/admin/corrections', adminCorrectionRoutes)
+  .route('/claims', claimRoutes)
+  .route('/ngo/claims', ngoClaimRoutes)
+  .route('/admin/claims', adminClaimRoutes)
   .route('/admin/flags', flagRoutes)
   .route('/admin/reports', adminReportRoutes)
   .route('/ngo/reports', ngoReportRoutes)

@@ -36,7 +36,15 @@ const paths: Record<string, (asked: Asked) => Promise<string | null>> = {
   '/toggle': toggle,
   '/bare-toggle': bareToggle,
   '/record': (asked) =>
-    own(asked, 'record', ({ id }) => recordStatement.bind(compiler, { accountId: id, today: TODAY })),
+    own(asked, 'record', ({ id }) =>
+      recordStatement.bind(compiler, {
+        accountId: id,
+        today: TODAY,
+        awaited: TODAY,
+        claimSince: TODAY,
+        claimTo: TODAY,
+      }),
+    ),
   '/ngo': (asked) =>
     own(
       asked,

@@ -10,3 +10,7 @@ export const site = {
   socialUrl: 'https://www.instagram.com/yuvasetu',
   whatsappNumber: '910000000000',
 } as const
+
+/** Whether an admin accepted it, and not the organization (D47). @param said what a certificate states of it */
+export const isAcceptedBySite = (said: { evidence: string; verifiedBy: string }): boolean =>
+  said.evidence === 'statement-admin' || said.verifiedBy === name

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MailKind } from '#domain/notification.ts'
+import { forgetMarks } from '../attendance/forget.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates } from '../certificate/revoke.ts'
+import { forgetClaims } from '../claim/claim.ts'
 import { isFrom } from '../contact/messages.ts'
 import type { Moment } from '../env.ts'
 import { endMemberships, handOver, lockPeople, refuseLastOwner } from '../membership/membership.ts'
@@ -26,6 +28,8 @@ export async function deleteAccount(
     // A sign-up under way finishes first and a later one finds no account, so no row stays behind.
     await trx.selectFrom('account').where('id', '=', account.id).select('id').forUpdate().execute()
     await forgetCertificates(trx, account.id, moment.now)
+    await forgetClaims(trx, account.id)
+    await forgetMarks(trx, account.id)
     await leaveUpcoming(trx, account.id, moment.today)
     await forgetMails(trx, account.email)
     await trx.deleteFrom('contact_message').where(isFrom(account.email)).execute()
@@ -69,6 +73,10 @@ const PERSONAL_MAILS: MailKind[] = [
   'certificate-revoked',
   'correction-asked',
   'correction-decided',
+  'claim-asked',
+  'claim-reminder',
+  'claim-answered',
+  'claim-decided',
   'evidence-expiry',
   'report-asked',
   'report-settled',

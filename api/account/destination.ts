@@ -2,6 +2,7 @@ import { HOME_OF_ROLE } from '#domain/account.ts'
 import type { Lang } from '#domain/language.ts'
 import { pathIn } from '#lib/locale.ts'
 import { flashCookie } from '../auth/cookies.ts'
+import { scanIn } from '../check-in/scan.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { fulfilWish, noWishCookie, wishCookie, wishIn } from '../participation/wish.ts'
 import type { SignedInOrNot } from './sign-in.ts'
@@ -18,11 +19,15 @@ export async function destinationOf(
 ): Promise<Destination> {
   const { outcome, accountId, cookies } = signedIn
   const pathOf = (event: string | null) => pathIn(lang, pageOf(signedIn, event))
+  const isVolunteer = outcome.at === 'home' && outcome.role === 'user'
+  // Whoever scanned a door's code before signing in is checked in there (D44).
+  if (isVolunteer && scanIn(cookieHeader, env.config.addressKey, env.now().getTime()))
+    return { path: pathIn(lang, '/i'), cookies: [...cookies, noWishCookie()] }
   const wish = wishIn(cookieHeader)
   if (!wish) return { path: pathOf(eventId), cookies }
   // Whoever has no account yet takes the wish along to the form.
   if (accountId === null) return { path: pathOf(eventId), cookies: [...cookies, wishCookie(wish)] }
-  if (outcome.at !== 'home' || outcome.role !== 'user') {
+  if (!isVolunteer) {
     return { path: pathOf(eventId), cookies: [...cookies, noWishCookie()] }
   }
   const end = await fulfilWish(env.db, accountId, wish, momentOf(env))

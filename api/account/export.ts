@@ -12,6 +12,7 @@ import { isInForce } from '../organization/decision.ts'
 import { reportsAskedOf } from '../report/ngo-report.ts'
 import { isReportOf } from '../report/report.ts'
 import { recordsOf } from '../service-record/service-record.ts'
+import { claimsOf, marksOf, walkInsOf } from './export-attendance.ts'
 import { profileOf } from './profile.ts'
 
 /** An NGO's can be several megabytes, which wait in memory for whoever reads slowly. */
@@ -31,6 +32,9 @@ export async function exportOf(
     profile: await profileOf(db, account),
     account: await accountFacts(db, account.id),
     participations: await participationsOf(db, account.id),
+    marks: await marksOf(db, account.id),
+    walkIns: await walkInsOf(db, account.id),
+    claims: await claimsOf(db, account.id),
     certificates: await certificatesOf(db, account.id),
     corrections: await correctionsOf(db, account.id),
     serviceRecords: await recordsOf(db, account.id),
@@ -81,7 +85,9 @@ function participationsOf(db: Kysely<Database>, accountId: string) {
     .select(['event.category', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
     .select(['participation.going_at as goingAt', 'participation.verified_at as verifiedAt'])
     .select(['participation.name', 'participation.institution', 'participation.roll_number as rollNumber'])
-    .select(['participation.role', 'participation.outcome'])
+    .select(['participation.role', 'participation.outcome', 'participation.evidence'])
+    .select(['participation.came_at as cameAt', 'participation.left_at as leftAt'])
+    .select(['participation.by_phone_clock as byPhoneClock', 'participation.measured_minutes as measuredMinutes'])
     .select([
       'participation.service_minutes as minutes',
       'event.service_minutes as eventMinutes',
@@ -103,6 +109,8 @@ function eventsOf(db: Kysely<Database>, ngoId: string, accountId: string) {
       'contact',
       'reg_link as regLink',
       'service_minutes as minutes',
+      'end_time as endTime',
+      'measured',
       'created_at as createdAt',
     ])
     .select(['updated_at as updatedAt', 'deleted_at as deletedAt'])

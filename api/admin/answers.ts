@@ -127,5 +127,7 @@ export const actPage = schemaOf<ActPage>()(
 )
 
 export const countsAnswer = schemaOf<AdminCounts>()(
-  z.strictObject({ pending: z.number(), again: z.number(), reports: z.number(), flags: z.number() }),
+  z.strictObject({
+    ...{ pending: z.number(), again: z.number(), reports: z.number(), claims: z.number(), flags: z.number() },
+  }),
 )

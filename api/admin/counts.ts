@@ -4,7 +4,7 @@ import type { Moment } from '../env.ts'
 import { isDue } from '../organization/queue.ts'
 
 /** What waits for an admin, for the tabs. */
-export type AdminCounts = { pending: number; again: number; reports: number; flags: number }
+export type AdminCounts = { pending: number; again: number; reports: number; claims: number; flags: number }
 
 export async function adminCounts(db: Kysely<Database>, moment: Moment): Promise<AdminCounts> {
   const { rows } = await sql<AdminCounts>`select
@@ -12,8 +12,9 @@ export async function adminCounts(db: Kysely<Database>, moment: Moment): Promise
     (select count(*) from ngo where state = 'approved' and account_id is not null
       and ${isDue(moment)}) as again,
     (select count(*) from report where settled_at is null) as reports,
+    (select count(*) from attendance_claim where state = 'appealed') as claims,
     (select count(*) from flag where settled_at is null) +
       (select count(*) from certificate_correction where decided_at is null) as flags`.execute(db)
-  const [{ pending = 0, again = 0, reports = 0, flags = 0 } = {}] = rows
-  return { pending, again, reports, flags }
+  const [{ pending = 0, again = 0, reports = 0, claims = 0, flags = 0 } = {}] = rows
+  return { pending, again, reports, claims, flags }
 }

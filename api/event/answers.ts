@@ -14,6 +14,7 @@ const event = {
   date: z.string(),
   endDate: z.nullable(z.string()),
   time: z.string(),
+  endTime: z.nullable(z.string()),
   mode: z.enum(MODES),
   city: z.string(),
   locationLink: z.nullable(z.string()),
@@ -24,6 +25,7 @@ const event = {
   contact: z.string(),
   regLink: z.string(),
   hours: z.nullable(z.number()),
+  measured: z.boolean(),
   lang: z.string(),
   orgName: z.string(),
   ngoSlug: z.nullable(z.string()),
@@ -58,5 +60,6 @@ export const ownEventPage = schemaOf<OwnPage & { today: Day }>()(
     events: z.array(ownEvent),
     next: z.nullable(z.string()),
     remembered: z.nullable(z.strictObject({ contact: z.string(), regLink: z.string() })),
+    openable: z.array(z.string()),
   }),
 )

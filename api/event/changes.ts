@@ -2,16 +2,24 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { isUpcoming, type OwnEvent } from '#domain/event.ts'
-import { type EventEdit, type EventForm, editDayFaults, LONGEST_DAYS, newDayFaults } from '#domain/event-form.ts'
+import {
+  type EventEdit,
+  type EventForm,
+  editDayFaults,
+  fitsItsTimes,
+  LONGEST_DAYS,
+  newDayFaults,
+} from '#domain/event-form.ts'
+import { widenDoors } from '../door/hours.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { forgetAnswers, once } from '../http/idempotency.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { lockApprovedNgo } from '../organization/organization.ts'
 import { columnsOf, isUpcomingOn } from './columns.ts'
-import { keepEdits } from './edits.ts'
+import { keepEdits, minutesIn } from './edits.ts'
 import { notifyCancelled, notifyMoved } from './notices.ts'
-import { lockOwnEvent, ownEvent } from './own-event.ts'
+import { type LockedEvent, lockOwnEvent, ownEvent } from './own-event.ts'
 
 export type Author = { ngoId: string; accountId: string }
 
@@ -48,14 +56,16 @@ export async function updateEvent(
   db: Kysely<Database>,
   { ngoId, accountId }: Author,
   eventId: string,
-  { version, ...form }: EventEdit,
+  { version, ...edit }: EventEdit,
   moment: Moment,
 ): Promise<OwnEvent> {
   return db.transaction().execute(async (trx) => {
     const orgName = await lockApprovedNgo(trx, { ngoId, accountId })
     const was = await lockOwnEvent(trx, ngoId, eventId)
     if (!isUpcoming(was, moment.today)) throw new Refusal('event-past')
+    const form = withKept(edit, was)
     refuseFaults(editDayFaults(form, was, moment.today))
+    if (!fitsItsTimes(form)) refuseFaults({ hours: 'over-its-end' })
     if (was.version !== version) throw new Refusal('stale', { current: await ownEvent(trx, ngoId, eventId) })
     await trx
       .updateTable('event')
@@ -64,10 +74,19 @@ export async function updateEvent(
       .where('id', '=', eventId)
       .execute()
     await keepEdits(trx, was, form, moment.now)
+    await widenDoors(trx, { ...form, id: eventId, minutes: minutesIn(form) }, moment)
     await notifyMoved(trx, was, { ...form, orgName }, moment)
     return ownEvent(trx, ngoId, eventId)
   })
 }
+
+/** What an edit of the API's version before does not name stays as it is. */
+const withKept = (edit: EventForm, was: LockedEvent) => ({
+  ...edit,
+  endDate: edit.endDate ?? null,
+  endTime: edit.endTime === undefined ? was.endTime : edit.endTime,
+  measured: edit.measured ?? was.measured,
+})
 
 /** Removes an event from every list for good (D6). @throws Refusal 'forbidden', 'not-found' */
 export async function deleteEvent(

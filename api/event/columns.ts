@@ -13,6 +13,7 @@ export const PUBLIC_COLUMNS = [
   'event.date',
   'event.end_date as endDate',
   'event.time',
+  'event.end_time as endTime',
   'event.mode',
   'event.city',
   'event.location_link as locationLink',
@@ -23,6 +24,7 @@ export const PUBLIC_COLUMNS = [
   'event.contact',
   'event.reg_link as regLink',
   sql<number | null>`(event.service_minutes / 60.0)::float8`.as('hours'),
+  'event.measured',
   'event.lang',
   'ngo.org_name as orgName',
   'ngo.slug as ngoSlug',
@@ -41,6 +43,7 @@ export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
     date: form.date,
     end_date: form.endDate ?? null,
     time: form.time,
+    end_time: form.endTime ?? null,
     mode: form.mode,
     city: form.city,
     city_id: await cityIdOf(trx, form.city),
@@ -52,6 +55,7 @@ export async function columnsOf(trx: Transaction<Database>, form: EventForm) {
     contact: form.contact,
     reg_link: form.regLink,
     service_minutes: typeof form.hours === 'number' ? minutesOf(form.hours) : null,
+    measured: form.measured ?? false,
     ...(form.lang && { lang: form.lang }),
   }
 }

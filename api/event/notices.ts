@@ -78,22 +78,23 @@ const countMove = (trx: Transaction<Database>, eventId: string, now: Date) =>
 
 type Told = ReturnType<typeof toldOf>
 
-const toldOf = ({ title, minutes, date, endDate, time, mode, city, locationLink }: ToldEvent) => ({
+const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, locationLink }: ToldEvent) => ({
   ...{ title, minutes },
-  ...{ date, endDate: endDate ?? date, time, mode },
+  // Without an end it is written as mails are that wait from the version before.
+  ...{ date, endDate: endDate ?? date, time, ...(endTime && { endTime }), mode },
   city: cityKeyOf(city),
   locationLink: locationLink ?? null,
 })
 
 type ToldEvent = Pick<LockedEvent, 'title' | 'minutes'> &
-  Pick<EventForm, 'date' | 'endDate' | 'time' | 'mode' | 'city' | 'locationLink'>
+  Pick<EventForm, 'date' | 'endDate' | 'time' | 'endTime' | 'mode' | 'city' | 'locationLink'>
 
 function movedMail(id: string, event: EventForm & { orgName: string }, knew: Told, { text, at }: Writing) {
-  const { title, orgName, date, endDate = null, time, mode, city, locationLink = null } = event
+  const { title, orgName, date, endDate = null, time, endTime = null, mode, city, locationLink = null } = event
   const { title: titleKnew, minutes: minutesKnew, ...whenKnew } = knew
   const { title: _, minutes, ...when } = toldOf({ ...event, minutes: minutesIn(event) })
   return text.notification.eventMovedMail({
-    ...{ title, orgName, date, endDate, time, mode, city: cityIn(text.lang.lang, city) },
+    ...{ title, orgName, date, endDate, time, endTime, mode, city: cityIn(text.lang.lang, city) },
     isMoved: JSON.stringify(whenKnew) !== JSON.stringify(when),
     isLinkNew: knew.locationLink !== locationLink,
     titleKnew: titleKnew === title ? null : titleKnew,

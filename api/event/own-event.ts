@@ -1,24 +1,34 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type Parameter, type Prepared, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
+import { minutesOf } from '#domain/certificate-hours.ts'
 import { addDays, type Day } from '#domain/day.ts'
+import { doorDay } from '#domain/door.ts'
 import type { EventContact, EventTime, OwnEvent } from '#domain/event.ts'
 import { LONGEST_DAYS } from '#domain/event-form.ts'
+import type { Moment } from '../env.ts'
 import { dayPlaceOf, PAGE, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { isUpcomingOn, PUBLIC_COLUMNS } from './columns.ts'
 
 /** What comes into the next event's form is the newest one's, wherever that stands; a page without events has none. */
-export type OwnPage = { events: OwnEvent[]; next: string | null; remembered: EventContact | null }
+export type OwnPage = {
+  events: OwnEvent[]
+  next: string | null
+  remembered: EventContact | null
+  /** Ids of those whose door may be opened now (D43). */
+  openable: string[]
+}
 
 export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
 
 /** A page of the upcoming ones, soonest first, or of the past or removed ones, newest first. @throws Refusal 'invalid' for a cursor */
-export async function ownEvents(db: Kysely<Database>, asked: OwnList, today: Day): Promise<OwnPage> {
-  const { statement, values } = ownQuery(asked, today)
+export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Moment): Promise<OwnPage> {
+  const { statement, values } = ownQuery(asked, moment.today)
   const { page, next } = pageOf(await statement.run(db, values), ({ date, id }) => ({ at: date, id }))
   const events = page.map(({ remembered: _, ...row }) => asOwnEvent(row))
-  return { events, next, remembered: page[0]?.remembered ?? null }
+  const openable = asked.when === 'removed' ? [] : page.filter((row) => mayBeOpened(row, moment)).map(({ id }) => id)
+  return { events, next, remembered: page[0]?.remembered ?? null, openable }
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -46,7 +56,7 @@ export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, ev
     .where('ngo_id', '=', ngoId)
     .where('deleted_at', 'is', null)
     .select(['id', 'title', 'date', 'end_date as endDate', 'time', 'mode', 'city', 'version'])
-    .select(['location_link as locationLink', 'service_minutes as minutes'])
+    .select(['location_link as locationLink', 'service_minutes as minutes', 'end_time as endTime', 'measured'])
     .forUpdate()
     .executeTakeFirst()
   if (!event) throw new Refusal('not-found')
@@ -55,7 +65,15 @@ export async function lockOwnEvent(trx: Transaction<Database>, ngoId: string, ev
 
 export type LockedEvent = Awaited<ReturnType<typeof lockOwnEvent>>
 
-type OwnRow = Omit<OwnEvent, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date | null }
+type OwnRow = Omit<OwnEvent, 'createdAt' | 'updatedAt'> & {
+  createdAt: Date
+  updatedAt: Date | null
+}
+
+const mayBeOpened = ({ hours, ...row }: OwnRow, { now, config }: Moment): boolean => {
+  const event = { ...row, minutes: hours === null ? null : minutesOf(hours) }
+  return doorDay(event, now.getTime(), config.zone) !== null
+}
 
 type OwnValues = { ngoId: string; today: Day; afterDate: Day; afterId: string; rows: number }
 

@@ -23,7 +23,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
       'Your posted events: the upcoming ones, soonest first, or the past or removed ones, newest first',
       {
         200: gives(
-          'A page, the cursor of the next, today, and what you wrote as contact and link of your newest event',
+          'A page, the cursor of the next, today, what you wrote as contact and link of your newest event, and whose door may be opened',
           ownEventPage,
         ),
       },
@@ -32,9 +32,10 @@ export const ownEventRoutes = new Hono<AppEnv>()
     requireNgo,
     query(ownQuery),
     async (c) => {
-      const { today } = momentOf(c.env)
+      const moment = momentOf(c.env)
       const { when = 'upcoming', cursor } = c.req.valid('query')
-      return c.json({ today, ...(await ownEvents(c.env.db, { ngoId: c.var.ngo.ngoId, when, cursor }, today)) }, 200)
+      const page = await ownEvents(c.env.db, { ngoId: c.var.ngo.ngoId, when, cursor }, moment)
+      return c.json({ today: moment.today, ...page }, 200)
     },
   )
   .post(

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type Day, dayOf } from '#domain/day.ts'
+import { ANSWER_DAYS, type ClaimState } from '#domain/claim.ts'
+import { addDays, type Day, dayOf } from '#domain/day.ts'
 import { momentOf as momentOfDay, type Sector } from '#domain/event.ts'
-import { type HeldEvent, howTheyAct, type NgoFigures } from '#domain/ngo-page.ts'
+import { claimsAnswered, type HeldEvent, howTheyAct, type MadeClaim, type NgoFigures } from '#domain/ngo-page.ts'
 import { isUnflagged } from '../certificate/question.ts'
 import { isCurrent, mostMinutes } from '../certificate/versions.ts'
 import type { Moment } from '../env.ts'
@@ -13,7 +14,9 @@ const FRESH_MS = 3_600_000
 /** At most an hour old; who asks first afterwards counts anew, and who asks meanwhile shares it. */
 export async function ngoFigures(db: Kysely<Database>, ngoId: string, moment: Moment): Promise<NgoFigures> {
   const kept = await db.selectFrom('ngo_figures').where('ngo_id', '=', ngoId).selectAll().executeTakeFirst()
-  if (kept && moment.now.getTime() - kept.computed_at.getTime() < FRESH_MS) return kept.figures
+  const isFresh = kept && moment.now.getTime() - kept.computed_at.getTime() < FRESH_MS
+  // Those of before claims were counted say nothing of them.
+  if (isFresh && 'claims' in kept.figures) return kept.figures
   return singleFlight(db, `figures ${ngoId}`, async () => {
     const figures = await countFigures(db, ngoId, moment)
     const row = { figures: JSON.stringify(figures), computed_at: moment.now }
@@ -31,10 +34,15 @@ async function countFigures(db: Kysely<Database>, ngoId: string, moment: Moment)
   const rows = await hoursQuery(db, ngoId).execute()
   const total = rows.find(({ year }) => year === null)
   const { upheld } = await upheldQuery(db, ngoId, moment.now).executeTakeFirstOrThrow()
+  const claims = await claimsQuery(db, ngoId).execute()
   const places = await placesQuery(db, ngoId).executeTakeFirstOrThrow()
   return {
     ...howTheyAct(
       held.map((row) => heldEvent(row, moment.config.zone)),
+      moment.today,
+    ),
+    ...claimsAnswered(
+      claims.map((row) => madeClaim(row, moment.config.zone)),
       moment.today,
     ),
     upheld,
@@ -119,6 +127,30 @@ const hoursQuery = (db: Kysely<Database>, ngoId: string) =>
     ])
     .groupBy(sql`grouping sets ((extract(year from first_day)::int), ())`)
     .orderBy('year')
+
+const claimsQuery = (db: Kysely<Database>, ngoId: string) =>
+  db
+    .selectFrom('attendance_claim as claim')
+    .where('claim.ngo_id', '=', ngoId)
+    .select((one) => [
+      'claim.state',
+      'claim.made_at',
+      one
+        .selectFrom('attendance_claim_step as step')
+        .whereRef('step.claim_id', '=', 'claim.id')
+        .where('step.act', 'in', ['accepted', 'declined'])
+        .select(({ fn }) => fn.min('step.at').as('at'))
+        .as('answered_at'),
+    ])
+
+type ClaimRow = { state: ClaimState; made_at: Date; answered_at: Date | null }
+
+const madeClaim = ({ state, made_at, answered_at }: ClaimRow, zone: string): MadeClaim => ({
+  answerBy: addDays(dayOf(made_at, zone), ANSWER_DAYS),
+  answeredOn: answered_at && dayOf(answered_at, zone),
+  isAsked: state === 'asked',
+  isTakenBack: state === 'taken-back',
+})
 
 const upheldQuery = (db: Kysely<Database>, ngoId: string, now: Date) =>
   db

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini'
+import { DOUBTS, MARK_WAYS } from '#domain/attendance.ts'
+import { EVIDENCE } from '#domain/certificate.ts'
+import { CLAIM_STATES } from '#domain/claim.ts'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
-import type { ListedParticipant, ParticipationRecord } from '#domain/participation.ts'
+import type { DoorAttendance, ListedParticipant, OwnAttendance, ParticipationRecord } from '#domain/participation.ts'
 import { holderWords } from '../certificate/revocation-answers.ts'
 import { postedEvent } from '../event/answers.ts'
 import { schemaOf } from '../http/describe.ts'
+import type { ParticipantPage } from './participants.ts'
 import type { VerifiedNow } from './verifications.ts'
 
 /* What the participation routes answer, for /api/openapi.json. */
+
+const came = { cameAt: z.nullable(z.string()), leftAt: z.nullable(z.string()), minutes: z.nullable(z.number()) }
+
+const ownAttendance = schemaOf<OwnAttendance>()(
+  z.strictObject({ ...came, evidence: z.nullable(z.enum(EVIDENCE)), byPhoneClock: z.boolean() }),
+)
 
 const record = schemaOf<ParticipationRecord>()(
   z.strictObject({
@@ -26,6 +36,7 @@ const record = schemaOf<ParticipationRecord>()(
     verified: z.boolean(),
     verifiedAt: z.nullable(z.string()),
     hours: z.nullable(z.number()),
+    attendance: z.nullable(ownAttendance),
     certificate: z.nullable(
       z.strictObject({
         code: z.string(),
@@ -35,6 +46,8 @@ const record = schemaOf<ParticipationRecord>()(
         asked: z.boolean(),
       }),
     ),
+    claim: z.nullable(z.strictObject({ id: z.string(), state: z.enum(CLAIM_STATES) })),
+    mayClaim: z.boolean(),
     cancelled: z.boolean(),
     viewable: z.boolean(),
   }),
@@ -45,6 +58,17 @@ export const recordList = z.strictObject({ participations: z.array(record) })
 export const recordedEventAnswer = z.strictObject({ today: z.string(), event: postedEvent })
 
 export const goingList = z.strictObject({ eventIds: z.array(z.string()) })
+
+export const doorAttendance = schemaOf<DoorAttendance>()(
+  z.strictObject({
+    ...came,
+    evidence: z.enum(EVIDENCE),
+    doubts: z.array(z.enum(DOUBTS)),
+    samePhoneAs: z.nullable(z.string()),
+    way: z.enum(MARK_WAYS),
+    late: z.boolean(),
+  }),
+)
 
 const participant = schemaOf<ListedParticipant>()(
   z.strictObject({
@@ -59,12 +83,32 @@ const participant = schemaOf<ListedParticipant>()(
     role: z.nullable(z.string()),
     outcome: z.nullable(z.string()),
     endedBy: z.nullable(z.enum(['admin', 'holder'])),
+    attendance: z.nullable(doorAttendance),
   }),
 )
 
 const next = z.nullable(z.string())
 
-export const participantPage = z.strictObject({ participants: z.array(participant), next })
+export const participantPage = schemaOf<ParticipantPage>()(
+  z.strictObject({
+    participants: z.array(participant),
+    next,
+    door: z.nullable(
+      z.strictObject({
+        counted: z.number(),
+        seen: z.nullable(z.number()),
+        visitors: z.array(
+          z.strictObject({
+            id: z.string(),
+            name: z.string(),
+            phone: z.nullable(z.number()),
+            attendance: z.nullable(doorAttendance),
+          }),
+        ),
+      }),
+    ),
+  }),
+)
 
 export const namePage = z.strictObject({ names: z.array(z.nullable(z.string())), next })
 

@@ -12,7 +12,8 @@ import type { RefusalCode } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { query, uuidParam } from '../http/validate.ts'
 import { namePage, participantPage } from './answers.ts'
-import { namesOf, participantsCsv, participantsOf } from './participants.ts'
+import { namesOf, participantsOf } from './participants.ts'
+import { participantsCsv } from './participants-csv.ts'
 
 /** Lists of people that leave the page, as a file or on paper. */
 const LISTS: RateLimit = { most: 60, seconds: 3_600 }
@@ -76,4 +77,5 @@ const eventIn = (c: Context<AppEnv>) => ({
   eventId: uuidParam(c.req.param('id')),
   today: momentOf(c.env).today,
   now: c.env.now(),
+  zone: c.env.config.zone,
 })

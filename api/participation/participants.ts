@@ -4,26 +4,32 @@ import { type EndReason, isTakenBack } from '#domain/certificate.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { isUpcoming } from '#domain/event.ts'
-import type { Lang } from '#domain/language.ts'
-import type { ListedParticipant } from '#domain/participation.ts'
-import { textFor } from '#text'
+import type { DoorAttendance, DoorCount, DoorVisitor, ListedParticipant } from '#domain/participation.ts'
 import { newestEndsOf } from '../certificate/ends.ts'
 import { currentCodesOf } from '../certificate/lookup.ts'
 import { isMoveWaiting } from '../event/notices.ts'
-import { csvOf } from '../http/csv.ts'
 import { type Place, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
+import { type AtDoor, atDoorOf } from './at-door.ts'
 
-/** People in one answer: a class of five hundred comes at once. */
 const PEOPLE = 500
 
 export type OfEvent = { ngoId: string; eventId: string; today: Day }
-type ParticipantPage = { participants: ListedParticipant[]; next: string | null }
 
-/** In the order they signed up (D18). @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-past' */
+/** `door` is null for an event that had none; whoever was let in without being on the list comes with the first page. */
+export type ParticipantPage = {
+  participants: ListedParticipant[]
+  next: string | null
+  door: (DoorCount & { visitors: DoorVisitor[] }) | null
+}
+
+/**
+ * In the order they signed up (D18), each with what the door says of them (D46).
+ * @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-past'
+ */
 export async function participantsOf(
   db: Kysely<Database>,
-  { ngoId, eventId, today }: OfEvent,
+  { ngoId, eventId, today, zone }: OfEvent & { zone: string },
   after: Place | null,
 ): Promise<ParticipantPage> {
   const event = await ownDays(db, { ngoId, eventId, deleted: true }).executeTakeFirst()
@@ -32,46 +38,42 @@ export async function participantsOf(
   const ids = page.map(({ id }) => id)
   const codes = await currentCodesOf(db, ids)
   const ends = await newestEndsOf(db, ids)
-  const participants = page.map(({ id, account_id, verified_at, shown_name, email, minutes, was_here, ...row }) => ({
-    id,
-    name: shown_name || null,
-    email: email || null,
-    newToUs: account_id !== null && !was_here,
-    verified: verified_at !== null,
-    verifiedAt: verified_at?.toISOString() ?? null,
-    hours: minutes === null ? null : hoursOf(minutes),
-    certificate: codes.get(id) ?? null,
-    role: row.role,
-    outcome: row.outcome,
-    endedBy: whoEnded(ends.get(id)),
-  }))
-  return { participants, next }
+  const atDoor = await atDoorOf(db, eventId, zone)
+  const participants = page.map(({ id, account_id, verified_at, shown_name, email, was_here, ...row }) => {
+    const attendance = atDoor?.of(id, verified_at && (row.evidence ?? 'organizer')) ?? null
+    return {
+      id,
+      name: shown_name || null,
+      email: email || null,
+      newToUs: account_id !== null && !was_here,
+      verified: verified_at !== null,
+      verifiedAt: verified_at?.toISOString() ?? null,
+      hours: shownHours(row, verified_at === null ? attendance : null),
+      certificate: codes.get(id) ?? null,
+      role: row.role,
+      outcome: row.outcome,
+      endedBy: whoEnded(ends.get(id)),
+      attendance,
+    }
+  })
+  return { participants, next, door: atDoor && doorOf(atDoor, after === null) }
 }
+
+type Minutes = Record<'own_minutes' | 'measured_minutes' | 'event_minutes', number | null> & { measured: boolean }
+
+/** What the certificate says; of somebody who is not verified yet, what it would say. */
+function shownHours({ measured, ...row }: Minutes, marked: DoorAttendance | null): number | null {
+  const isMeasured = measured && marked?.doubts.length === 0
+  const measuredNow = isMeasured ? marked.minutes : null
+  const minutes = row.own_minutes ?? row.measured_minutes ?? measuredNow ?? row.event_minutes
+  return minutes === null ? null : hoursOf(minutes)
+}
+
+const doorOf = ({ count, visitors }: AtDoor, isFirst: boolean) => ({ ...count, visitors: isFirst ? visitors : [] })
 
 function whoEnded(reason: EndReason | undefined): ListedParticipant['endedBy'] {
   if (!reason) return null
-  return isTakenBack(reason) ? 'admin' : reason === 'given-back' ? 'holder' : null
-}
-
-type Table = { lang: Lang; placeOf: (cursor: string) => Place | null }
-
-/** All of them as a table for a spreadsheet, as the panel shows them. @throws as `participantsOf` does */
-export async function participantsCsv(db: Kysely<Database>, asked: OfEvent, { lang, placeOf }: Table) {
-  const { participantText, verificationText } = textFor(lang).verification
-  const { columns, hours, verified, notVerified } = verificationText
-  const rows = [[columns.name, columns.email, columns.attended, hours]]
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: ParticipantPage = await participantsOf(db, asked, cursor === '' ? null : placeOf(cursor))
-    for (const person of page.participants)
-      rows.push([
-        person.name ?? participantText.unnamed,
-        person.email ?? participantText.noEmail,
-        person.verified ? verified : notVerified,
-        person.hours === null ? '' : String(person.hours),
-      ])
-    cursor = page.next
-  }
-  return csvOf(rows)
+  return isTakenBack(reason) ? 'admin' : reason === 'given-back' || reason === 'not-there' ? 'holder' : null
 }
 
 /**
@@ -141,8 +143,15 @@ const people = (db: Kysely<Database>, eventId: string) =>
     .where('participation.event_id', '=', eventId)
     .select(['participation.id', 'participation.account_id', 'participation.going_at', 'participation.verified_at'])
     .select((one) => one.fn.coalesce('participation.name', 'account.full_name').as('shown_name'))
-    .select(['account.email', 'participation.role', 'participation.outcome'])
-    .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('minutes'))
+    .select([
+      'account.email',
+      'participation.role',
+      'participation.outcome',
+      'participation.evidence',
+      'event.measured',
+    ])
+    .select(['participation.service_minutes as own_minutes', 'event.service_minutes as event_minutes'])
+    .select('participation.measured_minutes')
     .select((one) =>
       one
         .exists(

@@ -1,16 +1,24 @@
 import type { InferResult, Kysely } from 'kysely'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
+import { REVOCATION_REASONS } from '#domain/certificate.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
-import type { Day } from '#domain/day.ts'
+import { CLAIM_FROM, CLAIM_UNTIL } from '#domain/claim.ts'
+import { addDays, type Day } from '#domain/day.ts'
 import type { PostedEvent } from '#domain/event.ts'
-import { type ParticipationRecord, statusOf, wasCancelled } from '#domain/participation.ts'
+import { type OwnAttendance, type ParticipationRecord, statusOf, wasCancelled } from '#domain/participation.ts'
+import { inZone } from '#domain/zone.ts'
+import { attendanceOf } from '../attendance/attendance.ts'
 import { ownCertificateOf } from '../certificate/lookup.ts'
 import { isCurrent } from '../certificate/versions.ts'
 import { isUpcomingOn, PUBLIC_COLUMNS } from '../event/columns.ts'
 import { Refusal } from '../http/errors.ts'
+import { cameOf } from './at-door.ts'
 
-type Asked = { accountId: string; today: Day }
+/** Marks of so many days ago are still about to be confirmed. */
+const AWAITED_DAYS = 60
+
+type Asked = { accountId: string; today: Day; awaited: Day; claimSince: Day; claimTo: Day }
 
 const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
   db
@@ -41,7 +49,52 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
         .$castTo<boolean>()
         .as('asked'),
     )
-    .select((one) => one.fn.coalesce('participation.service_minutes', 'event.service_minutes').as('minutes'))
+    .select((one) =>
+      one.fn
+        .coalesce('participation.service_minutes', 'participation.measured_minutes', 'event.service_minutes')
+        .as('minutes'),
+    )
+    .select(['participation.id as part', 'participation.evidence', 'participation.came_at', 'participation.left_at'])
+    .select(['participation.by_phone_clock', 'participation.measured_minutes'])
+    .select((one) =>
+      one
+        .and([
+          one('participation.verified_at', 'is', null),
+          one('event.last_day', '>=', p('awaited')),
+          one.exists(
+            one
+              .selectFrom('attendance_mark')
+              .whereRef('attendance_mark.participation_id', '=', 'participation.id')
+              .select('attendance_mark.id'),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('awaits'),
+    )
+    .leftJoin('attendance_claim as claim', 'claim.participation_id', 'participation.id')
+    .select(['claim.id as claim_id', 'claim.state as claim_state'])
+    .select((one) =>
+      one
+        .and([
+          one('participation.verified_at', 'is', null),
+          one('claim.id', 'is', null),
+          one('event.deleted_on', 'is', null),
+          one('event.taken_back_at', 'is', null),
+          one('event.last_day', '>=', p('claimSince')),
+          one('event.last_day', '<=', p('claimTo')),
+          one.not(
+            one.exists(
+              one
+                .selectFrom('certificate_end as ended')
+                .whereRef('ended.code', '=', 'certificate.code')
+                .where('ended.reason', 'in', ['not-there', ...REVOCATION_REASONS])
+                .select('ended.code'),
+            ),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('may_claim'),
+    )
     .orderBy((row) => row('event.last_day', '<', p('today')))
     .orderBy((row) => row.case().when('event.last_day', '>=', p('today')).then(row.ref('event.date')).end())
     .orderBy('event.date', 'desc')
@@ -50,9 +103,19 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
 
 export const recordStatement = prepared<Asked, InferResult<ReturnType<typeof select>>[number]>(select)
 
-/** Upcoming events, the nearest first, then past ones, the newest first; deleted and hidden ones stay (SPEC §2, D6, D7). */
-export async function recordOf(db: Kysely<Database>, accountId: string, today: Day): Promise<ParticipationRecord[]> {
-  const rows = await recordStatement.run(db, { accountId, today })
+type Reader = { accountId: string; today: Day; zone: string }
+
+/**
+ * Upcoming events, the nearest first, then past ones, the newest first; deleted and hidden ones stay (SPEC §2, D6, D7).
+ * Three statements more while marks wait to be confirmed. @param zone the site's
+ */
+export async function recordOf(
+  db: Kysely<Database>,
+  { accountId, today, zone }: Reader,
+): Promise<ParticipationRecord[]> {
+  const since = { awaited: addDays(today, -AWAITED_DAYS), claimSince: addDays(today, -CLAIM_UNTIL) }
+  const rows = await recordStatement.run(db, { accountId, today, ...since, claimTo: addDays(today, -CLAIM_FROM) })
+  const awaited = await awaitedOf(db, rows, zone)
   // Field by field: setting some aside from the rest costs twenty times as much.
   return rows.map((row) => ({
     eventId: row.deleted_on === null ? row.id : null,
@@ -71,10 +134,49 @@ export async function recordOf(db: Kysely<Database>, accountId: string, today: D
     verified: row.verified_at !== null,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     hours: row.minutes === null ? null : hoursOf(row.minutes),
+    attendance: row.verified_at === null ? (awaited.get(row.part) ?? null) : statedOf(row, zone),
     certificate: ownCertificateOf(row),
+    claim: row.claim_id && row.claim_state ? { id: row.claim_id, state: row.claim_state } : null,
+    mayClaim: row.may_claim,
     cancelled: wasCancelled(row, row.deleted_on),
     viewable: row.listed,
   }))
+}
+
+type Row = InferResult<ReturnType<typeof select>>[number]
+
+/** As many times as the grade shows (D46). */
+function statedOf(row: Row, zone: string): OwnAttendance {
+  const evidence = row.evidence ?? 'organizer'
+  const isMeasured = evidence === 'door-in-and-out'
+  const isTimed = isMeasured || evidence === 'door'
+  return {
+    cameAt: isTimed && row.came_at ? inZone(row.came_at, zone) : null,
+    leftAt: row.left_at && (isMeasured || (isTimed && !row.came_at)) ? inZone(row.left_at, zone) : null,
+    minutes: isMeasured ? row.measured_minutes : null,
+    evidence,
+    byPhoneClock: row.by_phone_clock,
+  }
+}
+
+/** What one's own marks say while the NGO has not confirmed them; whom else they concern is not asked. */
+async function awaitedOf(db: Kysely<Database>, rows: readonly Row[], zone: string) {
+  const awaiting = rows.filter(({ awaits }) => awaits)
+  const own = awaiting.map(({ part }) => part)
+  const marked = await attendanceOf(
+    db,
+    awaiting.map(({ id }) => id),
+    zone,
+    own,
+  )
+  return new Map<string, OwnAttendance>(
+    awaiting.flatMap(({ id, part }) => {
+      const attendance = marked.get(id)?.of.get(part)
+      return attendance
+        ? [[part, { ...cameOf(attendance, zone), evidence: null, byPhoneClock: attendance.byPhoneClock }] as const]
+        : []
+    }),
+  )
 }
 
 /** An event of one's own record, as it was published: also one that is no longer listed (D7). */

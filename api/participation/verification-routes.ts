@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { resolver } from 'hono-openapi'
-import { verificationForm } from '#domain/certificate-form.ts'
+import { verificationForm, verificationsForm } from '#domain/certificate-form.ts'
 import { minutesOf } from '#domain/certificate-hours.ts'
 import { requireNgo } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
@@ -24,14 +24,15 @@ export const verificationRoutes = new Hono<AppEnv>()
     '/:id/verifications',
     describe(
       'participation',
-      'Mark everybody of a past event as present',
+      'Mark everybody of a past event as present, or those who checked in and are in no doubt',
       { 200: gives('How many were marked now, and how many are left for another request', verifiedNow) },
       REFUSALS,
+      { requestBody: { required: false, content: { 'application/json': { schema: resolver(verificationsForm) } } } },
     ),
     requireNgo,
-    noInput,
+    optionalJson(verificationsForm),
     async (c) => {
-      const verification = { ...speakerOf(c), eventId: uuidParam(c.req.param('id')) }
+      const verification = { ...speakerOf(c), eventId: uuidParam(c.req.param('id')), ...c.req.valid('json') }
       return c.json(await verifyAll(c.env.db, verification), 200)
     },
   )

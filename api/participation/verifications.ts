@@ -1,15 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isTakenBack } from '#domain/certificate.ts'
+import type { WhoIsVerified } from '#domain/certificate-form.ts'
 import { areServable, servedMinutes } from '#domain/certificate-hours.ts'
+import { attendanceOf } from '../attendance/attendance.ts'
 import { newestEndsOf } from '../certificate/ends.ts'
 import { issueAndNotify } from '../certificate/mail.ts'
 import { revokeCertificates } from '../certificate/revoke.ts'
+import { acceptMarked } from '../claim/acceptance.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { lockApprovedNgo } from '../organization/organization.ts'
 import { type Days, type OfEvent, ownDays, refuseUnlessPast } from './participants.ts'
+import { isUndoubted, lowerUnlessMeasured, UNVERIFIED, verifyParticipations } from './verify.ts'
 
 export type Verification = Moment & {
   ngoId: string
@@ -40,13 +44,30 @@ export async function verifyAttendance(db: Kysely<Database>, verification: Verif
       ...(minutes !== undefined && { service_minutes: minutes }),
       ...(role !== undefined && { role }),
       ...(outcome !== undefined && { outcome }),
-      ...(participation.verified_at === null && { verified_at: verification.now, verified_by: verification.accountId }),
     }
-    if (Object.keys(change).length === 0) return
+    const isChanged = Object.keys(change).length > 0
+    if (!isChanged && participation.verified_at) return
     await countMark(trx, verification)
-    await trx.updateTable('participation').set(change).where('id', '=', participation.id).execute()
-    await issueAndNotify(trx, [participation.id], verification)
+    if (isChanged) await trx.updateTable('participation').set(change).where('id', '=', participation.id).execute()
+    if (participation.verified_at) await issueChanged(trx, verification)
+    else await markPresent(trx, [participation.id], verification)
   })
+}
+
+/** Whoever is marked needs no answer to "I was there" any more. */
+async function markPresent(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+  { accountId: by, ...moment }: Omit<Verification, 'participationId'>,
+): Promise<void> {
+  await verifyParticipations(trx, ids, { ...moment, by })
+  await acceptMarked(trx, ids, by, moment.now)
+}
+
+async function issueChanged(trx: Transaction<Database>, verification: Verification): Promise<void> {
+  const { participationId, minutes, config } = verification
+  if (minutes) await lowerUnlessMeasured(trx, participationId, config.zone)
+  await issueAndNotify(trx, [participationId], verification)
 }
 
 function refuseHours({ minutes, config }: Verification, event: Days, joinedAt: Date): void {
@@ -63,11 +84,7 @@ export async function withdrawVerification(db: Kysely<Database>, verification: V
     const { participation } = await lockParticipation(trx, { ...verification, deleted: true })
     if (participation.verified_at === null) return
     await countMark(trx, verification)
-    await trx
-      .updateTable('participation')
-      .set({ verified_at: null, verified_by: null })
-      .where('id', '=', participation.id)
-      .execute()
+    await trx.updateTable('participation').set(UNVERIFIED).where('id', '=', participation.id).execute()
     await revokeCertificates(trx, [participation.id], 'withdrawn', verification.now)
   })
 }
@@ -78,24 +95,19 @@ const MARKS_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 const countMark = (trx: Transaction<Database>, { participationId, now }: Verification) =>
   consume(trx, `marks:${participationId}`, MARKS_A_DAY, now, 'too-many-marks')
 
-/** A transaction should not hold its locks for long. */
 const MOST_AT_ONCE = 200
 
 /** `left` are for another request; `own`: the asking person was going too, whom somebody else has to mark. */
 export type VerifiedNow = { marked: number; left: number; own: boolean }
 
-/** "Mark all present", in the order they signed up. */
-export async function verifyAll(
-  db: Kysely<Database>,
-  verification: Omit<Verification, 'participationId'>,
-): Promise<VerifiedNow> {
+type VerificationOfAll = Omit<Verification, 'participationId'> & { who?: WhoIsVerified | undefined }
+
+/** "Mark all present", or those alone whose marks at the door are in no doubt (D46), in the order they signed up. */
+export async function verifyAll(db: Kysely<Database>, verification: VerificationOfAll): Promise<VerifiedNow> {
   return db.transaction().execute(async (trx) => {
     if ((await lockPastEvent(trx, verification)).isTakenBack) throw new Refusal('taken-back')
     const { ids, ...unmarked } = await lockUnverified(trx, verification)
-    if (ids.length === 0) return { marked: 0, ...unmarked }
-    const change = { verified_at: verification.now, verified_by: verification.accountId }
-    await trx.updateTable('participation').set(change).where('id', 'in', ids).execute()
-    await issueAndNotify(trx, ids, verification)
+    await markPresent(trx, ids, verification)
     return { marked: ids.length, ...unmarked }
   })
 }
@@ -103,7 +115,7 @@ export async function verifyAll(
 /** Locks by id, in the same order as closing an account does, so that the two never deadlock. */
 async function lockUnverified(
   trx: Transaction<Database>,
-  { eventId, accountId }: Pick<Verification, 'eventId' | 'accountId'>,
+  { eventId, accountId, who, config }: VerificationOfAll,
 ): Promise<Omit<VerifiedNow, 'marked'> & { ids: string[] }> {
   const unverified = trx
     .selectFrom('participation')
@@ -117,7 +129,9 @@ async function lockUnverified(
   )
   // What an admin took back, or its holder gave back, is not brought back in passing.
   const isFree = (id: string) => ends.get(id) === undefined || ends.get(id) === 'withdrawn'
-  const others = all.filter(({ id, account_id }) => account_id !== accountId && isFree(id))
+  const marked = who === 'checked-in' ? await attendanceOf(trx, [eventId], config.zone) : null
+  const isAsked = (id: string) => marked === null || isUndoubted(marked.get(eventId)?.of.get(id))
+  const others = all.filter(({ id, account_id }) => account_id !== accountId && isFree(id) && isAsked(id))
   const own = all.some(({ account_id }) => account_id === accountId)
   if (others.length === 0) return { ids: [], left: 0, own }
   const first = others.slice(0, MOST_AT_ONCE).map(({ id }) => id)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REVOKED_BECAUSE } from '#domain/certificate.ts'
+import { EVIDENCE, REVOKED_BECAUSE } from '#domain/certificate.ts'
 import { SECTORS } from '#domain/event.ts'
 import type { CheckedRecord, ServiceRecord } from '#domain/service-record.ts'
 import { served } from '../certificate/answers.ts'
@@ -38,7 +38,7 @@ export const checkedRecord = schemaOf<CheckedRecord>()(
       madeOn: z.string(),
       period: z.strictObject({ from: z.optional(z.string()), to: z.optional(z.string()) }),
       name: z.nullable(z.string()),
-      lines: z.array(z.strictObject({ ...line, name: z.string(), standing })),
+      lines: z.array(z.strictObject({ ...line, name: z.string(), evidence: z.enum(EVIDENCE), standing })),
       hours: z.number(),
     }),
     z.strictObject({ state: z.literal('revoked'), code: z.string(), revokedOn: z.string(), reason }),

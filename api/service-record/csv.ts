@@ -25,6 +25,7 @@ export function recordCsv(
     line.city,
     line.hours === null ? '' : String(line.hours),
     line.counted === null ? '' : String(line.counted),
+    said(({ attendance }) => attendance.howText[line.evidence]),
     line.issuedOn,
     line.code,
     baseUrl + checkPath(readCode(line.code) ?? ''),

@@ -39,6 +39,7 @@ export async function linesOf(
       ...{ firstDay: row.first_day, lastDay: row.last_day, issuedOn: row.issued_on },
       hours: row.service_minutes === null ? null : hoursOf(row.service_minutes),
       counted: row.counted_minutes === null ? null : hoursOf(row.counted_minutes),
+      evidence: row.evidence,
       standing: standingOf(row, questions.get(row.code)?.since, zone),
     })
   }

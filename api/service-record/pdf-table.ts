@@ -47,6 +47,7 @@ export async function rowOf(
   const { hours, counted, orgName, city } = inTheirs(lead, line)
   const days = ({ day }: Words) => day.fullDaysText(line.firstDay, line.lastDay)
   const sector = ({ event }: Words) => event.sectorText[line.sector]
+  const how = ({ attendance }: Words) => attendance.howText[line.evidence]
   const added = ({ serviceRecord }: Words) => (counted === hours ? '' : serviceRecord.serviceText.addedUp(counted ?? 0))
   return rowWith({
     days: { lines: await set('days', days(lead)), below: await under('days', days) },
@@ -54,9 +55,10 @@ export async function rowOf(
       lines: [
         ...(await set('activity', line.activity, 'strong')),
         ...(await set('activity', lead.serviceRecord.serviceText.where(orgName, city, sector(lead)))),
+        ...(await set('activity', how(lead))),
         ...(isNamed ? [] : await set('activity', line.name)),
       ],
-      below: await under('activity', sector),
+      below: await under('activity', (one) => `${sector(one)}. ${how(one)}`),
     },
     hours: {
       lines: [

@@ -15,6 +15,9 @@ export type TownEvent = {
   /** Days it lasts; without it, one day and no end date. */
   lasts?: number
   time: string
+  endTime?: string
+  /** Whether its door measures hours. */
+  measured?: boolean
   mode: Mode
   city: string
   category: Category

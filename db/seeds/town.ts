@@ -99,6 +99,8 @@ async function addEvent(db: Kysely<Database>, event: TownEvent, ngoId: string, t
       date,
       end_date: event.lasts ? addDays(date, event.lasts - 1) : null,
       time: event.time,
+      end_time: event.endTime,
+      measured: event.measured,
       mode: event.mode,
       city: event.city,
       city_id: city.id,

@@ -8,7 +8,6 @@ export type Role = (typeof ROLES)[number]
 export type SessionAccount = {
   role: Role
   name: string
-  /** Which they chose (D30). */
   lang: Lang
   /** An NGO that was approved once and is no longer: it may only read why, and answer (D7). */
   approvalWithdrawn?: true

@@ -23,6 +23,8 @@ export const ACTS = [
   'correction-accepted',
   'correction-declined',
   'flag-settled',
+  'claim-granted',
+  'claim-refused',
 ] as const
 export type Act = (typeof ACTS)[number]
 

@@ -13,6 +13,11 @@ export const verificationForm = z.strictObject({
   outcome: z.optional(z.nullable(line(200))),
 })
 
+/** Everybody who goes, or whoever the marks at the door name without doubt (D46). */
+export const verificationsForm = z.strictObject({ who: z.optional(z.enum(['everybody', 'checked-in'])) })
+
+export type WhoIsVerified = NonNullable<z.infer<typeof verificationsForm>['who']>
+
 /** By the last day of each activity; a missing end is open. */
 export const period = z
   .strictObject({ from: z.optional(day), to: z.optional(day) })

@@ -18,19 +18,18 @@ export type RevocationReason = (typeof REVOCATION_REASONS)[number]
 
 export const isTakenBack = (reason: EndReason): boolean => REVOCATION_REASONS.some((one) => one === reason)
 
-export const REVOKED_BECAUSE = ['withdrawn', 'given-back', 'holder-left', ...REVOCATION_REASONS] as const
+export const REVOKED_BECAUSE = ['withdrawn', 'given-back', 'not-there', 'holder-left', ...REVOCATION_REASONS] as const
 export type RevokedBecause = (typeof REVOKED_BECAUSE)[number]
 
 /** Why a version stopped counting: a newer one stands in its place, or the certificate was revoked. */
 export type EndReason = 'superseded' | RevokedBecause
 
-/** How presence was established (D46, D59). Until the door comes it is `organizer`. */
+/** How presence was established (D46, D59): by whoever ticked it, by the door, or by a statement that was accepted. */
 export const EVIDENCE = ['organizer', 'door-in-and-out', 'door', 'statement-organization', 'statement-admin'] as const
 export type Evidence = (typeof EVIDENCE)[number]
 
 export type HolderWords = { name: string; institution: string | null; rollNumber: string | null }
 
-/** Who accepted that a certificate says another name (D56). */
 export type CorrectionJudge = 'organization' | 'admin'
 
 export type OrgNumberKind = 'registration' | 'darpan'

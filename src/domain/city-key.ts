@@ -1,6 +1,5 @@
 import { cityKey } from './event.ts'
 
-/** Whether it has a letter of Hindi's script. */
 export const isDevanagari = (name: string): boolean => /[\u0900-\u097f]/.test(name)
 
 /** A nasal without its vowel before a stop; most people write a dot instead. */

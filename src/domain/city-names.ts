@@ -51,7 +51,6 @@ export function cityIn(lang: Lang, name: string): string {
 /** How a page names the city of its filters, which the server has told it. */
 export type CityWords = {
   text: (name: string) => string
-  /** Names as a language writes them, by names as they were typed. */
   told: (names?: Record<string, string>) => void
 }
 
@@ -62,7 +61,6 @@ export type OwnCities = {
   awaited: (answer: unknown) => Promise<void>
 }
 
-/** A row with its city as a language writes it. */
 export const withCityIn = <Row extends { city: string | null }>(lang: Lang, row: Row): Row => ({
   ...row,
   city: row.city && cityIn(lang, row.city),

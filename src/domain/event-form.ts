@@ -17,6 +17,8 @@ const fields = {
   date: day,
   endDate: z.optional(z.nullable(day)),
   time,
+  /** On the next day where it is not after `time`. An edit without it leaves it. */
+  endTime: z.optional(z.nullable(time)),
   mode: oneOf(MODES),
   city: place(120),
   locationLink: z.optional(z.nullable(link)),
@@ -26,6 +28,7 @@ const fields = {
   contact: line(200),
   regLink: link,
   hours: z.optional(z.nullable(hours)),
+  measured: z.optional(z.boolean()),
   /** Of title and description (D31). An edit without it leaves it. */
   lang: pageLang,
 }
@@ -48,13 +51,31 @@ const hoursFitItsDays = z.refine<{ date: string; endDate?: string | null; hours?
   { path: ['hours'], error: 'too-many-hours' },
 )
 
+type Span = { date: string; endDate?: string | null; time: string; endTime?: string | null; hours?: number | null }
+
+const QUARTER = 15
+
+/** Whether one day's hours lie between its times, to the quarter hour above. Several days' hours are of them all. */
+export function fitsItsTimes({ date, endDate, time, endTime, hours }: Span): boolean {
+  if (!endTime || typeof hours !== 'number' || (endDate && endDate !== date)) return true
+  const between = minuteOf(endTime) - minuteOf(time)
+  const span = between > 0 ? between : between + 1440
+  return minutesOf(hours) <= Math.ceil(span / QUARTER) * QUARTER
+}
+
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+const hoursFitItsTimes = z.refine<Span>(fitsItsTimes, { path: ['hours'], error: 'over-its-end' })
+
 /** Judges both the form and the API's body (SPEC §5, D9). */
-export const eventForm = z.strictObject(fields).check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays)
+export const eventForm = z
+  .strictObject(fields)
+  .check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays, hoursFitItsTimes)
 
 /** An edit carries the version it saw (D5). */
 export const eventEdit = z
   .strictObject({ ...fields, version: whole(1, 2_147_483_647) })
-  .check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays)
+  .check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays, hoursFitItsTimes)
 
 export type EventForm = z.infer<typeof eventForm>
 export type EventEdit = z.infer<typeof eventEdit>

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts'
+import { addDays, type Day } from './day.ts'
 
 /** The vocabularies of SPEC §2 and §3, in the order shown. */
 export const CATEGORIES = ['Internship', 'Task Based Activity', 'Group Event'] as const
@@ -26,6 +26,8 @@ export type PostedEvent = {
   date: Day
   endDate: Day | null
   time: string
+  /** On the next day where it is not after `time`; null where none is named. */
+  endTime: string | null
   mode: Mode
   city: string
   locationLink: string | null
@@ -36,6 +38,7 @@ export type PostedEvent = {
   contact: string
   regLink: string
   hours: number | null
+  measured: boolean
   /** Of title and description: a code of src/domain/language.ts, or a later version's. */
   lang: string
   orgName: string
@@ -56,7 +59,6 @@ export type OwnEvent = PostedEvent & {
   editedBy: string | null
 }
 
-/** What an NGO writes the same for each event. */
 export type EventContact = Pick<PostedEvent, 'contact' | 'regLink'>
 
 /** `removed`: past ones that their NGO deleted, of which certificates were given (D57). */
@@ -68,6 +70,11 @@ export const EVENT_ZONE = { name: 'IST', offset: '+05:30' }
 
 /** A time of an event's day as a moment that means the same everywhere: '2025-12-09T06:30:00+05:30'. */
 export const momentOf = (day: Day, time: string): string => `${day}T${time}:00${EVENT_ZONE.offset}`
+
+export const endOf = ({ date, endDate, time, endTime }: EventHours): string | null =>
+  endTime === null ? null : momentOf(addDays(endDate ?? date, endTime > time ? 0 : 1), endTime)
+
+type EventHours = Pick<PostedEvent, 'date' | 'endDate' | 'time' | 'endTime'>
 
 /** Upcoming means (endDate or date) ≥ today; past is the rest (SPEC §4, D2, D3). */
 export function isUpcoming(event: { date: Day; endDate: Day | null }, today: Day): boolean {

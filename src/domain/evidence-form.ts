@@ -147,7 +147,6 @@ export type EvidenceForm = z.infer<typeof evidenceForm>
 
 export type GivenFact = { value: Record<string, string>; validUntil: Day | null }
 
-/** The facts in a form, without what is empty. */
 export function factsIn(form: EvidenceForm): Map<FactKind, GivenFact> {
   const given = FACT_KINDS.map((kind): [FactKind, GivenFact] => {
     const value = FACT_FIELDS[kind].map((field) => [field, form[field] ?? '']).filter(([, stated]) => stated)

@@ -36,7 +36,6 @@ export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
 export const REGISTERS = ['ngo-darpan', 'mca', 'income-tax', 'fcra', 'registrar'] as const
 export type Register = (typeof REGISTERS)[number]
 
-/** By which a fact's value is kept. */
 export const FACT_FIELDS = {
   'legal-name': ['legalName'],
   'legal-form': ['legalForm'],

@@ -57,7 +57,6 @@ const yearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 1}${day.slice
 export type NgoEvent = {
   id: string
   title: string
-  /** Of the title, as `PostedEvent` has it. */
   lang: string
   date: Day
   endDate: Day | null
@@ -78,6 +77,8 @@ export type NgoFigures = {
   medianDays: number | null
   calledOffLate: number
   announced: number
+  claims: number
+  claimsAnswered: number
   upheld: number
   minutes: number
   volunteers: number
@@ -87,7 +88,6 @@ export type NgoFigures = {
   sectors: Sector[]
 }
 
-/** An event to which somebody was going. */
 export type HeldEvent = {
   begins: Date
   lastDay: Day
@@ -131,6 +131,23 @@ function medianOf(numbers: readonly number[]): number | null {
 }
 
 export const FEWEST_EVENTS = 3
+export const FEWEST_CLAIMS = 3
+
+/** `answerBy` is the last of the NGO's days; `isAsked`: nobody answered, took it back or asked us so far. */
+export type MadeClaim = { answerBy: Day; answeredOn: Day | null; isAsked: boolean; isTakenBack: boolean }
+
+/** Of those that the NGO answered, or whose answer did not come in its days (D47). */
+export function claimsAnswered(
+  claims: readonly MadeClaim[],
+  today: Day,
+): Pick<NgoFigures, 'claims' | 'claimsAnswered'> {
+  const due = claims.filter(({ answerBy, answeredOn, isAsked, isTakenBack }) => {
+    if (answeredOn !== null) return true
+    return !isTakenBack && (!isAsked || answerBy < today)
+  })
+  const answered = due.filter(({ answerBy, answeredOn }) => answeredOn !== null && answeredOn <= answerBy)
+  return { claims: due.length, claimsAnswered: answered.length }
+}
 
 export type NgoStanding =
   | { state: 'listed'; since: Day }
@@ -149,12 +166,10 @@ export type NgoPageData = {
   figures: NgoFigures
   upcoming: NgoEvent[]
   past: PastNgoEvent[]
-  /** Whether it has more events than the page shows. */
   hasMore: boolean
   today: Day
 }
 
-/** All its events, the newest first. */
 export type NgoEventsData = {
   orgName: string
   slug: string

@@ -1,4 +1,6 @@
-import type { OwnCertificate } from './certificate.ts'
+import type { Doubt, MarkWay } from './attendance.ts'
+import type { Evidence, OwnCertificate } from './certificate.ts'
+import type { Claim } from './claim.ts'
 import type { Day } from './day.ts'
 import type { Category, Mode, Sector } from './event.ts'
 import { isUpcoming } from './event.ts'
@@ -10,7 +12,6 @@ export type ParticipationRecord = {
   /** Null once the NGO deleted the event. */
   eventId: string | null
   title: string
-  /** Of the title, as `PostedEvent` has it. */
   lang: string
   date: Day
   endDate: Day | null
@@ -25,11 +26,43 @@ export type ParticipationRecord = {
   verified: boolean
   verifiedAt: string | null
   hours: number | null
+  attendance: OwnAttendance | null
   certificate: OwnCertificate | null
+  claim: Pick<Claim, 'id' | 'state'> | null
+  /** "I was there" can be said now (D47). */
+  mayClaim: boolean
   cancelled: boolean
   /** False for a deleted event, and for one of an NGO that is not approved. */
   viewable: boolean
 }
+
+/** When somebody came and left, in whole minutes apart. Times are ISO text with the zone's offset. */
+export type Came = { cameAt: string | null; leftAt: string | null; minutes: number | null }
+
+/** Verified: what that rests on, with the times its grade shows (D46). Not yet: what marks of the last sixty days say. */
+export type OwnAttendance = Came & { evidence: Evidence | null; byPhoneClock: boolean }
+
+/** What the marks of an event's door say of one person, for its NGO (D46). */
+export type DoorAttendance = Came & {
+  /** Of somebody who is verified it is the one that their certificate names. */
+  evidence: Evidence
+  doubts: Doubt[]
+  /** Who checked in with that phone before, as a door's list calls people. */
+  samePhoneAs: string | null
+  way: MarkWay
+  late: boolean
+}
+
+/** Let in without being on the list, and nobody claimed the visit so far (D44). */
+export type DoorVisitor = {
+  id: string
+  name: string
+  phone: number | null
+  attendance: DoorAttendance | null
+}
+
+/** How many people a door counted, and how many its helper saw; null where nobody said, or where it was of several days. */
+export type DoorCount = { counted: number; seen: number | null }
 
 /** What the owning NGO sees once the event is past (D18). */
 export type Participant = {
@@ -46,9 +79,9 @@ export type Participant = {
   outcome: string | null
   /** Their certificate was taken back: by an admin, so that only an admin issues it anew, or given back by its holder. */
   endedBy: 'admin' | 'holder' | null
+  attendance: DoorAttendance | null
 }
 
-/** As it is sent: for what is gone the page has its own words. */
 export type ListedParticipant = Omit<Participant, 'name' | 'email'> & { name: string | null; email: string | null }
 
 export function statusOf(event: { date: Day; endDate: Day | null }, today: Day): ParticipationStatus {

@@ -1,4 +1,4 @@
-import type { RevokedBecause } from './certificate.ts'
+import type { Evidence, RevokedBecause } from './certificate.ts'
 import type { Period } from './certificate-form.ts'
 import { countedMinutes, hoursOf, minutesOf } from './certificate-hours.ts'
 import type { Day } from './day.ts'
@@ -60,7 +60,12 @@ export type LineStanding =
   | { state: 'in-question' | 'corrected'; since: Day }
   | { state: 'revoked'; since: Day; reason: RevokedBecause }
 
-export type RecordLine = ServiceLine & { name: string; counted: number | null; standing: LineStanding }
+export type RecordLine = ServiceLine & {
+  name: string
+  counted: number | null
+  evidence: Evidence
+  standing: LineStanding
+}
 
 /** A record under a code of its own, as anybody may check it (D62). */
 export type CheckedRecord =
@@ -73,7 +78,6 @@ export type CheckedRecord =
       /** On top only where all lines agree. */
       name: string | null
       lines: RecordLine[]
-      /** Added up of the lines that stand. */
       hours: number
     }
   | { state: 'revoked'; code: string; revokedOn: Day; reason: RevokedBecause }

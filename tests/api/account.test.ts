@@ -134,6 +134,9 @@ test('a volunteer takes everything along in one file, and no key that opens a do
     'profile',
     'account',
     'participations',
+    'marks',
+    'walkIns',
+    'claims',
     'certificates',
     'corrections',
     'serviceRecords',
@@ -172,6 +175,7 @@ test('a volunteer takes everything along in one file, and no key that opens a do
     eventMinutes: 540,
     eventDeletedAt: null,
     ...{ name: null, institution: null, rollNumber: null, role: null, outcome: null },
+    ...{ evidence: null, cameAt: null, leftAt: null, byPhoneClock: false, measuredMinutes: null },
   })
   const hashes = await town.db.selectFrom('session').select('id_hash').execute()
   const secrets = [cookie.split('=')[1] ?? '', ...hashes.map(({ id_hash }) => id_hash)]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/fill.ts'
-import { NOW } from '#tests/support/town/clock.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
@@ -175,6 +175,8 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     taken_back_at: OURS,
     posted_by: 'events.0.postedByYou',
     edited_by: 'events.0.editedByYou',
+    end_time: 'events.0.endTime',
+    measured: 'events.0.measured',
   },
   participation: {
     id: OURS,
@@ -189,6 +191,62 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     roll_number: 'participations.0.rollNumber',
     role: 'participations.0.role',
     outcome: 'participations.0.outcome',
+    pass: DOOR,
+    evidence: 'participations.0.evidence',
+    came_at: 'participations.0.cameAt',
+    left_at: 'participations.0.leftAt',
+    by_phone_clock: 'participations.0.byPhoneClock',
+    measured_minutes: 'participations.0.measuredMinutes',
+  },
+  door: { because: 'an event’s, which names nobody' },
+  door_phone: { because: 'a helper’s phone, which belongs to no account' },
+  walk_in: {
+    id: OURS,
+    event_id: DERIVED,
+    door_id: OURS,
+    name: 'walkIns.0.name',
+    code_hash: DOOR,
+    came_at: 'walkIns.0.cameAt',
+    claimed_at: 'walkIns.0.claimedAt',
+    participation_id: OURS,
+  },
+  attendance_mark: {
+    id: OURS,
+    event_id: DERIVED,
+    day: 'marks.0.day',
+    participation_id: OURS,
+    walk_in_id: OURS,
+    pass: DOOR,
+    kind: 'marks.0.kind',
+    way: 'marks.0.way',
+    at: 'marks.0.at',
+    received_at: 'marks.0.receivedAt',
+    step: DERIVED,
+    door_id: OURS,
+    phone_id: OURS,
+    device: 'marks.0.device',
+    network: 'marks.0.network',
+    clock_sure: 'marks.0.clockSure',
+    late: 'marks.0.late',
+    distrusted: because('it is about the phone that handed it in'),
+    voids: OURS,
+  },
+  attendance_claim: {
+    id: OURS,
+    participation_id: OURS,
+    ngo_id: DERIVED,
+    state: 'claims.0.state',
+    made_at: 'claims.0.madeAt',
+    answer_by: 'claims.0.answerBy',
+    changed_at: DERIVED,
+  },
+  attendance_claim_step: {
+    id: OURS,
+    claim_id: OURS,
+    act: 'claims.0.steps.0.act',
+    at: 'claims.0.steps.0.at',
+    by_name: ELSE,
+    words: 'claims.0.steps.0.words',
   },
   session: {
     id_hash: DOOR,
@@ -405,6 +463,44 @@ test('what is said to stand in the file stands there', async () => {
   await town.db
     .insertInto('report')
     .values({ ...reported, asked: 'What happened?', asked_at: NOW })
+    .execute()
+  const { id: gone, event_id } = await town.db
+    .selectFrom('participation')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('account.subject', '=', 'asha')
+    .select(['participation.id', 'participation.event_id'])
+    .executeTakeFirstOrThrow()
+  await town.db
+    .insertInto('door')
+    .values({
+      ...{ id: '0123ABCD', event_id, day: TODAY, secret: 'a'.repeat(64), token: '0'.repeat(26) },
+      ...{ opens_at: NOW, closes_at: NOW, opened_at: NOW },
+    })
+    .execute()
+  const walkIn = '00000000-0000-4000-8000-00000000000a'
+  await town.db
+    .insertInto('walk_in')
+    .values({
+      ...{ id: walkIn, event_id, door_id: '0123ABCD', name: 'Asha', code_hash: null },
+      ...{ came_at: NOW, claimed_at: NOW, participation_id: gone },
+    })
+    .execute()
+  await town.db
+    .insertInto('attendance_mark')
+    .values({
+      ...{ id: '00000000-0000-4000-8000-00000000000b', event_id, day: TODAY, participation_id: gone },
+      ...{ walk_in_id: walkIn, pass: null, kind: 'in', way: 'walk-in', at: NOW, received_at: NOW, step: null },
+      ...{ door_id: '0123ABCD', phone_id: null, device: 'd', network: 'n', clock_sure: true, late: false },
+    })
+    .execute()
+  const claim = await town.db
+    .insertInto('attendance_claim')
+    .values({ participation_id: gone, ngo_id, state: 'asked', made_at: NOW, answer_by: NOW, changed_at: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await town.db
+    .insertInto('attendance_claim_step')
+    .values({ claim_id: claim.id, act: 'asked', at: NOW, by_name: null, words: 'I sorted nets.' })
     .execute()
   const fileOf = async (who: string) =>
     (await (await town.request('/api/me/export', { cookie: await town.cookieOf(who) })).json()) as object

@@ -7,10 +7,38 @@ const cast = await openCast()
 afterAll(cast.town.close)
 
 const EVENT = [
-  ...['id', 'title', 'desc', 'date', 'endDate', 'time', 'mode', 'city', 'locationLink', 'category', 'sector'],
-  ...['minPeople', 'maxPeople', 'contact', 'regLink', 'orgName', 'ngoSlug', 'checkedFacts', 'hours', 'lang'],
+  ...[
+    'id',
+    'title',
+    'desc',
+    'date',
+    'endDate',
+    'time',
+    'endTime',
+    'mode',
+    'city',
+    'locationLink',
+    'category',
+    'sector',
+  ],
+  ...[
+    'minPeople',
+    'maxPeople',
+    'contact',
+    'regLink',
+    'orgName',
+    'ngoSlug',
+    'checkedFacts',
+    'hours',
+    'measured',
+    'lang',
+  ],
 ]
 const OWN_EVENT = [...EVENT, 'version', 'createdAt', 'updatedAt', 'going', 'postedBy', 'editedBy']
+const CLAIM = [
+  ...['id', 'state', 'eventId', 'title', 'lang', 'date', 'endDate', 'city', 'orgName', 'name', 'steps', 'answerBy'],
+  ...['may', 'side', 'certificate'],
+]
 const NGO_REPORT = ['id', 'reason', 'event', 'asked', 'askedAt', 'answer', 'answeredAt', 'outcome']
 const REPORT = [
   ...[
@@ -46,7 +74,15 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['ngo-owner', 'GET /api/ngo/evidence', '', ['evidence', 'facts', 'lastCheckedAt', 'mayChange']],
   ['volunteer', 'GET /api/me/going', '', ['eventIds']],
   ['volunteer', 'GET /api/me/participations', '', ['participations']],
-  ['ngo-owner', 'GET /api/ngo/events', '', ['today', 'events', 'next', 'remembered']],
+  ['volunteer', 'GET /api/claims/{askedClaim}', '', CLAIM],
+  ['ngo-owner', 'GET /api/claims/{askedClaim}', '', CLAIM],
+  ['admin', 'GET /api/claims/{askedClaim}', '', CLAIM],
+  ['ngo-owner', 'GET /api/ngo/claims', '', ['claims', 'next']],
+  ['ngo-owner', 'GET /api/ngo/claims', 'claims.0', CLAIM],
+  ['admin', 'GET /api/admin/claims', '', ['claims', 'next']],
+  ['admin', 'GET /api/admin/claims', 'claims.0', ['claim', 'attendance', 'door']],
+  ['admin', 'GET /api/admin/claims', 'claims.0.claim', CLAIM],
+  ['ngo-owner', 'GET /api/ngo/events', '', ['today', 'events', 'next', 'remembered', 'openable']],
   ['ngo-owner', 'GET /api/ngo/events', 'remembered', ['contact', 'regLink']],
   ['ngo-owner', 'GET /api/ngo/events?when=past', 'events.0', OWN_EVENT],
   [
@@ -67,15 +103,44 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['volunteer', 'GET /api/me/participations/{past}', '', ['today', 'event']],
   ['volunteer', 'GET /api/me/participations/{past}', 'event', EVENT],
   ['ngo-owner', 'GET /api/ngo/events', 'events.0', OWN_EVENT],
-  ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants', 'next']],
+  ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants', 'next', 'door']],
   [
     'ngo-owner',
     'GET /api/ngo/events/{past}/participants',
     'participants.0',
     [
       ...['id', 'name', 'email', 'newToUs', 'verified', 'verifiedAt', 'hours', 'certificate'],
-      ...['role', 'outcome', 'endedBy'],
+      ...['role', 'outcome', 'endedBy', 'attendance'],
     ],
+  ],
+  [
+    'ngo-owner',
+    'GET /api/ngo/events/{doorEvent}/door',
+    '',
+    ['eventId', 'title', 'lang', 'day', 'opensAt', 'closesAt', 'open'],
+  ],
+  ['ngo-owner', 'GET /api/ngo/events/{doorEvent}/door', 'open', ['id', 'link', 'openedAt', 'phones']],
+  [
+    'ngo-owner',
+    'GET /api/ngo/events/{doorEvent}/door',
+    'open.phones.0',
+    ['id', 'number', 'device', 'openedAt', 'contactAt', 'marks', 'state'],
+  ],
+  [
+    'door',
+    'GET /api/door',
+    '',
+    [
+      ...['id', 'secret', 'phone', 'eventId', 'title', 'lang', 'orgName', 'day', 'start', 'end', 'opensAt', 'closesAt'],
+      ...['keptUntil', 'now', 'people', 'partial', 'walkIns', 'peopleSeen', 'standing'],
+    ],
+  ],
+  ['door', 'GET /api/door', 'people.0', ['id', 'pass', 'name', 'in', 'out', 'samePhoneAs']],
+  [
+    'volunteer',
+    'GET /api/me/passes',
+    'passes.0',
+    [...['eventId', 'pass', 'name', 'title', 'lang', 'date', 'endDate', 'time', 'endTime', 'city', 'orgName']],
   ],
   ['ngo-owner', 'GET /api/ngo/events/{past}/names', '', ['names', 'next']],
   [
@@ -124,7 +189,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'lines.0',
     [
       ...['code', 'activity', 'orgName', 'sector', 'category', 'mode', 'city', 'firstDay', 'lastDay', 'hours'],
-      ...['issuedOn', 'counted', 'name', 'standing'],
+      ...['issuedOn', 'counted', 'name', 'evidence', 'standing'],
     ],
   ],
   ['ngo-owner', 'GET /api/ngo/corrections', '', ['corrections', 'next']],
@@ -190,7 +255,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     ['listedSince', 'matchedFacts', 'matchedAt', 'pastEvents', 'tickedEvents', 'earlier'],
   ],
   ['admin', 'GET /api/admin/reports', 'reports.0.history.earlier.0', ['reason', 'outcome', 'at']],
-  ['admin', 'GET /api/admin/counts', '', ['pending', 'again', 'reports', 'flags']],
+  ['admin', 'GET /api/admin/counts', '', ['pending', 'again', 'reports', 'claims', 'flags']],
   ['admin', 'GET /api/admin/vitals', '', ['vitals']],
   ['volunteer', 'GET /api/me/sessions', 'sessions.0', ['begunAt', 'device', 'current']],
   ['signed-out', 'GET /api/registrations/identity', '', ['email']],

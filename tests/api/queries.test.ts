@@ -35,8 +35,9 @@ test.each([
   ['GET', '/api/me/participations', 2, 'asha'],
   ['GET', '/api/me/going', 2, 'asha'],
   ['GET', '/api/ngo/events', 2, 'samudra'],
-  // The session, whose event it is, who came, which certificates they have, and which were taken back: however many came.
-  ['GET', `/api/ngo/events/${past.id}/participants`, 5, 'samudra'],
+  // The session, whose event it is, who came, which certificates they have, which were taken back, and whether it had a door:
+  // however many came.
+  ['GET', `/api/ngo/events/${past.id}/participants`, 6, 'samudra'],
 ])('%s %s asks the database %i times, the session included', async (method, path, times, who) => {
   const cookie = await town.cookieOf(who)
   counted.queries = 0

@@ -17,6 +17,10 @@ for (const [file, script] of [
   ['hi/index.html', 'one()'],
   ['hi/about.html', 'three()'],
   ['hi/events.html', 'two()'],
+  ['door.html', 'four()'],
+  ['pass.html', 'five()'],
+  ['check-in.html', 'six()'],
+  ['hi/door.html', 'four()'],
 ] as const)
   await writeFile(join(dist, file), `<!doctype html><title>${file}</title><script>${script}</script>`)
 
@@ -46,6 +50,46 @@ test('the edge’s header rules hold one policy a language, and take the default
     expect(ruleOf(path).match(/'sha256-/g)).toHaveLength(3)
   }
   expect(ruleOf('/*').match(/'sha256-/g)).toHaveLength(2)
+})
+
+test('a page kept by a telephone has a policy of its own, which names its worker; the camera is the door’s alone', async () => {
+  const files = await loadStatic(dist, { baseUrl: 'http://localhost:3000', local: true })
+  const headers = (path: string) => files.answer(path, {})?.headers ?? {}
+  const camera = (path: string) => /camera=\(([^)]*)\)/.exec(headers(path)['Permissions-Policy'] ?? '')?.[1]
+  const common = headers('/')['Content-Security-Policy'] ?? ''
+  for (const path of ['/door', '/pass', '/check-in', '/hi/door']) {
+    const policy = headers(path)['Content-Security-Policy'] ?? ''
+    expect(policy.match(/'sha256-/g), path).toHaveLength(1)
+    const withoutHashes = (text: string) => text.split('; ').map((one) => one.replace(/ 'sha256-[^']+'/g, ''))
+    const differing = withoutHashes(policy).filter((one) => !withoutHashes(common).includes(one))
+    expect(differing, path).toEqual(['trusted-types door-worker', "worker-src 'self'"])
+    expect(withoutHashes(policy)).toHaveLength(withoutHashes(common).length + 1)
+  }
+  expect(common).toContain("trusted-types 'none'")
+  expect(common).not.toContain('worker-src')
+  expect(['/', '/hi/about', '/pass', '/check-in', '/404'].map(camera)).toEqual(['', '', '', '', ''])
+  expect(['/door', '/hi/door'].map(camera)).toEqual(['self', 'self'])
+  expect(headers('/door')['Permissions-Policy']?.replace('(self)', '()')).toBe(headers('/')['Permissions-Policy'])
+})
+
+test('the edge takes the common policy and permissions away from the door before it gives its own', async () => {
+  const target = join(dist, '../', `${dist.split('/').at(-1)}-door`)
+  await writeEdgeAssets(dist, target, 'https://yuvasetu.example')
+  const rules = (await readFile(join(target, '_headers'), 'utf8')).split('\n\n')
+  await rm(target, { recursive: true })
+  const at = (path: string) => rules.findIndex((rule) => rule.startsWith(`${path}\n`))
+  for (const path of ['/door', '/hi/door']) {
+    const lines = (rules[at(path)] ?? '').trim().split('\n').slice(1)
+    expect(lines.map((line) => line.replace(/:.*/, '').trim())).toEqual([
+      '! Content-Security-Policy',
+      '! Permissions-Policy',
+      'Content-Security-Policy',
+      'Permissions-Policy',
+    ])
+    expect(at(path)).toBeGreaterThan(at('/hi/*'))
+  }
+  expect(rules[at('/pass')]).not.toContain('Permissions-Policy')
+  expect(rules[at('/*')]?.match(/'sha256-/g)).toHaveLength(2)
 })
 
 test('the edge would take the header rules of ten languages, and says so of too many', () => {

@@ -78,6 +78,21 @@ async function addEvents(ngoId: string, many: number): Promise<void> {
     select id, ${BEFORE}, 'minutes', '60', '120' from event where ngo_id = ${ngoId}`.execute(filling)
 }
 
+/** At which everybody was ticked by a helper. */
+async function addDoor(eventId: string): Promise<void> {
+  const [id, day] = [String(Date.now()).slice(-8), '2025-11-20']
+  const [opens_at, closes_at] = [new Date('2025-11-20T00:00:00Z'), new Date('2025-11-21T00:00:00Z')]
+  const door = { id, event_id: eventId, day, secret: '0'.repeat(64), token: id.padEnd(26, '0') }
+  await filling
+    .insertInto('door')
+    .values({ ...door, opens_at, closes_at, opened_at: opens_at })
+    .execute()
+  await sql`insert into attendance_mark (id, event_id, day, participation_id, kind, way, at, received_at, door_id, clock_sure, late)
+    select gen_random_uuid(), p.event_id, ${day}, p.id, 'in', 'tick', ${NOW}::timestamptz - interval '11 days',
+      ${NOW}::timestamptz - interval '11 days', ${id}, true, false
+    from participation p where p.event_id = ${eventId}`.execute(filling)
+}
+
 /** Which tables were read wholly, and how many rows of all of them, by what is done. */
 async function read(work: () => Promise<unknown>) {
   const so = async () => {
@@ -154,16 +169,21 @@ test('a mark of two hundred takes as many statements as of one, and what it find
       return result
     },
   }
-  const statements = async (size: number, joinedAt: Date) => {
+  const statements = async (size: number, joinedAt: Date, hasDoor = false) => {
     const ngo = await addNgo(filling)
     const eventId = await addPastEvent(filling, ngo.ngoId)
     for (let at = 0; at < size; at += 1) await join(filling, eventId, { name: `Asha ${at}`, at: joinedAt })
+    if (hasDoor) await addDoor(eventId)
     asked = 0
     const { marked } = await verifyAll(db.withPlugin(counter), { ...ngo, eventId, ...moment })
     expect(marked).toBe(size)
     return asked
   }
   const one = await statements(1, BEFORE)
+  const atDoor = await statements(1, BEFORE, true)
+  expect(await statements(200, BEFORE, true)).toBe(atDoor)
+  // Two for the evidence of the certificates, and five for what the door saw.
+  expect(atDoor).toBe(one + 7)
   expect(await statements(200, BEFORE)).toBe(one)
   expect(await statements(200, new Date('2025-11-20T22:30:00Z'))).toBe(one + 4)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account/deletion.ts'
 import { askCorrection, decideCorrection } from '#api/certificate/correction.ts'
@@ -198,3 +199,132 @@ async function correctedTo({ db, runtime }: Town, participationId: string, name:
     .executeTakeFirstOrThrow()
   await decideCorrection(db, id, { admin: null }, { accepted: true }, moment)
 }
+
+/** A door of the event's day, from nine to twelve by the site's clock, and who came by what. */
+async function addDoor({ db }: Town, eventId: string, { opened = '08:40', network = 'school' } = {}) {
+  await db.updateTable('event').set({ time: '09:00', end_time: '12:00' }).where('id', '=', eventId).execute()
+  const moment = (time: string) => new Date(`2025-11-20T${time}:00+05:30`)
+  const id = randomDoor()
+  const hours = { opens_at: moment('08:00'), closes_at: moment('13:30'), opened_at: moment(opened) }
+  const door = { id, event_id: eventId, day: '2025-11-20', secret: '0'.repeat(64), token: id.padEnd(26, '0') }
+  await db
+    .insertInto('door')
+    .values({ ...door, ...hours })
+    .execute()
+  const phone = { door_id: id, number: 1, token_hash: randomUUID(), network }
+  const [opened_at, contact_at] = [moment(opened), moment('12:10')]
+  await db
+    .insertInto('door_phone')
+    .values({ ...phone, opened_at, contact_at })
+    .execute()
+  const mark = async (
+    participationId: string,
+    way: 'code' | 'tick',
+    { time = '08:55', device = String(randomUUID()) } = {},
+  ) => {
+    const row = { id: randomUUID(), event_id: eventId, day: '2025-11-20', kind: 'in' as const, way, door_id: id }
+    const browser = way === 'code' ? { device, network: 'school' } : { device: null, network: null }
+    const at = moment(time)
+    await db
+      .insertInto('attendance_mark')
+      .values({
+        ...row,
+        ...browser,
+        participation_id: participationId,
+        at,
+        received_at: at,
+        clock_sure: true,
+        late: false,
+      })
+      .execute()
+  }
+  const count = (people: number) =>
+    db
+      .updateTable('door')
+      .set({ people_seen: people, seen_at: moment('09:30') })
+      .where('id', '=', id)
+      .execute()
+  return { mark, count }
+}
+const randomDoor = () =>
+  randomUUID()
+    .replaceAll(/[^0-9]/g, '')
+    .padEnd(8, '7')
+    .slice(0, 8)
+
+test.each(towns)(
+  'on %s, a class of sixty on one school network with one shared phone raises nothing',
+  async (_, town) => {
+    const { ngoId, eventId, mark } = await open(town)
+    const door = await addDoor(town, eventId)
+    for (let at = 0; at < 60; at += 1) {
+      const { participationId } = await join(town.db, eventId, { name: `Asha ${at}` })
+      await door.mark(participationId, 'code', { device: at % 2 ? `shared ${eventId}` : `own ${at} ${eventId}` })
+      if (at % 2) await door.mark(participationId, 'tick')
+    }
+    expect(await verifyAll(town.db, { ...mark, who: 'everybody' })).toMatchObject({ marked: 60 })
+    expect(await flagsOf(town, ngoId)).toEqual([])
+  },
+)
+
+test.each(towns)('on %s, what a door saw is found with the mark, and puts nothing in question', async (_, town) => {
+  const kindsAfter = async (
+    more: { opened?: string; network?: string },
+    time: string,
+    forgotten: number,
+    seen?: number,
+  ) => {
+    const { ngoId, eventId, mark } = await open(town)
+    const door = await addDoor(town, eventId, more)
+    for (let at = 0; at < 20; at += 1) {
+      const { participationId } = await join(town.db, eventId, { name: `Asha ${at}` })
+      if (at >= forgotten) await door.mark(participationId, 'code', { time })
+    }
+    if (seen !== undefined) await door.count(seen)
+    await verifyAll(town.db, { ...mark, who: 'everybody' })
+    return (await flagsOf(town, ngoId)).map(({ kind, count, questions }) => `${kind} ${count} ${questions}`).sort()
+  }
+  expect(await kindsAfter({}, '08:55', 0)).toEqual([])
+  expect(await kindsAfter({ network: 'mobile' }, '08:55', 0)).toEqual(['one-network 20 false'])
+  expect(await kindsAfter({ network: 'mobile' }, '08:55', 0, 19)).toEqual([])
+  expect(await kindsAfter({}, '08:55', 0, 10)).toEqual(['more-than-seen 20 false'])
+  expect(await kindsAfter({ opened: '12:40' }, '12:45', 0)).toEqual(['door-opened-late 20 false'])
+  expect(await kindsAfter({}, '08:55', 3)).toEqual(['no-mark 3 false'])
+  expect(await kindsAfter({}, '08:55', 2)).toEqual([])
+})
+
+test.each(towns)(
+  'on %s, one phone at doors of two cities at once shows both; an hour later it is a journey',
+  async (_, town) => {
+    const kindsAfter = async (time: string) => {
+      const { ngoId, eventId, tick } = await open(town)
+      const otherId = await addPastEvent(town.db, ngoId, { city: 'Delhi' })
+      const device = String(randomUUID())
+      const [here, there] = [
+        await join(town.db, eventId, { name: 'Ira Sen' }),
+        await join(town.db, otherId, { name: 'Om Das' }),
+      ]
+      await (await addDoor(town, otherId)).mark(there.participationId, 'code', { device })
+      await (await addDoor(town, eventId)).mark(here.participationId, 'code', { device, time })
+      await tick(here.participationId)
+      return (await flagsOf(town, ngoId)).map(({ kind, questions }) => `${kind} ${questions}`)
+    }
+    expect(await kindsAfter('09:05')).toEqual(['device-twice false'])
+    expect(await kindsAfter('09:55')).toEqual([])
+  },
+)
+
+test.each(towns)('on %s, who walked in and opened an account in the evening is not late', async (_, town) => {
+  const { ngoId, eventId, mark } = await open(town)
+  const door = await addDoor(town, eventId)
+  const [walked, not] = [
+    await join(town.db, eventId, { name: 'Ira Sen', at: NIGHT, since: NIGHT }),
+    await join(town.db, eventId, { name: 'Om Das', at: NIGHT, since: NIGHT }),
+  ]
+  await door.mark(walked.participationId, 'tick')
+  await verifyAll(town.db, { ...mark, who: 'everybody' })
+  expect((await flagsOf(town, ngoId)).map(({ kind, count, rows }) => [kind, count, rows[0]?.name])).toEqual([
+    ['new-account', 1, 'Om Das'],
+  ])
+  expect(not.participationId).not.toBe(walked.participationId)
+})

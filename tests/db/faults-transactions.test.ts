@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openPostgres } from '#db/postgres.ts'
@@ -5,6 +6,7 @@ import { addDays } from '#domain/day.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
+import { aMark, openDoor, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* F4: the backend goes away before each statement of each transaction. */
@@ -86,3 +88,34 @@ test.each(Object.keys(transactions))(
     expect(errors).toEqual([])
   },
 )
+
+test('the backend ends before each statement of a batch at the door: all of it is kept or nothing, and the same again is whole', async () => {
+  const eventId = await plantEvent(town)
+  const [asha] = await plantGoers(town, eventId, ['Asha Menon'])
+  const phone = await openPhone(town, (await openDoor(town, eventId)).token)
+  const moment = town.runtime.now().getTime()
+  const kept = async (ids: string[]) =>
+    (await town.db.selectFrom('attendance_mark').where('id', 'in', ids).select('id').execute()).length
+  let cut = 0
+  for (at = 1; at < 60; at += 1) {
+    await town.db.deleteFrom('rate_bucket').execute()
+    const marks = [
+      aMark({ participation: asha?.id ?? '', at: moment }),
+      aMark({ pass: asha?.pass ?? '', way: 'pass', at: moment }),
+      aMark({ walkIn: { id: randomUUID(), name: 'Nandini' }, way: 'walk-in', at: moment }),
+    ]
+    const ids = marks.map(({ id }) => id)
+    const { status } = await begin(() => phone.send(marks))
+    const reached = left <= 0
+    left = Number.POSITIVE_INFINITY
+    if (!reached) break
+    expect([at, [503, 200].includes(status)]).toEqual([at, true])
+    expect(status === 200 ? [3] : [0, 3]).toContain(await kept(ids))
+    cut += status === 503 ? 1 : 0
+    expect((await phone.send(marks)).status).toBe(200)
+    expect(await kept(ids)).toBe(3)
+  }
+  expect(cut).toBeGreaterThan(8)
+  expect(at).toBeLessThan(60)
+  expect(errors).toEqual([])
+})

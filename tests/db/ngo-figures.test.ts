@@ -58,11 +58,45 @@ async function plant(ngo_id: string, date: string, going: Going[], more: Partial
   return id
 }
 
+type Claimed = { who: string; made: string; answered?: string }
+/** Of people who are going to the NGO's event of that day, or do so now. */
+async function plantClaims(ngo_id: string, date: string, claims: Claimed[]): Promise<void> {
+  const { id: event_id } = await db
+    .selectFrom('event')
+    .where('ngo_id', '=', ngo_id)
+    .where('date', '=', date)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  for (const { who, made, answered } of claims) {
+    const { id: participation_id } = await db
+      .insertInto('participation')
+      .values({ account_id: who, event_id, going_at: NOW })
+      .onConflict((going) => going.columns(['account_id', 'event_id']).doUpdateSet({ going_at: NOW }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const at = (day: string) => new Date(`${day}T06:30:00Z`)
+    const changed_at = at(answered ?? made)
+    const state = answered ? ('declined' as const) : ('asked' as const)
+    const { id: claim_id } = await db
+      .insertInto('attendance_claim')
+      .values({ participation_id, ngo_id, state, made_at: at(made), answer_by: at(made), changed_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const steps = [{ claim_id, act: 'asked' as const, at: at(made) }]
+    if (answered)
+      await db
+        .insertInto('attendance_claim_step')
+        .values({ claim_id, act: 'declined', at: at(answered) })
+        .execute()
+    await db.insertInto('attendance_claim_step').values(steps).execute()
+  }
+}
+
 const figuresOf = (ngoId: string) => ngoFigures(db, ngoId, momentOf(town.runtime))
 const deleted = (at: string) => ({ deleted_at: new Date(at), deleted_on: at.slice(0, 10) })
 const NONE: NgoFigures = {
   ...{ events: 0, ticked: 0, medianDays: null, calledOffLate: 0, announced: 0, upheld: 0, minutes: 0, volunteers: 0 },
-  ...{ certificates: 0, years: [], city: null, sectors: [] },
+  ...{ claims: 0, claimsAnswered: 0, certificates: 0, years: [], city: null, sectors: [] },
 }
 
 test('an NGO that did nothing yet has nothing counted, one whose events nobody goes to only its places', async () => {
@@ -131,12 +165,23 @@ test('every figure of a planted history is what a hand counts, and another NGOâ€
     ])
     .execute()
 
+  // Answered on the fourteenth day, answered on the fifteenth, never, and one whose days run.
+  await plantClaims(ngo, '2025-10-05', [
+    { who: a, made: '2025-10-14', answered: '2025-10-28' },
+    { who: b, made: '2025-10-14', answered: '2025-10-29' },
+  ])
+  await plantClaims(ngo, '2025-11-20', [
+    { who: c, made: '2025-11-10' },
+    { who: a, made: '2025-11-28' },
+  ])
+  await plantClaims(other, '2025-09-01', [{ who: a, made: '2025-10-14', answered: '2025-10-15' }])
+
   expect(await figuresOf(ngo)).toEqual({
     // New Year's Eve and Day, 20 and 30 November, 5 October, 1 September.
     ...{ events: 6, ticked: 4 },
     // 1, 2, 3 and 5 days: between two and three, and half a day counts as a whole one.
     medianDays: 3,
-    ...{ announced: 8, calledOffLate: 1, upheld: 2 },
+    ...{ announced: 8, calledOffLate: 1, upheld: 2, claims: 3, claimsAnswered: 1 },
     ...{ minutes: 120 + 120 + 45 + 120 + 120, volunteers: 3, certificates: 5 },
     years: [
       { year: 2024, minutes: 240, events: 1 },

@@ -17,7 +17,21 @@ test.each(builtPages())('on the page %s no id stands twice', (page) => {
 test('search engines keep no page of somebody’s own, nor one where logging in ends', () => {
   const closed = builtPages().filter((page) => builtPage(page).includes('<meta name="robots" content="noindex"'))
   const expected = [
-    ...['404', 'account', 'admin', 'application', 'dashboard', 'google-auth', 'invitation', 'not-approved', 'pending'],
+    ...[
+      '404',
+      'account',
+      'admin',
+      'application',
+      'check-in',
+      'claim',
+      'dashboard',
+      'door',
+      'google-auth',
+      'invitation',
+      'not-approved',
+      'pass',
+      'pending',
+    ],
     ...['report', 'unlisted-event', 'verify', 'verify-offline', 'withdrawn'],
   ]
   expect(closed).toEqual(LANGS.flatMap((lang) => expected.map((page) => pathIn(lang, `/${page}`).slice(1))).sort())

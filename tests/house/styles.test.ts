@@ -13,7 +13,9 @@ const drawings = sourcesLike(/^src\/components\/(art\/(?!share).*|plain-form)\.t
 const everywhere = sheets.filter(({ path }) => path.startsWith('src/styles/'))
 
 /** Whole words that are this short; anything else so short is an abbreviation. */
-const SHORT_WORDS = 'all art as bar cap day do end how id nav ngo not now on own peg row six top who'.split(' ')
+const SHORT_WORDS = 'all art as bar big cap day do end how id in nav ngo not now on out own peg row six top who'.split(
+  ' ',
+)
 
 const classOf = (selector: string) => selector.slice(1)
 const withoutComments = ({ text }: Source) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')

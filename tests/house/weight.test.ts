@@ -14,6 +14,7 @@ const MOST_INLINE_SCRIPT = 600
 const MOST_CONTACT_SCRIPT = 4 * 1024
 const MOST_FONTS = 50_000
 const MOST_EVENTS_SCRIPT = 72 * 1024
+const MOST_DOOR_SCRIPT = 90 * 1000
 
 const weighed: { what: string; bytes: number; most: number }[] = []
 const weigh = (what: string, bytes: number, most: number) => {
@@ -99,6 +100,27 @@ test.each(LANGS)('the event list’s JavaScript is light in %s', (lang) => {
   weigh(`events JavaScript in ${lang} (brotli)`, outside + inside - measuring, MOST_EVENTS_SCRIPT)
   // In English even with the library that measures the page once it stands (D24).
   if (lang === DEFAULT_LANG) weigh('events JavaScript in all (brotli)', outside + inside, MOST_EVENTS_SCRIPT)
+})
+
+test.each(LANGS)('the door opens with two scripts in %s, light without what reads squares', (lang) => {
+  const html = builtPage(nameIn(lang, 'door'))
+  expect(html).not.toMatch(/astro-island|rel="(?:stylesheet|preload|modulepreload|manifest)"/)
+  const [own = '', ...more] = outsideScripts(html)
+  expect(more).toEqual([])
+  const at = (from: string) => posix.join('/assets', from)
+  const text = builtFile(own).toString()
+  const atOnce = Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g), ([, from]) => at(from ?? ''))
+  expect(atOnce).toEqual([expect.stringMatching(/^\/assets\/common\./)])
+  expect(builtFile(atOnce[0] ?? '').toString()).not.toMatch(/(?:\bfrom|\bimport)\s*["']\.\//)
+  const bytes = sum([own, ...atOnce].map((address) => brotliCompressSync(builtFile(address)).byteLength))
+  weigh(`door JavaScript in ${lang} (brotli)`, bytes, MOST_DOOR_SCRIPT)
+  const kept: string[] = JSON.parse(/const KEPT = (\{.*\})/.exec(builtFile('/door-worker.js').toString())?.[1] ?? '{}')[
+    pathIn(lang, '/door')
+  ].files
+  expect(kept).toEqual(expect.arrayContaining([own, ...atOnce]))
+  // It scans without network, too.
+  expect(kept.filter((path) => path.includes('decode'))).toHaveLength(1)
+  expect(kept.filter((path) => path.endsWith('.woff2'))).toHaveLength(3)
 })
 
 test('no share picture is heavier than 60 KB', () => {

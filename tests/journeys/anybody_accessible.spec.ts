@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { appealsWait, claimsWait } from '#tests/support/browser/claim-scenes.ts'
 import { tabTo } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, choose, continueAs, rowOf, seen, unlock, warned } from '#tests/support/browser/visit.ts'
@@ -136,12 +137,14 @@ test('a volunteer’s pages are for everybody', async () => {
 
 test('an NGO’s panel is for everybody', async () => {
   const page = await open('/dashboard', 'Nisha Koli')
+  await claimsWait(page)
   await page.getByRole('button', { name: 'Post Event' }).click()
   await seen(page.getByText('There is a problem'))
   await expectAccessible(page, 'the event form with errors')
   const panel = page.getByRole('navigation', { name: 'NGO panel' })
   await panel.getByRole('link', { name: 'Past Events' }).click()
   await seen(page.getByRole('checkbox', { name: 'Asha Menon Not Verified' }))
+  await seen(page.getByRole('heading', { name: '3 or more people say: I was there' }))
   await expectAccessible(page, 'past events')
   await panel.getByRole('link', { name: 'My Events' }).click()
   await expectAccessible(page, 'posted events')
@@ -156,6 +159,7 @@ test('an NGO’s panel is for everybody', async () => {
 
 test('the admin page is for everybody', async () => {
   const page = await open('/admin')
+  await appealsWait(page)
   await page.getByLabel('Passcode').fill('wrong')
   await page.getByRole('button', { name: 'Verify' }).click()
   await warned(page, 'Incorrect passcode.')
@@ -170,6 +174,7 @@ test('the admin page is for everybody', async () => {
   await page.getByRole('button', { name: 'Cancel' }).click()
   for (const [tab, shown] of [
     ['Rejected', 'Jaldi Certificates'],
+    ['Claims', 'Devika Rao'],
     ['Mail', 'All mail went out.'],
     ['Messages', 'No messages yet.'],
     ['Web vitals', 'Web vitals of the last 28 days'],

@@ -14,8 +14,8 @@ import { type Product, startProduct } from '#tests/support/process/server.ts'
 
 /* `npm start`, as a person with a terminal sees it. */
 
-/** Upcoming ones of the demo: the town's, and what is written in Hindi. */
-const TOWNS_EVENTS = 8 + hindiEvents.length
+/** Upcoming ones of the demo: the town's, what is written in Hindi, and the one at whose door people come in. */
+const TOWNS_EVENTS = 8 + hindiEvents.length + 1
 
 /** One data folder for the file, because making the embedded database is what takes time. */
 const dataDir = mkdtempSync(join(tmpdir(), 'yuvasetu-data-'))

@@ -8,6 +8,8 @@ const event: PostedEvent = {
   ...anEvent({ desc: 'Count saplings.', date: '2025-12-04', time: '07:15', minPeople: 8, maxPeople: 24 }),
   id: '00000000-0000-4000-8000-000000000000',
   endDate: null,
+  endTime: null,
+  measured: false,
   locationLink: null,
   hours: null,
   lang: 'en',

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { type VolunteerProfile, volunteerProfile } from '#domain/profile-form.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { accountText, dashboardText } from '#text/account.ts'
+import { checkInText } from '#text/check-in.ts'
+import { QrIcon } from '#ui/art/door-icons.tsx'
 import { CardPortrait } from '#ui/art/Heads.tsx'
 import { EditIcon } from '#ui/art/icons.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -59,6 +62,10 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
         <EditIcon />
         {accountText.edit}
       </button>
+      <a className="button button--line button--wide" href={localePath('/pass')}>
+        <QrIcon />
+        {checkInText.pass}
+      </a>
       {editing && profile && (
         <ProfileDialog
           title={accountText.edit}

@@ -1,5 +1,6 @@
 import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { VerifiedHours } from '#islands/certificate/VerifiedHours.tsx'
+import { HaveCode } from '#islands/check-in/HaveCode.tsx'
 import { api, ask } from '#lib/api.ts'
 import { dashboardText } from '#text/account.ts'
 import { Toasts } from '#ui/Toasts.tsx'
@@ -35,6 +36,7 @@ function Dashboard() {
         <div>
           <h2>{dashboardText.record}</h2>
           <RecordList record={record} onChanged={record.again} />
+          {hasRecord && <HaveCode onAdded={record.again} />}
           {hasRecord && <VerifiedHours service={service} />}
           {hasService && <OwnData of="user" />}
         </div>

@@ -3,6 +3,7 @@ import { NGO_STATES } from '#domain/organization.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { actListText } from '#text/act.ts'
 import { adminText } from '#text/admin.ts'
+import { claimDeskText } from '#text/claim-desk.ts'
 import { contactMessageText } from '#text/contact-message.ts'
 import { deskText } from '#text/desk.ts'
 import { flagText } from '#text/flag.ts'
@@ -12,6 +13,7 @@ import { undeliveredMailText } from '#text/undelivered-mail.ts'
 import { vitalsText } from '#text/vitals.ts'
 import { LockIcon } from '#ui/art/icons.tsx'
 import { ActList } from './ActList.tsx'
+import { ClaimList } from './ClaimList.tsx'
 import { FlagList } from './FlagList.tsx'
 import { MailList } from './MailList.tsx'
 import { MessageList } from './MessageList.tsx'
@@ -23,7 +25,7 @@ import './AdminPanel.css'
 
 const VIEWS = [
   ...(['pending', 'again', 'approved', 'rejected', 'suspended'] as const),
-  ...(['reports', 'flags', 'mail', 'messages', 'vitals', 'log'] as const),
+  ...(['reports', 'claims', 'flags', 'mail', 'messages', 'vitals', 'log'] as const),
 ] as const
 type View = (typeof VIEWS)[number]
 
@@ -31,6 +33,7 @@ const TABS: Record<View, { tab: string }> = {
   ...ngoListText.lists,
   again: deskText.again,
   reports: reportListText,
+  claims: claimDeskText,
   flags: flagText,
   mail: undeliveredMailText,
   messages: contactMessageText,
@@ -41,7 +44,7 @@ const TABS: Record<View, { tab: string }> = {
 type Props = { onLock: () => void; onLocked: () => void }
 
 /** Their figures come late, so their place is kept. */
-const COUNTED: readonly View[] = ['pending', 'again', 'reports', 'flags']
+const COUNTED: readonly View[] = ['pending', 'again', 'reports', 'claims', 'flags']
 
 const loadCounts = () => ask(api.admin.counts.$get())
 type Counts = Partial<Record<View, number>> & ValueOf<typeof loadCounts>
@@ -92,6 +95,7 @@ type OtherProps = { view: Exclude<View, NgoView>; onLocked: () => void; onSettle
 
 function Other({ view, onLocked, onSettled }: OtherProps) {
   if (view === 'reports') return <ReportList onLocked={onLocked} onSettled={onSettled} />
+  if (view === 'claims') return <ClaimList onLocked={onLocked} onSettled={onSettled} />
   if (view === 'flags') return <FlagList onLocked={onLocked} onSettled={onSettled} />
   if (view === 'mail') return <MailList onLocked={onLocked} />
   if (view === 'messages') return <MessageList onLocked={onLocked} />

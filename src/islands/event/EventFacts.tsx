@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { momentOf, type PostedEvent } from '#domain/event.ts'
-import { daysText, hoursText, timeText } from '#text/day.ts'
+import { daysText, hoursText, timesText } from '#text/day.ts'
 import { categoryText, eventText, modeText, sectorText, slotsText } from '#text/event.ts'
 import './EventFacts.css'
 
@@ -12,7 +12,7 @@ export function factOf(event: PostedEvent, name: FactName): ReactNode {
     case 'date':
       return <time dateTime={event.date}>{daysText(event)}</time>
     case 'time':
-      return <time dateTime={momentOf(event.date, event.time)}>{timeText(event.time)}</time>
+      return <time dateTime={momentOf(event.date, event.time)}>{timesText(event)}</time>
     case 'hours':
       return event.hours === null ? null : hoursText(event.hours)
     case 'location':

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { categoryText, modeText, sectorText } from '#text/event.ts'
-import { eventFormText, eventLanguages } from '#text/own-event.ts'
+import { eventFormText, eventLanguages, hoursCounted } from '#text/own-event.ts'
 import { AreaField, ChoiceField, SelectField, TextField } from '#ui/Field.tsx'
 import type { FormView } from '#ui/useForm.ts'
 import type { Places } from './usePlaces.ts'
@@ -30,12 +30,14 @@ export function EventFields({ form, places, today, copiedFrom, children }: Props
             min={today ?? undefined}
             hint={copiedFrom === null ? undefined : again.copied(copiedFrom)}
           />
-          <TextField form={form} name="time" type="time" />
+          <TextField form={form} name="endDate" type="date" min={today ?? undefined} hint={hints.endDate} optional />
         </div>
         <div className="field-pair">
-          <TextField form={form} name="endDate" type="date" min={today ?? undefined} hint={hints.endDate} optional />
-          <TextField form={form} name="hours" inputMode="decimal" hint={hints.hours} optional />
+          <TextField form={form} name="time" type="time" />
+          <TextField form={form} name="endTime" type="time" hint={hints.endTime} optional />
         </div>
+        <TextField form={form} name="hours" inputMode="decimal" hint={hints.hours} className="field--short" optional />
+        <ChoiceField form={form} name="measured" choices={hoursCounted} hint={hints.measured} />
         <ChoiceField form={form} name="mode" choices={modeText} />
         <div className="field-pair">
           <TextField

@@ -5,7 +5,7 @@ import { GoingTrouble } from '#islands/participation/GoingTrouble.tsx'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { pageData } from '#lib/page-data.ts'
 import { eventText } from '#text/event.ts'
-import { eventPageText, nextSteps } from '#text/event-page.ts'
+import { eventPageText, nextSteps, onTheDaySteps } from '#text/event-page.ts'
 import { LoadError } from '#ui/states.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { EventActions, EventBoard } from './EventBoard.tsx'
@@ -47,7 +47,10 @@ export function EventPage({ page }: { page?: EventPageData }) {
           <p className="description" dir="auto" lang={typedLang(event.lang)}>
             {event.desc}
           </p>
-          {upcoming && <WhatNext orgName={event.orgName} />}
+          {upcoming && <Steps title={eventPageText.next} steps={nextSteps(event.orgName)} />}
+          {upcoming && event.mode === 'Offline' && (
+            <Steps title={eventPageText.onTheDay} steps={onTheDaySteps(event.measured)} />
+          )}
         </div>
         <EventBoard event={event}>
           <EventActions event={event} upcoming={upcoming} address={address} />
@@ -67,12 +70,12 @@ function Over() {
   )
 }
 
-function WhatNext({ orgName }: { orgName: string }) {
+function Steps({ title, steps }: { title: string; steps: ReturnType<typeof nextSteps> }) {
   return (
     <>
-      <h2>{eventPageText.next}</h2>
+      <h2>{title}</h2>
       <ol className="next-steps">
-        {nextSteps(orgName).map(([act, meaning]) => (
+        {steps.map(([act, meaning]) => (
           <li key={act}>
             <b>{act}</b> {meaning}
           </li>

@@ -33,6 +33,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   const shown = useShown(events, AT_ONCE, hasMoreUpcoming ? upcoming : past)
   /** From the day before: the server answers no sooner (D18). */
   const isNear = (event: OwnEvent) => event.going > 0 && !isPast(event) && addDays(event.date, -1) <= (today ?? '')
+  const soonest = events.find(({ id }) => list.openable.has(id))?.id
   const isPast = (event: OwnEvent) => !isUpcoming(event, today ?? '')
 
   const text = ownEventText.list
@@ -59,6 +60,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
               key={event.id}
               event={event}
               past={isPast(event)}
+              door={list.openable.has(event.id) ? (event.id === soonest ? 'soonest' : 'later') : null}
               onNames={isNear(event) ? () => setNamed(event) : null}
               onEdit={() => onEdit(event)}
               onAgain={() => onAgain(event)}

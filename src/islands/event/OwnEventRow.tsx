@@ -2,19 +2,24 @@ import type { OwnEvent } from '#domain/event.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { eventPath } from '#lib/paths.ts'
-import { daysText, timeText } from '#text/day.ts'
+import { daysText, timesText } from '#text/day.ts'
 import { categoryText, modeText, sectorText } from '#text/event.ts'
+import { ownDoorText } from '#text/own-door.ts'
 import { goingText, ownEventText } from '#text/own-event.ts'
 import { pageText, stop } from '#text/page.ts'
 import { nameListText } from '#text/verification.ts'
+import { QrIcon } from '#ui/art/door-icons.tsx'
 import { CopyIcon, EditIcon, PrintIcon, TrashIcon } from '#ui/art/icons.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
+import { doorHash } from '../organization/useView.ts'
 import '#ui/BusyButton.css'
 import '#ui/list-row.css'
 
 type Props = {
   event: OwnEvent
   past: boolean
+  /** Whether its door may be opened; that of the soonest event is what the day is about. */
+  door: 'soonest' | 'later' | null
   onNames: (() => void) | null
   onEdit: () => void
   onAgain: () => void
@@ -22,7 +27,7 @@ type Props = {
 }
 
 /** One posted event with everything SPEC §2 lists, and the number going (D18). */
-export function OwnEventRow({ event, past, onNames, onEdit, onAgain, onDelete }: Props) {
+export function OwnEventRow({ event, past, door, onNames, onEdit, onAgain, onDelete }: Props) {
   const title = `event-${event.id}`
   return (
     <li className="list-row">
@@ -33,7 +38,7 @@ export function OwnEventRow({ event, past, onNames, onEdit, onAgain, onDelete }:
         </h2>
         <p className="small muted">
           {past && `${ownEventText.list.over}${stop} `}
-          <time dateTime={event.date}>{daysText(event)}</time>, {timeText(event.time)}, {cityText(event.city)},{' '}
+          <time dateTime={event.date}>{daysText(event)}</time>, {timesText(event)}, {cityText(event.city)},{' '}
           {modeText[event.mode]}
           {stop} {sectorText[event.sector]}, {categoryText[event.category]}
           {stop} {event.contact}
@@ -52,12 +57,29 @@ export function OwnEventRow({ event, past, onNames, onEdit, onAgain, onDelete }:
             <b>{goingText(event.going)}</b>
           </p>
         )}
-        {onNames && (
-          <p className="list-row__next">
-            <button className="button button--small" type="button" aria-describedby={title} onClick={onNames}>
-              <PrintIcon />
-              {nameListText.open}
-            </button>
+        {(door || onNames) && (
+          <p className="list-row__next row">
+            {door && (
+              <a
+                className={door === 'soonest' ? 'button button--small' : 'button button--line button--small'}
+                href={doorHash(event.id)}
+                aria-describedby={title}
+              >
+                <QrIcon />
+                {ownDoorText.open}
+              </a>
+            )}
+            {onNames && (
+              <button
+                className={door ? 'button button--line button--small' : 'button button--small'}
+                type="button"
+                aria-describedby={title}
+                onClick={onNames}
+              >
+                <PrintIcon />
+                {nameListText.open}
+              </button>
+            )}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
 import { categoryText, modeText, sectorText } from '#text/event.ts'
-import { eventFormText, eventLabels, eventLanguages } from '#text/own-event.ts'
+import { eventFormText, eventLabels, eventLanguages, hoursCounted } from '#text/own-event.ts'
 import { type EventValues, valuesOf } from './event-values.ts'
 import '#ui/ErrorSummary.css'
 
@@ -45,6 +45,7 @@ const LABELS: Partial<Record<keyof EventValues, Record<string, string>>> = {
   mode: modeText,
   sector: sectorText,
   lang: eventLanguages,
+  measured: hoursCounted,
 }
 
 const labelOf = (field: keyof EventValues, value: string) => LABELS[field]?.[value] ?? value

@@ -10,6 +10,7 @@ export type EventValues = Record<keyof typeof eventLabels, string>
 export const EMPTY_EVENT: EventValues = {
   ...(Object.fromEntries(Object.keys(eventLabels).map((field) => [field, ''])) as EventValues),
   ...EVENT_DEFAULTS,
+  measured: 'false',
   lang,
 }
 
@@ -30,8 +31,10 @@ export const bodyOf = (values: EventValues, lang: string = DEFAULT_LANG) => ({
   ...values,
   lang: values.lang === lang ? undefined : values.lang || undefined,
   endDate: values.endDate || null,
+  endTime: values.endTime || null,
   locationLink: values.locationLink.trim() || null,
   hours: numberIn(values.hours) ?? null,
+  measured: values.measured === 'true',
   minPeople: numberIn(values.minPeople),
   maxPeople: numberIn(values.maxPeople),
 })
@@ -41,7 +44,13 @@ function numberIn(text: string): number | string | undefined {
   return /^\s*[+-]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text
 }
 
-const VOCABULARIES = { category: CATEGORIES, mode: MODES, sector: SECTORS, lang: LANGS } as const
+const VOCABULARIES = {
+  category: CATEGORIES,
+  mode: MODES,
+  sector: SECTORS,
+  lang: LANGS,
+  measured: ['false', 'true'],
+} as const
 
 /** Whatever a kept draft holds as a form can show it. */
 export function readValues(kept: unknown): EventValues {

@@ -15,10 +15,12 @@ export type OnRefused = OwnEvents['refused']
 export function useOwnEvents() {
   const [today, setToday] = useState<Day | null>(null)
   const [remembered, setRemembered] = useState<EventContact | null>(null)
+  const [openable, setOpenable] = useState<ReadonlySet<string>>(new Set())
   const pageOf = (when: EventTime) => async (cursor?: string) => {
     const answer = await ask(api.ngo.events.$get({ query: { when, cursor } }))
     if (answer.ok) setToday(answer.value.today)
     if (answer.ok && answer.value.remembered) setRemembered(answer.value.remembered)
+    if (answer.ok) setOpenable((known) => withOpenable(known, answer.value))
     return asPage<{ events: OwnEvent[]; next: string | null }, OwnEvent>(answer, ({ events }) => events)
   }
   const upcoming = usePages(pageOf('upcoming'))
@@ -28,6 +30,8 @@ export function useOwnEvents() {
     today,
     /** Null while it is not known, or there is none. */
     remembered,
+    /** Ids of those whose door may be opened now (D43). */
+    openable,
     upcoming,
     past,
     failure: upcoming.failure ?? past.failure,
@@ -43,4 +47,11 @@ export function useOwnEvents() {
         list.set(({ rows, next }) => ({ rows: rows.filter((event) => event.id !== id), next }))
     },
   }
+}
+
+function withOpenable(known: ReadonlySet<string>, page: { events: OwnEvent[]; openable: string[] }) {
+  const now = new Set(known)
+  for (const { id } of page.events) now.delete(id)
+  for (const id of page.openable) now.add(id)
+  return now
 }

@@ -1,11 +1,11 @@
 import type { Day } from '#domain/day.ts'
-import { FEWEST_EVENTS, type NgoFigures } from '#domain/ngo-page.ts'
+import { FEWEST_CLAIMS, FEWEST_EVENTS, type NgoFigures } from '#domain/ngo-page.ts'
 import { ngoPageText as text } from '#text/ngo-page.ts'
 import './HowTheyAct.css'
 
 /** Numbers that judge nothing: no stars, no score, and none at all of too few events (D39). */
 export function HowTheyAct({ figures, since }: { figures: NgoFigures; since: Day }) {
-  const { events, ticked, medianDays, calledOffLate, announced, upheld } = figures
+  const { events, ticked, medianDays, calledOffLate, announced, claims, claimsAnswered, upheld } = figures
   return (
     <>
       <h2>{text.act}</h2>
@@ -38,6 +38,12 @@ export function HowTheyAct({ figures, since }: { figures: NgoFigures; since: Day
               <dd>{text.ofAll(calledOffLate, announced)}</dd>
             </div>
           </>
+        )}
+        {claims >= FEWEST_CLAIMS && (
+          <div>
+            <dt>{text.claims}</dt>
+            <dd>{text.ofAll(claimsAnswered, claims)}</dd>
+          </div>
         )}
         <div>
           <dt>{text.upheld}</dt>

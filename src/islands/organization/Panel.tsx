@@ -3,6 +3,7 @@ import type { OwnEvent } from '#domain/event.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { eventFormText } from '#text/own-event.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { OwnDoor } from '../door/OwnDoor.tsx'
 import { EventEditor } from '../event/EventEditor.tsx'
 import { MyEvents } from '../event/MyEvents.tsx'
 import { type EventDrafting, useEventDraft } from '../event/useEventDraft.ts'
@@ -20,7 +21,7 @@ type Props = { orgName: string; slug: string | undefined; coordinator: boolean }
 
 /** The views beside one sidebar; which one stands in the address, so that the back button works. */
 export function Panel({ orgName, slug, coordinator }: Props) {
-  const { view, moved } = useView()
+  const { view, of, moved } = useView()
   const list = useOwnEvents()
   const draft = useEventDraft(orgName)
   const { again, question } = usePostAgain(draft)
@@ -58,6 +59,7 @@ export function Panel({ orgName, slug, coordinator }: Props) {
           {view === 'events' && (
             <MyEvents list={list} onEdit={edit} onAgain={again} onDeleted={forget} focusTitle={moved} />
           )}
+          {view === 'door' && <OwnDoor key={of} eventId={of} onRefused={list.refused} focusTitle={moved} />}
           {view === 'details' && <Details coordinator={coordinator} onRefused={list.refused} focusTitle={moved} />}
           {view === 'past' && <PastEvents list={list} onAgain={again} focusTitle={moved} />}
           {view === 'people' && <People orgName={orgName} onRefused={list.refused} focusTitle={moved} />}

@@ -5,7 +5,7 @@ import { organizationText } from '#text/organization.ts'
 import { Seal } from '#ui/art/Seal.tsx'
 import type { OwnEvents } from '../event/useOwnEvents.ts'
 import { OwnPerson } from '../membership/OwnPerson.tsx'
-import { VIEWS, type View } from './useView.ts'
+import { TABS, type Tab, type View } from './useView.ts'
 import './Sidebar.css'
 import '#ui/badge.css'
 
@@ -13,7 +13,7 @@ type Props = { orgName: string; slug: string | undefined; coordinator: boolean; 
 
 /** Greets the NGO by its name (SPEC §2); tabs on phones. */
 export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, past, refused } }: Props) {
-  const countOf: Partial<Record<View, string>> = { events: countIn(upcoming, past), past: countIn(past) }
+  const countOf: Partial<Record<Tab, string>> = { events: countIn(upcoming, past), past: countIn(past) }
   const tabs = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: where tabs scroll, the one of the view is in sight
   useEffect(() => {
@@ -34,8 +34,8 @@ export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, 
         )}
       </p>
       <nav aria-label={organizationText.nav} ref={tabs}>
-        {VIEWS.map((one) => (
-          <a key={one} href={`#${one}`} aria-current={one === view ? 'page' : undefined}>
+        {TABS.map((one) => (
+          <a key={one} href={`#${one}`} aria-current={one === (view === 'door' ? 'events' : view) ? 'page' : undefined}>
             {organizationText.tabs[one]} <em>{countOf[one]}</em>
           </a>
         ))}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
 import { api, ask } from '#lib/api.ts'
 import { cityText } from '#lib/own-cities.ts'
-import { daysText, timeText } from '#text/day.ts'
+import { daysText, timesText } from '#text/day.ts'
 import { participantText, nameListText as text } from '#text/verification.ts'
 import { PrintIcon } from '#ui/art/icons.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
@@ -39,7 +39,7 @@ export function NameList({ event, onRefused, onBack }: { event: OwnEvent; onRefu
     <section className="name-list" aria-busy={list.state === 'loading'}>
       <Title focused>{text.title(event.title)}</Title>
       <p>
-        <time dateTime={event.date}>{daysText(event)}</time>, {timeText(event.time)}, {cityText(event.city)}
+        <time dateTime={event.date}>{daysText(event)}</time>, {timesText(event)}, {cityText(event.city)}
       </p>
       <p className="muted name-list__hint">{text.hint}</p>
       <p className="row">

@@ -1,7 +1,8 @@
 import type { OwnEvent } from '#domain/event.ts'
-import type { Participant } from '#domain/participation.ts'
+import type { DoorVisitor, Participant } from '#domain/participation.ts'
 import { HoursField } from '#islands/participation/HoursField.tsx'
 import { verificationText } from '#text/verification.ts'
+import { AtDoor } from './AtDoor.tsx'
 import { type Part, PartButton } from './PartButton.tsx'
 import { isGone } from './people.ts'
 import './ParticipantTable.css'
@@ -10,6 +11,9 @@ import '#ui/checkbox.css'
 type Props = {
   event: OwnEvent
   people: Participant[]
+  /** Whether the event had a door: then its marks stand beside the ticks, and the e-mail below the name. */
+  hasDoor: boolean
+  visitors: DoorVisitor[]
   saving: ReadonlySet<string>
   onToggle: (person: Participant) => void
   onHours: (person: Participant, hours: number | null) => void
@@ -19,15 +23,26 @@ type Props = {
 }
 
 /** Who took part; a person without details is told from the next one by the row's own opaque id (D18). The roles are written out because phones lay the rows out as a grid, which takes them away. */
-export function ParticipantTable({ event, people, isRemoved, saving, onToggle, onHours, onPart }: Props) {
-  const { caption, columns } = verificationText
+export function ParticipantTable({
+  event,
+  people,
+  hasDoor,
+  visitors,
+  isRemoved,
+  saving,
+  onToggle,
+  onHours,
+  onPart,
+}: Props) {
+  const { caption, columns, door } = verificationText
+  const second = hasDoor ? door.column : columns.email
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className="participants" role="table">
+    <table className={hasDoor ? 'participants participants--door' : 'participants'} role="table">
       <caption className="visually-hidden">{caption(event.title)}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {[columns.name, columns.email, verificationText.hours, columns.attended].map((column) => (
+          {[columns.name, second, verificationText.hours, columns.attended].map((column) => (
             <th key={column} role="columnheader" scope="col">
               {column}
             </th>
@@ -40,12 +55,16 @@ export function ParticipantTable({ event, people, isRemoved, saving, onToggle, o
             key={person.id}
             person={person}
             event={event}
+            hasDoor={hasDoor}
             isRemoved={isRemoved}
             saving={saving.has(person.id)}
             onToggle={() => onToggle(person)}
             onHours={(hours) => onHours(person, hours)}
             onPart={(part) => onPart(person, part)}
           />
+        ))}
+        {visitors.map((visitor) => (
+          <VisitorRow key={visitor.id} visitor={visitor} />
         ))}
       </tbody>
     </table>
@@ -56,6 +75,7 @@ export function ParticipantTable({ event, people, isRemoved, saving, onToggle, o
 type RowProps = {
   person: Participant
   event: OwnEvent
+  hasDoor: boolean
   saving: boolean
   isRemoved: boolean
   onToggle: () => void
@@ -63,9 +83,20 @@ type RowProps = {
   onPart: (part: Part) => void
 }
 
-function Row({ person, event, isRemoved, saving, onToggle, onHours, onPart }: RowProps) {
+function Row({ person, event, hasDoor, isRemoved, saving, onToggle, onHours, onPart }: RowProps) {
   const { id, name, email, newToUs, verified, hours, certificate, endedBy } = person
   const text = verificationText
+  const mail = (
+    <>
+      {email}
+      {verified && certificate && (
+        <a className="participants__certificate" href={`/api/certificates/${certificate}/pdf`} download>
+          {verificationText.certificate}
+          <span className="visually-hidden">{verificationText.certificateOf(name)}</span>
+        </a>
+      )}
+    </>
+  )
   const label = saving ? text.saving : verified ? text.verified : text.notVerified
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which takes its roles away
@@ -77,16 +108,9 @@ function Row({ person, event, isRemoved, saving, onToggle, onHours, onPart }: Ro
         </span>
         {newToUs && <span className="participants__newcomer">{text.newToUs}</span>}
         {endedBy && <span className="small muted participants__newcomer">{text.endedBy[endedBy]}</span>}
+        {hasDoor && <div className="participants__mail">{mail}</div>}
       </td>
-      <td role="cell">
-        {email}
-        {verified && certificate && (
-          <a className="participants__certificate" href={`/api/certificates/${certificate}/pdf`} download>
-            {verificationText.certificate}
-            <span className="visually-hidden">{verificationText.certificateOf(name)}</span>
-          </a>
-        )}
-      </td>
+      <td role="cell">{hasDoor ? <AtDoor attendance={person.attendance} isVerified={verified} /> : mail}</td>
       <td role="cell">
         {isRemoved ? hours : <HoursField name={name} hours={hours} event={event} onHours={onHours} />}
         {verified && !isRemoved && <PartButton person={person} onPart={onPart} />}
@@ -101,6 +125,31 @@ function Row({ person, event, isRemoved, saving, onToggle, onHours, onPart }: Ro
             onChange={onToggle}
           />
           <span id={`state-${id}`}>{label}</span>
+        </label>
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}
+
+/** Nobody can tick somebody who has no account here so far. */
+function VisitorRow({ visitor: { id, name, phone, attendance } }: { visitor: DoorVisitor }) {
+  const { door, notVerified } = verificationText
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which takes its roles away
+    <tr role="row">
+      <td role="cell">
+        <span id={`name-${id}`}>{name}</span>
+        <div className="participants__mail">{door.visitor}</div>
+      </td>
+      <td role="cell">
+        <AtDoor attendance={attendance} phone={phone} />
+      </td>
+      <td role="cell" />
+      <td role="cell">
+        <label className="checkbox">
+          <input type="checkbox" disabled aria-labelledby={`name-${id} state-${id}`} />
+          <span id={`state-${id}`}>{notVerified}</span>
         </label>
       </td>
     </tr>

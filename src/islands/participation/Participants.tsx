@@ -3,7 +3,7 @@ import { withLang } from '#lib/locale-path.ts'
 import { orderText, verificationText } from '#text/verification.ts'
 import { DownloadIcon } from '#ui/art/icons.tsx'
 import { ParticipantTable } from './ParticipantTable.tsx'
-import { ORDERS, type Order, peopleIn } from './people.ts'
+import { ORDERS, type Order, peopleIn, visitorsIn } from './people.ts'
 import './Participants.css'
 import './PastEvent.css'
 import '#ui/BusyButton.css'
@@ -19,12 +19,23 @@ type Props = Omit<ComponentProps<typeof ParticipantTable>, 'onToggle' | 'onHours
 const AT_ONCE = 200
 
 /** The participants of a past event, with search, order, and the table as a file. */
-export function Participants({ event, people, isRemoved, saving, toggle, setHours, setPart }: Props) {
+export function Participants({
+  event,
+  people,
+  hasDoor,
+  visitors,
+  isRemoved,
+  saving,
+  toggle,
+  setHours,
+  setPart,
+}: Props) {
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<Order>('sign-up')
   const [isWhole, setWhole] = useState(false)
   const id = useId()
   const found = peopleIn(people, typed, order)
+  const visited = visitorsIn(visitors, typed)
   const shown = isWhole ? found : found.slice(0, AT_ONCE)
   const text = verificationText
   return (
@@ -71,10 +82,11 @@ export function Participants({ event, people, isRemoved, saving, toggle, setHour
       <p className="visually-hidden" role="status">
         {typed && text.found(found.length, people.length)}
       </p>
-      {found.length === 0 && <p className="past-event__none">{text.nobody}</p>}
-      {found.length > 0 && (
+      {found.length + visited.length === 0 && <p className="past-event__none">{text.nobody}</p>}
+      {found.length + visited.length > 0 && (
         <ParticipantTable
-          {...{ event, people: shown, isRemoved, saving }}
+          {...{ event, people: shown, hasDoor, isRemoved, saving }}
+          visitors={shown.length === found.length ? visited : []}
           onToggle={toggle}
           onHours={setHours}
           onPart={setPart}

@@ -1,7 +1,7 @@
 import type { OwnEvent } from '#domain/event.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
-import { daysText, timeText } from '#text/day.ts'
+import { daysText, timesText } from '#text/day.ts'
 import { categoryText } from '#text/event.ts'
 import { ownEventText } from '#text/own-event.ts'
 import { stop } from '#text/page.ts'
@@ -26,9 +26,10 @@ type Props = {
 
 /** A past event, who took part, and the NGO's word on each (SPEC §4 "Verification"). */
 export function PastEvent({ event, onRefused, onAgain }: Props) {
-  const { list, people, ...acts } = useParticipants(event, onRefused)
+  const { list, people, door, ...acts } = useParticipants(event, onRefused)
   const count = people.filter(({ verified }) => verified).length
   const unverified = onAgain ? people.filter((person) => !person.verified && !person.endedBy && !isGone(person)) : []
+  const visitors = door?.visitors ?? []
   const title = `past-${event.id}`
   return (
     <article className="past-event" aria-labelledby={title}>
@@ -39,12 +40,13 @@ export function PastEvent({ event, onRefused, onAgain }: Props) {
             {event.title}
           </h2>
           <p className="small muted">
-            <time dateTime={event.date}>{daysText(event)}</time>, {cityText(event.city)}, {timeText(event.time)},{' '}
+            <time dateTime={event.date}>{daysText(event)}</time>, {cityText(event.city)}, {timesText(event)},{' '}
             {categoryText[event.category]}
             {stop} {ownEventText.list.by(event.postedBy, event.editedBy)}
           </p>
+          {door && <p className="small">{verificationText.door.count(door.counted, door.seen)}</p>}
         </div>
-        {(list.value?.length ?? event.going) > 0 && (
+        {(list.value?.people.length ?? event.going) > 0 && (
           <div className="past-event__count">
             <b role="status">{list.value && verificationText.count(count, people.length)}</b>
             <progress className="progress" value={count} max={people.length} aria-hidden="true" />
@@ -64,11 +66,21 @@ export function PastEvent({ event, onRefused, onAgain }: Props) {
       </div>
       {list.failure && <LoadError message={verificationText.loadFailed(list.failure.message)} onRetry={list.again} />}
       {list.state === 'loading' && <ListSkeleton rows={1} />}
-      {list.value?.length === 0 && <p className="past-event__none">{verificationText.none}</p>}
-      {unverified.length > 0 && (
-        <VerifyAll eventId={event.id} people={unverified} refresh={list.again} onRefused={onRefused} />
+      {list.value && people.length + visitors.length === 0 && (
+        <p className="past-event__none">{verificationText.none}</p>
       )}
-      {people.length > 0 && <Participants event={event} people={people} isRemoved={!onAgain} {...acts} />}
+      {unverified.length > 0 && (
+        <VerifyAll
+          eventId={event.id}
+          people={unverified}
+          hasDoor={door !== null}
+          refresh={list.again}
+          onRefused={onRefused}
+        />
+      )}
+      {people.length + visitors.length > 0 && (
+        <Participants {...{ event, people, visitors }} hasDoor={door !== null} isRemoved={!onAgain} {...acts} />
+      )}
     </article>
   )
 }

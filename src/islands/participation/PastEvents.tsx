@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
+import { OwnClaims } from '#islands/claim/OwnClaims.tsx'
 import { verificationText } from '#text/verification.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { ShowMore } from '#ui/ShowMore.tsx'
@@ -21,11 +23,17 @@ export function PastEvents({ list, onAgain, focusTitle }: Props) {
   const { past, refused } = list
   const rows = past.value?.rows
   const shown = useShown(rows ?? [], AT_ONCE, past)
+  /** How often claims of an event were answered: its people are then asked for anew. */
+  const [answered, setAnswered] = useState<Readonly<Record<string, number>>>({})
+  const claimAnswered = (eventId: string | null) => {
+    if (eventId) setAnswered((known) => ({ ...known, [eventId]: (known[eventId] ?? 0) + 1 }))
+  }
   const text = verificationText
   return (
     <section aria-busy={past.state === 'loading'}>
       <Title focused={focusTitle}>{text.title}</Title>
       <p className="muted">{text.hint}</p>
+      <OwnClaims onRefused={refused} onAnswered={claimAnswered} />
       <Corrections onRefused={refused} onDecided={past.again} />
       <div className="panel__list">
         {past.failure && <LoadError message={text.loadFailed(past.failure.message)} onRetry={past.again} />}
@@ -36,7 +44,12 @@ export function PastEvents({ list, onAgain, focusTitle }: Props) {
           </Empty>
         )}
         {shown.rows.map((event) => (
-          <PastEvent key={event.id} event={event} onRefused={refused} onAgain={() => onAgain(event)} />
+          <PastEvent
+            key={`${event.id} ${answered[event.id] ?? 0}`}
+            event={event}
+            onRefused={refused}
+            onAgain={() => onAgain(event)}
+          />
         ))}
         <ShowMore
           list={shown}

@@ -1,17 +1,17 @@
 import type { ParticipationRecord } from '#domain/participation.ts'
 import { CertificateCard } from '#islands/certificate/CertificateCard.tsx'
+import { ClaimRow } from '#islands/claim/ClaimRow.tsx'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { eventPath } from '#lib/paths.ts'
 import { dashboardText } from '#text/account.ts'
-import { daysText, hoursText, timeText } from '#text/day.ts'
+import { daysText, timeText } from '#text/day.ts'
 import { categoryText, modeText } from '#text/event.ts'
 import { stop } from '#text/page.ts'
-import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
+import { Presence } from './Presence.tsx'
 import './RecordRow.css'
-import '#ui/badge.css'
 import '#ui/list-row.css'
 
 /** One event of a volunteer's own record; it outlives the event itself (SPEC §2, D6). */
@@ -31,9 +31,6 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
           {stop} {cityText(city)}, {modeText[mode]}
           {stop} {categoryText[category]}
         </p>
-        {status === 'Past' && !cancelled && (
-          <Verification verified={record.verified} hours={record.hours} noted={certificate !== null} />
-        )}
       </div>
       <div className="list-row__end">
         <Status record={record} unlisted={unlisted} />
@@ -47,6 +44,8 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
           <LeaveButton event={{ id: record.eventId, title }} small onLeft={onChanged} />
         )}
       </div>
+      <Presence record={record} />
+      <ClaimRow record={record} />
       {certificate && <CertificateCard certificate={certificate} event={record} onChanged={onChanged} />}
     </li>
   )
@@ -61,20 +60,5 @@ function Status({ record: { status, cancelled }, unlisted }: { record: Participa
       <span className="visually-hidden">{dashboardText.status}: </span>
       {ended ? word : dashboardText.statuses[status]}
     </span>
-  )
-}
-
-/** What the NGO has said of somebody's attendance (SPEC §2); the certificate's card has SPEC's note where there is one. */
-function Verification({ verified, hours, noted }: { verified: boolean; hours: number | null; noted: boolean }) {
-  return (
-    <>
-      <p className={verified ? 'badge badge--verified' : 'badge badge--unverified'}>
-        {verified ? <Seal /> : <OpenSeal />}
-        <span className="visually-hidden">{dashboardText.verification}: </span>
-        {verified ? dashboardText.verified : dashboardText.notVerified}
-        {verified && hours !== null && `, ${hoursText(hours)}`}
-      </p>
-      {verified && !noted && <p className="small">{dashboardText.certificate}</p>}
-    </>
   )
 }

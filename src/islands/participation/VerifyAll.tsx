@@ -7,43 +7,73 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import type { OnRefused } from '../event/useOwnEvents.ts'
-import { canBeMailed } from './people.ts'
+import { canBeMailed, checkedIn, inDoubt } from './people.ts'
 import './PastEvent.css'
 import './VerifyAll.css'
 
 type Props = { eventId: string; people: readonly Participant[]; refresh: () => Promise<unknown>; onRefused: OnRefused }
 
-/** "Mark all present" of one past event: first who it is and how many mails, as they stand at that moment. */
-export function VerifyAll({ people, refresh, ...others }: Props) {
-  const [asking, setAsking] = useState(false)
-  const [looking, setLooking] = useState(false)
-  const look = async () => {
-    setLooking(true)
+/** Everybody, or those alone whom the door marked and whose marks nothing speaks against (D46). */
+type Who = 'everybody' | 'checked-in'
+
+/** Many of one past event at once: first who it is and how many mails, as they stand at that moment. */
+export function VerifyAll({ people, hasDoor, refresh, ...others }: Props & { hasDoor: boolean }) {
+  const [asking, setAsking] = useState<Who | null>(null)
+  const [looking, setLooking] = useState<Who | null>(null)
+  const marked = checkedIn(people)
+  const look = (who: Who) => async () => {
+    setLooking(who)
     await refresh()
-    setLooking(false)
-    setAsking(true)
+    setLooking(null)
+    setAsking(who)
   }
+  const byDoor = text.door.verify(marked.length)
+  const leftOut = inDoubt(people).length
+  const asked = asking === 'checked-in' ? marked : people
+  // Somebody else was faster: there is nobody left to ask about.
+  if (asking && asked.length === 0) setAsking(null)
   return (
     <>
       <p className="past-event__all">
-        <BusyButton className="button button--line button--small" busy={looking} busyWord={text.all} onClick={look}>
-          <CheckIcon />
+        {marked.length > 0 && (
+          <BusyButton
+            busy={looking === 'checked-in'}
+            busyWord={byDoor}
+            blocked={!!looking}
+            onClick={look('checked-in')}
+          >
+            <CheckIcon />
+            {byDoor}
+          </BusyButton>
+        )}
+        <BusyButton
+          className={hasDoor ? 'button button--line' : 'button button--line button--small'}
+          busy={looking === 'everybody'}
+          busyWord={text.all}
+          blocked={!!looking}
+          onClick={look('everybody')}
+        >
+          {!hasDoor && <CheckIcon />}
           {text.all}
         </BusyButton>
-        <span className="small muted">{verifyAllText.hint}</span>
+        <span className="small muted">{leftOut > 0 ? text.door.leftOut(leftOut) : verifyAllText.hint}</span>
       </p>
-      {asking && <VerifyAllDialog people={people} refresh={refresh} {...others} onClose={() => setAsking(false)} />}
+      {asking && (
+        <VerifyAllDialog {...others} who={asking} people={asked} refresh={refresh} onClose={() => setAsking(null)} />
+      )}
     </>
   )
 }
 
-function VerifyAllDialog({ eventId, people: now, refresh, onRefused, onClose }: Props & { onClose: () => void }) {
+type Asking = Props & { who: Who; onClose: () => void }
+
+function VerifyAllDialog({ eventId, who, people: now, refresh, onRefused, onClose }: Asking) {
   const [people] = useState(now)
   const onEnd = async () => {
     onClose()
     await refresh()
   }
-  const { done, verifyAll } = useVerifyAll(eventId, onEnd, onRefused)
+  const { done, verifyAll } = useVerifyAll({ eventId, who }, onEnd, onRefused)
   const busy = done !== null
   return (
     <Modal
@@ -74,14 +104,19 @@ function VerifyAllDialog({ eventId, people: now, refresh, onRefused, onClose }: 
 }
 
 /** So many at a time as the server takes, until nobody is left. `done` counts them while it goes on. */
-function useVerifyAll(eventId: string, onEnd: () => Promise<void>, onRefused: OnRefused) {
+function useVerifyAll(
+  { eventId, who }: Pick<Asking, 'eventId' | 'who'>,
+  onEnd: () => Promise<void>,
+  onRefused: OnRefused,
+) {
   const [done, setDone] = useState<number | null>(null)
   const verifyAll = async () => {
+    const json = who === 'checked-in' ? { who } : undefined
     let verified = 0
     let isOwnLeft = false
     for (let left = 1; left > 0; ) {
       setDone(verified)
-      const answer = await ask(api.ngo.events[':id'].verifications.$put({ param: { id: eventId } }))
+      const answer = await ask(api.ngo.events[':id'].verifications.$put({ param: { id: eventId }, json }))
       if (!answer.ok) {
         await onEnd()
         return onRefused(answer, text.updateFailed(answer.message))

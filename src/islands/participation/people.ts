@@ -1,4 +1,4 @@
-import type { Participant } from '#domain/participation.ts'
+import type { DoorVisitor, Participant } from '#domain/participation.ts'
 import { participantText } from '#text/verification.ts'
 
 export const ORDERS = ['sign-up', 'name'] as const
@@ -10,6 +10,14 @@ export function peopleIn(people: readonly Participant[], typed: string, order: O
   const found = people.filter(({ name, email }) => keyOf(`${name} ${email}`).includes(key))
   return order === 'name' ? found.toSorted((a, b) => a.name.localeCompare(b.name)) : found
 }
+
+export const visitorsIn = (visitors: readonly DoorVisitor[], typed: string): DoorVisitor[] =>
+  visitors.filter(({ name }) => keyOf(name).includes(keyOf(typed)))
+
+/** Whom "Verify all who checked in" takes, and whom it leaves out because something about their marks is in doubt. */
+export const checkedIn = (people: readonly Participant[]) => people.filter((one) => one.attendance?.doubts.length === 0)
+export const inDoubt = (people: readonly Participant[]) =>
+  people.filter(({ attendance }) => attendance && attendance.doubts.length > 0)
 
 const keyOf = (text: string) => text.normalize('NFC').trim().toLowerCase()
 

@@ -1,24 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnEvent } from '#domain/event.ts'
-import type { ListedParticipant, Participant } from '#domain/participation.ts'
+import type { DoorCount, DoorVisitor, ListedParticipant, Participant } from '#domain/participation.ts'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { participantText, verificationText } from '#text/verification.ts'
 import { useLoad } from '#ui/useLoad.ts'
 import type { OnRefused } from '../event/useOwnEvents.ts'
 
+/** `door` is null of an event that had none. */
+type Attended = { people: Participant[]; door: (DoorCount & { visitors: DoorVisitor[] }) | null }
+
+type Page = { participants: ListedParticipant[]; next: string | null; door: Attended['door'] }
+
 /** All of them, page by page: search and order are over everybody. Nobody is asked about an event without any. */
-async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participant[]>> {
+async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Attended>> {
   const people: Participant[] = []
+  let door: Attended['door'] = null
   for (let cursor: string | null | undefined; going > 0 && cursor !== null; ) {
     const query: { cursor?: string } = { cursor: cursor ?? undefined }
-    const answer: Answer<{ participants: ListedParticipant[]; next: string | null }> = await ask(
-      api.ngo.events[':id'].participants.$get({ param: { id }, query }),
-    )
+    const answer: Answer<Page> = await ask(api.ngo.events[':id'].participants.$get({ param: { id }, query }))
     if (!answer.ok) return answer
     people.push(...answer.value.participants.map(shown))
+    door ??= answer.value.door
     cursor = answer.value.next
   }
-  return { ok: true, value: people }
+  return { ok: true, value: { people, door } }
 }
 
 const shown = ({ name, email, ...one }: ListedParticipant): Participant => ({
@@ -30,6 +35,8 @@ const shown = ({ name, email, ...one }: ListedParticipant): Participant => ({
 /** Who took part in a past event, and the NGO's word on each (SPEC §4 "Verification"). */
 export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
   const list = useLoad(() => participantsOf(event))
+  /** Whose hours were typed before the tick: the others' are left to what the door measured, or to the event. */
+  const typed = useRef(new Set<string>())
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
@@ -37,14 +44,18 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
   }, [list.failure])
 
   const change = (id: string, changed: Partial<Participant>) =>
-    list.set((people) => people.map((person) => (person.id === id ? { ...person, ...changed } : person)))
+    list.set(({ people, door }) => ({
+      people: people.map((person) => (person.id === id ? { ...person, ...changed } : person)),
+      door,
+    }))
   /** Shows the change at once, and takes it back when the server refuses it. */
   const save = async (person: Participant, changed: Partial<Participant>) => {
     const { id } = person
     if (saving.has(id)) return
     setSaving((now) => new Set(now).add(id))
     change(id, changed)
-    const { verified, hours, role, outcome } = { ...person, ...changed }
+    const { verified, role, outcome, ...now } = { ...person, ...changed }
+    const hours = typed.current.has(id) ? now.hours : undefined
     const { verification } = api.ngo.events[':id'].participants[':participantId']
     const which = { param: { id: event.id, participantId: id } }
     const answer = await ask(
@@ -55,13 +66,15 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
     change(id, person)
     onRefused(answer, verificationText.updateFailed(answer.message))
   }
-  const setHours = (person: Participant, typed: number | null) => {
-    const hours = typed ?? event.hours
+  const setHours = (person: Participant, said: number | null) => {
+    const hours = said ?? event.hours
+    typed.current.add(person.id)
     return person.verified ? save(person, { hours }) : change(person.id, { hours })
   }
   return {
     list,
-    people: list.value ?? [],
+    people: list.value?.people ?? [],
+    door: list.value?.door ?? null,
     saving,
     toggle: (person: Participant) => save(person, { verified: !person.verified }),
     setHours,

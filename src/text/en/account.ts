@@ -52,6 +52,8 @@ export const dashboardText = {
   unlisted: 'No longer listed',
   verification: 'Verification',
   verified: 'Verified',
+  /** Of marks at the door that nobody has confirmed so far. */
+  awaited: 'The organization confirms it next.',
   notVerified: 'Not Verified',
   certificate: 'The certificate will be sent by the NGO to your registered email.',
   view: 'View Event',

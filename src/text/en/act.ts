@@ -23,6 +23,8 @@ export const actNames: Record<Act, string> = {
   'correction-accepted': 'Correction accepted',
   'correction-declined': 'Correction declined',
   'flag-settled': 'Flag settled',
+  'claim-granted': '“I was there” granted',
+  'claim-refused': '“I was there” not granted',
 }
 
 const OUTCOMES: Record<CheckOutcome, string> = {

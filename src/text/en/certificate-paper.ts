@@ -1,15 +1,8 @@
-import type { CertificateFacts, Evidence, OrgNumberKind, StatedEdit } from '#domain/certificate.ts'
+import type { CertificateFacts, OrgNumberKind, StatedEdit } from '#domain/certificate.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
-import { site } from '../../site.ts'
+import { isAcceptedBySite, site } from '../../site.ts'
+import { atText, clockText, howText, servedText } from './attendance.ts'
 import { dayParts, fullDaysText, fullDayText, hoursText } from './day.ts'
-
-const HOW: Record<Evidence, string> = {
-  organizer: 'Confirmed by the organization.',
-  'door-in-and-out': 'Scanned the door’s code on coming and on leaving; time measured.',
-  door: 'Checked in at the door.',
-  'statement-organization': 'The volunteer’s statement, accepted by the organization.',
-  'statement-admin': `The volunteer’s statement, accepted by ${site.name}.`,
-}
 
 const NUMBER: Record<OrgNumberKind, string> = { registration: 'Registration number', darpan: 'NGO Darpan number' }
 
@@ -45,13 +38,28 @@ const byHolder = ({ institution, rollNumber }: CertificateFacts): string | null 
 const byOrganization = ({ role, outcome }: CertificateFacts): string | null =>
   role === null && outcome === null ? null : `As stated by the organization: ${joined([role, outcome])}.`
 
+const joinedSentences = (...said: (string | null)[]): string => said.filter((one) => one !== null).join(' ')
+
+/** A stone shows the time, not whose clock it was. */
+const lateTime = (facts: CertificateFacts): string | null => (facts.byPhoneClock ? timesText(facts) : null)
+
+function timesText({ cameAt, leftAt, byPhoneClock }: CertificateFacts): string | null {
+  if (cameAt && leftAt) return `In at ${clockText(cameAt)}, out at ${clockText(leftAt)}.`
+  const at = cameAt ?? leftAt
+  return at && atText(at, byPhoneClock)
+}
+
 /** What stands on the paper beside the sentences that its page has too (certificate.ts). */
 export const paperText = {
   how: 'How we know.',
   /** Null for the first format, which recorded nothing of it. */
-  howWeKnow: ({ format, evidence }: CertificateFacts): string | null => (format === 1 ? null : HOW[evidence]),
-  /** Large beside the stone; null where none are stated. */
-  hours: ({ minutes }: CertificateFacts): string | null => (minutes === null ? null : hoursText(hoursOf(minutes))),
+  howWeKnow: (facts: CertificateFacts): string | null =>
+    facts.format === 1 ? null : joinedSentences(howText[facts.evidence], lateTime(facts)),
+  /** The same for whoever sees no stone with the time. */
+  howAndWhen: (facts: CertificateFacts): string | null =>
+    facts.format === 1 ? null : joinedSentences(howText[facts.evidence], timesText(facts)),
+  /** Large beside the day's stone; null where none are stated. */
+  hours: servedText,
   /** The day's stone: its month, and its day or days where both are in one month. */
   stone: ({ firstDay, lastDay }: CertificateFacts): { month: string; days: string } => {
     const [first, last] = [dayParts(firstDay), dayParts(lastDay)]
@@ -78,6 +86,7 @@ export const paperText = {
     approved: 'Approved as a verified NGO',
     signatory: 'Signatory',
     marked: 'Attendance marked by',
+    accepted: 'Accepted by',
     posted: 'Posted',
     joined: 'joined',
     issued: 'Issued',
@@ -86,6 +95,9 @@ export const paperText = {
     whatWeChecked: 'What we checked',
   },
   /** Around the seal: whose record it is, so that nobody takes it for the organization's own stamp. */
-  seal: [`Record held by ${site.name}`, 'Attendance marked by the organization'],
+  seal: (facts: CertificateFacts): string[] => [
+    `Record held by ${site.name}`,
+    isAcceptedBySite(facts) ? `Statement accepted by ${site.name}` : 'Attendance marked by the organization',
+  ],
   credential: 'The same certificate, signed for programs: an Open Badge 3.0',
 }

@@ -1,5 +1,6 @@
 import type {
   CertificateFacts,
+  Evidence,
   HistoryLine,
   IssueReason,
   LaterFact,
@@ -7,12 +8,12 @@ import type {
   RevokedBecause,
 } from '#domain/certificate.ts'
 import type { readingOf } from '#domain/certificate-code.ts'
-import { hoursOf } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
 import type { Category } from '#domain/event.ts'
 import type { FlagKind } from '#domain/flag.ts'
-import { site } from '../../site.ts'
-import { fullDaysText, fullDayText, hoursText } from './day.ts'
+import { isAcceptedBySite, site } from '../../site.ts'
+import { servedText } from './attendance.ts'
+import { fullDaysText, fullDayText } from './day.ts'
 import { sectorText } from './event.ts'
 import { siteName } from './lang.ts'
 
@@ -25,6 +26,11 @@ const KIND: Record<Category, string> = {
 const days = ({ firstDay, lastDay }: CertificateFacts): string => fullDaysText(firstDay, lastDay)
 
 const article = ({ sector }: CertificateFacts): string => (/^[AEIOU]/.test(sectorText[sector]) ? 'An' : 'A')
+
+function servedFor(facts: CertificateFacts): Said[] {
+  const served = servedText(facts)
+  return served === null ? [] : [{ text: ' for ' }, { text: served, strong: true }]
+}
 
 const WHY: Record<IssueReason, string> = {
   verified: 'attendance confirmed',
@@ -45,7 +51,7 @@ export const certificateText = {
   /** The sentence behind the name. */
   sentence: (facts: CertificateFacts): Said[] => [
     { text: 'took part as a volunteer' },
-    ...(facts.minutes === null ? [] : [{ text: ' for ' }, { text: hoursText(hoursOf(facts.minutes)), strong: true }]),
+    ...servedFor(facts),
     { text: ' in ' },
     { text: facts.activity, strong: true },
     { text: `, ${article(facts).toLowerCase()} ${sectorText[facts.sector]} ${KIND[facts.category]} run by ` },
@@ -58,7 +64,9 @@ export const certificateText = {
   /** A day that stays true: what became of the approval since stands on the check page alone. */
   approved: (facts: CertificateFacts) => `Approved as a verified NGO on ${fullDayText(facts.orgApprovedOn)}`,
   verifiedBy: (facts: CertificateFacts) =>
-    `Attendance marked by ${facts.verifiedBy} on ${fullDayText(facts.verifiedOn)}`,
+    isAcceptedBySite(facts)
+      ? `Accepted by ${site.name} on ${fullDayText(facts.verifiedOn)}`
+      : `Attendance marked by ${facts.verifiedBy} on ${fullDayText(facts.verifiedOn)}`,
   issued: (facts: CertificateFacts) =>
     facts.version === 1
       ? `Issued on ${fullDayText(facts.issuedOn)}`
@@ -75,7 +83,8 @@ export const certificateText = {
   role: 'Volunteer',
   achievement: (facts: CertificateFacts) =>
     `${article(facts)} ${sectorText[facts.sector]} ${KIND[facts.category]} run by ${facts.orgName}, ${days(facts)}`,
-  criteria: 'The organization that ran the activity marked the volunteer as present after it had taken place.',
+  criteria:
+    'The volunteer was present at the activity: the organization that ran it marked it after it had taken place, or the volunteer’s own statement was accepted. The evidence says which.',
   hoursOfService: 'Hours of service',
   checkPage: 'Check page',
   why: WHY,
@@ -85,6 +94,7 @@ export const certificateText = {
 export const revokedBecause: Record<RevokedBecause, string> = {
   withdrawn: 'The organization took its confirmation back.',
   'given-back': 'Its holder gave it back.',
+  'not-there': 'Its holder said that they were not there.',
   'holder-left': 'Its holder closed their account.',
   fraud: 'We took it back: it was obtained by fraud.',
   mistake: 'We took it back: it was issued by mistake.',
@@ -119,6 +129,16 @@ const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
   'approval-withdrawn': (orgName) =>
     `Our approval of ${orgName} was withdrawn. Attendance was first marked before that.`,
   'approved-again': (orgName) => `${orgName} was approved again.`,
+}
+
+const ITS_WORD = 'who came is the organization’s word'
+const ITS_SECRET = 'the organization itself holds the door’s secret'
+const WORD: Record<Evidence, string> = {
+  organizer: ITS_WORD,
+  'statement-organization': ITS_WORD,
+  'statement-admin': ITS_WORD,
+  door: ITS_SECRET,
+  'door-in-and-out': ITS_SECRET,
 }
 
 const NOT_A_CODE = {
@@ -170,8 +190,11 @@ export const checkText = {
   listed: ', a verified NGO.',
   unlisted: ', not listed here at present.',
   whatWeChecked: 'What we checked',
-  noPaper:
-    'What no paper can know: who came is the organization’s word, and an organization that wants to lie can. That is why we say who it is, what we checked, and how it acts.',
+  /** In one line what no grade can know (D46). */
+  noPaper: (facts: CertificateFacts): string =>
+    isAcceptedBySite(facts)
+      ? 'What no paper can know: the organization did not confirm it. We read what both sides said, and believed the volunteer.'
+      : `What no paper can know: ${WORD[facts.evidence]}, and an organization that wants to lie can. That is why we say who it is, what we checked, and how it acts.`,
   logged: (since: Day) => `In our public log since ${fullDayText(since)}`,
   printed: (address: string, at: string) => `Checked at ${address} on ${at}`,
   history: 'Its versions',

@@ -40,6 +40,14 @@ export function timeText(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'} ${EVENT_ZONE.name}`
 }
 
+/** From when to when, where the end is known: '6:30 to 9:30 am IST', '11:30 am to 1:30 pm IST', '6:30 am IST'. */
+export function timesText({ time, endTime }: { time: string; endTime: string | null }): string {
+  if (endTime === null) return timeText(time)
+  const end = timeText(endTime)
+  const begin = timeText(time).slice(0, -4)
+  return `${endTime > time && end.includes(begin.slice(-3)) ? begin.slice(0, -3) : begin} to ${end}`
+}
+
 /** Hours of service: '1 hour', '2.25 hours'. */
 export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 

@@ -1,6 +1,6 @@
 import type { EventFilters, PostedEvent } from '#domain/event.ts'
 import { site } from '../../site.ts'
-import { daysText, timeText } from './day.ts'
+import { daysText, timesText } from './day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
 
 /** What an event's own page says (SPEC §2). */
@@ -18,6 +18,7 @@ export const eventPageText = {
   task: 'What you will do',
   taskOver: 'What it was about',
   next: 'What happens next',
+  onTheDay: 'On the day',
   over: 'This event is over.',
   overHint: 'If you took part, your dashboard shows whether the NGO has verified it.',
   dashboard: 'Your Dashboard',
@@ -36,9 +37,16 @@ export function nextSteps(orgName: string): readonly (readonly [string, string])
   ]
 }
 
+/** How coming and leaving are marked where an NGO opens the door (D44): [when, what to do]. */
+export const onTheDaySteps = (measured: boolean): readonly (readonly [string, string])[] => [
+  ['Come.', 'If a code is shown at the door, scan it, or show your pass. It works without network too.'],
+  ['Leave.', measured ? 'Scan again, and your time is measured.' : 'Scan again on your way out.'],
+  ['Afterwards.', 'The NGO confirms who came, and your certificate is ready.'],
+]
+
 /** What a shared link says of an event, before its address. */
 export function shareText(event: PostedEvent): string {
-  return `${event.title}\n${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}`
+  return `${event.title}\n${daysText(event)}, ${timesText(event)}, ${placeText(event)}`
 }
 
 /** 'Mumbai', or 'online' for what takes place there. */
@@ -46,7 +54,7 @@ export const placeText = ({ mode, city }: Pick<PostedEvent, 'mode' | 'city'>) =>
 
 /** What search engines and messengers show of an event, in one or two sentences. */
 export function summaryText(event: PostedEvent): string {
-  const where = `${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}. By ${event.orgName}, a verified NGO.`
+  const where = `${daysText(event)}, ${timesText(event)}, ${placeText(event)}. By ${event.orgName}, a verified NGO.`
   const room = 200 - where.length - 1
   const desc = event.desc.replace(/\s+/g, ' ').trim()
   if (desc.length <= room) return `${where} ${desc}`

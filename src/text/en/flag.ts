@@ -12,6 +12,12 @@ export const flagKinds: Record<FlagKind, string> = {
   'edited-after-joining': 'Title or hours became others after people joined',
   'name-changed': 'The name became another one',
   'approval-withdrawn': 'Marked on the day its approval was withdrawn',
+  'brief-visit': 'In and out at the door within ten minutes',
+  'one-network': 'All codes came from one network, and nobody watched the door',
+  'more-than-seen': 'More people marked in than the helper saw',
+  'door-opened-late': 'The door was opened long after the event had ended',
+  'no-mark': 'Verified without a mark, where most have one',
+  'device-twice': 'One phone at doors of two cities within a quarter of an hour',
 }
 
 export const flagOutcomes: Record<FlagOutcome, string> = { upheld: 'It was cheating', unfounded: 'It was honest' }

@@ -5,7 +5,7 @@ import type { MemberRole } from '#domain/membership.ts'
 import type { MailText } from '#domain/notification.ts'
 import type { ReportOutcome, ReportReason } from '#domain/report.ts'
 import { site } from '../../site.ts'
-import { daysText, fullDayText, hoursText, timeText } from './day.ts'
+import { daysText, fullDayText, hoursText, timesText } from './day.ts'
 import { placeText } from './event-page.ts'
 import { factNames } from './evidence.ts'
 import { letter } from './letter.ts'
@@ -84,6 +84,7 @@ export const eventMovedMail = (event: {
   date: Day
   endDate: Day | null
   time: string
+  endTime: string | null
   mode: Mode
   city: string
   /** Whether its day, time or place is another one now. */
@@ -104,7 +105,7 @@ export const eventMovedMail = (event: {
       : `${event.orgName} has changed "${event.title}". You marked that you are going.`,
     ...(event.titleKnew ? [`It was called "${event.titleKnew}" before.`] : []),
     ...(event.hours === undefined ? [] : [statedNow(event.hours)]),
-    `It is now: ${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}.`,
+    `It is now: ${daysText(event)}, ${timesText(event)}, ${placeText(event)}.`,
     ...(event.isLinkNew ? ['Its map link has changed.'] : []),
     `See the event, or choose "Not Going" there if it no longer suits you:\n${event.address}`,
   )

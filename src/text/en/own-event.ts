@@ -22,7 +22,9 @@ export const eventFormText = {
   hints: {
     desc: 'What volunteers do, what you provide, what they bring.',
     endDate: 'For internships and tasks that run for several days.',
+    endTime: 'A time before the start is on the next day.',
     hours: 'Of service, as the certificate says them. Quarter steps, like 2.25.',
+    measured: 'Measured: whoever scans on coming and on leaving gets the time in between.',
     contact: 'Shown on the event card.',
     regLink: 'Your own form. It opens in a new tab.',
   },
@@ -52,8 +54,10 @@ export const eventLabels = {
   sector: 'Sector',
   date: 'Date',
   time: 'Time',
+  endTime: 'Ends',
   endDate: 'Last day',
   hours: 'Hours',
+  measured: 'How hours are counted',
   mode: 'Mode',
   city: 'City',
   locationLink: 'Map link',
@@ -62,6 +66,9 @@ export const eventLabels = {
   contact: 'Contact',
   regLink: 'Registration link',
 }
+
+/** What a person's hours are (D45). */
+export const hoursCounted = { false: 'Fixed', true: 'Measured at the door' }
 
 /** In which title and description are written, so that they are read out right (D31). */
 export const eventLanguages: Record<Lang, string> = { en: 'English', hi: 'Hindi' }
@@ -74,7 +81,8 @@ export const eventSentences = {
   desc: { required: 'Enter a description' },
   date: { required: 'Enter the date' },
   time: { required: 'Enter the time' },
-  hours: { type: 'Enter hours, like 2.25' },
+  endTime: { time: 'Enter the time at which it ends' },
+  hours: { type: 'Enter hours, like 2.25', 'over-its-end': 'The hours are more than lie between its time and its end' },
   city: {
     required: 'Enter a city',
     place: 'Enter the name of a city. It has letters.',

@@ -62,6 +62,67 @@ export const privacyText = {
         until: 'Until you delete your account.',
       },
       {
+        what: 'When you came to an event and left, and how its door knew: a scanned code, your pass, a helper’s tap',
+        why: 'It is what your certificate rests on, and your hours where they are measured.',
+        from: 'You, a helper at the door, or the NGO.',
+        until: 'Until you delete your account. What is left then is nobody’s.',
+      },
+      {
+        what: 'From which browser and network you scanned a door’s code, as keyed hashes only',
+        why: 'So that one phone which scans for several people is noticed.',
+        from: 'Your browser, which keeps a cookie for it, and your connection.',
+        until: '60 days, or until you delete your account.',
+      },
+      {
+        what: 'If you came without signing up: the name that a helper wrote down, and the code for claiming the visit, as a hash only',
+        why: 'So that the visit can become yours.',
+        from: 'A helper at the door.',
+        until: 'The name until you claim the visit, and 30 days at most.',
+      },
+      {
+        what: 'For a helper at a door: which kind of phone it is, when it was last in contact, and from which network, as a keyed hash only',
+        why: 'So that the NGO sees its phones and can remove one.',
+        from: 'The phone that opened the helpers’ link.',
+        until: '60 days after the door ends.',
+      },
+      {
+        what: 'If you were forgotten: what you say of having been there, and what the NGO and we answer',
+        why: 'So that all three read the same page and can be held to it.',
+        from: 'You, the NGO, an admin.',
+        until: 'Until you delete your account.',
+      },
+      {
+        what: 'At an event’s door: when you came and left, and how that was marked',
+        why: 'So that your certificate says how presence was established.',
+        from: 'You, by scanning or showing your pass, or a helper at the door.',
+        until: 'As long as the event. Once you delete your account they are nobody’s.',
+      },
+      {
+        what: 'With a scanned code: your browser and your network, as keyed hashes only',
+        why: 'To find one phone that checks in for many.',
+        from: 'Your browser and your connection.',
+        until: '60 days, or until you delete your account.',
+      },
+      {
+        what: 'On the phone at the door: your first name and as many letters of the second as tell people apart, your pass and your marks',
+        why: 'So that the door works without network.',
+        from: 'Us, when the NGO opens its door.',
+        until:
+          'Until 72 hours after the door closes, or until it is closed on the phone. A phone that is never opened again keeps it.',
+      },
+      {
+        what: 'If you walked in without signing up: the name you gave',
+        why: 'So that you can claim the visit with your code.',
+        from: 'You, at the door.',
+        until: '30 days, or until you delete your account.',
+      },
+      {
+        what: 'If you say that you were there: your sentence, and what was answered',
+        why: 'So that all who decide read the same.',
+        from: 'You, the NGO, an admin.',
+        until: 'Until you delete your account.',
+      },
+      {
         what: 'Your institution and roll number, if you state them',
         why: 'So that your college recognises its own student: they stand on certificates as stated by you.',
         from: 'You.',
@@ -167,6 +228,7 @@ export const privacyText = {
     title: 'Who sees it',
     who: [
       '**The NGO of an event you go to.** Until the day before it sees only how many people are going; from then on their names, for the list at the door; of an event that was moved, only after we have mailed you so. Once the event is over it sees names and e-mails, so that it can verify who went.',
+      '**Helpers at the door of an event you go to.** Once the NGO has opened the door, three days before at the earliest, up to five phones hold first names and initials, whose pass is whose, and who came and left: no e-mail, no number. A phone erases its list when its door is closed there, and by itself once it was removed, or three days after the door’s end; if its page is not open then, when it is opened next.',
       '**Our admins.** They read NGO applications, contact messages and reports, and certificates that look like cheating.',
       '**The other people of your NGO.** They see your name, e-mail and role, and who posted or edited an event.',
       '**Whoever you give a certificate’s code.** Its check page shows what the paper says and no more: no e-mail, no account. Codes cannot be guessed, no list of them exists, and search engines are told to leave the pages out.',
@@ -201,6 +263,8 @@ export const privacyText = {
       "While you sign in or register there are cookies that only our server can read, for ten minutes: for the way to Google and back, for who Google said you are, and for the event where you pressed “I'm Going” before you were signed in. Logging out removes them.",
     application:
       'Opening an application by its link sets such a cookie too, until an hour has passed without use or the browser closes.',
+    door: 'Scanning a door’s code sets a cookie for 15 minutes, so that there is time to log in, and one for 90 days by which we notice that one browser checks in several people. It opens nothing. A phone that opened a helpers’ link gets one that is good for that door alone, for 60 days after its end. Only our server can read them.',
+    pass: 'Your passes, and codes that you scanned without network, are kept on your phone, so that they work at a door without one. Codes go once they are sent, and both go when you log out on that phone.',
     drafts:
       'What you have typed into a form and not sent yet, a message to us or a report too, stays in this tab alone, so that changing the language or a session that ends costs no words. It goes when you send it, log out or close the tab. The home page remembers on this device that it offered you another language, and nothing else.',
   },

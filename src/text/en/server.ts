@@ -1,8 +1,11 @@
 /* What the server writes: mails, papers, credentials, the words around server-made pages. The rest would only weigh. */
 export * as act from './act.ts'
+export * as attendance from './attendance.ts'
 export * as certificate from './certificate.ts'
 export * as certificateMail from './certificate-mail.ts'
 export * as certificatePaper from './certificate-paper.ts'
+export * as checkIn from './check-in.ts'
+export * as claimMail from './claim-mail.ts'
 export * as codeList from './code-list.ts'
 export * as day from './day.ts'
 export * as decisionFile from './decision-file.ts'

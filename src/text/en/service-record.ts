@@ -23,6 +23,7 @@ export const serviceText = {
       'City',
       'Hours',
       'Hours added up',
+      'How we know',
       'Certificate issued',
       'Code',
       'Check it at',

@@ -31,6 +31,24 @@ export const verificationText = {
   some: (shown: number, all: number) => `These are ${shown} of ${all}. Search finds the others, too.`,
   showAll: 'Show all',
   endedBy: { admin: 'We took the certificate back', holder: 'Gave the certificate back' },
+  /** Beside the tick: what the marks of the event's door say (D46). */
+  door: {
+    column: 'At the door',
+    came: 'In',
+    left: 'Out',
+    how: 'How we know',
+    none: 'No mark',
+    ifTicked: 'If you tick: the paper says “confirmed by the organization”.',
+    ways: { code: '', pass: 'Pass scanned.', tick: 'Ticked by a helper.', 'walk-in': 'Added by a helper.' },
+    late: 'Code sent late.',
+    visitor: 'Walk-in, code not used yet',
+    addedBy: (phone: number) => `Added by Phone ${phone}.`,
+    count: (counted: number, seen: number | null) =>
+      seen === null ? `The door counted ${counted}.` : `The door counted ${counted}, the helper saw ${seen}.`,
+    verify: (people: number) => (people === 1 ? 'Verify the 1 who checked in' : `Verify all ${people} who checked in`),
+    leftOut: (people: number) =>
+      people === 1 ? 'One is left out: look at the doubt first.' : `${people} are left out: look at the doubts first.`,
+  },
   removed: {
     title: 'Events you removed',
     hint: 'They are on no list any more, and their certificates stand. Untick whoever was not there.',

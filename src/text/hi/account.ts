@@ -52,6 +52,8 @@ export const dashboardText = {
   unlisted: 'अब सूची में नहीं',
   verification: 'पुष्टि',
   verified: 'पुष्टि हुई',
+  /** Of marks at the door that nobody has confirmed so far. */
+  awaited: 'अब संस्था इसकी पुष्टि करेगी।',
   notVerified: 'पुष्टि नहीं हुई',
   certificate: 'संस्था आपके रजिस्टर किए हुए ईमेल पर प्रमाण-पत्र भेजेगी।',
   view: 'कार्यक्रम देखें',

@@ -24,6 +24,8 @@ export const actNames: Record<Act, string> = {
   'correction-accepted': 'सुधार माना',
   'correction-declined': 'सुधार नहीं माना',
   'flag-settled': 'चेतावनी निपटाई',
+  'claim-granted': '“मेरी हाज़िरी थी” माना',
+  'claim-refused': '“मेरी हाज़िरी थी” नहीं माना',
 }
 
 const OUTCOMES: Record<CheckOutcome, string> = {

@@ -1,15 +1,9 @@
-import type { CertificateFacts, Evidence, OrgNumberKind, StatedEdit } from '#domain/certificate.ts'
+import type { CertificateFacts, OrgNumberKind, StatedEdit } from '#domain/certificate.ts'
 import { hoursOf } from '#domain/certificate-hours.ts'
+import { isAcceptedBySite } from '../../site.ts'
+import { atText, clockText, howText, servedText } from './attendance.ts'
 import { dayParts, fullDaysText, fullDayText, hoursText } from './day.ts'
 import { siteName } from './lang.ts'
-
-const HOW: Record<Evidence, string> = {
-  organizer: 'संस्था ने पुष्टि की।',
-  'door-in-and-out': 'आने और जाने पर उस दिन का बदलता कोड लिया; समय नापा गया।',
-  door: 'दरवाज़े पर हाज़िरी लगी।',
-  'statement-organization': 'वॉलंटियर का कहना, जिसे संस्था ने माना।',
-  'statement-admin': `वॉलंटियर का कहना, जिसे ${siteName} ने माना।`,
-}
 
 const NUMBER: Record<OrgNumberKind, string> = { registration: 'रजिस्ट्रेशन नंबर', darpan: 'NGO Darpan नंबर' }
 
@@ -51,13 +45,28 @@ const byHolder = ({ institution, rollNumber }: CertificateFacts): string | null 
 const byOrganization = ({ role, outcome }: CertificateFacts): string | null =>
   role === null && outcome === null ? null : `संस्था का कहना: ${joined([role, outcome])}।`
 
+const joinedSentences = (...said: (string | null)[]): string => said.filter((one) => one !== null).join(' ')
+
+/** A stone shows the time, not whose clock it was. */
+const lateTime = (facts: CertificateFacts): string | null => (facts.byPhoneClock ? timesText(facts) : null)
+
+function timesText({ cameAt, leftAt, byPhoneClock }: CertificateFacts): string | null {
+  if (cameAt && leftAt) return `आना ${clockText(cameAt)}, जाना ${clockText(leftAt)}।`
+  const at = cameAt ?? leftAt
+  return at && atText(at, byPhoneClock)
+}
+
 /** What stands on the paper beside the sentences that its page has too (certificate.ts). */
 export const paperText = {
   how: 'हमें कैसे पता चला:',
   /** Null for the first format, which recorded nothing of it. */
-  howWeKnow: ({ format, evidence }: CertificateFacts): string | null => (format === 1 ? null : HOW[evidence]),
-  /** Large beside the stone; null where none are stated. */
-  hours: ({ minutes }: CertificateFacts): string | null => (minutes === null ? null : hoursText(hoursOf(minutes))),
+  howWeKnow: (facts: CertificateFacts): string | null =>
+    facts.format === 1 ? null : joinedSentences(howText[facts.evidence], lateTime(facts)),
+  /** The same for whoever sees no stone with the time. */
+  howAndWhen: (facts: CertificateFacts): string | null =>
+    facts.format === 1 ? null : joinedSentences(howText[facts.evidence], timesText(facts)),
+  /** Large beside the day's stone; null where none are stated. */
+  hours: servedText,
   /** The day's stone: its month, and its day or days where both are in one month. */
   stone: ({ firstDay, lastDay }: CertificateFacts): { month: string; days: string } => {
     const [first, last] = [dayParts(firstDay), dayParts(lastDay)]
@@ -84,6 +93,7 @@ export const paperText = {
     approved: 'जाँची हुई संस्था के रूप में स्वीकृत',
     signatory: 'हस्ताक्षरकर्ता',
     marked: 'हाज़िरी लगाई',
+    accepted: 'हाज़िरी मानी',
     posted: 'कार्यक्रम डाला गया',
     joined: 'नाम जुड़ा',
     issued: 'जारी',
@@ -92,6 +102,9 @@ export const paperText = {
     whatWeChecked: 'हमने क्या जाँचा',
   },
   /** Around the seal: whose record it is, so that nobody takes it for the organization's own stamp. */
-  seal: [`रिकॉर्ड ${siteName} के पास`, 'हाज़िरी संस्था ने लगाई'],
+  seal: (facts: CertificateFacts): string[] => [
+    `रिकॉर्ड ${siteName} के पास`,
+    isAcceptedBySite(facts) ? `वॉलंटियर का कहना ${siteName} ने माना` : 'हाज़िरी संस्था ने लगाई',
+  ],
   credential: 'यही प्रमाण-पत्र, सॉफ़्टवेयर के लिए हस्ताक्षर के साथ: Open Badge 3.0',
 }

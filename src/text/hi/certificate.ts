@@ -1,5 +1,6 @@
 import type {
   CertificateFacts,
+  Evidence,
   HistoryLine,
   IssueReason,
   LaterFact,
@@ -7,12 +8,13 @@ import type {
   RevokedBecause,
 } from '#domain/certificate.ts'
 import type { readingOf } from '#domain/certificate-code.ts'
-import { hoursOf } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
 import type { Category, Sector } from '#domain/event.ts'
 import type { FlagKind } from '#domain/flag.ts'
+import { isAcceptedBySite } from '../../site.ts'
 import type { Said } from '../en/certificate.ts'
-import { fullDaysText, fullDayText, hoursText } from './day.ts'
+import { servedText } from './attendance.ts'
+import { fullDaysText, fullDayText } from './day.ts'
 import { sectorText } from './event.ts'
 import { siteName } from './lang.ts'
 
@@ -35,6 +37,11 @@ const quoted = (sector: Sector): string =>
   sectorText[sector].includes(' ') ? `“${sectorText[sector]}”` : sectorText[sector]
 
 const days = ({ firstDay, lastDay }: CertificateFacts): string => fullDaysText(firstDay, lastDay)
+
+function servedFor(facts: CertificateFacts): Said[] {
+  const served = servedText(facts)
+  return served === null ? [] : [{ text: served, strong: true }, { text: ' ' }]
+}
 
 const WHY: Record<IssueReason, string> = {
   verified: 'उपस्थिति की पुष्टि',
@@ -61,13 +68,16 @@ export const certificateText = {
     },
     { text: facts.activity, strong: true },
     { text: ' में ' },
-    ...(facts.minutes === null ? [] : [{ text: hoursText(hoursOf(facts.minutes)), strong: true }, { text: ' ' }]),
+    ...servedFor(facts),
     { text: 'वॉलंटियर के रूप में काम किया।' },
     ...(facts.format === 1 ? [{ text: ' संस्था ने उपस्थिति की पुष्टि की है।' }] : []),
   ],
   /** A day that stays true: what became of the approval since stands on the check page alone. */
   approved: (facts: CertificateFacts) => `जाँची हुई संस्था के रूप में स्वीकृत: ${fullDayText(facts.orgApprovedOn)}`,
-  verifiedBy: (facts: CertificateFacts) => `हाज़िरी लगाई: ${facts.verifiedBy}, ${fullDayText(facts.verifiedOn)}`,
+  verifiedBy: (facts: CertificateFacts) =>
+    isAcceptedBySite(facts)
+      ? `हाज़िरी मानी: ${siteName}, ${fullDayText(facts.verifiedOn)}`
+      : `हाज़िरी लगाई: ${facts.verifiedBy}, ${fullDayText(facts.verifiedOn)}`,
   issued: (facts: CertificateFacts) =>
     facts.version === 1
       ? `जारी ${fullDayText(facts.issuedOn)}`
@@ -84,7 +94,8 @@ export const certificateText = {
   role: 'वॉलंटियर',
   achievement: (facts: CertificateFacts) =>
     `${facts.orgName} ${KIND[facts.category](quoted(facts.sector))}, ${days(facts)}`,
-  criteria: 'कार्यक्रम हो जाने के बाद, उसे कराने वाली संस्था ने वॉलंटियर की उपस्थिति दर्ज की।',
+  criteria:
+    'वॉलंटियर कार्यक्रम में मौजूद थे: कार्यक्रम हो जाने के बाद उसे कराने वाली संस्था ने उपस्थिति दर्ज की, या वॉलंटियर का अपना कहना माना गया। कौन-सी बात हुई, यह सबूत में लिखा है।',
   hoursOfService: 'सेवा के घंटे',
   checkPage: 'जाँच पेज',
   why: WHY,
@@ -94,6 +105,7 @@ export const certificateText = {
 export const revokedBecause: Record<RevokedBecause, string> = {
   withdrawn: 'संस्था ने अपनी पुष्टि वापस ली।',
   'given-back': 'धारक ने इसे लौटाया।',
+  'not-there': 'धारक ने बताया कि वे वहाँ नहीं थे।',
   'holder-left': 'धारक ने अपना खाता बंद किया।',
   fraud: 'हमने इसे वापस लिया: यह धोखे से हासिल किया गया था।',
   mistake: 'हमने इसे वापस लिया: यह ग़लती से जारी हुआ था।',
@@ -126,6 +138,16 @@ const LATER: Record<LaterFact['fact'], (orgName: string) => string> = {
   suspended: (orgName) => `${orgName} को निलंबित किया गया।`,
   'approval-withdrawn': (orgName) => `${orgName} की स्वीकृति वापस ली गई। उपस्थिति पहली बार इससे पहले दर्ज हुई थी।`,
   'approved-again': (orgName) => `${orgName} को फिर से स्वीकृति मिली।`,
+}
+
+const ITS_WORD = 'कौन आया, यह संस्था का कहना है'
+const ITS_SECRET = 'दरवाज़े का गुप्त कोड ख़ुद संस्था के पास रहता है'
+const WORD: Record<Evidence, string> = {
+  organizer: ITS_WORD,
+  'statement-organization': ITS_WORD,
+  'statement-admin': ITS_WORD,
+  door: ITS_SECRET,
+  'door-in-and-out': ITS_SECRET,
 }
 
 const NOT_A_CODE = {
@@ -175,8 +197,11 @@ export const checkText = {
   listed: ', जाँची हुई संस्था।',
   unlisted: ', फ़िलहाल यहाँ की सूची में नहीं।',
   whatWeChecked: 'हमने क्या जाँचा',
-  noPaper:
-    'एक बात किसी काग़ज़ से पता नहीं चल सकती: कौन आया, यह संस्था का कहना है, और जो संस्था झूठ बोलना चाहे, वह बोल सकती है। इसीलिए हम बताते हैं कि संस्था कौन-सी है, हमने क्या जाँचा, और उसका कामकाज कैसा है।',
+  /** In one line what no grade can know (D46). */
+  noPaper: (facts: CertificateFacts): string =>
+    isAcceptedBySite(facts)
+      ? 'एक बात किसी काग़ज़ से पता नहीं चल सकती: संस्था ने इसकी पुष्टि नहीं की। हमने दोनों की बात पढ़ी, और वॉलंटियर की बात मानी।'
+      : `एक बात किसी काग़ज़ से पता नहीं चल सकती: ${WORD[facts.evidence]}, और जो संस्था झूठ बोलना चाहे, वह बोल सकती है। इसीलिए हम बताते हैं कि संस्था कौन-सी है, हमने क्या जाँचा, और उसका कामकाज कैसा है।`,
   logged: (since: Day) => `${fullDayText(since)} से हमारे सार्वजनिक लॉग में`,
   printed: (address: string, at: string) => `${address} पर जाँचा गया: ${at}`,
   history: 'इसके संस्करण',

@@ -48,6 +48,14 @@ const clockText = (time: string): string => {
 /** An event's time 'HH:MM' as people read it, in India's time (design, picture 44): 'सुबह 6:30'. */
 export const timeText = (time: string): string => clockText(time)
 
+/** From when to when, where the end is known: 'सुबह 6:30 से 9:30', 'सुबह 11:30 से दोपहर 1:30', 'सुबह 6:30'. */
+export function timesText({ time, endTime }: { time: string; endTime: string | null }): string {
+  if (endTime === null) return timeText(time)
+  const part = partOfDay(Number(time.slice(0, 2)))
+  const end = timeText(endTime)
+  return `${timeText(time)} से ${endTime > time && end.startsWith(part) ? end.slice(part.length + 1) : end}`
+}
+
 /** Hours of service: '1 घंटा', '2.25 घंटे'. */
 export const hoursText = (hours: number): string => (hours === 1 ? '1 घंटा' : `${hours} घंटे`)
 

@@ -1,5 +1,5 @@
 import type { EventFilters, PostedEvent } from '#domain/event.ts'
-import { daysText, timeText } from './day.ts'
+import { daysText, timesText } from './day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
 import { siteName } from './lang.ts'
 
@@ -22,6 +22,7 @@ export const eventPageText = {
   task: 'क्या करना है',
   taskOver: 'क्या काम था',
   next: 'आगे क्या होगा',
+  onTheDay: 'उस दिन',
   over: 'यह कार्यक्रम हो चुका है।',
   overHint: 'अगर आपने हिस्सा लिया था, तो आपके डैशबोर्ड पर दिखेगा कि संस्था ने पुष्टि की है या नहीं।',
   dashboard: 'आपका डैशबोर्ड',
@@ -40,9 +41,16 @@ export function nextSteps(orgName: string): readonly (readonly [string, string])
   ]
 }
 
+/** How coming and leaving are marked where an NGO opens the door (D44): [when, what to do]. */
+export const onTheDaySteps = (measured: boolean): readonly (readonly [string, string])[] => [
+  ['आते समय।', 'दरवाज़े पर कोड दिखे, तो उसे स्कैन कीजिए, या अपना पास दिखाइए। यह नेटवर्क के बिना भी चलता है।'],
+  ['जाते समय।', measured ? 'फिर स्कैन कीजिए, तो आपका समय नापा जाएगा।' : 'निकलते समय फिर स्कैन कीजिए।'],
+  ['बाद में।', 'संस्था बताती है कि कौन आया, और आपका प्रमाण-पत्र तैयार हो जाता है।'],
+]
+
 /** What a shared link says of an event, before its address. */
 export function shareText(event: PostedEvent): string {
-  return `${event.title}\n${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}`
+  return `${event.title}\n${daysText(event)}, ${timesText(event)}, ${placeText(event)}`
 }
 
 /** 'मुंबई', or 'ऑनलाइन' for what takes place there. */
@@ -50,7 +58,7 @@ export const placeText = ({ mode, city }: Pick<PostedEvent, 'mode' | 'city'>) =>
 
 /** What search engines and messengers show of an event, in one or two sentences. */
 export function summaryText(event: PostedEvent): string {
-  const where = `${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}। जाँची हुई संस्था ${event.orgName} की ओर से।`
+  const where = `${daysText(event)}, ${timesText(event)}, ${placeText(event)}। जाँची हुई संस्था ${event.orgName} की ओर से।`
   const room = 200 - where.length - 1
   const desc = event.desc.replace(/\s+/g, ' ').trim()
   if (desc.length <= room) return `${where} ${desc}`

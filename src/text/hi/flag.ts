@@ -12,6 +12,12 @@ export const flagKinds: Record<FlagKind, string> = {
   'edited-after-joining': 'लोगों के जुड़ने के\u00a0बाद कार्यक्रम का नाम या घंटे बदले',
   'name-changed': 'नाम बदलकर दूसरा हो गया',
   'approval-withdrawn': 'हाज़िरी उसी दिन लगी जिस दिन स्वीकृति वापस ली गई',
+  'brief-visit': 'दस मिनट के\u00a0भीतर दरवाज़े पर आना और जाना',
+  'one-network': 'सारे कोड एक ही नेटवर्क से आए, और दरवाज़े पर किसी ने नहीं देखा',
+  'more-than-seen': 'जितने लोग दिखे, उनसे ज़्यादा की हाज़िरी',
+  'door-opened-late': 'दरवाज़ा कार्यक्रम ख़त्म होने के काफ़ी बाद खोला गया',
+  'no-mark': 'जहाँ ज़्यादातर की हाज़िरी लगी, वहाँ बिना हाज़िरी के पुष्टि',
+  'device-twice': 'एक ही फ़ोन पंद्रह मिनट के\u00a0भीतर दो शहरों के दरवाज़ों\u00a0पर',
 }
 
 export const flagOutcomes: Record<FlagOutcome, string> = { upheld: 'यह धोखा था', unfounded: 'धोखा नहीं था' }

@@ -5,7 +5,7 @@ import type { MemberRole } from '#domain/membership.ts'
 import type { MailText } from '#domain/notification.ts'
 import type { ReportOutcome, ReportReason } from '#domain/report.ts'
 import { site } from '../../site.ts'
-import { daysText, fullDayText, hoursText, timeText } from './day.ts'
+import { daysText, fullDayText, hoursText, timesText } from './day.ts'
 import { placeText } from './event-page.ts'
 import { factNames } from './evidence.ts'
 import { siteName } from './lang.ts'
@@ -85,6 +85,7 @@ export const eventMovedMail = (event: {
   date: Day
   endDate: Day | null
   time: string
+  endTime: string | null
   mode: Mode
   city: string
   /** Whether its day, time or place is another one now. */
@@ -105,7 +106,7 @@ export const eventMovedMail = (event: {
       : `${event.orgName} ने कार्यक्रम “${event.title}” में कुछ बदला है। आपने इसमें “आना है” दबाया था।`,
     ...(event.titleKnew ? [`पहले इसका नाम “${event.titleKnew}” था।`] : []),
     ...(event.hours === undefined ? [] : [statedNow(event.hours)]),
-    `अब कब और कहाँ: ${daysText(event)}, ${timeText(event.time)}, ${placeText(event)}।`,
+    `अब कब और कहाँ: ${daysText(event)}, ${timesText(event)}, ${placeText(event)}।`,
     ...(event.isLinkNew ? ['नक्शे का लिंक बदल गया है।'] : []),
     `कार्यक्रम देखिए। अब आना न हो पाए, तो वहीं “नहीं आना” दबाइए:\n${event.address}`,
   )

@@ -22,7 +22,9 @@ export const eventFormText = {
   hints: {
     desc: 'वॉलंटियर को क्या करना है, आपकी तरफ़ से क्या मिलेगा, और क्या साथ लाना है।',
     endDate: 'उन इंटर्नशिप और छोटे कामों के लिए जो कई दिन चलते हैं।',
+    endTime: 'शुरू होने से पहले का समय लिखें, तो वह अगले दिन का माना जाएगा।',
     hours: 'सेवा के घंटे, जैसे प्रमाण-पत्र पर आएँगे। चौथाई के हिसाब से, जैसे 2.25।',
+    measured: 'नापे हुए: जो आते और जाते समय दोनों बार कोड स्कैन करें, उनके बीच का समय।',
     contact: 'कार्यक्रम के कार्ड पर दिखता है।',
     regLink: 'आपका अपना फ़ॉर्म। वह नए टैब में खुलता है।',
   },
@@ -52,8 +54,10 @@ export const eventLabels = {
   sector: 'विषय',
   date: 'तारीख़',
   time: 'समय',
+  endTime: 'कब ख़त्म होगा',
   endDate: 'आख़िरी दिन',
   hours: 'घंटे',
+  measured: 'घंटे कैसे गिने जाएँ',
   mode: 'कैसे',
   city: 'शहर',
   locationLink: 'नक्शे का लिंक',
@@ -62,6 +66,9 @@ export const eventLabels = {
   contact: 'संपर्क',
   regLink: 'रजिस्ट्रेशन का लिंक',
 }
+
+/** What a person's hours are (D45). */
+export const hoursCounted = { false: 'तय', true: 'दरवाज़े पर नापे हुए' }
 
 /** In which title and description are written, so that they are read out right (D31). */
 export const eventLanguages: Record<Lang, string> = { en: 'अंग्रेज़ी', hi: 'हिन्दी' }
@@ -74,7 +81,8 @@ export const eventSentences = {
   desc: { required: 'काम के बारे में लिखिए' },
   date: { required: 'तारीख़ लिखिए' },
   time: { required: 'समय लिखिए' },
-  hours: { type: 'घंटे लिखिए, जैसे 2.25' },
+  endTime: { time: 'ख़त्म होने का समय लिखिए' },
+  hours: { type: 'घंटे लिखिए, जैसे 2.25', 'over-its-end': 'शुरू और ख़त्म होने के बीच इतने घंटे नहीं हैं' },
   city: {
     required: 'शहर लिखिए',
     place: 'शहर का नाम अक्षरों में लिखिए।',

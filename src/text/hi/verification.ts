@@ -31,6 +31,29 @@ export const verificationText = {
   some: (shown: number, all: number) => `${all} में से ${shown} यहाँ हैं। खोजने पर बाकी भी मिलते हैं।`,
   showAll: 'सब दिखाएँ',
   endedBy: { admin: 'प्रमाण-पत्र हमने वापस लिया', holder: 'प्रमाण-पत्र लौटाया' },
+  /** Beside the tick: what the marks of the event's door say (D46). */
+  door: {
+    column: 'दरवाज़े पर',
+    came: 'आना',
+    left: 'जाना',
+    how: 'कैसे पता चला',
+    none: 'कोई निशान नहीं',
+    ifTicked: 'आप निशान लगाएँ, तो काग़ज़ पर लिखा होगा: “संस्था ने पुष्टि की”।',
+    ways: {
+      code: '',
+      pass: 'पास स्कैन हुआ।',
+      tick: 'मदद करने वाले ने निशान लगाया।',
+      'walk-in': 'मदद करने वाले ने नाम जोड़ा।',
+    },
+    late: 'कोड देर से पहुँचा।',
+    visitor: 'बिना नाम लिखाए आए, कोड अभी काम में नहीं लिया',
+    addedBy: (phone: number) => `फ़ोन ${phone} ने जोड़ा।`,
+    count: (counted: number, seen: number | null) =>
+      seen === null ? `दरवाज़े पर ${counted} लोग गिने गए।` : `दरवाज़े पर ${counted} लोग गिने गए, मदद करने वाले ने ${seen} देखे।`,
+    verify: (people: number) => (people === 1 ? 'दरवाज़े से आए 1 की पुष्टि करें' : `दरवाज़े से आए सभी ${people} की पुष्टि करें`),
+    leftOut: (people: number) =>
+      people === 1 ? '1 व्यक्ति इसमें नहीं हैं: पहले शक की वजह देखिए।' : `${people} लोग इसमें नहीं हैं: पहले शक की वजह देखिए।`,
+  },
   removed: {
     title: 'आपके हटाए हुए कार्यक्रम',
     hint: 'ये अब किसी सूची में नहीं हैं, पर इनके प्रमाण-पत्र बने हुए हैं। जो लोग नहीं आए थे, उनका निशान हटाइए।',

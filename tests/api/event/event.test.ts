@@ -57,7 +57,21 @@ test('an event has exactly its public fields, the same in the list and on its ow
   const [event] = (await list()).events
   expect(Object.keys(event ?? {}).toSorted()).toEqual(
     [
-      ...['id', 'title', 'desc', 'date', 'endDate', 'time', 'mode', 'city', 'locationLink', 'category', 'sector'],
+      ...[
+        'id',
+        'title',
+        'desc',
+        'date',
+        'endDate',
+        'time',
+        'endTime',
+        'measured',
+        'mode',
+        'city',
+        'locationLink',
+        'category',
+        'sector',
+      ],
       ...['minPeople', 'maxPeople', 'contact', 'regLink', 'hours', 'lang', 'orgName', 'ngoSlug', 'checkedFacts'],
     ].toSorted(),
   )

@@ -6,6 +6,7 @@ import type { OwnEvent } from '#domain/event.ts'
 import type { EventEdit } from '#domain/event-form.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
+import { plantEvent } from '#tests/support/town/open-door.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
@@ -94,6 +95,8 @@ test('its own events: upcoming ones soonest first, past ones newest first, nobod
         'contact',
         'regLink',
         'hours',
+        'measured',
+        'endTime',
         'lang',
         'orgName',
         'ngoSlug',
@@ -156,6 +159,24 @@ test('an NGO’s thousand events come in pages of fifty, each once; on every pag
   for (const query of ['?when=soon', '?cursor=x', '?when=past&cursor=', '?limit=1000'])
     expect((await send('GET', query, undefined, ngo)).status).toBe(422)
   await town.db.deleteFrom('event').where('title', 'like', 'Many %').execute()
+})
+
+test('a page says whose door may be opened: from 72 hours before the door works, and until it has', async () => {
+  const at = (date: string) =>
+    plantEvent(town, { title: 'Doors', date, time: '06:30', end_time: '08:30', service_minutes: 120 })
+  const [today, soon, later] = [await at('2025-12-01'), await at('2025-12-04'), await at('2025-12-05')]
+  const openable = async (when: string, now: string) => {
+    town.setNow(new Date(now))
+    const page = await send('GET', `?when=${when}`, undefined, { as: await town.cookieOf('samudra') })
+    const ids = (page as unknown as OwnPage).openable
+    return [today, soon, later].map((id) => ids.includes(id))
+  }
+  expect(await openable('upcoming', '2025-12-01T05:29:59Z')).toEqual([true, false, false])
+  expect(await openable('upcoming', '2025-12-01T05:30:00Z')).toEqual([true, true, false])
+  expect(await openable('upcoming', '2025-12-01T10:00:01Z')).toEqual([false, true, false])
+  expect(await openable('past', '2025-12-02T05:30:00Z')).toEqual([false, false, false])
+  town.setNow(NOW)
+  await town.db.deleteFrom('event').where('title', '=', 'Doors').execute()
 })
 
 test.each([

@@ -52,7 +52,18 @@ test('a record has exactly these fields and no other person in it', async () => 
         'regLink',
         'orgName',
       ],
-      ...['status', 'verified', 'verifiedAt', 'hours', 'certificate', 'cancelled', 'viewable'],
+      ...[
+        'status',
+        'verified',
+        'verifiedAt',
+        'hours',
+        'attendance',
+        'certificate',
+        'claim',
+        'mayClaim',
+        'cancelled',
+        'viewable',
+      ],
     ].toSorted(),
   )
   expect(JSON.stringify(await recordOf('asha'))).not.toMatch(/student\.example|samudra\.example|kitaab\.example/)

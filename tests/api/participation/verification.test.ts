@@ -46,6 +46,7 @@ test('the owning NGO sees who took part once the event is past', async () => {
   const accounts = (await town.db.selectFrom('account').select('id').execute()).map(({ id }) => id)
   for (const participant of participants) {
     expect(Object.keys(participant).toSorted()).toEqual([
+      'attendance',
       'certificate',
       'email',
       'endedBy',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { adminText } from '#text/admin.ts'
 import { decisionText } from '#text/decision.ts'
+import { adminClaimScenes } from './claim-scenes.ts'
 import { flagScenes } from './flag-scenes.ts'
 import { answer, at, type Scene } from './scene.ts'
 import { seen, unlock } from './visit.ts'
@@ -141,6 +142,7 @@ export const admins: Scene[] = [
     'Rejected',
     'Suspended',
     'Reports',
+    'Claims',
     'Flags',
     'Mail',
     'Messages',
@@ -151,6 +153,7 @@ export const admins: Scene[] = [
     show: desk(tab),
   })),
   ...flagScenes,
+  ...adminClaimScenes,
   { name: 'admin-log-acts', show: (page, passcode) => logged(page, passcode) },
   { name: 'admin-reports-open', show: (page, passcode) => reported(page, passcode) },
   ...['Ask the NGO', 'It is true: uphold', 'Suspend NGO'].map(

@@ -79,7 +79,8 @@ export async function openChromium(origin: string, more: LaunchOptions = {}): Pr
 /** Chromium logs every 4xx answer as an error; refusals are answers, so only those to the API may pass. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-function watch(context: BrowserContext, troubles: string[]): void {
+/** Notes what no page of ours may do. */
+export function watch(context: BrowserContext, troubles: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error' && !REFUSED.test(message.text()))
       troubles.push(`${message.page()?.url()} logged: ${message.text()}`)

@@ -8,6 +8,9 @@ import { FULL } from '../town/full-town.ts'
 import { admins } from './admin-scenes.ts'
 import { applicants } from './application-scenes.ts'
 import { certificates, questionedCertificates } from './certificate-scenes.ts'
+import { atTheDoor } from './check-in-scenes.ts'
+import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
+import { doors } from './door-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 import { articleOf, choose, rowOf, seen } from './visit.ts'
 
@@ -428,6 +431,8 @@ const ngos: Scene[] = [
       await page.getByRole('button', { name: 'Delete' }).first().click()
     },
   },
+  ...doors,
+  ...ngoClaimScenes,
   { name: 'panel-past', as: SAMUDRA, show: (page) => panel(page, 'past') },
   { name: 'panel-past-empty', as: 'Shabana Ansari', show: (page) => panel(page, 'past') },
   {
@@ -465,7 +470,9 @@ const full = [
 export const scenes: readonly Scene[] = [
   ...visitors,
   ...volunteers,
+  ...claimPageScenes,
   ...ngos,
+  ...atTheDoor,
   ...applicants,
   ...certificates,
   ...admins,

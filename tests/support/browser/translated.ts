@@ -13,7 +13,7 @@ const SAYING = /^(getBy(Text|Label|Placeholder|AltText|Title)|selectOption)$/
 const NAMING = /^(getBy\w+|filter|locator)$/
 
 /** Pages that have one address for all: the stand-in's mailbox, files, and whole addresses. */
-const ONE_FOR_ALL = /^(?!\/)|^\/(dev|api|auth|credentials|sitemap|robots)/
+const ONE_FOR_ALL = /^(?!\/)|^\/(dev|api|auth|credentials|sitemap|robots|I\/)/
 
 /**
  * A page in another language for a journey that is written in English: addresses lead to that language's folder, and what is

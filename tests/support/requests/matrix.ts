@@ -7,6 +7,7 @@ import { momentOf } from '#api/env.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { growLog } from '#api/log/growth.ts'
 import { makeRecord } from '#api/service-record/record.ts'
+import { codeOf, keyOf, stepOf } from '#domain/door-code.ts'
 import { LANGS } from '#domain/language.ts'
 import { folderOf } from '#lib/locale.ts'
 import { openKeep } from '../postgres/keep.ts'
@@ -14,13 +15,18 @@ import { anEvent, anEventRow } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
 import { EVIDENCE_KEY } from '../town/evidence-key.ts'
 import { addMember } from '../town/make-owner.ts'
+import { openDoor, plantEvent, plantGoers } from '../town/open-door.ts'
 import { openTown, type Town } from '../town/town.ts'
+import { FORGOTTEN, plantClaims } from './claims.ts'
 
-/** Who asks. Just rejected: with the cookie it had; owner: of the events in {upcoming} and {past}; other: approved too. */
+/**
+ * Who asks. Just rejected: with the cookie it had; owner: of the events in {upcoming} and {past}; other: approved too; door: a
+ * phone of the door of {doorEvent}.
+ */
 export const COLUMNS = [
   ...(['signed-out', 'bad-cookie', 'volunteer'] as const),
   ...(['ngo-pending', 'ngo-rejected', 'ngo-just-rejected', 'ngo-other', 'ngo-owner'] as const),
-  ...(['admin', 'volunteer-admin'] as const),
+  ...(['admin', 'volunteer-admin', 'door'] as const),
 ]
 export type Column = (typeof COLUMNS)[number]
 
@@ -37,7 +43,7 @@ export type Row = {
 }
 
 /** A page has the same row in every language (D29); what has one address for all is no page. */
-const ONE_FOR_ALL = /^(-|\w+ \/(api|auth|credentials|dev|[.]well-known|sitemap|robots).*)$/
+const ONE_FOR_ALL = /^(-|\w+ \/(api|auth|credentials|dev|[.]well-known|sitemap|robots|I\/).*)$/
 
 const inFolder = (folder: string, { id, route, path, ...row }: Row): Row => ({
   ...row,
@@ -111,6 +117,7 @@ export async function openCast(
     'ngo-owner': await town.cookieOf('samudra'),
     admin: gate,
     'volunteer-admin': `${volunteer}; ${gate}`,
+    door: `__Host-door=${PHONE}`,
   }
   const things = await thingsOf(town)
   await keepLink(town)
@@ -122,6 +129,7 @@ export async function openCast(
   await stateDarpan(town, things.pending ?? '')
   Object.assign(things, await joinSamudra(town))
   Object.assign(things, await papersOf(town, things))
+  Object.assign(things, await doorOf(town))
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
@@ -235,7 +243,8 @@ async function papersOf(town: Town, { stranger = '' }: Record<string, string>): 
   await db.insertInto('flag_certificate').values({ flag_id: flag.id, code: stranger }).execute()
   const takenBack = await takenBackOf(town, 'meenakshi')
   const onceMarked = await markOnce(town)
-  return { record, strangerRecord, correction: correction.id, flag: flag.id, takenBack, onceMarked }
+  const claims = await plantClaims(town, own)
+  return { record, strangerRecord, correction: correction.id, flag: flag.id, takenBack, onceMarked, ...claims }
 }
 
 /** An event of one certificate, the only one that its NGO gave since that day. */
@@ -336,6 +345,44 @@ async function joinSamudra(town: Town): Promise<Record<string, string>> {
   return { person, invitation }
 }
 
+/** The cookie of a phone, and the link of its door. */
+const PHONE = 'D00RPH0NE'.padEnd(26, '7')
+const DOOR_LINK = 'D00R'.padEnd(26, '7')
+const DOOR = 'D00RD00R'
+const DOOR_SECRET = 'd0'.repeat(32)
+const DOOR_CLAIM = '00000000-0000-4000-8000-0000000000d3'
+const STEP = stepOf(NOW.getTime())
+const KEPT_CODE = await codeOf(await keyOf(DOOR_SECRET), { door: DOOR, direction: 'in', step: STEP })
+const DOOR_MARK = '00000000-0000-4000-8000-0000000000d1'
+const DOOR_WALK_IN = '00000000-0000-4000-8000-0000000000d2'
+
+/** An event of the owner's, today, with its door open and a phone at it. */
+async function doorOf(town: Town): Promise<Record<string, string>> {
+  const doorEvent = await plantEvent(town, { title: 'Seed Balls for the Ridge' })
+  const [goer] = await plantGoers(town, doorEvent, ['Zubin Irani'])
+  const { own } = await openDoor(town, doorEvent)
+  const fixed = { id: DOOR, secret: DOOR_SECRET, token: DOOR_LINK }
+  await town.db
+    .updateTable('door')
+    .set(fixed)
+    .where('id', '=', own.open?.id ?? '')
+    .execute()
+  const walkedIn = { event_id: doorEvent, door_id: DOOR, name: 'Imran Q.', came_at: NOW }
+  await town.db
+    .insertInto('walk_in')
+    .values({ ...walkedIn, id: DOOR_CLAIM, code_hash: sha256('K7Q2MX9FT'), claimed_at: null, participation_id: null })
+    .execute()
+  const { id: doorPhone } = await town.db
+    .insertInto('door_phone')
+    .values({
+      ...{ door_id: DOOR, number: 1, token_hash: sha256(PHONE), device: 'Chrome on Android', network: null },
+      ...{ opened_at: NOW, contact_at: NOW, closed_at: null, removed_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { doorEvent, door: DOOR, doorPhone, doorGoer: goer?.id ?? '', scanned: `${DOOR}.1.0000000000` }
+}
+
 async function uncertainMail(town: Town): Promise<string> {
   const waiting = await town.db
     .insertInto('outgoing_mail')
@@ -419,12 +466,14 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   invitation: { email: 'usha@samudra.example', role: 'coordinator' },
   'made owner': { role: 'owner', from: 'coordinator' },
   'unknown link': { token: 'b'.repeat(40) },
+  claim: { eventId: FORGOTTEN, statement: 'I dug the second row.' },
   'pending correction': { from: 'pending', ...CORRECTED },
   'rejected correction': { from: 'rejected', ...CORRECTED },
   profile: { name: 'Fatima A. Sheikh', location: 'Kalyan' },
   'ngo profile': { phone: '+91 98200 11111', description: 'We clean and count.', location: 'Mumbai' },
   evidence: { legalName: 'Samudra Foundation', pan: 'AABTS4127M', darpan: 'MH/2017/0163482' },
   hours: { hours: 2.5 },
+  who: { who: 'checked-in' },
   report: { ngo: SLUG, reason: 'money', text: 'They took 200 rupees at the gate.', email: 'r.nair@student.example' },
   'act search': { who: 'Meera Joshi', act: 'mail-retried', about: 'approved', from: '2025-11-01' },
   'report question': { asked: 'Were people asked for money?' },
@@ -438,6 +487,23 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   period: { from: '2025-01-01', to: '2025-12-31' },
   settlement: { outcome: 'unfounded', reason: 'I called both of them.', seen: 1 },
   'report answer': { answer: 'The money was for the bus, and we gave it back.' },
+  'door link': { token: DOOR_LINK },
+  'unknown door link': { token: 'C10SED'.padEnd(26, '7') },
+  'kept code': { code: `${DOOR}.${STEP}.${KEPT_CODE.mac}`, seenAt: NOW.getTime() },
+  empty: {},
+  'wrong digits': { digits: '000 000' },
+  'walk-in code': { code: 'k7q 2mx 9ft' },
+  'unknown walk-in code': { code: '000 000 000' },
+  'door marks': {
+    sentAt: NOW.getTime(),
+    marks: [
+      {
+        ...{ id: DOOR_MARK, kind: 'in', way: 'walk-in', at: NOW.getTime() - 60_000, clockSure: true },
+        walkIn: { id: DOOR_WALK_IN, name: 'Nandini K.' },
+      },
+    ],
+    seen: { people: 12, at: NOW.getTime() },
+  },
   vitals: { route: '/events', metrics: [{ name: 'LCP', value: 812.5 }] },
 }
 
@@ -465,6 +531,7 @@ export const FORMS: [string, string, Column][] = [
   ['POST /api/admin/ngos/{pending}/checks', 'check', 'admin'],
   ['PUT /api/admin/ngos/{pending}/question', 'question', 'admin'],
   ['PUT /api/ngo/events/{past}/participants/{participant}/verification', 'hours', 'ngo-owner'],
+  ['PUT /api/ngo/events/{past}/verifications', 'who', 'ngo-owner'],
   ['PUT /api/me', 'profile', 'volunteer'],
   ['PUT /api/me', 'ngo profile', 'ngo-owner'],
   ['PUT /api/ngo/evidence', 'evidence', 'ngo-owner'],
@@ -493,5 +560,12 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/ngo/people/{person}/role', 'made owner', 'ngo-owner'],
   ['POST /api/invitations/views', 'invitation link', 'signed-out'],
   ['POST /api/invitations/acceptances', 'invitation link', 'signed-out'],
+  ['POST /api/door/phones', 'door link', 'signed-out'],
+  ['POST /api/door/marks', 'door marks', 'door'],
+  ['POST /api/me/check-ins', 'kept code', 'volunteer'],
+  ['POST /api/me/walk-ins', 'walk-in code', 'volunteer'],
+  ['POST /api/me/claims', 'claim', 'volunteer'],
+  ['PUT /api/ngo/claims/{askedClaim}/answer', 'declined', 'ngo-owner'],
+  ['PUT /api/admin/claims/{appealedClaim}/decision', 'declined', 'admin'],
   ['POST /api/vitals', 'vitals', 'signed-out'],
 ]

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+
+/** How a person was marked at doors (D45), without whose phone it was. */
+export function marksOf(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('attendance_mark as mark')
+    .innerJoin('participation', 'participation.id', 'mark.participation_id')
+    .innerJoin('event', 'event.id', 'mark.event_id')
+    .where('participation.account_id', '=', accountId)
+    .select(['event.title', 'mark.day', 'mark.kind', 'mark.way', 'mark.at', 'mark.received_at as receivedAt'])
+    .select(['mark.device', 'mark.network', 'mark.clock_sure as clockSure', 'mark.late'])
+    .orderBy('mark.at')
+    .orderBy('mark.id')
+    .execute()
+}
+
+/** Where they walked in, and claimed it with the code of the door. */
+export function walkInsOf(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('walk_in')
+    .innerJoin('participation', 'participation.id', 'walk_in.participation_id')
+    .innerJoin('event', 'event.id', 'walk_in.event_id')
+    .where('participation.account_id', '=', accountId)
+    .select(['event.title', 'walk_in.name', 'walk_in.came_at as cameAt', 'walk_in.claimed_at as claimedAt'])
+    .orderBy('walk_in.came_at')
+    .execute()
+}
+
+/** What they said of having been there, and each answer, without who gave it (D47). */
+export async function claimsOf(db: Kysely<Database>, accountId: string) {
+  const claims = await db
+    .selectFrom('attendance_claim as claim')
+    .innerJoin('participation', 'participation.id', 'claim.participation_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .where('participation.account_id', '=', accountId)
+    .select(['claim.id', 'event.title', 'claim.state', 'claim.made_at as madeAt', 'claim.answer_by as answerBy'])
+    .orderBy('claim.made_at')
+    .execute()
+  const steps = await db
+    .selectFrom('attendance_claim_step as step')
+    .innerJoin('attendance_claim as claim', 'claim.id', 'step.claim_id')
+    .innerJoin('participation', 'participation.id', 'claim.participation_id')
+    .where('participation.account_id', '=', accountId)
+    .select(['step.claim_id', 'step.act', 'step.at', 'step.words'])
+    .orderBy('step.at')
+    .execute()
+  return claims.map(({ id, ...claim }) => ({
+    ...claim,
+    steps: steps.filter(({ claim_id }) => claim_id === id).map(({ claim_id: _, ...step }) => step),
+  }))
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { nameFault, tidyName } from '#domain/person-name.ts'
+import { Refusal } from '../http/errors.ts'
+
+type Volunteer = { id: string; fullName: string }
+
+/**
+ * Somebody whom a door saw goes since then, whatever day it is (D44): presence is no seat. Who was going stays as they are.
+ * @param at when they came @returns the participation
+ * @throws Refusal 'name-first', 'forbidden' for who is no volunteer any more
+ */
+export async function joinAt(
+  trx: Transaction<Database>,
+  volunteer: Volunteer,
+  eventId: string,
+  at: Date,
+): Promise<string> {
+  const name = tidyName(volunteer.fullName)
+  const fault = nameFault(name)
+  if (fault) throw new Refusal('name-first', { faults: { name: fault } })
+  const { institution, roll_number } = await trx
+    .selectFrom('account')
+    .where('id', '=', volunteer.id)
+    .where('role', '=', 'user')
+    .select(['institution', 'roll_number'])
+    .forKeyShare()
+    .executeTakeFirstOrThrow(() => new Refusal('forbidden'))
+  const going = { account_id: volunteer.id, event_id: eventId, going_at: at, name, institution, roll_number }
+  await trx
+    .insertInto('participation')
+    .values({ ...going, verified_at: null, verified_by: null })
+    .onConflict((known) => known.columns(['account_id', 'event_id']).doNothing())
+    .execute()
+  const { id } = await trx
+    .selectFrom('participation')
+    .where('account_id', '=', volunteer.id)
+    .where('event_id', '=', eventId)
+    .select('id')
+    .executeTakeFirstOrThrow(() => new Refusal('forbidden'))
+  return id
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Lang } from '#domain/language.ts'
+import type { DoorAttendance } from '#domain/participation.ts'
+import { textFor } from '#text'
+import { csvOf } from '../http/csv.ts'
+import type { Place } from '../http/cursor.ts'
+import { type ParticipantPage, participantsOf } from './participants.ts'
+
+type Asked = Parameters<typeof participantsOf>[1]
+type Table = { lang: Lang; placeOf: (cursor: string) => Place | null }
+
+/** All of them as a table for a spreadsheet, as the panel shows them. @throws as `participantsOf` does */
+export async function participantsCsv(db: Kysely<Database>, asked: Asked, { lang, placeOf }: Table): Promise<string> {
+  const { participantText, verificationText: text } = textFor(lang).verification
+  const rows: string[][] = []
+  let door: ParticipantPage['door'] = null
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: ParticipantPage = await participantsOf(db, asked, cursor === '' ? null : placeOf(cursor))
+    door ??= page.door
+    for (const person of page.participants)
+      rows.push([
+        person.name ?? participantText.unnamed,
+        person.email ?? participantText.noEmail,
+        person.verified ? text.verified : text.notVerified,
+        person.hours === null ? '' : String(person.hours),
+        ...(page.door ? doorCells(person.attendance, lang) : []),
+      ])
+    cursor = page.next
+  }
+  const { columns, hours, door: words } = text
+  for (const { name, attendance } of door?.visitors ?? [])
+    rows.push([name, words.visitor, text.notVerified, '', ...doorCells(attendance, lang)])
+  const head = [columns.name, columns.email, columns.attended, hours]
+  return csvOf([door ? [...head, words.came, words.left, words.how] : head, ...rows])
+}
+
+/** As a spreadsheet reads a time: '2026-11-14 06:34'. */
+function doorCells(attendance: DoorAttendance | null, lang: Lang): string[] {
+  if (!attendance) return ['', '', textFor(lang).verification.verificationText.door.none]
+  const timeOf = (iso: string | null) => iso?.slice(0, 16).replace('T', ' ') ?? ''
+  const { howText, doubtText } = textFor(lang).attendance
+  const doubts = attendance.doubts.map((doubt) => doubtText(doubt, attendance.samePhoneAs))
+  return [timeOf(attendance.cameAt), timeOf(attendance.leftAt), [howText[attendance.evidence], ...doubts].join(' ')]
+}

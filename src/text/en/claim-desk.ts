@@ -1,0 +1,27 @@
+import type { Day } from '#domain/day.ts'
+import { dayText } from './day.ts'
+
+/** Above an NGO's past events (D47, design §15). */
+export const claimListText = {
+  title: (people: number, more: boolean) =>
+    people === 1 ? '1 person says: I was there' : `${people}${more ? ' or more' : ''} people say: I was there`,
+  unnamed: 'Somebody',
+  answerBy: (day: Day) => `Answer by ${dayText(day)}.`,
+  course: 'Read the whole course',
+  more: 'Show more',
+  failed: (message: string) => `Could not be loaded. ${message}`,
+}
+
+/** What waits for us, with both sides and every mark (D47). */
+export const claimDeskText = {
+  tab: 'Claims',
+  title: 'Claims',
+  hint: 'A volunteer says: I was there. The organization declined, or did not answer. Read both sides and the marks, call whoever can tell, and decide with a reason that both sides read.',
+  empty: 'No claim waits for us.',
+  unnamed: 'Somebody',
+  late: (days: number) => (days === 1 ? 'We are one day late.' : `We are ${days} days late.`),
+  marks: 'The marks of that day',
+  noMark: 'No mark of this person.',
+  noDoor: 'The event had no door.',
+  course: 'The page that all read',
+}

@@ -1,0 +1,36 @@
+import type { Direction } from '#domain/door-code.ts'
+import { durationText, tripText } from '#text/attendance.ts'
+import './Trip.css'
+
+type Props = {
+  /** ISO text with the zone's offset. */
+  cameAt: string | null
+  leftAt: string | null
+  minutes: number | null
+  /** In rows, in a sentence's place, alone. */
+  size: 'sm' | 'md' | 'lg'
+}
+
+const CLASSES = { sm: 'trip trip--small', md: 'trip', lg: 'trip trip--large' }
+
+/** When somebody came and left, and how long: two stones and the road between them. What is missing is a dashed stone. */
+export function Trip({ cameAt, leftAt, minutes, size }: Props) {
+  return (
+    <span className={CLASSES[size]}>
+      <TimeStone at={cameAt} way="in" />
+      <span className="trip__road">{minutes !== null && <em>{durationText(minutes)}</em>}</span>
+      <TimeStone at={leftAt} way="out" />
+    </span>
+  )
+}
+
+/** One of the two, for whoever has one time alone (D46): within a `.trip`. */
+export function TimeStone({ at, way }: { at: string | null; way: Direction }) {
+  const classes = ['trip__stone', way === 'out' && 'trip__stone--out', at === null && 'trip__stone--none']
+  return (
+    <span className={classes.filter(Boolean).join(' ')}>
+      <b>{tripText[way]} </b>
+      <i>{at === null ? tripText.none : <time dateTime={at}>{tripText.stone(at)}</time>} </i>
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from 'vitest'
+import { eventJsonLd } from '#api/page/head.ts'
+import type { OwnEvent, PostedEvent } from '#domain/event.ts'
+import type { EventForm } from '#domain/event-form.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
+import { TODAY } from '#tests/support/town/clock.ts'
+import { openDoor, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
+import { openTown } from '#tests/support/town/town.ts'
+import { timesText as inEnglish } from '../../../src/text/en/day.ts'
+import { timesText as inHindi } from '../../../src/text/hi/day.ts'
+
+/* When an event ends, whether its hours are measured, and what an edit of both does to an open door (D43). */
+
+const town = await openTown()
+afterAll(town.close)
+const cookie = await town.cookieOf('samudra')
+const EVENT: PostedEvent = {
+  ...anEvent({ date: '2025-12-20' }),
+  ...{ id: '1', endDate: null, endTime: null, measured: false, locationLink: null, hours: null, lang: 'en' },
+  ...{ orgName: 'Samudra Foundation', ngoSlug: null, checkedFacts: 0 },
+}
+type Answer = OwnEvent & { status: number; faults?: Record<string, string> }
+
+async function send(method: string, path: string, body: object): Promise<Answer> {
+  const answer = await town.request(`/api/ngo/events${path}`, { method, cookie, body: JSON.stringify(body) })
+  return { status: answer.status, ...((await answer.json()) as OwnEvent) }
+}
+const post = (changes: Partial<EventForm>) => send('POST', '', anEvent({ date: '2025-12-20', ...changes }))
+const edit = (id: string, version: number, changes: Partial<EventForm>) =>
+  send('PUT', `/${id}`, { ...anEvent({ date: '2025-12-20', ...changes }), version })
+const doorOf = (eventId: string) =>
+  town.db.selectFrom('door').where('event_id', '=', eventId).select(['opens_at', 'closes_at']).executeTakeFirstOrThrow()
+
+test('a new event has no end and fixed hours, unless it says so', async () => {
+  expect(await post({})).toMatchObject({ status: 201, endTime: null, measured: false })
+  expect(await post({ endTime: '09:30', measured: true })).toMatchObject({ endTime: '09:30', measured: true })
+})
+
+test('an edit that names neither leaves both; null takes the end away', async () => {
+  const { id } = await post({ endTime: '09:30', measured: true })
+  expect(await edit(id, 1, { title: 'Kites again' })).toMatchObject({ status: 200, endTime: '09:30', measured: true })
+  expect(await edit(id, 2, { endTime: null, measured: false })).toMatchObject({ endTime: null, measured: false })
+})
+
+test('hours must fit the end that an edit leaves', async () => {
+  const { id } = await post({ endTime: '09:30' })
+  const refused = await edit(id, 1, { hours: 4 })
+  expect([refused.status, refused.faults]).toEqual([422, { hours: expect.any(String) }])
+  expect(await edit(id, 1, { hours: 3 })).toMatchObject({ status: 200, hours: 3 })
+})
+
+test('search engines read the named end, past midnight on the next day', () => {
+  const heads = { canonical: 'https://yuvasetu.example/events/1', image: 'https://yuvasetu.example/share.png' }
+  const event = { ...EVENT, time: '22:00', endDate: null }
+  expect(eventJsonLd({ ...event, endTime: '23:30' }, heads)).toMatchObject({ endDate: '2025-12-20T23:30:00+05:30' })
+  expect(eventJsonLd({ ...event, endTime: '02:00' }, heads)).toMatchObject({ endDate: '2025-12-21T02:00:00+05:30' })
+  expect(eventJsonLd({ ...event, endTime: null }, heads)).toMatchObject({ endDate: '2025-12-20T23:59:00+05:30' })
+})
+
+test.for([
+  ['06:30', '09:30', '6:30 to 9:30 am IST', 'सुबह 6:30 से 9:30'],
+  ['11:30', '13:30', '11:30 am to 1:30 pm IST', 'सुबह 11:30 से दोपहर 1:30'],
+  ['22:00', '02:00', '10:00 pm to 2:00 am IST', 'रात 10:00 से रात 2:00'],
+  ['06:30', null, '6:30 am IST', 'सुबह 6:30'],
+] as const)('%s to %s reads %s, and %s in Hindi', ([time, endTime, english, hindi]) => {
+  expect([inEnglish({ time, endTime }), inHindi({ time, endTime })]).toEqual([english, hindi])
+})
+
+test('those going are told of another end', async () => {
+  const { id } = await post({ endTime: '09:30' })
+  await plantGoers(town, id, ['Asha'])
+  await edit(id, 1, { endTime: '10:30' })
+  const told = await town.db.selectFrom('outgoing_mail').where('about', '=', `event:${id}`).select('body').execute()
+  expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('6:30 to 10:30 am IST')])
+})
+
+test('an edit widens an open door and never narrows it', async () => {
+  const id = await plantEvent(town)
+  await openDoor(town, id)
+  const before = await doorOf(id)
+  const { version } = await town.db.selectFrom('event').where('id', '=', id).select('version').executeTakeFirstOrThrow()
+  const times = { date: TODAY, time: '06:00' }
+  expect(await edit(id, version, { ...times, endTime: '10:00' })).toMatchObject({ status: 200 })
+  const wider = await doorOf(id)
+  expect(wider.opens_at).toEqual(before.opens_at)
+  expect(wider.closes_at.getTime() - before.closes_at.getTime()).toBe(2 * 3_600_000)
+  await edit(id, version + 1, { ...times, endTime: '07:00' })
+  expect(await doorOf(id)).toEqual(wider)
+})

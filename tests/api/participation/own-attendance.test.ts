@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import type { ParticipationRecord } from '#domain/participation.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { countQueries } from '#tests/support/town/count-queries.ts'
+import { aMark, openDoor, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* What a volunteer's own record says of coming and leaving, before the NGO's word and after it (D46). */
+
+const town = await openTown()
+afterAll(town.close)
+
+const [AT, MINUTE] = [NOW.getTime(), 60_000]
+const eventId = await plantEvent(town, { title: 'Dadar Sort and Count' })
+const [asha, ravi] = await plantGoers(town, eventId, ['Asha Menon', 'Ravi Tiwari'])
+const { token } = await openDoor(town, eventId)
+const phone = await openPhone(town, token)
+const came = aMark({ participation: asha?.id, at: AT + 34 * MINUTE })
+const left = aMark({ participation: asha?.id, at: AT + 148 * MINUTE, kind: 'out' })
+
+async function recordOf(who = asha): Promise<ParticipationRecord | undefined> {
+  const cookie = await town.cookieOf(who?.subject ?? '')
+  const answer = await town.request('/api/me/participations', { cookie })
+  return ((await answer.json()) as { participations: ParticipationRecord[] }).participations[0]
+}
+const verify = (values: object) =>
+  town.db
+    .updateTable('participation')
+    .set({ verified_at: new Date(AT + 86_400_000), ...values })
+    .where('id', '=', asha?.id ?? '')
+    .execute()
+
+test('marks wait for the NGO’s word with their times and no evidence; whoever has none is told nothing', async () => {
+  town.setNow(new Date(AT + 150 * MINUTE))
+  await phone.send([came, left])
+  expect((await recordOf())?.attendance).toEqual({
+    ...{ cameAt: '2025-12-01T06:04:00+00:00', leftAt: '2025-12-01T07:58:00+00:00', minutes: 105 },
+    ...{ evidence: null, byPhoneClock: false },
+  })
+  expect((await recordOf(ravi))?.attendance).toBeNull()
+})
+
+test('a mark that was undone is not shown, also where whoever undid it did not know whose it was', async () => {
+  const undone = aMark({ participation: ravi?.id, at: AT + 40 * MINUTE })
+  await phone.send([undone])
+  expect((await recordOf(ravi))?.attendance).toMatchObject({ cameAt: '2025-12-01T06:10:00+00:00' })
+  await phone.send([aMark({ kind: 'void', voids: undone.id, pass: '0'.repeat(20), at: AT + 41 * MINUTE })])
+  expect((await recordOf(ravi))?.attendance).toBeNull()
+})
+
+test('marks are shown for sixty days', async () => {
+  town.setNow(new Date('2026-01-30T05:30:00Z'))
+  expect((await recordOf())?.attendance).not.toBeNull()
+  town.setNow(new Date('2026-01-31T05:30:00Z'))
+  expect((await recordOf())?.attendance).toBeNull()
+  town.setNow(new Date(AT + 150 * MINUTE))
+})
+
+const [came_at, left_at] = [new Date(AT + 34 * MINUTE), new Date(AT + 148 * MINUTE)]
+const times = { cameAt: '2025-12-01T06:04:00+00:00', leftAt: '2025-12-01T07:58:00+00:00' }
+
+test.each([
+  [
+    { evidence: 'door-in-and-out', came_at, left_at, measured_minutes: 105 },
+    { ...times, minutes: 105 },
+  ],
+  [
+    { evidence: 'door', came_at, left_at, by_phone_clock: true },
+    { cameAt: times.cameAt, leftAt: null, minutes: null },
+  ],
+  [
+    { evidence: 'door', came_at: null, left_at },
+    { cameAt: null, leftAt: times.leftAt, minutes: null },
+  ],
+  [
+    { evidence: 'organizer', came_at, left_at },
+    { cameAt: null, leftAt: null, minutes: null },
+  ],
+  [{ evidence: 'statement-admin' }, { cameAt: null, leftAt: null, minutes: null }],
+  [{ evidence: null }, { cameAt: null, leftAt: null, minutes: null }],
+] as const)('verified, it says what the verification rests on: %j', async (values, expected) => {
+  await verify({ came_at: null, left_at: null, by_phone_clock: false, measured_minutes: null, ...values })
+  const record = await recordOf()
+  expect([record?.verified, record?.attendance]).toEqual([
+    true,
+    { ...expected, evidence: values.evidence ?? 'organizer', byPhoneClock: 'by_phone_clock' in values },
+  ])
+})
+
+test('hours are those that were measured, but for what the NGO said of this person', async () => {
+  await verify({ measured_minutes: 105 })
+  expect((await recordOf())?.hours).toBe(1.75)
+  await verify({ measured_minutes: 105, service_minutes: 90 })
+  expect((await recordOf())?.hours).toBe(1.5)
+})
+
+test('marks that wait cost three statements, however many people have some', async () => {
+  await town.db
+    .updateTable('participation')
+    .set({ verified_at: null, evidence: null, service_minutes: null, measured_minutes: null })
+    .where('event_id', '=', eventId)
+    .execute()
+  const counted = await countQueries(town)
+  const cookie = await town.cookieOf(asha?.subject ?? '')
+  const ask = async () => {
+    counted.queries = 0
+    await town.request('/api/me/participations', { cookie })
+    return counted.queries
+  }
+  const before = await ask()
+  await phone.send([aMark({ participation: ravi?.id, at: AT + 35 * MINUTE, id: randomUUID() })])
+  expect([before, await ask()]).toEqual([5, 5])
+})

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveBack } from '#api/certificate/give-back.ts'
+import { issueAnew } from '#api/certificate/issue-anew.ts'
+import { revoke } from '#api/certificate/revocation.ts'
+import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
+import { verifyParticipations } from '#api/participation/verify.ts'
+import type { CorrectionJudge, Evidence } from '#domain/certificate.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { NOW, TODAY } from '#tests/support/town/clock.ts'
+import { plantGoers } from '#tests/support/town/open-door.ts'
+import { at, DAY, type PastMark, plantMarks, plantPastEvent } from '#tests/support/town/past-door.ts'
+import { openTown, type Town } from '#tests/support/town/town.ts'
+
+/* What a verification rests on is frozen with it: no later mark and no edit raises it (D46). */
+
+const towns: Record<string, Town> = {
+  PGlite: await openTown(),
+  PostgreSQL: await openTown({ db: await openTestPostgres(8) }),
+}
+afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
+
+const out = { kind: 'out' as const }
+const SCANNED: PastMark[] = [{ time: '06:34' }, { time: '09:32', ...out }]
+const ticked: PastMark = { time: '06:40', way: 'tick', device: null }
+
+type Case = {
+  says: Evidence
+  /** As a version states them. */
+  came?: string
+  left?: string
+  minutes?: number | null
+  late?: boolean
+  accepted?: CorrectionJudge
+  fixed?: boolean
+  lasts?: boolean
+  own?: number
+}
+
+const CASES: [string, PastMark[], Case][] = [
+  ['scanned on coming and leaving', SCANNED, { says: 'door-in-and-out', came: '06:34', left: '09:32', minutes: 165 }],
+  [
+    'scanned both, of an event with fixed hours',
+    SCANNED,
+    { says: 'door-in-and-out', came: '06:34', left: '09:32', minutes: 180, fixed: true },
+  ],
+  ['scanned both, with hours of the NGO’s own', SCANNED, { says: 'door', came: '06:34', own: 120, minutes: 120 }],
+  [
+    'scanned both, and the NGO states what was measured',
+    SCANNED,
+    { says: 'door-in-and-out', came: '06:34', left: '09:32', own: 165, minutes: 165 },
+  ],
+  ['scanned on coming alone', [{ time: '06:34' }], { says: 'door', came: '06:34', minutes: 180 }],
+  ['scanned on leaving alone', [{ time: '09:32', ...out }], { says: 'door', left: '09:32', minutes: 180 }],
+  ['a pass was read', [{ time: '06:34', way: 'pass', device: null }], { says: 'door', came: '06:34', minutes: 180 }],
+  [
+    'a code was sent late',
+    [{ time: '06:34', late: true, received_at: at('20:00') }],
+    { says: 'door', came: '06:34', minutes: 180, late: true },
+  ],
+  ['a helper ticked', [ticked], { says: 'organizer', minutes: 180 }],
+  ['a clock was unsure', [{ time: '06:34', clock_sure: false }], { says: 'organizer', minutes: 180 }],
+  [
+    'there too short for an hour of service',
+    [{ time: '06:34' }, { time: '06:46', ...out }],
+    { says: 'door-in-and-out', came: '06:34', left: '06:46', minutes: null },
+  ],
+  ['no mark', [], { says: 'organizer', minutes: 180 }],
+  ['no mark, accepted by the NGO', [], { says: 'statement-organization', minutes: 180, accepted: 'organization' }],
+  ['no mark, accepted by an admin', [], { says: 'statement-admin', minutes: 180, accepted: 'admin' }],
+  ['a tick, accepted by an admin', [ticked], { says: 'statement-admin', minutes: 180, accepted: 'admin' }],
+  [
+    'a code, accepted by an admin',
+    [{ time: '06:34' }],
+    { says: 'door', came: '06:34', minutes: 180, accepted: 'admin' },
+  ],
+  [
+    'two days, scanned on both',
+    [...SCANNED, ...SCANNED.map((mark) => ({ ...mark, day: '2025-12-01' }))],
+    { says: 'door-in-and-out', minutes: 330, lasts: true },
+  ],
+]
+
+describe.each(Object.keys(towns))('on %s', (name) => {
+  const town = towns[name] as Town
+  const { db, runtime } = town
+  const moment = { today: TODAY, now: NOW, config: runtime.config }
+  const later = { ...moment, now: new Date(NOW.getTime() + 86_400_000), today: '2025-12-02' }
+  let ngo: { ngoId: string; accountId: string }
+  beforeAll(async () => {
+    const { id, account_id } = await db
+      .selectFrom('ngo')
+      .innerJoin('account', 'account.id', 'ngo.account_id')
+      .where('account.subject', '=', 'samudra')
+      .select(['ngo.id', 'ngo.account_id'])
+      .executeTakeFirstOrThrow()
+    ngo = { ngoId: id, accountId: account_id ?? '' }
+  })
+
+  /** Of a measured event, one person with these marks. */
+  async function goer(marks: readonly PastMark[], event: Parameters<typeof plantPastEvent>[1] = {}) {
+    const eventId = await plantPastEvent(town, { measured: true, ...event })
+    const [person] = await plantGoers(town, eventId, ['Ananya Kulkarni'])
+    if (!person) throw new Error('Nobody was planted.')
+    if (marks.length > 0) await plantMarks(town, eventId, person.id, marks)
+    return { eventId, participationId: person.id, subject: person.subject }
+  }
+  type Goer = Awaited<ReturnType<typeof goer>>
+  const verify = (who: Goer, more: object = {}, when = moment) =>
+    verifyAttendance(db, { ...when, ...ngo, ...who, ...more })
+
+  async function versionsOf({ participationId }: Goer) {
+    const rows = await db
+      .selectFrom('certificate')
+      .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
+      .where('participation_id', '=', participationId)
+      .select(['version.code', 'version.evidence', 'version.came_at', 'version.left_at', 'version.by_phone_clock'])
+      .select(['version.service_minutes', 'version.verified_by', 'version.reason'])
+      .orderBy('version.version')
+      .execute()
+    return rows.map(({ came_at, left_at, ...row }) => ({ ...row, came: timeOf(came_at), left: timeOf(left_at) }))
+  }
+  const timeOf = (time: Date | null) => time?.toISOString().slice(11, 16)
+  const keptOf = ({ participationId }: Goer) =>
+    db
+      .selectFrom('participation')
+      .where('id', '=', participationId)
+      .select(['verified_at', 'evidence', 'came_at', 'left_at', 'by_phone_clock', 'measured_minutes'])
+      .executeTakeFirstOrThrow()
+  const NOTHING = {
+    ...{ verified_at: null, evidence: null, came_at: null, left_at: null },
+    ...{ by_phone_clock: false, measured_minutes: null },
+  }
+
+  test.each(CASES)('%s', async (_, marks, { says, accepted, fixed, lasts, own, ...said }) => {
+    const who = await goer(marks, {
+      measured: !fixed,
+      ...(lasts && { date: DAY, end_date: '2025-12-01', service_minutes: null }),
+    })
+    const when = lasts ? later : moment
+    if (accepted)
+      await db.transaction().execute((trx) =>
+        verifyParticipations(trx, [who.participationId], {
+          ...when,
+          ...{ accepted, by: accepted === 'admin' ? null : ngo.accountId },
+        }),
+      )
+    else await verify(who, own === undefined ? {} : { minutes: own }, when)
+    const [version, ...more] = await versionsOf(who)
+    expect(more).toEqual([])
+    expect(version).toMatchObject({
+      ...{ evidence: says, service_minutes: said.minutes, by_phone_clock: said.late ?? false },
+      ...{ came: said.came, left: said.left },
+    })
+    if (accepted === 'admin') expect(version?.verified_by).toBe('YuvaSetu')
+  })
+
+  test('marks that come after the verification change nothing, and a correction keeps what was frozen', async () => {
+    const who = await goer([{ time: '06:34' }])
+    await verify(who)
+    await plantMarks(town, who.eventId, who.participationId, [{ time: '09:32', ...out }])
+    await verify(who, { role: 'Lead' })
+    expect(await versionsOf(who)).toMatchObject([
+      { evidence: 'door', came: '06:34', left: undefined, reason: 'verified' },
+      { evidence: 'door', came: '06:34', left: undefined, reason: 'details-corrected' },
+    ])
+  })
+
+  test('hours of the NGO’s own lower a measured certificate, and taking them back does not raise it', async () => {
+    const who = await goer(SCANNED)
+    await verify(who)
+    await verify(who, { minutes: 180 })
+    await verify(who, { minutes: null })
+    expect(await versionsOf(who)).toMatchObject([
+      { evidence: 'door-in-and-out', service_minutes: 165, left: '09:32' },
+      { evidence: 'door', service_minutes: 180, left: undefined },
+      { evidence: 'door', service_minutes: 165, left: undefined },
+    ])
+  })
+
+  test('hours that are what was measured lower nothing', async () => {
+    const who = await goer(SCANNED)
+    await verify(who)
+    await verify(who, { minutes: 165 })
+    expect(await versionsOf(who)).toHaveLength(1)
+    expect(await keptOf(who)).toMatchObject({ evidence: 'door-in-and-out' })
+  })
+
+  test('withdrawn it rests on nothing, and verified again it is judged anew', async () => {
+    const who = await goer([{ time: '06:34' }])
+    await verify(who)
+    await withdrawVerification(db, { ...moment, ...ngo, ...who })
+    expect(await keptOf(who)).toEqual(NOTHING)
+    await plantMarks(town, who.eventId, who.participationId, [{ time: '09:32', ...out }])
+    await verify(who)
+    expect(await versionsOf(who)).toMatchObject([
+      { evidence: 'door', service_minutes: 180 },
+      { evidence: 'door-in-and-out', service_minutes: 165, reason: 'verified-again' },
+    ])
+  })
+
+  test('given back it rests on nothing; taken back by an admin and issued anew it is what it was', async () => {
+    const [given, taken] = [await goer(SCANNED), await goer(SCANNED)]
+    for (const who of [given, taken]) await verify(who)
+    const [own] = await versionsOf(given)
+    const { account_id } = await db
+      .selectFrom('participation')
+      .where('id', '=', given.participationId)
+      .select('account_id')
+      .executeTakeFirstOrThrow()
+    await giveBack(db, account_id ?? '', own?.code ?? '', NOW)
+    expect(await keptOf(given)).toEqual(NOTHING)
+    const [{ code } = { code: '' }] = await versionsOf(taken)
+    await revoke(db, { code }, { reason: 'mistake', seen: 1, note: null, by: null }, moment)
+    await issueAnew(db, code, { by: null, note: null }, moment)
+    const [first, second] = await versionsOf(taken)
+    expect(second).toEqual({ ...first, reason: 'issued-anew' })
+  })
+
+  test('of a set, those alone are verified who checked in and are in no doubt', async () => {
+    const eventId = await plantPastEvent(town, { measured: true })
+    const people = await plantGoers(town, eventId, ['Asha', 'Ravi', 'Meera', 'Zoya', 'Kabir'])
+    const [asha, ravi, meera, zoya] = people.map(({ id }) => id)
+    for (const [id, marks] of [
+      [asha, SCANNED],
+      [ravi, [ticked]],
+      [meera, [{ time: '06:34', clock_sure: false }]],
+      [zoya, [{ time: '09:32', device: `phone of ${asha}`, ...out }]],
+    ] as const)
+      await plantMarks(town, eventId, id ?? '', marks)
+    const all = { ...moment, ...ngo, eventId }
+    expect(await verifyAll(db, { ...all, who: 'checked-in' })).toEqual({ marked: 2, left: 0, own: false })
+    const verified = await db
+      .selectFrom('participation')
+      .where('event_id', '=', eventId)
+      .where('verified_at', 'is not', null)
+      .select(['id', 'evidence'])
+      .execute()
+    expect(new Map(verified.map(({ id, evidence }) => [id, evidence]))).toEqual(
+      new Map([
+        [asha, 'door-in-and-out'],
+        [ravi, 'organizer'],
+      ]),
+    )
+    expect(await verifyAll(db, all)).toEqual({ marked: 3, left: 0, own: false })
+  })
+})

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verifyParticipations } from '#api/participation/verify.ts'
+import { openPostgres } from '#db/postgres.ts'
+import type { CorrectionJudge, Evidence } from '#domain/certificate.ts'
+import { checkPath } from '#domain/certificate-code.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { gone, seen } from '#tests/support/browser/visit.ts'
+import { plantGoers } from '#tests/support/town/open-door.ts'
+import { at, type PastMark, plantMarks, plantPastEvent } from '#tests/support/town/past-door.ts'
+import { openTown } from '#tests/support/town/town.ts'
+import { howText } from '#text/attendance.ts'
+import { paperText } from '#text/certificate-paper.ts'
+
+/* A college reads on the check page how presence was established, in a sentence, with as many times as that shows (D46). */
+
+let site: Site
+let codes: Record<string, string>
+beforeAll(async () => {
+  site = await openSite()
+  codes = await certified(site.databaseUrl)
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const out = { kind: 'out' as const }
+const late = { late: true, received_at: at('20:00') }
+type Case = [string, PastMark[], Evidence, string[], CorrectionJudge?]
+const CASES: Case[] = [
+  ['Asha', [{ time: '06:34' }, { time: '09:32', ...out }], 'door-in-and-out', ['12:04 pm', '2 h 45 min', '3:02 pm']],
+  ['Ravi', [{ time: '06:34' }], 'door', ['12:04 pm']],
+  ['Meera', [{ time: '06:34', ...late }], 'door', ['12:04 pm', 'At 12:04 pm by their phone’s clock.']],
+  ['Kabir', [{ time: '06:34', way: 'tick', device: null }], 'organizer', []],
+  ['Zoya', [], 'statement-organization', [], 'organization'],
+  ['Imran', [], 'statement-admin', ['Accepted by YuvaSetu on'], 'admin'],
+]
+
+/** Each a volunteer of one event whose hours are measured. @returns their codes */
+async function certified(url: string): Promise<Record<string, string>> {
+  const db = openPostgres({ url, max: 1, timeouts: 'patient' })
+  const { runtime, close } = await openTown()
+  const now = new Date('2025-12-02T05:30:00Z')
+  const moment = { now, today: '2025-12-02', config: { ...runtime.config, zone: 'Asia/Kolkata' } }
+  const eventId = await plantPastEvent({ db }, { measured: true, title: 'Lake Walk', time: '12:00', end_time: '15:00' })
+  const people = await plantGoers(
+    { db },
+    eventId,
+    CASES.map(([name]) => name),
+  )
+  const ngo = await db
+    .selectFrom('event')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('event.id', '=', eventId)
+    .select('ngo.account_id')
+    .executeTakeFirstOrThrow()
+  const found: Record<string, string> = {}
+  for (const [index, [name, marks, , , accepted]] of CASES.entries()) {
+    const id = people[index]?.id ?? ''
+    if (marks.length > 0) await plantMarks({ db }, eventId, id, marks)
+    const by = accepted === 'admin' ? null : ngo.account_id
+    await db
+      .transaction()
+      .execute((trx) => verifyParticipations(trx, [id], { ...moment, by, ...(accepted && { accepted }) }))
+    const { code } = await db
+      .selectFrom('certificate')
+      .where('participation_id', '=', id)
+      .select('code')
+      .executeTakeFirstOrThrow()
+    found[name] = code
+  }
+  await db.destroy()
+  await close()
+  return found
+}
+
+test.each(CASES)('%s’s page says how we know, and no more times than that shows', async (name, _, evidence, shown) => {
+  const page = await site.newPage({ width: 390 })
+  await page.goto(checkPath(codes[name] ?? ''))
+  const board = page.locator('.certificate-said')
+  await seen(board.getByText(`${paperText.how} ${howText[evidence]}`))
+  for (const words of shown) await seen(board.getByText(words))
+  const times = await board.locator('time').count()
+  expect(times).toBe(evidence === 'door-in-and-out' ? 2 : evidence === 'door' ? 1 : 0)
+  await gone(board.getByText('none', { exact: true }))
+  await expectAccessible(page, `the page of ${name}`)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const [edge, road] = [await board.boundingBox(), await board.locator('.trip, .presence__road').first().boundingBox()]
+  expect((road?.x ?? 0) + (road?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,262 @@
+import type { Kysely } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '#api/http/sha256.ts'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { passText } from '#domain/door-code.ts'
+import { pathIn } from '#lib/locale.ts'
+import { marksOf, openDoorNow } from '#tests/support/browser/at-door.ts'
+import { expectNoAxe, JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
+import { openPhone, type Phone } from '#tests/support/browser/phone.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { gone, seen } from '#tests/support/browser/visit.ts'
+import { doorText as text } from '#text/door.ts'
+
+/* A helper's phone at the door: with network and without, killed, and closed (D43, D44). */
+
+let site: Site
+let db: Kysely<Database>
+const phones: Phone[] = []
+beforeAll(async () => {
+  site = await openSite()
+  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
+})
+afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.close()
+})
+afterAll(async () => {
+  await db.destroy()
+  await site.close()
+})
+
+const NAMES = ['Aarav Desai', 'Ananya Kulkarni', 'Asha Menon', 'Devika Rao', 'Fatima Shaikh']
+
+async function phone(...given: Parameters<typeof openPhone> extends [string, ...infer More] ? More : never) {
+  const made = await openPhone(site.address, ...given)
+  phones.push(made)
+  return made
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const name = (page: Page, of: string) => page.locator('.door-list button').filter({ hasText: of })
+const unsent = (page: Page, count: number) => seen(page.getByText(text.sync.unsent(count)))
+
+async function opened(on: Phone, link: string, withCamera = false): Promise<Page> {
+  await on.page.goto(link.replace('/door#', `${pathIn(JOURNEY_LANG, '/door')}#`))
+  await button(on.page, withCamera ? text.consent.withCamera : text.consent.without).click()
+  await seen(on.page.locator('.square'))
+  return on.page
+}
+
+/** The page is on the phone, with its script and its fonts. */
+const kept = (page: Page) => page.locator('html[data-fonts]').waitFor({ state: 'attached' })
+const rowsOf = (eventId: string) => marksOf(db, eventId)
+const until = (eventId: string, count: number) =>
+  expect.poll(async () => (await rowsOf(eventId)).length, { message: 'marks in the database' }).toBe(count)
+
+/** What can be pressed, and is smaller than a thumb in a hurry. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...(document.querySelector('dialog:modal') ?? document).querySelectorAll('button, a[href], input')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => ({ name: one.textContent || one.id, size: one.getBoundingClientRect() }))
+      .filter(({ size }) => size.height < 56 || size.width < 56)
+      .map(({ name, size }) => `${name} ${Math.round(size.width)} by ${Math.round(size.height)}`),
+  )
+
+async function expectUsable(page: Page, state: string): Promise<void> {
+  await expectNoAxe(page, state)
+  expect(await smallTargets(page), state).toEqual([])
+  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isWide), `${state} sticks out`).toBe(false)
+}
+
+test('the first open takes three requests, keeps nothing before the helper says yes, and leaves no token behind', async () => {
+  const { link, eventId } = await openDoorNow(site, db, { names: NAMES })
+  const on = await phone()
+  const asked: string[] = []
+  on.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await on.page.goto(link)
+  await seen(button(on.page, text.consent.without))
+  const after = asked.slice(1)
+  expect(after.length, after.join(' ')).toBeLessThanOrEqual(3)
+  expect(after).toContain('/api/door/phones')
+  expect(on.page.url()).toBe(`${site.address}/door`)
+  await expectUsable(on.page, 'consent')
+  const entries = () =>
+    on.page.evaluate(async () => {
+      const open = indexedDB.open('door')
+      await new Promise((resolve) => open.addEventListener('success', resolve))
+      const read = open.result.transaction('door').objectStore('door').count()
+      await new Promise((resolve) => read.addEventListener('success', resolve))
+      open.result.close()
+      return read.result
+    })
+  expect(await entries()).toBe(0)
+  await button(on.page, text.consent.without).click()
+  await seen(on.page.locator('.square'))
+  expect(await entries()).toBe(1)
+  await expectUsable(on.page, 'code')
+  expect(await rowsOf(eventId)).toEqual([])
+  on.expectNoTrouble()
+})
+
+test('the camera reads a pass, and the next one while the first answer still stands; Undo takes one back', async () => {
+  const { link, eventId, people } = await openDoorNow(site, db, { names: NAMES })
+  const on = await phone({
+    film: [
+      { text: null, seconds: 3 },
+      { text: passText(people[1]?.pass ?? ''), seconds: 1 },
+      { text: passText(people[2]?.pass ?? ''), seconds: 1 },
+      { text: null, seconds: 30 },
+    ],
+  })
+  const page = await opened(on, link, true)
+  await page.getByRole('button', { name: text.tabs.scan }).click()
+  const answer = page.getByRole('dialog')
+  await seen(answer.getByRole('heading', { name: 'Asha M.' }))
+  await expectUsable(page, 'a scanned pass')
+  await button(page, text.scan.undo).click()
+  await gone(answer)
+  await until(eventId, 3)
+  const rows = await rowsOf(eventId)
+  const passes = rows.filter(({ way }) => way === 'pass')
+  expect(passes.map(({ participation_id }) => participation_id)).toEqual([people[1]?.id, people[2]?.id])
+  // Sooner than the first answer goes away by itself.
+  expect((passes[1]?.at.getTime() ?? 0) - (passes[0]?.at.getTime() ?? 0)).toBeLessThan(4_000)
+  expect(rows.find(({ kind }) => kind === 'void')?.voids).toBe(passes[1]?.id)
+  await page.getByRole('button', { name: text.tabs.list }).click()
+  await expect.poll(() => name(page, 'Ananya K.').getAttribute('aria-pressed')).toBe('true')
+  expect(await name(page, 'Asha M.').getAttribute('aria-pressed')).toBe('false')
+  on.expectNoTrouble()
+})
+
+test('without network names are tapped and somebody walks in; the phone is killed, opens without network, and sends each once', async () => {
+  const { link, eventId } = await openDoorNow(site, db, { names: NAMES })
+  const on = await phone()
+  let page = await opened(on, link)
+  await kept(page)
+  await on.context.setOffline(true)
+  await page.getByRole('button', { name: text.tabs.list }).click()
+  await page.getByLabel(text.list.find).fill('आर')
+  await name(page, 'Aarav D.').click()
+  await page.getByLabel(text.list.find).fill('')
+  await name(page, 'Devika R.').click()
+  await unsent(page, 2)
+  await expectUsable(page, 'list')
+  await page.getByRole('button', { name: text.list.add }).click()
+  await page.getByLabel(text.walkIn.label).fill('Imran Q.')
+  await expectUsable(page, 'a walk-in')
+  await page.keyboard.press('Enter')
+  const code = page.locator('.door-sheet__code')
+  await expect.poll(() => code.textContent()).toMatch(/^[0-9A-Z]{3} [0-9A-Z]{3} [0-9A-Z]{3}$/)
+  const shown = (await code.textContent()) ?? ''
+  await unsent(page, 3)
+
+  page = await on.kill()
+  await on.context.setOffline(true)
+  await page.goto('/door')
+  await unsent(page, 3)
+  expect(await rowsOf(eventId)).toEqual([])
+  await on.context.setOffline(false)
+  await until(eventId, 3)
+  await gone(page.getByText(text.sync.unsent(3)))
+  const walkIn = await db.selectFrom('walk_in').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  expect(walkIn.name).toBe('Imran Q.')
+  expect(walkIn.code_hash).toBe(sha256(shown.replaceAll(' ', '')))
+  const rows = await rowsOf(eventId)
+  expect(rows.every(({ clock_sure, distrusted }) => clock_sure && !distrusted)).toBe(true)
+  // A second start hands in nothing again.
+  page = await on.kill()
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/door'))
+  await page.goto('/door')
+  await seen(page.locator('.square'))
+  await asked
+  expect(await rowsOf(eventId)).toHaveLength(3)
+})
+
+test('everybody leaves, people are counted, and closing erases the list; without network it stays open', async () => {
+  const { link, eventId } = await openDoorNow(site, db, { names: NAMES, begun: 40 })
+  const on = await phone()
+  await on.page.goto(link)
+  await button(on.page, text.consent.without).click()
+  const { page } = on
+  await seen(page.getByRole('heading', { name: text.seen.title }))
+  await button(page, text.seen.more).click()
+  await expectUsable(page, 'people seen')
+  await button(page, text.seen.save(1)).click()
+  await page.getByRole('button', { name: text.tabs.list }).click()
+  await name(page, 'Aarav D.').click()
+  await name(page, 'Fatima S.').click()
+  await until(eventId, 2)
+  await button(page, text.more).click()
+  await expectUsable(page, 'more')
+  await button(page, text.menu.dark).click()
+  await page.locator('html[data-night]').waitFor({ state: 'attached' })
+  await expectUsable(page, 'more, at night')
+  await button(page, text.menu.leave).click()
+  await page.getByRole('button', { name: /^Yes, 2 leave/ }).click()
+  await until(eventId, 4)
+  await on.context.setOffline(true)
+  await name(page, 'Asha M.').click()
+  await unsent(page, 1)
+  await button(page, text.more).click()
+  await button(page, text.menu.close).click()
+  await expectUsable(page, 'close')
+  await button(page, text.close.sendFirst).click()
+  await seen(page.getByText(text.close.unanswered))
+  await on.context.setOffline(false)
+  await page.getByRole('button', { name: new RegExp(`${text.close.sendFirst}|${text.close.yes}`) }).click()
+  await seen(page.getByRole('heading', { name: text.closed.title }))
+  await until(eventId, 5)
+  const door = await db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  expect(door.people_seen).toBe(1)
+  const [closed] = await db.selectFrom('door_phone').where('door_id', '=', door.id).selectAll().execute()
+  expect(closed?.closed_at).not.toBe(null)
+  await page.goto('/door')
+  await seen(page.getByRole('heading', { name: text.ended['no-link'].title }))
+})
+
+test('two accounts on one phone wait for a tap; a phone that is taken off erases its list', async () => {
+  const { link, eventId, people } = await openDoorNow(site, db, { names: NAMES })
+  const door = await db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  const at = new Date()
+  const code = (participation_id: string | undefined, after: number) => ({
+    ...{ id: crypto.randomUUID(), event_id: eventId, day: door.day, participation_id, kind: 'in', way: 'code' },
+    ...{ at: new Date(at.getTime() + after), received_at: at, door_id: door.id, device: 'the-same', clock_sure: true },
+    ...{ late: false, walk_in_id: null, pass: null, step: null, phone_id: null, network: null },
+  })
+  const both = [code(people[0]?.id, 0), code(people[1]?.id, 1)] as never[]
+  await db.insertInto('attendance_mark').values(both).execute()
+  const on = await phone()
+  await on.page.goto(link)
+  await button(on.page, text.consent.without).click()
+  await seen(on.page.getByRole('heading', { name: text.same.title('Aarav D.') }))
+  await expectUsable(on.page, 'same phone')
+  await button(on.page, text.same.yes('Ananya K.')).click()
+  await until(eventId, 3)
+  expect((await rowsOf(eventId)).find(({ way }) => way === 'tick')?.participation_id).toBe(people[1]?.id)
+  await db.updateTable('door_phone').set({ removed_at: new Date() }).where('door_id', '=', door.id).execute()
+  await on.page.getByRole('button', { name: text.tabs.list }).click()
+  await name(on.page, 'Devika R.').click()
+  await seen(on.page.getByRole('heading', { name: text.ended.removed.title }))
+  await until(eventId, 4)
+  expect((await rowsOf(eventId)).filter(({ distrusted }) => distrusted)).toHaveLength(1)
+})
+
+test('without a camera, and without a link, it says what to do', async () => {
+  const { link } = await openDoorNow(site, db, { names: NAMES })
+  const on = await phone()
+  const page = await opened(on, link, true)
+  await page.getByRole('button', { name: text.tabs.scan }).click()
+  const heading = (name: string) => page.getByRole('heading', { name })
+  await seen(heading(text.scan.refused).or(heading(text.scan.absent)))
+  await expectUsable(page, 'no camera')
+  await page.locator('.door-camera').getByRole('button', { name: text.scan.toList }).press('Enter')
+  await seen(name(page, 'Aarav D.'))
+  const stranger = await phone()
+  await stranger.page.goto('/door#0000000000000000000000000')
+  await seen(stranger.page.getByRole('heading', { name: text.ended['door-link-closed'].title }))
+  await expectUsable(stranger.page, 'a wrong link')
+})

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { gone, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { plantEvent } from '#tests/support/town/open-door.ts'
+
+/* "I was there" and "I was not there" (D47): each side on the one page that all three read. */
+
+const SAID = 'I dug the second row by the wall with Rohit sir.'
+const REFUSED = 'We had no list that day.'
+const GRANTED = 'The photos of that morning show her.'
+
+let site: Site
+let db: Kysely<Database>
+beforeAll(async () => {
+  site = await openSite()
+  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(async () => {
+  await db.destroy()
+  await site.close()
+})
+
+/** Fatima was going to an event of so many days ago, and nobody marked her. */
+async function forgotten(title: string, days = 10): Promise<string> {
+  const date = addDays(dayOf(new Date(), 'UTC'), -days)
+  const eventId = await plantEvent({ db }, { id: randomUUID(), date, title })
+  const account = db.selectFrom('account').where('subject', '=', 'fatima').select('id')
+  const { id: account_id } = await account.executeTakeFirstOrThrow()
+  const going_at = new Date(Date.now() - (days + 2) * 86_400_000)
+  await db
+    .insertInto('participation')
+    .values({ account_id, event_id: eventId, verified_at: null, verified_by: null, going_at })
+    .execute()
+  return eventId
+}
+
+const claimsOf = (eventId: string) =>
+  db
+    .selectFrom('attendance_claim as claim')
+    .innerJoin('participation', 'participation.id', 'claim.participation_id')
+    .where('participation.event_id', '=', eventId)
+    .select(['claim.id', 'claim.state'])
+    .execute()
+
+const heading = (name: string) => ({ level: 1, name }) as const
+
+test('somebody forgotten says so, is declined, asks us, is granted it, and the paper says on whose word', async () => {
+  const title = 'Plant Out the Sal Saplings'
+  const eventId = await forgotten(title)
+  const page = await site.newPage({ as: 'Fatima Sheikh', width: 390 })
+  await page.goto('/account')
+  const row = rowOf(page, title)
+  await seen(row.getByText('Were you there? Say so, and Samudra Foundation is asked.'))
+  await row.getByRole('link', { name: 'I was there' }).click()
+  await seen(page.getByRole('heading', heading('I was there')))
+  await seen(page.getByText('“The volunteer’s statement, accepted by the organization.”'))
+  const send = page.getByRole('button', { name: 'Send to Samudra Foundation' })
+  await page.getByLabel('What did you do there?').fill('Dug')
+  await send.click()
+  await seen(page.getByText('Say in one or two sentences what you did there.'))
+  await expectAccessible(page, 'the form of a claim', { phoneOnly: true })
+  await page.getByLabel('What did you do there?').fill(SAID)
+  await send.click()
+  await seen(page.getByRole('heading', heading('Your claim')))
+  await seen(page.getByText(SAID))
+  await seen(page.getByText('Samudra Foundation answers.'))
+  const [claim] = await claimsOf(eventId)
+  const path = `/claim?id=${claim?.id}`
+  expect(new URL(page.url()).search).toBe(`?id=${claim?.id}`)
+  await page.reload()
+  await seen(page.getByText(SAID))
+  await expectAccessible(page, 'a claim that waits', { phoneOnly: true })
+
+  const ngo = await site.newPage({ as: 'Nisha Koli', width: 390 })
+  await ngo.goto(path)
+  await seen(ngo.getByText('Fatima Sheikh said: I was there.'))
+  await ngo.getByRole('button', { name: 'Decline' }).click()
+  const why = ngo.getByRole('dialog')
+  await why.getByRole('button', { name: 'Decline' }).click()
+  await seen(why.getByText('Give the reason.'))
+  await expectAccessible(ngo, 'the reason of an answer', { phoneOnly: true })
+  await why.getByLabel('Reason').fill(REFUSED)
+  await why.getByRole('button', { name: 'Decline' }).click()
+  await told(ngo, 'Declined. The volunteer gets a mail.')
+  await gone(ngo.getByRole('button', { name: 'Accept' }))
+
+  await page.goto('/account')
+  await rowOf(page, title).getByRole('link', { name: 'Your claim: declined' }).click()
+  await seen(page.getByText(REFUSED))
+  await page.getByRole('button', { name: 'Ask YuvaSetu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask YuvaSetu' }).click()
+  await seen(page.getByText('You asked us.'))
+  await seen(page.getByText('We decide.'))
+
+  const desk = await site.newPage()
+  await unlock(desk, site.passcode)
+  // Leaving the admin page locks the gate: this is another tab of the same browser.
+  const admin = await desk.context().newPage()
+  await admin.goto(path)
+  await seen(admin.getByText('Fatima Sheikh asked us.'))
+  await admin.getByRole('button', { name: 'Accept', exact: true }).click()
+  const granting = admin.getByRole('dialog')
+  await granting.getByLabel('Reason').fill(GRANTED)
+  await granting.getByRole('button', { name: 'Accept', exact: true }).click()
+  await seen(admin.getByText('YuvaSetu accepted.'))
+  expect((await claimsOf(eventId)).map(({ state }) => state)).toEqual(['granted'])
+
+  await page.reload()
+  await seen(page.getByText(GRANTED))
+  await expectAccessible(page, 'a claim that is over', { phoneOnly: true })
+  await page.getByRole('link', { name: 'The certificate' }).click()
+  await seen(page.getByText('The volunteer’s statement, accepted by YuvaSetu.'))
+})
+
+test('“I was not there” ends the verification and the certificate, after a question', async () => {
+  const title = 'Mend the Dune Fence'
+  const eventId = await forgotten(title)
+  const page = await site.newPage({ as: 'Fatima Sheikh', width: 390 })
+  await page.goto(`/claim?event=${eventId}`)
+  await page.getByLabel('What did you do there?').fill(SAID)
+  await page.getByRole('button', { name: 'Send to Samudra Foundation' }).click()
+  await seen(page.getByRole('heading', heading('Your claim')))
+  const [claim] = await claimsOf(eventId)
+  const ngo = await site.newPage({ as: 'Nisha Koli', width: 390 })
+  await ngo.goto(`/claim?id=${claim?.id}`)
+  await ngo.getByRole('button', { name: 'Accept', exact: true }).click()
+  await ngo.getByRole('alertdialog').getByRole('button', { name: 'Accept', exact: true }).click()
+  await told(ngo, 'Accepted. The volunteer gets a mail.')
+
+  await page.goto('/account')
+  const row = rowOf(page, title)
+  const check = (await row.getByRole('link', { name: /^[A-Z0-9-]{10,}$/ }).getAttribute('href')) ?? ''
+  await row.getByRole('button', { name: 'I was not there' }).click()
+  await seen(page.getByText('Say that you were not there?'))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I was not there' }).click()
+  await told(page, 'Noted. The certificate has ended.')
+  await gone(rowOf(page, title).getByRole('button', { name: 'I was not there' }))
+  const ended = db
+    .selectFrom('certificate_end as ended')
+    .innerJoin('certificate', 'certificate.code', 'ended.code')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .where('participation.event_id', '=', eventId)
+    .select(['ended.reason', 'participation.verified_at'])
+  expect(await ended.execute()).toEqual([{ reason: 'not-there', verified_at: null }])
+  await page.goto(check)
+  await seen(page.getByRole('heading', { level: 1, name: /revoked/i }))
+})
+
+test('who is signed out, or whom it does not concern, reads nothing of it', async () => {
+  const eventId = await forgotten('Sort the Net Scraps')
+  const asha = await site.newPage({ as: 'Asha Menon' })
+  await asha.goto(`/claim?event=${eventId}`)
+  await seen(asha.getByText('This event is not in your record'))
+  await asha.goto('/claim?id=nothing')
+  await seen(asha.getByText('There is no such claim here'))
+  const nobody = await site.newPage({ width: 390 })
+  await nobody.goto(`/claim?event=${eventId}`)
+  await seen(nobody.getByText('Log in to read this'))
+  await expectAccessible(nobody, 'a claim, signed out', { phoneOnly: true })
+})

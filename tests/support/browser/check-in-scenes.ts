@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { AT_THE_DOOR } from '#db/seeds/door-events.ts'
+import type { DoorState, OwnDoor } from '#domain/door.ts'
+import { codeOf, type Direction, keyOf, stepOf } from '#domain/door-code.ts'
+import { ASHA, answer, at, cut, SAMUDRA, type Scene } from './scene.ts'
+import { signIn } from './sign-in.ts'
+import { seen } from './visit.ts'
+
+/* What a volunteer sees at the demo town's open door, and the pass (D44). */
+
+const MINUTE = 60_000
+const UNKNOWN = '/I/AAAAAAAA.1.0000000000'
+
+/** What the demo's door shows: opened once for each product, because five phones are all that a door has. */
+const opened = new Map<string, Promise<{ id: string; secret: string; eventId: string }>>()
+
+async function doorAt(address: string) {
+  const cookie = await signIn(address, 'samudra')
+  const ask = async <Given>(path: string, init: RequestInit = {}): Promise<Given> => {
+    const headers = { cookie, Origin: address, 'Content-Type': 'application/json' }
+    return (await fetch(`${address}${path}`, { headers, ...init })).json() as Promise<Given>
+  }
+  const { events } = await ask<{ events: { id: string; title: string }[] }>('/api/ngo/events')
+  const eventId = events.find(({ title }) => title === AT_THE_DOOR.open)?.id ?? ''
+  const own = await ask<OwnDoor>(`/api/ngo/events/${eventId}/door`, { method: 'PUT' })
+  const token = own.open?.link.split('#')[1]
+  const { id, secret } = await ask<DoorState>('/api/door/phones', { method: 'POST', body: JSON.stringify({ token }) })
+  return { id, secret, eventId }
+}
+
+/** @param ago minutes since the door showed it */
+async function shown(page: Page, direction: Direction, ago = 0) {
+  await page.goto('/about')
+  const { origin } = new URL(page.url())
+  const door = opened.get(origin) ?? doorAt(origin)
+  opened.set(origin, door)
+  const { id, secret, eventId } = await door
+  const step = stepOf(Date.now() - ago * MINUTE)
+  const { mac } = await codeOf(await keyOf(secret), { door: id, direction, step })
+  return { eventId, path: `/I/${id}.${step}.${mac}` }
+}
+
+const scan = async (page: Page, direction: Direction, ago = 0) => page.goto((await shown(page, direction, ago)).path)
+/** Signed out, a square leads to a page of no language: its cookie is seen by the page of each. */
+const scanned = async (page: Page) => {
+  await scan(page, 'in')
+  await page.goto('/i')
+}
+const checkedIn = async (page: Page, direction: Direction) => {
+  const { path, eventId } = await shown(page, direction)
+  await page.goto(path)
+  await page.waitForURL(/[?]of=/)
+  await page.goto(`/i?of=${eventId}`)
+}
+
+const checkingIn: Scene[] = [
+  { name: 'check-in-kept', show: scanned },
+  {
+    name: 'check-in-sending',
+    as: 'Joseph Lalrinawma',
+    show: async (page) => {
+      await page.route('**/i', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
+      )
+      // Its own sending ends the loading.
+      await page.goto((await shown(page, 'in')).path, { waitUntil: 'commit' })
+      await page.goto('/i', { waitUntil: 'commit' })
+      await seen(page.locator('[data-send]'))
+    },
+  },
+  {
+    name: 'check-in-in',
+    as: 'Aarav Deshmukh',
+    show: async (page) => {
+      await checkedIn(page, 'in')
+    },
+  },
+  {
+    name: 'check-in-out',
+    as: ASHA,
+    show: async (page) => {
+      await checkedIn(page, 'out')
+    },
+  },
+  { name: 'check-in-changed', show: (page) => scan(page, 'in', 10) },
+  at('check-in-unknown', UNKNOWN),
+  {
+    name: 'check-in-signed-out',
+    show: async (page) => {
+      await page.context().clearCookies({ name: '__Host-scan' })
+      await page.goto('/i')
+    },
+  },
+  {
+    name: 'check-in-digits',
+    as: 'Fatima Sheikh',
+    show: async (page) => {
+      await page.goto('/i')
+      await page.locator('#digits').fill('482913')
+      await page.locator('.check-in__digits button').click()
+      await seen(page.locator('#digits-fault'))
+    },
+  },
+  { name: 'check-in-organization', as: SAMUDRA, show: (page) => scanned(page) },
+  {
+    name: 'check-in-saved',
+    show: async (page) => {
+      const { path } = await shown(page, 'in')
+      await page.route('**/I/*', async (route) =>
+        route.fulfill({ response: await route.fetch({ url: page.url().replace('/about', '/check-in') }) }),
+      )
+      await page.goto(path)
+      await seen(page.locator('[data-said="saved"]'))
+    },
+  },
+]
+
+const passes = async (page: Page) => {
+  await page.goto('/pass')
+  await seen(page.locator('.pass'))
+  await page.waitForTimeout(1_500)
+}
+
+const passing: Scene[] = [
+  { name: 'pass', as: ASHA, show: passes },
+  { name: 'pass', as: ASHA, width: 1280, print: true, show: passes },
+  {
+    name: 'pass-offline',
+    as: ASHA,
+    show: async (page) => {
+      await passes(page)
+      await cut(page)
+      await page.reload()
+      await seen(page.locator('.pass-offline'))
+    },
+  },
+  {
+    name: 'pass-none',
+    as: ASHA,
+    show: async (page) => {
+      await answer(page, '**/api/me/passes', 200, { passes: [] })
+      await page.goto('/pass')
+    },
+  },
+  {
+    name: 'pass-failed',
+    as: ASHA,
+    show: async (page) => {
+      await answer(page, '**/api/me/passes', 200, { passes: [] })
+      await page.goto('/pass')
+      await page.unrouteAll()
+      await answer(page, '**/api/me/passes', 503, { code: 'unavailable' })
+      await page.reload()
+    },
+  },
+  { name: 'pass-signed-out', show: (page) => page.goto('/pass') },
+]
+
+export const atTheDoor: Scene[] = [
+  ...checkingIn,
+  ...passing,
+  {
+    name: 'event-on-the-day',
+    as: ASHA,
+    show: async (page) => page.goto(`/events/${(await shown(page, 'in')).eventId}`, { waitUntil: 'networkidle' }),
+  },
+]

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import type { Claim } from '#domain/claim.ts'
+import type { DoorAttendance } from '#domain/participation.ts'
+import { ASHA, answer, at, cut, panel, SAMUDRA, type Scene } from './scene.ts'
+import { seen, unlock } from './visit.ts'
+
+/* "I was there", as it waits for an NGO and for an admin. */
+
+const claim = (id: string, name: string | null, more: Partial<Claim> = {}): Claim => ({
+  ...{ id, name, state: 'asked', eventId: '3f0c2a10-7d5e-4c1b-9a6f-2b8d4e6f7a90', lang: 'en', endDate: null },
+  ...{ title: 'Worli Koliwada Net Recovery', date: '2026-10-10', city: 'Mumbai', orgName: 'Samudra Foundation' },
+  steps: [{ act: 'asked', at: '2026-11-20T05:30:00.000Z', by: null, words: WORDS }],
+  ...{ answerBy: '2026-12-04', may: ['accept', 'decline'], side: 'organization', certificate: null },
+  ...more,
+})
+const WORDS =
+  'I came with my cousin, we pulled the blue net near the temple steps. You were short of gloves.\nमैं नीली जाल के पास था।'
+
+const OWN = [
+  claim('1', 'Devika Rao'),
+  claim('2', 'मीनाक्षी अय्यर', { lang: 'hi', title: 'जुहू तट की सफ़ाई, ज्वार से पहले' }),
+  claim('3', 'Fatima Zehra Sheikh-Qureshi of Azamgarh District'),
+]
+
+/** Three claims wait for an NGO, and more behind them. */
+export const claimsWait = (page: Page) => answer(page, '**/api/ngo/claims*', 200, { claims: OWN, next: 'more' })
+
+const asked = async (page: Page) => {
+  await claimsWait(page)
+  await panel(page, 'past')
+  await seen(page.getByText('Devika Rao'))
+}
+
+const marks: DoorAttendance = {
+  ...{ cameAt: '2026-10-10T06:42:00+05:30', leftAt: '2026-10-10T06:49:00+05:30', minutes: 0, evidence: 'organizer' },
+  ...{ doubts: ['brief', 'same-phone'], samePhoneAs: 'Asha M.', way: 'code', late: true },
+}
+const appealed = (id: string, name: string | null, answerBy: string): Claim =>
+  claim(id, name, {
+    ...{ state: 'appealed', answerBy, may: ['grant', 'refuse'], side: 'admin' },
+    steps: [
+      { act: 'asked', at: '2026-10-20T05:30:00.000Z', by: null, words: WORDS },
+      { act: 'declined', at: '2026-10-28T05:30:00.000Z', by: 'Nisha Koli', words: 'Their name is on no list of ours.' },
+      { act: 'appealed', at: '2026-11-01T05:30:00.000Z', by: null, words: null },
+    ],
+  })
+const APPEALED = [
+  { claim: appealed('1', 'Devika Rao', '2026-11-08'), attendance: marks, door: { counted: 32, seen: 33 } },
+  { claim: appealed('2', 'मीनाक्षी अय्यर', '2099-11-28'), attendance: null, door: null },
+]
+
+/** Two wait for an admin: one with marks in doubt, for which we are late, and one without a door. */
+export const appealsWait = (page: Page) => answer(page, '**/api/admin/claims*', 200, { claims: APPEALED, next: null })
+
+const decided = async (page: Page, passcode: string) => {
+  await appealsWait(page)
+  await unlock(page, passcode)
+  await page
+    .getByRole('navigation', { name: 'Admin page' })
+    .getByRole('button', { name: /^Claims( \d+)?$/ })
+    .click()
+  await seen(page.getByText('Devika Rao').first())
+}
+
+export const ngoClaimScenes: Scene[] = [
+  { name: 'panel-claims', as: SAMUDRA, show: asked },
+  {
+    name: 'panel-claim-decline',
+    as: SAMUDRA,
+    window: true,
+    show: async (page) => {
+      await asked(page)
+      await page.getByRole('button', { name: 'Decline', exact: true }).first().click()
+    },
+  },
+]
+
+export const adminClaimScenes: Scene[] = [
+  { name: 'admin-claims-open', show: decided },
+  {
+    name: 'admin-claim-grant',
+    window: true,
+    show: async (page, passcode) => {
+      await decided(page, passcode)
+      await page.getByRole('button', { name: 'Accept', exact: true }).first().click()
+    },
+  },
+]
+
+const ID = '/claim?id=3f0c2a10-7d5e-4c1b-9a6f-2b8d4e6f7a91'
+const read = (name: string, shown: Claim): Scene => ({
+  ...{ name, as: ASHA },
+  show: async (page) => {
+    await answer(page, '**/api/claims/*', 200, shown)
+    await page.goto(ID)
+    await seen(page.locator('.course'))
+  },
+})
+const own = { side: 'volunteer', may: ['take-back'] } as const
+
+/** The page that all three sides read, as its volunteer sees it. */
+export const claimPageScenes: Scene[] = [
+  read('claim-asked', claim('1', 'Asha Menon', { ...own, may: [...own.may] })),
+  read('claim-appealed', { ...appealed('1', 'Asha Menon', '2026-11-08'), ...own, may: [...own.may] }),
+  read('claim-granted', {
+    ...appealed('1', 'Asha Menon', '2026-11-08'),
+    ...{ side: 'volunteer', may: [], answerBy: null, state: 'granted', certificate: null },
+  }),
+  { ...at('claim-not-found', '/claim?id=nothing'), as: ASHA },
+  at('claim-signed-out', ID),
+  {
+    ...{ name: 'claim-failed', as: ASHA },
+    show: async (page) => {
+      await cut(page)
+      await page.goto(ID)
+      await seen(page.getByRole('alert'))
+    },
+  },
+]

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { JOURNEY_LANG, watch } from './chromium.ts'
+import { fakeCamera, type Seen } from './fake-camera.ts'
+import { inLanguage } from './translated.ts'
+
+/** A phone that keeps what its browser keeps, with a camera that sees what the test holds before it. */
+export type Phone = {
+  page: Page
+  context: BrowserContext
+  /** Ends the browser at once, and starts it again: whatever was kept is there. @returns its page */
+  kill: () => Promise<Page>
+  expectNoTrouble: (meant?: RegExp) => void
+  close: () => Promise<void>
+}
+
+/** @param film what its camera sees, again and again; without it, it has none */
+export async function openPhone(
+  origin: string,
+  { film, ...more }: { film?: readonly Seen[] } & BrowserContextOptions = {},
+): Promise<Phone> {
+  const profile = await mkdtemp(join(tmpdir(), 'yuvasetu-phone-'))
+  const camera = film && (await fakeCamera(film))
+  const { env, args, ...how } = inject('chromium')
+  const troubles: string[] = []
+  const start = async () => {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...how,
+      args: [...args, ...(camera?.args ?? [])],
+      env: { ...process.env, ...env } as Record<string, string>,
+      baseURL: origin,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      ...more,
+    })
+    context.setDefaultTimeout(120_000)
+    watch(context, troubles)
+    return { context, page: inLanguage(context.pages()[0] ?? (await context.newPage()), JOURNEY_LANG) }
+  }
+  const phone = {
+    ...(await start()),
+    kill: async () => {
+      await phone.context.close()
+      Object.assign(phone, await start())
+      return phone.page
+    },
+    expectNoTrouble: (meant?: RegExp) => {
+      expect(troubles.splice(0).filter((trouble) => !meant?.test(trouble))).toEqual([])
+    },
+    close: async () => {
+      await phone.context.close()
+      await camera?.remove()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+  return phone
+}
