@@ -1,4 +1,4 @@
-import { keepCode, sendKeptCodes } from '#islands/pass/kept-codes.ts'
+import { keepCode, type SendCode, sendKeptCodes } from '#islands/pass/kept-codes.ts'
 
 /*
  * The script of the page that a scanned code opens. Filled by the server it sends at once what was scanned; without network it
@@ -23,7 +23,7 @@ async function keepAndSend(page: HTMLElement): Promise<void> {
       show('saved')
     }
     const send = async () => {
-      const { sent, left } = await sendKeptCodes(Date.now())
+      const { sent, left } = await sendKeptCodes(Date.now(), post)
       if (left === 0 && sent > 0) show('sent')
     }
     addEventListener('online', send)
@@ -32,4 +32,17 @@ async function keepAndSend(page: HTMLElement): Promise<void> {
   } catch {
     show('failed')
   }
+}
+
+const post: SendCode = async (kept) => {
+  const answer = await fetch('/api/me/check-ins', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(kept),
+    keepalive: true,
+    signal: AbortSignal.timeout(30_000),
+  }).catch(() => null)
+  // What a network's own login page answers is no answer of ours.
+  if (!answer?.headers.get('Content-Type')?.includes('json') || answer.redirected) return 0
+  return answer.status
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Pass } from '#domain/door.ts'
-import { isAnothers } from '#islands/pass/own-codes.ts'
+import { isAnothers, sendCode } from '#islands/pass/own-codes.ts'
 
 /* Whose codes a phone keeps, where two people use it one after the other. */
 
@@ -14,4 +14,16 @@ test.each([
   ['somebody else', [pass('a', 'Asha M.')], [pass('b', 'Ravi T.')], true],
 ])('%s', (_, kept, own, anothers) => {
   expect(isAnothers(kept, own)).toBe(anothers)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['ours, checked in', () => Response.json({}), 200],
+  ['ours, and a refusal', () => Response.json({ code: 'code-unknown', message: 'm' }, { status: 404 }), 404],
+  ['a network’s own login page', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 0],
+  ['none', () => Promise.reject(new TypeError('offline')), 0],
+])('an answer that is %s', async (_, answer, status) => {
+  vi.stubGlobal('fetch', async () => answer())
+  expect(await sendCode({ code: 'D.1.M', seenAt: 1 })).toBe(status)
 })

@@ -130,15 +130,8 @@ export function createDoorPhone(world: DoorWorld) {
     const refusal = await sendAll(
       () => ({ marks, seen: null }),
       (batch) => world.send({ sentAt: now(), marks: batch }),
-      async ({ kept: ids }) => {
-        marks = marks.filter(({ id }) => !ids.includes(id))
-        await store?.forgetMarks(ids).catch(() => {})
-        show({ unsent: marks.length })
-      },
-      async (ids) => {
-        marks = marks.filter(({ id }) => !ids.includes(id))
-        await store?.forgetMarks(ids).catch(() => {})
-      },
+      ({ kept: ids }) => drop(ids),
+      drop,
     )
     if (refusal === null) return end('over')
     failures += 1
@@ -150,6 +143,13 @@ export function createDoorPhone(world: DoorWorld) {
     const erases = why !== 'offline' && why !== 'failed' && why !== 'too-many' && why !== 'no-link'
     if (erases) await forget()
     show({ phase: 'ended', end: why, ...(erases ? CLOSED : {}) })
+  }
+
+  /** Of marks that the server has, or can never take. */
+  async function drop(ids: readonly string[]): Promise<void> {
+    marks = marks.filter(({ id }) => !ids.includes(id))
+    await store?.forgetMarks(ids).catch(() => {})
+    show({ unsent: marks.length })
   }
 
   async function forget(): Promise<void> {
@@ -253,11 +253,7 @@ export function createDoorPhone(world: DoorWorld) {
           () => ({ marks: view.phase === 'open' ? marks : [], seen: view.phase === 'open' ? view.seen : null }),
           (batch, seen) => world.send({ sentAt: now(), marks: batch, ...(seen && { seen }), ...since() }),
           settle,
-          async (ids) => {
-            marks = marks.filter(({ id }) => !ids.includes(id))
-            await store?.forgetMarks(ids).catch(() => {})
-            show({ unsent: marks.length })
-          },
+          drop,
         )
     failures = refusal === null ? 0 : failures + 1
     show({ isSending: false })

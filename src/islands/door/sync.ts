@@ -11,7 +11,6 @@ const LONGEST_WAIT = 30_000
 const REFRESH_MS = 10_000
 
 export type SeenAnswer = { people: number; at: number }
-type Batch = { sentAt: number; marks: SentMark[]; seen?: SeenAnswer }
 export type SentAnswer = Answer<BatchAnswer>
 
 /** How long until the next try. @param failures in a row */

@@ -4,6 +4,7 @@ import { checkInText } from '#text/check-in.ts'
 import { passText as text } from '#text/pass.ts'
 import { QrIcon } from '#ui/art/door-icons.tsx'
 import { keepCode, sendKeptCodes } from './kept-codes.ts'
+import { sendCode } from './own-codes.ts'
 import { squareIn } from './picture.ts'
 import './PassPage.css'
 import '#ui/BusyButton.css'
@@ -26,7 +27,7 @@ export function ScanPicture() {
     if (navigator.onLine) return location.assign(ofSquare)
     try {
       await keepCode(address.toUpperCase(), Date.now())
-      setSaid((await sendKeptCodes(Date.now())).left > 0 ? 'kept' : null)
+      setSaid((await sendKeptCodes(Date.now(), sendCode)).left > 0 ? 'kept' : null)
     } catch {
       setSaid('failed')
     }

@@ -49,8 +49,11 @@ export async function forgetCodes(): Promise<void> {
 /** What became of them: `left` still wait for network or for a login. */
 export type Sent = { sent: number; refused: number; left: number }
 
-/** Sends what is kept, one by one; what the server answered is forgotten. */
-export async function sendKeptCodes(now: number): Promise<Sent> {
+/** @returns the answer's status; 0 for none */
+export type SendCode = (kept: { code: string; seenAt: number }) => Promise<number>
+
+/** Sends what is kept, one by one; what the server answered is forgotten. @param send as its page does: with a framework, or without */
+export async function sendKeptCodes(now: number, send: SendCode): Promise<Sent> {
   const outcome = { sent: 0, refused: 0, left: 0 }
   const db = await openOwn()
   for (const kept of await db.getAll('codes')) {
@@ -66,14 +69,3 @@ export async function sendKeptCodes(now: number): Promise<Sent> {
 
 /** Signed out, busy or away: it is sent another time. */
 const isAnswered = (status: number): boolean => status !== 0 && status < 500 && ![401, 403, 429].includes(status)
-
-async function send(kept: { code: string; seenAt: number }): Promise<number> {
-  const answer = await fetch('/api/me/check-ins', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(kept),
-    keepalive: true,
-    signal: AbortSignal.timeout(30_000),
-  }).catch(() => null)
-  return answer?.status ?? 0
-}

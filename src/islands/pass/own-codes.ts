@@ -1,6 +1,6 @@
 import type { Pass } from '#domain/door.ts'
 import { api, ask } from '#lib/api.ts'
-import { forgetCodes, hasKeptCodes, type Sent, sendKeptCodes } from './kept-codes.ts'
+import { forgetCodes, hasKeptCodes, type SendCode, type Sent, sendKeptCodes } from './kept-codes.ts'
 import { keepPasses, keptPasses } from './pass-store.ts'
 
 const NOTHING: Sent = { sent: 0, refused: 0, left: 0 }
@@ -19,7 +19,14 @@ export async function sendOwnCodes(passes?: Pass[]): Promise<Sent> {
     await Promise.all([forgetCodes(), keepPasses(own)])
     return NOTHING
   }
-  return sendKeptCodes(Date.now())
+  return sendKeptCodes(Date.now(), sendCode)
+}
+
+/** What a network's own login page answers is no answer of ours. */
+export const sendCode: SendCode = async (json) => {
+  const answer = await ask(api.me['check-ins'].$post({ json }))
+  if (answer.ok) return 200
+  return answer.code === 'unreadable' ? 0 : answer.status
 }
 
 /** A pass is one person's for one event: whoever shares none of them, and has another name, is somebody else. */

@@ -21,7 +21,8 @@ export function useModal(onCancel: () => void) {
       'aria-labelledby': `${id}-title`,
       onCancel: (event: SyntheticEvent) => {
         event.preventDefault()
-        onCancel()
+        // React lets cancel bubble, browsers do not: Esc in a dialog above this one must not close both.
+        if (event.target === event.currentTarget) onCancel()
       },
     },
   }
