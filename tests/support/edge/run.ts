@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
-import { EDGE_ASSETS } from '#api/server/edge-assets.ts'
 import { freePort } from '#db/free-port.ts'
 import { bundledModules, WORKERD, workerdSettings } from './workerd.ts'
 
@@ -18,9 +17,10 @@ declare module 'vitest' {
 /** One workerd a run with the app in it (worker.ts); each request says which town it is for. */
 export default async function runWorkerd(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-workerd-'))
-  // Wrangler wants the folder of the static files, which a build that runs beside this may not have made yet.
-  mkdirSync(EDGE_ASSETS, { recursive: true })
-  const modules = await bundledModules(folder, 'tests/support/edge/worker.ts')
+  // Wrangler wants a folder of static files: not the one that a build beside this empties and fills.
+  const files = mkdtempSync(join(tmpdir(), 'yuvasetu-no-files-'))
+  const modules = await bundledModules(folder, 'tests/support/edge/worker.ts', '--assets', files)
+  rmSync(files, { recursive: true })
   const port = await freePort()
   const settings = join(folder, 'workerd.capnp')
   writeFileSync(settings, workerdSettings({ port, modules }))

@@ -14,10 +14,10 @@ export type Modules = { folder: string; text: string }
 
 /**
  * Bundles the Worker as a deployment would.
- * @param entry another entry than wrangler.toml's
+ * @param more wrangler's arguments: another entry than wrangler.toml's, other files
  */
-export async function bundledModules(folder: string, entry?: string): Promise<Modules> {
-  await bundleWorker(folder, ...(entry ? [entry] : []))
+export async function bundledModules(folder: string, ...more: string[]): Promise<Modules> {
+  await bundleWorker(folder, ...more)
   const files = readdirSync(folder).flatMap((file) => {
     const kind = file.endsWith('.woff') ? 'data' : file.endsWith('.wasm') ? 'wasm' : null
     return kind ? `(name = ${quoted(`./${file}`)}, ${kind} = embed ${quoted(file)})` : []
