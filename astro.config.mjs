@@ -28,7 +28,7 @@ const event = {
   test: new RegExp(
     [
       '/src/ui/art/(Stone|Seal|SheetStamp)[.]tsx$',
-      '/src/islands/event/(EventFacts|RegisterLink)[.]tsx',
+      '/src/islands/event/(EventFacts|RegisterLink|NgoName)[.]tsx',
       '/src/islands/participation/(going[.]ts|Going[A-Za-z]+[.]tsx)',
       '/src/text/[a-z]+/(event|participation)[.]',
     ].join('|'),

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PostedEvent } from '#domain/event.ts'
 import { GoingButton } from '#islands/participation/GoingButton.tsx'
+import { useGoing } from '#islands/participation/going.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { eventText } from '#text/event.ts'
-import { eventPageText, shareText } from '#text/event-page.ts'
+import { eventPageText, measuredHoursText, shareText } from '#text/event-page.ts'
 import { pageText } from '#text/page.ts'
+import { QrIcon } from '#ui/art/door-icons.tsx'
 import { ExternalIcon, WhatsAppIcon } from '#ui/art/icons.tsx'
 import { type FactName, factOf } from './EventFacts.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
@@ -19,12 +21,17 @@ export function EventBoard({ event, children }: { event: PostedEvent; children: 
   return (
     <aside className="board" aria-label={eventPageText.facts}>
       <dl className="facts">
-        {ON_BOARD.filter((name) => factOf(event, name) !== null).map((name) => (
+        {ON_BOARD.filter((name) => boardFactOf(event, name) !== null).map((name) => (
           <div className="fact" key={name}>
             <dt>{eventText.facts[name]}</dt>
             <dd>
-              {factOf(event, name)}
-              {name === 'location' && event.locationLink && <MapLink href={event.locationLink} />}
+              {boardFactOf(event, name)}
+              {name === 'location' && event.locationLink && (
+                <>
+                  {' '}
+                  <TheirPage href={event.locationLink}>{eventPageText.openMap}</TheirPage>
+                </>
+              )}
             </dd>
           </div>
         ))}
@@ -34,8 +41,13 @@ export function EventBoard({ event, children }: { event: PostedEvent; children: 
   )
 }
 
-/** Share, the switch and Register; on phones the last two stay at the foot of the screen. */
+/**
+ * Share, the switch and Register; on phones the last two stay at the foot of the screen. Whoever is going where there can
+ * be a door has the pass there, and registers by a link above, whose room every volunteer's board has: nothing jumps.
+ */
 export function EventActions({ event, upcoming, address }: { event: PostedEvent; upcoming: boolean; address: string }) {
+  const mayHavePass = upcoming && event.mode === 'Offline'
+  const isGoing = useGoing().shown.has(event.id)
   return (
     <>
       <p className="share">
@@ -44,27 +56,40 @@ export function EventActions({ event, upcoming, address }: { event: PostedEvent;
           <span className="visually-hidden"> {pageText.newTab}</span>
         </a>
         <a href={localePath(`/report?event=${event.id}`)}>{eventPageText.report}</a>
+        {mayHavePass && (
+          <span className="share__register">
+            <TheirPage href={event.regLink}>{eventPageText.register}</TheirPage>
+          </span>
+        )}
       </p>
       {upcoming && (
         <div className="event-actions">
           <GoingButton event={event} wide />
-          <RegisterLink className="button button--haldi" href={event.regLink} />
+          {mayHavePass && isGoing ? (
+            <a className="button button--haldi" href={localePath('/pass')}>
+              <QrIcon /> {eventPageText.myPass}
+            </a>
+          ) : (
+            <RegisterLink className="button button--haldi" href={event.regLink} />
+          )}
         </div>
       )}
     </>
   )
 }
 
-function MapLink({ href }: { href: string }) {
+/** A fact as the card has it; hours that a door measures are the page's alone (D46). */
+const boardFactOf = (event: PostedEvent, name: FactName): ReactNode =>
+  name === 'hours' && event.measured ? measuredHoursText(event.hours) : factOf(event, name)
+
+/** Opens in a new tab that learns nothing of ours. */
+function TheirPage({ href, children }: { href: string; children: string }) {
   return (
-    <>
-      {' '}
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {eventPageText.openMap}
-        <ExternalIcon />
-        <span className="visually-hidden">{pageText.newTab}</span>
-      </a>
-    </>
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <ExternalIcon />
+      <span className="visually-hidden">{pageText.newTab}</span>
+    </a>
   )
 }
 

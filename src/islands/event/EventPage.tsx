@@ -70,14 +70,16 @@ function Over() {
   )
 }
 
-function Steps({ title, steps }: { title: string; steps: ReturnType<typeof nextSteps> }) {
+function Steps({ title, steps }: { title: string; steps: readonly (readonly string[])[] }) {
   return (
     <>
       <h2>{title}</h2>
       <ol className="next-steps">
-        {steps.map(([act, meaning]) => (
+        {steps.map(([act, meaning, link, rest]) => (
           <li key={act}>
             <b>{act}</b> {meaning}
+            {link && <a href={localePath('/pass')}>{link}</a>}
+            {rest}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { EventFilters, PostedEvent } from '#domain/event.ts'
 import { site } from '../../site.ts'
-import { daysText, timesText } from './day.ts'
+import { daysText, hoursText, timesText } from './day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
 
 /** What an event's own page says (SPEC §2). */
@@ -13,6 +13,8 @@ export const eventPageText = {
   facts: 'Event details',
   openMap: 'Open map',
   share: 'Share on WhatsApp',
+  register: 'Register on their page',
+  myPass: 'My pass',
   breadcrumb: 'You are here',
   events: 'Events',
   task: 'What you will do',
@@ -29,7 +31,7 @@ export const eventPageText = {
 }
 
 /** What follows after somebody has read an event, step by step: [what to do, what it means]. */
-export function nextSteps(orgName: string): readonly (readonly [string, string])[] {
+export function nextSteps(orgName: string): readonly (readonly string[])[] {
   return [
     ['Mark yourself going.', `Your name joins ${orgName}’s list. Only they see it, from the day before on.`],
     ['Register on their page.', 'It opens in a new tab and is run by the NGO.'],
@@ -37,12 +39,16 @@ export function nextSteps(orgName: string): readonly (readonly [string, string])
   ]
 }
 
-/** How coming and leaving are marked where an NGO opens the door (D44): [when, what to do]. */
-export const onTheDaySteps = (measured: boolean): readonly (readonly [string, string])[] => [
-  ['Come.', 'If a code is shown at the door, scan it, or show your pass. It works without network too.'],
+/** How coming and leaving are marked where an NGO opens the door (D44): [when, what to do, its words for the pass, the rest]. */
+export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[] => [
+  ['Come.', 'If a code is shown at the door, scan it, or show ', 'your pass', '. It works without network too.'],
   ['Leave.', measured ? 'Scan again, and your time is measured.' : 'Scan again on your way out.'],
   ['Afterwards.', 'The NGO confirms who came, and your certificate is ready.'],
 ]
+
+/** Hours that the door measures; the event's own count where it could not (docs/certificates.md). */
+export const measuredHoursText = (hours: number | null): string =>
+  hours === null ? 'Measured at the door' : `Measured at the door, or else ${hoursText(hours)}`
 
 /** What a shared link says of an event, before its address. */
 export function shareText(event: PostedEvent): string {

@@ -1,5 +1,5 @@
 import type { EventFilters, PostedEvent } from '#domain/event.ts'
-import { daysText, timesText } from './day.ts'
+import { daysText, hoursText, timesText } from './day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
 import { siteName } from './lang.ts'
 
@@ -17,6 +17,8 @@ export const eventPageText = {
   facts: 'कार्यक्रम\u00a0की जानकारी',
   openMap: 'नक्शा देखें',
   share: 'व्हाट्सऐप\u00a0पर भेजें',
+  register: 'उनके पेज पर रजिस्टर कीजिए',
+  myPass: 'मेरा पास',
   breadcrumb: 'आप यहाँ हैं',
   events: 'कार्यक्रम',
   task: 'क्या करना है',
@@ -33,7 +35,7 @@ export const eventPageText = {
 }
 
 /** What follows after somebody has read an event, step by step: [what to do, what it means]. */
-export function nextSteps(orgName: string): readonly (readonly [string, string])[] {
+export function nextSteps(orgName: string): readonly (readonly string[])[] {
   return [
     ['“आना है” दबाइए।', `आपका नाम ${orgName} की सूची में जुड़ेगा। उसे सिर्फ़ संस्था देखती है, और वह भी कार्यक्रम के एक दिन पहले से।`],
     ['उनके पेज पर रजिस्टर कीजिए।', 'वह नए टैब में खुलेगा। उसे संस्था चलाती है।'],
@@ -41,12 +43,16 @@ export function nextSteps(orgName: string): readonly (readonly [string, string])
   ]
 }
 
-/** How coming and leaving are marked where an NGO opens the door (D44): [when, what to do]. */
-export const onTheDaySteps = (measured: boolean): readonly (readonly [string, string])[] => [
-  ['आते समय।', 'दरवाज़े पर कोड दिखे, तो उसे स्कैन कीजिए, या अपना पास दिखाइए। यह नेटवर्क के बिना भी चलता है।'],
+/** How coming and leaving are marked where an NGO opens the door (D44): [when, what to do, its words for the pass, the rest]. */
+export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[] => [
+  ['आते समय।', 'दरवाज़े पर कोड दिखे, तो उसे स्कैन कीजिए, या ', 'अपना पास', ' दिखाइए। यह नेटवर्क के बिना भी चलता है।'],
   ['जाते समय।', measured ? 'फिर स्कैन कीजिए, तो आपका समय नापा जाएगा।' : 'निकलते समय फिर स्कैन कीजिए।'],
   ['बाद में।', 'संस्था बताती है कि कौन आया, और आपका प्रमाण-पत्र तैयार हो जाता है।'],
 ]
+
+/** Hours that the door measures; the event's own count where it could not (docs/certificates.md). */
+export const measuredHoursText = (hours: number | null): string =>
+  hours === null ? 'दरवाज़े पर नापे जाएँगे' : `दरवाज़े पर नापे जाएँगे, नहीं तो ${hoursText(hours)}`
 
 /** What a shared link says of an event, before its address. */
 export function shareText(event: PostedEvent): string {
