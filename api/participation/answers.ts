@@ -78,6 +78,7 @@ const participant = schemaOf<ListedParticipant>()(
     newToUs: z.boolean(),
     verified: z.boolean(),
     verifiedAt: z.nullable(z.string()),
+    evidence: z.nullable(z.enum(EVIDENCE)),
     hours: z.nullable(z.number()),
     certificate: z.nullable(z.string()),
     role: z.nullable(z.string()),

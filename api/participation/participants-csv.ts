@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Lang } from '#domain/language.ts'
-import type { DoorAttendance } from '#domain/participation.ts'
+import type { ListedParticipant } from '#domain/participation.ts'
 import { textFor } from '#text'
 import { csvOf } from '../http/csv.ts'
 import type { Place } from '../http/cursor.ts'
@@ -24,22 +24,23 @@ export async function participantsCsv(db: Kysely<Database>, asked: Asked, { lang
         person.email ?? participantText.noEmail,
         person.verified ? text.verified : text.notVerified,
         person.hours === null ? '' : String(person.hours),
-        ...(page.door ? doorCells(person.attendance, lang) : []),
+        ...(page.door ? doorCells(person, lang) : []),
       ])
     cursor = page.next
   }
   const { columns, hours, door: words } = text
   for (const { name, attendance } of door?.visitors ?? [])
-    rows.push([name, words.visitor, text.notVerified, '', ...doorCells(attendance, lang)])
+    rows.push([name, words.visitor, text.notVerified, '', ...doorCells({ attendance, evidence: null }, lang)])
   const head = [columns.name, columns.email, columns.attended, hours]
   return csvOf([door ? [...head, words.came, words.left, words.how] : head, ...rows])
 }
 
 /** As a spreadsheet reads a time: '2026-11-14 06:34'. */
-function doorCells(attendance: DoorAttendance | null, lang: Lang): string[] {
-  if (!attendance) return ['', '', textFor(lang).verification.verificationText.door.none]
-  const timeOf = (iso: string | null) => iso?.slice(0, 16).replace('T', ' ') ?? ''
+function doorCells({ attendance, evidence }: Pick<ListedParticipant, 'attendance' | 'evidence'>, lang: Lang): string[] {
   const { howText, doubtText } = textFor(lang).attendance
+  const { none } = textFor(lang).verification.verificationText.door
+  if (!attendance) return ['', '', evidence ? howText[evidence] : none]
+  const timeOf = (iso: string | null) => iso?.slice(0, 16).replace('T', ' ') ?? ''
   const doubts = attendance.doubts.map((doubt) => doubtText(doubt, attendance.samePhoneAs))
   return [timeOf(attendance.cameAt), timeOf(attendance.leftAt), [howText[attendance.evidence], ...doubts].join(' ')]
 }

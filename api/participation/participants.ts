@@ -40,7 +40,8 @@ export async function participantsOf(
   const ends = await newestEndsOf(db, ids)
   const atDoor = await atDoorOf(db, eventId, zone)
   const participants = page.map(({ id, account_id, verified_at, shown_name, email, was_here, ...row }) => {
-    const attendance = atDoor?.of(id, verified_at && (row.evidence ?? 'organizer')) ?? null
+    const evidence = verified_at && (row.evidence ?? 'organizer')
+    const attendance = atDoor?.of(id, evidence) ?? null
     return {
       id,
       name: shown_name || null,
@@ -48,6 +49,7 @@ export async function participantsOf(
       newToUs: account_id !== null && !was_here,
       verified: verified_at !== null,
       verifiedAt: verified_at?.toISOString() ?? null,
+      evidence,
       hours: shownHours(row, verified_at === null ? attendance : null),
       certificate: codes.get(id) ?? null,
       role: row.role,

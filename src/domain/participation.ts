@@ -73,6 +73,8 @@ export type Participant = {
   newToUs: boolean
   verified: boolean
   verifiedAt: string | null
+  /** Of somebody who is verified, as their certificate names it. */
+  evidence: Evidence | null
   hours: number | null
   certificate: string | null
   role: string | null

@@ -109,7 +109,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'GET /api/ngo/events/{past}/participants',
     'participants.0',
     [
-      ...['id', 'name', 'email', 'newToUs', 'verified', 'verifiedAt', 'hours', 'certificate'],
+      ...['id', 'name', 'email', 'newToUs', 'verified', 'verifiedAt', 'evidence', 'hours', 'certificate'],
       ...['role', 'outcome', 'endedBy', 'attendance'],
     ],
   ],

@@ -1,3 +1,4 @@
+import type { Evidence } from '#domain/certificate.ts'
 import type { DoorAttendance } from '#domain/participation.ts'
 import { doubtText, howText } from '#text/attendance.ts'
 import { verificationText } from '#text/verification.ts'
@@ -9,17 +10,20 @@ import '#ui/badge.css'
 
 const text = verificationText.door
 
-type Said = { attendance: DoorAttendance | null; isVerified?: boolean; phone?: number | null }
+type Said = { attendance: DoorAttendance | null; verified?: Evidence | null; phone?: number | null }
 
-/** What the door says of one person, beside the NGO's own tick; what is in doubt says so and decides nothing (D46). */
-export function AtDoor({ attendance, isVerified = false, phone = null }: Said) {
+/**
+ * What the door says of one person, beside the NGO's own tick; what is in doubt says so and decides nothing (D46).
+ * @param verified of somebody verified, how
+ */
+export function AtDoor({ attendance, verified = null, phone = null }: Said) {
   if (!attendance) {
     return (
       <>
         <p className="badge badge--unverified">
           <OpenSeal /> {text.none}
         </p>
-        {!isVerified && <p className="door-says__how">{text.ifTicked}</p>}
+        <p className="door-says__how">{verified ? howText[verified] : text.ifTicked}</p>
       </>
     )
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Evidence } from '#domain/certificate.ts'
 import type { DoorAttendance, ListedParticipant } from '#domain/participation.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
@@ -133,6 +134,21 @@ test('who is verified shows what the certificate rests on, whatever the marks sa
     .set({ verified_at: null, evidence: null })
     .where('id', '=', aarav.id)
     .execute()
+})
+
+test('who is verified by their own word has no mark, and list and table say on what it rests', async () => {
+  const verify = (set: { verified_at: Date | null; evidence: Evidence | null }) =>
+    town.db.updateTable('participation').set(set).where('id', '=', gurleen.id).execute()
+  await verify({ verified_at: NEXT_DAY, evidence: 'statement-organization' })
+  const { participants } = await answerOf()
+  expect(participants.find(({ name }: ListedParticipant) => name === 'Gurleen Kaur')).toMatchObject({
+    ...{ attendance: null, evidence: 'statement-organization' },
+  })
+  const cookie = await town.cookieOf('samudra')
+  const table = await town.request(`/api/ngo/events/${eventId}/participants.csv`, { cookie })
+  const line = (await table.text()).split('\r\n').find((one) => one.includes('Gurleen Kaur'))
+  expect(line).toContain(textFor('en').attendance.howText['statement-organization'])
+  await verify({ verified_at: null, evidence: null })
 })
 
 test('of an event whose hours are measured the list proposes what the door measured, and no doubtful number', async () => {

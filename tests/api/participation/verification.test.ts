@@ -50,6 +50,7 @@ test('the owning NGO sees who took part once the event is past', async () => {
       'certificate',
       'email',
       'endedBy',
+      'evidence',
       'hours',
       'id',
       'name',
@@ -61,6 +62,7 @@ test('the owning NGO sees who took part once the event is past', async () => {
     ])
     expect(accounts).not.toContain(participant.id)
     expect(participant.verifiedAt).toBe(participant.verified ? NOW.toISOString() : null)
+    expect(participant.evidence).toBe(participant.verified ? 'organizer' : null)
   }
 })
 
