@@ -18,7 +18,10 @@ import { startEdge } from './edge.ts'
 import { writeEdgeAssets } from './edge-assets.ts'
 import { every } from './jobs.ts'
 
-/* `npm run start:edge`: the product as deployed to the edge, on this machine: workerd, a new PostgreSQL, stand-ins. */
+/*
+ * `npm run start:edge`: the product as deployed to the edge, on this machine: workerd, stand-ins, and a new PostgreSQL with
+ * the demo town, or DATABASE_URL's as it is.
+ */
 
 /** A deployment's cron trigger comes once a minute: too long to wait for at a desk. */
 const JOBS_EVERY_MS = 3_000
@@ -44,7 +47,7 @@ try {
   const assets = await mkdtemp(join(tmpdir(), 'yuvasetu-edge-'))
   closing.push(() => rm(assets, { recursive: true, force: true }))
   await writeEdgeAssets(`${ROOT}dist`, assets, baseUrl)
-  const databaseUrl = await openTown()
+  const databaseUrl = process.env.DATABASE_URL ?? (await openTown())
   const passcode = randomBytes(12).toString('base64url')
   const devProvider = await startDevProvider({
     port: port + 1,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#api/config.ts'
 import { verifyParticipations } from '#api/participation/verify.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { CorrectionJudge, Evidence } from '#domain/certificate.ts'
@@ -8,7 +9,6 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
 import { plantGoers } from '#tests/support/town/open-door.ts'
 import { at, type PastMark, plantMarks, plantPastEvent } from '#tests/support/town/past-door.ts'
-import { openTown } from '#tests/support/town/town.ts'
 import { howText } from '#text/attendance.ts'
 import { paperText } from '#text/certificate-paper.ts'
 
@@ -18,7 +18,7 @@ let site: Site
 let codes: Record<string, string>
 beforeAll(async () => {
   site = await openSite()
-  codes = await certified(site.databaseUrl)
+  codes = await certified(site)
 })
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
@@ -36,11 +36,10 @@ const CASES: Case[] = [
 ]
 
 /** Each a volunteer of one event whose hours are measured. @returns their codes */
-async function certified(url: string): Promise<Record<string, string>> {
-  const db = openPostgres({ url, max: 1, timeouts: 'patient' })
-  const { runtime, close } = await openTown()
+async function certified({ databaseUrl, address }: Site): Promise<Record<string, string>> {
+  const db = openPostgres({ url: databaseUrl, max: 1, timeouts: 'patient' })
   const now = new Date('2025-12-02T05:30:00Z')
-  const moment = { now, today: '2025-12-02', config: { ...runtime.config, zone: 'Asia/Kolkata' } }
+  const moment = { now, today: '2025-12-02', config: readConfig({ BASE_URL: address, SITE_ZONE: 'Asia/Kolkata' }) }
   const eventId = await plantPastEvent({ db }, { measured: true, title: 'Lake Walk', time: '12:00', end_time: '15:00' })
   const people = await plantGoers(
     { db },
@@ -69,7 +68,6 @@ async function certified(url: string): Promise<Record<string, string>> {
     found[name] = code
   }
   await db.destroy()
-  await close()
   return found
 }
 

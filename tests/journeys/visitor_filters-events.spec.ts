@@ -5,7 +5,6 @@ import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { alive, articleOf, choose, gone, seen } from '#tests/support/browser/visit.ts'
-import { ON_EDGE } from '#tests/support/process/server.ts'
 import { FULL } from '#tests/support/town/full-town.ts'
 
 let site: Site
@@ -151,7 +150,7 @@ test('a visitor on a phone who presses Filters before the script came gets them 
 })
 
 // The fullest day is a folder of PGlite's.
-test.skipIf(ON_EDGE)('a visitor sees one day’s work after the other, never all of it at once', async () => {
+test('a visitor sees one day’s work after the other, never all of it at once', async () => {
   const crowded = await openSite({ full: true })
   const page = await crowded.newPage()
   await page.goto('/events')

@@ -87,10 +87,18 @@ async function fontsBeside(conf: string): Promise<string> {
   const { resolve } = createRequire(import.meta.url)
   for (const name of DEVICE_FONTS) {
     const font = await unpackWoff(readFileSync(resolve(`@fontsource/hind/files/${name}.woff`)))
-    writeFileSync(join(folder, `${name}.ttf`), font)
+    writeFileSync(join(folder, `${name}.ttf`), renamed(font))
   }
   writeFileSync(settings, fontsConf(`<include ignore_missing="yes">${conf}</include><dir>${folder}</dir>`))
   return settings
+}
+
+/** No telephone has a font by the name of the pages' own: Chromium would take its spaces where the page's comes late. */
+function renamed(font: Uint8Array): Uint8Array {
+  const [from, to] = ['Hind', 'Deva'].map((name) => Buffer.from(name, 'utf16le').swap16())
+  const bytes = Buffer.from(font)
+  for (let at = bytes.indexOf(from ?? ''); at >= 0; at = bytes.indexOf(from ?? '', at)) bytes.set(to ?? [], at)
+  return bytes
 }
 
 const fontsConf = (where: string) => `<?xml version="1.0"?>

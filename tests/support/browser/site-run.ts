@@ -39,15 +39,13 @@ type Site = { product: Product; databaseUrl: string; db: Kysely<Database>; keep:
  */
 export default async function runSites(project: TestProject): Promise<() => Promise<void>> {
   const edge = project.config.env?.RUNTIME === 'edge'
-  const postgres = edge ? null : await startTowns()
+  const postgres = await startTowns()
   const sites: Site[] = []
   const free: Site[] = []
   const open = async (wanted: Wanted): Promise<Site> => {
     const { vars, full } = wanted
-    const url = await postgres?.copy(full ? 'full_town' : 'demo_town')
-    const product = await startProduct({ edge, vars: { ...(url && { DATABASE_URL: url }), ...vars } })
-    const printed = /PostgreSQL\s+(\S+)/.exec(product.printed())?.[1]
-    const databaseUrl = url ?? printed ?? ''
+    const databaseUrl = await postgres.copy(full ? 'full_town' : 'demo_town')
+    const product = await startProduct({ edge, vars: { DATABASE_URL: databaseUrl, ...vars } })
     const db = openPostgres({ url: databaseUrl, max: 1, timeouts: 'patient' })
     const site = { product, databaseUrl, db, keep: await openKeep(db), wanted }
     sites.push(site)
@@ -85,7 +83,7 @@ export default async function runSites(project: TestProject): Promise<() => Prom
   return async () => {
     server.close()
     await Promise.all(sites.map(close))
-    await postgres?.close()
+    await postgres.close()
   }
 }
 
