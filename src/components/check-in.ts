@@ -23,8 +23,8 @@ async function keepAndSend(page: HTMLElement): Promise<void> {
       show('saved')
     }
     const send = async () => {
-      const { sent, left } = await sendKeptCodes(Date.now(), post)
-      if (left === 0 && sent > 0) show('sent')
+      const { sent, refused, left } = await sendKeptCodes(Date.now(), post)
+      if (left === 0 && sent + refused > 0) show(refused > 0 ? 'refused' : 'sent')
     }
     addEventListener('online', send)
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())

@@ -25,7 +25,10 @@ export function HaveCode({ onAdded }: { onAdded: () => void }) {
   })
   useEffect(() => {
     sendOwnCodes().then(
-      ({ sent }) => sent > 0 && onAdded(),
+      ({ sent, refused }) => {
+        if (sent > 0) onAdded()
+        if (refused > 0) toast.alarm(text.keptRefused)
+      },
       () => {},
     )
   }, [onAdded])

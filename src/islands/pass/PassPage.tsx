@@ -1,4 +1,5 @@
 import { localePath, withLang } from '#lib/locale-path.ts'
+import { checkInText } from '#text/check-in.ts'
 import { pageText } from '#text/page.ts'
 import { passText as text } from '#text/pass.ts'
 import { PrintIcon } from '#ui/art/icons.tsx'
@@ -8,11 +9,12 @@ import { OtherPasses, PassCard } from './PassCard.tsx'
 import { ScanPicture } from './ScanPicture.tsx'
 import { type PassesState, usePasses } from './usePasses.ts'
 import './PassPage.css'
+import '#ui/note.css'
 import '../auth/RequireRole.css'
 
 /** A volunteer's passes; they open without network, where the phone has opened them before (D44). */
 export function PassPage() {
-  const { shown, isKept, again } = usePasses()
+  const { shown, isKept, refused, again } = usePasses()
   return (
     <>
       {shown.state === 'shown' && shown.isOffline && (
@@ -23,6 +25,7 @@ export function PassPage() {
       )}
       <div className="wrap pass-page">
         <h1>{text.title}</h1>
+        <div role="status">{refused > 0 && <p className="note note--warn">{checkInText.keptRefused}</p>}</div>
         <Shown shown={shown} isKept={isKept} again={again} />
       </div>
     </>

@@ -9,7 +9,7 @@ import { squareIn } from './picture.ts'
 import './PassPage.css'
 import '#ui/BusyButton.css'
 
-type Said = 'reading' | 'unread' | 'kept' | 'failed'
+type Said = 'reading' | 'unread' | 'kept' | 'sent' | 'refused' | 'failed'
 
 /** Reads the door's square from a picture that the phone's own camera takes: this page has no camera of its own. */
 export function ScanPicture() {
@@ -27,7 +27,8 @@ export function ScanPicture() {
     if (navigator.onLine) return location.assign(ofSquare)
     try {
       await keepCode(address.toUpperCase(), Date.now())
-      setSaid((await sendKeptCodes(Date.now(), sendCode)).left > 0 ? 'kept' : null)
+      const { left, refused } = await sendKeptCodes(Date.now(), sendCode)
+      setSaid(left > 0 ? 'kept' : refused > 0 ? 'refused' : 'sent')
     } catch {
       setSaid('failed')
     }
@@ -51,5 +52,7 @@ const WORDS: Record<Said, string> = {
   reading: text.reading,
   unread: text.unread,
   kept: checkInText.savedText,
+  sent: checkInText.sent,
+  refused: checkInText.keptRefused,
   failed: checkInText.notSaved,
 }

@@ -11,15 +11,22 @@ export type PassesState =
   | { state: 'failed'; message: string }
   | { state: 'shown'; passes: Pass[]; isOffline: boolean }
 
-/** What the server says, or, without it, what this phone keeps. Signed out, or another account's, nothing stays kept. */
+/**
+ * What the server says, or, without it, what this phone keeps. Signed out, or another account's, nothing stays kept.
+ * `refused`: how many codes that this phone had kept the server did not accept.
+ */
 export function usePasses() {
   const [shown, setShown] = useState<PassesState>({ state: 'loading' })
   const [isKept, setKept] = useState<boolean | null>(null)
+  const [refused, setRefused] = useState(0)
   const again = useCallback(async () => {
     const loaded = await load()
     setShown(loaded)
     if (loaded.state === 'shown' && loaded.isOffline) setKept(true)
-    if (loaded.state === 'shown' && !loaded.isOffline) setKept(await keep(loaded.passes))
+    if (loaded.state !== 'shown' || loaded.isOffline) return
+    const codes = await sendOwnCodes(loaded.passes).catch(() => null)
+    setRefused(codes?.refused ?? 0)
+    setKept(await keep(loaded.passes))
   }, [])
   useEffect(() => {
     const onLine = () => void again()
@@ -27,7 +34,7 @@ export function usePasses() {
     addEventListener('online', onLine)
     return () => removeEventListener('online', onLine)
   }, [again])
-  return { shown, isKept, again }
+  return { shown, isKept, refused, again }
 }
 
 async function load(): Promise<PassesState> {
@@ -44,7 +51,6 @@ async function load(): Promise<PassesState> {
 
 /** @returns whether pass and page open without network from now on */
 async function keep(passes: Pass[]): Promise<boolean> {
-  await sendOwnCodes(passes).catch(() => null)
   const kept = await Promise.all([keepPasses(passes), keepPage('/pass'), keepPage('/I')])
   return kept.every(Boolean)
 }

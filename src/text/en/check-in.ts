@@ -64,6 +64,8 @@ export const checkInText = {
   notSavedText: 'Ask the helper to tap your name, or try again with network.',
   sent: 'Your check-in is sent',
   sentText: 'It counts from the moment at which you scanned.',
+  keptRefused:
+    'A code that this phone had saved was not accepted. Speak to the helper; after the event you can press “I was there” on your dashboard.',
   fromElsewhere: 'A code counts from the door’s own screen, not from another page: scan it with your camera.',
   noCode: 'No code in this address',
   noCodeText: 'Without network only a scanned square can be kept. Scan it again.',
