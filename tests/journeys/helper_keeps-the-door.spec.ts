@@ -1,45 +1,29 @@
-import type { Kysely } from 'kysely'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page, Response } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { sha256 } from '#api/http/sha256.ts'
-import { openPostgres } from '#db/postgres.ts'
-import type { Database } from '#db/schema.ts'
 import { passText } from '#domain/door-code.ts'
 import { pathIn } from '#lib/locale.ts'
-import { marksOf, openDoorNow } from '#tests/support/browser/at-door.ts'
+import { hold, makeAble, notedOn, turn } from '#tests/support/browser/able-browser.ts'
+import { placeAtDoor } from '#tests/support/browser/at-door.ts'
 import { expectNoAxe, JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
-import { openPhone, type Phone } from '#tests/support/browser/phone.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { expectKept, noteStanding, stoodAfter } from '#tests/support/browser/kept-page.ts'
+import { askedBy, leave, type Phone } from '#tests/support/browser/phone.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
 import { doorText as text } from '#text/door.ts'
 
 /* A helper's phone at the door: with network and without, killed, and closed (D43, D44). */
 
-let site: Site
-let db: Kysely<Database>
-const phones: Phone[] = []
-beforeAll(async () => {
-  site = await openSite()
-  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
-})
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
-afterAll(async () => {
-  await db.destroy()
-  await site.close()
-})
+const place = placeAtDoor()
+const { phone, openDoor, doorOf, marksOf } = place
 
 const NAMES = ['Aarav Desai', 'Ananya Kulkarni', 'Asha Menon', 'Devika Rao', 'Fatima Shaikh']
 
-async function phone(...given: Parameters<typeof openPhone> extends [string, ...infer More] ? More : never) {
-  const made = await openPhone(site.address, ...given)
-  phones.push(made)
-  return made
-}
+/** What a helper hears, in hertz. */
+const [GOOD, DOUBT] = [880, 220]
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const name = (page: Page, of: string) => page.locator('.door-list button').filter({ hasText: of })
+const allSent = (page: Page) => page.locator('.door-sync--sent')
 const unsent = (page: Page, count: number) => seen(page.getByText(text.sync.unsent(count)))
 
 async function opened(on: Phone, link: string, withCamera = false): Promise<Page> {
@@ -51,9 +35,11 @@ async function opened(on: Phone, link: string, withCamera = false): Promise<Page
 
 /** The page is on the phone, with its script and its fonts. */
 const kept = (page: Page) => page.locator('html[data-fonts]').waitFor({ state: 'attached' })
-const rowsOf = (eventId: string) => marksOf(db, eventId)
 const until = (eventId: string, count: number) =>
-  expect.poll(async () => (await rowsOf(eventId)).length, { message: 'marks in the database' }).toBe(count)
+  expect.poll(async () => (await marksOf(eventId)).length, { message: 'marks in the database' }).toBe(count)
+
+/** The script that reads squares where the browser does not. */
+const decoders = (asked: readonly string[]) => asked.filter((path) => /\/decode[.-]/.test(path))
 
 /** What can be pressed, and is smaller than a thumb in a hurry. */
 const smallTargets = (page: Page) =>
@@ -73,16 +59,15 @@ async function expectUsable(page: Page, state: string): Promise<void> {
 }
 
 test('the first open takes three requests, keeps nothing before the helper says yes, and leaves no token behind', async () => {
-  const { link, eventId } = await openDoorNow(site, db, { names: NAMES })
+  const { link, eventId } = await openDoor({ names: NAMES })
   const on = await phone()
-  const asked: string[] = []
-  on.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const asked = askedBy(on.page)
   await on.page.goto(link)
   await seen(button(on.page, text.consent.without))
   const after = asked.slice(1)
   expect(after.length, after.join(' ')).toBeLessThanOrEqual(3)
   expect(after).toContain('/api/door/phones')
-  expect(on.page.url()).toBe(`${site.address}/door`)
+  expect(on.page.url()).toBe(`${place.site.address}/door`)
   await expectUsable(on.page, 'consent')
   const entries = () =>
     on.page.evaluate(async () => {
@@ -98,12 +83,12 @@ test('the first open takes three requests, keeps nothing before the helper says 
   await seen(on.page.locator('.square'))
   expect(await entries()).toBe(1)
   await expectUsable(on.page, 'code')
-  expect(await rowsOf(eventId)).toEqual([])
+  expect(await marksOf(eventId)).toEqual([])
   on.expectNoTrouble()
 })
 
 test('the camera reads a pass, and the next one while the first answer still stands; Undo takes one back', async () => {
-  const { link, eventId, people } = await openDoorNow(site, db, { names: NAMES })
+  const { link, eventId, people } = await openDoor({ names: NAMES })
   const on = await phone({
     film: [
       { text: null, seconds: 3 },
@@ -112,7 +97,9 @@ test('the camera reads a pass, and the next one while the first answer still sta
       { text: null, seconds: 30 },
     ],
   })
+  const asked = askedBy(on.page)
   const page = await opened(on, link, true)
+  expect(decoders(asked)).toEqual([])
   await page.getByRole('button', { name: text.tabs.scan }).click()
   const answer = page.getByRole('dialog')
   await seen(answer.getByRole('heading', { name: 'Asha M.' }))
@@ -120,7 +107,7 @@ test('the camera reads a pass, and the next one while the first answer still sta
   await button(page, text.scan.undo).click()
   await gone(answer)
   await until(eventId, 3)
-  const rows = await rowsOf(eventId)
+  const rows = await marksOf(eventId)
   const passes = rows.filter(({ way }) => way === 'pass')
   expect(passes.map(({ participation_id }) => participation_id)).toEqual([people[1]?.id, people[2]?.id])
   // Sooner than the first answer goes away by itself.
@@ -129,11 +116,52 @@ test('the camera reads a pass, and the next one while the first answer still sta
   await page.getByRole('button', { name: text.tabs.list }).click()
   await expect.poll(() => name(page, 'Ananya K.').getAttribute('aria-pressed')).toBe('true')
   expect(await name(page, 'Asha M.').getAttribute('aria-pressed')).toBe('false')
+  expect(decoders(asked)).toHaveLength(1)
   on.expectNoTrouble()
 })
 
+test('a browser that reads squares fetches nothing for it; scans sound, the screen stays awake, and leaving warns while marks are unsent', async () => {
+  const { link, people } = await openDoor({ names: NAMES })
+  const on = await phone({ film: [{ text: null, seconds: 1 }] })
+  await makeAble(on.context)
+  const { page } = on
+  const asked = askedBy(page)
+  await page.goto(link)
+  await seen(button(page, text.consent.withCamera))
+  expect(await notedOn(page)).toMatchObject({ awake: [], tones: [], formats: [] })
+  await button(page, text.consent.withCamera).click()
+  await expect.poll(async () => (await notedOn(page)).awake).toEqual(['screen'])
+  await turn(page, 'hidden')
+  expect((await notedOn(page)).awake).toEqual(['screen'])
+  await turn(page, 'visible')
+  await expect.poll(async () => (await notedOn(page)).awake).toEqual(['screen', 'screen'])
+
+  await page.getByRole('button', { name: text.tabs.scan }).click()
+  await hold(page, passText(people[0]?.pass ?? ''))
+  await seen(page.getByRole('heading', { name: 'Aarav D.' }))
+  expect((await notedOn(page)).tones).toEqual([GOOD])
+  await hold(page, passText('0123456789ABCDEF0123'))
+  await seen(page.getByRole('heading', { name: text.scan.unknown }))
+  expect((await notedOn(page)).tones).toEqual([GOOD, DOUBT])
+  await hold(page, passText(people[0]?.pass ?? ''))
+  await seen(page.getByRole('heading', { name: text.scan.already.in('Aarav D.') }))
+  expect(await notedOn(page)).toMatchObject({ tones: [GOOD, DOUBT, DOUBT], formats: ['qr_code'] })
+  expect(decoders(asked)).toEqual([])
+  await button(page, text.scan.next).click()
+
+  await seen(allSent(page))
+  await on.context.setOffline(true)
+  await page.getByRole('button', { name: text.tabs.list }).click()
+  await name(page, 'Devika R.').click()
+  await unsent(page, 1)
+  expect(await leave(page)).toBe(true)
+  await on.context.setOffline(false)
+  await seen(allSent(page))
+  expect(await leave(page)).toBe(false)
+})
+
 test('without network names are tapped and somebody walks in; the phone is killed, opens without network, and sends each once', async () => {
-  const { link, eventId } = await openDoorNow(site, db, { names: NAMES })
+  const { link, eventId } = await openDoor({ names: NAMES })
   const on = await phone()
   let page = await opened(on, link)
   await kept(page)
@@ -156,16 +184,26 @@ test('without network names are tapped and somebody walks in; the phone is kille
 
   page = await on.kill()
   await on.context.setOffline(true)
+  const answers: Response[] = []
+  on.context.on('response', (response) => answers.push(response))
+  await noteStanding(on.context)
   await page.goto('/door')
   await unsent(page, 3)
-  expect(await rowsOf(eventId)).toEqual([])
+  await seen(page.locator('.square'))
+  await expectKept(answers)
+  if (process.env.PROVE === '1') expect(await stoodAfter(page)).toBeLessThan(1_000)
+  expect(await marksOf(eventId)).toEqual([])
   await on.context.setOffline(false)
   await until(eventId, 3)
   await gone(page.getByText(text.sync.unsent(3)))
-  const walkIn = await db.selectFrom('walk_in').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  const walkIn = await place.db
+    .selectFrom('walk_in')
+    .where('event_id', '=', eventId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
   expect(walkIn.name).toBe('Imran Q.')
   expect(walkIn.code_hash).toBe(sha256(shown.replaceAll(' ', '')))
-  const rows = await rowsOf(eventId)
+  const rows = await marksOf(eventId)
   expect(rows.every(({ clock_sure, distrusted }) => clock_sure && !distrusted)).toBe(true)
   // A second start hands in nothing again.
   page = await on.kill()
@@ -173,11 +211,11 @@ test('without network names are tapped and somebody walks in; the phone is kille
   await page.goto('/door')
   await seen(page.locator('.square'))
   await asked
-  expect(await rowsOf(eventId)).toHaveLength(3)
+  expect(await marksOf(eventId)).toHaveLength(3)
 })
 
 test('everybody leaves, people are counted, and closing erases the list; without network it stays open', async () => {
-  const { link, eventId } = await openDoorNow(site, db, { names: NAMES, begun: 40 })
+  const { link, eventId } = await openDoor({ names: NAMES, begun: 40 })
   const on = await phone()
   await on.page.goto(link)
   await button(on.page, text.consent.without).click()
@@ -210,17 +248,17 @@ test('everybody leaves, people are counted, and closing erases the list; without
   await page.getByRole('button', { name: new RegExp(`${text.close.sendFirst}|${text.close.yes}`) }).click()
   await seen(page.getByRole('heading', { name: text.closed.title }))
   await until(eventId, 5)
-  const door = await db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  const door = await doorOf(eventId)
   expect(door.people_seen).toBe(1)
-  const [closed] = await db.selectFrom('door_phone').where('door_id', '=', door.id).selectAll().execute()
+  const [closed] = await place.db.selectFrom('door_phone').where('door_id', '=', door.id).selectAll().execute()
   expect(closed?.closed_at).not.toBe(null)
   await page.goto('/door')
   await seen(page.getByRole('heading', { name: text.ended['no-link'].title }))
 })
 
 test('two accounts on one phone wait for a tap; a phone that is taken off erases its list', async () => {
-  const { link, eventId, people } = await openDoorNow(site, db, { names: NAMES })
-  const door = await db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  const { link, eventId, people } = await openDoor({ names: NAMES })
+  const door = await doorOf(eventId)
   const at = new Date()
   const code = (participation_id: string | undefined, after: number) => ({
     ...{ id: crypto.randomUUID(), event_id: eventId, day: door.day, participation_id, kind: 'in', way: 'code' },
@@ -228,7 +266,7 @@ test('two accounts on one phone wait for a tap; a phone that is taken off erases
     ...{ late: false, walk_in_id: null, pass: null, step: null, phone_id: null, network: null },
   })
   const both = [code(people[0]?.id, 0), code(people[1]?.id, 1)] as never[]
-  await db.insertInto('attendance_mark').values(both).execute()
+  await place.db.insertInto('attendance_mark').values(both).execute()
   const on = await phone()
   await on.page.goto(link)
   await button(on.page, text.consent.without).click()
@@ -236,17 +274,17 @@ test('two accounts on one phone wait for a tap; a phone that is taken off erases
   await expectUsable(on.page, 'same phone')
   await button(on.page, text.same.yes('Ananya K.')).click()
   await until(eventId, 3)
-  expect((await rowsOf(eventId)).find(({ way }) => way === 'tick')?.participation_id).toBe(people[1]?.id)
-  await db.updateTable('door_phone').set({ removed_at: new Date() }).where('door_id', '=', door.id).execute()
+  expect((await marksOf(eventId)).find(({ way }) => way === 'tick')?.participation_id).toBe(people[1]?.id)
+  await place.db.updateTable('door_phone').set({ removed_at: new Date() }).where('door_id', '=', door.id).execute()
   await on.page.getByRole('button', { name: text.tabs.list }).click()
   await name(on.page, 'Devika R.').click()
   await seen(on.page.getByRole('heading', { name: text.ended.removed.title }))
   await until(eventId, 4)
-  expect((await rowsOf(eventId)).filter(({ distrusted }) => distrusted)).toHaveLength(1)
+  expect((await marksOf(eventId)).filter(({ distrusted }) => distrusted)).toHaveLength(1)
 })
 
 test('without a camera, and without a link, it says what to do', async () => {
-  const { link } = await openDoorNow(site, db, { names: NAMES })
+  const { link } = await openDoor({ names: NAMES })
   const on = await phone()
   const page = await opened(on, link, true)
   await page.getByRole('button', { name: text.tabs.scan }).click()

@@ -1,35 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { BrowserContext, Page } from 'playwright-core'
 import { encodeQR } from 'qr'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '#db/postgres.ts'
-import type { Database } from '#db/schema.ts'
+import { expect, test } from 'vitest'
 import { claimCodeOf, codeOf, type Direction, keyOf, passText, spacedClaimCode, stepOf } from '#domain/door-code.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { marksOf, openDoorNow } from '#tests/support/browser/at-door.ts'
-import { openPhone, type Phone } from '#tests/support/browser/phone.ts'
+import { placeAtDoor } from '#tests/support/browser/at-door.ts'
 import { cookiesOf } from '#tests/support/browser/sign-in.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, chooseAccount, continueAs, seen } from '#tests/support/browser/visit.ts'
 import { aMark } from '#tests/support/town/open-door.ts'
 
 /* A volunteer at the door with a phone of their own: before login, without network, without a script (D44). */
 
-let site: Site
-let db: Kysely<Database>
-const phones: Phone[] = []
-beforeAll(async () => {
-  site = await openSite()
-  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
-})
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
-afterAll(async () => {
-  await db.destroy()
-  await site.close()
-})
+const place = placeAtDoor()
+const { phone, openDoor, doorOf, marksOf } = place
 
 const TITLE = 'Count the Kites'
 const KEPT =
@@ -38,15 +21,9 @@ const KEPT =
 /** A scanned code's address names no language; its page, which the phone keeps, is in that of the pass. */
 const saved = (page: Page) => page.locator('[data-said="saved"]').waitFor()
 
-async function phone(...given: Parameters<typeof openPhone> extends [string, ...infer More] ? More : never) {
-  const made = await openPhone(site.address, ...given)
-  phones.push(made)
-  return made
-}
-
 /** What the door of the event shows at this moment. */
 async function shown(eventId: string, direction: Direction) {
-  const door = await db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  const door = await doorOf(eventId)
   const step = stepOf(Date.now())
   const code = await codeOf(await keyOf(door.secret), { door: door.id, direction, step })
   return { ...code, path: `/I/${door.id}.${step}.${code.mac}` }
@@ -54,13 +31,17 @@ async function shown(eventId: string, direction: Direction) {
 
 /** What the square of the door holds: a whole address, in capitals. */
 const squareOf = async (eventId: string, direction: Direction) =>
-  `${site.address}${(await shown(eventId, direction)).path}`.toUpperCase()
+  `${place.site.address}${(await shown(eventId, direction)).path}`.toUpperCase()
 
 /** The helper at the door lets somebody in who gave a name only. */
 async function letIn(link: string, id: string) {
-  const headers = { 'Content-Type': 'application/json', Origin: site.address }
+  const headers = { 'Content-Type': 'application/json', Origin: place.site.address }
   const send = (path: string, body: object, cookie = '') =>
-    fetch(`${site.address}${path}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) })
+    fetch(`${place.site.address}${path}`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    })
   const opened = await send('/api/door/phones', { token: link.split('#')[1] })
   const cookie = opened.headers.getSetCookie()[0]?.split(';')[0]
   const mark = { ...aMark({ way: 'walk-in', walkIn: { id, name: 'Gurleen' }, at: Date.now() }) }
@@ -68,7 +49,7 @@ async function letIn(link: string, id: string) {
 }
 
 test('a code is scanned before login, kept, and counts after it; leaving measures the time', async () => {
-  const { eventId } = await openDoorNow(site, db, { names: ['Asha Menon'], begun: 40 })
+  const { eventId } = await openDoor({ names: ['Asha Menon'], begun: 40 })
   const { page } = await phone()
   await page.goto((await shown(eventId, 'in')).path)
   await seen(page.getByRole('heading', { level: 1, name: 'Your code is kept' }))
@@ -86,7 +67,7 @@ test('a code is scanned before login, kept, and counts after it; leaving measure
   await seen(page.getByRole('heading', { level: 1, name: 'Goodbye, Gurleen' }))
   await seen(page.getByText('Next, Samudra Foundation confirms it.'))
   await expectAccessible(page, 'checked out', { phoneOnly: true })
-  const marks = await marksOf(db, eventId)
+  const marks = await marksOf(eventId)
   expect(marks.map(({ kind, way, late }) => [kind, way, late])).toEqual([
     ['in', 'code', false],
     ['out', 'code', false],
@@ -94,9 +75,9 @@ test('a code is scanned before login, kept, and counts after it; leaving measure
 })
 
 test('without a script one press sends the code, and six digits are typed where it cannot be scanned', async () => {
-  const { eventId } = await openDoorNow(site, db, { names: ['Asha Menon'] })
+  const { eventId } = await openDoor({ names: ['Asha Menon'] })
   const { page, context } = await phone({ javaScriptEnabled: false })
-  await context.addCookies(await cookiesOf(site.address, 'Fatima Sheikh'))
+  await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
   await page.goto((await shown(eventId, 'in')).path)
   await page.getByRole('button', { name: 'Check in' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'You are in, Fatima' }))
@@ -112,9 +93,9 @@ test('without a script one press sends the code, and six digits are typed where 
 })
 
 test('the pass opens without network; a code seen without network is kept, and sent once there is some', async () => {
-  const { eventId } = await openDoorNow(site, db, { names: ['Asha Menon'] })
+  const { eventId } = await openDoor({ names: ['Asha Menon'] })
   const one = await phone()
-  await one.context.addCookies(await cookiesOf(site.address, 'Aarav Deshmukh'))
+  await one.context.addCookies(await cookiesOf(place.site.address, 'Aarav Deshmukh'))
   let { page } = one
   await page.goto(`/events/${eventId}`)
   const going = page.getByRole('button', { name: "I'm Going" }).first()
@@ -132,31 +113,29 @@ test('the pass opens without network; a code seen without network is kept, and s
   const { path } = await shown(eventId, 'in')
   await page.goto(path)
   await saved(page)
-  expect(await marksOf(db, eventId)).toEqual([])
+  expect(await marksOf(eventId)).toEqual([])
 
   page = await one.kill()
   // Whoever is signed out by then keeps the code until they log in.
   await page.goto('/pass')
   await seen(page.getByRole('heading', { name: 'Log in to see your pass' }))
-  expect(await marksOf(db, eventId)).toEqual([])
-  await one.context.addCookies(await cookiesOf(site.address, 'Aarav Deshmukh'))
+  expect(await marksOf(eventId)).toEqual([])
+  await one.context.addCookies(await cookiesOf(place.site.address, 'Aarav Deshmukh'))
   await page.goto('/pass')
-  await expect
-    .poll(async () => (await marksOf(db, eventId)).map(({ kind, late }) => [kind, late]))
-    .toEqual([['in', true]])
+  await expect.poll(async () => (await marksOf(eventId)).map(({ kind, late }) => [kind, late])).toEqual([['in', true]])
   await page.goto('/pass')
   await seen(page.getByText(TITLE))
-  expect(await marksOf(db, eventId)).toHaveLength(1)
+  expect(await marksOf(eventId)).toHaveLength(1)
 })
 
 test('somebody who walked in claims the visit on their dashboard with the code of the helper, by keyboard', async () => {
-  const { eventId, link } = await openDoorNow(site, db, { names: ['Asha Menon'] })
-  const door = await db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  const { eventId, link } = await openDoor({ names: ['Asha Menon'] })
+  const door = await doorOf(eventId)
   const id = randomUUID()
   await letIn(link, id)
   const code = spacedClaimCode(await claimCodeOf(await keyOf(door.secret), id))
   const { page, context } = await phone()
-  await context.addCookies(await cookiesOf(site.address, 'Gurleen Kaur'))
+  await context.addCookies(await cookiesOf(place.site.address, 'Gurleen Kaur'))
   await page.goto('/account')
   await seen(page.getByRole('heading', { name: 'I have a code' }))
   await page.getByLabel('Code', { exact: true }).fill('K7Q')
@@ -165,8 +144,8 @@ test('somebody who walked in claims the visit on their dashboard with the code o
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
   await page.keyboard.press('Enter')
   await seen(page.getByText(`${TITLE} is on your record now.`))
-  const marks = await marksOf(db, eventId)
-  const going = await db
+  const marks = await marksOf(eventId)
+  const going = await place.db
     .selectFrom('participation')
     .innerJoin('account', 'account.id', 'participation.account_id')
     .where('event_id', '=', eventId)
@@ -177,9 +156,9 @@ test('somebody who walked in claims the visit on their dashboard with the code o
 })
 
 test('a code of yesterday, a code of nobody and an account of an organization are answered in words', async () => {
-  const { eventId } = await openDoorNow(site, db, { names: ['Asha Menon'] })
+  const { eventId } = await openDoor({ names: ['Asha Menon'] })
   const { page, context } = await phone()
-  const door = await db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  const door = await doorOf(eventId)
   const step = stepOf(Date.now() - 10 * 60_000)
   const { mac } = await codeOf(await keyOf(door.secret), { door: door.id, direction: 'in', step })
   await page.goto(`/I/${door.id}.${step}.${mac}`)
@@ -187,7 +166,7 @@ test('a code of yesterday, a code of nobody and an account of an organization ar
   await expectAccessible(page, 'a changed code', { phoneOnly: true })
   await page.goto('/I/AAAAAAAA.1.0000000000')
   await seen(page.getByRole('heading', { level: 1, name: 'We know no such code' }))
-  await context.addCookies(await cookiesOf(site.address, 'Omkar Joshi'))
+  await context.addCookies(await cookiesOf(place.site.address, 'Omkar Joshi'))
   await page.goto((await shown(eventId, 'in')).path)
   await seen(page.getByRole('heading', { level: 1, name: 'Only volunteers check in' }))
 })
@@ -206,7 +185,7 @@ const keptOf = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'own'))
 
 test('somebody who has no account yet registers after the scan, and is checked in', async () => {
-  const { eventId } = await openDoorNow(site, db, { names: ['Asha Menon'] })
+  const { eventId } = await openDoor({ names: ['Asha Menon'] })
   const { page } = await phone()
   await page.goto((await shown(eventId, 'in')).path)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -216,13 +195,13 @@ test('somebody who has no account yet registers after the scan, and is checked i
   await page.getByLabel('Location').fill('Pune')
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'You are in, Ishaan' }))
-  expect((await marksOf(db, eventId)).map(({ kind, way }) => [kind, way])).toEqual([['in', 'code']])
+  expect((await marksOf(eventId)).map(({ kind, way }) => [kind, way])).toEqual([['in', 'code']])
 })
 
 test('a picture of the square is read on the pass page: at once with network, later without', async () => {
-  const { eventId } = await openDoorNow(site, db, { names: ['Asha Menon'] })
+  const { eventId } = await openDoor({ names: ['Asha Menon'] })
   const { page, context } = await phone()
-  await context.addCookies(await cookiesOf(site.address, 'Fatima Sheikh'))
+  await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
   await page.goto('/pass')
   const scanner = page.getByLabel('Scan the door’s code')
   const wall = await photographOf(context, passText('0123456789ABCDEF'))
@@ -232,9 +211,9 @@ test('a picture of the square is read on the pass page: at once with network, la
   await context.setOffline(true)
   await scanner.setInputFiles(await photographOf(context, await squareOf(eventId, 'in')))
   await seen(page.getByText('You scanned in time. This phone sends it by itself when there is network.'))
-  expect(await marksOf(db, eventId)).toEqual([])
+  expect(await marksOf(eventId)).toEqual([])
   await context.setOffline(false)
-  const marks = async () => (await marksOf(db, eventId)).map(({ kind, late }) => [kind, late])
+  const marks = async () => (await marksOf(eventId)).map(({ kind, late }) => [kind, late])
   await expect.poll(marks).toEqual([['in', true]])
   await scanner.setInputFiles(await photographOf(context, await squareOf(eventId, 'out')))
   await page.waitForURL(/[?]of=/)
@@ -242,9 +221,9 @@ test('a picture of the square is read on the pass page: at once with network, la
 })
 
 test('logging out takes passes and unsent codes off the phone, so that the next person sends nobody else’s', async () => {
-  const { eventId } = await openDoorNow(site, db, { names: ['Asha Menon'] })
+  const { eventId } = await openDoor({ names: ['Asha Menon'] })
   const { page, context } = await phone()
-  await context.addCookies(await cookiesOf(site.address, 'Gurleen Kaur'))
+  await context.addCookies(await cookiesOf(place.site.address, 'Gurleen Kaur'))
   await page.goto('/pass')
   await seen(page.getByText(KEPT))
   await context.setOffline(true)
@@ -261,8 +240,8 @@ test('logging out takes passes and unsent codes off the phone, so that the next 
   await page.waitForURL('**/login')
   await expect.poll(() => keptOf(page)).toEqual([])
 
-  await context.addCookies(await cookiesOf(site.address, 'Fatima Sheikh'))
+  await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
   await page.goto('/pass')
   await seen(page.getByText(KEPT))
-  expect(await marksOf(db, eventId)).toEqual([])
+  expect(await marksOf(eventId)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { doorText as text } from '#text/door.ts'
-import type { DoorView, PhoneAtDoor } from './door-phone.ts'
+import type { PhoneAtDoor } from './door-phone.ts'
+import type { DoorView } from './door-view.ts'
 import { countsOf } from './rows.ts'
 import '#ui/Field.css'
 import './door-text.css'

@@ -1,7 +1,7 @@
 import { localePath } from '#lib/locale-path.ts'
 import { doorText as text } from '#text/door.ts'
 import { DoorTop } from './DoorTop.tsx'
-import type { DoorEnd, DoorView } from './door-phone.ts'
+import type { DoorEnd, DoorView } from './door-view.ts'
 import './door-text.css'
 
 type Props = { view: DoorView; onRetry: () => void }

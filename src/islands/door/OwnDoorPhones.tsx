@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type DoorPhone, MOST_PHONES, type OwnDoor } from '#domain/door.ts'
 import { ownDoorText } from '#text/own-door.ts'
 import { PhoneIcon } from '#ui/art/door-icons.tsx'
@@ -26,10 +26,13 @@ type Props = {
 export function OwnDoorPhones({ open: { phones }, day, works, isOver, acts }: Props) {
   const [removing, setRemoving] = useState<DoorPhone | null>(null)
   const [renewing, setRenewing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const count = phones.filter(({ state }) => state === 'open').length
   return (
     <section className="door-phones">
-      <h2>{text.count(count, MOST_PHONES)}</h2>
+      <h2 tabIndex={-1} ref={heading}>
+        {text.count(count, MOST_PHONES)}
+      </h2>
       {count >= MOST_PHONES && !isOver && <p className="small">{text.full(MOST_PHONES)}</p>}
       {phones.length === 0 && <p className="muted">{text.none}</p>}
       {phones.length > 0 && (
@@ -47,7 +50,14 @@ export function OwnDoorPhones({ open: { phones }, day, works, isOver, acts }: Pr
           </button>
         </p>
       )}
-      {removing && <RemoveDialog phone={removing} acts={acts} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <RemoveDialog
+          phone={removing}
+          acts={acts}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => requestAnimationFrame(() => heading.current?.focus())}
+        />
+      )}
       {renewing && <RenewDialog acts={acts} onClose={() => setRenewing(false)} />}
     </section>
   )
@@ -88,11 +98,16 @@ function Phone({
   )
 }
 
-function RemoveDialog({ phone, acts, onClose }: { phone: DoorPhone; acts: OwnDoorActs; onClose: () => void }) {
+/** `onRemoved`: the button that asked went with its phone. */
+type Removing = { phone: DoorPhone; acts: OwnDoorActs; onClose: () => void; onRemoved: () => void }
+
+function RemoveDialog({ phone, acts, onClose, onRemoved }: Removing) {
   const remove = async () => {
     const done = await acts.remove(phone.id)
     onClose()
-    if (done) toast.say(text.removed(phone.number))
+    if (!done) return
+    toast.say(text.removed(phone.number))
+    onRemoved()
   }
   return (
     <ConfirmDialog

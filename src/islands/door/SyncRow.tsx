@@ -1,6 +1,6 @@
 import { doorText as text } from '#text/door.ts'
 import { CheckIcon, WarnIcon } from '#ui/art/icons.tsx'
-import type { DoorView } from './door-phone.ts'
+import type { DoorView } from './door-view.ts'
 import { OffIcon } from './icons.tsx'
 import './SyncRow.css'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DoorView, PhoneAtDoor } from './door-phone.ts'
+import type { PhoneAtDoor } from './door-phone.ts'
+import type { DoorView } from './door-view.ts'
 
 const MINUTE = 60_000
 /** After the start. */

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { dayOf } from '#domain/day.ts'
 import type { OwnDoor } from '#domain/door.ts'
 import { inZone } from '#domain/zone.ts'
 import { DOOR_NGO, plantEvent, plantGoers } from '../town/open-door.ts'
+import { openPhone, type Phone, type PhoneLike } from './phone.ts'
 import { signIn } from './sign-in.ts'
+import { openSite, type Site } from './site.ts'
 
 /* An event of now, with its door open, for journeys in real time. */
 
@@ -12,29 +16,58 @@ import { signIn } from './sign-in.ts'
 const ZONE = 'UTC'
 const MINUTE = 60_000
 
-export type OpenDoorTown = { eventId: string; link: string; people: Awaited<ReturnType<typeof plantGoers>> }
-
 /**
- * Plants an event that began a while ago, and opens its door as its NGO does.
- * @param begun minutes since its start
+ * What a file's journeys have in common: the product, its database, and phones that end with their test. To be called beside
+ * the tests; `site` and `db` are there once they run.
  */
-export async function openDoorNow(
-  site: { address: string },
-  db: Kysely<Database>,
-  { names, begun = 10 }: { names: readonly string[]; begun?: number },
-): Promise<OpenDoorTown> {
+export function placeAtDoor() {
+  const place = {} as { site: Site; db: Kysely<Database> }
+  const phones: Phone[] = []
+  beforeAll(async () => {
+    place.site = await openSite()
+    place.db = openPostgres({ url: place.site.databaseUrl, max: 1, timeouts: 'patient' })
+  })
+  afterEach(async () => {
+    for (const phone of phones.splice(0)) await phone.close()
+  })
+  afterAll(async () => {
+    await place.db.destroy()
+    await place.site.close()
+  })
+  return Object.assign(place, {
+    phone: async (like?: PhoneLike): Promise<Phone> => {
+      const phone = await openPhone(place.site.address, like)
+      phones.push(phone)
+      return phone
+    },
+    openDoor: (wanted: Wanted) => openDoorNow(place.site.address, place.db, wanted),
+    /** The one door of an event, as the database has it. */
+    doorOf: (eventId: string) =>
+      place.db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow(),
+    /** What the database has of an event's marks, oldest first. */
+    marksOf: (eventId: string) =>
+      place.db
+        .selectFrom('attendance_mark')
+        .where('event_id', '=', eventId)
+        .selectAll()
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+  })
+}
+
+/** `begun`: minutes since its start. */
+type Wanted = { names: readonly string[]; begun?: number }
+
+/** Plants an event that began a while ago, and opens its door as its NGO does. */
+async function openDoorNow(address: string, db: Kysely<Database>, { names, begun = 10 }: Wanted) {
   const at = (minutes: number) => inZone(new Date(Date.now() + minutes * MINUTE), ZONE).slice(11, 16)
   const date = dayOf(new Date(Date.now() - begun * MINUTE), ZONE)
   const eventId = await plantEvent({ db }, { date, time: at(-begun), end_time: at(120), title: 'Count the Kites' })
   const people = await plantGoers({ db }, eventId, names)
-  const cookie = await signIn(site.address, DOOR_NGO)
-  const headers = { cookie, Origin: site.address }
-  const answer = await fetch(`${site.address}/api/ngo/events/${eventId}/door`, { method: 'PUT', headers })
+  const headers = { cookie: await signIn(address, DOOR_NGO), Origin: address }
+  const answer = await fetch(`${address}/api/ngo/events/${eventId}/door`, { method: 'PUT', headers })
   const own = (await answer.json()) as OwnDoor
   if (!own.open) throw new Error(`The door answered ${answer.status}: ${JSON.stringify(own)}`)
   return { eventId, link: own.open.link, people }
 }
-
-/** What the database has of an event's marks, oldest first. */
-export const marksOf = (db: Kysely<Database>, eventId: string) =>
-  db.selectFrom('attendance_mark').where('event_id', '=', eventId).selectAll().orderBy('at').orderBy('id').execute()

@@ -17,11 +17,10 @@ export type Phone = {
   close: () => Promise<void>
 }
 
-/** @param film what its camera sees, again and again; without it, it has none */
-export async function openPhone(
-  origin: string,
-  { film, ...more }: { film?: readonly Seen[] } & BrowserContextOptions = {},
-): Promise<Phone> {
+/** `film`: what its camera sees, again and again; without it, it has none. */
+export type PhoneLike = { film?: readonly Seen[] } & BrowserContextOptions
+
+export async function openPhone(origin: string, { film, ...more }: PhoneLike = {}): Promise<Phone> {
   const profile = await mkdtemp(join(tmpdir(), 'yuvasetu-phone-'))
   const camera = film && (await fakeCamera(film))
   const { env, args, ...how } = inject('chromium')
@@ -58,4 +57,24 @@ export async function openPhone(
     },
   }
   return phone
+}
+
+/** What the page itself asks for, path by path. */
+export function askedBy(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+/** Closes a page as its user does. @returns whether it asked before it went */
+export async function leave(page: Page): Promise<boolean> {
+  const left = new Promise<boolean>((resolve) => {
+    page.once('close', () => resolve(false))
+    page.once('dialog', async (dialog) => {
+      await dialog.dismiss()
+      resolve(dialog.type() === 'beforeunload')
+    })
+  })
+  await page.close({ runBeforeUnload: true })
+  return left
 }
