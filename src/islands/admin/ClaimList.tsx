@@ -13,6 +13,7 @@ import { daysText } from '#text/day.ts'
 import { verificationText } from '#text/verification.ts'
 import { asPage, usePages } from '#ui/usePages.ts'
 import { PagedList } from './PagedList.tsx'
+import './ClaimList.css'
 import './entry.css'
 
 const load = async (cursor?: string) =>
@@ -43,13 +44,13 @@ export function ClaimList({ onLocked, onSettled }: { onLocked: () => void; onSet
   )
 }
 
-type Props = Appealed & { now: number | null; onDecided: () => void }
+type Props = Appealed & { now: number | null; onDecided: () => Promise<void> }
 
 function ClaimCard({ claim, attendance, door, now, onDecided }: Props) {
   const { id, name, title, lang, orgName, city, answerBy } = claim
   const late = answerBy && now !== null ? daysLate(answerBy, now) : 0
   return (
-    <article className="entry" aria-labelledby={`claim-${id}`}>
+    <article className="entry claim-entry" aria-labelledby={`claim-${id}`}>
       <div>
         <h2 id={`claim-${id}`}>
           <span dir="auto">{name ?? text.unnamed}</span>

@@ -4,7 +4,8 @@ import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { howText } from '#text/attendance.ts'
 import { claimActText as text } from '#text/claim.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { Modal } from '#ui/Modal.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -13,6 +14,8 @@ type Act = Words & {
   button: string
   send: (id: string, reason: string) => Promise<Answer<unknown>>
   reasoned: boolean
+  /** How the button that does it looks in the question, where it is not the plain one. */
+  sure?: string
 }
 
 const { claims } = api.me
@@ -39,7 +42,8 @@ const ACTS: Record<ClaimMay, Act> = {
   },
   'take-back': {
     ...{ act: text['take-back'], title: text['take-backTitle'], done: text['take-backDone'] },
-    ...{ button: 'button button--quiet', detail: text['take-backDetail'], reasoned: false },
+    ...{ button: 'button button--quiet', sure: 'button button--danger-solid' },
+    ...{ detail: text['take-backDetail'], reasoned: false },
     send: (id) => ask(claims[':id'].$delete({ param: { id } })),
   },
   grant: {
@@ -55,19 +59,32 @@ const ACTS: Record<ClaimMay, Act> = {
 }
 
 /** What this side may do now, each after a question (D47). @param onChanged also when something else stood by then */
-export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () => void }) {
+export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () => Promise<void> }) {
   const [asking, setAsking] = useState<ClaimMay | null>(null)
   if (claim.may.length === 0) return null
+  const changed = async () => {
+    await onChanged()
+    readOn()
+  }
   return (
-    <p className="row">
-      {claim.may.map((may) => (
-        <button key={may} className={ACTS[may].button} type="button" onClick={() => setAsking(may)}>
-          {ACTS[may].act}
-        </button>
-      ))}
-      {asking && <Question claim={claim} act={ACTS[asking]} onClose={() => setAsking(null)} onChanged={onChanged} />}
-    </p>
+    <>
+      <p className="row">
+        {claim.may.map((may) => (
+          <button key={may} className={ACTS[may].button} type="button" onClick={() => setAsking(may)}>
+            {ACTS[may].act}
+          </button>
+        ))}
+      </p>
+      {asking && <Question claim={claim} act={ACTS[asking]} onClose={() => setAsking(null)} onChanged={changed} />}
+    </>
   )
+}
+
+/** What was pressed may be gone by then: the page's heading has the focus in its place. */
+function readOn() {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+  })
 }
 
 type Props = { claim: Claim; act: Act; onClose: () => void; onChanged: () => void }
@@ -103,15 +120,15 @@ function Question({ claim: { id, side }, act, onClose, onChanged }: Props) {
     else refused(answered.message, answered.status)
   }
   return (
-    <ConfirmDialog
-      question={act.title}
-      detail={act.detail}
-      keep={text.cancel}
-      act={act.act}
-      busyWord={text.busy}
-      busy={busy}
-      onKeep={onClose}
-      onAct={send}
-    />
+    <Modal role="alertdialog" title={act.title} detail={act.detail} onCancel={() => !busy && onClose()}>
+      <div className="row">
+        <button className="button button--line" type="button" data-first disabled={busy} onClick={onClose}>
+          {text.cancel}
+        </button>
+        <BusyButton className={act.sure ?? 'button'} busy={busy} busyWord={text.busy} onClick={send}>
+          {act.act}
+        </BusyButton>
+      </div>
+    </Modal>
   )
 }

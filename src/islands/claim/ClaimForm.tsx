@@ -39,7 +39,7 @@ export function ClaimForm({ event, onMade }: Props) {
       onMade(made.value.id)
     } else if (made.status === 401) sessionEnded()
     else if (made.faults.statement) form.refuse({ statement: made.faults.statement })
-    else form.blame({ statement: made.message })
+    else form.blame({ event: made.message })
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { claimPageText as text } from '#text/claim.ts'
 import { daysText } from '#text/day.ts'
 import { pageText, stop } from '#text/page.ts'
 import { LoadError } from '#ui/states.tsx'
+import { Title } from '#ui/Title.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import { ClaimActs } from './ClaimActs.tsx'
@@ -16,7 +17,7 @@ import { WayBack } from './WayBack.tsx'
 import './ClaimPage.css'
 
 /** What the address asks for; null until it was read. */
-type Wanted = { event: string } | { id: string } | null
+type Wanted = { event: string } | { id: string; isNew?: true } | null
 
 /** "I was there": its form, and the course that all three sides read alike (D47). */
 export function ClaimPage() {
@@ -28,14 +29,14 @@ export function ClaimPage() {
   }, [])
   const made = (id: string) => {
     history.replaceState(null, '', `${location.pathname}?id=${id}`)
-    setWanted({ id })
+    setWanted({ id, isNew: true })
   }
   return (
     <>
       <div className="wrap claim-page">
         {wanted === null && <Wait />}
         {wanted && 'event' in wanted && <Asking eventId={wanted.event} onMade={made} />}
-        {wanted && 'id' in wanted && <Reading id={wanted.id} />}
+        {wanted && 'id' in wanted && <Reading {...wanted} />}
       </div>
       <Toasts />
     </>
@@ -57,19 +58,20 @@ function Asking({ eventId, onMade }: { eventId: string; onMade: (id: string) => 
   return <ClaimForm event={value.event} onMade={onMade} />
 }
 
-function Reading({ id }: { id: string }) {
+/** `isNew`: it came in place of the form that made it, and is read on. */
+function Reading({ id, isNew = false }: { id: string; isNew?: boolean }) {
   const { value, failure, again } = useLoad(() => ask(api.claims[':id'].$get({ param: { id } })))
   if (failure) return <Failure failure={failure} none={[text.notFound, text.notFoundText]} again={again} />
-  return value ? <Read claim={value} onChanged={again} /> : <Wait />
+  return value ? <Read claim={value} isNew={isNew} onChanged={again} /> : <Wait />
 }
 
-function Read({ claim, onChanged }: { claim: Claim; onChanged: () => void }) {
+function Read({ claim, isNew, onChanged }: { claim: Claim; isNew: boolean; onChanged: () => Promise<void> }) {
   const { side, title, lang, orgName, certificate } = claim
   const code = certificate && readCode(certificate)
   return (
     <>
       {side === 'volunteer' && <WayBack />}
-      <h1>{text.title(side)}</h1>
+      <Title focused={isNew}>{text.title(side)}</Title>
       <p className="muted claim-page__about">
         <span dir="auto" lang={typedLang(lang)}>
           {title}
@@ -101,7 +103,12 @@ function Failure({ failure, none: [title, words], again }: FailureProps) {
     )
   }
   if ([403, 404, 422].includes(failure.status)) return <Nothing title={title}>{words}</Nothing>
-  return <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />
+  return (
+    <>
+      <h1>{text.pageTitle}</h1>
+      <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />
+    </>
+  )
 }
 
 type NothingProps = { title: string; way?: readonly [string, string]; children: ReactNode }

@@ -50,7 +50,7 @@ export function OwnClaims({ onRefused, onAnswered }: Props) {
   )
 }
 
-function OwnClaim({ claim, onChanged }: { claim: Claim; onChanged: () => void }) {
+function OwnClaim({ claim, onChanged }: { claim: Claim; onChanged: () => Promise<void> }) {
   const { id, name, title, lang, answerBy, steps } = claim
   const statement = steps.find(({ act }) => act === 'asked')?.words
   return (

@@ -98,7 +98,7 @@ function Row({ person, event, hasDoor, isRemoved, saving, onToggle, onHours, onP
     </>
   )
   // Ticked a moment ago, where nobody said how.
-  const confirmed = verified ? (person.evidence ?? 'organizer') : null
+  const evidence = verified ? (person.evidence ?? 'organizer') : null
   const label = saving ? text.saving : verified ? text.verified : text.notVerified
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which takes its roles away
@@ -112,7 +112,7 @@ function Row({ person, event, hasDoor, isRemoved, saving, onToggle, onHours, onP
         {endedBy && <span className="small muted participants__newcomer">{text.endedBy[endedBy]}</span>}
         {hasDoor && <div className="participants__mail">{mail}</div>}
       </td>
-      <td role="cell">{hasDoor ? <AtDoor attendance={person.attendance} verified={confirmed} /> : mail}</td>
+      <td role="cell">{hasDoor ? <AtDoor attendance={person.attendance} verified={evidence} /> : mail}</td>
       <td role="cell">
         {isRemoved ? hours : <HoursField name={name} hours={hours} event={event} onHours={onHours} />}
         {verified && !isRemoved && <PartButton person={person} onPart={onPart} />}

@@ -46,6 +46,9 @@ export function PassCard({ pass }: { pass: Pass }) {
 
 const factsOf = (pass: Pass): string => text.facts(daysText(pass), timesText(pass), cityText(pass.city))
 
+/** It came in place of the row that opened it. */
+const readOn = (card: HTMLElement | null) => card?.focus()
+
 /** Each opens to its own square: two doors read two. */
 export function OtherPasses({ passes }: { passes: readonly Pass[] }) {
   const [open, setOpen] = useState<string | null>(null)
@@ -56,7 +59,9 @@ export function OtherPasses({ passes }: { passes: readonly Pass[] }) {
         {passes.map((pass) => (
           <li key={pass.eventId}>
             {open === pass.eventId ? (
-              <PassCard pass={pass} />
+              <div tabIndex={-1} ref={readOn}>
+                <PassCard pass={pass} />
+              </div>
             ) : (
               <button className="pass-others__row" type="button" onClick={() => setOpen(pass.eventId)}>
                 <Stone day={pass.date} size="small" />

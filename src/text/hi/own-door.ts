@@ -93,6 +93,6 @@ export const ownDoorText = {
     busy: 'बंद कर रहे हैं…',
     done: 'दरवाज़े का नया लिंक बन गया।',
   },
-  loadFailed: (message: string): string => `दरवाज़ा खुल नहीं पाया: ${message}`,
+  loadFailed: (message: string): string => `दरवाज़े की जानकारी नहीं मिल पाई: ${message}`,
   failed: (message: string): string => `यह नहीं हो पाया: ${message}`,
 }

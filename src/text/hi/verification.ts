@@ -49,7 +49,7 @@ export const verificationText = {
     visitor: 'बिना नाम लिखाए आए, कोड अभी काम में नहीं लिया',
     addedBy: (phone: number) => `फ़ोन ${phone} ने जोड़ा।`,
     count: (counted: number, seen: number | null) =>
-      seen === null ? `दरवाज़े पर ${counted} लोग गिने गए।` : `दरवाज़े पर ${counted} लोग गिने गए, मदद करने वाले ने ${seen} देखे।`,
+      `दरवाज़े पर ${counted} ${counted === 1 ? 'व्यक्ति' : 'लोग'} गिने गए${seen === null ? '' : `, मदद करने वाले ने ${seen} देखे`}।`,
     verify: (people: number) => (people === 1 ? 'दरवाज़े से आए 1 की पुष्टि करें' : `दरवाज़े से आए सभी ${people} की पुष्टि करें`),
     leftOut: (people: number) =>
       people === 1 ? '1 व्यक्ति इसमें नहीं हैं: पहले शक की वजह देखिए।' : `${people} लोग इसमें नहीं हैं: पहले शक की वजह देखिए।`,
