@@ -7,9 +7,13 @@ const postgres = 'tests/support/postgres/postgres-run.ts'
 const chromium = 'tests/support/browser/chromium-run.ts'
 const sites = 'tests/support/browser/site-run.ts'
 
-/** `npm run prove` runs what `npm test` leaves to it, too: *.prove.ts, and every file on both runtimes. */
+/**
+ * `npm run prove` runs what `npm test` leaves to it, too: *.prove.ts, tests within a file (tests/support/prove.ts), and the
+ * projects api-edge, browser-hi and edge: what was seen in process, in English or on Node, once more.
+ */
 const PROVE = process.env.PROVE === '1'
 const TESTS = PROVE ? '*.{test,prove}.{ts,tsx}' : '*.test.{ts,tsx}'
+const JOURNEYS = PROVE ? '*.{spec,prove}.ts' : '*.spec.ts'
 
 /** What is walked in Hindi too. */
 const HINDI =
@@ -57,10 +61,9 @@ export default defineConfig({
         globalSetup: [image],
         isolate: false, // what is loaded is loaded once for each worker, not for each file
       }),
-      // One answer of each status of the authorization matrix from workerd and PostgreSQL; under PROVE every one, and the
-      // whole of the API, without what only Node does, and what counts queries in this process.
+      // The API in workerd on PostgreSQL, without what only Node does, and what counts queries in this process.
       kind('api-edge', {
-        include: [PROVE ? `tests/api/**/${TESTS}` : 'tests/api/matrix.test.ts'],
+        include: [`tests/api/**/${TESTS}`],
         exclude: [
           'tests/api/{compressed,queries,static,door/queries,door/demo-town,event/kept-pages,notification/smtp,certificate/pdf,certificate/papers}.test.ts',
         ],
@@ -88,28 +91,22 @@ export default defineConfig({
         globalSetup: [image, postgres],
         fileParallelism: false,
       }),
-      // Journeys in a real Chromium.
+      // Journeys in a real Chromium: in `npm test` the main roads.
       kind('browser', {
-        include: ['tests/journeys/**/*.spec.ts'],
+        include: [`tests/journeys/**/${JOURNEYS}`],
         globalSetup: [chromium, sites],
         isolate: false,
       }),
-      // Journeys once more in Hindi, located by what Hindi calls what they look for: under PROVE, because a test of its own
-      // (everybody_in-hindi) leads each kind of user to their goal.
-      ...(PROVE
-        ? [
-            kind('browser-hi', {
-              include: [`tests/journeys/{${HINDI}}.spec.ts`],
-              globalSetup: [chromium, sites],
-              isolate: false,
-              env: { JOURNEY_LANG: 'hi' },
-            }),
-          ]
-        : []),
-      // The journey that every kind of user has a part in, once more on the Worker in workerd and PostgreSQL; under PROVE
-      // all but the pages without JavaScript, which want a town of many events.
+      // Journeys in Hindi, located by what Hindi calls what they look for.
+      kind('browser-hi', {
+        include: [`tests/journeys/{${HINDI}}.{spec,prove}.ts`],
+        globalSetup: [chromium, sites],
+        isolate: false,
+        env: { JOURNEY_LANG: 'hi' },
+      }),
+      // Journeys on the Worker in workerd and PostgreSQL; the pages without JavaScript want a town of many events.
       kind('edge', {
-        include: [`tests/journeys/**/${PROVE ? '*' : 'ngo_registers*'}.spec.ts`],
+        include: [`tests/journeys/**/${JOURNEYS}`],
         exclude: ['tests/journeys/anybody_without-javascript.spec.ts'],
         globalSetup: [chromium, sites],
         isolate: false,

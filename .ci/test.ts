@@ -10,8 +10,8 @@ import { command, REPORTS, runStep, type Step, vitest } from './steps.ts'
 const BUILD = command('build', 'node', 'api/server/build.ts')
 /** What takes longest, first. */
 const WAITING: Step[] = [
-  vitest('units', ['units', 'api-edge', 'database']),
-  vitest('browser', ['browser', 'edge']),
+  vitest('units', ['units', 'database']),
+  vitest('browser', ['browser']),
   // Of pages and of every other source that tsconfig.json includes.
   command('types', 'astro', 'check', '--minimumSeverity', 'error'),
   vitest('runtimes', ['runtimes', 'house']),

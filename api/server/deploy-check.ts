@@ -7,7 +7,7 @@ import { bundleWorker } from './edge-bundle.ts'
 /* `npm run deploy:check`: bundles the Worker as a deployment would, uploads nothing, and checks its size. */
 
 /** A small part of what Cloudflare takes; each language more is about 50 KiB of views and words (docs/languages.md). */
-const MOST_KIB = 550
+const MOST_KIB = 600
 /** The code of the certificate's PDF weighs as much as all the rest, so it is measured apart. */
 const PDF = /^api\/((certificate\/)?pdf\/|service-record\/pdf\.ts$)/
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { approveNgo, rejectNgo } from '#api/organization/organization.ts'
 import { fillSlugs } from '#api/organization/slug.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
 let town: Town
-const towns: Town[] = []
 beforeEach(async () => {
   town = await openTown()
-  towns.push(town)
 })
-afterAll(() => Promise.all(towns.map((one) => one.close())))
+afterEach(() => town.close())
 
 const deciding = () => ({ reason: null, by: null, now: NOW, config: town.runtime.config })
 const idOf = async (orgName: string) =>

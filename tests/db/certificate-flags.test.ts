@@ -7,16 +7,13 @@ import { undoDecision } from '#api/organization/decision.ts'
 import { approveNgo, suspendNgo } from '#api/organization/organization.ts'
 import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
 import type { FlagOutcome } from '#domain/flag.ts'
-import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
-import { openTown, type Town } from '#tests/support/town/town.ts'
+import type { Town } from '#tests/support/town/town.ts'
+import { openTowns } from '#tests/support/town/towns.ts'
 
 const vars = { SITE_ZONE: 'Asia/Kolkata' }
-const towns = Object.entries({
-  PGlite: await openTown({ vars }),
-  PostgreSQL: await openTown({ db: await openTestPostgres(), vars }),
-})
+const towns = Object.entries(await openTowns(vars))
 afterAll(() => Promise.all(towns.map(([, town]) => town.close())))
 
 const momentOf = ({ runtime }: Town, now = NOW) => ({ now, zone: 'Asia/Kolkata', today: TODAY, config: runtime.config })

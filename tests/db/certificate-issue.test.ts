@@ -5,13 +5,12 @@ import { issueAll } from '#api/certificate/issue.ts'
 import { issueAndNotify } from '#api/certificate/mail.ts'
 import { revokeCertificates } from '#api/certificate/revoke.ts'
 import type { Database } from '#db/schema.ts'
-import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
-import { openTown } from '#tests/support/town/town.ts'
+import { openTowns } from '#tests/support/town/towns.ts'
 
 /* Hundreds of certificates are issued in the statements of one, and say what they would say one by one. */
 
-const towns = { PGlite: await openTown(), PostgreSQL: await openTown({ db: await openTestPostgres(8) }) }
+const towns = await openTowns({}, 8)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const JOINED = new Date(NOW.getTime() - 30 * 86_400_000)

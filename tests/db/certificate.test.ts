@@ -34,11 +34,11 @@ import type { CheckedRecord } from '#domain/service-record.ts'
 import { decodeSigned } from '#domain/signed-core.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { leafHash, sorted } from '#tests/support/log/college.ts'
-import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
-import { openTown, type Town } from '#tests/support/town/town.ts'
+import type { Town } from '#tests/support/town/town.ts'
+import { openTowns } from '#tests/support/town/towns.ts'
 import { certificateText } from '#text/certificate.ts'
 
 /*
@@ -50,10 +50,7 @@ import { certificateText } from '#text/certificate.ts'
 const RUNS = process.env.PROVE ? 400 : 2
 const timeout = 60_000 + RUNS * 8_000
 const vars = { CERTIFICATE_KEYS: await newKeys() }
-const towns = {
-  PGlite: await openTown({ vars }),
-  PostgreSQL: await openTown({ vars, db: await openTestPostgres(8) }),
-}
+const towns = await openTowns(vars, 8)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const NAMES = ['Rehana Qazi', 'रेहाना क़ाज़ी', 'ரெஹானா', 'R. Q.']
@@ -138,7 +135,7 @@ const FORGETFUL: Action[][] = [
 
 test.each(Object.entries(towns))(
   'on %s, whatever happens, each code says what is true, and its paper the same',
-  async (driver, town) => {
+  async (_, town) => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 18 }), async (actions) => {
         const world = await openWorld(town)
@@ -147,9 +144,7 @@ test.each(Object.entries(towns))(
           await world.do(one)
           for (const person of world.people) await world.judge(person)
         }
-        // A paper is made of a version, which both drivers have just been seen to tell alike.
-        if (process.env.PROVE || driver === 'PostgreSQL')
-          for (const person of world.people) await world.judgePapers(person)
+        for (const person of world.people) await world.judgePapers(person)
         await world.judgeStatusLists()
         await world.judgeLog()
       }),

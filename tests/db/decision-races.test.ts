@@ -10,7 +10,7 @@ import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /** F16 and F19, at their full figures with `npm run prove`. */
-const RACES = process.env.PROVE ? 1_000 : 40
+const RACES = process.env.PROVE ? 1_000 : 20
 const timeout = RACES * 3_000
 
 const PASSCODE = 'kumbh-rani-93-neel'

@@ -8,7 +8,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /* What several phones and people do at once, on a real PostgreSQL (D43, D45). */
 
-const ROUNDS = process.env.PROVE ? 300 : 8
+const ROUNDS = process.env.PROVE ? 300 : 4
 const town = await openTown({ db: await openTestPostgres(12) })
 afterAll(town.close)
 const AT = NOW.getTime()

@@ -5,18 +5,15 @@ import { revoke } from '#api/certificate/revocation.ts'
 import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
 import { verifyParticipations } from '#api/participation/verify.ts'
 import type { CorrectionJudge, Evidence } from '#domain/certificate.ts'
-import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { plantGoers } from '#tests/support/town/open-door.ts'
 import { at, DAY, type PastMark, plantMarks, plantPastEvent } from '#tests/support/town/past-door.ts'
-import { openTown, type Town } from '#tests/support/town/town.ts'
+import type { Town } from '#tests/support/town/town.ts'
+import { openTowns } from '#tests/support/town/towns.ts'
 
 /* What a verification rests on is frozen with it: no later mark and no edit raises it (D46). */
 
-const towns: Record<string, Town> = {
-  PGlite: await openTown(),
-  PostgreSQL: await openTown({ db: await openTestPostgres(8) }),
-}
+const towns = await openTowns({}, 8)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const out = { kind: 'out' as const }

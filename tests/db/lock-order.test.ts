@@ -20,7 +20,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /* Whoever marks, renames, issues, signs and leaves at once takes the same locks in the same order: nobody deadlocks. */
 
-const ROUNDS = process.env.PROVE ? 300 : 15
+const ROUNDS = process.env.PROVE ? 300 : 8
 const { db, runtime, close } = await openTown({
   // Without time-outs of ours, a wait ends by itself, and a deadlock is PostgreSQL's to find.
   db: openPostgres({ url: await createDatabase(), max: 12, timeouts: 'patient' }),

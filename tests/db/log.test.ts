@@ -9,12 +9,12 @@ import { consistencyOf, inclusionOf } from '#api/log/log.ts'
 import { printedCode } from '#domain/certificate-code.ts'
 import { addVersions } from '#tests/support/log/add-versions.ts'
 import { isGrownFrom, isInside, leafHash, nodeHash, sorted, treeHash } from '#tests/support/log/college.ts'
-import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
-import { openTown, type Town } from '#tests/support/town/town.ts'
+import type { Town } from '#tests/support/town/town.ts'
+import { openTowns } from '#tests/support/town/towns.ts'
 
 const vars = { CERTIFICATE_KEYS: await newKeys(), SITE_ZONE: 'Asia/Kolkata' }
-const towns = { PGlite: await openTown({ vars }), PostgreSQL: await openTown({ vars, db: await openTestPostgres() }) }
+const towns = await openTowns(vars)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const DAY_MS = 86_400_000

@@ -14,16 +14,16 @@ import { giveBackRecord, makeRecord } from '#api/service-record/record.ts'
 import type { CheckedCertificate } from '#domain/certificate.ts'
 import { readCode } from '#domain/certificate-code.ts'
 import type { CheckedRecord } from '#domain/service-record.ts'
-import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
-import { openTown, type Town } from '#tests/support/town/town.ts'
+import type { Town } from '#tests/support/town/town.ts'
+import { openTowns } from '#tests/support/town/towns.ts'
 
 /* Whatever happens to certificates, a record's line agrees with its certificate's own check, and its words stay. */
 
 const RUNS = process.env.PROVE ? 200 : 3
-const towns = { PGlite: await openTown(), PostgreSQL: await openTown({ db: await openTestPostgres(8) }) }
+const towns = await openTowns({}, 8)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const JOINED = new Date('2025-11-01T10:00:00Z')

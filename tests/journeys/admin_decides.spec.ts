@@ -6,6 +6,7 @@ import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, articleOf, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -187,74 +188,82 @@ test('an admin withdraws an approval with a reason: its events hide, the NGO rea
   await seen(page.getByRole('heading', { name: `No longer listed: ${walk}` }))
 })
 
-test('an admin with a long list searches it, folds what is long, and takes all decisions along as a table', async () => {
-  const page = await site.newPage()
-  await page.route('**/api/admin/ngos?state=approved', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { ngos: { orgName: string; description: string }[] }
-    for (const ngo of body.ngos) if (ngo.orgName === 'Gullak Trust') ngo.description = 'A long story. '.repeat(140)
-    await route.fulfill({ response: answer, json: body })
-  })
-  await unlock(page, site.passcode)
-  await page.getByRole('button', { name: 'Approved', exact: true }).click()
-  const long = articleOf(page, 'Gullak Trust')
-  const story = long.getByText('A long story.')
-  const heightOf = async () => (await story.boundingBox())?.height ?? 0
-  const folded = await heightOf()
-  await long.getByRole('button', { name: 'Show all of it' }).focus()
-  await page.keyboard.press('Enter')
-  await seen(long.getByRole('button', { name: 'Show less', expanded: true }))
-  expect(await heightOf()).toBeGreaterThan(folded * 2)
-
-  await page.getByLabel('Search by name, e-mail or website').fill('KITAAB.example')
-  await page.keyboard.press('Enter')
-  await told(page, '1 found for “KITAAB.example”.')
-  await seen(articleOf(page, 'Kitaab Ghar'))
-  await gone(long)
-  await page.getByLabel('Search by name, e-mail or website').fill('')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await seen(long)
-
-  const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'All decisions as a table (CSV)' }).click()
-  const file = await coming
-  const { states } = words.decisionFile.decisionFile
-  expect(file.suggestedFilename()).toBe('decisions.csv')
-  expect(await readFile(await file.path(), 'utf8')).toContain(`"Gullak Trust","${states.pending}","${states.approved}"`)
-  await seen(long)
-})
-
-test('an admin whose gate locks in the middle of a reason finds it again, and an NGO that marks after it reads it', async () => {
-  const page = await site.newPage()
-  await unlock(page, site.passcode)
-  const open = async () => {
+prove(
+  'an admin with a long list searches it, folds what is long, and takes all decisions along as a table',
+  async () => {
+    const page = await site.newPage()
+    await page.route('**/api/admin/ngos?state=approved', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { ngos: { orgName: string; description: string }[] }
+      for (const ngo of body.ngos) if (ngo.orgName === 'Gullak Trust') ngo.description = 'A long story. '.repeat(140)
+      await route.fulfill({ response: answer, json: body })
+    })
+    await unlock(page, site.passcode)
     await page.getByRole('button', { name: 'Approved', exact: true }).click()
-    await articleOf(page, 'Samudra Foundation').getByRole('button', { name: 'Withdraw approval' }).click()
-  }
-  const dialog = page.getByRole('dialog', { name: 'Withdraw the approval of Samudra Foundation?' })
-  await open()
-  await dialog.getByLabel('Reason').fill('Nobody opens the door.')
-  await page.context().clearCookies()
-  await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
-  await seen(gate(page))
-  await page.getByLabel('Passcode').fill(site.passcode)
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await open()
-  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody opens the door.')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await articleOf(page, 'Samudra Foundation').getByRole('button', { name: 'Withdraw approval' }).click()
-  expect(await dialog.getByLabel('Reason').inputValue()).toBe('')
+    const long = articleOf(page, 'Gullak Trust')
+    const story = long.getByText('A long story.')
+    const heightOf = async () => (await story.boundingBox())?.height ?? 0
+    const folded = await heightOf()
+    await long.getByRole('button', { name: 'Show all of it' }).focus()
+    await page.keyboard.press('Enter')
+    await seen(long.getByRole('button', { name: 'Show less', expanded: true }))
+    expect(await heightOf()).toBeGreaterThan(folded * 2)
 
-  const ngo = await site.newPage({ as: 'Nisha Koli' })
-  await ngo.goto('/dashboard')
-  await ngo.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'Past Events' }).click()
-  await seen(ngo.getByRole('checkbox'))
-  await dialog.getByLabel('Reason').fill('Nobody opens the door.')
-  await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
-  await told(page, 'NGO rejected')
-  await ngo.getByRole('checkbox').first().click()
-  await readsWhy(ngo, 'Nobody opens the door.')
-})
+    await page.getByLabel('Search by name, e-mail or website').fill('KITAAB.example')
+    await page.keyboard.press('Enter')
+    await told(page, '1 found for “KITAAB.example”.')
+    await seen(articleOf(page, 'Kitaab Ghar'))
+    await gone(long)
+    await page.getByLabel('Search by name, e-mail or website').fill('')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await seen(long)
+
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'All decisions as a table (CSV)' }).click()
+    const file = await coming
+    const { states } = words.decisionFile.decisionFile
+    expect(file.suggestedFilename()).toBe('decisions.csv')
+    expect(await readFile(await file.path(), 'utf8')).toContain(
+      `"Gullak Trust","${states.pending}","${states.approved}"`,
+    )
+    await seen(long)
+  },
+)
+
+prove(
+  'an admin whose gate locks in the middle of a reason finds it again, and an NGO that marks after it reads it',
+  async () => {
+    const page = await site.newPage()
+    await unlock(page, site.passcode)
+    const open = async () => {
+      await page.getByRole('button', { name: 'Approved', exact: true }).click()
+      await articleOf(page, 'Samudra Foundation').getByRole('button', { name: 'Withdraw approval' }).click()
+    }
+    const dialog = page.getByRole('dialog', { name: 'Withdraw the approval of Samudra Foundation?' })
+    await open()
+    await dialog.getByLabel('Reason').fill('Nobody opens the door.')
+    await page.context().clearCookies()
+    await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
+    await seen(gate(page))
+    await page.getByLabel('Passcode').fill(site.passcode)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await open()
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody opens the door.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await articleOf(page, 'Samudra Foundation').getByRole('button', { name: 'Withdraw approval' }).click()
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('')
+
+    const ngo = await site.newPage({ as: 'Nisha Koli' })
+    await ngo.goto('/dashboard')
+    await ngo.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'Past Events' }).click()
+    await seen(ngo.getByRole('checkbox'))
+    await dialog.getByLabel('Reason').fill('Nobody opens the door.')
+    await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
+    await told(page, 'NGO rejected')
+    await ngo.getByRole('checkbox').first().click()
+    await readsWhy(ngo, 'Nobody opens the door.')
+  },
+)
 
 test('an admin’s gate locks on reload, and a second tab locks the first', async () => {
   const page = await site.newPage()
@@ -271,7 +280,7 @@ test('an admin’s gate locks on reload, and a second tab locks the first', asyn
   await seen(gate(second))
 })
 
-test('an admin who types before the script came sees that the gate waits, and is let in', async () => {
+prove('an admin who types before the script came sees that the gate waits, and is let in', async () => {
   const page = await site.newPage()
   const seenWaiting = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
@@ -287,7 +296,7 @@ test('an admin who types before the script came sees that the gate waits, and is
   await seen(page.getByRole('heading', { name: 'Pending NGO Approvals' }))
 })
 
-test('an admin who decides on what another admin decided before is told so, and sees what stands', async () => {
+prove('an admin who decides on what another admin decided before is told so, and sees what stands', async () => {
   const one = await site.newPage()
   const other = await site.newPage()
   for (const page of [one, other]) {

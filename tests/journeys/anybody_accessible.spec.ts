@@ -5,6 +5,7 @@ import { appealsWait, claimsWait } from '#tests/support/browser/claim-scenes.ts'
 import { tabTo } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, choose, continueAs, rowOf, seen, unlock, warned } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -20,22 +21,21 @@ const open = async (path?: string, as?: string): Promise<Page> => {
   return page
 }
 
-test('anybody can read every page that is the same for all', async () => {
+async function canBeRead(...paths: string[]): Promise<void> {
   const page = await open()
-  for (const path of [
-    '/',
-    '/about',
-    '/how-it-works',
-    '/join',
-    '/contact',
-    '/privacy',
-    '/nothing-here',
-    '/google-auth',
-  ]) {
+  for (const path of paths) {
     await page.goto(path)
+    await seen(page.getByRole('heading', { level: 1 }))
     await expectAccessible(page, path)
   }
-})
+}
+
+test('anybody can read pages that are the same for all', () =>
+  canBeRead('/', '/how-it-works', '/contact', '/nothing-here', '/application'))
+
+prove('anybody can read all others of them', () =>
+  canBeRead('/about', '/join', '/privacy', '/google-auth', '/not-approved', '/withdrawn'),
+)
 
 test('anybody can turn a card and open the menu', async () => {
   const page = await open('/')
@@ -67,13 +67,8 @@ test('anybody can read an event, and what is said when they are not logged in', 
   await expectAccessible(page, 'an event with a toast')
 })
 
-test('anybody can read who an NGO is, listed or hidden, and what it posted', async () => {
-  const page = await open()
-  for (const path of ['/ngo/samudra-foundation', '/ngo/rang-tarang', '/ngo/samudra-foundation/events']) {
-    await page.goto(path)
-    await expectAccessible(page, path)
-  }
-})
+test('anybody can read who an NGO is, listed or hidden, and what it posted', () =>
+  canBeRead('/ngo/samudra-foundation', '/ngo/rang-tarang', '/ngo/samudra-foundation/events'))
 
 test('anybody can log in and register', async () => {
   const page = await open('/login?error=cancelled')
@@ -89,14 +84,9 @@ test('anybody can log in and register', async () => {
   await expectAccessible(page, 'the NGO’s form with errors')
   await page.goto('/pending?state=submitted')
   await expectAccessible(page, '/pending')
-  for (const path of ['/not-approved', '/withdrawn', '/application']) {
-    await page.goto(path)
-    await seen(page.getByRole('heading', { level: 1 }))
-    await expectAccessible(page, path)
-  }
 })
 
-test('anybody can write to us', async () => {
+prove('anybody can write to us', async () => {
   const page = await open('/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await seen(page.getByText('There is a problem'))
@@ -185,7 +175,7 @@ test('the admin page is for everybody', async () => {
   }
 })
 
-test('the phone’s filters keep what was chosen on the desk', async () => {
+prove('the phone’s filters keep what was chosen on the desk', async () => {
   const page = await open('/events')
   await choose(page, 'Type', 'Internship')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#domain/day.ts'
 import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { alive, articleOf, gone, rowOf, seen, told } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -135,7 +136,7 @@ test('an NGO posts, edits and deletes by keyboard alone', async () => {
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1, name: 'Your Posted Events' }))).toBe(true)
 })
 
-test('an admin decides by keyboard alone', async () => {
+prove('an admin decides by keyboard alone', async () => {
   const page = await site.newPage({ dark: true })
   const { keyboard } = page
   /** What was decided stays where it was, as a line that has the focus. */
@@ -178,7 +179,7 @@ test('an admin decides by keyboard alone', async () => {
   }
 })
 
-test('an applicant opens their link by keyboard alone, and reads at once what it did', async () => {
+prove('an applicant opens their link by keyboard alone, and reads at once what it did', async () => {
   const page = await site.newPage()
   await page.goto(`/application#${'a'.repeat(40)}`)
   await tabTo(page, page.getByRole('button', { name: 'Open my application' }))
@@ -188,7 +189,7 @@ test('an applicant opens their link by keyboard alone, and reads at once what it
   await tabTo(page, page.getByLabel('Your e-mail address'), { most: 2 })
 })
 
-test('a visitor writes to us by keyboard alone', async () => {
+prove('a visitor writes to us by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page
   await page.goto('/contact')
@@ -210,7 +211,7 @@ test('a visitor writes to us by keyboard alone', async () => {
   expect(await hasFocus(page.getByRole('button', { name: 'Send Message' }))).toBe(true)
 })
 
-test('a visitor reads who an NGO is, and reports it, by keyboard alone', async () => {
+prove('a visitor reads who an NGO is, and reports it, by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page
   await page.goto('/ngo/samudra-foundation')
@@ -232,7 +233,7 @@ test('a visitor reads who an NGO is, and reports it, by keyboard alone', async (
   await told(page, 'Thank you. A person reads what you wrote. If you left an e-mail, you hear from us.')
 })
 
-test('somebody who is invited opens their link by keyboard alone, and reads at once what it did', async () => {
+prove('somebody who is invited opens their link by keyboard alone, and reads at once what it did', async () => {
   const page = await site.newPage()
   await page.goto(`/invitation#${'a'.repeat(40)}`)
   await tabTo(page, page.getByRole('button', { name: 'Open' }))
@@ -270,7 +271,7 @@ test('a visitor on a narrow screen opens menu, cards and filters by keyboard alo
   await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }))
 })
 
-test('an NGO ticks who came by keyboard alone', async () => {
+prove('an NGO ticks who came by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page
   await logInByKeyboard(page, 'Omkar Joshi')

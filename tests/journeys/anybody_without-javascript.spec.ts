@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, gone, seen, warned } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 import { FULL } from '#tests/support/town/full-town.ts'
 
 let site: Site
@@ -45,7 +46,7 @@ test('anybody reads all of the static pages without JavaScript', async () => {
   }
 })
 
-test('anybody turns the cards and opens the menu without JavaScript', async () => {
+prove('anybody turns the cards and opens the menu without JavaScript', async () => {
   const page = await open('/', 390)
   const back = page.getByText('If it is listed, a person has checked it.')
   await page.getByText('Verified NGOs Only').first().click()
@@ -87,7 +88,7 @@ test('anybody filters events with a form without JavaScript', async () => {
   expect((await titles(page)).length).toBeGreaterThan(20)
 })
 
-test('anybody turns the pages of a long list without JavaScript', async () => {
+prove('anybody turns the pages of a long list without JavaScript', async () => {
   const page = await open('/events')
   const first = await titles(page)
   await page.getByRole('button', { name: 'Show more events' }).click()
@@ -98,7 +99,7 @@ test('anybody turns the pages of a long list without JavaScript', async () => {
   expect(await titles(page)).toEqual(first)
 })
 
-test('anybody filters on a phone without JavaScript', async () => {
+prove('anybody filters on a phone without JavaScript', async () => {
   const page = await open('/events', 390)
   expect(await page.getByRole('button', { name: 'Filters', exact: true }).count()).toBe(0)
   await page.locator('summary', { hasText: 'Filters' }).click()
@@ -155,7 +156,7 @@ test('anybody is told where JavaScript is needed, and can still log in', async (
   await page.waitForURL('**/account')
 })
 
-test('anybody whom Google sent back reads without JavaScript what is true', async () => {
+prove('anybody whom Google sent back reads without JavaScript what is true', async () => {
   const page = await open('/login?error=cancelled')
   await seen(page.getByRole('paragraph').filter({ hasText: 'Then you are not logged in: please try again.' }))
   const ngo = await open('/login')

@@ -8,7 +8,7 @@ import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
-import { ON_EDGE } from '#tests/support/process/server.ts'
+import { prove } from '#tests/support/prove.ts'
 import { verdictOn } from '#tests/verifier/verdict.ts'
 import { checkText } from '#text/certificate.ts'
 import { cardText } from '#text/certificate-card.ts'
@@ -127,8 +127,7 @@ test('a college checks it signed out and without a script; a verifier of its own
   expect(await verdict()).toEqual({ signed: true, holds: true })
 })
 
-// The pages are the same at the edge.
-test.skipIf(ON_EDGE)('every state of the check page, the marks and the card are for everybody', async () => {
+prove('every state of the check page, the marks and the card are for everybody', async () => {
   const page = await site.newPage()
   for (const [path, heading] of [
     ['/verify', 'Check a certificate'],

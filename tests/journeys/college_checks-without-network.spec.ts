@@ -6,6 +6,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
 import { CODE, LONG, saying } from '#tests/support/certificate/core.ts'
+import { prove } from '#tests/support/prove.ts'
 import { offlineText } from '#text/offline.ts'
 
 /* A registrar's telephone that was once on the page and now has no network. */
@@ -53,7 +54,7 @@ test('a paper’s square opened without network says who signed it, what it says
   expect(await page.title()).not.toContain('Ananya')
 })
 
-test('a long name in Devanagari is whole, and what was cut says so', async () => {
+prove('a long name in Devanagari is whole, and what was cut says so', async () => {
   const { page } = await leftAlone()
   await page.goto(await addressOf(LONG))
   await seen(heading(page, verdict.signed.heading))
@@ -86,7 +87,7 @@ test('a forged square, another one’s code, and a key that had ended are refuse
   await seen(heading(page, verdict.signed.heading))
 })
 
-test('what a scanner shows as text can be pasted, and is judged on the telephone alone', async () => {
+prove('what a scanner shows as text can be pasted, and is judged on the telephone alone', async () => {
   const page = await site.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url(), request.postData() ?? ''))
@@ -106,7 +107,7 @@ test('what a scanner shows as text can be pasted, and is judged on the telephone
   await page.waitForURL(/\/verify\/YS-[^#]+$/)
 })
 
-test('where the network answers, the telephone keeps out of it', async () => {
+prove('where the network answers, the telephone keeps out of it', async () => {
   const { page, context } = await leftAlone()
   await context.setOffline(false)
   await page.goto(await addressOf())
@@ -120,7 +121,7 @@ test('anybody who never opened the page has nothing of it', async () => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('a browser without Ed25519 checks the same', async () => {
+prove('a browser without Ed25519 checks the same', async () => {
   const page = await site.newPage()
   await page.addInitScript(() => {
     crypto.subtle.importKey = () => Promise.reject(new DOMException('unknown', 'NotSupportedError'))

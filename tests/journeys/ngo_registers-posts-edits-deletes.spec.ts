@@ -6,6 +6,7 @@ import { expectNoAxe, JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, continueAs, gone, logIn, rowOf, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 
 /** The product's own clock, not the tests'. */
 const TODAY = dayOf(new Date(), 'UTC')
@@ -66,7 +67,7 @@ test('an NGO registers, waits, is approved, and gets in', async () => {
   await seen(page.getByText('No past events found.'))
 })
 
-test('an applicant opens the mailed link: corrects, withdraws, takes up again, and deletes everything', async () => {
+prove('an applicant opens the mailed link: corrects, withdraws, takes up again, and deletes everything', async () => {
   const page = await site.newPage()
   await logIn(page, 'Vikram Seth')
   await page.waitForURL('**/not-approved')
@@ -181,7 +182,7 @@ test('an NGO posts an event once nothing is wrong with it, and its city is sugge
   expect(await page.getByLabel('Minimum people').inputValue()).toBe('')
 })
 
-test('“Post again” copies an event with the day left empty, and begins there', async () => {
+prove('“Post again” copies an event with the day left empty, and begins there', async () => {
   const title = 'Read-Aloud Morning at the Ward 12 Library'
   const page = await site.newPage({ as: 'Omkar Joshi' })
   await page.goto('/dashboard')

@@ -12,6 +12,7 @@ import {
   told,
   warned,
 } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 import { participationText } from '#text/participation.ts'
 
 let site: Site
@@ -65,7 +66,7 @@ test('a visitor’s press on "Not Going" asks the same, and the notice covers no
   await gone(page.getByText(participationText.logIn))
 })
 
-test('a visitor who leaves the Google page is told so and stays a visitor', async () => {
+prove('a visitor who leaves the Google page is told so and stays a visitor', async () => {
   const page = await site.newPage()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
@@ -78,7 +79,7 @@ test('a visitor who leaves the Google page is told so and stays a visitor', asyn
   }
 })
 
-test('a visitor without an account is led to registering', async () => {
+prove('a visitor without an account is led to registering', async () => {
   const page = await site.newPage()
   await logIn(page, { name: 'Nobody Yet', email: 'nobody.yet@example.org' })
   await page.waitForURL('**/google-auth')

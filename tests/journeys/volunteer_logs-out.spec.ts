@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, chooseAccount, gone, logIn, seen, settled, told, warned } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 
 /* Browsers keep pages for the back button. Playwright switches that off, and the packaged Chromium cannot do it. */
 
@@ -107,26 +108,29 @@ test('a session that was ended elsewhere offers no dashboard, on a static page t
   }
 })
 
-test('a named admin’s header is theirs at once on every page, before any island, and goes with logging out', async () => {
-  const page = await open()
-  await logIn(page, ADMIN)
-  await page.waitForURL('**/admin')
-  await page.route('**/*.js', (route) => route.abort())
-  const main = page.getByRole('navigation', { name: 'Main' })
-  const banner = page.getByRole('banner')
-  for (const path of ['/about', '/events']) {
-    await page.goto(path, { waitUntil: 'commit' })
-    await seen(main.getByRole('link', { name: 'Admin' }))
-    await seen(banner.getByRole('button', { name: 'Logout' }))
-    expect(await main.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
-    expect(await banner.getByRole('link', { name: 'Login' }).count()).toBe(0)
-  }
-  await page.unroute('**/*.js')
-  await logOut(page)
-  await gone(main.getByRole('link', { name: 'Admin' }))
-})
+prove(
+  'a named admin’s header is theirs at once on every page, before any island, and goes with logging out',
+  async () => {
+    const page = await open()
+    await logIn(page, ADMIN)
+    await page.waitForURL('**/admin')
+    await page.route('**/*.js', (route) => route.abort())
+    const main = page.getByRole('navigation', { name: 'Main' })
+    const banner = page.getByRole('banner')
+    for (const path of ['/about', '/events']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await seen(main.getByRole('link', { name: 'Admin' }))
+      await seen(banner.getByRole('button', { name: 'Logout' }))
+      expect(await main.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
+      expect(await banner.getByRole('link', { name: 'Login' }).count()).toBe(0)
+    }
+    await page.unroute('**/*.js')
+    await logOut(page)
+    await gone(main.getByRole('link', { name: 'Admin' }))
+  },
+)
 
-test('an NGO whose session has ended is told so, and is back in the view that it left', async () => {
+prove('an NGO whose session has ended is told so, and is back in the view that it left', async () => {
   const page = await open('Nisha Koli')
   for (const [view, heading] of [
     ['past', 'Past Events & Participant Verification'],
@@ -148,7 +152,7 @@ test('an NGO whose session has ended is told so, and is back in the view that it
   }
 })
 
-test('an NGO logs out, and its participants are out of reach', async () => {
+prove('an NGO logs out, and its participants are out of reach', async () => {
   const page = await open('Nisha Koli')
   await page.goto('/dashboard#past')
   await seen(page.getByRole('heading', { level: 1, name: 'Past Events & Participant Verification' }))
@@ -158,7 +162,7 @@ test('an NGO logs out, and its participants are out of reach', async () => {
   await page.waitForURL('**/login')
 })
 
-test('a volunteer logs out, and the event list forgets where she goes', async () => {
+prove('a volunteer logs out, and the event list forgets where she goes', async () => {
   const page = await open('Asha Menon')
   await page.goto('/events')
   const going = page.getByRole('button', { name: "I'm Going", pressed: true })

@@ -12,6 +12,7 @@ import {
   told,
   warned,
 } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -95,22 +96,25 @@ test('a volunteer’s past days show whether they were verified', async () => {
   await seen(rowOf(page, 'Mangrove Count at Sewri Jetty').getByText('Status: Upcoming'))
 })
 
-test('a volunteer who registers an NGO with the same Google account is told which account it has, and is logged in', async () => {
-  const page = await site.newPage()
-  await page.goto('/register?role=ngo')
-  await page.getByLabel('Organization name').fill('Not Needed')
-  await page.getByLabel('Organization website').fill('https://not-needed.example')
-  await page.getByLabel('Contact number').fill('123456')
-  await page.getByLabel('Location').fill('Pune')
-  await page.getByLabel('Brief description').fill('Nothing.')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await continueAs(page, ME)
-  await warned(page, 'You already have a volunteer account with this Google account, and you are logged in')
-  expect(await page.getByLabel('Organization name').inputValue()).toBe('Not Needed')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
-  await page.waitForURL('**/account')
-  await seen(page.getByText('Ishita Rawat').first())
-})
+prove(
+  'a volunteer who registers an NGO with the same Google account is told which account it has, and is logged in',
+  async () => {
+    const page = await site.newPage()
+    await page.goto('/register?role=ngo')
+    await page.getByLabel('Organization name').fill('Not Needed')
+    await page.getByLabel('Organization website').fill('https://not-needed.example')
+    await page.getByLabel('Contact number').fill('123456')
+    await page.getByLabel('Location').fill('Pune')
+    await page.getByLabel('Brief description').fill('Nothing.')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await continueAs(page, ME)
+    await warned(page, 'You already have a volunteer account with this Google account, and you are logged in')
+    expect(await page.getByLabel('Organization name').inputValue()).toBe('Not Needed')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+    await page.waitForURL('**/account')
+    await seen(page.getByText('Ishita Rawat').first())
+  },
+)
 
 test('a volunteer corrects her city, takes her data along, and leaves', async () => {
   const page = await site.newPage({ as: 'Fatima Sheikh' })
@@ -137,7 +141,7 @@ test('a volunteer corrects her city, takes her data along, and leaves', async ()
   await page.waitForURL('**/google-auth')
 })
 
-test('a volunteer whose session ends while she corrects her profile finds her words again', async () => {
+prove('a volunteer whose session ends while she corrects her profile finds her words again', async () => {
   const page = await site.newPage({ as: 'Joseph Lalrinawma' })
   await page.goto('/account')
   const city = page.getByRole('dialog', { name: 'Edit profile' }).getByLabel('Location')

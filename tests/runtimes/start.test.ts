@@ -11,6 +11,7 @@ import { signIn } from '#tests/support/browser/sign-in.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { startPublicSite } from '#tests/support/process/public-site.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
+import { prove } from '#tests/support/prove.ts'
 
 /* `npm start`, as a person with a terminal sees it. */
 
@@ -107,7 +108,7 @@ test.skipIf(!hasIpv6)('a loopback address other than the usual is listened on', 
   await local.close()
 })
 
-test('Ctrl-C and SIGTERM end it cleanly, and the folder opens again with the same passcode', async () => {
+prove('Ctrl-C and SIGTERM end it cleanly, and the folder opens again with the same passcode', async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const before = product
     expect(await before.stop(signal)).toBe(0)
@@ -172,7 +173,7 @@ test('killed in use and started again, everything acknowledged is there', async 
   for (const [id, going] of acknowledged) expect(eventIds.includes(id), id).toBe(going)
 })
 
-test('with DATABASE_URL it serves that PostgreSQL, and the demo town moves in with --demo alone', async () => {
+prove('with DATABASE_URL it serves that PostgreSQL, and the demo town moves in with --demo alone', async () => {
   const vars = { DATABASE_URL: await createDatabase('nothing') }
   const plain = await startProduct({ vars })
   await ready(plain.address)

@@ -7,6 +7,7 @@ import { sha256 } from '#api/http/sha256.ts'
 import type { BatchAnswer, DoorState, SentMark } from '#domain/door.ts'
 import { claimCodeOf, keyOf } from '#domain/door-code.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
+import { prove } from '#tests/support/prove.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import {
   aMark,
@@ -323,7 +324,7 @@ test('the newest count of people stands, in whatever order counts arrive', async
   expect((await stateAfter(phone, [])).peopleSeen).toEqual({ people: 30, at: AT })
 })
 
-test('a door takes twenty thousand marks and a thousand walk-ins, says so, and keeps what it has', async () => {
+prove('a door takes twenty thousand marks and a thousand walk-ins, says so, and keeps what it has', async () => {
   const { asha, eventId, phone } = await aDoor()
   const mark = aMark({ participation: asha.id, at: AT })
   await phone.send([mark])

@@ -55,10 +55,7 @@ export const appealsWait = (page: Page) => answer(page, '**/api/admin/claims*', 
 const decided = async (page: Page, passcode: string) => {
   await appealsWait(page)
   await unlock(page, passcode)
-  await page
-    .getByRole('navigation', { name: 'Admin page' })
-    .getByRole('button', { name: /^Claims( \d+)?$/ })
-    .click()
+  await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: 'Claims' }).click()
   await seen(page.getByText('Devika Rao').first())
 }
 
@@ -88,8 +85,8 @@ export const adminClaimScenes: Scene[] = [
 ]
 
 const ID = '/claim?id=3f0c2a10-7d5e-4c1b-9a6f-2b8d4e6f7a91'
-const read = (name: string, shown: Claim): Scene => ({
-  ...{ name, as: ASHA },
+const read = (name: string, shown: Claim, as = ASHA): Scene => ({
+  ...{ name, as },
   show: async (page) => {
     await answer(page, '**/api/claims/*', 200, shown)
     await page.goto(ID)
@@ -98,10 +95,16 @@ const read = (name: string, shown: Claim): Scene => ({
 })
 const own = { side: 'volunteer', may: ['take-back'] } as const
 
-/** The page that all three sides read, as its volunteer sees it. */
+/** The page that all three sides read: as its volunteer sees it, where no side is named. */
 export const claimPageScenes: Scene[] = [
   read('claim-asked', claim('1', 'Asha Menon', { ...own, may: [...own.may] })),
   read('claim-appealed', { ...appealed('1', 'Asha Menon', '2026-11-08'), ...own, may: [...own.may] }),
+  read('claim-declined', {
+    ...claim('1', 'Asha Menon', { ...own, may: ['appeal', ...own.may], state: 'declined' }),
+    steps: appealed('1', null, '').steps.slice(0, 2),
+  }),
+  read('claim-organization', claim('1', 'Asha Menon'), SAMUDRA),
+  read('claim-admin', appealed('1', 'Asha Menon', '2026-11-08')),
   read('claim-granted', {
     ...appealed('1', 'Asha Menon', '2026-11-08'),
     ...{ side: 'volunteer', may: [], answerBy: null, state: 'granted', certificate: null },
