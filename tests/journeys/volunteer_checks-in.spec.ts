@@ -6,8 +6,9 @@ import { claimCodeOf, codeOf, type Direction, keyOf, passText, spacedClaimCode, 
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { placeAtDoor } from '#tests/support/browser/at-door.ts'
 import { cookiesOf } from '#tests/support/browser/sign-in.ts'
-import { answered, chooseAccount, continueAs, seen } from '#tests/support/browser/visit.ts'
+import { answered, chooseAccount, continueAs, gone, seen } from '#tests/support/browser/visit.ts'
 import { aMark } from '#tests/support/town/open-door.ts'
+import { checkInText } from '#text/check-in.ts'
 
 /* A volunteer at the door with a phone of their own: before login, without network, without a script (D44). */
 
@@ -101,7 +102,10 @@ test('the pass opens without network; a code seen without network is kept, and s
   const going = page.getByRole('button', { name: "I'm Going" }).first()
   await answered(page, () => going.click())
   await seen(page.getByRole('button', { name: "I'm Going", pressed: true }).first())
-  await page.goto('/pass')
+  const bar = page.locator('.event-actions')
+  await gone(bar.locator('[target=_blank]'))
+  await seen(page.getByRole('link', { name: 'Register on their page' }))
+  await bar.getByRole('link', { name: 'My pass' }).click()
   await seen(page.getByText(TITLE))
   await seen(page.getByText(KEPT))
   await expectAccessible(page, 'the pass', { phoneOnly: true })
@@ -113,6 +117,8 @@ test('the pass opens without network; a code seen without network is kept, and s
   const { path } = await shown(eventId, 'in')
   await page.goto(path)
   await saved(page)
+  await page.goto(path.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')))
+  await saved(page)
   expect(await marksOf(eventId)).toEqual([])
 
   page = await one.kill()
@@ -123,6 +129,7 @@ test('the pass opens without network; a code seen without network is kept, and s
   await one.context.addCookies(await cookiesOf(place.site.address, 'Aarav Deshmukh'))
   await page.goto('/pass')
   await expect.poll(async () => (await marksOf(eventId)).map(({ kind, late }) => [kind, late])).toEqual([['in', true]])
+  await seen(page.getByText(checkInText.keptRefused))
   await page.goto('/pass')
   await seen(page.getByText(TITLE))
   expect(await marksOf(eventId)).toHaveLength(1)
