@@ -66,6 +66,8 @@ test('an NGO posts in Hindi, is found by any name of its city, and marks who cam
     [labels.maxPeople, '40'],
     [labels.regLink, 'https://samudra.example/neem'],
   ]
+  // What it wrote the last time comes from its newest event.
+  await expect.poll(() => page.getByLabel(labels.contact).inputValue()).not.toBe('')
   for (const [label, value] of values) await page.getByLabel(label).fill(value)
   await page.getByLabel(labels.date, { exact: true }).fill(addDays(dayOf(new Date(), 'UTC'), 20))
   await page.getByRole('button', { name: hi.ownEvent.eventFormText.buttons.create }).click()
