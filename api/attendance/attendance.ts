@@ -61,7 +61,7 @@ type MarkRow = Selectable<AttendanceMarkTable>
 type Own = { doors: Selectable<DoorTable>[]; zone: string }
 
 function eventAttendance(event: EventRow, all: readonly MarkRow[], { doors, zone }: Own): EventAttendance {
-  const days = new Map<string, (Attendance | null)[]>()
+  const days = new Map<string, FoldedDay[]>()
   const samePhone = new Map<string, string>()
   const seen = new Map<string, Seen>()
   // Over all people and days, because a void may have been sent before anybody knew whose mark it removes.
@@ -76,18 +76,28 @@ function eventAttendance(event: EventRow, all: readonly MarkRow[], { doors, zone
     for (const [of, own] of Map.groupBy(named, (mark) => mark.of)) {
       const devices = shared.get(of)
       const folded = foldMarks(own, held, new Set(devices?.keys()))
-      days.set(of, [...(days.get(of) ?? []), folded])
+      days.set(of, [...(days.get(of) ?? []), { day, folded }])
       seen.set(`${day} ${of}`, { in: seenMark(own.find(isIn)), out: seenMark(own.findLast(isOut)) })
       const first = devices?.values().next().value
       if (first !== undefined && folded?.doubts.includes('same-phone')) samePhone.set(`${day} ${of}`, first)
     }
   }
   const folded = [...days].flatMap(([of, each]) => {
-    const attendance = foldDays(each, event.minutes)
+    const attendance = foldDays(countedDays(event, each), event.minutes)
     return attendance ? [[of, attendance] as const] : []
   })
   return { of: new Map(folded), samePhone, seen, doors }
 }
+
+type FoldedDay = { day: Day; folded: Attendance | null }
+
+/** Where an event was moved while its door was open, marks of its own days alone count, if there are any (D45). */
+function countedDays(event: EventRow, days: readonly FoldedDay[]): (Attendance | null)[] {
+  const own = days.filter(({ day, folded }) => folded !== null && isDayOf(event, day))
+  return (own.length > 0 ? own : days).map(({ folded }) => folded)
+}
+
+const isDayOf = ({ date, endDate }: EventRow, day: Day) => day >= date && day <= (endDate ?? date)
 
 const isIn = ({ kind }: Mark) => kind === 'in'
 const isOut = ({ kind }: Mark) => kind === 'out'
@@ -97,14 +107,15 @@ const seenMark = (mark: Mark | undefined): SeenMark | null =>
 
 const personOf = ({ participation_id, walk_in_id }: MarkRow): string | null => participation_id ?? walk_in_id
 
-/** The door's own hours, as they were while it worked, and the event's of that day. */
+/** The door's own hours, as they were while it worked, and the event's of that day. Of a day that is not the event's, none. */
 function heldOn(event: EventRow, day: Day, { doors, zone }: Own) {
   const { start, end, opensAt, closesAt } = doorHours(event, day, zone)
   const ofDay = doors.filter((door) => door.day === day)
+  const opened = Math.min(...ofDay.map(({ opens_at }) => opens_at.getTime()), ...(ofDay.length > 0 ? [] : [opensAt]))
   return {
     start,
     end,
-    opensAt: Math.min(...ofDay.map(({ opens_at }) => opens_at.getTime()), ...(ofDay.length > 0 ? [] : [opensAt])),
+    opensAt: isDayOf(event, day) ? opened : Number.POSITIVE_INFINITY,
     closesAt: Math.max(...ofDay.map(({ closes_at }) => closes_at.getTime()), ...(ofDay.length > 0 ? [] : [closesAt])),
     minutes: event.endDate === null || event.endDate === event.date ? event.minutes : null,
   }

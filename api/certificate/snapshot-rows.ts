@@ -33,6 +33,7 @@ export const attended = (trx: Transaction<Database>, participationIds: readonly 
     .select(['event.id as event_id', 'ngo.id as ngo_id'])
     .select(['event.title as activity', 'event.sector', 'event.category', 'event.mode', 'event.city'])
     .select(['event.date as first_day', 'event.last_day', 'event.created_at as posted_at'])
+    .select(['event.time', 'event.end_time'])
     .select(['ngo.org_name', 'ngo.slug as org_slug', 'ngo.registered_at'])
     .select(['participation.evidence', 'participation.came_at', 'participation.left_at'])
     .select(['participation.by_phone_clock', 'participation.verified_by'])

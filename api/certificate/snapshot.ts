@@ -64,7 +64,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof attended>['execute']>>[number]
 function said(row: Row, { verified_at, zone }: { verified_at: Date; zone: string }) {
   const isSame = row.newest_verified_at?.getTime() === verified_at.getTime()
   const verifier = isSame && row.newest_verifier !== ERASED ? row.newest_verifier : null
-  const minutes = servedMinutes(row.service_minutes, { joinedAt: row.joined_at, lastDay: row.last_day, zone })
+  const held = { lastDay: row.last_day, time: row.time, endTime: row.end_time, zone }
+  const minutes = servedMinutes(row.service_minutes, { joinedAt: row.joined_at, ...held })
   const { activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at } = row
   return {
     ...{

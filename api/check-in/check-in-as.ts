@@ -1,5 +1,6 @@
 import type { CheckIn } from '#domain/door.ts'
 import { readCode } from '#domain/door-code.ts'
+import { areAnothers } from '../attendance/pass.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { browserOf } from './browser.ts'
@@ -7,7 +8,12 @@ import { checkIn, type Seen, seenLate, seenNow } from './check-in.ts'
 import { codeBehind, countCheckIn, digitsBehind } from './code.ts'
 import { noScanCookie, scanIn } from './scan.ts'
 
-type Asked = { digits?: string | undefined; code?: string | undefined; seenAt?: number | undefined }
+type Asked = {
+  digits?: string | undefined
+  code?: string | undefined
+  seenAt?: number | undefined
+  passes?: string[] | undefined
+}
 
 type Browsing = {
   env: Runtime & { clientAddress: string }
@@ -15,7 +21,7 @@ type Browsing = {
   cookieHeader: string | undefined
 }
 
-/** @returns what the volunteer reads, and the browser's cookies. @throws Refusal as `checkIn`, and as the code's judges do */
+/** @returns what the volunteer reads, and the browser's cookies. @throws Refusal as `checkIn`, as the code's judges do, and 'anothers-code' */
 export async function checkInAs(browsing: Browsing, asked: Asked): Promise<{ done: CheckIn; cookies: string[] }> {
   const { env, volunteer, cookieHeader } = browsing
   const moment = momentOf(env)
@@ -31,7 +37,8 @@ async function seenBy({ env, volunteer, cookieHeader }: Browsing, asked: Asked, 
   if (asked.code !== undefined) {
     const code = readCode(asked.code)
     if (!code) throw new Refusal('code-unknown')
-    return seenLate(await codeBehind(env.db, code), asked.seenAt ?? 0)
+    if (await areAnothers(env.db, volunteer.id, asked.passes ?? [])) throw new Refusal('anothers-code')
+    return seenLate(await codeBehind(env.db, code), asked.seenAt ?? 0, now)
   }
   const scan = scanIn(cookieHeader, env.config.addressKey, now.getTime())
   if (!scan) throw new Refusal('code-changed')

@@ -1,9 +1,9 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { DoorTable } from '#db/schema/door.ts'
 import type { Database } from '#db/schema.ts'
 import { foldMarks } from '#domain/attendance.ts'
 import { type CheckIn, doorHours, KEPT_MS } from '#domain/door.ts'
-import { beginOf, type Direction } from '#domain/door-code.ts'
+import { beginOf, type Direction, STEP_MS } from '#domain/door-code.ts'
 import { inZone } from '#domain/zone.ts'
 import { markOf } from '../attendance/attendance.ts'
 import { addMarks } from '../attendance/marks.ts'
@@ -29,7 +29,7 @@ type Volunteer = { id: string; fullName: string }
  * Marks a volunteer in or out by a code of the door. Whoever is not going yet is going then (D44). The same code again is the
  * same mark.
  * @throws Refusal 'code-unknown', and what "I'm Going" refuses where somebody is not going: 'not-found' for an event that is
- * no longer listed, 'name-first', 'too-many', 'event-past'
+ * no longer listed, 'name-first', 'too-many', 'event-past', 'conflict'
  */
 export async function checkIn(
   db: Kysely<Database>,
@@ -40,8 +40,9 @@ export async function checkIn(
 ): Promise<CheckIn> {
   const held = await heldBehind(db, seen.door)
   const participationId = await participationOf(db, volunteer, { ...held, seen }, moment)
-  await db.transaction().execute((trx) =>
-    addMarks(trx, [
+  await db.transaction().execute(async (trx) => {
+    await holdParticipation(trx, participationId)
+    await addMarks(trx, [
       {
         id: markIdOf(seen, volunteer.id),
         event_id: held.event_id,
@@ -60,8 +61,8 @@ export async function checkIn(
         clock_sure: seen.clockSure,
         late: seen.late,
       },
-    ]),
-  )
+    ])
+  })
   const own = await ownAttendance(db, participationId, held, moment)
   return { ...factsOf(held), ...own, direction: seen.direction, at: zoned(seen.at, moment), late: seen.late }
 }
@@ -98,12 +99,12 @@ export const seenNow = (code: JudgedCode, now: Date): Seen => ({
   clockSure: true,
 })
 
-/** Seen without network: its step says when. @param seenAt by the phone's clock, in milliseconds */
-export const seenLate = (code: JudgedCode, seenAt: number): Seen => ({
+/** Seen without network: its step says when, but no code is of later than now. @param seenAt by the phone's clock, in milliseconds */
+export const seenLate = (code: JudgedCode, seenAt: number, now: Date): Seen => ({
   ...code,
-  at: beginOf(code.step),
+  at: Math.min(beginOf(code.step), now.getTime()),
   late: true,
-  clockSure: Math.abs(seenAt - beginOf(code.step)) <= CLOCKS_DIFFER_MS,
+  clockSure: Math.abs(seenAt - beginOf(code.step)) <= CLOCKS_DIFFER_MS && beginOf(code.step) <= now.getTime() + STEP_MS,
 })
 
 /** A code is good for two minutes, and a phone's clock may be some wrong. */
@@ -150,13 +151,22 @@ async function participationOf(
       .executeTakeFirst()
   const going = await own()
   if (going) return going.id
-  // Seen in time without network, and sent when the day is over: they went since then.
-  const isKept = seen.late && held.listed && moment.now.getTime() <= held.closes_at.getTime() + KEPT_MS
-  if (isKept) return db.transaction().execute((trx) => joinAt(trx, volunteer, event_id, new Date(seen.at)))
+  // The day is over, but not for who was seen in time: without network, or at a door that is open past midnight.
+  const closesAt = held.closes_at.getTime()
+  const isNight = (held.endDate ?? held.date) < moment.today && seen.at <= closesAt
+  const isInTime = seen.late ? moment.now.getTime() <= closesAt + KEPT_MS : isNight
+  if (held.listed && isInTime)
+    return db.transaction().execute((trx) => joinAt(trx, volunteer, event_id, new Date(seen.at)))
   await markGoing(db, volunteer, event_id, moment)
   const joined = await own()
   if (!joined) throw new Refusal('conflict')
   return joined.id
+}
+
+/** Whoever pressed "Not Going" elsewhere meanwhile is told so, and sends the code again. @throws Refusal 'conflict' */
+async function holdParticipation(trx: Transaction<Database>, id: string): Promise<void> {
+  const held = await trx.selectFrom('participation').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
+  if (!held) throw new Refusal('conflict')
 }
 
 /** Their own marks alone: whose phone it was is the organization's to look at. */

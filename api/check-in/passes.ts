@@ -1,18 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Pass } from '#domain/door.ts'
+import { MOST_PASSES } from '#domain/check-in-form.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { doorHours, type Pass } from '#domain/door.ts'
 import { doorNames } from '#domain/door-name.ts'
 import { givePasses } from '../attendance/pass.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingOn } from '../event/columns.ts'
 
-const MOST = 50
+/** So long after an event's last day its door may still be open: it began before midnight, and lasts a day at most. */
+const LATEST_DAYS = 2
 
-/** The passes of a volunteer's coming events, the soonest first (D44). Each holds no name: only a sign that its door knows. */
+/**
+ * The passes of a volunteer's coming events, the soonest first (D44), and of a night's until its door closes in the morning.
+ * Each holds no name: only a sign that its door knows.
+ */
 export async function passesOf(
   db: Kysely<Database>,
   volunteer: { id: string; fullName: string },
-  { today }: Moment,
+  moment: Moment,
 ): Promise<Pass[]> {
   await givePasses(db, { accountId: volunteer.id })
   const rows = await db
@@ -21,21 +27,40 @@ export async function passesOf(
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('participation.account_id', '=', volunteer.id)
     .where('event.deleted_at', 'is', null)
-    .where(isUpcomingOn(today))
+    .where(isUpcomingOn(addDays(moment.today, -LATEST_DAYS)))
     .select(['participation.pass', 'participation.name', 'event.id', 'event.title', 'event.lang', 'event.date'])
-    .select(['event.end_date', 'event.time', 'event.end_time', 'event.city', 'ngo.org_name'])
+    .select(['event.end_date', 'event.last_day', 'event.time', 'event.end_time', 'event.city', 'ngo.org_name'])
+    .select('event.service_minutes')
     .orderBy('event.date')
     .orderBy('event.time')
     .orderBy('event.id')
-    .limit(MOST)
+    // Some are over by now.
+    .limit(2 * MOST_PASSES)
     .execute()
-  return rows.flatMap(({ pass, name, ...event }) => {
+  const shown = rows.filter((event) => isShown(event, moment)).slice(0, MOST_PASSES)
+  return shown.flatMap(({ pass, name, ...event }) => {
     if (pass === null) return []
-    const shown = doorNames([{ id: event.id, name: name ?? volunteer.fullName }]).get(event.id) ?? ''
+    const called = doorNames([{ id: event.id, name: name ?? volunteer.fullName }]).get(event.id) ?? ''
     return {
-      ...{ eventId: event.id, pass, name: shown, title: event.title, lang: event.lang },
+      ...{ eventId: event.id, pass, name: called, title: event.title, lang: event.lang },
       ...{ date: event.date, endDate: event.end_date, time: event.time, endTime: event.end_time },
       ...{ city: event.city, orgName: event.org_name },
     }
   })
+}
+
+type Row = {
+  date: Day
+  end_date: Day | null
+  last_day: Day
+  time: string
+  end_time: string | null
+  service_minutes: number | null
+}
+
+/** Its last day is not over, or its door is open past midnight. */
+function isShown({ end_date, last_day, end_time, service_minutes, ...event }: Row, { today, now, config }: Moment) {
+  if (last_day >= today) return true
+  const timed = { ...event, endDate: end_date, endTime: end_time, minutes: service_minutes }
+  return doorHours(timed, last_day, config.zone).closesAt > now.getTime()
 }

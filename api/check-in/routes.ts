@@ -14,7 +14,7 @@ import { claimWalkIn } from './walk-in.ts'
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'not-json', 'signed-out', 'forbidden', 'invalid', 'too-many']
 const NOT_CHECKED_IN: RefusalCode[] = [
   ...(['code-unknown', 'code-changed', 'no-open-door', 'digits-changed', 'too-many-digits'] as const),
-  ...(['not-found', 'event-past', 'name-first', 'conflict'] as const),
+  ...(['not-found', 'event-past', 'name-first', 'conflict', 'anothers-code'] as const),
 ]
 
 export const checkInRoutes = new Hono<AppEnv>()

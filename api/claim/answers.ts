@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { MARK_WAYS } from '#domain/attendance.ts'
 import { CLAIM_STATES, type Claim } from '#domain/claim.ts'
+import { DIRECTIONS } from '#domain/door-code.ts'
 import { schemaOf } from '../http/describe.ts'
 import { doorAttendance } from '../participation/answers.ts'
 import type { AppealPage, ClaimPage } from './read.ts'
@@ -38,6 +40,15 @@ export const appealPage = schemaOf<AppealPage>()(
       z.strictObject({
         claim: claimAnswer,
         attendance: z.nullable(doorAttendance),
+        marks: z.array(
+          z.strictObject({
+            id: z.string(),
+            kind: z.enum(DIRECTIONS),
+            way: z.enum(MARK_WAYS),
+            at: z.string(),
+            takenBackAt: text,
+          }),
+        ),
         door: z.nullable(z.strictObject({ counted: z.number(), seen: z.nullable(z.number()) })),
       }),
     ),

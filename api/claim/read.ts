@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type Claim, claimMay } from '#domain/claim.ts'
+import { type Claim, type ClaimMark, claimMay } from '#domain/claim.ts'
 import { dayOf } from '#domain/day.ts'
 import type { DoorAttendance, DoorCount } from '#domain/participation.ts'
 import { inZone } from '#domain/zone.ts'
@@ -8,13 +8,19 @@ import { isCurrent } from '../certificate/versions.ts'
 import type { Moment } from '../env.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
-import { atDoorOf } from '../participation/at-door.ts'
+import { atDoorsOf } from '../participation/at-door.ts'
+import { claimMarksOf } from './marks.ts'
 import type { ClaimReader } from './reader.ts'
 import { claimsWith, standingOf } from './rows.ts'
 
 export type ClaimPage = { claims: Claim[]; next: string | null }
 
-export type AppealedClaim = { claim: Claim; attendance: DoorAttendance | null; door: DoorCount | null }
+export type AppealedClaim = {
+  claim: Claim
+  attendance: DoorAttendance | null
+  marks: ClaimMark[]
+  door: DoorCount | null
+}
 export type AppealPage = { claims: AppealedClaim[]; next: string | null }
 
 /** The one page that all three sides read (D47). @throws Refusal 'not-found' for whoever is none of them */
@@ -42,16 +48,26 @@ export async function appealedClaims(db: Kysely<Database>, after: Place | null, 
   const rows = await waiting(readable(db, { side: 'admin' }).where('claim.state', '=', 'appealed'), after)
   const { page, next } = pageOf(rows, placeOfRow)
   const claims = await claimsOf(db, page, 'admin', moment)
-  const appealed: AppealedClaim[] = []
-  for (const [at, claim] of claims.entries()) {
-    const row = page[at]
-    const door = row ? await atDoorOf(db, row.event_id, moment.config.zone) : null
-    appealed.push({
+  const doors = await atDoorsOf(
+    db,
+    page.map(({ event_id }) => event_id),
+    moment.config.zone,
+  )
+  const marks = await claimMarksOf(
+    db,
+    page.map(({ participation_id }) => participation_id),
+    moment.config.zone,
+  )
+  const appealed = claims.map((claim, at): AppealedClaim => {
+    const { event_id, participation_id } = page[at] ?? { event_id: '', participation_id: '' }
+    const door = doors.get(event_id)
+    return {
       claim,
-      attendance: (row && door?.of(row.participation_id, null)) ?? null,
+      attendance: door?.of(participation_id, null) ?? null,
+      marks: marks.get(participation_id) ?? [],
       door: door?.count ?? null,
-    })
-  }
+    }
+  })
   return { claims: appealed, next }
 }
 

@@ -14,7 +14,7 @@ type Clocked = { now: Date; network: string }
 
 /**
  * Keeps what a phone's helpers did, all of it or nothing; what is known already is left as it is (D45).
- * @returns the ids of the batch @throws Refusal 'door-used-up'
+ * @returns the ids of the batch @throws Refusal 'conflict' when it was made at another door, 'door-used-up'
  */
 export async function keepBatch(
   db: Kysely<Database>,
@@ -22,6 +22,7 @@ export async function keepBatch(
   batch: MarkBatch,
   { now, network }: Clocked,
 ): Promise<string[]> {
+  if (batch.door !== undefined && batch.door !== phone.doorId) throw new Refusal('conflict')
   const clock = clockOf(batch.sentAt, now)
   const codes = await codesOf(phone, batch)
   await db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import { encodeHexLowerCase } from '@oslojs/encoding'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { DoorTable } from '#db/schema/door.ts'
 import type { Database } from '#db/schema.ts'
 import { toCrockford } from '#domain/crockford.ts'
@@ -86,18 +86,26 @@ export async function revokeDoor(db: Kysely<Database>, asked: OwnDoorAsked): Pro
   })
 }
 
-/** @throws Refusal 'not-found' for a phone of another's door */
+/** Its holder knows the link, so that the door gets another; phones that are in stay. @throws Refusal 'not-found' for another's */
 export async function removePhone(db: Kysely<Database>, asked: OwnDoorAsked, phoneId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = await lockOwnTimes(trx, asked)
-    const removed = await trx
-      .updateTable('door_phone')
-      .set({ removed_at: sql<Date>`coalesce(removed_at, ${asked.now}::timestamptz)` })
-      .where('id', '=', phoneId)
-      .where('door_id', 'in', (own) => own.selectFrom('door').where('event_id', '=', event.id).select('id'))
-      .returning('id')
+    const phone = await trx
+      .selectFrom('door_phone')
+      .innerJoin('door', 'door.id', 'door_phone.door_id')
+      .where('door_phone.id', '=', phoneId)
+      .where('door.event_id', '=', event.id)
+      .select(['door.id as doorId', 'door_phone.removed_at'])
+      .forUpdate('door')
       .executeTakeFirst()
-    if (!removed) throw new Refusal('not-found')
+    if (!phone) throw new Refusal('not-found')
+    if (phone.removed_at) return
+    await trx.updateTable('door_phone').set({ removed_at: asked.now }).where('id', '=', phoneId).execute()
+    await trx
+      .updateTable('door')
+      .set({ token: randomSigns(TOKEN_SIGNS) })
+      .where('id', '=', phone.doorId)
+      .execute()
   })
 }
 

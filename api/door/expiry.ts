@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { SHARED } from '#domain/attendance.ts'
+import { forgetBrowsers } from '../attendance/forget.ts'
 import { KNOWN_MS } from './caller.ts'
 
 const NAMED_MS = 30 * 86_400_000
 
 /**
  * Forgets who walked in and never claimed the visit after thirty days, and after sixty the door's phones, their networks, and
- * from which browser and network each code came (docs/security.md). The marks stay. At most so many rows at once.
+ * from which browser and network each code came (docs/security.md). The marks stay, and say no more than before. At most so
+ * many rows at once.
  */
 export async function forgetDoors(db: Kysely<Database>, now: Date, most: number): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -33,16 +36,13 @@ export async function forgetDoors(db: Kysely<Database>, now: Date, most: number)
         .limit(most),
     )
     .execute()
-  await db
-    .updateTable('attendance_mark')
-    .set({ device: null, network: null })
-    .where('id', 'in', (old) =>
-      old
-        .selectFrom('attendance_mark')
-        .where(sql<boolean>`(device is not null or network is not null)`)
-        .where('received_at', '<', before(KNOWN_MS))
-        .select('id')
-        .limit(most),
-    )
-    .execute()
+  await forgetBrowsers(
+    db,
+    db
+      .selectFrom('attendance_mark')
+      .where(sql<boolean>`((device is not null and not starts_with(device, ${SHARED})) or network is not null)`)
+      .where('received_at', '<', before(KNOWN_MS))
+      .select(['id', 'event_id', 'day', 'device'])
+      .limit(most),
+  )
 }

@@ -60,7 +60,7 @@ export const doorRoutes = new Hono<AppEnv>()
       'door',
       'Hand in who came and left; a mark that is known already is left as it is, so that a batch is safe to repeat',
       { 200: gives('What was kept, and where the door stands: null tells the phone to forget it', batchAnswer) },
-      ['door-closed', 'foreign-origin', 'not-json', 'invalid', 'too-many', 'door-used-up'],
+      ['door-closed', 'foreign-origin', 'not-json', 'invalid', 'too-many', 'conflict', 'door-used-up'],
     ),
     requireDoorPhone,
     json(markBatch, BATCH_BYTES),

@@ -31,6 +31,8 @@ export const STATUS_OF = {
   'claim-code-unknown': 404,
   'method-not-allowed': 405,
   'event-past': 409,
+  'anothers-code': 409,
+  'checked-in': 409,
   'event-not-past': 409,
   'event-not-near': 409,
   'move-waits': 409,

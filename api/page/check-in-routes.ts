@@ -31,11 +31,15 @@ const MOST_BYTES = 4 * 1024
 export const checkInPageRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const account = await signedIn(c)
-    const scan = scanIn(c.req.header('cookie'), c.env.config.addressKey, c.env.now().getTime())
+    const asked = new URL(c.req.url).searchParams
+    // Whoever was refused what they scanned can type instead, though it is still kept.
+    const scan = asked.has('digits')
+      ? null
+      : scanIn(c.req.header('cookie'), c.env.config.addressKey, c.env.now().getTime())
     if (account && account.role !== 'user') return send(c, { state: 'no-volunteer' }, 403)
     if (scan) return send(c, await pageOfScan(c, scan))
     if (!account) return send(c, { state: 'signed-out' })
-    const of = new URL(c.req.url).searchParams.get('of') ?? ''
+    const of = asked.get('of') ?? ''
     const done = isUuid(of) ? await checkedIn(c.env.db, account.id, of, momentOf(c.env)) : null
     if (done) return send(c, { state: 'done', checkIn: done, name: firstName(account.fullName) })
     return send(c, { state: 'digits', typed: '', fault: null, triesLeft: null })

@@ -11,31 +11,38 @@ export type AtDoor = {
   count: DoorCount
   /** @param stated what somebody's verification rests on, who is verified */
   of: (id: string, stated: Evidence | null) => DoorAttendance | null
-  visitors: DoorVisitor[]
 }
 
-/** Null for an event that had no door. Two statements more where one was let in, or two came by one phone. @param zone the site's */
-export async function atDoorOf(db: Kysely<Database>, eventId: string, zone: string): Promise<AtDoor | null> {
-  const attendance = (await attendanceOf(db, [eventId], zone)).get(eventId)
-  if (!attendance) return null
-  const named = await namesOf(db, [...attendance.samePhone.values()])
-  const firstOnPhone = new Map([...attendance.samePhone].map(([key, first]) => [key.split(' ')[1], named.get(first)]))
+/** By event, of those that had a door. @param zone the site's */
+export async function atDoorsOf(
+  db: Kysely<Database>,
+  eventIds: readonly string[],
+  zone: string,
+): Promise<Map<string, AtDoor>> {
+  const byEvent = await attendanceOf(db, eventIds, zone)
+  const firsts = [...byEvent.values()].flatMap(({ samePhone }) => [...samePhone.values()])
+  const people = await peopleOf(db, firsts)
+  return new Map([...byEvent].map(([id, attendance]) => [id, atDoor(attendance, people, zone)]))
+}
+
+function atDoor(attendance: EventAttendance, people: Map<string, Person>, zone: string): AtDoor {
+  const firsts = [...new Set(attendance.samePhone.values())]
+  const called = doorNames(firsts.flatMap((id) => people.get(id) ?? []))
+  const firstOnPhone = new Map([...attendance.samePhone].map(([key, first]) => [key.split(' ')[1], called.get(first)]))
   const of = (id: string, stated: Evidence | null): DoorAttendance | null => {
     const marked = attendance.of.get(id)
     if (!marked) return null
     const { doubts, way, byPhoneClock } = marked
-    const samePhoneAs = firstOnPhone.get(id) ?? null
     return {
       ...cameOf(marked, zone),
       evidence: stated ?? evidenceOf(marked),
       doubts,
-      samePhoneAs,
+      samePhoneAs: firstOnPhone.get(id) ?? null,
       way,
       late: byPhoneClock,
     }
   }
-  const visitors = (await unclaimed(db, eventId)).map((one) => ({ ...one, attendance: of(one.id, null) }))
-  return { count: countOf(attendance), of, visitors: visitors.filter((one) => one.attendance !== null) }
+  return { count: countOf(attendance), of }
 }
 
 export const cameOf = (marked: Pick<Attendance, 'in' | 'out' | 'minutes'>, zone: string): Came => ({
@@ -54,6 +61,11 @@ function countOf({ of, doors }: EventAttendance): DoorCount {
 }
 
 /** Whoever was let in by name, who did not claim the visit so far. */
+export async function visitorsOf(db: Kysely<Database>, eventId: string, { of }: AtDoor): Promise<DoorVisitor[]> {
+  const visitors = (await unclaimed(db, eventId)).map((one) => ({ ...one, attendance: of(one.id, null) }))
+  return visitors.filter(({ attendance }) => attendance !== null)
+}
+
 const unclaimed = (db: Kysely<Database>, eventId: string) =>
   db
     .selectFrom('walk_in')
@@ -76,15 +88,16 @@ const unclaimed = (db: Kysely<Database>, eventId: string) =>
     )
     .execute()
 
-/** As a door's list calls them. @param ids of participations */
-async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+type Person = { id: string; name: string }
+
+async function peopleOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('participation')
     .leftJoin('account', 'account.id', 'participation.account_id')
-    .where('participation.id', 'in', ids)
+    .where('participation.id', 'in', [...new Set(ids)])
     .select('participation.id')
     .select((one) => one.fn.coalesce('participation.name', 'account.full_name').as('name'))
     .execute()
-  return doorNames(rows.flatMap(({ id, name }) => (name ? [{ id, name }] : [])))
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, { id, name }]] : [])))
 }

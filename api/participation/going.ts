@@ -29,7 +29,10 @@ export async function markGoing(
   refuseUnlessDone(outcome, moment)
 }
 
-/** Repeating it changes nothing (D4). Not counted: it can take away no more than was counted. */
+/**
+ * Repeating it changes nothing (D4). Not counted: it can take away no more than was counted.
+ * @throws Refusal 'checked-in' for whoever a door marked: what happened stays (D45), and with whom
+ */
 export async function unmarkGoing(
   db: Kysely<Database>,
   volunteerId: string,
@@ -38,6 +41,7 @@ export async function unmarkGoing(
 ): Promise<void> {
   const [outcome] = await notGoingStatement.run(db, { volunteerId, eventId, today: moment.today })
   refuseUnlessDone(outcome, moment)
+  if (outcome?.marked) throw new Refusal('checked-in')
 }
 
 /** Whoever joins an NGO, or goes, leaves as Not Going would (D41). The caller holds the account. */
@@ -100,10 +104,11 @@ export const goingStatement = prepared<CountedValues, CountedOutcome>((db, p) =>
   ),
 )
 
-export const notGoingStatement = prepared<Values, Outcome>((db, p) =>
+export const notGoingStatement = prepared<Values, Outcome & { marked: boolean }>((db, p) =>
   db
     .with('volunteer', (query) => volunteerOf(query, p))
     .with('found', (query) => listedOrOwn(query, p))
+    .with('marked', (query) => ownMark(query, p))
     .with('written', (query) =>
       query
         .deleteFrom('participation')
@@ -111,11 +116,14 @@ export const notGoingStatement = prepared<Values, Outcome>((db, p) =>
         .whereRef('participation.account_id', '=', 'volunteer.id')
         .whereRef('participation.event_id', '=', 'found.id')
         .where(isUpcomingOn(p('today'), 'found'))
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('marked').select('marked.id'))))
         .returning('participation.id'),
     )
     .selectFrom('volunteer')
     .leftJoin('found', (join) => join.onTrue())
+    .leftJoin('marked', (join) => join.onTrue())
     .select('found.last_day as lastDay')
+    .select((row) => row('marked.id', 'is not', null).$castTo<boolean>().as('marked'))
     .compile(),
 )
 
@@ -170,6 +178,27 @@ const listedOrOwn = (query: Query, p: P) =>
       ]),
     )
     .select(['event.id', 'event.last_day'])
+
+/** What a door said of them there, unless it was taken back. */
+const ownMark = (query: Query, p: P) =>
+  query
+    .selectFrom('attendance_mark as mark')
+    .innerJoin('participation as own', 'own.id', 'mark.participation_id')
+    .where('own.event_id', '=', p('eventId'))
+    .where('own.account_id', '=', p('volunteerId'))
+    .where('mark.kind', '<>', 'void')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attendance_mark as void')
+            .whereRef('void.event_id', '=', 'mark.event_id')
+            .whereRef('void.voids', '=', 'mark.id')
+            .select('void.id'),
+        ),
+      ),
+    )
+    .select('mark.id')
+    .limit(1)
 
 type Steps = { volunteer: { id: string }; counted: { key: string }; found: { id: string; last_day: Day } }
 

@@ -7,8 +7,8 @@ type Volunteer = { id: string; fullName: string }
 
 /**
  * Somebody whom a door saw goes since then, whatever day it is (D44): presence is no seat. Who was going stays as they are.
- * @param at when they came @returns the participation
- * @throws Refusal 'name-first', 'forbidden' for who is no volunteer any more
+ * @param at when they came @returns the participation, which is held
+ * @throws Refusal 'name-first', 'forbidden' for who is no volunteer any more, 'conflict' for who left at that moment
  */
 export async function joinAt(
   trx: Transaction<Database>,
@@ -37,6 +37,7 @@ export async function joinAt(
     .where('account_id', '=', volunteer.id)
     .where('event_id', '=', eventId)
     .select('id')
-    .executeTakeFirstOrThrow(() => new Refusal('forbidden'))
+    .forKeyShare()
+    .executeTakeFirstOrThrow(() => new Refusal('conflict'))
   return id
 }

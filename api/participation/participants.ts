@@ -10,7 +10,7 @@ import { currentCodesOf } from '../certificate/lookup.ts'
 import { isMoveWaiting } from '../event/notices.ts'
 import { type Place, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
-import { type AtDoor, atDoorOf } from './at-door.ts'
+import { atDoorsOf, visitorsOf } from './at-door.ts'
 
 const PEOPLE = 500
 
@@ -38,7 +38,8 @@ export async function participantsOf(
   const ids = page.map(({ id }) => id)
   const codes = await currentCodesOf(db, ids)
   const ends = await newestEndsOf(db, ids)
-  const atDoor = await atDoorOf(db, eventId, zone)
+  const atDoor = (await atDoorsOf(db, [eventId], zone)).get(eventId)
+  const visitors = atDoor && after === null ? await visitorsOf(db, eventId, atDoor) : []
   const participants = page.map(({ id, account_id, verified_at, shown_name, email, was_here, ...row }) => {
     const evidence = verified_at && (row.evidence ?? 'organizer')
     const attendance = atDoor?.of(id, evidence) ?? null
@@ -58,7 +59,7 @@ export async function participantsOf(
       attendance,
     }
   })
-  return { participants, next, door: atDoor && doorOf(atDoor, after === null) }
+  return { participants, next, door: atDoor ? { ...atDoor.count, visitors } : null }
 }
 
 type Minutes = Record<'own_minutes' | 'measured_minutes' | 'event_minutes', number | null> & { measured: boolean }
@@ -70,8 +71,6 @@ function shownHours({ measured, ...row }: Minutes, marked: DoorAttendance | null
   const minutes = row.own_minutes ?? row.measured_minutes ?? measuredNow ?? row.event_minutes
   return minutes === null ? null : hoursOf(minutes)
 }
-
-const doorOf = ({ count, visitors }: AtDoor, isFirst: boolean) => ({ ...count, visitors: isFirst ? visitors : [] })
 
 function whoEnded(reason: EndReason | undefined): ListedParticipant['endedBy'] {
   if (!reason) return null
@@ -104,9 +103,9 @@ export const ownDays = (db: Kysely<Database>, { ngoId, eventId, deleted = false 
     .where('id', '=', eventId)
     .where('ngo_id', '=', ngoId)
     .$if(!deleted, (query) => query.where('deleted_at', 'is', null))
-    .select(['date', 'end_date as endDate', 'deleted_at', 'taken_back_at'])
+    .select(['date', 'end_date as endDate', 'time', 'end_time as endTime', 'deleted_at', 'taken_back_at'])
 
-export type Days = { date: Day; endDate: Day | null }
+export type Days = { date: Day; endDate: Day | null; time: string; endTime: string | null }
 
 export function refuseUnlessPast(event: Days | undefined, today: Day): Days {
   if (!event) throw new Refusal('not-found')

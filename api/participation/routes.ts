@@ -47,7 +47,10 @@ export const goingRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/:id/going',
-    describe('participation', 'Not Going', { 204: 'You are not going, whether or not you were before' }, REFUSALS),
+    describe('participation', 'Not Going', { 204: 'You are not going, whether or not you were before' }, [
+      ...REFUSALS,
+      'checked-in',
+    ]),
     keepWish,
     requireVolunteerToParticipate,
     noInput,

@@ -7,7 +7,7 @@ import { attendanceOf } from '../attendance/attendance.ts'
 import { newestEndsOf } from '../certificate/ends.ts'
 import { issueAndNotify } from '../certificate/mail.ts'
 import { revokeCertificates } from '../certificate/revoke.ts'
-import { acceptMarked } from '../claim/acceptance.ts'
+import { acceptMarked, declineWithdrawn } from '../claim/acceptance.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
@@ -73,8 +73,9 @@ async function issueChanged(trx: Transaction<Database>, verification: Verificati
 function refuseHours({ minutes, config }: Verification, event: Days, joinedAt: Date): void {
   if (!minutes) return
   if (!areServable(minutes, event)) throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
-  const lastDay = event.endDate ?? event.date
-  if (servedMinutes(minutes, { joinedAt, lastDay, zone: config.zone }) !== minutes)
+  const { time, endTime } = event
+  const held = { lastDay: event.endDate ?? event.date, time, endTime, zone: config.zone }
+  if (servedMinutes(minutes, { joinedAt, ...held }) !== minutes)
     throw new Refusal('invalid', { faults: { hours: 'joined-later' } })
 }
 
@@ -86,6 +87,7 @@ export async function withdrawVerification(db: Kysely<Database>, verification: V
     await countMark(trx, verification)
     await trx.updateTable('participation').set(UNVERIFIED).where('id', '=', participation.id).execute()
     await revokeCertificates(trx, [participation.id], 'withdrawn', verification.now)
+    await declineWithdrawn(trx, participation.id, verification.accountId, verification)
   })
 }
 

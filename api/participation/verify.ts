@@ -99,10 +99,11 @@ const rowsOf = (trx: Transaction<Database>, ids: readonly string[]) =>
     .where('participation.id', 'in', ids)
     .select(['participation.id', 'participation.event_id', 'participation.going_at', 'participation.evidence'])
     .select(['participation.service_minutes', 'participation.measured_minutes'])
-    .select(['event.measured', 'event.date', 'event.end_date', 'event.last_day'])
+    .select(['event.measured', 'event.date', 'event.end_date', 'event.last_day', 'event.time', 'event.end_time'])
 
 /** Stated hours may be those that a certificate makes of the measured ones (D60). */
-function isAsMeasured({ service_minutes, going_at, last_day }: Row, measured: number | null, zone: string): boolean {
+function isAsMeasured({ service_minutes, going_at, ...event }: Row, measured: number | null, zone: string): boolean {
   if (service_minutes === null || measured === null || service_minutes === measured) return true
-  return service_minutes === servedMinutes(measured, { joinedAt: going_at, lastDay: last_day, zone })
+  const held = { lastDay: event.last_day, time: event.time, endTime: event.end_time, zone }
+  return service_minutes === servedMinutes(measured, { joinedAt: going_at, ...held })
 }

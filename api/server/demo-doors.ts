@@ -149,7 +149,12 @@ async function send(
     clockSure: true,
   }))
   const seen = people === undefined ? {} : { seen: { people, at: +now } }
-  await keepBatch(db, phone, { sentAt: +now, marks, ...seen }, { now, network: networkOf(config, 'door') })
+  await keepBatch(
+    db,
+    phone,
+    { door: phone.doorId, sentAt: +now, marks, ...seen },
+    { now, network: networkOf(config, 'door') },
+  )
 }
 
 function whose({ of }: DemoEvent, subject: string) {

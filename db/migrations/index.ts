@@ -7,6 +7,7 @@ import * as checkedOrganizations from './005-checked-organizations.ts'
 import * as papersThatStayTrue from './006-papers-that-stay-true.ts'
 import * as languages from './007-languages.ts'
 import * as theDoor from './008-the-door.ts'
+import * as whosePhone from './009-whose-phone.ts'
 
 /** Listed by hand, in order; once landed they are frozen. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-papers-that-stay-true': papersThatStayTrue,
   '007-languages': languages,
   '008-the-door': theDoor,
+  '009-whose-phone': whosePhone,
 }

@@ -1,4 +1,4 @@
-import { keepCode, type SendCode, sendKeptCodes } from '#islands/pass/kept-codes.ts'
+import { answerOf, keepCode, type SendCode, sendKeptCodes } from '#islands/pass/kept-codes.ts'
 
 /*
  * The script of the page that a scanned code opens. Filled by the server it sends at once what was scanned; without network it
@@ -43,6 +43,7 @@ const post: SendCode = async (kept) => {
     signal: AbortSignal.timeout(30_000),
   }).catch(() => null)
   // What a network's own login page answers is no answer of ours.
-  if (!answer?.headers.get('Content-Type')?.includes('json') || answer.redirected) return 0
-  return answer.status
+  if (!answer?.headers.get('Content-Type')?.includes('json') || answer.redirected) return 'later'
+  const { code = '' } = (await answer.json().catch(() => ({}))) as { code?: string }
+  return answerOf(answer.ok ? null : code)
 }

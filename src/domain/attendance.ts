@@ -30,7 +30,7 @@ export type Mark = {
   /** A code that was kept without network, and sent later. */
   late: boolean
   distrusted: boolean
-  /** Of the volunteer's own browser, for codes alone. */
+  /** Of the volunteer's own browser, for codes alone; of one that was forgotten null, or `SHARED` and the mark's id. */
   device: string | null
   voids: string | null
 }
@@ -162,7 +162,11 @@ export function standing<M extends Standing>(rows: readonly M[]): M[] {
   return [...byId.values()].filter(({ kind }) => kind !== 'void').sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 }
 
-const isShared = (device: string | null, shared: ReadonlySet<string>) => device !== null && shared.has(device)
+/** Then the mark's id: of a forgotten browser that was somebody else's first, since forgetting raises no grade (D46). */
+export const SHARED = 'shared '
+
+const isShared = (device: string | null, shared: ReadonlySet<string>) =>
+  device !== null && (device.startsWith(SHARED) || shared.has(device))
 
 function doubtsOf(mark: Mark, held: HeldDay, shared: ReadonlySet<string>, all: readonly Mark[]): Doubt[] {
   const found: Doubt[] = []

@@ -1,5 +1,5 @@
-import type { Day } from './day.ts'
-import { edgeOfDay } from './zone.ts'
+import { addDays, type Day } from './day.ts'
+import { edgeOfDay, instantOf } from './zone.ts'
 
 /* Hours are kept as whole minutes, so that neither a driver nor a sum rounds them. */
 
@@ -21,14 +21,25 @@ export function areServable(minutes: number, event: { date: Day; endDate?: Day |
   return minutes % STEP === 0 && minutes >= LEAST && minutes <= mostMinutes(event)
 }
 
-type Joining = { joinedAt: Date; lastDay: Day; zone: string }
+type Joining = {
+  joinedAt: Date
+  lastDay: Day
+  time: string
+  endTime: string | null
+  zone: string
+}
 
-/** Never more than lay between joining and the end of the last day, in whole quarter hours (D60); null for none. */
-export function servedMinutes(stated: number | null, { joinedAt, lastDay, zone }: Joining): number | null {
+/** Never more than lay between joining and the end of the last day, or of its night, in whole quarter hours (D60); null for none. */
+export function servedMinutes(stated: number | null, { joinedAt, ...held }: Joining): number | null {
   if (stated === null) return null
-  const left = (Date.parse(edgeOfDay(lastDay, 'end', zone)) + 1000 - joinedAt.getTime()) / 60_000
+  const left = (endOf(held) - joinedAt.getTime()) / 60_000
   const minutes = Math.min(stated, Math.floor(left / STEP) * STEP)
   return minutes >= LEAST ? minutes : null
+}
+
+function endOf({ lastDay, time, endTime, zone }: Omit<Joining, 'joinedAt'>): number {
+  if (endTime !== null && endTime <= time) return instantOf(addDays(lastDay, 1), endTime, zone).getTime()
+  return Date.parse(edgeOfDay(lastDay, 'end', zone)) + 1000
 }
 
 export const MOST_A_DAY = 12 * 60

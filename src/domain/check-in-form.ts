@@ -7,15 +7,18 @@ export const sixDigits = line(20).check(
   z.regex(/^\d{6}$/, { error: 'length' }),
 )
 
+export const MOST_PASSES = 50
+
 /**
  * Nothing: what this browser scanned a moment ago counts. `digits`: typed. `code` with `seenAt`, in milliseconds by the
- * phone's clock: what it kept without network.
+ * phone's clock: what it kept without network. `passes`: whose passes it kept then.
  */
 export const checkInForm = z
   .strictObject({
     digits: z.optional(sixDigits),
     code: z.optional(line(200)),
     seenAt: z.optional(whole(0, 4_102_444_800_000)),
+    passes: z.optional(z.array(line(40)).check(z.maxLength(MOST_PASSES, { error: 'length' }))),
   })
   .check(
     z.refine(({ digits, code }) => digits === undefined || code === undefined, { path: ['digits'], error: 'choice' }),

@@ -1,4 +1,6 @@
+import type { MarkWay } from './attendance.ts'
 import { addDays, type Day } from './day.ts'
+import type { Direction } from './door-code.ts'
 
 /** "I was there" (D47): what a volunteer says who was forgotten, and what became of it. */
 export const CLAIM_STATES = ['asked', 'accepted', 'declined', 'appealed', 'granted', 'refused', 'taken-back'] as const
@@ -45,6 +47,9 @@ export type Claim = {
   side: 'volunteer' | 'organization' | 'admin'
   certificate: string | null
 }
+
+/** A mark of the door as it came, for whoever decides. Times are ISO text with the zone's offset. */
+export type ClaimMark = { id: string; kind: Direction; way: MarkWay; at: string; takenBackAt: string | null }
 
 export type ClaimMay = 'accept' | 'decline' | 'appeal' | 'take-back' | 'grant' | 'refuse'
 

@@ -35,8 +35,9 @@ const sentMark = z
     z.refine(({ kind, voids }) => (kind === 'void') === (voids !== undefined), { path: ['voids'], error: 'choice' }),
   )
 
-/** `sentAt` is read from the same clock as each `at`. */
+/** `door`: whose list they were made from, missing from a page that a phone kept since before it was said. `sentAt`: by the clock of each `at`. */
 export const markBatch = z.strictObject({
+  door: z.optional(matching(/^[0-9A-HJKMNP-TV-Z]{8}$/)),
   sentAt: moment,
   marks: z.array(sentMark, { error: wrongType }).check(z.maxLength(MOST_MARKS, { error: `at-most-${MOST_MARKS}` })),
   seen: z.optional(z.strictObject({ people: whole(0, 100_000), at: moment }, { error: wrongType })),

@@ -80,7 +80,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['ngo-owner', 'GET /api/ngo/claims', '', ['claims', 'next']],
   ['ngo-owner', 'GET /api/ngo/claims', 'claims.0', CLAIM],
   ['admin', 'GET /api/admin/claims', '', ['claims', 'next']],
-  ['admin', 'GET /api/admin/claims', 'claims.0', ['claim', 'attendance', 'door']],
+  ['admin', 'GET /api/admin/claims', 'claims.0', ['claim', 'attendance', 'marks', 'door']],
   ['admin', 'GET /api/admin/claims', 'claims.0.claim', CLAIM],
   ['ngo-owner', 'GET /api/ngo/events', '', ['today', 'events', 'next', 'remembered', 'openable']],
   ['ngo-owner', 'GET /api/ngo/events', 'remembered', ['contact', 'regLink']],

@@ -1,12 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { joinAndSignIn } from '#api/account/sign-in.ts'
+import { attendanceOf } from '#api/attendance/attendance.ts'
 import type { SignInFailed } from '#api/auth/sign-in-failure.ts'
+import { forgetDoors } from '#api/door/expiry.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import type { MemberRole } from '#domain/membership.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
+import { plantGoers } from '#tests/support/town/open-door.ts'
+import { at, plantMarks, plantPastEvent } from '#tests/support/town/past-door.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* An NGO closes, or somebody deletes their account, while its people change, on a real PostgreSQL (D41, D26). */
@@ -146,5 +150,26 @@ test('somebody deletes their account while they are removed, and while the other
     await expectWhole(ngo.id)
     const account = town.db.selectFrom('account').select('role').where('subject', '=', second.subject)
     expect(await account.execute()).toEqual(deleted === 204 ? [] : [{ role: 'user' }])
+  }
+})
+
+test('people who came by one phone delete their accounts at once, while browsers are forgotten: whoever is left was second', async () => {
+  const names = ['Asha', 'Ravi', 'Meera', 'Zoya', 'Kabir', 'Imran']
+  for (let round = 0; round < ROUNDS; round++) {
+    const eventId = await plantPastEvent(town)
+    const people = await plantGoers(town, eventId, names)
+    const last = people.at(-1)
+    for (const [nth, { id }] of people.entries())
+      await plantMarks(town, eventId, id, [
+        { time: `06:3${nth}`, device: 'one phone' },
+        { time: `09:3${nth}`, device: 'one phone', kind: 'out' },
+      ])
+    const answers = await Promise.all([
+      ...people.slice(0, -1).map(async ({ subject }) => send('DELETE', '/api/me', await town.cookieOf(subject))),
+      forgetDoors(town.db, new Date(at('06:34').getTime() + 60 * 86_400_000), 3),
+    ])
+    expect(answers.slice(0, -1)).toEqual(Array(5).fill(204))
+    const { of } = (await attendanceOf(town.db, [eventId], 'UTC')).get(eventId) ?? {}
+    expect([...(of ?? [])]).toMatchObject([[last?.id, { grade: 'C', doubts: ['same-phone'] }]])
   }
 })

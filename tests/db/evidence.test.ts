@@ -182,6 +182,25 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     expect(await keptOf(who)).toMatchObject({ evidence: 'door-in-and-out' })
   })
 
+  test('whoever walked up in a night is certified until its end in the morning, and no longer', async () => {
+    const morning = (time: string) => ({ at: at(time, '2025-12-01'), received_at: at(time, '2025-12-01') })
+    const walk = { time: '20:00', end_time: '04:00', service_minutes: 480 }
+    const who = await goer([{ time: '22:10' }, { time: '04:00', ...morning('04:00'), ...out }], walk)
+    const hours = { opens_at: at('19:00'), closes_at: morning('05:30').at }
+    await db.updateTable('door').set(hours).where('event_id', '=', who.eventId).execute()
+    await db
+      .updateTable('participation')
+      .set({ going_at: at('22:10') })
+      .where('id', '=', who.participationId)
+      .execute()
+    await verify(who)
+    expect(await versionsOf(who)).toMatchObject([
+      { evidence: 'door-in-and-out', came: '22:10', left: '04:00', service_minutes: 345 },
+    ])
+    await verify(who, { minutes: 330 })
+    await expect(verify(who, { minutes: 360 })).rejects.toMatchObject({ code: 'invalid' })
+  })
+
   test('withdrawn it rests on nothing, and verified again it is judged anew', async () => {
     const who = await goer([{ time: '06:34' }])
     await verify(who)

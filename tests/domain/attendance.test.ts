@@ -128,6 +128,17 @@ const EXAMPLES: [name: string, marks: Mark[], told: string, shared?: string[]][]
   ['ten minutes are not brief', [code('in', '6:40'), code('out', '6:50')], 'A 6:40-6:50 0'],
   ['out before in', [code('out', '6:40'), code('in', '9:00')], 'C 9:00-6:40 ? out-before-in'],
   ['somebody else’s phone', [code('in', '6:42', { device: 'asha' })], 'C 6:42-? ? same-phone', ['asha']],
+  ['somebody else’s phone, which is forgotten', [code('in', '6:42', { device: 'shared m1' })], 'C 6:42-? ? same-phone'],
+  [
+    'somebody else’s phone both ways, forgotten, seen by the helper: no phone of their own',
+    [code('in', '6:42', { device: 'shared m1' }), code('out', '9:30', { device: 'shared m2' }), tick('in', '6:43')],
+    'B 6:42-9:30 165',
+  ],
+  [
+    'their own phone, which is forgotten',
+    [code('in', '6:34', { device: null }), code('out', '9:32', { device: null })],
+    'A 6:34-9:32 165',
+  ],
   [
     'somebody else’s phone, and the helper sees them',
     [code('in', '6:42', { device: 'asha' }), tick('in', '6:44')],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedMinutes, MOST_A_DAY } from '#domain/certificate-hours.ts'
+import { countedMinutes, MOST_A_DAY, servedMinutes } from '#domain/certificate-hours.ts'
 import type { Day } from '#domain/day.ts'
 
 const DAYS: Day[] = ['2025-02-27', '2025-02-28', '2025-03-01', '2025-03-02']
@@ -85,4 +85,32 @@ test('never more than stated, never more than twelve hours on any day, and as mu
     }),
     { numRuns: 2_000 },
   )
+})
+
+/* An event of 15 November, in a place that is five and a half hours ahead. Moments of joining are that place's. */
+
+const ZONE = 'Asia/Kolkata'
+const HOUR = 60
+
+test.each([
+  ['the day before', '2026-11-14T18:00', 8 * HOUR, ['20:00', null], 8 * HOUR],
+  ['in the evening of one that ended in the morning', '2026-11-15T21:50', 8 * HOUR, ['06:00', '10:00'], 2 * HOUR],
+  ['in the evening of one without an end', '2026-11-15T21:50', 8 * HOUR, ['20:00', null], 2 * HOUR],
+  ['at ten past ten of a night walk until four', '2026-11-15T22:10', 8 * HOUR, ['20:00', '04:00'], 5.75 * HOUR],
+  ['after midnight of a night walk until four', '2026-11-16T01:00', 8 * HOUR, ['20:00', '04:00'], 3 * HOUR],
+  ['what was stated is less', '2026-11-15T22:10', 2 * HOUR, ['20:00', '04:00'], 2 * HOUR],
+  ['a quarter before its end', '2026-11-16T03:45', 8 * HOUR, ['20:00', '04:00'], null],
+  [
+    'until midnight: the end is the next day’s first moment',
+    '2026-11-15T22:00',
+    8 * HOUR,
+    ['20:00', '00:00'],
+    2 * HOUR,
+  ],
+  ['round the clock', '2026-11-16T10:00', 24 * HOUR, ['20:00', '20:00'], 10 * HOUR],
+  ['nothing is stated', '2026-11-15T22:10', null, ['20:00', '04:00'], null],
+] as const)('joined %s: never more than lay between joining and the end (D60)', (_, joined, stated, times, minutes) => {
+  const joining = { joinedAt: new Date(`${joined}:00+05:30`), lastDay: '2026-11-15', zone: ZONE }
+  const [time, endTime] = times
+  expect(servedMinutes(stated, { ...joining, time, endTime })).toBe(minutes)
 })

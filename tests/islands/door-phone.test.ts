@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DoorState, SentMark } from '#domain/door.ts'
 import { claimCodeOf, codeOf, keyOf } from '#domain/door-code.ts'
 import { createDoorPhone, type DoorWorld } from '#islands/door/door-phone.ts'
-import type { DoorStore, KeptDoor } from '#islands/door/store.ts'
+import type { DoorStore, KeptDoor, KeptMark } from '#islands/door/store.ts'
 import { waitAfter } from '#islands/door/sync.ts'
 import type { Answer } from '#lib/api.ts'
 
@@ -21,10 +21,15 @@ const STATE: DoorState = {
   })),
 }
 
+/** Another event's door, and the door of a new link for the same event. */
+const OTHER: DoorState = { ...STATE, id: '0THERD00', secret: 'cd'.repeat(32), eventId: 'other', title: 'Lake' }
+const NEWER: DoorState = { ...STATE, id: 'NEWERD00', secret: 'ef'.repeat(32) }
+const LINKS: Record<string, DoorState> = { TOKEN: STATE, OTHER, NEWER }
+
 const refusal = (code: string, status = 0) => ({ ok: false, status, code, message: code, faults: {} }) as const
 
 function openServer() {
-  const rows = new Map<string, SentMark>()
+  const rows = new Map<string, SentMark & { door: string }>()
   const batches: SentMark[][] = []
   let seen: unknown = null
   const server = {
@@ -36,14 +41,24 @@ function openServer() {
     /** The answer is lost on the way, though the server kept all. */
     losesAnswers: false,
     poison: null as string | null,
+    mostWalkIns: Number.POSITIVE_INFINITY,
     seen: () => seen,
     read: async (): Promise<Answer<DoorState>> =>
       server.trouble ?? (server.isRemoved ? refusal('door-closed', 401) : { ok: true, value: server.state }),
+    /** From then on the browser's cookie is of that door. */
+    exchange: async (token: string): Promise<Answer<DoorState>> => {
+      const door = LINKS[token]
+      if (!door) return refusal('door-link-closed', 404)
+      if (!server.trouble && door.id !== server.state.id) Object.assign(server, { state: door, isRemoved: false })
+      return server.read()
+    },
     send: async (batch: Parameters<DoorWorld['send']>[0]) => {
       if (server.trouble) return server.trouble
       if (batch.marks.some(({ id }) => id === server.poison)) return refusal('invalid', 422)
+      if (batch.door !== server.state.id) return refusal('conflict', 409)
+      if (batch.marks.filter(({ walkIn }) => walkIn).length > server.mostWalkIns) return refusal('door-used-up', 409)
       batches.push(batch.marks)
-      for (const mark of batch.marks) rows.set(mark.id, mark)
+      for (const mark of batch.marks) rows.set(mark.id, { ...mark, door: batch.door })
       seen = batch.seen ?? seen
       if (server.losesAnswers) return refusal('offline')
       const kept = batch.marks.map(({ id }) => id)
@@ -54,7 +69,7 @@ function openServer() {
 }
 
 function openDisk() {
-  const disk = { door: null as KeptDoor | null, marks: [] as SentMark[], fault: null as Error | null }
+  const disk = { door: null as KeptDoor | null, marks: [] as KeptMark[], fault: null as Error | null }
   const store: DoorStore = {
     load: async () => structuredClone({ door: disk.door, marks: disk.marks }),
     keepDoor: async (door) => {
@@ -68,7 +83,9 @@ function openDisk() {
     forgetMarks: async (ids) => {
       disk.marks = disk.marks.filter(({ id }) => !ids.includes(id))
     },
-    erase: async () => void Object.assign(disk, { door: null, marks: [] }),
+    forgetDoor: async () => {
+      disk.door = null
+    },
   }
   return { disk, store }
 }
@@ -80,7 +97,7 @@ function openPhone(server = openServer(), { disk, store } = openDisk(), wall = N
   let waiting: (() => void) | null = null
   const phone = createDoorPhone({
     openStore: async () => store,
-    exchange: async (token) => (token === 'TOKEN' ? server.read() : refusal('door-link-closed', 404)),
+    exchange: server.exchange,
     read: server.read,
     send: server.send,
     close: async () => server.trouble ?? { ok: true, value: null },
@@ -299,4 +316,169 @@ test('72 hours after its end the names are gone, and what only this phone has is
   expect(again.phone.view()).toMatchObject({ phase: 'ended', end: 'over', unsent: 0 })
   expect(first.server.rows.size).toBe(1)
   expect(again.disk).toMatchObject({ door: null, marks: [] })
+})
+
+test('another link is asked about before anything is exchanged or forgotten, and again after a reload', async () => {
+  const first = await opened()
+  await first.phone.begin('OTHER')
+  expect(first.phone.view()).toMatchObject({ phase: 'leaving', state: { title: 'Beach' } })
+  expect([first.server.state.id, first.disk.door?.state.id]).toEqual([STATE.id, STATE.id])
+  const again = openPhone(first.server, first)
+  await again.phone.begin(null)
+  expect(again.phone.view()).toMatchObject({ phase: 'open', trouble: null, state: { title: 'Beach' } })
+  await again.phone.begin('OTHER')
+  again.phone.stay()
+  expect(again.phone.view()).toMatchObject({ phase: 'open', state: { title: 'Beach' } })
+  expect(again.isWaiting()).toBe(true)
+  await again.phone.begin('OTHER')
+  await again.phone.leave()
+  expect(again.phone.view()).toMatchObject({ phase: 'asking', state: { title: 'Lake' } })
+  expect(again.disk.door).toBe(null)
+  await again.phone.open()
+  expect(again.disk.door?.state.id).toBe(OTHER.id)
+})
+
+test('the link that opened the door asks nothing; with marks that wait for the network no other is followed', async () => {
+  const { phone, server, asha } = await opened()
+  await phone.begin('TOKEN')
+  expect(phone.view().phase).toBe('open')
+  server.trouble = refusal('offline')
+  await phone.markRow(asha, 'in', 'tick')
+  await phone.begin('OTHER')
+  expect(phone.view()).toMatchObject({ phase: 'open', unsent: 1, state: { title: 'Beach' } })
+})
+
+test('what another page marked while the helper was asked is looked at again', async () => {
+  const first = await opened()
+  const page = openPhone(first.server, first)
+  await page.phone.begin('OTHER')
+  first.server.trouble = refusal('offline')
+  await first.phone.markRow(first.asha, 'in', 'tick')
+  await page.phone.leave()
+  expect(page.phone.view()).toMatchObject({ phase: 'open', unsent: 1, state: { title: 'Beach' } })
+  expect(first.disk.marks).toHaveLength(1)
+})
+
+test('marks of one door never go to another: they wait, that is said, and the first link sends them', async () => {
+  const first = await opened()
+  const second = openPhone(first.server, first)
+  await second.phone.begin('OTHER')
+  await second.phone.leave()
+  await second.phone.open()
+  await first.phone.markRow(first.asha, 'in', 'tick')
+  expect(await first.phone.sync()).toBe(false)
+  expect(first.phone.view()).toMatchObject({
+    phase: 'open',
+    trouble: 'elsewhere',
+    unsent: 1,
+    state: { title: 'Beach' },
+  })
+  expect([first.server.rows.size, first.disk.marks.length]).toEqual([0, 1])
+  // Nor by the other door's page, though it reads the same storage.
+  const reloaded = openPhone(first.server, first)
+  await reloaded.phone.begin(null)
+  expect(reloaded.phone.view()).toMatchObject({ phase: 'open', unsent: 0, trouble: null, state: { title: 'Lake' } })
+  await reloaded.phone.close()
+  expect(first.disk.marks).toHaveLength(1)
+
+  const later = openPhone(first.server, first)
+  await later.phone.begin('TOKEN')
+  expect(later.phone.view().phase).toBe('asking')
+  await later.phone.open()
+  expect(later.phone.view()).toMatchObject({ unsent: 1, state: { title: 'Beach' } })
+  expect(await later.phone.sync()).toBe(true)
+  expect([...first.server.rows.values()].map(({ door }) => door)).toEqual([STATE.id])
+  expect(first.disk.marks).toEqual([])
+})
+
+test('a page at another door is told so, though it has nothing to send, and never shows the other’s list', async () => {
+  const first = await opened()
+  await first.server.exchange('OTHER')
+  await first.phone.sync()
+  expect(first.phone.view()).toMatchObject({ trouble: 'elsewhere', state: { title: 'Beach' } })
+  await first.server.exchange('TOKEN')
+  await first.phone.sync()
+  expect(first.phone.view()).toMatchObject({ trouble: null, state: { title: 'Beach' } })
+})
+
+test('a new link of the same event, opened on another page of this browser, takes all marks along', async () => {
+  const { phone, server, asha } = await opened()
+  await server.exchange('NEWER')
+  await phone.markRow(asha, 'in', 'tick')
+  expect(await phone.sync()).toBe(true)
+  expect(phone.view()).toMatchObject({ trouble: null, unsent: 0, state: { id: NEWER.id } })
+  expect([...server.rows.values()].map(({ door }) => door)).toEqual([NEWER.id])
+})
+
+test('a door that is used up still takes ticks, keeps walk-ins waiting, and a new link takes those', async () => {
+  const { phone, server, disk, asha, ravi } = await opened()
+  server.mostWalkIns = 0
+  await phone.walkIn('Imran Q.')
+  await phone.markRow(asha, 'in', 'tick')
+  expect(await phone.sync()).toBe(false)
+  expect([...server.rows.values()].map(({ participation }) => participation)).toEqual(['asha'])
+  expect(phone.view()).toMatchObject({ trouble: 'used-up', unsent: 1 })
+  // What others mark is heard meanwhile.
+  server.state = { ...STATE, peopleSeen: { people: 7, at: NOON } }
+  await phone.markRow(ravi, 'in', 'tick')
+  await phone.sync()
+  expect(server.rows.size).toBe(2)
+  await phone.sync()
+  expect(phone.view().state?.peopleSeen?.people).toBe(7)
+  expect(await phone.close()).toBe(false)
+
+  server.mostWalkIns = 1
+  await server.exchange('OTHER')
+  await phone.begin('NEWER')
+  expect(phone.view()).toMatchObject({ phase: 'leaving', unsent: 1 })
+  await phone.leave()
+  expect(phone.view()).toMatchObject({ phase: 'open', trouble: null, state: { id: NEWER.id } })
+  expect(await phone.sync()).toBe(true)
+  expect([...server.rows.values()].map(({ door }) => door)).toEqual([STATE.id, STATE.id, NEWER.id])
+  expect(disk).toMatchObject({ door: { state: { id: NEWER.id } }, marks: [] })
+})
+
+test('walk-ins of a used-up door that was closed meanwhile are not forgotten', async () => {
+  const { phone, server, disk, asha } = await opened()
+  server.mostWalkIns = 0
+  server.isRemoved = true
+  await phone.walkIn('Imran Q.')
+  await phone.markRow(asha, 'in', 'tick')
+  await phone.sync()
+  expect(phone.view()).toMatchObject({ phase: 'open', trouble: 'used-up', unsent: 1 })
+  expect([server.rows.size, disk.marks.length]).toEqual([1, 1])
+})
+
+test('a phone that was taken off hands in all it has, however much', async () => {
+  const { phone, server, asha } = await opened()
+  server.isRemoved = true
+  for (let at = 0; at < 130; at++) await phone.markRow(asha, at % 2 ? 'out' : 'in', 'tick')
+  await phone.sync()
+  expect(server.rows.size).toBe(130)
+  expect(phone.view()).toMatchObject({ phase: 'ended', end: 'removed' })
+})
+
+test('the page that made them sends them as soon as the first link is opened again, though its door was erased', async () => {
+  const { phone, server, disk, asha } = await opened()
+  await server.exchange('OTHER')
+  await phone.markRow(asha, 'in', 'tick')
+  await phone.sync()
+  disk.door = null
+  await phone.begin('TOKEN')
+  expect(phone.view()).toMatchObject({ phase: 'open', trouble: null })
+  expect(await phone.sync()).toBe(true)
+  expect([...server.rows.values()].map(({ door }) => door)).toEqual([STATE.id])
+})
+
+test('a phone that cannot save hands in what only its page holds before it follows a link', async () => {
+  const { phone, server, disk, asha } = await opened()
+  disk.fault = new DOMException('full', 'QuotaExceededError')
+  server.trouble = refusal('offline')
+  await phone.markRow(asha, 'in', 'tick')
+  await phone.begin('OTHER')
+  expect(phone.view()).toMatchObject({ phase: 'open', unsent: 1, state: { title: 'Beach' } })
+  server.trouble = null
+  await phone.begin('OTHER')
+  expect(phone.view()).toMatchObject({ phase: 'leaving', unsent: 0, state: { title: 'Beach' } })
+  expect([server.rows.size, server.state.id]).toEqual([1, STATE.id])
 })

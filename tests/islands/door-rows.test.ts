@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoorState, SentMark } from '#domain/door.ts'
-import { countsOf, insideOf, joined, rowsOf } from '#islands/door/rows.ts'
+import { countsOf, insideOf, isAlready, joined, rowsOf } from '#islands/door/rows.ts'
 
 /* What a phone shows of its door: the server's list, and over it what was marked here and not sent yet. */
 
@@ -47,6 +47,20 @@ test('who walked in stands behind the people, once, and is not expected', () => 
   expect(unknown.map(({ name }) => name)).toEqual(['a', 'Imran Q.'])
   expect(countsOf(unknown)).toEqual({ came: 1, left: 1, inside: 0, expected: 1 })
   expect(rows([person('a')], unsent, [{ ...walkIn, in: seen('there', 5), out: null }])[1]?.in?.at).toBe(5)
+})
+
+test('a pass says nothing new to who is in; who left says so again after two minutes', () => {
+  const MINUTE = 60_000
+  const of = (more: Parameters<typeof person>[1]) => rows([person('a', more)], [])[0] as ReturnType<typeof rows>[number]
+  const left = of({ in: seen('in', 0), out: seen('out', 100 * MINUTE) })
+  expect(isAlready(left, 'out', 101 * MINUTE)).toBe(true)
+  expect(isAlready(left, 'out', 102 * MINUTE)).toBe(true)
+  expect(isAlready(left, 'out', 102 * MINUTE + 1)).toBe(false)
+  expect(isAlready(left, 'in', 400 * MINUTE)).toBe(true)
+  expect([isAlready(of({}), 'in', 0), isAlready(of({}), 'out', 0)]).toEqual([false, false])
+  expect(isAlready(of({ in: seen('in', 0), samePhoneAs: 'b' }), 'in', MINUTE)).toBe(false)
+  const again = mark({ pass: 'pass-a', way: 'pass', kind: 'out', at: 400 * MINUTE })
+  expect(rows([person('a', { out: left.out })], [again])[0]?.out?.at).toBe(400 * MINUTE)
 })
 
 test('inside is who came and has not left since', () => {

@@ -46,7 +46,7 @@ export function ClaimList({ onLocked, onSettled }: { onLocked: () => void; onSet
 
 type Props = Appealed & { now: number | null; onDecided: () => Promise<void> }
 
-function ClaimCard({ claim, attendance, door, now, onDecided }: Props) {
+function ClaimCard({ claim, attendance, marks, door, now, onDecided }: Props) {
   const { id, name, title, lang, orgName, city, answerBy } = claim
   const late = answerBy && now !== null ? daysLate(answerBy, now) : 0
   return (
@@ -64,7 +64,15 @@ function ClaimCard({ claim, attendance, door, now, onDecided }: Props) {
       </div>
       <div>
         <h3>{text.marks}</h3>
-        {attendance ? <AtDoor attendance={attendance} /> : <p>{door ? text.noMark : text.noDoor}</p>}
+        {attendance && <AtDoor attendance={attendance} />}
+        {marks.length === 0 && <p>{door ? text.noMark : text.noDoor}</p>}
+        {marks.length > 0 && (
+          <ul className="small">
+            {marks.map((mark) => (
+              <li key={mark.id}>{text.mark(mark)}</li>
+            ))}
+          </ul>
+        )}
         {door && <p className="small">{countText(door)}</p>}
         <p className="entry__course">
           <a href={localePath(claimPath(id))}>{text.course}</a>

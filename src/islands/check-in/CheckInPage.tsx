@@ -188,7 +188,7 @@ function NotIn({ title, sentence }: { title: string; sentence: string }) {
 
 const Otherwise = () => (
   <div className="check-in__do">
-    <a className="button" href={localePath('/i')}>
+    <a className="button" href={`${localePath('/i')}?digits`}>
       {text.again}
     </a>
     <a className="button button--line" href={localePath('/pass')}>

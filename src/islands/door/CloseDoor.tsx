@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { doorText as text } from '#text/door.ts'
 import type { PhoneAtDoor } from './door-phone.ts'
-import type { DoorView } from './door-view.ts'
+import { type DoorView, needsLink } from './door-view.ts'
 import { countsOf } from './rows.ts'
 import '#ui/Field.css'
 import './door-text.css'
@@ -37,7 +37,7 @@ export function CloseDoor({ phone, view, onBack }: Props) {
         )}
         {state === 'unanswered' && (
           <p className="error" role="alert">
-            {text.close.unanswered}
+            {needsLink(view.trouble) ? text.storage[view.trouble] : text.close.unanswered}
           </p>
         )}
       </main>

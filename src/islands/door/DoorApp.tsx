@@ -5,6 +5,7 @@ import { AskFirst } from './AskFirst.tsx'
 import { browserWorld } from './browser-world.ts'
 import { createDoorPhone } from './door-phone.ts'
 import { EndedDoor } from './EndedDoor.tsx'
+import { LeaveDoor } from './LeaveDoor.tsx'
 import { OpenDoor } from './OpenDoor.tsx'
 import type { Hint } from './ShowCode.tsx'
 import { closeCamera, openCamera } from './square-reader.ts'
@@ -75,6 +76,7 @@ export function DoorApp({ hints = [] }: Props) {
       </main>
     )
   if (phase === 'asking' && state) return <AskFirst state={state} onOpen={open} />
+  if (phase === 'leaving') return <LeaveDoor phone={phone} view={view} />
   if (phase === 'open') return <OpenDoor phone={phone} view={view} hints={hints} hasCamera={hasCamera} />
   return <EndedDoor view={view} onRetry={() => location.reload()} />
 }

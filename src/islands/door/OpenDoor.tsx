@@ -10,7 +10,7 @@ import type { PhoneAtDoor } from './door-phone.ts'
 import type { DoorView } from './door-view.ts'
 import { CameraIcon, CodeIcon, ListIcon } from './icons.tsx'
 import { PeopleSeen } from './PeopleSeen.tsx'
-import { countsOf, type DoorRow, insideOf } from './rows.ts'
+import { countsOf, type DoorRow, insideOf, isAlready } from './rows.ts'
 import { ScanPasses } from './ScanPasses.tsx'
 import { type Hint, ShowCode } from './ShowCode.tsx'
 import { SyncRow } from './SyncRow.tsx'
@@ -53,7 +53,7 @@ export function OpenDoor({ phone, view, hints, hasCamera }: Props) {
 
   async function onPass(pass: string): Promise<void> {
     const row = rows.find((one) => one.pass === pass)
-    if (row?.[way] && !row.samePhoneAs) {
+    if (row && isAlready(row, way, phone.now())) {
       playTone('doubt')
       return setOver({ over: 'already', row })
     }

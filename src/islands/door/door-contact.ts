@@ -1,5 +1,5 @@
 import type { DoorState, SentMark } from '#domain/door.ts'
-import type { Answer, Refused } from '#lib/api.ts'
+import type { Answer } from '#lib/api.ts'
 import type { DoorMemory } from './door-memory.ts'
 import type { SeenAnswer, SentAnswer } from './sync.ts'
 
@@ -7,7 +7,14 @@ import type { SeenAnswer, SentAnswer } from './sync.ts'
 export type ContactWorld = {
   /** @param since when it heard last, for what changed alone */
   read: (since?: number) => Promise<Answer<DoorState>>
-  send: (batch: { sentAt: number; marks: SentMark[]; seen?: SeenAnswer; since?: number }) => Promise<SentAnswer>
+  /** @param batch names the door it was made at: this browser's cookie may be another's by now */
+  send: (batch: {
+    door: string
+    sentAt: number
+    marks: SentMark[]
+    seen?: SeenAnswer
+    since?: number
+  }) => Promise<SentAnswer>
   /** @returns what calls it off */
   later: (act: () => void, after: number) => () => void
   isHidden: () => boolean
@@ -21,7 +28,10 @@ export type DoorContact = {
   failures: number
   /** When it heard all of the list, by the server's clock. */
   wholeAt: number
-  sending: Promise<Refused | null> | null
+  /** Ends in the code of what stood in its way. */
+  sending: Promise<string | null> | null
+  /** The other link that waits for the helper's word. */
+  asked: string | null
   /** What is to happen later does not. */
   callOff: () => void
 }
@@ -33,5 +43,6 @@ export const openContact = (world: ContactWorld, memory: DoorMemory): DoorContac
   failures: 0,
   wholeAt: 0,
   sending: null,
+  asked: null,
   callOff: () => {},
 })

@@ -3,6 +3,7 @@ import type { DoorContact } from './door-contact.ts'
 import { drop, forget, forgetList } from './door-keep.ts'
 import { nowOf, show } from './door-memory.ts'
 import { type DoorEnd, NO_DOOR } from './door-view.ts'
+import { addsWalkIn } from './rows.ts'
 import { sendAll, waitAfter } from './sync.ts'
 
 /** What says nothing of the door: another try may open it. */
@@ -23,9 +24,10 @@ export async function lateEnd(contact: DoorContact, state: DoorState): Promise<v
   await forgetList(memory, state)
   const refusal = await sendAll(
     () => ({ marks: memory.marks, seen: null }),
-    (batch) => world.send({ sentAt: nowOf(memory), marks: batch }),
+    (batch) => world.send({ door: state.id, sentAt: nowOf(memory), marks: batch }),
     ({ kept }) => drop(memory, kept),
     (ids) => drop(memory, ids),
+    (mark) => addsWalkIn(state, mark),
   )
   if (refusal === null) return end(contact, 'over')
   contact.failures += 1

@@ -12,6 +12,8 @@ export type DoorMemory = {
   clock: Clock
   /** Null where nothing is kept. */
   store: DoorStore | null
+  /** Which link opened the door; null where that is not known. */
+  link: string | null
   /** What the server does not have yet. */
   marks: SentMark[]
   /** The ids of marks that outlive the page. */
@@ -26,6 +28,7 @@ export const openMemory = (reading: () => Reading): DoorMemory => ({
   reading,
   clock: clockFrom(null, reading()),
   store: null,
+  link: null,
   marks: [],
   kept: new Set(),
   key: null,
@@ -33,6 +36,9 @@ export const openMemory = (reading: () => Reading): DoorMemory => ({
 
 /** What time it is at the server, in whole milliseconds. */
 export const nowOf = ({ clock, reading }: DoorMemory): number => Math.round(clock.now(reading()))
+
+/** Whether all that is unsent outlives the page. */
+export const isKept = ({ marks, kept }: DoorMemory): boolean => marks.every(({ id }) => kept.has(id))
 
 /** Changes what is shown, and tells whoever looks. */
 export function show(memory: DoorMemory, change: Partial<DoorView>): void {

@@ -1,8 +1,8 @@
 import { claimCodeOf, codeOf, type Direction, stepOf } from '#domain/door-code.ts'
 import type { Reading } from './clock.ts'
 import { type ContactWorld, openContact } from './door-contact.ts'
-import { begin, type LinkWorld, open } from './door-link.ts'
-import { type DoorMemory, nowOf, openMemory } from './door-memory.ts'
+import { begin, type LinkWorld, leave, open, stay } from './door-link.ts'
+import { type DoorMemory, isKept, nowOf, openMemory } from './door-memory.ts'
 import { soon, sync } from './door-sync.ts'
 import { type HelperWorld, helperActs } from './helper-acts.ts'
 
@@ -24,9 +24,11 @@ export function createDoorPhone(world: DoorWorld) {
     now: () => nowOf(memory),
     begin: (token: string | null) => begin(contact, world, token),
     open: () => open(contact),
+    leave: () => leave(contact, world),
+    stay: () => stay(contact),
     sync: () => sync(contact),
     isSure: () => memory.clock.isSure(world.reading()),
-    isKept: () => memory.marks.every(({ id }) => memory.kept.has(id)),
+    isKept: () => isKept(memory),
     doze: () => memory.clock.doze(world.reading()),
     wake: () => {
       memory.clock.wake(world.reading())

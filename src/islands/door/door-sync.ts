@@ -1,11 +1,11 @@
 import type { BatchAnswer, DoorState } from '#domain/door.ts'
 import { keyOf } from '#domain/door-code.ts'
-import type { Refused } from '#lib/api.ts'
 import type { DoorContact } from './door-contact.ts'
 import { end, lateEnd } from './door-end.ts'
 import { drop, keep, letGo, moveMarks } from './door-keep.ts'
-import { nowOf, show } from './door-memory.ts'
-import { joined } from './rows.ts'
+import { type DoorMemory, nowOf, show } from './door-memory.ts'
+import { linkTroubleOf, needsLink } from './door-view.ts'
+import { addsWalkIn, isOneDay, joined } from './rows.ts'
 import { type SeenAnswer, sendAll, waitAfter } from './sync.ts'
 
 /* When a phone of a door asks and sends, and what it makes of the answers (D45). */
@@ -31,52 +31,85 @@ export async function sync(contact: DoorContact): Promise<boolean> {
   contact.sending ??= attempt(contact).finally(() => {
     contact.sending = null
   })
-  const refusal = await contact.sending
-  return refusal === null && contact.memory.marks.length === 0
+  const code = await contact.sending
+  return code === null && contact.memory.marks.length === 0
 }
 
-async function attempt(contact: DoorContact): Promise<Refused | null> {
+async function attempt(contact: DoorContact): Promise<string | null> {
   const { memory } = contact
   contact.callOff()
   show(memory, { isSending: true })
-  const hadNone = memory.marks.length === 0 && !memory.view.seen
-  const refusal = hadNone ? await refresh(contact) : await send(contact)
-  contact.failures = refusal === null ? 0 : contact.failures + 1
+  const code = await sendOrAsk(contact)
+  contact.failures = code === null ? 0 : contact.failures + 1
   show(memory, { isSending: false })
-  if (memory.view.phase !== 'open') return refusal
-  if (refusal?.code !== 'door-closed') next(contact)
-  else if (memory.marks.length === 0) await end(contact, 'door-closed')
-  else show(memory, { trouble: 'unknown' })
-  return refusal
+  if (memory.view.phase !== 'open') return code
+  if (code === 'door-closed' && memory.marks.length === 0) await end(contact, 'door-closed')
+  else {
+    noteTrouble(memory, code)
+    if (code !== 'door-closed') next(contact)
+  }
+  return code
 }
 
-async function refresh(contact: DoorContact): Promise<Refused | null> {
-  const answer = await contact.world.read(sinceOf(contact).since)
-  if (!answer.ok) return answer
-  if (contact.memory.view.phase === 'open') await hear(contact, answer.value)
+/** What another link would mend is said until all is well. */
+function noteTrouble(memory: DoorMemory, code: string | null): void {
+  const { trouble } = memory.view
+  const found = code === null ? null : linkTroubleOf(code)
+  if (found) show(memory, { trouble: found })
+  else if (code === null && needsLink(trouble)) show(memory, { trouble: null })
+}
+
+async function sendOrAsk(contact: DoorContact): Promise<string | null> {
+  const { marks, view } = contact.memory
+  if (marks.length === 0 && !view.seen) return refresh(contact)
+  const code = await send(contact)
+  // The same day's door may have a new link, which another page of this browser opened.
+  if (code === 'conflict') return (await refresh(contact)) ?? send(contact)
+  // What others mark is heard all the same.
+  if (code === 'door-used-up') await refresh(contact)
+  return code
+}
+
+/** @returns what stood in its way: 'conflict' where the cookie is another event's by now */
+async function refresh(contact: DoorContact): Promise<string | null> {
+  const { memory, world } = contact
+  const answer = await world.read(sinceOf(contact).since)
+  if (!answer.ok) return answer.code
+  const { phase, state } = memory.view
+  if (phase !== 'open') return null
+  if (!isOneDay(state, answer.value)) return 'conflict'
+  if (answer.value.partial && answer.value.id !== state?.id) {
+    contact.wholeAt = 0
+    return refresh(contact)
+  }
+  await hear(contact, answer.value)
   return null
 }
 
-const send = (contact: DoorContact): Promise<Refused | null> => {
+async function send(contact: DoorContact): Promise<string | null> {
   const { memory, world } = contact
   const isOpen = () => memory.view.phase === 'open'
-  return sendAll(
+  const door = memory.view.state?.id ?? ''
+  const refusal = await sendAll(
     () => ({ marks: isOpen() ? memory.marks : [], seen: isOpen() ? memory.view.seen : null }),
-    (marks, seen) => world.send({ sentAt: nowOf(memory), marks, ...(seen && { seen }), ...sinceOf(contact) }),
+    (marks, seen) => world.send({ door, sentAt: nowOf(memory), marks, ...(seen && { seen }), ...sinceOf(contact) }),
     (answer, seen) => settle(contact, answer, seen),
     (ids) => drop(memory, ids),
+    (mark) => addsWalkIn(memory.view.state, mark),
   )
+  return refusal?.code ?? null
 }
 
 /** @param sent what people saw, as the answered batch said */
 async function settle(contact: DoorContact, { kept, state }: BatchAnswer, sent: SeenAnswer | null): Promise<void> {
   const { memory } = contact
   await letGo(memory, kept)
-  if (state === null) return end(contact, 'removed')
   const unsent = memory.marks.length
+  // A phone that was taken off hands in all it has before it forgets.
+  if (state === null && unsent === 0) return end(contact, 'removed')
   const seen = memory.view.seen === sent ? null : memory.view.seen
-  show(memory, { seen, unsent, ...(unsent === 0 && { sentAt: state.now }) })
-  await hear(contact, state)
+  show(memory, { seen, unsent, ...(state && unsent === 0 && { sentAt: state.now }) })
+  if (state) await hear(contact, state)
 }
 
 /** Now and then all of the list again: names that left, and walk-ins who became people. */

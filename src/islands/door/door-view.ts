@@ -14,16 +14,27 @@ export type DoorEnd =
   | 'offline'
   | 'failed'
 
+/** Why the server takes no marks here until a link is opened, by the code of its refusal. */
+const LINK_TROUBLES = { 'door-closed': 'unknown', conflict: 'elsewhere', 'door-used-up': 'used-up' } as const
+type LinkTrouble = (typeof LINK_TROUBLES)[keyof typeof LINK_TROUBLES]
+
+export const linkTroubleOf = (code: string): LinkTrouble | null =>
+  (LINK_TROUBLES as Record<string, LinkTrouble>)[code] ?? null
+
+export const needsLink = (trouble: DoorView['trouble']): trouble is LinkTrouble =>
+  (Object.values(LINK_TROUBLES) as DoorView['trouble'][]).includes(trouble)
+
 /** What a phone of a door shows. */
 export type DoorView = {
-  phase: 'opening' | 'asking' | 'open' | 'closed' | 'ended'
+  /** 'leaving': another link waits for the helper's word. */
+  phase: 'opening' | 'asking' | 'open' | 'leaving' | 'closed' | 'ended'
   end: DoorEnd | null
   state: DoorState | null
   rows: readonly DoorRow[]
   /** Of marks that the server does not have yet. */
   unsent: number
-  /** Why what is unsent is not kept either; 'unknown': the server does not know this phone, though marks are unsent. */
-  trouble: 'full' | 'refused' | 'unknown' | null
+  /** Why what is unsent is not kept either, or not taken by the server. */
+  trouble: 'full' | 'refused' | LinkTrouble | null
   /** What is said when it was closed. */
   farewell: (DoorCounts & { orgName: string }) | null
   seen: SeenAnswer | null

@@ -60,8 +60,25 @@ export function countsOf(rows: readonly DoorRow[]): DoorCounts {
   return { came, left, inside: insideOf(rows).length, expected: rows.filter((row) => !row.isWalkIn).length }
 }
 
+/** Whether it is a door of the same event's day, perhaps with a new link: what was marked at one is good at the other. */
+export const isOneDay = (a: DoorState | null, b: DoorState): boolean => a?.eventId === b.eventId && a.day === b.day
+
+/** Whether a mark would make a row of somebody whom the server does not know yet. */
+export const addsWalkIn = (state: DoorState | null, { walkIn }: SentMark): boolean =>
+  walkIn !== undefined && !state?.walkIns.some(({ id }) => id === walkIn.id)
+
 export const insideOf = (rows: readonly DoorRow[]): DoorRow[] =>
   rows.filter((row) => row.in !== null && (row.out === null || row.out.at < row.in.at))
+
+/** Two readings of one pass within it are one leaving. */
+const SAME_LEAVING_MS = 120_000
+
+/** Whether a pass that is read now says nothing new: who left for lunch leaves again, and the latest out counts (D45). */
+export function isAlready(row: DoorRow, way: Direction, now: number): boolean {
+  const standing = row[way]
+  if (standing === null || row.samePhoneAs !== null) return false
+  return way === 'in' || now - standing.at <= SAME_LEAVING_MS
+}
 
 /** What names them in a mark. */
 export const targetOf = ({ id, name, isWalkIn }: DoorRow): Pick<SentMark, 'participation' | 'walkIn'> =>

@@ -5,6 +5,8 @@ import type { KeptClock } from './clock.ts'
 /** What a phone of the door keeps of it, until it is erased (D43). */
 export type KeptDoor = {
   state: DoorState
+  /** Which link opened it, so that the same one is known again; null for the cookie alone. */
+  link: string | null
   clock: KeptClock
   /** When everything was sent for the last time. */
   sentAt: number | null
@@ -13,18 +15,22 @@ export type KeptDoor = {
   isNight: boolean
 }
 
+/** A mark, and of which event's day: no other door may take it. */
+export type KeptMark = SentMark & { of: string }
+
 export type DoorStore = {
-  load: () => Promise<{ door: KeptDoor | null; marks: SentMark[] }>
+  load: () => Promise<{ door: KeptDoor | null; marks: KeptMark[] }>
   keepDoor: (door: KeptDoor) => Promise<void>
   /** @throws where the phone is full, or saves nothing */
-  addMarks: (marks: readonly SentMark[]) => Promise<void>
+  addMarks: (marks: readonly KeptMark[]) => Promise<void>
   forgetMarks: (ids: readonly string[]) => Promise<void>
-  erase: () => Promise<void>
+  /** Marks stay: another page of this browser may have made some for another door. */
+  forgetDoor: () => Promise<void>
 }
 
 interface Kept extends DBSchema {
   door: { key: 'door'; value: KeptDoor }
-  marks: { key: string; value: SentMark & { place: number } }
+  marks: { key: string; value: KeptMark & { place: number } }
 }
 
 const NAME = 'door'
@@ -54,8 +60,6 @@ export async function openStore(): Promise<DoorStore> {
       const writing = db.transaction('marks', 'readwrite')
       await Promise.all([...ids.map((id) => writing.store.delete(id)), writing.done])
     },
-    erase: async () => {
-      await Promise.all([db.clear('door'), db.clear('marks')])
-    },
+    forgetDoor: () => db.clear('door'),
   }
 }

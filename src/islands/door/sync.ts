@@ -1,5 +1,5 @@
 import type { BatchAnswer, SentMark } from '#domain/door.ts'
-import type { Answer } from '#lib/api.ts'
+import type { Answer, Refused } from '#lib/api.ts'
 
 /* How what was marked leaves the phone (D45): by itself, in batches, again until the server has it. */
 
@@ -22,25 +22,29 @@ export const waitAfter = (failures: number): number =>
  * @param unsent asked before each batch, because the helper goes on meanwhile
  * @param taken is told each answer; what was marked during a batch stays
  * @param drop is told what the server can never take: alone it would hold up all others for ever
- * @returns the refusal that ended it, or null
+ * @param isMore what stays here once the door has as much as it takes, so that the others get through
+ * @returns the refusal of what is left, or null
  */
 export async function sendAll(
   unsent: () => { marks: readonly SentMark[]; seen: SeenAnswer | null },
   send: (marks: SentMark[], seen: SeenAnswer | null) => Promise<SentAnswer>,
   taken: (answer: BatchAnswer, seen: SeenAnswer | null) => Promise<void>,
   drop: (ids: readonly string[]) => Promise<void>,
-): Promise<Extract<SentAnswer, { ok: false }> | null> {
+  isMore: (mark: SentMark) => boolean,
+): Promise<Refused | null> {
   let most = BATCH
+  let usedUp: Refused | null = null
   for (;;) {
     const { marks, seen } = unsent()
-    if (marks.length === 0 && !seen) return null
-    const batch = marks.slice(0, most)
+    const going = usedUp ? marks.filter((mark) => !isMore(mark)) : marks
+    if (going.length === 0 && !seen) return usedUp
+    const batch = going.slice(0, most)
     const answer = await send(batch, seen)
     if (answer.ok) {
       await taken(answer.value, seen)
-      if (answer.value.state === null) return null
       most = BATCH
-    } else if (answer.code !== 'invalid') return answer
+    } else if (answer.code === 'door-used-up' && batch.some(isMore)) usedUp = answer
+    else if (answer.code !== 'invalid') return answer
     else if (batch.length > 1) most = Math.ceil(batch.length / 2)
     else if (batch.length === 1) await drop(batch.map(({ id }) => id))
     else return answer

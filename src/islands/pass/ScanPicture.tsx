@@ -3,8 +3,8 @@ import { readCode } from '#domain/door-code.ts'
 import { checkInText } from '#text/check-in.ts'
 import { passText as text } from '#text/pass.ts'
 import { QrIcon } from '#ui/art/door-icons.tsx'
-import { keepCode, sendKeptCodes } from './kept-codes.ts'
-import { sendCode } from './own-codes.ts'
+import { keepCode } from './kept-codes.ts'
+import { sendOwnCodes } from './own-codes.ts'
 import { squareIn } from './picture.ts'
 import './PassPage.css'
 import '#ui/BusyButton.css'
@@ -27,7 +27,7 @@ export function ScanPicture() {
     if (navigator.onLine) return location.assign(ofSquare)
     try {
       await keepCode(address.toUpperCase(), Date.now())
-      const { left, refused } = await sendKeptCodes(Date.now(), sendCode)
+      const { left, refused } = await sendOwnCodes()
       setSaid(left > 0 ? 'kept' : refused > 0 ? 'refused' : 'sent')
     } catch {
       setSaid('failed')

@@ -4,8 +4,11 @@ import { type DBSchema, openDB } from 'idb'
 
 interface Own<Pass> extends DBSchema {
   passes: { key: 'own'; value: Pass[] }
-  codes: { key: string; value: { code: string; seenAt: number } }
+  codes: { key: string; value: KeptCode }
 }
+
+/** `passes`: those that the phone kept then, by which the server knows whose code it is. */
+export type KeptCode = { code: string; seenAt: number; passes?: string[] }
 
 /** Longer than this the server doubts them anyway. */
 const KEPT_MS = 5 * 86_400_000
@@ -24,48 +27,45 @@ export const openOwn = <Pass>() =>
 
 /** The first time it was seen counts. @param code what stands behind '/I/' @throws where the browser saves nothing */
 export async function keepCode(code: string, seenAt: number): Promise<void> {
-  const db = await openOwn()
+  const db = await openOwn<{ pass: string }>()
+  const passes = ((await db.get('passes', 'own')) ?? []).map(({ pass }) => pass)
   const writing = db.transaction('codes', 'readwrite', { durability: 'strict' })
-  if (!(await writing.store.get(code))) await writing.store.put({ code, seenAt })
+  if (!(await writing.store.get(code))) await writing.store.put({ code, seenAt, passes })
   await writing.done
-  db.close()
-}
-
-/** Whether any waits to be sent. */
-export async function hasKeptCodes(): Promise<boolean> {
-  const db = await openOwn()
-  const many = await db.count('codes')
-  db.close()
-  return many > 0
-}
-
-/** Another person's codes are not sent as one's own. */
-export async function forgetCodes(): Promise<void> {
-  const db = await openOwn()
-  await db.clear('codes')
   db.close()
 }
 
 /** What became of them: `left` still wait for network or for a login. */
 export type Sent = { sent: number; refused: number; left: number }
 
-/** @returns the answer's status; 0 for none */
-export type SendCode = (kept: { code: string; seenAt: number }) => Promise<number>
+/** `later`: signed out, busy, away, or for a reason that can pass, as a name that is missing. */
+type CodeAnswer = 'sent' | 'refused' | 'anothers' | 'later'
 
-/** Sends what is kept, one by one; what the server answered is forgotten. @param send as its page does: with a framework, or without */
+export type SendCode = (kept: KeptCode) => Promise<CodeAnswer>
+
+/** @param code of the server's refusal, or null for none */
+export function answerOf(code: string | null): CodeAnswer {
+  if (code === null) return 'sent'
+  if (code === 'anothers-code') return 'anothers'
+  return FINAL.includes(code) ? 'refused' : 'later'
+}
+
+/** What no other day, name or state of the event would change. */
+const FINAL = ['code-unknown', 'event-past', 'invalid']
+
+/**
+ * Sends what is kept, one by one; what is sent or refused for good is forgotten. Another person's code waits for them, and is
+ * nothing to whoever is signed in. @param send as its page does: with a framework, or without
+ */
 export async function sendKeptCodes(now: number, send: SendCode): Promise<Sent> {
   const outcome = { sent: 0, refused: 0, left: 0 }
   const db = await openOwn()
   for (const kept of await db.getAll('codes')) {
-    const status = kept.seenAt < now - KEPT_MS ? 410 : await send(kept)
-    if (status === 200) outcome.sent++
-    else if (isAnswered(status)) outcome.refused++
-    else outcome.left++
-    if (isAnswered(status)) await db.delete('codes', kept.code)
+    const answer = kept.seenAt < now - KEPT_MS ? 'refused' : await send(kept)
+    if (answer === 'anothers') continue
+    outcome[answer === 'later' ? 'left' : answer]++
+    if (answer !== 'later') await db.delete('codes', kept.code)
   }
   db.close()
   return outcome
 }
-
-/** Signed out, busy or away: it is sent another time. */
-const isAnswered = (status: number): boolean => status !== 0 && status < 500 && ![401, 403, 429].includes(status)

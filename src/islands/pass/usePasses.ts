@@ -24,7 +24,7 @@ export function usePasses() {
     setShown(loaded)
     if (loaded.state === 'shown' && loaded.isOffline) setKept(true)
     if (loaded.state !== 'shown' || loaded.isOffline) return
-    const codes = await sendOwnCodes(loaded.passes).catch(() => null)
+    const codes = await sendOwnCodes().catch(() => null)
     setRefused(codes?.refused ?? 0)
     setKept(await keep(loaded.passes))
   }, [])

@@ -1,4 +1,6 @@
+import type { ClaimMark } from '#domain/claim.ts'
 import type { Day } from '#domain/day.ts'
+import { clockText } from './attendance.ts'
 import { dayText } from './day.ts'
 
 /** Above an NGO's past events (D47, design §15). */
@@ -22,6 +24,16 @@ export const claimDeskText = {
   late: (days: number) => (days === 1 ? 'We are one day late.' : `We are ${days} days late.`),
   marks: 'The marks of that day',
   noMark: 'No mark of this person.',
+  mark: ({ kind, way, at, takenBackAt }: ClaimMark): string => {
+    const how = {
+      code: 'by the door’s code',
+      pass: 'pass scanned',
+      tick: 'ticked by a helper',
+      'walk-in': 'name added',
+    }
+    const said = `${kind === 'in' ? 'In' : 'Out'} at ${clockText(at)}, ${how[way]}`
+    return takenBackAt === null ? `${said}.` : `${said}; taken back by a helper at ${clockText(takenBackAt)}.`
+  },
   noDoor: 'The event had no door.',
   course: 'The page that all read',
 }

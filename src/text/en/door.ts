@@ -65,6 +65,15 @@ export const doorText = {
     withCamera: 'Open and allow the camera',
     without: 'Open without camera',
   },
+  /** Before this phone leaves a door for the one of another link. */
+  other: {
+    title: 'You opened another link',
+    lead: 'This phone is at this door. With the other link it leaves it, and erases its list.',
+    unsent: (count: number): string =>
+      `${marks(count)} not sent yet: kept on this phone, and sent once it opens a link of this event again.`,
+    yes: 'Open the other link',
+    no: 'Stay at this door',
+  },
   code: {
     in: (expected: number): string => `in, ${expected} expected`,
     out: (inside: number): string => `out, ${inside} still inside`,
@@ -247,5 +256,9 @@ export const doorText = {
     full: 'This phone has no room left. Taps are sent at once instead; stay on this page until they are.',
     refused: 'This browser saves nothing here. Taps are sent at once instead; stay on this page until they are.',
     unknown: 'The door does not know this phone any more. Open the helpers’ link again: then what waits here is sent.',
+    elsewhere:
+      'Another door was opened in this browser. Open the helpers’ link of this door again: then what waits here is sent.',
+    'used-up':
+      'This door has kept as much as it can. Ask the organization for a new link and open it: then what waits here is sent.',
   },
 }

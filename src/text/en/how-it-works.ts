@@ -42,7 +42,7 @@ export const howItWorksText = {
     title: 'How we know who was there',
     words: [
       'An NGO may open a door for its event on up to five phones. You scan the code there, show your pass, or a helper taps your name: all of it works without network. The certificate says which it was, and where you scanned on coming and on leaving, your time.',
-      'What no code can do: a photographed code can be forwarded for two minutes, and a dishonest NGO can mark anybody. That is why the sentence on the paper says how presence was established, why the NGO’s page shows what we checked, and why [anybody can report](/report).',
+      'What no code can do: a photographed code can be forwarded for two minutes, and after that counts only as one that a phone kept without network, which the certificate says; and a dishonest NGO can mark anybody. That is why the sentence on the paper says how presence was established, why the NGO’s page shows what we checked, and why [anybody can report](/report).',
     ],
   },
   check: {

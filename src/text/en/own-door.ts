@@ -78,7 +78,7 @@ export const ownDoorText = {
     removing: 'Removing…',
     question: (number: number): string => `Remove Phone ${number}?`,
     detail:
-      'It erases its list the next time it has network. What it has marked so far stays; what it still sends is kept, and counts as doubtful.',
+      'It erases its list the next time it has network, and the link changes, so that it cannot come back; the other phones stay. What it has marked so far stays; what it still sends is kept, and counts as doubtful.',
     keep: 'Keep it',
     removed: (number: number): string => `Phone ${number} was removed.`,
   },

@@ -71,7 +71,8 @@ export const privacyText = {
         what: 'From which browser and network you scanned a door’s code, as keyed hashes only',
         why: 'So that one phone which scans for several people is noticed.',
         from: 'Your browser, which keeps a cookie for it, and your connection.',
-        until: '60 days, or until you delete your account.',
+        until:
+          '60 days, or until you delete your account. What stays is whether that browser had scanned for somebody else before, and names nobody.',
       },
       {
         what: 'If you came without signing up: the name that a helper wrote down, and the code for claiming the visit, as a hash only',
@@ -101,7 +102,8 @@ export const privacyText = {
         what: 'With a scanned code: your browser and your network, as keyed hashes only',
         why: 'To find one phone that checks in for many.',
         from: 'Your browser and your connection.',
-        until: '60 days, or until you delete your account.',
+        until:
+          '60 days, or until you delete your account. What stays is whether that browser had scanned for somebody else before, and names nobody.',
       },
       {
         what: 'On the phone at the door: your first name and as many letters of the second as tell people apart, your pass and your marks',

@@ -14,6 +14,8 @@ export const refusalText = {
   'not-found': 'There is nothing here.',
   'link-used': 'This link has taken an answer, or is older than 14 days. Ask for a new one with your e-mail address.',
   'event-past': 'This event is over.',
+  'anothers-code': 'Somebody else kept this code on this phone. It waits until they log in.',
+  'checked-in': 'The door has marked you. If that is wrong, tell a helper there.',
   'event-not-past': 'This event is not over yet.',
   'event-not-near': 'The names of those going can be read from the day before the event.',
   stale: 'Somebody changed this meanwhile. Look at the current values and try again.',

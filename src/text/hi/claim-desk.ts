@@ -1,4 +1,5 @@
 import type * as English from '../en/claim-desk.ts'
+import { clockText } from './attendance.ts'
 import { dayText } from './day.ts'
 
 export const claimListText: typeof English.claimListText = {
@@ -22,6 +23,16 @@ export const claimDeskText: typeof English.claimDeskText = {
   late: (days) => `जवाब में हमें ${days} दिन की देर हो गई है।`,
   marks: 'उस दिन के निशान',
   noMark: 'इस वॉलंटियर का कोई निशान नहीं है।',
+  mark: ({ kind, way, at, takenBackAt }) => {
+    const how = {
+      code: 'दरवाज़े के कोड से',
+      pass: 'पास स्कैन हुआ',
+      tick: 'मदद करने वाले ने निशान लगाया',
+      'walk-in': 'मदद करने वाले ने नाम जोड़ा',
+    }
+    const said = `${kind === 'in' ? 'आना' : 'जाना'}: ${clockText(at)}, ${how[way]}`
+    return takenBackAt === null ? `${said}।` : `${said}; मदद करने वाले ने ${clockText(takenBackAt)} वापस लिया।`
+  },
   noDoor: 'इस कार्यक्रम में दरवाज़ा नहीं था।',
   course: 'सबके लिए एक पेज',
 }

@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { destinationOf } from '#api/account/destination.ts'
 import type { SignedInOrNot } from '#api/account/sign-in.ts'
 import type { CheckIn } from '#domain/door.ts'
 import { codeOf, type Direction, keyOf, STEP_MS, stepOf } from '#domain/door-code.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
-import { DOOR_NGO, openDoor, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
+import { aMark, DOOR_NGO, openDoor, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
@@ -23,8 +23,8 @@ const marksOf = (eventId: string) =>
   town.db.selectFrom('attendance_mark').where('event_id', '=', eventId).selectAll().orderBy('at').execute()
 
 /** An event of today with an open door and people who go, and what its door shows. */
-async function aDoor(names: string[] = ['Asha Menon']) {
-  const eventId = await plantEvent(town)
+async function aDoor(names: string[] = ['Asha Menon'], event: Parameters<typeof plantEvent>[1] = {}) {
+  const eventId = await plantEvent(town, event)
   const goers = await plantGoers(town, eventId, names)
   const { own } = await openDoor(town, eventId)
   const door = await town.db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
@@ -36,6 +36,8 @@ async function aDoor(names: string[] = ['Asha Menon']) {
   const cookies = await Promise.all(goers.map(({ subject }) => town.cookieOf(subject)))
   return { eventId, goers, cookies, own, door, shown }
 }
+
+const tokenOf = async (eventId: string) => (await openDoor(town, eventId)).token
 
 /** Opens what the square leads to, as a camera does. */
 const scan = (address: string, cookie?: string) => town.request(`/I/${address}`, { ...(cookie && { cookie }) })
@@ -354,6 +356,111 @@ test('somebody who was not going sends a code of yesterday, and went since then;
   })
   town.setNow(new Date(NOW.getTime() + 80 * 3_600_000))
   expect(await codeIn(await checkIn(await town.cookieOf('joseph'), body))).toEqual([409, 'event-past'])
+})
+
+test('whoever was marked cannot say Not Going, and can once a helper took the mark back', async () => {
+  const { eventId, cookies, shown } = await aDoor()
+  const [cookie = ''] = cookies
+  const leave = () => town.request(`/api/events/${eventId}/going`, { method: 'DELETE', cookie })
+  expect((await checkIn(cookie, { code: (await shown()).address, seenAt: NOW.getTime() })).status).toBe(200)
+  expect(await codeIn(await leave())).toEqual([409, 'checked-in'])
+  const [mark] = await marksOf(eventId)
+  const phone = await openPhone(town, await tokenOf(eventId))
+  const taken = aMark({
+    kind: 'void',
+    voids: mark?.id ?? '',
+    participation: mark?.participation_id ?? '',
+    at: NOW.getTime(),
+  })
+  expect((await phone.send([taken])).status).toBe(200)
+  expect((await leave()).status).toBe(204)
+})
+
+/** From eight in the evening of today to four in the morning: its door is open until half past five. */
+const NIGHT = { time: '20:00', end_time: '04:00', service_minutes: 480 }
+const TOMORROW = '2025-12-02'
+
+describe('a night walk', () => {
+  test('its pass stays after midnight until its door closes, and no other event of yesterday has one', async () => {
+    const { eventId, cookies, goers } = await aDoor(['Asha Menon'], NIGHT)
+    const account = town.db.selectFrom('account').where('subject', '=', goers[0]?.subject ?? '')
+    const { id: account_id } = await account.select('id').executeTakeFirstOrThrow()
+    const others = [
+      await plantEvent(town),
+      await plantEvent(town, { time: '21:00', end_time: null, service_minutes: null }),
+      await plantEvent(town, { date: TOMORROW }),
+    ]
+    await town.db
+      .insertInto('participation')
+      .values(others.map((event_id) => ({ account_id, event_id, going_at: NOW, verified_at: null, verified_by: null })))
+      .execute()
+    const shownAt = async (moment: string) => {
+      town.setNow(new Date(moment))
+      const answer = await town.request('/api/me/passes', { cookie: cookies[0] ?? '' })
+      return ((await answer.json()) as { passes: { eventId: string }[] }).passes.map((pass) => pass.eventId)
+    }
+    const [morning = '', unknown = '', next = ''] = others
+    expect(await shownAt('2025-12-01T23:59:00Z')).toEqual([morning, eventId, unknown, next])
+    expect(await shownAt('2025-12-02T00:01:00Z')).toEqual([eventId, next])
+    expect(await shownAt('2025-12-02T05:29:00Z')).toEqual([eventId, next])
+    expect(await shownAt('2025-12-02T05:31:00Z')).toEqual([next])
+  })
+
+  test('whoever was not going scans at one in the morning, and goes since then', async () => {
+    const { eventId, shown } = await aDoor(['Asha Menon'], NIGHT)
+    const one = Date.parse('2025-12-02T01:00:00Z')
+    town.setNow(new Date(one))
+    const [kept = ''] = cookiesOf(await scan((await shown('in', one)).address))
+    town.setNow(new Date(one + 5 * 60_000))
+    const answer = await checkIn(`${await town.cookieOf('fatima')}; ${kept}`)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { eventId, cameAt: '2025-12-02T01:00:00+00:00' }])
+    const going = town.db.selectFrom('participation').where('event_id', '=', eventId).select('going_at')
+    expect((await going.orderBy('going_at', 'desc').execute())[0]).toEqual({ going_at: new Date(one) })
+  })
+
+  test('whose code was seen before the door closed may log in after it; a later code is of an event that is over', async () => {
+    const { shown } = await aDoor(['Asha Menon'], NIGHT)
+    const closes = Date.parse('2025-12-02T05:30:00Z')
+    const seenAt = async (at: number) => {
+      town.setNow(new Date(at))
+      const [kept = ''] = cookiesOf(await scan((await shown('in', at)).address))
+      town.setNow(new Date(at + 10 * 60_000))
+      return kept
+    }
+    const inTime = await seenAt(closes - 60_000)
+    expect((await checkIn(`${await town.cookieOf('joseph')}; ${inTime}`)).status).toBe(200)
+    const late = await seenAt(closes + 1000)
+    expect(await codeIn(await checkIn(`${await town.cookieOf('gurleen')}; ${late}`))).toEqual([409, 'event-past'])
+  })
+
+  test('nobody new joins one that is not listed any more', async () => {
+    const { eventId, shown } = await aDoor(['Asha Menon'], NIGHT)
+    const one = Date.parse('2025-12-02T01:00:00Z')
+    town.setNow(new Date(one))
+    const [kept = ''] = cookiesOf(await scan((await shown('in', one)).address))
+    await town.db.updateTable('event').set({ listed: false }).where('id', '=', eventId).execute()
+    expect(await codeIn(await checkIn(`${await town.cookieOf('fatima')}; ${kept}`))).toEqual([404, 'not-found'])
+  })
+})
+
+test('a code that one person kept is not sent as another’s, who has no pass at all', async () => {
+  const { eventId, goers, cookies, shown } = await aDoor()
+  const body = { code: (await shown()).address, seenAt: NOW.getTime(), passes: [goers[0]?.pass, 'f'.repeat(20)] }
+  expect(await codeIn(await checkIn(await town.cookieOf('fatima'), body))).toEqual([409, 'anothers-code'])
+  expect(await marksOf(eventId)).toEqual([])
+  expect((await checkIn(cookies[0] ?? '', body)).status).toBe(200)
+  const many = { ...body, passes: Array.from({ length: 51 }, () => 'f'.repeat(20)) }
+  expect((await checkIn(cookies[0] ?? '', many)).status).toBe(422)
+})
+
+test('whoever was refused what they scanned can type digits, though the code is still kept', async () => {
+  const { cookies, shown } = await aDoor()
+  const [kept = ''] = cookiesOf(await scan((await shown()).address))
+  const read = async (path: string) => (await town.request(path, { cookie: `${cookies[0]}; ${kept}` })).text()
+  expect(await read('/i')).toContain('data-send')
+  const typing = await read('/i?digits')
+  expect(typing).toContain('name="digits"')
+  expect(typing).not.toContain('data-send')
 })
 
 test('a page of another site leads nobody in: no cookie, and nothing is sent', async () => {

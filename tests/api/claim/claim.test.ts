@@ -264,3 +264,26 @@ test('marked present meanwhile, the claim ends as accepted, without words, and n
   expect(await partOf(forgotten)).toMatchObject({ evidence: 'organizer' })
   expect(await coded(await appeal(forgotten, id))).toEqual([409, 'claim-settled'])
 })
+
+test.each(['asked of the NGO', 'at our desk', 'granted by us'])(
+  'a tick that the NGO takes off again is a refusal, and the volunteer may ask us: %s',
+  async (was) => {
+    const { forgotten, id } = await claimed()
+    if (was !== 'asked of the NGO') {
+      await answerAs(town, id, { accepted: false, reason: 'We had no list.' })
+      expect((await appeal(forgotten, id)).status).toBe(204)
+    }
+    if (was === 'granted by us') await decide(id, { accepted: true, reason: 'The photos show it.' })
+    const cookie = await town.cookieOf('samudra')
+    const path = `/api/ngo/events/${forgotten.eventId}/participants/${forgotten.id}/verification`
+    for (const method of was === 'granted by us' ? ['DELETE'] : ['PUT', 'DELETE']) {
+      expect((await town.request(path, { method, cookie, body: '{}' })).status).toBeLessThan(300)
+    }
+    expect((await actsOf(id)).at(-1)).toBe('declined')
+    expect((await mailsOf('claim-answered')).at(-1)?.body).toContain(`/claim?id=${id}`)
+    expect(await partOf(forgotten)).toMatchObject({ verified_at: null })
+    expect((await appeal(forgotten, id)).status).toBe(204)
+    expect((await decide(id, { accepted: true, reason: 'The photos show it.' })).status).toBe(204)
+    expect(await partOf(forgotten)).toMatchObject({ evidence: 'statement-admin' })
+  },
+)

@@ -289,6 +289,33 @@ test('an event that is called off, moved, or whose NGO is suspended while the do
   expect(await standing()).toBe('cancelled')
 })
 
+test('an event that is moved while its door is open counts nobody twice: marks of the old day add nothing', async () => {
+  const { asha, aarav, eventId, phone } = await aDoor()
+  const came = (pass: string, from: number, hours: number) => [
+    aMark({ pass, way: 'pass', at: from }),
+    aMark({ pass, way: 'pass', kind: 'out', at: from + hours * HOUR }),
+  ]
+  town.setNow(new Date(AT + 4 * HOUR))
+  await phone.send([...came(asha.pass, AT + HOUR / 2, 1), ...came(aarav.pass, AT + HOUR / 2, 2)])
+  expect((await foldOf(eventId))?.get(asha.id)).toMatchObject({ minutes: 60, grade: 'B', doubts: [] })
+  await town.db.updateTable('event').set({ date: '2025-12-02' }).where('id', '=', eventId).execute()
+  // Nobody was there on a day of the event so far: that somebody saw them is kept, and doubted.
+  for (const { id } of [asha, aarav])
+    expect((await foldOf(eventId))?.get(id)).toMatchObject({ in: AT + HOUR / 2, grade: 'C', doubts: ['outside-hours'] })
+  const next = AT + 24 * HOUR
+  town.setNow(new Date(next + 4 * HOUR))
+  const other = await openPhone(town, (await openDoor(town, eventId)).token)
+  await other.send(came(asha.pass, next + HOUR / 2, 1.5))
+  const fold = await foldOf(eventId)
+  const own = { in: next + HOUR / 2, out: next + 2 * HOUR, minutes: 90, grade: 'B', doubts: [] }
+  expect(fold?.get(asha.id)).toMatchObject(own)
+  expect(fold?.get(aarav.id)).toMatchObject({ in: AT + HOUR / 2, grade: 'C', doubts: ['outside-hours'] })
+  // Both rows stay, and the day it is moved back to counts again.
+  expect(await rowsOf(eventId)).toHaveLength(6)
+  await town.db.updateTable('event').set({ date: '2025-12-01' }).where('id', '=', eventId).execute()
+  expect((await foldOf(eventId))?.get(aarav.id)).toMatchObject({ minutes: 120, grade: 'B', doubts: [] })
+})
+
 test('two doors that contradict each other: earliest in, latest out, whichever is heard first', async () => {
   const folds = []
   for (const order of [
@@ -322,6 +349,38 @@ test('the newest count of people stands, in whatever order counts arrive', async
   await phone.send([], { seen: { people: 30, at: AT } })
   await phone.send([], { seen: { people: 12, at: AT - 10 * MINUTE } })
   expect((await stateAfter(phone, [])).peopleSeen).toEqual({ people: 30, at: AT })
+})
+
+test('a batch of another door is refused and nothing of it is kept; its own door takes it', async () => {
+  const [first, second] = [await aDoor(), await aDoor()]
+  const marks = [
+    aMark({ participation: first.asha.id, at: AT }),
+    aMark({ walkIn: { id: randomUUID(), name: 'Imran Q.' }, way: 'walk-in', at: AT }),
+  ]
+  const seen = { people: 5, at: AT }
+  const refused = await second.phone.send(marks, { door: first.phone.state.id, seen })
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'conflict'])
+  expect([...(await rowsOf(first.eventId)), ...(await rowsOf(second.eventId))]).toEqual([])
+  expect((await stateAfter(second.phone, [])).peopleSeen).toBe(null)
+  expect((await answerOf(first.phone.send(marks))).kept).toHaveLength(2)
+  // A page that a phone kept since before it was said.
+  const { cookie } = first.phone
+  const body = JSON.stringify({ sentAt: AT, marks })
+  expect((await town.request('/api/door/marks', { method: 'POST', cookie, body })).status).toBe(200)
+})
+
+test('what one door of an event could not take, the door of its new link takes', async () => {
+  const { eventId, asha, phone } = await aDoor()
+  const walkIn = { id: randomUUID(), name: 'Imran Q.' }
+  const marks = [aMark({ participation: asha.id, at: AT }), aMark({ walkIn, way: 'walk-in', at: AT })]
+  await phone.send(marks.slice(0, 1))
+  const cookie = await town.cookieOf(DOOR_NGO)
+  await town.request(`/api/ngo/events/${eventId}/door`, { method: 'DELETE', cookie })
+  const next = await openPhone(town, (await openDoor(town, eventId)).token)
+  expect((await answerOf(next.send(marks))).kept).toHaveLength(2)
+  expect((await rowsOf(eventId)).map(({ door_id }) => door_id).toSorted()).toEqual(
+    [phone.state.id, next.state.id].toSorted(),
+  )
 })
 
 prove('a door takes twenty thousand marks and a thousand walk-ins, says so, and keeps what it has', async () => {
@@ -378,7 +437,7 @@ test.each<[string, object, string]>([
   ['fewer than nobody', { seen: { people: -1, at: 1 } }, 'seen.people'],
 ])('%s is refused by its name, and nothing is kept', async (_, wrong, field) => {
   const { eventId, phone } = await aDoor()
-  const body = JSON.stringify({ sentAt: AT, marks: [], ...wrong })
+  const body = JSON.stringify({ door: phone.state.id, sentAt: AT, marks: [], ...wrong })
   const answer = await town.request('/api/door/marks', { method: 'POST', cookie: phone.cookie, body })
   expect(answer.status).toBe(422)
   expect(Object.keys(((await answer.json()) as { faults: object }).faults)).toContain(field)
@@ -389,7 +448,7 @@ test('two hundred long names in Devanagari fit into one batch', async () => {
   const { phone } = await aDoor()
   const name = 'क्षत्रिय'.repeat(7).slice(0, 60)
   const marks = Array.from({ length: 200 }, () => aMark({ walkIn: { id: randomUUID(), name }, way: 'walk-in', at: AT }))
-  const body = JSON.stringify({ sentAt: AT, marks })
+  const body = JSON.stringify({ door: phone.state.id, sentAt: AT, marks })
   expect(new TextEncoder().encode(body).length).toBeGreaterThan(64 * 1024)
   expect((await answerOf(phone.send(marks))).kept).toHaveLength(200)
 })

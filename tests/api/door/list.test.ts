@@ -104,7 +104,7 @@ test('a phone that says when it heard last is told only of whom something change
   town.setNow(new Date(AT + 6 * MINUTE))
   const [, ravi] = goers
   const mark = aMark({ participation: ravi?.id, at: AT + 6 * MINUTE })
-  const body = JSON.stringify({ sentAt: AT + 6 * MINUTE, marks: [mark], since: whole.now })
+  const body = JSON.stringify({ door: phone.state.id, sentAt: AT + 6 * MINUTE, marks: [mark], since: whole.now })
   const answer = await town.request('/api/door/marks', { method: 'POST', cookie: phone.cookie, body })
   const { state } = (await answer.json()) as { state: DoorState }
   expect(state).toMatchObject({ partial: true, people: [{ id: ravi?.id, in: { id: mark.id } }] })

@@ -158,3 +158,27 @@ test('a copied cookie asks no more than sixty times a minute', async () => {
   expect(statuses).toEqual([...Array(60).fill(200), 429])
   expect((await phone.send([])).status).toBe(429)
 })
+
+test('whoever holds a phone that was removed does not come back by the link; other phones stay in', async () => {
+  const eventId = await plantEvent(town)
+  const { token } = await openDoor(town, eventId)
+  const [taken, staying] = [await openPhone(town, token), await openPhone(town, token)]
+  const cookie = await town.cookieOf(DOOR_NGO)
+  const [first] = (await openDoor(town, eventId)).own.open?.phones ?? []
+  const remove = () => town.request(`/api/ngo/events/${eventId}/door/phones/${first?.id}`, { method: 'DELETE', cookie })
+  expect((await remove()).status).toBe(204)
+  const { token: changed } = await openDoor(town, eventId)
+  expect(changed).not.toBe(token)
+  for (const held of [undefined, taken.cookie]) {
+    const again = await town.request('/api/door/phones', {
+      method: 'POST',
+      body: JSON.stringify({ token }),
+      ...(held && { cookie: held }),
+    })
+    expect(again.status).toBe(404)
+  }
+  expect((await staying.read()).status).toBe(200)
+  await remove()
+  expect((await openDoor(town, eventId)).token).toBe(changed)
+  expect((await openPhone(town, changed)).state.phone).toBe(3)
+})

@@ -495,6 +495,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   'walk-in code': { code: 'k7q 2mx 9ft' },
   'unknown walk-in code': { code: '000 000 000' },
   'door marks': {
+    door: DOOR,
     sentAt: NOW.getTime(),
     marks: [
       {

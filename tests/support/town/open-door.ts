@@ -81,10 +81,10 @@ export async function openDoor(town: Town, eventId: string): Promise<{ own: OwnD
 export type DoorPhone = {
   cookie: string
   state: DoorState
-  /** Hands in a batch, by this clock: the town's, unless another is given. */
+  /** Hands in a batch, of this door and by this clock: its own and the town's, unless others are given. */
   send: (
     marks: readonly SentMark[],
-    more?: { sentAt?: number; seen?: { people: number; at: number } },
+    more?: { door?: string; sentAt?: number; seen?: { people: number; at: number } },
   ) => Promise<Response>
   read: () => Promise<Response>
 }
@@ -94,12 +94,13 @@ export async function openPhone(town: Town, token: string): Promise<DoorPhone> {
   const answer = await town.request('/api/door/phones', { method: 'POST', body: JSON.stringify({ token }) })
   const cookie = answer.headers.get('set-cookie')?.split(';')[0]
   if (!cookie) throw new Error(`The door's link answered ${answer.status}.`)
-  const send: DoorPhone['send'] = (marks, { sentAt = town.runtime.now().getTime(), seen } = {}) => {
-    const body = JSON.stringify({ sentAt, marks, ...(seen && { seen }) })
+  const state = (await answer.json()) as DoorState
+  const send: DoorPhone['send'] = (marks, { door = state.id, sentAt = town.runtime.now().getTime(), seen } = {}) => {
+    const body = JSON.stringify({ door, sentAt, marks, ...(seen && { seen }) })
     return town.request('/api/door/marks', { method: 'POST', cookie, body })
   }
   const read = () => town.request('/api/door', { cookie })
-  return { cookie, state: (await answer.json()) as DoorState, send, read }
+  return { cookie, state, send, read }
 }
 
 /** A tick on coming, as the phone sends it. */

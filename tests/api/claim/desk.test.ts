@@ -1,0 +1,65 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { hashPasscode } from '#api/admin/passcode.ts'
+import type { AppealPage } from '#api/claim/read.ts'
+import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { countQueries } from '#tests/support/town/count-queries.ts'
+import { aMark, openDoor, openPhone } from '#tests/support/town/open-door.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* What whoever decides a claim reads: both sides, and every mark (D47). */
+
+const PASSCODE = 'kumbh-rani-93-neel'
+const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
+afterAll(town.close)
+beforeEach(() => town.db.deleteFrom('rate_bucket').execute())
+
+/** Ticked in, taken back by a helper, declined, and brought to us. @returns the claim's id */
+async function appealed() {
+  town.setNow(NOW)
+  const forgotten = await plantForgotten(town)
+  const phone = await openPhone(town, (await openDoor(town, forgotten.eventId)).token)
+  const tick = aMark({ participation: forgotten.id, at: NOW.getTime() })
+  const taken = aMark({ participation: forgotten.id, kind: 'void', voids: tick.id, at: NOW.getTime() + 60_000 })
+  expect((await phone.send([tick, taken])).status).toBe(200)
+  town.setNow(onDay(8))
+  const { id } = (await (await askFor(town, forgotten)).json()) as { id: string }
+  await answerAs(town, id, { accepted: false, reason: 'We had no list.' })
+  const cookie = await town.cookieOf(forgotten.subject)
+  expect((await town.request(`/api/me/claims/${id}/appeal`, { method: 'PUT', cookie })).status).toBe(204)
+  return id
+}
+
+async function desk(): Promise<AppealPage> {
+  const opened = await town.request('/api/admin/session', {
+    method: 'POST',
+    body: JSON.stringify({ passcode: PASSCODE }),
+  })
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return (await (await town.request('/api/admin/claims', { cookie })).json()) as AppealPage
+}
+
+test('a mark that a helper took back counts for nothing, and we read that it was there', async () => {
+  const id = await appealed()
+  const row = (await desk()).claims.find(({ claim }) => claim.id === id)
+  expect(row?.attendance).toBeNull()
+  expect(row?.marks).toMatchObject([{ kind: 'in', way: 'tick', takenBackAt: expect.stringMatching(/T05:30/) }])
+})
+
+test.skipIf(process.env.RUNTIME === 'edge')(
+  'the desk asks the database as often for three claims as for one',
+  async () => {
+    const counted = await countQueries(town)
+    const queriesOf = async () => {
+      counted.queries = 0
+      const { claims } = await desk()
+      return { queries: counted.queries, claims: claims.length }
+    }
+    const one = await queriesOf()
+    await appealed()
+    await appealed()
+    const three = await queriesOf()
+    expect(three.claims).toBe(one.claims + 2)
+    expect(three.queries).toBe(one.queries)
+  },
+)
