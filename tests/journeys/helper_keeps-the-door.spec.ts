@@ -9,6 +9,7 @@ import { expectNoAxe, JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { expectKept, noteStanding, stoodAfter } from '#tests/support/browser/kept-page.ts'
 import { askedBy, leave, type Phone } from '#tests/support/browser/phone.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 import { doorText as text } from '#text/door.ts'
 
 /* A helper's phone at the door: with network and without, killed, and closed (D43, D44). */
@@ -281,6 +282,29 @@ test('two accounts on one phone wait for a tap; a phone that is taken off erases
   await seen(on.page.getByRole('heading', { name: text.ended.removed.title }))
   await until(eventId, 4)
   expect((await marksOf(eventId)).filter(({ distrusted }) => distrusted)).toHaveLength(1)
+})
+
+prove('the link of another door is asked about before anything of this one goes', async () => {
+  const [here, there] = [await openDoor({ names: NAMES }), await openDoor({ names: ['Ravi Teja'] })]
+  const on = await phone()
+  const page = await opened(on, here.link)
+  const follow = async () => {
+    await page.goto('about:blank')
+    await page.goto(there.link.replace('/door#', `${pathIn(JOURNEY_LANG, '/door')}#`))
+    await seen(page.getByRole('heading', { name: text.other.title }))
+  }
+  await follow()
+  await expectUsable(page, 'another link')
+  await button(page, text.other.no).press('Enter')
+  await page.getByRole('button', { name: text.tabs.list }).click()
+  await name(page, 'Devika R.').click()
+  await until(here.eventId, 1)
+  await follow()
+  await button(page, text.other.yes).press('Enter')
+  await button(page, text.consent.without).click()
+  await page.getByRole('button', { name: text.tabs.list }).click()
+  await name(page, 'Ravi T.').click()
+  await until(there.eventId, 1)
 })
 
 test('without a camera, and without a link, it says what to do', async () => {

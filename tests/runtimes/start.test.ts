@@ -146,7 +146,7 @@ test('a public site says 503 at /api/ready before it takes nothing more, and a l
 })
 
 test('killed in use and started again, everything acknowledged is there', async () => {
-  const signed = { origin: product.address, cookie: await signIn(product.address, 'asha') }
+  const signed = { origin: product.address, cookie: await signIn(product.address, 'aarav') }
   const events = await eventsOf(product.address)
   const acknowledged = new Map<string, boolean>()
   for (let turn = 0; ; turn += 1) {
@@ -167,7 +167,7 @@ test('killed in use and started again, everything acknowledged is there', async 
   }
   expect([...acknowledged.values()]).toEqual(expect.arrayContaining([true, false]))
   product = await startProduct({ dataDir })
-  const cookie = await signIn(product.address, 'asha')
+  const cookie = await signIn(product.address, 'aarav')
   const answer = await fetch(`${product.address}/api/me/going`, { headers: { cookie } })
   const { eventIds } = (await answer.json()) as { eventIds: string[] }
   for (const [id, going] of acknowledged) expect(eventIds.includes(id), id).toBe(going)

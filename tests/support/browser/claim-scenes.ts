@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { AppealedClaim } from '#api/claim/read.ts'
 import type { Claim } from '#domain/claim.ts'
 import type { DoorAttendance } from '#domain/participation.ts'
 import { ASHA, answer, at, cut, panel, SAMUDRA, type Scene } from './scene.ts'
@@ -44,9 +45,17 @@ const appealed = (id: string, name: string | null, answerBy: string): Claim =>
       { act: 'appealed', at: '2026-11-01T05:30:00.000Z', by: null, words: null },
     ],
   })
-const APPEALED = [
-  { claim: appealed('1', 'Devika Rao', '2026-11-08'), attendance: marks, door: { counted: 32, seen: 33 } },
-  { claim: appealed('2', 'मीनाक्षी अय्यर', '2099-11-28'), attendance: null, door: null },
+const onDay = (time: string) => `2026-10-10T${time}:00+05:30`
+const APPEALED: AppealedClaim[] = [
+  {
+    ...{ claim: appealed('1', 'Devika Rao', '2026-11-08'), attendance: marks, door: { counted: 32, seen: 33 } },
+    marks: [
+      { id: '1', kind: 'in', way: 'code', at: onDay('06:42'), takenBackAt: null },
+      { id: '2', kind: 'in', way: 'tick', at: onDay('06:45'), takenBackAt: onDay('06:46') },
+      { id: '3', kind: 'out', way: 'code', at: onDay('06:49'), takenBackAt: null },
+    ],
+  },
+  { claim: appealed('2', 'मीनाक्षी अय्यर', '2099-11-28'), attendance: null, marks: [], door: null },
 ]
 
 /** Two wait for an admin: one with marks in doubt, for which we are late, and one without a door. */
