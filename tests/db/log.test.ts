@@ -286,7 +286,7 @@ const addVersionsWithin = (trx: Town['db']) =>
     with copied as (
       insert into certificate_version
       select (jsonb_populate_record(null::certificate_version, to_jsonb(v) || '{"version": 2}' ||
-        jsonb_build_object('status_place', v.status_place + 60000))).*
+        jsonb_build_object('status_list', v.status_list + 1000))).*
       from certificate_version v join log_due using (code, version) limit 1
       returning code, version, issued_at
     )

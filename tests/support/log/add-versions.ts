@@ -7,9 +7,15 @@ import { type Day, dayOf } from '#domain/day.ts'
 
 type Wanted = { at: Date; zone?: string; name?: string; issuedOn?: Day; count?: number }
 
-/** Far from the lists that a town draws places from. */
+/** Far from the lists that a town draws places from; files of one worker share them, and a list has so many places. */
 const LIST = 999
-let place = 0
+const PLACES = 131_072
+let drawn = 0
+
+function nextPlace() {
+  const at = drawn++
+  return { status_list: LIST + Math.floor(at / PLACES), status_place: at % PLACES }
+}
 
 /** Certificates as issuing writes them, each with a salt, waiting for the log. */
 export async function addVersions(
@@ -23,7 +29,7 @@ export async function addVersions(
     ...{ first_day: '2025-11-15', last_day: '2025-11-15', org_name: 'Samudra Foundation' },
     ...{ org_approved_on: '2025-09-03', verified_by: 'Nisha Koli', verified_at: at, verified_on: issuedOn },
     ...{ evidence: 'organizer' as const, issued_at: at, issued_on: issuedOn, format: 2, zone },
-    ...{ status_list: LIST, status_place: place++, log_salt: randomBytes(32).toString('hex') },
+    ...{ ...nextPlace(), log_salt: randomBytes(32).toString('hex') },
   }))
   for (let begin = 0; begin < rows.length; begin += 500) {
     const some = rows.slice(begin, begin + 500)
