@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { SHARED } from '#domain/attendance.ts'
+import { isUndone } from './void.ts'
 
 type Forgotten = { id: string; event_id: string; day: string; device: string | null }
 
@@ -18,8 +19,7 @@ export async function forgetBrowsers(db: Kysely<Database>, forgotten: Expression
       from attendance_mark as mark
       where (mark.event_id, mark.day, mark.device) in (select event_id, day, device from forgotten)
         and mark.way = 'code' and mark.kind <> 'void' and mark.participation_id is not null
-        and not exists (select from attendance_mark as void where void.event_id = mark.event_id
-          and void.voids = mark.id and (mark.distrusted or not void.distrusted))
+        and not ${isUndone}
     ),
     second as (select id from used where is_second),
     -- By id, because two that forget the same marks in different orders would deadlock.

@@ -34,7 +34,6 @@ export async function passesOf(
     .orderBy('event.date')
     .orderBy('event.time')
     .orderBy('event.id')
-    // Some are over by now.
     .limit(2 * MOST_PASSES)
     .execute()
   const shown = rows.filter((event) => isShown(event, moment)).slice(0, MOST_PASSES)

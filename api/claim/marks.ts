@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ClaimMark } from '#domain/claim.ts'
 import { inZone } from '#domain/zone.ts'
+import { isUndone } from '../attendance/void.ts'
 
 /** Every mark as it came, also what was taken back, by participation and in order of time (D47). @param zone the site's */
 export async function claimMarksOf(
@@ -20,6 +21,7 @@ export async function claimMarksOf(
         .selectFrom('attendance_mark as void')
         .whereRef('void.event_id', '=', 'mark.event_id')
         .whereRef('void.voids', '=', 'mark.id')
+        .where(isUndone)
         .select((taken) => taken.fn.min('void.at').as('at'))
         .as('taken_back_at'),
     )

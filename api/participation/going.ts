@@ -3,6 +3,7 @@ import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { Day } from '#domain/day.ts'
 import { nameFault, tidyName } from '#domain/person-name.ts'
+import { isUndone } from '../attendance/void.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingOn } from '../event/columns.ts'
 import { Refusal } from '../http/errors.ts'
@@ -187,16 +188,7 @@ const ownMark = (query: Query, p: P) =>
     .where('own.event_id', '=', p('eventId'))
     .where('own.account_id', '=', p('volunteerId'))
     .where('mark.kind', '<>', 'void')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('attendance_mark as void')
-            .whereRef('void.event_id', '=', 'mark.event_id')
-            .whereRef('void.voids', '=', 'mark.id')
-            .select('void.id'),
-        ),
-      ),
-    )
+    .where((row) => row.not(isUndone))
     .select('mark.id')
     .limit(1)
 

@@ -366,12 +366,22 @@ test('whoever was marked cannot say Not Going, and can once a helper took the ma
   expect(await codeIn(await leave())).toEqual([409, 'checked-in'])
   const [mark] = await marksOf(eventId)
   const phone = await openPhone(town, await tokenOf(eventId))
+  const removed = await openPhone(town, await tokenOf(eventId))
+  await town.db
+    .updateTable('door_phone')
+    .set({ removed_at: NOW })
+    .where('number', '=', removed.state.phone)
+    .where('door_id', '=', removed.state.id)
+    .execute()
   const taken = aMark({
     kind: 'void',
     voids: mark?.id ?? '',
     participation: mark?.participation_id ?? '',
     at: NOW.getTime(),
   })
+  // Of a phone that was taken off, no void removes what is in no doubt.
+  await removed.send([{ ...taken, id: crypto.randomUUID() }])
+  expect(await codeIn(await leave())).toEqual([409, 'checked-in'])
   expect((await phone.send([taken])).status).toBe(200)
   expect((await leave()).status).toBe(204)
 })
