@@ -88,37 +88,3 @@ test('every file that a text names is there', () => {
 
 const decisions = readdirSync(join(ROOT, 'docs/decisions'))
 const isDecision = (name: string) => decisions.some((file) => file.startsWith(`${basename(name)}-`))
-
-test('no comment is longer than three lines, but where an exported function says what goes in and comes out', () => {
-  const code = sources.filter(({ path }) => !path.endsWith('.css')) // a sheet's comment lists its classes
-  const long = code.flatMap(({ path, text }) =>
-    Array.from(text.matchAll(/^[ \t]*\/\*[\s\S]*?\*\/[ \t]*\n(.*)|(?:^[ \t]*\/\/.*\n){4,}/gm))
-      .filter(([comment, next = '']) => !/^export (async )?(function|const|class) /.test(next) && linesOf(comment) > 3)
-      .map(([comment]) => `${path}: ${comment.trim().slice(0, 80)}`),
-  )
-  expect(long).toEqual([])
-})
-
-const linesOf = (comment: string): number =>
-  comment.split('\n').filter((line) => /^\s*(\*\s|\/\/|\/\*+\s*\S)/.test(line)).length
-
-test.each([
-  ['api', 6],
-  ['src/domain', 8],
-])('in %s at most %i lines of a hundred are comments', (folder, most) => {
-  const lines = sources.filter(({ path }) => path.startsWith(`${folder}/`)).flatMap(({ text }) => commentsOf(text))
-  expect((lines.filter(Boolean).length / lines.length) * 100).toBeLessThanOrEqual(most)
-})
-
-/** For each line of a file, whether it is a comment. */
-function commentsOf(text: string): boolean[] {
-  let open = false
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const begins = open || /^\s*(\/\*|\/\/)/.test(line)
-      open = (open || /^\s*\/\*/.test(line)) && !line.includes('*/')
-      return begins
-    })
-}
