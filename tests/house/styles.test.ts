@@ -88,6 +88,17 @@ test('a part imports the sheet beside it, and every sheet is imported', () => {
   }
 })
 
+test('a sheet of islands is used inside its noun’s folder alone: what several share stands in src/ui', () => {
+  const own = sourcesLike(/^src\/islands\/[^/]+\/.*\.css$/)
+  const nounOf = (path: string) => path.split('/').slice(0, 3).join('/')
+  const abroad = own.flatMap(({ path }) =>
+    sources
+      .filter((part) => part.imports.some(({ of }) => of === path) && nounOf(part.path) !== nounOf(path))
+      .map((part) => `${path} in ${part.path}`),
+  )
+  expect(abroad).toEqual([])
+})
+
 test('each rule stands in a layer of the cascade, and space that has a token takes it', () => {
   const layers = sheets.flatMap(({ text }) => text.match(/@layer [\w,]+/g) ?? [])
   expect(new Set(layers)).toEqual(

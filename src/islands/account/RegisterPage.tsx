@@ -12,7 +12,7 @@ import {
   roleIn,
   type TypedRegistration,
 } from './registration.ts'
-import './RegisterPage.css'
+import '#ui/register-page.css'
 import '#ui/note.css'
 
 /**

@@ -17,6 +17,7 @@ import { toast } from '#ui/Toasts.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { useLoad } from '#ui/useLoad.ts'
 import type { RegistrationRole, TypedRegistration } from './registration.ts'
+import '#ui/form-column.css'
 import './RegistrationForm.css'
 
 type Props = {

@@ -5,7 +5,7 @@ import { registrationText } from '#text/registration.ts'
 import { DoorPerson } from '#ui/art/Heads.tsx'
 import { Title } from '#ui/Title.tsx'
 import type { RegistrationRole } from './registration.ts'
-import './RoleDoors.css'
+import '#ui/role-doors.css'
 
 type Props = { focusTitle: boolean; onChoose: (role: RegistrationRole) => void }
 

@@ -8,7 +8,7 @@ import { pageText } from '#text/page.ts'
 import { dropDraft, keepDraft } from '../../ui/draft.ts'
 import { LoadError } from '../../ui/states.tsx'
 import { useLoad } from '../../ui/useLoad.ts'
-import './RequireRole.css'
+import '#ui/wait.css'
 
 type Props = { to: Role; children: (account: SessionAccount) => ReactNode }
 

@@ -4,7 +4,7 @@ import { certificateText, checkText as text } from '#text/certificate.ts'
 import { paperText } from '#text/certificate-paper.ts'
 import { stop } from '#text/page.ts'
 import { HowWeKnow } from './HowWeKnow.tsx'
-import './CertificateSaid.css'
+import '#ui/certificate-said.css'
 import '#ui/board.css'
 
 type Standing = Exclude<CheckedCertificate, { state: 'revoked' }>

@@ -6,7 +6,7 @@ import { codeListText as text } from '#text/code-list.ts'
 import { fullDaysText, hoursText, zonedText } from '#text/day.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import './CodeListPage.css'
-import './VerifyPage.css'
+import '#ui/check.css'
 import '#ui/Field.css'
 import '#ui/lead.css'
 

@@ -4,7 +4,7 @@ import { checkText as text } from '#text/certificate.ts'
 import { recordPageText } from '#text/service-record.ts'
 import { CrossIcon, WarnIcon } from '#ui/art/icons.tsx'
 import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
-import './Verdict.css'
+import '#ui/verdict.css'
 import '#ui/lead.css'
 
 type Props = { checked: CheckedCertificate | null; record?: CheckedRecord | null; typed: string }

@@ -11,7 +11,7 @@ import { CertificateSaid } from './CertificateSaid.tsx'
 import { RecordSaid } from './RecordSaid.tsx'
 import { Verdict } from './Verdict.tsx'
 import { type SaidByNgo, WhoSaysSo } from './WhoSaysSo.tsx'
-import './VerifyPage.css'
+import '#ui/check.css'
 import '#ui/Field.css'
 
 /** What the page was asked and what it found. The server makes it whole; no script runs on it. */

@@ -14,7 +14,7 @@ import { OwnDoorBoard } from './OwnDoorBoard.tsx'
 import { OwnDoorPhones } from './OwnDoorPhones.tsx'
 import { type OwnDoorActs, standingOf, useOwnDoor } from './useOwnDoor.ts'
 import './OwnDoor.css'
-import '#islands/organization/Panel.css'
+import '#ui/panel.css'
 
 type Props = { eventId: string; onRefused: OnRefused; focusTitle: boolean }
 

@@ -8,7 +8,7 @@ import { toast } from '#ui/Toasts.tsx'
 import './OwnDoorBoard.css'
 import '#ui/board.css'
 import '#ui/BusyButton.css'
-import '#islands/event/next-steps.css'
+import '#ui/next-steps.css'
 
 /** `focused`: it came in place of the button that opened the door, and is read on. */
 type Props = { title: string; day: string; link: string; focused: boolean }

@@ -11,7 +11,7 @@ import { EventFacts } from './EventFacts.tsx'
 import { NgoName } from './NgoName.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
 import './EventCard.css'
-import './byline.css'
+import '#ui/byline.css'
 
 /** An upcoming event in the list (SPEC §2, design §8): what, when and where come before what can be done about it. */
 export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKind }) {

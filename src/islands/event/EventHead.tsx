@@ -8,8 +8,8 @@ import { OpenSeal, Seal } from '#ui/art/Seal.tsx'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
 import { NgoName } from './NgoName.tsx'
-import './byline.css'
-import './event-head.css'
+import '#ui/byline.css'
+import '#ui/page-head.css'
 
 type Props = { event: PostedEvent; today: Day; checked?: string | null; unlisted?: boolean }
 
@@ -23,14 +23,14 @@ export function EventHead({ event, today, checked, unlisted }: Props) {
   const isChecked = event.checkedFacts > 0
   const stone = isUpcoming(event, today) ? (event.date <= today ? 'soon' : 'upcoming') : 'past'
   return (
-    <section className="event-head">
-      <div className="wrap event-head__inner">
+    <section className="page-head">
+      <div className="wrap page-head__inner">
         <div>
           <nav className="crumbs" aria-label={eventPageText.breadcrumb}>
             <a href={localePath('/events')}>{eventPageText.events}</a> <span aria-hidden="true">/</span>{' '}
             <a href={localePath(`/events?sector=${encodeURIComponent(event.sector)}`)}>{sectorText[event.sector]}</a>
           </nav>
-          <div className="event-head__title">
+          <div className="page-head__title">
             <Stone day={event.date} kind={stone} size="large" />
             <div>
               <h1 dir="auto" lang={typedLang(event.lang)}>
@@ -44,14 +44,14 @@ export function EventHead({ event, today, checked, unlisted }: Props) {
                 </span>
               </p>
               {checked && event.ngoSlug && (
-                <p className="event-head__checked small">
+                <p className="page-head__checked small">
                   {checked} <a href={localePath(`${ngoPath(event.ngoSlug)}#checked`)}>{eventPageText.checked}</a>
                 </p>
               )}
             </div>
           </div>
         </div>
-        <div className="event-head__stamp">
+        <div className="page-head__stamp">
           <SheetStamp sector={event.sector} />
         </div>
       </div>

@@ -11,7 +11,7 @@ import { Toasts } from '#ui/Toasts.tsx'
 import { EventActions, EventBoard } from './EventBoard.tsx'
 import { EventHead } from './EventHead.tsx'
 import './EventPage.css'
-import './next-steps.css'
+import '#ui/next-steps.css'
 import '#ui/note.css'
 
 /** What the server made an event's page from. */

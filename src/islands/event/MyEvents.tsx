@@ -11,7 +11,7 @@ import { NameList } from '../participation/NameList.tsx'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { OwnEventRow } from './OwnEventRow.tsx'
 import type { OwnEvents } from './useOwnEvents.ts'
-import '#islands/organization/Panel.css'
+import '#ui/panel.css'
 
 type Act = (event: OwnEvent) => void
 type Props = { list: OwnEvents; onEdit: Act; onAgain: Act; onDeleted: Act; focusTitle: boolean }

@@ -12,7 +12,7 @@ import { LeaveNgo, stuckIn } from './LeaveNgo.tsx'
 import { loadPeople, type NgoPeopleView, type PersonView } from './ngo-people.ts'
 import { PersonDialog } from './PersonDialog.tsx'
 import './People.css'
-import '#islands/organization/Panel.css'
+import '#ui/panel.css'
 
 type Props = { orgName: string; onRefused: OnRefused; focusTitle: boolean }
 

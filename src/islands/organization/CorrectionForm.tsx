@@ -12,7 +12,7 @@ import { toast } from '#ui/Toasts.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { OwnApplicationView } from './own-application.ts'
 import './ApplicationPage.css'
-import '#islands/account/RegistrationForm.css'
+import '#ui/form-column.css'
 
 const { orgName, website, phone, location: city, description } = authText.fields
 const LABELS = { orgName, website, phone, location: city, description }

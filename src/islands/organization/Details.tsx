@@ -19,7 +19,7 @@ import { EvidenceFields } from './EvidenceFields.tsx'
 import { evidenceIn, evidenceInputs, labelsOfEvidence, sentencesOfEvidence } from './evidence-values.ts'
 import { Organization } from './Organization.tsx'
 import './Details.css'
-import '#islands/account/RegistrationForm.css'
+import '#ui/form-column.css'
 import '#ui/note.css'
 import '#ui/question-box.css'
 

@@ -10,7 +10,7 @@ import { toast } from '#ui/Toasts.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { EvidenceFold } from './EvidenceFold.tsx'
 import { EVIDENCE, evidenceIn, evidenceInputs, labelsOfEvidence, sentencesOfEvidence } from './evidence-values.ts'
-import '#islands/account/RegistrationForm.css'
+import '#ui/form-column.css'
 
 /** An applicant completes their evidence without being asked. */
 export function HelpForm({ evidence, onChanged }: { evidence: EvidenceForm; onChanged: () => void }) {

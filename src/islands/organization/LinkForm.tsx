@@ -7,7 +7,7 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useForm } from '#ui/useForm.ts'
-import '#islands/account/RegistrationForm.css'
+import '#ui/form-column.css'
 
 /** Asks for a new link by mail. What is said is the same whether an application is known there or not. */
 export function LinkForm() {

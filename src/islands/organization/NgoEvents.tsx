@@ -3,15 +3,15 @@ import { localePath } from '#lib/locale-path.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { ngoPageText as text } from '#text/ngo-page.ts'
 import { NgoEventRows } from './NgoEventRows.tsx'
-import '#islands/event/event-head.css'
+import '#ui/page-head.css'
 import './NgoPage.css'
 
 /** All events of a listed NGO, page by page. The server makes it whole; no script runs on it. */
 export function NgoEvents({ orgName, slug, events, next, fromStart, today }: NgoEventsData) {
   return (
     <>
-      <section className="event-head ngo-head">
-        <div className="wrap event-head__inner">
+      <section className="page-head ngo-head">
+        <div className="wrap page-head__inner">
           <div>
             <nav className="crumbs" aria-label={text.breadcrumb}>
               <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span>{' '}

@@ -10,8 +10,8 @@ import { CheckedFacts } from './CheckedFacts.tsx'
 import { HowTheyAct } from './HowTheyAct.tsx'
 import { NgoEventRows } from './NgoEventRows.tsx'
 import { VerifiedYears } from './VerifiedYears.tsx'
-import '#islands/event/byline.css'
-import '#islands/event/event-head.css'
+import '#ui/byline.css'
+import '#ui/page-head.css'
 import '#ui/art/stamp.css'
 import '#ui/lead.css'
 import './NgoPage.css'
@@ -22,8 +22,8 @@ export function NgoPage(page: NgoPageData) {
   const isChecked = standing.state === 'listed' && evidence.matched.length > 0
   return (
     <>
-      <section className={standing.state === 'listed' ? 'event-head ngo-head' : 'event-head ngo-head ngo-head--hidden'}>
-        <div className="wrap event-head__inner">
+      <section className={standing.state === 'listed' ? 'page-head ngo-head' : 'page-head ngo-head ngo-head--hidden'}>
+        <div className="wrap page-head__inner">
           <div>
             <nav className="crumbs" aria-label={text.breadcrumb}>
               <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span> {text.organizations}
@@ -35,7 +35,7 @@ export function NgoPage(page: NgoPageData) {
               <p className="lead">{text[standing.state]}</p>
             )}
           </div>
-          <div className="event-head__stamp">{isChecked ? <Seal /> : <OpenSeal />}</div>
+          <div className="page-head__stamp">{isChecked ? <Seal /> : <OpenSeal />}</div>
         </div>
       </section>
       <div className="wrap ngo-columns">

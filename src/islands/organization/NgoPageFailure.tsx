@@ -1,15 +1,15 @@
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPageText as text } from '#text/ngo-page.ts'
 import { pageText } from '#text/page.ts'
-import '#islands/event/event-head.css'
+import '#ui/page-head.css'
 import './NgoPage.css'
 
 /** In place of an NGO's page that could not be fetched: why, and another try. No script runs on it. */
 export function NgoPageFailure({ failure, address }: { failure: string; address: string }) {
   return (
     <>
-      <section className="event-head ngo-head ngo-head--hidden">
-        <div className="wrap event-head__inner">
+      <section className="page-head ngo-head ngo-head--hidden">
+        <div className="wrap page-head__inner">
           <div>
             <nav className="crumbs" aria-label={text.breadcrumb}>
               <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span> {text.organizations}

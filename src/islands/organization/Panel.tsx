@@ -15,7 +15,7 @@ import { Details } from './Details.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useView } from './useView.ts'
-import './Panel.css'
+import '#ui/panel.css'
 
 type Props = { orgName: string; slug: string | undefined; coordinator: boolean }
 

@@ -1,7 +1,7 @@
 import type { NgoFigures } from '#domain/ngo-page.ts'
 import { ngoPageText as text } from '#text/ngo-page.ts'
 import './VerifiedYears.css'
-import '#components/milestone.css'
+import '#ui/milestone.css'
 
 /** As many stones as a phone shows beside each other. */
 const MOST_YEARS = 4

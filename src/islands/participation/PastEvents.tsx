@@ -11,7 +11,7 @@ import type { OwnEvents } from '../event/useOwnEvents.ts'
 import { Corrections } from './Corrections.tsx'
 import { PastEvent } from './PastEvent.tsx'
 import { RemovedEvents } from './RemovedEvents.tsx'
-import '#islands/organization/Panel.css'
+import '#ui/panel.css'
 
 /** Each event asks for its participants, so they come a few at a time. */
 const AT_ONCE = 6

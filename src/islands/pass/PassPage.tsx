@@ -10,7 +10,7 @@ import { ScanPicture } from './ScanPicture.tsx'
 import { type PassesState, usePasses } from './usePasses.ts'
 import './PassPage.css'
 import '#ui/note.css'
-import '../auth/RequireRole.css'
+import '#ui/wait.css'
 
 /** A volunteer's passes; they open without network, where the phone has opened them before (D44). */
 export function PassPage() {
