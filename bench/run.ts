@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installOwnPackages } from '../.ci/own-packages.ts'
-import { build, isStale } from '../api/server/build.ts'
 import { startPostgres } from '../db/embedded-postgres.ts'
 import { makeDatabase, type Size } from './dataset.ts'
 import { measurePeers, measureSize } from './measure.ts'
@@ -34,7 +33,6 @@ else await writeFile(new URL('../docs/benchmarks.md', import.meta.url), text)
 
 async function measured(): Promise<Results> {
   installOwnPackages('bench')
-  if (await isStale()) await build()
 
   const begun = Date.now()
   const say = (what: string) => console.log(`${((Date.now() - begun) / 1_000).toFixed(0).padStart(5)} s  ${what}`)

@@ -2,7 +2,6 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { build, isStale } from '#api/server/build.ts'
 import { DEFAULT_LANG, langOf } from '#domain/language.ts'
 import { folderOf } from '#lib/locale.ts'
 import { launchChromium } from './support/browser/chromium-run.ts'
@@ -16,8 +15,9 @@ import { makeFullTown } from './support/town/full-town.ts'
 /*
  * `npm run look`: pictures of every page and state, on a phone and on a desk, light and dark, into .look/ as
  * <name>-<width>-<theme>.png, and what they are on paper as .look/print/<name>.pdf. They are for eyes, beside the
- * design's; nothing is asserted here. `npm run look -- panel` takes those whose name begins so; `npm run look -- --lang
- * hi` takes them in Hindi, into .look/hi; `npm run look -- --readme` takes docs/events.png alone.
+ * design's; nothing is asserted here but that each could be taken. `npm run look -- panel` takes those whose name
+ * begins so; `npm run look -- --lang hi` takes them in Hindi, into .look/hi; `npm run look -- --readme` takes
+ * docs/events.png alone.
  */
 
 const ROOT = new URL('..', import.meta.url).pathname
@@ -32,7 +32,6 @@ const { values: asked, positionals } = parseArgs({
 const lang = langOf(asked.lang)
 const [wanted = ''] = positionals
 const FOLDER = join(ROOT, '.look', folderOf(lang))
-if (await isStale()) await build()
 const server = await launchChromium()
 const browser = await chromium.connect(server.wsEndpoint())
 const product = await startProduct()
@@ -65,9 +64,10 @@ async function takeAll(chosen: readonly Scene[]): Promise<void> {
       const context = people.get(key) ?? (await open(browser, town, width, scene.as))
       people.set(key, context)
       const page = inLanguage(await context.newPage(), lang)
-      await take(scene, page, width, town.passcode).catch((error: Error) =>
-        console.log(`${scene.name} at ${width}: ${error.message.split('\n')[0]}`),
-      )
+      await take(scene, page, width, town.passcode).catch((error: Error) => {
+        console.log(`${scene.name} at ${width}: ${error.message.split('\n')[0]}`)
+        process.exitCode = 1
+      })
       await page.close()
     }
   }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { LANGS } from '#domain/language.ts'
 import { buildPages } from './build-pages.ts'
+import { buildViews } from './build-views.ts'
 import { EDGE_ASSETS, writeEdgeAssets } from './edge-assets.ts'
 import { viewsByLanguage } from './views.ts'
 
@@ -20,16 +23,27 @@ const SOURCES = [
   'wrangler.toml',
 ]
 
-/** Whether sources or lock changed since the last build. */
+/** What a build leaves, a file of each kind: without one of them nothing that needs a build can begin. */
+const MADE = [
+  'dist/index.html',
+  '.build/node.js',
+  `${EDGE_ASSETS}/_headers`,
+  ...LANGS.map((lang) => `.views/${lang}.js`),
+]
+
+/** Whether sources or lock changed since the last build, or something that it made is gone. */
 export async function isStale(): Promise<boolean> {
+  if (MADE.some((path) => !existsSync(join(ROOT, path)))) return true
   const stamp = await readFile(STAMP, 'utf8').catch(() => '')
   return stamp !== (await sourcesHash())
 }
 
-/** Builds pages into dist, the Node server and the edge's files into .build. */
+/** Builds pages into dist, the Node server and the edge's files into .build, what the server renders into .views. */
 export async function build(): Promise<void> {
   const hash = await sourcesHash()
+  await rm(STAMP, { force: true }) // a build that is stopped halfway must not pass for the one before it
   await buildPages()
+  await buildViews()
   await compress(join(ROOT, 'dist'))
   const { build: buildServer } = await import('vite')
   await buildServer({

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, isStale } from './build.ts'
 import { bundleWorker } from './edge-bundle.ts'
 
 /* `npm run deploy:check`: bundles the Worker as a deployment would, uploads nothing, and checks its size. */
@@ -15,7 +14,6 @@ type Bundle = { gzipKib: number; pdf: string[] }
 
 const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-deploy-'))
 try {
-  if (await isStale()) await build()
   const whole = await bundle([])
   console.log(`The Worker weighs ${whole.gzipKib} KiB gzip.`)
   const without = whole.pdf.length > 0 ? await bundle(whole.pdf) : whole

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { build, isStale } from '../../api/server/build.ts'
 import { freePort } from '../../db/free-port.ts'
 import { launchChromium } from '../support/browser/chromium-run.ts'
 import { startProduct } from '../support/process/server.ts'
@@ -36,7 +35,6 @@ const { values, positionals } = parseArgs({
 const { default: lighthouse } = (await import(import.meta.resolve('lighthouse'))) as { default: Lighthouse }
 const [wanted = '/'] = positionals
 const runs = Number(values.runs)
-if (await isStale()) await build()
 const port = await freePort()
 const chromium = await launchChromium([`--remote-debugging-port=${port}`])
 const product = await startProduct()
