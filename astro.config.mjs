@@ -59,7 +59,7 @@ const plainImports = {
 }
 
 /**
- * The door's page is open after two scripts (D43): what every island needs, and one with everything else. What it shares with other
+ * The check-in desk's page is open after two scripts (D43): what every island needs, and one with everything else. What it shares with other
  * pages it has a copy of, because a shared part would be a third file.
  */
 const ownCopies = {
@@ -68,14 +68,14 @@ const ownCopies = {
   applyToEnvironment: ({ name }) => name === 'client',
   apply: 'build',
   async resolveId(of, importer) {
-    if (!importer || !(importer.endsWith(OWN) || importer.endsWith('/islands/door/mount.ts'))) return null
+    if (!importer || !(importer.endsWith(OWN) || importer.endsWith('/islands/check-in-phone/mount.ts'))) return null
     const found = await this.resolve(of, importer.replace(OWN, ''), { skipSelf: true })
     const isOwn =
       found && /^[/]/.test(found.id) && /[.](css|m?[jt]s|tsx)$/.test(found.id) && !common.test.test(found.id)
     return isOwn && !found.id.endsWith('/qr/decode.js') ? `${found.id}${OWN}` : found
   },
 }
-const OWN = '?door'
+const OWN = '?check-in'
 
 /** Pages without the framework have a copy of the little that they share with islands, which all others fetch with it. */
 const plainCopies = {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { viewsByLanguage } from './api/server/views.ts'
+import { viewsByLanguage } from './api/server/pages/views.ts'
 
 const image = 'tests/support/postgres/database-image.ts'
 const postgres = 'tests/support/postgres/postgres-run.ts'
@@ -54,7 +54,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       // What can be read off the sources and the built files.
-      kind('house', { include: ['tests/house/**/*.test.ts'] }),
+      kind('conventions', { include: ['tests/conventions/**/*.test.ts'] }),
       // Domain, API and islands, in process.
       kind('units', {
         include: [`tests/{domain,text,api,islands}/**/${TESTS}`],
@@ -65,7 +65,7 @@ export default defineConfig({
       kind('api-edge', {
         include: [`tests/api/**/${TESTS}`],
         exclude: [
-          'tests/api/{compressed,queries,static,door/queries,door/demo-town,event/kept-pages,notification/smtp,certificate/pdf,certificate/papers}.test.ts',
+          'tests/api/{compressed,queries,static,check-in-desk/queries,check-in-desk/demo-town,event/kept-pages,notification/smtp,certificate/pdf,certificate/papers}.test.ts',
         ],
         globalSetup: [image, postgres, 'tests/support/edge/run.ts'],
         env: { RUNTIME: 'edge' },

@@ -29,7 +29,7 @@ const SIDE_BY_SIDE: Step[] = [
   vitest('the API at the edge', ['api-edge']),
   vitest('races and plans on PostgreSQL', ['database'], '--exclude', 'tests/db/certificate.test.ts'),
   vitest('whole processes and the edge', ['runtimes'], ...without('storm', 'full-disk', 'pgbouncer')),
-  command('the Worker’s weight', 'node', '--disable-warning=ExperimentalWarning', 'api/server/deploy-check.ts'),
+  command('the Worker’s weight', 'node', '--disable-warning=ExperimentalWarning', 'api/server/edge/deploy-check.ts'),
 ]
 /** Alone, for the sake of what must be answered in time; SLACK=3 allows a machine that is not quiet three times as long. */
 const ALONE: Step[] = [

@@ -14,7 +14,7 @@ const WAITING: Step[] = [
   vitest('browser', ['browser']),
   // Of pages and of every other source that tsconfig.json includes.
   command('types', 'astro', 'check', '--minimumSeverity', 'error'),
-  vitest('runtimes', ['runtimes', 'house']),
+  vitest('runtimes', ['runtimes', 'conventions']),
   command('lint', 'biome', 'check', '.'),
   command('knip', 'knip', '--no-progress'),
 ]

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, LANGS } from '#domain/language.ts'
+import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { checkLanguage, type Finding } from './text/check.ts'
 import { makeLanguage, stepsAfter } from './text/make.ts'
 import { hasLanguage } from './text/places.ts'

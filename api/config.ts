@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CertificateKey, readKeys } from './certificate/credential/keys.ts'
-import { type EvidenceKeys, readEvidenceKeys } from './evidence/seal.ts'
-import { type PdfSeal, pdfSealOf } from './paper/seal-config.ts'
+import { type PdfSeal, pdfSealOf } from './certificate/pdf/seal-config.ts'
+import { type EvidenceKeys, readEvidenceKeys } from './organization/evidence/seal.ts'
 
 export type Config = {
   /** Without a slash at its end; the only Origin whose unsafe requests are accepted. */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type Day, dayOf } from '#domain/day.ts'
+import { type Day, dayOf } from '#domain/time/day.ts'
 import type { SignedIn } from './auth/session.ts'
-import type { ClaimReader } from './claim/reader.ts'
+import type { Paper } from './certificate/pdf/pdf.ts'
 import type { Config } from './config.ts'
-import type { DoorPhoneCaller } from './door/caller.ts'
-import type { SendMail } from './notification/mail.ts'
-import type { Paper } from './paper/paper.ts'
+import type { SendMail } from './mail/mail.ts'
+import type { ClaimReader } from './participation/claim/reader.ts'
+import type { CheckInPhoneCaller } from './participation/desk/caller.ts'
 
 export type Shell = { html: string; policy: string }
 
@@ -57,7 +57,7 @@ export type AppEnv = {
     /** An NGO without approval, which reaches its own application. */
     applicant: SignedIn & { linkHash: string | null }
     ngo: SignedIn & { ngoId: string; orgName: string }
-    doorPhone: DoorPhoneCaller
+    checkInPhone: CheckInPhoneCaller
     claimReader: ClaimReader
     adminName: string | null
   }

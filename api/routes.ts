@@ -1,44 +1,44 @@
 import { Hono } from 'hono'
+import { applicationRoutes } from './account/application-routes.ts'
+import { invitationRoutes } from './account/invitation-routes.ts'
+import { membershipRoutes } from './account/membership-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
-import { logRoutes } from './admin/log-routes.ts'
+import { logRoutes } from './admin/activity-log-routes.ts'
+import { checkRoutes } from './admin/check-routes.ts'
+import { contactRoutes } from './admin/contact/routes.ts'
+import { decisionRoutes } from './admin/decision-routes.ts'
+import { organizationRoutes } from './admin/ngo-list-routes.ts'
+import { questionRoutes } from './admin/question-routes.ts'
+import { adminReportRoutes } from './admin/report/admin-routes.ts'
+import { ngoReportRoutes, reportRoutes } from './admin/report/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
-import { answerRoutes } from './application/answer-routes.ts'
-import { questionRoutes } from './application/question-routes.ts'
-import { applicationRoutes } from './application/routes.ts'
-import { codeListRoutes } from './certificate/code-list-routes.ts'
+import { vitalsRoutes } from './admin/vitals/routes.ts'
+import { codeListRoutes } from './certificate/code-list/routes.ts'
 import { adminCorrectionRoutes, ngoCorrectionRoutes } from './certificate/correction-routes.ts'
+import { flagRoutes } from './certificate/flag/routes.ts'
 import { holderRoutes } from './certificate/holder-routes.ts'
 import { revocationRoutes } from './certificate/revocation-routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
-import { checkInRoutes } from './check-in/routes.ts'
-import { ownClaimRoutes } from './claim/own-routes.ts'
-import { adminClaimRoutes, claimRoutes, ngoClaimRoutes } from './claim/routes.ts'
-import { contactRoutes } from './contact/routes.ts'
-import { ownDoorRoutes } from './door/own-routes.ts'
-import { doorRoutes } from './door/phone-routes.ts'
+import { recordCodeRoutes, serviceRoutes } from './certificate/service-record/routes.ts'
 import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
 import { eventRoutes } from './event/routes.ts'
-import { checkRoutes } from './evidence/check-routes.ts'
-import { evidenceRoutes } from './evidence/routes.ts'
-import { flagRoutes } from './flag/routes.ts'
 import { requireDiskSpace } from './http/disk-space.ts'
 import { healthRoutes } from './http/health.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { requireServableSchema } from './http/schema-version.ts'
-import { invitationRoutes } from './membership/invitation-routes.ts'
-import { membershipRoutes } from './membership/routes.ts'
-import { decisionRoutes } from './organization/decision-routes.ts'
-import { organizationRoutes } from './organization/routes.ts'
+import { answerRoutes } from './organization/application/answer-routes.ts'
+import { evidenceRoutes } from './organization/evidence/routes.ts'
+import { checkInRoutes } from './participation/check-in/routes.ts'
+import { ownClaimRoutes } from './participation/claim/own-routes.ts'
+import { adminClaimRoutes, claimRoutes, ngoClaimRoutes } from './participation/claim/routes.ts'
+import { ownDeskRoutes } from './participation/desk/own-routes.ts'
+import { deskRoutes } from './participation/desk/phone-routes.ts'
 import { participantRoutes } from './participation/participant-routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
 import { verificationRoutes } from './participation/verification-routes.ts'
-import { adminReportRoutes } from './report/admin-routes.ts'
-import { ngoReportRoutes, reportRoutes } from './report/routes.ts'
-import { recordCodeRoutes, serviceRoutes } from './service-record/routes.ts'
-import { vitalsRoutes } from './vitals/routes.ts'
 
 /** Everything under /api. Its type is all that the browser's client knows of the server (src/lib/api.ts). */
 export const apiRoutes = new Hono<AppEnv>()
@@ -67,8 +67,8 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', ownEventRoutes)
   .route('/ngo/events', participantRoutes)
   .route('/ngo/events', verificationRoutes)
-  .route('/ngo/events', ownDoorRoutes)
-  .route('/door', doorRoutes)
+  .route('/ngo/events', ownDeskRoutes)
+  .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
   .route('/admin', logRoutes)
   .route('/admin', organizationRoutes)

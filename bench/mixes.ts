@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cursorOf } from '../api/http/cursor.ts'
-import { addDays } from '../src/domain/day.ts'
+import { addDays } from '../src/domain/time/day.ts'
 import { CONNECTIONS, type Request } from './client.ts'
 import { TODAY } from './dataset.ts'
 

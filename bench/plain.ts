@@ -11,7 +11,7 @@ import { recordStatement } from '../api/participation/record.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { prepared } from '../db/prepared-statements.ts'
 import type { Database } from '../db/schema.ts'
-import type { EventFilters, PostedEvent } from '../src/domain/event.ts'
+import type { EventFilters, PostedEvent } from '../src/domain/event/event.ts'
 import { TODAY } from './dataset.ts'
 
 /*

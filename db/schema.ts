@@ -6,7 +6,7 @@ import type {
   SessionTable,
 } from './schema/account.ts'
 import type { AdminActTable, AdminSessionTable, WebVitalTable } from './schema/admin.ts'
-import type { AttendanceClaimStepTable, AttendanceClaimTable, AttendanceMarkTable } from './schema/attendance.ts'
+import type { AttendanceClaimStepTable, AttendanceClaimTable, AttendanceEntryTable } from './schema/attendance.ts'
 import type {
   CertificateCorrectionTable,
   CertificateCredentialTable,
@@ -15,8 +15,8 @@ import type {
   CertificateVersionTable,
   SignedListTable,
 } from './schema/certificate.ts'
+import type { CheckInDeskTable, CheckInPhoneTable, WalkInTable } from './schema/check-in-desk.ts'
 import type { ContactMessageTable } from './schema/contact.ts'
-import type { DoorPhoneTable, DoorTable, WalkInTable } from './schema/door.ts'
 import type { CityTable, EventEditTable, EventTable } from './schema/event.ts'
 import type { NgoCheckTable, NgoFactTable, NgoFiguresTable, NgoQuestionTable, NgoSlugTable } from './schema/evidence.ts'
 import type { FlagCertificateTable, FlagTable } from './schema/flag.ts'
@@ -68,10 +68,10 @@ export interface Database {
   service_record: ServiceRecordTable
   service_record_version: ServiceRecordVersionTable
   service_record_line: ServiceRecordLineTable
-  door: DoorTable
-  door_phone: DoorPhoneTable
+  check_in_desk: CheckInDeskTable
+  check_in_phone: CheckInPhoneTable
   walk_in: WalkInTable
-  attendance_mark: AttendanceMarkTable
+  attendance_entry: AttendanceEntryTable
   attendance_claim: AttendanceClaimTable
   attendance_claim_step: AttendanceClaimStepTable
   log_due: LogDueTable

@@ -1,7 +1,7 @@
-import { dayOf } from '#domain/day.ts'
-import { inZone } from '#domain/zone.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { inZone } from '#domain/time/zone.ts'
 import { runCommand } from './command.ts'
-import { doorEvents } from './seeds/door-events.ts'
+import { checkInEvents } from './seeds/check-in-events.ts'
 import { hindiEvents } from './seeds/hindi-events.ts'
 import { isEmpty, seedTown } from './seeds/town.ts'
 
@@ -9,7 +9,7 @@ await runCommand(async (db) => {
   if (!(await isEmpty(db))) return 'There are people here already; the demo town was not added.'
   const now = new Date()
   const zone = process.env.SITE_ZONE ?? 'UTC'
-  const more = [...hindiEvents, ...doorEvents(inZone(now, zone).slice(11, 16))]
+  const more = [...hindiEvents, ...checkInEvents(inZone(now, zone).slice(11, 16))]
   await seedTown(db, { today: dayOf(now, zone), now, more })
   return 'The demo town has moved in.'
 })

@@ -5,7 +5,7 @@
  */
 const PAGE = new URL('offline', registration.scope).pathname
 const KEYS = '/credentials/keys'
-/* The build writes between these braces what each language's page needs, and which build it is (api/server/kept-offline.ts). */
+/* The build writes between these braces what each language's page needs, and which build it is (api/server/pages/kept-offline.ts). */
 const KEPT = {}
 const { files: FILES, is: BUILD } = KEPT[PAGE]
 const NAME = `${PAGE} ${BUILD}`

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MARK } from '../../api/server/text-mark.ts'
+import { MARK } from '#api/server/pages/text-mark.ts'
 import { compareModules } from './compare.ts'
 import { glossaryPath, type Term } from './glossary.ts'
 import { FOR_PROGRAMS } from './names.ts'

@@ -1,4 +1,4 @@
-import { MARK } from '../../api/server/text-mark.ts'
+import { MARK } from '#api/server/pages/text-mark.ts'
 import { withoutNames } from './names.ts'
 import { type Fault, lengthFaults, odd, wrong } from './rules.ts'
 import type { Entry, Module } from './sentences.ts'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { markOf } from '../../api/server/text-mark.ts'
+import { markOf } from '#api/server/pages/text-mark.ts'
 import { name as siteName } from '../../src/site.ts'
 import { withoutNames } from './names.ts'
 import { folderOf } from './places.ts'
@@ -101,9 +101,9 @@ export const stepsAfter = (
   marks: number,
 ): string => `src/text/${code} is there, with ${markOf(code)}before ${marks} sentences, and src/text/${code}.ts lists it. By hand:
 
-1. src/domain/language.ts: '${code}' in LANGS; src/domain/language-names.ts: ${code}: '${nameOf(code, code)}'.
+1. src/domain/language/language.ts: '${code}' in LANGS; src/domain/language/language-names.ts: ${code}: '${nameOf(code, code)}'.
 2. src/text/text.ts: its two imports, and its place in Texts and in LANGUAGES.
-3. api/page/views-of.ts: ${code}: () => import('#views/${code}').
+3. api/page/shell/views-of.ts: ${code}: () => import('#views/${code}').
 4. docs/glossary.${code}.md, in the columns of docs/glossary.hi.md, before anything is translated.
 5. letters.ts, letters.css and day.ts of src/text/${code}: how it is set, and how it says days.
 6. npx biome check --write src/text/${code} src/text/${code}.ts; then npx tsc --noEmit names what else wants the language.

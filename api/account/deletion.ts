@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { MailKind } from '#domain/notification.ts'
-import { forgetMarks } from '../attendance/forget.ts'
+import type { MailKind } from '#domain/mail/notification.ts'
+import { isFrom } from '../admin/contact/messages.ts'
+import { forgetReporter } from '../admin/report/report.ts'
+import { forgetEntries } from '../attendance/forget.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates } from '../certificate/revoke.ts'
-import { forgetClaims } from '../claim/claim.ts'
-import { isFrom } from '../contact/messages.ts'
 import type { Moment } from '../env.ts'
-import { endMemberships, handOver, lockPeople, refuseLastOwner } from '../membership/membership.ts'
-import { closeNgo } from '../organization/closure.ts'
+import { endMemberships, handOver, lockPeople, refuseLastOwner } from '../organization/membership/membership.ts'
+import { forgetClaims } from '../participation/claim/claim.ts'
 import { leaveUpcoming } from '../participation/going.ts'
-import { forgetReporter } from '../report/report.ts'
+import { closeNgo } from './close-ngo.ts'
 
 /**
  * Deletes an account and its sessions (D26). A volunteer's upcoming sign-ups go; past ones lose the name, and their
@@ -29,7 +29,7 @@ export async function deleteAccount(
     await trx.selectFrom('account').where('id', '=', account.id).select('id').forUpdate().execute()
     await forgetCertificates(trx, account.id, moment.now)
     await forgetClaims(trx, account.id)
-    await forgetMarks(trx, account.id)
+    await forgetEntries(trx, account.id)
     await leaveUpcoming(trx, account.id, moment.today)
     await forgetMails(trx, account.email)
     await trx.deleteFrom('contact_message').where(isFrom(account.email)).execute()

@@ -1,10 +1,10 @@
-import { endVisit, VISIT_COOKIE } from '../application/access.ts'
 import { cookieIn, secretCookie } from '../auth/cookies.ts'
 import { endSession, roleCookie } from '../auth/session.ts'
 import { TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
 import type { Runtime } from '../env.ts'
-import { INVITATION_COOKIE } from '../membership/acceptance.ts'
-import { WISH_COOKIE } from '../participation/wish.ts'
+import { endVisit, VISIT_COOKIE } from '../organization/application/access.ts'
+import { WISH_COOKIE } from '../participation/pending-going.ts'
+import { INVITATION_COOKIE } from './join-ngo.ts'
 import { IDENTITY_COOKIE, takeIdentity } from './proven-identity.ts'
 
 /** Whoever shares the computer must find nothing of the one who left (A26). @returns Set-Cookie values */

@@ -1,10 +1,10 @@
-import { HOME_OF_ROLE } from '#domain/account.ts'
-import type { Lang } from '#domain/language.ts'
+import { HOME_OF_ROLE } from '#domain/account/account.ts'
+import type { Lang } from '#domain/language/language.ts'
 import { pathIn } from '#lib/locale.ts'
 import { flashCookie } from '../auth/cookies.ts'
-import { scanIn } from '../check-in/scan.ts'
 import { momentOf, type Runtime } from '../env.ts'
-import { fulfilWish, noWishCookie, wishCookie, wishIn } from '../participation/wish.ts'
+import { scanIn } from '../participation/check-in/scan.ts'
+import { fulfilWish, noWishCookie, wishCookie, wishIn } from '../participation/pending-going.ts'
 import type { SignedInOrNot } from './sign-in.ts'
 
 type Destination = { path: string; cookies: string[] }
@@ -20,7 +20,7 @@ export async function destinationOf(
   const { outcome, accountId, cookies } = signedIn
   const pathOf = (event: string | null) => pathIn(lang, pageOf(signedIn, event))
   const isVolunteer = outcome.at === 'home' && outcome.role === 'user'
-  // Whoever scanned a door's code before signing in is checked in there (D44).
+  // Whoever scanned a check-in desk's code before signing in is checked in there (D44).
   if (isVolunteer && scanIn(cookieHeader, env.config.addressKey, env.now().getTime()))
     return { path: pathIn(lang, '/i'), cookies: [...cookies, noWishCookie()] }
   const wish = wishIn(cookieHeader)

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
-/** How a person was marked at doors (D45), without whose phone it was. */
-export function marksOf(db: Kysely<Database>, accountId: string) {
+/** How a person was marked at check-in desks (D45), without whose phone it was. */
+export function entriesOf(db: Kysely<Database>, accountId: string) {
   return db
-    .selectFrom('attendance_mark as mark')
-    .innerJoin('participation', 'participation.id', 'mark.participation_id')
-    .innerJoin('event', 'event.id', 'mark.event_id')
+    .selectFrom('attendance_entry as entry')
+    .innerJoin('participation', 'participation.id', 'entry.participation_id')
+    .innerJoin('event', 'event.id', 'entry.event_id')
     .where('participation.account_id', '=', accountId)
-    .select(['event.title', 'mark.day', 'mark.kind', 'mark.way', 'mark.at', 'mark.received_at as receivedAt'])
-    .select(['mark.device', 'mark.network', 'mark.clock_sure as clockSure', 'mark.late'])
-    .orderBy('mark.at')
-    .orderBy('mark.id')
+    .select(['event.title', 'entry.day', 'entry.kind', 'entry.way', 'entry.at', 'entry.received_at as receivedAt'])
+    .select(['entry.device', 'entry.network', 'entry.clock_sure as clockSure', 'entry.late'])
+    .orderBy('entry.at')
+    .orderBy('entry.id')
     .execute()
 }
 
-/** Where they walked in, and claimed it with the code of the door. */
+/** Where they walked in, and claimed it with the code of the check-in desk. */
 export function walkInsOf(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('walk_in')

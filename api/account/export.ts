@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { site } from '../../src/site.ts'
+import { isFrom } from '../admin/contact/messages.ts'
+import { isInForce } from '../admin/decision.ts'
+import { reportsAskedOf } from '../admin/report/ngo-report.ts'
+import { isReportOf } from '../admin/report/report.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { correctionsOf } from '../certificate/correction-list.ts'
-import { certificatesOf } from '../certificate/lookup.ts'
-import { isFrom } from '../contact/messages.ts'
+import { recordsOf } from '../certificate/service-record/service-record.ts'
+import { certificatesOf } from '../certificate/version/lookup.ts'
 import type { Moment } from '../env.ts'
-import { statedHistory } from '../evidence/full-numbers.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { isInForce } from '../organization/decision.ts'
-import { reportsAskedOf } from '../report/ngo-report.ts'
-import { isReportOf } from '../report/report.ts'
-import { recordsOf } from '../service-record/service-record.ts'
-import { claimsOf, marksOf, walkInsOf } from './export-attendance.ts'
+import { statedHistory } from '../organization/evidence/full-numbers.ts'
+import { claimsOf, entriesOf, walkInsOf } from './export-attendance.ts'
 import { profileOf } from './profile.ts'
 
 /** An NGO's can be several megabytes, which wait in memory for whoever reads slowly. */
@@ -20,7 +20,7 @@ const EXPORTS: RateLimit = { most: 20, seconds: 3_600 }
 
 export const EXPORT_FILE = { 'Content-Disposition': `attachment; filename="${site.name.toLowerCase()}-my-data.json"` }
 
-/** All about a person (D26), except what opens a door (session ids, Google's subject) and what is about others. */
+/** All about a person (D26), except what opens a check-in desk (session ids, Google's subject) and what is about others. */
 export async function exportOf(
   db: Kysely<Database>,
   account: SignedIn,
@@ -32,7 +32,7 @@ export async function exportOf(
     profile: await profileOf(db, account),
     account: await accountFacts(db, account.id),
     participations: await participationsOf(db, account.id),
-    marks: await marksOf(db, account.id),
+    entries: await entriesOf(db, account.id),
     walkIns: await walkInsOf(db, account.id),
     claims: await claimsOf(db, account.id),
     certificates: await certificatesOf(db, account.id),

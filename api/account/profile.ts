@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Role } from '#domain/account.ts'
-import { type Lang, langOf } from '#domain/language.ts'
-import type { NgoProfile, VolunteerProfile } from '#domain/profile-form.ts'
+import type { Role } from '#domain/account/account.ts'
+import type { NgoProfile, VolunteerProfile } from '#domain/account/profile-form.ts'
+import { type Lang, langOf } from '#domain/language/language.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { Refusal } from '../http/errors.ts'
 

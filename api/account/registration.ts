@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { hostOf, skeletonOf } from '#domain/confusable.ts'
-import { langOf } from '#domain/language.ts'
-import { tidyName } from '#domain/person-name.ts'
-import type { Registration } from '#domain/registration-form.ts'
+import { tidyName } from '#domain/form/person-name.ts'
+import { langOf } from '#domain/language/language.ts'
+import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
+import type { Registration } from '#domain/organization/registration-form.ts'
 import type { Identity } from '../auth/google.ts'
 import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
-import { type EvidenceKeys, seal, unseal } from '../evidence/seal.ts'
-import { keepFacts } from '../evidence/statement.ts'
 import { sha256 } from '../http/sha256.ts'
-import { mailAdmins } from '../notification/admin-mail.ts'
+import { mailAdmins } from '../mail/admin-mail.ts'
+import { type EvidenceKeys, seal, unseal } from '../organization/evidence/seal.ts'
+import { keepFacts } from '../organization/evidence/statement.ts'
 
 /** As long as a sign-in attempt (api/auth/sign-in-attempt.ts). */
 export const TICKET_SECONDS = 600

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { isLang } from '#domain/language.ts'
-import { ngoProfile, volunteerProfile } from '#domain/profile-form.ts'
+import { ngoProfile, volunteerProfile } from '#domain/account/profile-form.ts'
+import { isLang } from '#domain/language/language.ts'
 import { accountOf, requireAccount } from '../auth/guards.ts'
 import { endSessionsOf, sessionsOf } from '../auth/session.ts'
 import { type AppEnv, momentOf } from '../env.ts'
@@ -9,11 +9,11 @@ import { addCookies } from '../http/add-cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { either, json, noInput } from '../http/validate.ts'
-import { exported, ownSessions, profile } from './answers.ts'
 import { deleteAccount } from './deletion.ts'
 import { forgetPerson } from './departure.ts'
 import { EXPORT_FILE, exportOf } from './export.ts'
 import { chooseLanguage, correctNgo, correctPerson, profileOf, speaksForNgo } from './profile.ts'
+import { exported, ownSessions, profile } from './schemas.ts'
 
 const ofNgo = json(ngoProfile)
 const ofPerson = json(volunteerProfile)

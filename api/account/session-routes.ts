@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import type { SessionAccount } from '#domain/account.ts'
+import type { SessionAccount } from '#domain/account/account.ts'
 import { signedIn } from '../auth/guards.ts'
 import { roleCookie, roleIn, type SignedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { noInput } from '../http/validate.ts'
-import { session } from './answers.ts'
 import { forgetPerson } from './departure.ts'
+import { session } from './schemas.ts'
 
 /** Who am I, and logging out (SPEC §4, D12). */
 export const sessionRoutes = new Hono<AppEnv>()

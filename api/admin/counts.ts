@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Moment } from '../env.ts'
-import { isDue } from '../organization/queue.ts'
+import { isDue } from './queue.ts'
 
 /** What waits for an admin, for the tabs. */
 export type AdminCounts = { pending: number; again: number; reports: number; claims: number; flags: number }

@@ -1,25 +1,32 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { AttendanceMarkTable } from '#db/schema/attendance.ts'
-import type { DoorTable } from '#db/schema/door.ts'
+import type { AttendanceEntryTable } from '#db/schema/attendance.ts'
+import type { CheckInDeskTable } from '#db/schema/check-in-desk.ts'
 import type { Database } from '#db/schema.ts'
-import { type Attendance, foldDays, foldMarks, type Mark, sharedDevicesOf, standing } from '#domain/attendance.ts'
-import type { Day } from '#domain/day.ts'
-import { doorHours, type SeenMark } from '#domain/door.ts'
+import {
+  type Attendance,
+  type Entry,
+  foldDays,
+  foldEntries,
+  sharedDevicesOf,
+  standing,
+} from '#domain/attendance/attendance.ts'
+import { checkInHours, type SeenEntry } from '#domain/check-in/desk.ts'
+import type { Day } from '#domain/time/day.ts'
 
-/** Who was where, as the marks of an event's doors say it. Keys are ids of participations and of walk-ins. */
+/** Who was where, as the entries of an event's check-in desks say it. Keys are ids of participations and of walk-ins. */
 export type EventAttendance = {
   of: Map<string, Attendance>
   /** Whose phone checked somebody in first, by day and person: `<day> <person>` to a person. */
   samePhone: Map<string, string>
-  /** The marks that count, by day and person, for who stands at the door: doubted or not. */
+  /** The entries that count, by day and person, for who stands at the check-in desk: doubted or not. */
   seen: Map<string, Seen>
-  doors: Selectable<DoorTable>[]
+  desks: Selectable<CheckInDeskTable>[]
 }
 
-type Seen = { in: SeenMark | null; out: SeenMark | null }
+type Seen = { in: SeenEntry | null; out: SeenEntry | null }
 
 /**
- * The events' marks, folded: three statements, however many events and people.
+ * The events' entries, folded: three statements, however many events and people.
  * @param zone the site's @param only of these participations: whose phone was whose is not known then
  */
 export async function attendanceOf(
@@ -29,16 +36,16 @@ export async function attendanceOf(
   only?: readonly string[],
 ): Promise<Map<string, EventAttendance>> {
   if (eventIds.length === 0) return new Map()
-  const doors = await db.selectFrom('door').where('event_id', 'in', eventIds).selectAll().execute()
-  if (doors.length === 0) return new Map()
-  const held = [...new Set(doors.map(({ event_id }) => event_id))]
+  const desks = await db.selectFrom('check_in_desk').where('event_id', 'in', eventIds).selectAll().execute()
+  if (desks.length === 0) return new Map()
+  const held = [...new Set(desks.map(({ event_id }) => event_id))]
   const events = await db
     .selectFrom('event')
     .where('id', 'in', held)
     .select(['id', 'date', 'end_date as endDate', 'time', 'end_time as endTime', 'service_minutes as minutes'])
     .execute()
-  const marks = await db
-    .selectFrom('attendance_mark')
+  const entries = await db
+    .selectFrom('attendance_entry')
     .where('event_id', 'in', held)
     // What was undone may have been so before anybody knew whose it was.
     .$if(only !== undefined, (query) =>
@@ -46,38 +53,38 @@ export async function attendanceOf(
     )
     .selectAll()
     .execute()
-  const doorsOf = Map.groupBy(doors, ({ event_id }) => event_id)
-  const marksOf = Map.groupBy(marks, ({ event_id }) => event_id)
+  const desksOf = Map.groupBy(desks, ({ event_id }) => event_id)
+  const entriesOf = Map.groupBy(entries, ({ event_id }) => event_id)
   return new Map(
     events.map((event) => [
       event.id,
-      eventAttendance(event, marksOf.get(event.id) ?? [], { doors: doorsOf.get(event.id) ?? [], zone }),
+      eventAttendance(event, entriesOf.get(event.id) ?? [], { desks: desksOf.get(event.id) ?? [], zone }),
     ]),
   )
 }
 
-type EventRow = Parameters<typeof doorHours>[0]
-type MarkRow = Selectable<AttendanceMarkTable>
-type Own = { doors: Selectable<DoorTable>[]; zone: string }
+type EventRow = Parameters<typeof checkInHours>[0]
+type EntryRow = Selectable<AttendanceEntryTable>
+type Own = { desks: Selectable<CheckInDeskTable>[]; zone: string }
 
-function eventAttendance(event: EventRow, all: readonly MarkRow[], { doors, zone }: Own): EventAttendance {
+function eventAttendance(event: EventRow, all: readonly EntryRow[], { desks, zone }: Own): EventAttendance {
   const days = new Map<string, FoldedDay[]>()
   const samePhone = new Map<string, string>()
   const seen = new Map<string, Seen>()
-  // Over all people and days, because a void may have been sent before anybody knew whose mark it removes.
-  const marks = standing(all.map((row) => ({ ...markOf(row), row })))
-  for (const [day, ofDay] of Map.groupBy(marks, ({ row }) => row.day)) {
-    const named = ofDay.flatMap((mark) => {
-      const of = personOf(mark.row)
-      return of === null ? [] : { ...mark, of }
+  // Over all people and days, because a void may have been sent before anybody knew whose entry it removes.
+  const entries = standing(all.map((row) => ({ ...entryOf(row), row })))
+  for (const [day, ofDay] of Map.groupBy(entries, ({ row }) => row.day)) {
+    const named = ofDay.flatMap((entry) => {
+      const of = personOf(entry.row)
+      return of === null ? [] : { ...entry, of }
     })
     const shared = sharedDevicesOf(named)
-    const held = heldOn(event, day, { doors, zone })
-    for (const [of, own] of Map.groupBy(named, (mark) => mark.of)) {
+    const held = heldOn(event, day, { desks, zone })
+    for (const [of, own] of Map.groupBy(named, (entry) => entry.of)) {
       const devices = shared.get(of)
-      const folded = foldMarks(own, held, new Set(devices?.keys()))
+      const folded = foldEntries(own, held, new Set(devices?.keys()))
       days.set(of, [...(days.get(of) ?? []), { day, folded }])
-      seen.set(`${day} ${of}`, { in: seenMark(own.find(isIn)), out: seenMark(own.findLast(isOut)) })
+      seen.set(`${day} ${of}`, { in: seenEntry(own.find(isIn)), out: seenEntry(own.findLast(isOut)) })
       const first = devices?.values().next().value
       if (first !== undefined && folded?.doubts.includes('same-phone')) samePhone.set(`${day} ${of}`, first)
     }
@@ -86,12 +93,12 @@ function eventAttendance(event: EventRow, all: readonly MarkRow[], { doors, zone
     const attendance = foldDays(countedDays(event, each), event.minutes)
     return attendance ? [[of, attendance] as const] : []
   })
-  return { of: new Map(folded), samePhone, seen, doors }
+  return { of: new Map(folded), samePhone, seen, desks }
 }
 
 type FoldedDay = { day: Day; folded: Attendance | null }
 
-/** Where an event was moved while its door was open, marks of its own days alone count, if there are any (D45). */
+/** Where an event was moved while its check-in desk was open, entries of its own days alone count, if there are any (D45). */
 function countedDays(event: EventRow, days: readonly FoldedDay[]): (Attendance | null)[] {
   const own = days.filter(({ day, folded }) => folded !== null && isDayOf(event, day))
   return (own.length > 0 ? own : days).map(({ folded }) => folded)
@@ -99,18 +106,18 @@ function countedDays(event: EventRow, days: readonly FoldedDay[]): (Attendance |
 
 const isDayOf = ({ date, endDate }: EventRow, day: Day) => day >= date && day <= (endDate ?? date)
 
-const isIn = ({ kind }: Mark) => kind === 'in'
-const isOut = ({ kind }: Mark) => kind === 'out'
+const isIn = ({ kind }: Entry) => kind === 'in'
+const isOut = ({ kind }: Entry) => kind === 'out'
 
-const seenMark = (mark: Mark | undefined): SeenMark | null =>
-  mark ? { id: mark.id, at: mark.at, way: mark.way } : null
+const seenEntry = (entry: Entry | undefined): SeenEntry | null =>
+  entry ? { id: entry.id, at: entry.at, way: entry.way } : null
 
-const personOf = ({ participation_id, walk_in_id }: MarkRow): string | null => participation_id ?? walk_in_id
+const personOf = ({ participation_id, walk_in_id }: EntryRow): string | null => participation_id ?? walk_in_id
 
-/** The door's own hours, as they were while it worked, and the event's of that day. Of a day that is not the event's, none. */
-function heldOn(event: EventRow, day: Day, { doors, zone }: Own) {
-  const { start, end, opensAt, closesAt } = doorHours(event, day, zone)
-  const ofDay = doors.filter((door) => door.day === day)
+/** The check-in desk's own hours, as they were while it worked, and the event's of that day. Of a day that is not the event's, none. */
+function heldOn(event: EventRow, day: Day, { desks, zone }: Own) {
+  const { start, end, opensAt, closesAt } = checkInHours(event, day, zone)
+  const ofDay = desks.filter((desk) => desk.day === day)
   const opened = Math.min(...ofDay.map(({ opens_at }) => opens_at.getTime()), ...(ofDay.length > 0 ? [] : [opensAt]))
   return {
     start,
@@ -121,7 +128,7 @@ function heldOn(event: EventRow, day: Day, { doors, zone }: Own) {
   }
 }
 
-export const markOf = (row: MarkRow): Mark => ({
+export const entryOf = (row: EntryRow): Entry => ({
   id: row.id,
   kind: row.kind,
   way: row.way,

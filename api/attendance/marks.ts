@@ -1,17 +1,17 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { AttendanceMarkTable } from '#db/schema/attendance.ts'
+import type { AttendanceEntryTable } from '#db/schema/attendance.ts'
 import type { Database } from '#db/schema.ts'
 
-/** Adds what happened; a mark that is known already is left as it is (D45). */
-export async function addMarks(
+/** Adds what happened; an entry that is known already is left as it is (D45). */
+export async function addEntries(
   trx: Transaction<Database>,
-  marks: readonly Insertable<AttendanceMarkTable>[],
+  entries: readonly Insertable<AttendanceEntryTable>[],
 ): Promise<void> {
-  if (marks.length === 0) return
+  if (entries.length === 0) return
   await trx
-    .insertInto('attendance_mark')
-    // Sorted, because two that add the same marks in different orders would deadlock.
-    .values(marks.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    .insertInto('attendance_entry')
+    // Sorted, because two that add the same entries in different orders would deadlock.
+    .values(entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     .onConflict((known) => known.column('id').doNothing())
     .execute()
 }
@@ -20,15 +20,15 @@ export async function addMarks(
 export async function joinUnknownPasses(trx: Transaction<Database>, eventId: string): Promise<void> {
   await sql`
     with unknown as (
-      select mark.id, participation.id as participation_id
-      from attendance_mark as mark
-      join participation on participation.event_id = mark.event_id and participation.pass = mark.pass
-      where mark.event_id = ${eventId} and mark.participation_id is null and mark.walk_in_id is null
-        and mark.pass is not null
-      order by mark.id
-      for update of mark
+      select entry.id, participation.id as participation_id
+      from attendance_entry as entry
+      join participation on participation.event_id = entry.event_id and participation.pass = entry.pass
+      where entry.event_id = ${eventId} and entry.participation_id is null and entry.walk_in_id is null
+        and entry.pass is not null
+      order by entry.id
+      for update of entry
     )
-    update attendance_mark set participation_id = unknown.participation_id
-    from unknown where attendance_mark.id = unknown.id
+    update attendance_entry set participation_id = unknown.participation_id
+    from unknown where attendance_entry.id = unknown.id
   `.execute(trx)
 }

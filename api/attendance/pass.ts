@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
-/** Eighty random bits in hex, as the column's default draws them (db/migrations/008-the-door.ts). */
+/** Eighty random bits in hex, as the column's default draws them (db/migrations/008-the-check-in desk.ts). */
 const newPass = sql<string>`left(replace(gen_random_uuid()::text, '-', ''), 12) || right(gen_random_uuid()::text, 8)`
 
 /** Whoever joined before there were passes gets one; a pass never changes. */

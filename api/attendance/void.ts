@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-/** Whether a void removes the row called `mark`, by the rule of `standing` in src/domain/attendance.ts (D45). */
+/** Whether a void removes the row called `entry`, by the rule of `standing` in src/domain/attendance/attendance.ts (D45). */
 export const isUndone = sql<boolean>`exists (
-  select from attendance_mark as void
-  where void.event_id = mark.event_id and void.voids = mark.id and (mark.distrusted or not void.distrusted)
+  select from attendance_entry as void
+  where void.event_id = entry.event_id and void.voids = entry.id and (entry.distrusted or not void.distrusted)
 )`

@@ -1,4 +1,4 @@
-import type { WishEnd } from '#domain/participation.ts'
+import type { WishEnd } from '#domain/participation/participation.ts'
 
 /** Our values need no decoding; Lucia's and Hono's readers throw or guess at a stray '%'. */
 export function cookieIn(header: string | undefined, name: string): string | null {

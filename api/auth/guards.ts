@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
-import { approvalWithdrawn } from '../organization/organization.ts'
+import { approvalWithdrawn } from './approval.ts'
 import { readSession, roleCookie, roleIn, type SignedIn } from './session.ts'
 
 /** Looked up only when asked, so that a public answer can be cached without a cookie in it (A19). */

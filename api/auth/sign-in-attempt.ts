@@ -1,5 +1,5 @@
 import { generateCodeVerifier, generateState } from 'arctic'
-import { DEFAULT_LANG, type Lang, langOf } from '#domain/language.ts'
+import { DEFAULT_LANG, type Lang, langOf } from '#domain/language/language.ts'
 import type { Runtime } from '../env.ts'
 import { addressHash, consume, giveBack, type RateLimit } from '../http/rate-limit.ts'
 import { isUuid } from '../http/validate.ts'

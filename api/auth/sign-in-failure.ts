@@ -1,4 +1,4 @@
-import type { SignInFault } from '#domain/auth.ts'
+import type { SignInFault } from '#domain/account/auth.ts'
 
 export class SignInFailed extends Error {
   readonly fault: SignInFault

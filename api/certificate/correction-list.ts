@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { printedCode } from '#domain/certificate-code.ts'
-import type { CertificateCorrection } from '#domain/certificate-correction.ts'
+import { printedCode } from '#domain/certificate/certificate-code.ts'
+import type { CertificateCorrection } from '#domain/certificate/correction.ts'
 import { PAGE, type Place, pageOf } from '../http/cursor.ts'
-import { isCurrent } from './versions.ts'
+import { isCurrent } from './version/versions.ts'
 
 /** Requests as `asked`, with whose certificate and event they are about. */
 export const corrected = (db: Kysely<Database>) =>

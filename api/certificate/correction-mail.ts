@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { CorrectionJudge } from '#domain/certificate.ts'
-import { checkPath } from '#domain/certificate-code.ts'
+import type { CorrectionJudge } from '#domain/certificate/certificate.ts'
+import { checkPath } from '#domain/certificate/certificate-code.ts'
 import type { Moment } from '../env.ts'
-import { ownersOf } from '../membership/people.ts'
-import { lettersFor, writingIn } from '../notification/letters.ts'
-import { queueMails } from '../notification/outbox.ts'
+import { lettersFor, writingIn } from '../mail/emails.ts'
+import { queueMails } from '../mail/outbox.ts'
+import { ownersOf } from '../organization/membership/people.ts'
 
 /**
  * To the owners of the NGO that marked: one mail while it waits. It names nobody, because it is kept and cannot be taken

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { correctionDecisionForm } from '#domain/certificate-correction-form.ts'
-import { requireAdmin } from '../admin/guards.ts'
+import { correctionDecisionForm } from '#domain/certificate/correction-form.ts'
+import { requireAdmin } from '../auth/admin-guards.ts'
 import { requireNgo } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { placeOf } from '../http/cursor.ts'
@@ -10,7 +10,7 @@ import type { RefusalCode } from '../http/errors.ts'
 import { json, query, uuidParam } from '../http/validate.ts'
 import { decideCorrection } from './correction.ts'
 import { corrections } from './correction-list.ts'
-import { correctionPage } from './revocation-answers.ts'
+import { correctionPage } from './revocation-schemas.ts'
 
 const pageQuery = z.strictObject({ cursor: z.optional(z.string()) })
 const DECIDING: RefusalCode[] = [

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isPersonName, tidyName } from '#domain/person-name.ts'
-import { issueAll } from './issue.ts'
-import type { IssueMoment } from './snapshot.ts'
+import { isPersonName, tidyName } from '#domain/form/person-name.ts'
+import { issueAll } from './version/issue.ts'
+import type { IssueMoment } from './version/snapshot.ts'
 
 const BATCH = 200
 const MOST_ROWS = 5_000

@@ -5,8 +5,8 @@ import { describe } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
 import { askCorrection, dropCorrection } from './correction.ts'
-import { giveBack } from './give-back.ts'
-import { codeIn } from './guards.ts'
+import { giveBack } from './give-up.ts'
+import { codeIn } from './version/guards.ts'
 
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found']
 const CORRECTION = '/:code/correction'

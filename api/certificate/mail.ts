@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { checkPath, printedCode } from '#domain/certificate-code.ts'
+import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { Config } from '../config.ts'
-import { findFlags } from '../flag/find.ts'
-import { writingIn } from '../notification/letters.ts'
-import { mailedSince, type QueuedMail, queueMails } from '../notification/outbox.ts'
-import { type Issued, issueAll } from './issue.ts'
+import { writingIn } from '../mail/emails.ts'
+import { mailedSince, type QueuedMail, queueMails } from '../mail/outbox.ts'
+import { findFlags } from './flag/find.ts'
 import { mailAbout } from './revoke.ts'
+import { type Issued, issueAll } from './version/issue.ts'
 
 /** So long a tick can be taken back before anybody is told of it (D20). */
 const GRACE_MS = 10 * 60_000

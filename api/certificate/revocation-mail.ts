@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { RevocationReason } from '#domain/certificate.ts'
-import { checkPath, printedCode } from '#domain/certificate-code.ts'
+import type { RevocationReason } from '#domain/certificate/certificate.ts'
+import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { Moment } from '../env.ts'
-import { writingIn } from '../notification/letters.ts'
-import { queueMails, withdrawMails } from '../notification/outbox.ts'
+import { writingIn } from '../mail/emails.ts'
+import { queueMails, withdrawMails } from '../mail/outbox.ts'
 import { mailAbout } from './revoke.ts'
 
 /** Tells each holder at once; news of a certificate that no longer stands does not leave any more. */

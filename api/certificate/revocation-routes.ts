@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { issueAnewForm, revocationForm, revocationSinceForm, sinceQuery } from '#domain/revocation-form.ts'
-import { requireAdmin } from '../admin/guards.ts'
+import { issueAnewForm, revocationForm, revocationSinceForm, sinceQuery } from '#domain/certificate/revocation-form.ts'
+import { requireAdmin } from '../auth/admin-guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { json, noInput, query, uuidParam } from '../http/validate.ts'
-import { codeIn } from './guards.ts'
-import { issueAnew } from './issue-anew.ts'
+import { issueAnew } from './reissue.ts'
 import { revocable, revoke, type Scope } from './revocation.ts'
-import { revocableAnswer } from './revocation-answers.ts'
+import { revocableAnswer } from './revocation-schemas.ts'
+import { codeIn } from './version/guards.ts'
 
 const SEEING: RefusalCode[] = ['gate-locked', 'invalid', 'not-found']
 const DOING: RefusalCode[] = ['foreign-origin', 'not-json', ...SEEING]

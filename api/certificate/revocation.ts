@@ -1,16 +1,16 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { RevocationReason } from '#domain/certificate.ts'
-import { type CertificateCode, printedCode } from '#domain/certificate-code.ts'
-import type { Day } from '#domain/day.ts'
-import type { Revocable } from '#domain/revocation.ts'
-import { recordAct } from '../admin/act.ts'
+import type { RevocationReason } from '#domain/certificate/certificate.ts'
+import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
+import type { Revocable } from '#domain/certificate/revocation.ts'
+import type { Day } from '#domain/time/day.ts'
+import { recordAct } from '../audit/admin-action.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
-import { shownRows } from './certificate-rows.ts'
 import { notifyRevoked } from './revocation-mail.ts'
 import { endVersions } from './revoke.ts'
-import { isCurrent } from './versions.ts'
+import { shownRows } from './version/certificate-rows.ts'
+import { isCurrent } from './version/versions.ts'
 
 /** One certificate, all of an event, or all of an NGO that were marked since a day (D57). */
 export type Scope = { code: CertificateCode } | { eventId: string } | { ngoId: string; since: Day }

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { EndReason, RevokedBecause } from '#domain/certificate.ts'
-import type { CertificateCode } from '#domain/certificate-code.ts'
-import { withdrawMails } from '../notification/outbox.ts'
-import { isCurrent } from './versions.ts'
+import type { EndReason, RevokedBecause } from '#domain/certificate/certificate.ts'
+import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
+import { withdrawMails } from '../mail/outbox.ts'
+import { isCurrent } from './version/versions.ts'
 
 /** What the mail of a certificate is about, for the outbox. */
 export const mailAbout = (participationId: string): string => `certificate:${participationId}`

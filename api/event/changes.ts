@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { addDays, type Day } from '#domain/day.ts'
-import { isUpcoming, type OwnEvent } from '#domain/event.ts'
+import { isUpcoming, type OwnEvent } from '#domain/event/event.ts'
 import {
   type EventEdit,
   type EventForm,
@@ -9,13 +8,14 @@ import {
   fitsItsTimes,
   LONGEST_DAYS,
   newDayFaults,
-} from '#domain/event-form.ts'
-import { widenDoors } from '../door/hours.ts'
+} from '#domain/event/event-form.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { widenDesks } from '../attendance/check-in-hours.ts'
+import { lockApprovedNgo } from '../auth/approval.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { forgetAnswers, once } from '../http/idempotency.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { lockApprovedNgo } from '../organization/organization.ts'
 import { columnsOf, isUpcomingOn } from './columns.ts'
 import { keepEdits, minutesIn } from './edits.ts'
 import { notifyCancelled, notifyMoved } from './notices.ts'
@@ -74,7 +74,7 @@ export async function updateEvent(
       .where('id', '=', eventId)
       .execute()
     await keepEdits(trx, was, form, moment.now)
-    await widenDoors(trx, { ...form, id: eventId, minutes: minutesIn(form) }, moment)
+    await widenDesks(trx, { ...form, id: eventId, minutes: minutesIn(form) }, moment)
     await notifyMoved(trx, was, { ...form, orgName }, moment)
     return ownEvent(trx, ngoId, eventId)
   })

@@ -1,5 +1,5 @@
-import { cityIn, withCityIn } from '#domain/city-names.ts'
-import type { Lang } from '#domain/language.ts'
+import { cityIn, withCityIn } from '#domain/city/city-names.ts'
+import type { Lang } from '#domain/language/language.ts'
 import type { UpcomingPage } from './event.ts'
 
 /**

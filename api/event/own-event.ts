@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type Parameter, type Prepared, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
-import { minutesOf } from '#domain/certificate-hours.ts'
-import { addDays, type Day } from '#domain/day.ts'
-import { doorDay } from '#domain/door.ts'
-import type { EventContact, EventTime, OwnEvent } from '#domain/event.ts'
-import { LONGEST_DAYS } from '#domain/event-form.ts'
+import { minutesOf } from '#domain/certificate/certificate-hours.ts'
+import { deskDay } from '#domain/check-in/desk.ts'
+import type { EventContact, EventTime, OwnEvent } from '#domain/event/event.ts'
+import { LONGEST_DAYS } from '#domain/event/event-form.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import type { Moment } from '../env.ts'
 import { dayPlaceOf, PAGE, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
@@ -16,7 +16,7 @@ export type OwnPage = {
   events: OwnEvent[]
   next: string | null
   remembered: EventContact | null
-  /** Ids of those whose door may be opened now (D43). */
+  /** Ids of those whose check-in desk may be opened now (D43). */
   openable: string[]
 }
 
@@ -72,7 +72,7 @@ type OwnRow = Omit<OwnEvent, 'createdAt' | 'updatedAt'> & {
 
 const mayBeOpened = ({ hours, ...row }: OwnRow, { now, config }: Moment): boolean => {
   const event = { ...row, minutes: hours === null ? null : minutesOf(hours) }
-  return doorDay(event, now.getTime(), config.zone) !== null
+  return deskDay(event, now.getTime(), config.zone) !== null
 }
 
 type OwnValues = { ngoId: string; today: Day; afterDate: Day; afterId: string; rows: number }

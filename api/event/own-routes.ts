@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { EVENT_TIMES } from '#domain/event.ts'
-import { eventEdit, eventForm } from '#domain/event-form.ts'
-import { oneOf } from '#domain/fields.ts'
+import { EVENT_TIMES } from '#domain/event/event.ts'
+import { eventEdit, eventForm } from '#domain/event/event-form.ts'
+import { oneOf } from '#domain/form/fields.ts'
 import { requireNgo } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { keyIn, keyParameter } from '../http/idempotency.ts'
 import { json, noInput, query, uuidParam } from '../http/validate.ts'
-import { ownEvent, ownEventPage } from './answers.ts'
 import { deleteEvent, postEvent, updateEvent } from './changes.ts'
 import { ownEvents } from './own-event.ts'
+import { ownEvent, ownEventPage } from './schemas.ts'
 
 const ownQuery = z.strictObject({ when: z.optional(oneOf(EVENT_TIMES)), cursor: z.optional(z.string()) })
 
@@ -23,7 +23,7 @@ export const ownEventRoutes = new Hono<AppEnv>()
       'Your posted events: the upcoming ones, soonest first, or the past or removed ones, newest first',
       {
         200: gives(
-          'A page, the cursor of the next, today, what you wrote as contact and link of your newest event, and whose door may be opened',
+          'A page, the cursor of the next, today, what you wrote as contact and link of your newest event, and for which events check-in may be opened',
           ownEventPage,
         ),
       },

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { dayOf } from '#domain/day.ts'
-import type { PostedEvent } from '#domain/event.ts'
-import { eventFilterForm } from '#domain/event-filter-form.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
+import { eventFilterForm } from '#domain/event/event-filter-form.ts'
+import { DEFAULT_LANG } from '#domain/language/language.ts'
+import { dayOf } from '#domain/time/day.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { sharedJson } from '../http/public-cache.ts'
 import { noInput, query, uuidParam } from '../http/validate.ts'
-import { postedEvent, upcomingPage } from './answers.ts'
 import { listIn } from './cities.ts'
 import { publicEvent, type UpcomingPage, upcomingText } from './event.ts'
+import { postedEvent, upcomingPage } from './schemas.ts'
 
 /** The same for everybody, so no session is read. */
 export const eventRoutes = new Hono<AppEnv>()

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Parameter, type Prepared, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
-import type { Day } from '#domain/day.ts'
-import type { EventFilters } from '#domain/event.ts'
+import type { EventFilters } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
 import { PUBLIC_COLUMNS } from './columns.ts'
 
 /*
@@ -22,9 +22,9 @@ export type UpcomingValues = {
   type: string | undefined
   via: string | undefined
   sector: string | undefined
-  /** Part of a city's key (src/domain/event.ts). */
+  /** Part of a city's key (src/domain/event/event.ts). */
   city: string | undefined
-  /** Other keys of places with such a name (src/domain/city-names.ts), a line break between two; none holds the part. */
+  /** Other keys of places with such a name (src/domain/city/city-names.ts), a line break between two; none holds the part. */
   cityKeys: string
 }
 

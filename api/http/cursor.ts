@@ -1,5 +1,5 @@
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/encoding'
-import { type Day, isDay } from '#domain/day.ts'
+import { type Day, isDay } from '#domain/time/day.ts'
 import { Refusal } from './errors.ts'
 
 /** Where a page of an admin's list ends: at this row. */

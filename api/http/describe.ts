@@ -5,7 +5,7 @@ import { type RefusalCode, STATUS_OF } from './errors.ts'
 export const TAGS = [
   'event',
   'participation',
-  'door',
+  'check-in',
   'certificate',
   'organization',
   'account',
@@ -18,11 +18,11 @@ export const TAGS = [
 ] as const
 
 /** Which of the cookies (api/http/openapi.ts) a refusal asks for. */
-const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin' | 'door'>> = {
+const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin' | 'check-in'>> = {
   'signed-out': 'session',
   'log-in-to-participate': 'session',
   'gate-locked': 'admin',
-  'door-closed': 'door',
+  'check-in-closed': 'check-in',
 }
 
 /** What every request with an unsafe method may be answered (api/http/same-origin.ts, validate.ts). */

@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isConnectionError } from '#db/connection-error.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { textFor } from '#text'
 import type { AppEnv } from '../env.ts'
 
@@ -16,7 +16,7 @@ export const STATUS_OF = {
   'log-in-to-participate': 401,
   'gate-locked': 401,
   'wrong-passcode': 401,
-  'door-closed': 401,
+  'check-in-closed': 401,
   forbidden: 403,
   'approval-withdrawn': 403,
   'not-an-admin': 403,
@@ -26,7 +26,7 @@ export const STATUS_OF = {
   'body-too-large': 413,
   'not-found': 404,
   'link-used': 404,
-  'door-link-closed': 404,
+  'check-in-link-closed': 404,
   'code-unknown': 404,
   'claim-code-unknown': 404,
   'method-not-allowed': 405,
@@ -46,12 +46,12 @@ export const STATUS_OF = {
   'too-late-to-undo': 409,
   'certificate-revoked': 409,
   'taken-back': 409,
-  'door-too-early': 409,
-  'door-over': 409,
-  'door-full': 409,
-  'door-used-up': 409,
+  'check-in-too-early': 409,
+  'check-in-over': 409,
+  'check-in-full': 409,
+  'check-in-used-up': 409,
   'code-changed': 409,
-  'no-open-door': 409,
+  'no-open-check-in': 409,
   'claim-code-used': 409,
   'claim-early': 409,
   'claim-late': 409,
@@ -67,7 +67,7 @@ export const STATUS_OF = {
   'too-many-events': 429,
   'too-many-live': 429,
   'too-many-moves': 429,
-  'too-many-marks': 429,
+  'too-many-entries': 429,
   'too-many-digits': 429,
   'mail-failed': 502,
   'gate-closed': 503,
@@ -81,7 +81,7 @@ export const STATUS_OF = {
 export type RefusalCode = keyof typeof STATUS_OF
 
 export type RefusalDetails = {
-  /** By field: the codes of src/domain/fields.ts. */
+  /** By field: the codes of src/domain/form/fields.ts. */
   faults?: Record<string, string>
   /** The stored values, when an edit is stale (D5); when and why an approval was withdrawn. */
   current?: unknown

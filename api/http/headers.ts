@@ -68,12 +68,12 @@ export function pagesCsp(pages: readonly string[], local: boolean): string {
 const NO_TYPES = "trusted-types 'none'"
 
 /** For a page that keeps itself: naming its worker's script is the one thing a policy of its own may do. */
-export function withWorker(policy: string, worker: 'verify-worker' | 'door-worker'): string {
+export function withWorker(policy: string, worker: 'verify-worker' | 'check-in-worker'): string {
   if (!policy.includes(NO_TYPES)) throw new Error('The policy of pages has changed.')
   return `${policy.replace(NO_TYPES, `trusted-types ${worker}`)}; worker-src 'self'`
 }
 
-/** Of the door's page alone: it scans passes (D44). */
+/** Of the check-in desk's page alone: it scans passes (D44). */
 export const CAMERA_PERMISSIONS: Record<string, string> = {
   'Permissions-Policy': COMMON_HEADERS['Permissions-Policy']?.replace('camera=()', 'camera=(self)') ?? '',
 }

@@ -29,5 +29,10 @@ const info = {
 const securitySchemes = {
   session: { type: 'apiKey' as const, in: 'cookie', name: '__Host-session', description: 'Whoever is signed in' },
   admin: { type: 'apiKey' as const, in: 'cookie', name: '__Host-admin', description: 'The open admin gate' },
-  door: { type: 'apiKey' as const, in: 'cookie', name: '__Host-door', description: 'A phone of an open door' },
+  'check-in': {
+    type: 'apiKey' as const,
+    in: 'cookie',
+    name: '__Host-check-in-phone',
+    description: 'A phone of an open check-in desk',
+  },
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { validator } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { faultsOf } from '#domain/fields.ts'
+import { faultsOf } from '#domain/form/fields.ts'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from './errors.ts'
 

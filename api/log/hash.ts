@@ -1,5 +1,5 @@
 import { decodeHex } from '@oslojs/encoding'
-import type { HashNode } from '#domain/log.ts'
+import type { HashNode } from '#domain/log/log.ts'
 import { sha256 } from '../http/sha256.ts'
 
 /* A leaf and a node never have one hash: what is hashed begins with another byte (RFC 6962 §2.1). */

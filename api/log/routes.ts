@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { DEFAULT_LANG } from '#domain/language.ts'
-import { consistencyForm, headsForm, logForm } from '#domain/log-form.ts'
+import { DEFAULT_LANG } from '#domain/language/language.ts'
+import { consistencyForm, headsForm, logForm } from '#domain/log/log-form.ts'
 import { textFor } from '#text'
-import { forEverybody } from '../certificate/guards.ts'
+import { forEverybody } from '../certificate/version/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { requireDiskSpace } from '../http/disk-space.ts'
 import { Refusal } from '../http/errors.ts'
 import { requireServableSchema } from '../http/schema-version.ts'
 import { query } from '../http/validate.ts'
-import * as answers from './answers.ts'
 import { countLogRead } from './guards.ts'
 import { headOf, newestHead, pageOfHeads } from './head.ts'
 import { consistencyOf } from './log.ts'
+import * as answers from './schemas.ts'
 
 const { logText } = textFor(DEFAULT_LANG).log
 

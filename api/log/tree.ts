@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type HashedSubtree, type LeafRange, rootOf, type Subtree, subtreesOf } from '#domain/log-tree.ts'
+import { type HashedSubtree, type LeafRange, rootOf, type Subtree, subtreesOf } from '#domain/log/log-tree.ts'
 import { hashNode } from './hash.ts'
 
 /** @returns how many leaves the log has */

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { hostOf } from '#domain/confusable.ts'
-import { numberedSlug, slugFrom } from '#domain/slug.ts'
+import { hostOf } from '#domain/organization/confusable.ts'
+import { numberedSlug, slugFrom } from '#domain/organization/slug.ts'
+import { isInForce } from '../admin/decision.ts'
 import { Refusal } from '../http/errors.ts'
-import { isInForce } from './decision.ts'
 
 /** A new one under a new name; earlier ones stay its own, and nobody gets one that reads like another's (D39). */
 export async function giveSlug(trx: Transaction<Database>, ngoId: string, now: Date): Promise<void> {

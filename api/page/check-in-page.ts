@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import type { CheckInPageData } from '#islands/check-in/CheckInPage.tsx'
 import { textFor } from '#text'
-import { sharePicture } from './head.ts'
-import { fillShell, type MadePage, type Site } from './shell.ts'
-import { viewsIn } from './views-of.ts'
+import { sharePicture } from './shell/head.ts'
+import { fillShell, type MadePage, type Site } from './shell/shell.ts'
+import { viewsIn } from './shell/views-of.ts'
 
 /** The page that a scanned code opens, complete without a script. Its head names nothing that was scanned. */
 export async function checkInPage(site: Site, page: CheckInPageData): Promise<MadePage> {
@@ -16,5 +16,5 @@ export async function checkInPage(site: Site, page: CheckInPageData): Promise<Ma
     image: sharePicture(site.config.baseUrl, site.lang),
     noindex: true,
   }
-  return fillShell(site, '/check-in', { head, view: createElement(CheckInPage, page) })
+  return fillShell(site, '/scanned-code', { head, view: createElement(CheckInPage, page) })
 }

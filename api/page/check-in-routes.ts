@@ -2,28 +2,28 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
-import { sixDigits } from '#domain/check-in-form.ts'
-import { beginOf, goodUntil, readCode } from '#domain/door-code.ts'
-import { doorNames } from '#domain/door-name.ts'
-import { DEFAULT_LANG, type Lang } from '#domain/language.ts'
-import { inZone } from '#domain/zone.ts'
+import { beginOf, goodUntil, readCode } from '#domain/check-in/check-in-code.ts'
+import { sixDigits } from '#domain/check-in/check-in-form.ts'
+import { deskNames } from '#domain/check-in/short-name.ts'
+import { DEFAULT_LANG, type Lang } from '#domain/language/language.ts'
+import { inZone } from '#domain/time/zone.ts'
 import type { CheckInPageData } from '#islands/check-in/CheckInPage.tsx'
 import { localeOf, pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
 import { signedIn } from '../auth/guards.ts'
-import { checkedIn } from '../check-in/check-in.ts'
-import { checkInAs } from '../check-in/check-in-as.ts'
-import { DIGIT_TRIES, digitsOf, freshCode } from '../check-in/code.ts'
-import { eventOfDoor } from '../check-in/event-of-door.ts'
-import { keptUntil, type Scan, scanCookie, scanIn } from '../check-in/scan.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { Refusal, type RefusalCode, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { triesLeft } from '../http/rate-limit.ts'
 import { ownForm } from '../http/same-origin.ts'
 import { isUuid } from '../http/validate.ts'
+import { checkedIn } from '../participation/check-in/check-in.ts'
+import { checkInAs } from '../participation/check-in/check-in-as.ts'
+import { DIGIT_TRIES, digitsOf, freshCode } from '../participation/check-in/code.ts'
+import { eventOfDesk } from '../participation/check-in/event-of-desk.ts'
+import { keptUntil, type Scan, scanCookie, scanIn } from '../participation/check-in/scan.ts'
 import { checkInPage } from './check-in-page.ts'
-import { siteOf } from './shell.ts'
+import { siteOf } from './shell/shell.ts'
 
 const MOST_BYTES = 4 * 1024
 
@@ -95,7 +95,7 @@ export const scannedRoutes = new Hono<AppEnv>().get('/:code', async (c) => {
 })
 
 async function pageOfScan(c: Context<AppEnv>, scan: Scan): Promise<CheckInPageData> {
-  const event = await eventOfDoor(c.env.db, scan.door)
+  const event = await eventOfDesk(c.env.db, scan.desk)
   const said = { direction: scan.direction, at: zoned(c, scan.seenAt), event }
   return (await signedIn(c))
     ? { state: 'sending', ...said }
@@ -109,8 +109,8 @@ function readDigits(typed: string): string {
   return read.data
 }
 
-const OF_DIGITS: readonly RefusalCode[] = ['digits-changed', 'no-open-door', 'too-many-digits', 'invalid']
-/** A helper can let in whom the door's code does not. */
+const OF_DIGITS: readonly RefusalCode[] = ['digits-changed', 'no-open-check-in', 'too-many-digits', 'invalid']
+/** A helper can let in whom the check-in desk's code does not. */
 const HELPED: readonly RefusalCode[] = ['not-found', 'event-past', 'code-unknown', 'name-first']
 
 async function sendRefusal(c: Context<AppEnv>, { code, details }: Refusal, typed: string | null): Promise<Response> {
@@ -133,7 +133,7 @@ async function sendRefusal(c: Context<AppEnv>, { code, details }: Refusal, typed
 const zoned = (c: Context<AppEnv>, at: number): string => inZone(new Date(at), c.env.config.zone)
 
 const firstName = (name: string): string =>
-  doorNames([{ id: '', name }])
+  deskNames([{ id: '', name }])
     .get('')
     ?.split(' ')[0] ?? ''
 

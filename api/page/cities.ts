@@ -1,6 +1,6 @@
-import { withCityIn } from '#domain/city-names.ts'
-import type { Lang } from '#domain/language.ts'
-import type { NgoPageData } from '#domain/ngo-page.ts'
+import { withCityIn } from '#domain/city/city-names.ts'
+import type { Lang } from '#domain/language/language.ts'
+import type { NgoPageData } from '#domain/organization/ngo-page.ts'
 
 /** An NGO's page with its cities as a language writes them (D33). */
 export const ngoIn = (lang: Lang, page: NgoPageData): NgoPageData => ({

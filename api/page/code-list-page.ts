@@ -1,13 +1,13 @@
 import { createElement } from 'react'
-import { checkPath, readCode } from '#domain/certificate-code.ts'
-import type { CodeAnswer } from '#domain/code-list.ts'
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { CodeAnswer } from '#domain/certificate/code-list.ts'
 import type { CodeListData } from '#islands/certificate/CodeListPage.tsx'
 import { pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
 import { csvOf } from '../http/csv.ts'
-import { sharePicture } from './head.ts'
-import { fillShell, type MadePage, type Site } from './shell.ts'
-import { viewsIn } from './views-of.ts'
+import { sharePicture } from './shell/head.ts'
+import { fillShell, type MadePage, type Site } from './shell/shell.ts'
+import { viewsIn } from './shell/views-of.ts'
 
 /** Complete without a script; its head says nothing of what was asked. */
 export async function codeListPage(runtime: Site, data: CodeListData): Promise<MadePage> {

@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { inZone } from '#domain/zone.ts'
+import { inZone } from '#domain/time/zone.ts'
 import type { CodeListData } from '#islands/certificate/CodeListPage.tsx'
 import { textFor } from '#text'
-import { checkCodes } from '../certificate/code-list.ts'
-import { codesIn } from '../certificate/code-list-input.ts'
-import { countList } from '../certificate/limit.ts'
+import { checkCodes } from '../certificate/code-list/code-list.ts'
+import { codesIn } from '../certificate/code-list/code-list-input.ts'
+import { countList } from '../certificate/version/limit.ts'
 import type { AppEnv } from '../env.ts'
 import { csvFile } from '../http/csv.ts'
 import { Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { ownForm } from '../http/same-origin.ts'
 import { codeListCsv, codeListPage } from './code-list-page.ts'
-import { siteOf } from './shell.ts'
+import { siteOf } from './shell/shell.ts'
 
 /** Five hundred lines with names in any script, and the form around them. */
 const MOST_BYTES = 256 * 1024

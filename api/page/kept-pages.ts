@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { type Public, publicText } from '../http/public-cache.ts'
 import { singleFlight } from '../http/single-flight.ts'
-import type { MadePage } from './shell.ts'
+import type { MadePage } from './shell/shell.ts'
 
 /** Whoever asks for ten thousand cities fills no memory; the pages that others ask for are made anew at worst. */
 const MOST_PAGES = 200

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
-import { withCityIn } from '#domain/city-names.ts'
-import type { NgoEventsData, NgoPageData } from '#domain/ngo-page.ts'
+import { withCityIn } from '#domain/city/city-names.ts'
+import type { NgoEventsData, NgoPageData } from '#domain/organization/ngo-page.ts'
 import { localeOf, pathIn } from '#lib/locale.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import { ngoIn } from './cities.ts'
-import { ngoJsonLd, sharePicture } from './head.ts'
-import { fillShell, type MadePage, type Site } from './shell.ts'
-import { viewsIn } from './views-of.ts'
+import { ngoJsonLd, sharePicture } from './shell/head.ts'
+import { fillShell, type MadePage, type Site } from './shell/shell.ts'
+import { viewsIn } from './shell/views-of.ts'
 
 /** Complete without a script. One that is not listed is nobody's search result. */
 export async function ngoPageMade(runtime: Site, data: NgoPageData): Promise<MadePage> {

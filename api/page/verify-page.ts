@@ -1,12 +1,12 @@
 import { createElement } from 'react'
-import { printedCode, readCode } from '#domain/certificate-code.ts'
-import { changedSince } from '#domain/service-record.ts'
+import { printedCode, readCode } from '#domain/certificate/certificate-code.ts'
+import { changedSince } from '#domain/certificate/service-record.ts'
 import type { VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
 import { localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
-import { type Head, sharePicture } from './head.ts'
-import { fillShell, type MadePage, type Site } from './shell.ts'
-import { viewsIn } from './views-of.ts'
+import { type Head, sharePicture } from './shell/head.ts'
+import { fillShell, type MadePage, type Site } from './shell/shell.ts'
+import { viewsIn } from './shell/views-of.ts'
 
 /** Complete without a script. The head names nobody, because messengers and browser histories keep it. */
 export async function verifyPage(runtime: Site, page: VerifyPageData): Promise<MadePage> {

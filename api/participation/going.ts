@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, type QueryCreator, sql, type Transaction } from 'kysely'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
-import type { Day } from '#domain/day.ts'
-import { nameFault, tidyName } from '#domain/person-name.ts'
+import { nameFault, tidyName } from '#domain/form/person-name.ts'
+import type { Day } from '#domain/time/day.ts'
 import { isUndone } from '../attendance/void.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingOn } from '../event/columns.ts'
@@ -32,7 +32,7 @@ export async function markGoing(
 
 /**
  * Repeating it changes nothing (D4). Not counted: it can take away no more than was counted.
- * @throws Refusal 'checked-in' for whoever a door marked: what happened stays (D45), and with whom
+ * @throws Refusal 'checked-in' for whoever a check-in desk marked: what happened stays (D45), and with whom
  */
 export async function unmarkGoing(
   db: Kysely<Database>,
@@ -109,7 +109,7 @@ export const notGoingStatement = prepared<Values, Outcome & { marked: boolean }>
   db
     .with('volunteer', (query) => volunteerOf(query, p))
     .with('found', (query) => listedOrOwn(query, p))
-    .with('marked', (query) => ownMark(query, p))
+    .with('marked', (query) => ownEntry(query, p))
     .with('written', (query) =>
       query
         .deleteFrom('participation')
@@ -180,16 +180,16 @@ const listedOrOwn = (query: Query, p: P) =>
     )
     .select(['event.id', 'event.last_day'])
 
-/** What a door said of them there, unless it was taken back. */
-const ownMark = (query: Query, p: P) =>
+/** What a check-in desk said of them there, unless it was taken back. */
+const ownEntry = (query: Query, p: P) =>
   query
-    .selectFrom('attendance_mark as mark')
-    .innerJoin('participation as own', 'own.id', 'mark.participation_id')
+    .selectFrom('attendance_entry as entry')
+    .innerJoin('participation as own', 'own.id', 'entry.participation_id')
     .where('own.event_id', '=', p('eventId'))
     .where('own.account_id', '=', p('volunteerId'))
-    .where('mark.kind', '<>', 'void')
+    .where('entry.kind', '<>', 'void')
     .where((row) => row.not(isUndone))
-    .select('mark.id')
+    .select('entry.id')
     .limit(1)
 
 type Steps = { volunteer: { id: string }; counted: { key: string }; found: { id: string; last_day: Day } }

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { nameFault, tidyName } from '#domain/person-name.ts'
+import { nameFault, tidyName } from '#domain/form/person-name.ts'
 import { Refusal } from '../http/errors.ts'
 
 type Volunteer = { id: string; fullName: string }
 
 /**
- * Somebody whom a door saw goes since then, whatever day it is (D44): presence is no seat. Who was going stays as they are.
+ * Somebody whom a check-in desk saw goes since then, whatever day it is (D44): presence is no seat. Who was going stays as they are.
  * @param at when they came @returns the participation, which is held
  * @throws Refusal 'name-first', 'forbidden' for who is no volunteer any more, 'conflict' for who left at that moment
  */

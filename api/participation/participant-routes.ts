@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { langOf } from '#domain/language.ts'
-import { fileForm } from '#domain/language-form.ts'
+import { langOf } from '#domain/language/language.ts'
+import { fileForm } from '#domain/language/language-form.ts'
 import { textFor } from '#text'
 import { requireNgo } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
@@ -11,9 +11,9 @@ import { describe, file, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { query, uuidParam } from '../http/validate.ts'
-import { namePage, participantPage } from './answers.ts'
 import { namesOf, participantsOf } from './participants.ts'
 import { participantsCsv } from './participants-csv.ts'
+import { namePage, participantPage } from './schemas.ts'
 
 /** Lists of people that leave the page, as a file or on paper. */
 const LISTS: RateLimit = { most: 60, seconds: 3_600 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Lang } from '#domain/language.ts'
-import type { ListedParticipant } from '#domain/participation.ts'
+import type { Lang } from '#domain/language/language.ts'
+import type { ListedParticipant } from '#domain/participation/participation.ts'
 import { textFor } from '#text'
 import { csvOf } from '../http/csv.ts'
 import type { Place } from '../http/cursor.ts'
@@ -14,31 +14,31 @@ type Table = { lang: Lang; placeOf: (cursor: string) => Place | null }
 export async function participantsCsv(db: Kysely<Database>, asked: Asked, { lang, placeOf }: Table): Promise<string> {
   const { participantText, verificationText: text } = textFor(lang).verification
   const rows: string[][] = []
-  let door: ParticipantPage['door'] = null
+  let desk: ParticipantPage['desk'] = null
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: ParticipantPage = await participantsOf(db, asked, cursor === '' ? null : placeOf(cursor))
-    door ??= page.door
+    desk ??= page.desk
     for (const person of page.participants)
       rows.push([
         person.name ?? participantText.unnamed,
         person.email ?? participantText.noEmail,
         person.verified ? text.verified : text.notVerified,
         person.hours === null ? '' : String(person.hours),
-        ...(page.door ? doorCells(person, lang) : []),
+        ...(page.desk ? deskCells(person, lang) : []),
       ])
     cursor = page.next
   }
-  const { columns, hours, door: words } = text
-  for (const { name, attendance } of door?.visitors ?? [])
-    rows.push([name, words.visitor, text.notVerified, '', ...doorCells({ attendance, evidence: null }, lang)])
+  const { columns, hours, desk: words } = text
+  for (const { name, attendance } of desk?.visitors ?? [])
+    rows.push([name, words.visitor, text.notVerified, '', ...deskCells({ attendance, evidence: null }, lang)])
   const head = [columns.name, columns.email, columns.attended, hours]
-  return csvOf([door ? [...head, words.came, words.left, words.how] : head, ...rows])
+  return csvOf([desk ? [...head, words.came, words.left, words.how] : head, ...rows])
 }
 
 /** As a spreadsheet reads a time: '2026-11-14 06:34'. */
-function doorCells({ attendance, evidence }: Pick<ListedParticipant, 'attendance' | 'evidence'>, lang: Lang): string[] {
+function deskCells({ attendance, evidence }: Pick<ListedParticipant, 'attendance' | 'evidence'>, lang: Lang): string[] {
   const { howText, doubtText } = textFor(lang).attendance
-  const { none } = textFor(lang).verification.verificationText.door
+  const { none } = textFor(lang).verification.verificationText.desk
   if (!attendance) return ['', '', evidence ? howText[evidence] : none]
   const timeOf = (iso: string | null) => iso?.slice(0, 16).replace('T', ' ') ?? ''
   const doubts = attendance.doubts.map((doubt) => doubtText(doubt, attendance.samePhoneAs))

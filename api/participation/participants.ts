@@ -1,30 +1,30 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type EndReason, isTakenBack } from '#domain/certificate.ts'
-import { hoursOf } from '#domain/certificate-hours.ts'
-import { addDays, type Day } from '#domain/day.ts'
-import { isUpcoming } from '#domain/event.ts'
-import type { DoorAttendance, DoorCount, DoorVisitor, ListedParticipant } from '#domain/participation.ts'
-import { newestEndsOf } from '../certificate/ends.ts'
-import { currentCodesOf } from '../certificate/lookup.ts'
+import { type EndReason, isTakenBack } from '#domain/certificate/certificate.ts'
+import { hoursOf } from '#domain/certificate/certificate-hours.ts'
+import { isUpcoming } from '#domain/event/event.ts'
+import type { DeskAttendance, DeskCount, DeskVisitor, ListedParticipant } from '#domain/participation/participation.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { newestEndsOf } from '../certificate/version/ends.ts'
+import { currentCodesOf } from '../certificate/version/lookup.ts'
 import { isMoveWaiting } from '../event/notices.ts'
 import { type Place, pageOf } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
-import { atDoorsOf, visitorsOf } from './at-door.ts'
+import { atDesksOf, visitorsOf } from './at-desk.ts'
 
 const PEOPLE = 500
 
 export type OfEvent = { ngoId: string; eventId: string; today: Day }
 
-/** `door` is null for an event that had none; whoever was let in without being on the list comes with the first page. */
+/** `check-in desk` is null for an event that had none; whoever was let in without being on the list comes with the first page. */
 export type ParticipantPage = {
   participants: ListedParticipant[]
   next: string | null
-  door: (DoorCount & { visitors: DoorVisitor[] }) | null
+  desk: (DeskCount & { visitors: DeskVisitor[] }) | null
 }
 
 /**
- * In the order they signed up (D18), each with what the door says of them (D46).
+ * In the order they signed up (D18), each with what the check-in desk says of them (D46).
  * @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-past'
  */
 export async function participantsOf(
@@ -38,11 +38,11 @@ export async function participantsOf(
   const ids = page.map(({ id }) => id)
   const codes = await currentCodesOf(db, ids)
   const ends = await newestEndsOf(db, ids)
-  const atDoor = (await atDoorsOf(db, [eventId], zone)).get(eventId)
-  const visitors = atDoor && after === null ? await visitorsOf(db, eventId, atDoor) : []
+  const atDesk = (await atDesksOf(db, [eventId], zone)).get(eventId)
+  const visitors = atDesk && after === null ? await visitorsOf(db, eventId, atDesk) : []
   const participants = page.map(({ id, account_id, verified_at, shown_name, email, was_here, ...row }) => {
     const evidence = verified_at && (row.evidence ?? 'organizer')
-    const attendance = atDoor?.of(id, evidence) ?? null
+    const attendance = atDesk?.of(id, evidence) ?? null
     return {
       id,
       name: shown_name || null,
@@ -59,13 +59,13 @@ export async function participantsOf(
       attendance,
     }
   })
-  return { participants, next, door: atDoor ? { ...atDoor.count, visitors } : null }
+  return { participants, next, desk: atDesk ? { ...atDesk.count, visitors } : null }
 }
 
 type Minutes = Record<'own_minutes' | 'measured_minutes' | 'event_minutes', number | null> & { measured: boolean }
 
 /** What the certificate says; of somebody who is not verified yet, what it would say. */
-function shownHours({ measured, ...row }: Minutes, marked: DoorAttendance | null): number | null {
+function shownHours({ measured, ...row }: Minutes, marked: DeskAttendance | null): number | null {
   const isMeasured = measured && marked?.doubts.length === 0
   const measuredNow = isMeasured ? marked.minutes : null
   const minutes = row.own_minutes ?? row.measured_minutes ?? measuredNow ?? row.event_minutes
@@ -78,7 +78,7 @@ function whoEnded(reason: EndReason | undefined): ListedParticipant['endedBy'] {
 }
 
 /**
- * The names alone, for a list at the door, from the day before the event on, and of a moved one once that is told (D18).
+ * The names alone, for a list at the check-in desk, from the day before the event on, and of a moved one once that is told (D18).
  * @throws Refusal 'not-found' unless the event is the NGO's, 'event-not-near' before that day, 'move-waits'
  */
 export async function namesOf(

@@ -1,21 +1,26 @@
 import type { InferResult, Kysely } from 'kysely'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
-import { REVOCATION_REASONS } from '#domain/certificate.ts'
-import { hoursOf } from '#domain/certificate-hours.ts'
-import { CLAIM_FROM, CLAIM_UNTIL } from '#domain/claim.ts'
-import { addDays, type Day } from '#domain/day.ts'
-import type { PostedEvent } from '#domain/event.ts'
-import { type OwnAttendance, type ParticipationRecord, statusOf, wasCancelled } from '#domain/participation.ts'
-import { inZone } from '#domain/zone.ts'
+import { REVOCATION_REASONS } from '#domain/certificate/certificate.ts'
+import { hoursOf } from '#domain/certificate/certificate-hours.ts'
+import { CLAIM_FROM, CLAIM_UNTIL } from '#domain/claim/claim.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
+import {
+  type OwnAttendance,
+  type ParticipationRecord,
+  statusOf,
+  wasCancelled,
+} from '#domain/participation/participation.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { inZone } from '#domain/time/zone.ts'
 import { attendanceOf } from '../attendance/attendance.ts'
-import { ownCertificateOf } from '../certificate/lookup.ts'
-import { isCurrent } from '../certificate/versions.ts'
+import { ownCertificateOf } from '../certificate/version/lookup.ts'
+import { isCurrent } from '../certificate/version/versions.ts'
 import { isUpcomingOn, PUBLIC_COLUMNS } from '../event/columns.ts'
 import { Refusal } from '../http/errors.ts'
-import { cameOf } from './at-door.ts'
+import { cameOf } from './at-desk.ts'
 
-/** Marks of so many days ago are still about to be confirmed. */
+/** Entries of so many days ago are still about to be confirmed. */
 const AWAITED_DAYS = 60
 
 type Asked = { accountId: string; today: Day; awaited: Day; claimSince: Day; claimTo: Day }
@@ -63,9 +68,9 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
           one('event.last_day', '>=', p('awaited')),
           one.exists(
             one
-              .selectFrom('attendance_mark')
-              .whereRef('attendance_mark.participation_id', '=', 'participation.id')
-              .select('attendance_mark.id'),
+              .selectFrom('attendance_entry')
+              .whereRef('attendance_entry.participation_id', '=', 'participation.id')
+              .select('attendance_entry.id'),
           ),
         ])
         .$castTo<boolean>()
@@ -107,7 +112,7 @@ type Reader = { accountId: string; today: Day; zone: string }
 
 /**
  * Upcoming events, the nearest first, then past ones, the newest first; deleted and hidden ones stay (SPEC §2, D6, D7).
- * Three statements more while marks wait to be confirmed. @param zone the site's
+ * Three statements more while entries wait to be confirmed. @param zone the site's
  */
 export async function recordOf(
   db: Kysely<Database>,
@@ -148,8 +153,8 @@ type Row = InferResult<ReturnType<typeof select>>[number]
 /** As many times as the grade shows (D46). */
 function statedOf(row: Row, zone: string): OwnAttendance {
   const evidence = row.evidence ?? 'organizer'
-  const isMeasured = evidence === 'door-in-and-out'
-  const isTimed = isMeasured || evidence === 'door'
+  const isMeasured = evidence === 'check-in-and-out'
+  const isTimed = isMeasured || evidence === 'check-in'
   return {
     cameAt: isTimed && row.came_at ? inZone(row.came_at, zone) : null,
     leftAt: row.left_at && (isMeasured || (isTimed && !row.came_at)) ? inZone(row.left_at, zone) : null,
@@ -159,7 +164,7 @@ function statedOf(row: Row, zone: string): OwnAttendance {
   }
 }
 
-/** What one's own marks say while the NGO has not confirmed them; whom else they concern is not asked. */
+/** What one's own entries say while the NGO has not confirmed them; whom else they concern is not asked. */
 async function awaitedOf(db: Kysely<Database>, rows: readonly Row[], zone: string) {
   const awaiting = rows.filter(({ awaits }) => awaits)
   const own = awaiting.map(({ part }) => part)

@@ -5,10 +5,10 @@ import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { isUuid, noInput, uuidParam } from '../http/validate.ts'
-import { goingList, recordedEventAnswer, recordList } from './answers.ts'
 import { markGoing, unmarkGoing } from './going.ts'
+import { noWishCookie, wishCookie } from './pending-going.ts'
 import { goingTo, recordedEvent, recordOf } from './record.ts'
-import { noWishCookie, wishCookie } from './wish.ts'
+import { goingList, recordedEventAnswer, recordList } from './schemas.ts'
 
 const REFUSALS: RefusalCode[] = [
   'foreign-origin',

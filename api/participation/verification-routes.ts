@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { resolver } from 'hono-openapi'
-import { verificationForm, verificationsForm } from '#domain/certificate-form.ts'
-import { minutesOf } from '#domain/certificate-hours.ts'
+import { verificationForm, verificationsForm } from '#domain/certificate/certificate-form.ts'
+import { minutesOf } from '#domain/certificate/certificate-hours.ts'
 import { requireNgo } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { noInput, optionalJson, uuidParam } from '../http/validate.ts'
-import { verifiedNow } from './answers.ts'
+import { verifiedNow } from './schemas.ts'
 import { type Verification, verifyAll, verifyAttendance, withdrawVerification } from './verifications.ts'
 
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past']
-const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many', 'too-many-marks', 'own-participation', 'taken-back']
+const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many', 'too-many-entries', 'own-participation', 'taken-back']
 
 /** Each verification is stored for good, and nobody needs one every three seconds for an hour. */
 const VERIFICATIONS: RateLimit = { most: 1_200, seconds: 3_600 }

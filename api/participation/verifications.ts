@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isTakenBack } from '#domain/certificate.ts'
-import type { WhoIsVerified } from '#domain/certificate-form.ts'
-import { areServable, servedMinutes } from '#domain/certificate-hours.ts'
+import { isTakenBack } from '#domain/certificate/certificate.ts'
+import type { WhoIsVerified } from '#domain/certificate/certificate-form.ts'
+import { areServable, servedMinutes } from '#domain/certificate/certificate-hours.ts'
 import { attendanceOf } from '../attendance/attendance.ts'
-import { newestEndsOf } from '../certificate/ends.ts'
+import { lockApprovedNgo } from '../auth/approval.ts'
 import { issueAndNotify } from '../certificate/mail.ts'
 import { revokeCertificates } from '../certificate/revoke.ts'
-import { acceptMarked, declineWithdrawn } from '../claim/acceptance.ts'
+import { newestEndsOf } from '../certificate/version/ends.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { lockApprovedNgo } from '../organization/organization.ts'
+import { acceptMarked, declineWithdrawn } from './claim-acceptance.ts'
 import { type Days, type OfEvent, ownDays, refuseUnlessPast } from './participants.ts'
 import { isUndoubted, lowerUnlessMeasured, UNVERIFIED, verifyParticipations } from './verify.ts'
 
@@ -29,7 +29,7 @@ export type Verification = Moment & {
 
 /**
  * Issues the certificate (D27). The first verification stays; other hours issue the certificate's next version.
- * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'too-many-marks', 'taken-back', 'invalid' for hours that
+ * @throws Refusal 'forbidden', 'not-found', 'event-not-past', 'too-many-entries', 'taken-back', 'invalid' for hours that
  * the event cannot hold, or that did not lie between joining and its end
  */
 export async function verifyAttendance(db: Kysely<Database>, verification: Verification): Promise<void> {
@@ -91,20 +91,20 @@ export async function withdrawVerification(db: Kysely<Database>, verification: V
   })
 }
 
-/** Of one participant: each may add a version of their certificate for good. "Mark all present" is not counted. */
-const MARKS_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
+/** Of one participant: each may add a version of their certificate for good. "Entry all present" is not counted. */
+const ENTRIES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
 
 const countMark = (trx: Transaction<Database>, { participationId, now }: Verification) =>
-  consume(trx, `marks:${participationId}`, MARKS_A_DAY, now, 'too-many-marks')
+  consume(trx, `entries:${participationId}`, ENTRIES_A_DAY, now, 'too-many-entries')
 
 const MOST_AT_ONCE = 200
 
-/** `left` are for another request; `own`: the asking person was going too, whom somebody else has to mark. */
+/** `left` are for another request; `own`: the asking person was going too, whom somebody else has to entry. */
 export type VerifiedNow = { marked: number; left: number; own: boolean }
 
 type VerificationOfAll = Omit<Verification, 'participationId'> & { who?: WhoIsVerified | undefined }
 
-/** "Mark all present", or those alone whose marks at the door are in no doubt (D46), in the order they signed up. */
+/** "Entry all present", or those alone whose entries at the check-in desk are in no doubt (D46), in the order they signed up. */
 export async function verifyAll(db: Kysely<Database>, verification: VerificationOfAll): Promise<VerifiedNow> {
   return db.transaction().execute(async (trx) => {
     if ((await lockPastEvent(trx, verification)).isTakenBack) throw new Refusal('taken-back')

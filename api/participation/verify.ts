@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type Attendance, evidenceOf } from '#domain/attendance.ts'
-import type { CorrectionJudge, Evidence } from '#domain/certificate.ts'
-import { servedMinutes } from '#domain/certificate-hours.ts'
+import { type Attendance, evidenceOf } from '#domain/attendance/attendance.ts'
+import type { CorrectionJudge, Evidence } from '#domain/certificate/certificate.ts'
+import { servedMinutes } from '#domain/certificate/certificate-hours.ts'
 import { attendanceOf } from '../attendance/attendance.ts'
 import { issueAndNotify } from '../certificate/mail.ts'
 import type { Moment } from '../env.ts'
@@ -41,12 +41,12 @@ export async function verifyParticipations(
 /** Hours of the NGO's own in place of measured ones: from then on, for good, no time is measured (D46). */
 export async function lowerUnlessMeasured(trx: Transaction<Database>, id: string, zone: string): Promise<void> {
   const [row] = await rowsOf(trx, [id]).execute()
-  if (row?.evidence !== 'door-in-and-out' || isAsMeasured(row, row.measured_minutes, zone)) return
-  const lowered = { evidence: 'door' as const, left_at: null }
+  if (row?.evidence !== 'check-in-and-out' || isAsMeasured(row, row.measured_minutes, zone)) return
+  const lowered = { evidence: 'check-in' as const, left_at: null }
   await trx.updateTable('participation').set(lowered).where('id', '=', id).execute()
 }
 
-/** Whether somebody's marks at the door may be believed in passing. */
+/** Whether somebody's entries at the check-in desk may be believed in passing. */
 export const isUndoubted = (attendance: Attendance | undefined): boolean => attendance?.doubts.length === 0
 
 type Judgement = {
@@ -59,7 +59,7 @@ type Judgement = {
 }
 type Judging = { accepted: CorrectionJudge | undefined; zone: string }
 
-/** What the marks say, or who accepted the volunteer's own word where they say no more than a tick. */
+/** What the entries say, or who accepted the volunteer's own word where they say no more than a tick. */
 async function judgementsOf(
   trx: Transaction<Database>,
   ids: readonly string[],
@@ -71,7 +71,7 @@ async function judgementsOf(
     const attendance = marked.get(row.event_id)?.of.get(row.id)
     const measured = row.measured && attendance && isUndoubted(attendance) ? attendance.minutes : null
     const found = evidenceOf(attendance ?? null)
-    const lowered = found === 'door-in-and-out' && !isAsMeasured(row, measured, zone) ? 'door' : found
+    const lowered = found === 'check-in-and-out' && !isAsMeasured(row, measured, zone) ? 'check-in' : found
     const evidence = lowered === 'organizer' && accepted ? (`statement-${accepted}` as const) : lowered
     return { id: row.id, evidence, ...timesOf(row, attendance, evidence), measured_minutes: measured }
   })
@@ -79,12 +79,12 @@ async function judgementsOf(
 
 const NO_TIMES = { came_at: null, left_at: null, by_phone_clock: false }
 
-/** Measured ones both, a mark at the door one, all others none; of an event of several days no time is the time (D46). */
+/** Measured ones both, an entry at the check-in desk one, all others none; of an event of several days no time is the time (D46). */
 function timesOf({ date, end_date }: Row, attendance: Attendance | undefined, evidence: Evidence) {
   if (!attendance || (end_date !== null && end_date !== date)) return NO_TIMES
   const [came_at, left_at] = [dateOf(attendance.in), dateOf(attendance.out)]
-  if (evidence === 'door-in-and-out') return { ...NO_TIMES, came_at, left_at }
-  if (evidence !== 'door') return NO_TIMES
+  if (evidence === 'check-in-and-out') return { ...NO_TIMES, came_at, left_at }
+  if (evidence !== 'check-in') return NO_TIMES
   return { came_at, left_at: came_at ? null : left_at, by_phone_clock: attendance.byPhoneClock }
 }
 

@@ -4,11 +4,11 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { LANGS } from '#domain/language.ts'
-import { buildPages } from './build-pages.ts'
-import { buildViews } from './build-views.ts'
-import { EDGE_ASSETS, writeEdgeAssets } from './edge-assets.ts'
-import { viewsByLanguage } from './views.ts'
+import { LANGS } from '#domain/language/language.ts'
+import { EDGE_ASSETS, writeEdgeAssets } from './edge/edge-assets.ts'
+import { buildPages } from './pages/build-pages.ts'
+import { buildViews } from './pages/build-views.ts'
+import { viewsByLanguage } from './pages/views.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const STAMP = join(ROOT, '.build/stamp')
@@ -55,7 +55,7 @@ export async function build(): Promise<void> {
     plugins: [viewsByLanguage()],
     build: {
       ssr: true,
-      rolldownOptions: { input: ['api/server/node.ts', 'api/server/paper-worker.ts'] },
+      rolldownOptions: { input: ['api/server/node.ts', 'api/server/pdf/pdf-worker.ts'] },
       outDir: '.build',
       emptyOutDir: true,
       target: 'node24',

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { forgetReporters } from '../admin/report/report.ts'
+import { VITALS_DAYS } from '../admin/vitals/vitals.ts'
 import { removeExpiredSessions } from '../auth/session.ts'
-import { forgetDoors } from '../door/expiry.ts'
 import { removeFullBuckets } from '../http/rate-limit.ts'
-import { forgetReporters } from '../report/report.ts'
-import { VITALS_DAYS } from '../vitals/vitals.ts'
+import { forgetDesks } from '../participation/desk/expiry.ts'
 
 /** One run removes at most this many rows of a table, so that it never holds locks for long. */
 const MOST_ROWS = 5_000
@@ -13,13 +13,13 @@ const KEY_DAYS = 1
 const SENT_MAIL_DAYS = 30
 const MESSAGE_DAYS = 180
 
-/** Removes what the /privacy page says is removed. @returns the number of rows, without sessions, limits, reports and doors */
+/** Removes what the /privacy page says is removed. @returns the number of rows, without sessions, limits, reports and check-in desks */
 export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await removeExpiredSessions(db, now, MOST_ROWS)
   await removeFullBuckets(db, now, MOST_ROWS)
   await forgetReporters(db, now, MOST_ROWS)
-  await forgetDoors(db, now, MOST_ROWS)
+  await forgetDesks(db, now, MOST_ROWS)
   const removed = [
     await remove(db, 'admin_session', sql`expires_at <= ${now}`),
     await remove(db, 'registration_ticket', sql`expires_at <= ${now}`),

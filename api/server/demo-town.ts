@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { doorEvents } from '#db/seeds/door-events.ts'
+import { checkInEvents } from '#db/seeds/check-in-events.ts'
 import { hindiEvents } from '#db/seeds/hindi-events.ts'
 import { seedTown } from '#db/seeds/town.ts'
-import { dayOf } from '#domain/day.ts'
-import { inZone } from '#domain/zone.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { inZone } from '#domain/time/zone.ts'
 import type { Moment } from '../env.ts'
-import { sealerOf } from '../evidence/seal.ts'
-import { keepDemoDoors } from './demo-doors.ts'
+import { sealerOf } from '../organization/evidence/seal.ts'
+import { keepDemoCheckIns } from './demo-check-ins.ts'
 
-/** The town that tests count, what its people write in Hindi, and two events with a door (README.md, the tour). */
+/** The town that tests count, what its people write in Hindi, and two events with a check-in desk (README.md, the tour). */
 export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment, 'now' | 'config'>): Promise<void> {
   const clock = inZone(now, config.zone).slice(11, 16)
-  const more = [...hindiEvents, ...doorEvents(clock)]
+  const more = [...hindiEvents, ...checkInEvents(clock)]
   await seedTown(db, { today: dayOf(now, config.zone), now, sealed: sealerOf(config.evidenceKeys), more })
-  await keepDemoDoors(db, { now, config })
+  await keepDemoCheckIns(db, { now, config })
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dev } from 'astro'
 import type { ViteDevServer } from 'vite'
-import { langOf } from '#domain/language.ts'
+import { langOf } from '#domain/language/language.ts'
 import { folderOf, localeOf } from '#lib/locale.ts'
 import { pagesCsp } from '../http/headers.ts'
-import { pagesIn } from './build-pages.ts'
 import { openRuntime } from './node-runtime.ts'
-import { viewsByLanguage } from './views.ts'
+import { pagesIn } from './pages/build-pages.ts'
+import { viewsByLanguage } from './pages/views.ts'
 
 /*
  * `npm run dev`: Astro with the API in front. Changed API code is loaded anew; database and stand-in stay open. One language at

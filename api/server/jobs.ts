@@ -1,9 +1,9 @@
 import { fillPapers } from '../certificate/fill.ts'
 import { momentOf, type Runtime } from '../env.ts'
-import { remindOfExpiry } from '../evidence/expiry.ts'
 import { growLog } from '../log/growth.ts'
-import { fillMemberships } from '../membership/membership.ts'
-import { deliverDue } from '../notification/delivery.ts'
+import { deliverDue } from '../mail/delivery.ts'
+import { remindOfExpiry } from '../organization/evidence/expiry.ts'
+import { fillMemberships } from '../organization/membership/membership.ts'
 import { fillSlugs } from '../organization/slug.ts'
 import { cleanUp } from './cleanup.ts'
 

@@ -9,19 +9,19 @@ import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { people } from '#db/seeds/people.ts'
 import { isEmpty } from '#db/seeds/town.ts'
-import { hashPasscode } from '../admin/passcode.ts'
+import { hashPasscode } from '../auth/passcode.ts'
 import { newKeys, readKeys } from '../certificate/credential/keys.ts'
 import { backfillCertificates } from '../certificate/fill.ts'
 import { ConfigError, isLoopback, readConfig } from '../config.ts'
 import type { Runtime } from '../env.ts'
-import { newEvidenceKey, readEvidenceKeys } from '../evidence/seal.ts'
 import { etagOf } from '../http/etag.ts'
-import { keepInMailbox } from '../notification/mail.ts'
-import { openSmtp } from '../notification/smtp.ts'
+import { keepInMailbox } from '../mail/mail.ts'
+import { openSmtp } from '../mail/smtp.ts'
+import { newEvidenceKey, readEvidenceKeys } from '../organization/evidence/seal.ts'
 import { moveIn } from './demo-town.ts'
 import { startJobs } from './jobs.ts'
-import { openPaperThread } from './paper-thread.ts'
-import { openPapers } from './papers.ts'
+import { openPapers } from './pdf/pdf-pool.ts'
+import { openPaperThread } from './pdf/pdf-thread.ts'
 
 export type NodeRuntime = {
   env: Omit<Runtime, 'shell' | 'clientAddress'>
@@ -67,7 +67,7 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
       ...(keys && { certificateKeys: readKeys(keys) }),
       ...(sealing && { evidenceKeys: readEvidenceKeys(sealing) ?? [] }),
     })
-    if (config.pdfSeal) (await import('./paper-seal.ts')).checkSeal(config.pdfSeal)
+    if (config.pdfSeal) (await import('./pdf/pdf-seal.ts')).checkSeal(config.pdfSeal)
     const db = await openDatabase(vars, folder)
     closing.push(() => db.destroy())
     const paperThread = openPaperThread({

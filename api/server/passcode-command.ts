@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { hashPasscode, SHORTEST_PASSCODE } from '../admin/passcode.ts'
+import { hashPasscode, SHORTEST_PASSCODE } from '../auth/passcode.ts'
 
 /* `npm run admin:passcode` reads no passcode from its arguments: the shell's history would keep it (D16). */
 

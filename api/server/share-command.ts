@@ -6,9 +6,9 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
-import { LANGS, type Lang } from '#domain/language.ts'
+import { LANGS, type Lang } from '#domain/language/language.ts'
 import { folderOf } from '#lib/locale.ts'
-import { pagesIn } from './build-pages.ts'
+import { pagesIn } from './pages/build-pages.ts'
 
 const { resolve } = createRequire(import.meta.url)
 

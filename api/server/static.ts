@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LANGS } from '#domain/language.ts'
+import { LANGS } from '#domain/language/language.ts'
 import { localeOf } from '#lib/locale.ts'
 import type { Runtime } from '../env.ts'
 import { etagOf } from '../http/etag.ts'
@@ -50,8 +50,8 @@ const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.w
 /** Pages that the server fills: their empty shells are never sent. */
 export const SHELLS = new Set(['/events', '/event', '/unlisted-event', '/verify', '/verify-offline', '/ngo'])
 
-/** Pages that a telephone keeps (public/door-worker.js). Each has a policy of its own, so that the one of all others does not grow by it. */
-export const KEPT_PAGES = ['/door', '/pass', '/check-in']
+/** Pages that a telephone keeps (public/check-in-worker.js). Each has a policy of its own, so that the one of all others does not grow by it. */
+export const KEPT_PAGES = ['/check-in', '/pass', '/scanned-code']
 
 const CSP = 'Content-Security-Policy'
 
@@ -95,13 +95,13 @@ export function policiesOf(pages: ReadonlyMap<string, string>, local: boolean): 
   })
   return (path) =>
     isKept(path)
-      ? withWorker(pagesCsp([pages.get(path) ?? pages.get(`${path}.html`) ?? ''], local), 'door-worker')
+      ? withWorker(pagesCsp([pages.get(path) ?? pages.get(`${path}.html`) ?? ''], local), 'check-in-worker')
       : (policies[LANGS.indexOf(localeOf(path).lang)] ?? '')
 }
 
 /** Besides the policy. */
 export const ownHeaders = (path: string): Record<string, string> =>
-  localeOf(path).path === '/door' ? CAMERA_PERMISSIONS : {}
+  localeOf(path).path === '/check-in' ? CAMERA_PERMISSIONS : {}
 
 const isAsset = (path: string) => !path.endsWith('.html')
 

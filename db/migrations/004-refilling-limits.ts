@@ -46,7 +46,7 @@ const statements = [
   `create index application_access_expiry on application_access (expires_at)`,
   `alter table ngo add column withdrawn_at timestamptz`,
   `alter table ngo add column version integer not null default 1`,
-  // Their skeletons are made anew when somebody compares them: more signs fold than did (src/domain/confusable.ts).
+  // Their skeletons are made anew when somebody compares them: more signs fold than did (src/domain/organization/confusable.ts).
   `update ngo set name_skeleton = null where org_name ~ '[\\u0251\\u0261\\u0269\\u115f\\u1160\\u3164\\uffa0]'`,
   // Undoing a decision is a row as well, which goes back to where the NGO was and says which one it undoes.
   `alter table ngo_decision add column undoes uuid unique references ngo_decision`,

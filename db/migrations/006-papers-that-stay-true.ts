@@ -68,7 +68,7 @@ const statements = [
   // The day's word is "organizer"; the door brings the others (docs/certificates.md, "How presence was established").
   `alter table certificate_version drop constraint certificate_version_evidence_check`,
   `alter table certificate_version add constraint certificate_version_evidence_check check (
-    evidence in ('organizer', 'door-in-and-out', 'door', 'statement-organization', 'statement-admin'))`,
+    evidence in ('organizer', 'check-in-and-out', 'check-in', 'statement-organization', 'statement-admin'))`,
   `alter table certificate_version drop constraint certificate_version_reason_check`,
   `alter table certificate_version add constraint certificate_version_reason_check check (reason in (
     'verified', 'verified-again', 'hours-corrected', 'name-corrected', 'details-corrected', 'issued-anew'))`,

@@ -20,7 +20,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 /** As in 008. @param device how else than to nothing a browser may change */
 const stays = (
   device: string,
-) => `create or replace function attendance_mark_stays() returns trigger language plpgsql as $$
+) => `create or replace function attendance_entry_stays() returns trigger language plpgsql as $$
   begin
     if to_jsonb(new) - 'participation_id' - 'device' - 'network' - 'phone_id' - 'pass'
         = to_jsonb(old) - 'participation_id' - 'device' - 'network' - 'phone_id' - 'pass'
@@ -31,5 +31,5 @@ const stays = (
       and (new.phone_id is null or new.phone_id = old.phone_id)
       and (new.pass is null or new.pass = old.pass)
       then return new; end if;
-    raise exception 'A mark of attendance is only added.';
+    raise exception 'An entry of attendance is only added.';
   end $$`

@@ -6,7 +6,7 @@ import * as refillingLimits from './004-refilling-limits.ts'
 import * as checkedOrganizations from './005-checked-organizations.ts'
 import * as papersThatStayTrue from './006-papers-that-stay-true.ts'
 import * as languages from './007-languages.ts'
-import * as theDoor from './008-the-door.ts'
+import * as checkIn from './008-check-in.ts'
 import * as whosePhone from './009-whose-phone.ts'
 
 /** Listed by hand, in order; once landed they are frozen. */
@@ -18,6 +18,6 @@ export const migrations: Record<string, Migration> = {
   '005-checked-organizations': checkedOrganizations,
   '006-papers-that-stay-true': papersThatStayTrue,
   '007-languages': languages,
-  '008-the-door': theDoor,
+  '008-check-in': checkIn,
   '009-whose-phone': whosePhone,
 }

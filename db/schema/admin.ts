@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Act, ActDetails } from '#domain/act.ts'
+import type { Act, ActDetails } from '#domain/admin/admin-action.ts'
 import type { Timestamp } from './columns.ts'
 
 export interface AdminSessionTable {

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MarkKind, MarkWay } from '#domain/attendance.ts'
-import type { ClaimAct, ClaimState } from '#domain/claim.ts'
+import type { EntryKind, EntryWay } from '#domain/attendance/attendance.ts'
+import type { ClaimAct, ClaimState } from '#domain/claim/claim.ts'
 import type { DateColumn, Timestamp } from './columns.ts'
 
-/** Append-only (D45): what happened is stored, and judged later (src/domain/attendance.ts). */
-export interface AttendanceMarkTable {
+/** Append-only (D45): what happened is stored, and judged later (src/domain/attendance/attendance.ts). */
+export interface AttendanceEntryTable {
   /** From the phone that made it: the same id is the same row. */
   id: string
   event_id: string
@@ -13,13 +13,13 @@ export interface AttendanceMarkTable {
   participation_id: string | null
   walk_in_id: string | null
   pass: string | null
-  kind: MarkKind
-  way: MarkWay
+  kind: EntryKind
+  way: EntryWay
   /** When it happened, by the server's clock as well as it is known. */
   at: Timestamp
   received_at: Timestamp
   step: number | null
-  door_id: string | null
+  desk_id: string | null
   phone_id: string | null
   /** Keyed hashes, of the volunteer's browser and of the address it came from. */
   device: string | null

@@ -7,13 +7,13 @@ import type {
   ListPurpose,
   OrgNumberKind,
   StatedEdit,
-} from '#domain/certificate.ts'
-import type { Category, Mode, Sector } from '#domain/event.ts'
+} from '#domain/certificate/certificate.ts'
+import type { Category, Mode, Sector } from '#domain/event/event.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
 /** A participation's code is never given to another. */
 export interface CertificateTable {
-  /** Thirteen characters without prefix and hyphens (src/domain/certificate-code.ts). */
+  /** Thirteen characters without prefix and hyphens (src/domain/certificate/certificate-code.ts). */
   code: string
   participation_id: string | null
   /** Whose event it was; null only for a moment after a deployment (api/certificate/fill.ts). */
@@ -22,7 +22,7 @@ export interface CertificateTable {
   created_at: Timestamp
 }
 
-/** Written once (src/domain/certificate.ts `CertificateFacts`). */
+/** Written once (src/domain/certificate/certificate.ts `CertificateFacts`). */
 export interface CertificateVersionTable {
   code: string
   version: number

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, Insertable } from 'kysely'
-import type { StatedEdit } from '#domain/certificate.ts'
-import type { Category, Mode, Sector } from '#domain/event.ts'
+import type { StatedEdit } from '#domain/certificate/certificate.ts'
+import type { Category, Mode, Sector } from '#domain/event/event.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
 /** Lets a search for part of a name run over hundreds of places instead of all events. */
@@ -24,7 +24,7 @@ export interface EventTable {
   time: string
   /** 'HH:MM', on the next day where it is not after `time`; null where the NGO named none. */
   end_time: string | null
-  /** Whether a person's hours are those between coming and leaving, where the door measured both. */
+  /** Whether a person's hours are those between coming and leaving, where the check-in desk measured both. */
   measured: Generated<boolean>
   mode: Mode
   city: string

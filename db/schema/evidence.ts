@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { CheckKind, CheckOutcome, FactKind, Register } from '#domain/evidence.ts'
-import type { NgoFigures } from '#domain/ngo-page.ts'
+import type { CheckKind, CheckOutcome, FactKind, Register } from '#domain/evidence/evidence.ts'
+import type { NgoFigures } from '#domain/organization/ngo-page.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 /** A statement is never changed: the next one replaces it, and so its checks count no more (D36). */
@@ -10,7 +10,7 @@ export interface NgoFactTable {
   kind: FactKind
   /** By the field's name. A number that is, or contains, the PAN stands here masked. */
   value: ColumnType<Record<string, string>, string, string>
-  /** The same number whole, sealed (api/evidence/seal.ts). */
+  /** The same number whole, sealed (api/organization/evidence/seal.ts). */
   sealed: string | null
   /** What another organization's number is compared with; a keyed hash where the number is sealed. */
   match_key: string | null

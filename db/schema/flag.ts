@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { FlagKind, FlagOutcome } from '#domain/flag.ts'
+import type { FlagKind, FlagOutcome } from '#domain/flag/flag.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
-/** Found when a mark is made, settled by a person (D61). */
+/** Found when an entry is made, settled by a person (D61). */
 export interface FlagTable {
   id: Generated<string>
   kind: FlagKind

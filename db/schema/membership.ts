@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MemberRole } from '#domain/membership.ts'
+import type { MemberRole } from '#domain/organization/membership.ts'
 import type { Timestamp } from './columns.ts'
 
 /** A person belongs to one NGO at most (D41). */

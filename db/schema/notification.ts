@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { MailKind } from '#domain/notification.ts'
+import type { MailKind } from '#domain/mail/notification.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 export interface OutgoingMailTable {

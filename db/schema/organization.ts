@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { NgoState, OrganizationKind } from '#domain/organization.ts'
+import type { NgoState, OrganizationKind } from '#domain/organization/organization.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 export interface NgoTable {
@@ -8,7 +8,7 @@ export interface NgoTable {
   /** Its first owner. Null once the organization closed; its approved name stays for the records that show it. */
   account_id: string | null
   org_name: string
-  /** What look-alikes are found by: the name's skeleton (src/domain/confusable.ts) and the website's host. */
+  /** What look-alikes are found by: the name's skeleton (src/domain/organization/confusable.ts) and the website's host. */
   name_skeleton: Generated<string | null>
   website_host: Generated<string | null>
   website: string

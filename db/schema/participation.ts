@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Evidence } from '#domain/certificate.ts'
+import type { Evidence } from '#domain/certificate/certificate.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 /** Attendance is a fact with a time and a person (D4). */
@@ -20,7 +20,7 @@ export interface ParticipationTable {
   /** What the NGO stated of this person's part, if it did (D59). */
   role: string | null
   outcome: string | null
-  /** What the door reads (D44); null for who joined before there was one, until it is asked for (api/attendance/pass.ts). */
+  /** What the check-in desk reads (D44); null for who joined before there was one, until it is asked for (api/attendance/pass.ts). */
   pass: Generated<string | null>
   /** What the verification rests on, written and cleared with it, so that no later edit raises it (D46). */
   evidence: Evidence | null

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ReportOutcome, ReportReason } from '#domain/report.ts'
+import type { ReportOutcome, ReportReason } from '#domain/report/report.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 /** What somebody reported, what the NGO was asked and answered, and how an admin settled it (D40). */

@@ -1,5 +1,5 @@
-import type { Category, Mode, Sector } from '#domain/event.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Category, Mode, Sector } from '#domain/event/event.ts'
+import type { Lang } from '#domain/language/language.ts'
 import type { coordinators, volunteers } from './people.ts'
 
 type VolunteerKey = keyof typeof volunteers
@@ -16,7 +16,7 @@ export type TownEvent = {
   lasts?: number
   time: string
   endTime?: string
-  /** Whether its door measures hours. */
+  /** Whether its check-in desk measures hours. */
   measured?: boolean
   mode: Mode
   city: string

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { addDays, type Day } from '#domain/day.ts'
-import type { CheckOutcome, FactKind, Register } from '#domain/evidence.ts'
+import type { CheckOutcome, FactKind, Register } from '#domain/evidence/evidence.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import type { Database } from '../schema.ts'
 import type { NgoIds } from './organizations.ts'
 import type { coordinators } from './people.ts'

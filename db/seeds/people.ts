@@ -1,4 +1,4 @@
-import type { MemberRole } from '#domain/membership.ts'
+import type { MemberRole } from '#domain/organization/membership.ts'
 
 /** The issuer under which the dev provider vouches for the demo people: it is no address anybody could own. */
 export const DEV_ISSUER = 'https://sign-in.invalid'

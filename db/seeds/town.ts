@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { addDays, type Day } from '#domain/day.ts'
-import { cityKey } from '#domain/event.ts'
+import { cityKey } from '#domain/event/event.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import type { Database } from '../schema.ts'
 import { addActs } from './acts.ts'
 import { events, type TownEvent } from './events.ts'

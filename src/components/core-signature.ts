@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import { bytesToSign, KEY_ID_BYTES, type SignedCore } from '#domain/signed-core.ts'
+import { bytesToSign, KEY_ID_BYTES, type SignedCore } from '#domain/certificate/signed-payload.ts'
+import type { Day } from '#domain/time/day.ts'
 
 /** As /credentials/keys has it: an Ed25519 key, and the last day on which it signed. */
 export type CoreKey = { x: string; endedOn: Day | null }

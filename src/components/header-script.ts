@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/language/language.ts'
 
 /**
  * What lives in the header of every page, in under 600 bytes (docs/design.md): it shows the links of the role that a cookie

@@ -39,7 +39,7 @@ export type Refused = {
   code: string
   /** To be shown, in the page's language; the API's own for a code that the page does not know. */
   message: string
-  /** Codes of src/domain/fields.ts, by field. */
+  /** Codes of src/domain/form/fields.ts, by field. */
   faults: Record<string, string>
   /** The values that stand now, when an edit came too late (D5). */
   current?: unknown

@@ -1,10 +1,10 @@
 import { localePath } from './locale-path.ts'
 
-/* Pages that a telephone keeps: the door's, the pass's, and the one that a scanned code opens (public/door-worker.js). */
+/* Pages that a telephone keeps: the check-in desk's, the pass's, and the one that a scanned code opens (public/check-in-worker.js). */
 
-const WORKER = '/door-worker.js'
+const WORKER = '/check-in-worker.js'
 /** By the scope of what is opened: the built page that is kept for it. */
-const PAGES = { '/door': '/door', '/pass': '/pass', '/I': '/check-in' } as const
+const PAGES = { '/check-in': '/check-in', '/pass': '/pass', '/I': '/scanned-code' } as const
 
 /**
  * Keeps a page in this language, its script and its fonts, so that it opens without network. A scanned code's address names no
@@ -43,6 +43,6 @@ let policy: Policy | undefined
 /** The page's policy lets this one name through, where the browser has such policies. */
 function workerFor(page: string): string {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
-  policy ??= trustedTypes?.createPolicy('door-worker', { createScriptURL: addressOf })
+  policy ??= trustedTypes?.createPolicy('check-in-worker', { createScriptURL: addressOf })
   return (policy?.createScriptURL(page) as string | undefined) ?? addressOf(page)
 }

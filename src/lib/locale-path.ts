@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, type Lang } from '#domain/language.ts'
+import { DEFAULT_LANG, type Lang } from '#domain/language/language.ts'
 import { lang } from '#text/lang.ts'
 import { localeOf, pathIn } from './locale.ts'
 

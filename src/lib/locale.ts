@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, LANGS, type Lang } from '#domain/language.ts'
+import { DEFAULT_LANG, LANGS, type Lang } from '#domain/language/language.ts'
 
 export const folderOf = (lang: Lang): string => (lang === DEFAULT_LANG ? '' : `/${lang}`)
 
@@ -13,5 +13,5 @@ export function localeOf(address: string): { lang: Lang; path: string } {
   return { lang, path: address.slice(folderOf(lang).length) || '/' }
 }
 
-/** Stands for its own path where a built page cannot know it: behind a language's folder, in the switch (api/page/shell.ts). */
+/** Stands for its own path where a built page cannot know it: behind a language's folder, in the switch (api/page/shell/shell.ts). */
 export const HERE = '/~here'

@@ -1,4 +1,4 @@
-import type { SessionAccount } from '#domain/account.ts'
+import type { SessionAccount } from '#domain/account/account.ts'
 import { type Answer, api, ask } from './api.ts'
 
 let asked: Promise<Answer<SessionAccount | null>> | undefined

@@ -1,5 +1,5 @@
 import library from 'web-vitals?url'
-import type { VitalsForm } from '#domain/vitals-form.ts'
+import type { VitalsForm } from '#domain/admin/vitals-form.ts'
 import { api, ask } from './api.ts'
 import { pathHere } from './locale-path.ts'
 

@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/language/language.ts'
 import * as en from './en/server.ts'
 import type * as english from './en.ts'
 import * as hi from './hi/server.ts'

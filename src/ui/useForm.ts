@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { faultsOf } from '#domain/fields.ts'
+import { faultsOf } from '#domain/form/fields.ts'
 import { faultText } from '#text/form.ts'
 
 export type Values = Record<string, string>

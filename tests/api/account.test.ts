@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/fill.ts'
-import { queueMail } from '#api/notification/outbox.ts'
+import { queueMail } from '#api/mail/outbox.ts'
 import { coordinators, volunteers } from '#db/seeds/people.ts'
 import { anEvent, anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
@@ -122,7 +122,7 @@ test('nobody else gets a profile: signed out 401, NGOs without approval 403', as
   expect(await ngoNamed('Nayi Paudh')).toHaveLength(1)
 })
 
-test('a volunteer takes everything along in one file, and no key that opens a door', async () => {
+test('a volunteer takes everything along in one file, and no key that opens a check-in desk', async () => {
   const cookie = await town.cookieOf('asha')
   const answer = await town.request('/api/me/export', { cookie })
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="yuvasetu-my-data.json"')
@@ -134,7 +134,7 @@ test('a volunteer takes everything along in one file, and no key that opens a do
     'profile',
     'account',
     'participations',
-    'marks',
+    'entries',
     'walkIns',
     'claims',
     'certificates',

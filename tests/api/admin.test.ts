@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { hashPasscode, passcodeHashOf } from '#api/admin/passcode.ts'
+import { hashPasscode, passcodeHashOf } from '#api/auth/passcode.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'

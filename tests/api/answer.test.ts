@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
-import { newLink } from '#api/application/access.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
+import { newLink } from '#api/organization/application/access.ts'
 import { cleanUp } from '#api/server/cleanup.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'

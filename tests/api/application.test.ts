@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
-import { mailLink } from '#api/application/access.ts'
-import { deliverDue } from '#api/notification/delivery.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
+import { deliverDue } from '#api/mail/delivery.ts'
+import { mailLink } from '#api/organization/application/access.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { COLUMNS, openCast, rows } from '#tests/support/requests/matrix.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -124,7 +124,7 @@ test('a link is good for fourteen days; an older one, a made-up one and a visitâ
   expect((await send(`__Host-application=${token}`, 'GET')).status).toBe(401)
 })
 
-test('a link opens its own application alone, and its cookie no other door than its own', async () => {
+test('a link opens its own application alone, and its cookie no other check-in desk than its own', async () => {
   const cast = await openCast()
   try {
     const cookie = await visit('nayi', cast.town)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
-import { newEvidenceKey, seal } from '#api/evidence/seal.ts'
-import type { Application } from '#api/organization/applications.ts'
+import type { Application } from '#api/admin/ngo-list.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
+import { newEvidenceKey, seal } from '#api/organization/evidence/seal.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 

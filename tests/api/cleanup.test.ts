@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { queueMail } from '#api/notification/outbox.ts'
+import { queueMail } from '#api/mail/outbox.ts'
 import { cleanUp } from '#api/server/cleanup.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'

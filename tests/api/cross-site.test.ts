@@ -60,7 +60,7 @@ test.each(routes)('%s refuses every request that a foreign page can send, and ch
         body,
       })
       const response = await app.request(request, undefined, cast.town.runtime)
-      // The forms that pages send without a script: one asks, and changes nothing; a door's code was not scanned here.
+      // The forms that pages send without a script: one asks, and changes nothing; a check-in desk's code was not scanned here.
       const isForm = /^POST (\/\w+)?\/verify\/list$/.test(route) && status === 415
       const isScanned = /^POST (\/\w+)?\/i$/.test(route) && status === 415
       // A college's own program, which is nobody, may ask what stands.

@@ -17,7 +17,7 @@ type Fate = string | { because: string }
 const because = (reason: string): Fate => ({ because: reason })
 
 const OURS = because('our own counting, which says nothing of anybody')
-const DOOR = because('it would open a door')
+const DESK = because('it would open a check-in desk')
 const ELSE = because('it names somebody else')
 const DERIVED = because('it follows from what stands in the file')
 /** Nothing is written there yet: whoever writes it first says here where it stands. */
@@ -28,7 +28,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   account: {
     id: OURS,
     issuer: 'account.signsInWith',
-    subject: DOOR,
+    subject: DESK,
     role: 'profile.role',
     full_name: 'profile.name',
     email: 'profile.email',
@@ -105,7 +105,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   },
   invitation: {
     id: OURS,
-    id_hash: DOOR,
+    id_hash: DESK,
     ngo_id: OURS,
     email: 'invitations.0.email',
     role: 'invitations.0.role',
@@ -191,43 +191,43 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     roll_number: 'participations.0.rollNumber',
     role: 'participations.0.role',
     outcome: 'participations.0.outcome',
-    pass: DOOR,
+    pass: DESK,
     evidence: 'participations.0.evidence',
     came_at: 'participations.0.cameAt',
     left_at: 'participations.0.leftAt',
     by_phone_clock: 'participations.0.byPhoneClock',
     measured_minutes: 'participations.0.measuredMinutes',
   },
-  door: { because: 'an event’s, which names nobody' },
-  door_phone: { because: 'a helper’s phone, which belongs to no account' },
+  check_in_desk: { because: 'an event’s, which names nobody' },
+  check_in_phone: { because: 'a helper’s phone, which belongs to no account' },
   walk_in: {
     id: OURS,
     event_id: DERIVED,
-    door_id: OURS,
+    desk_id: OURS,
     name: 'walkIns.0.name',
-    code_hash: DOOR,
+    code_hash: DESK,
     came_at: 'walkIns.0.cameAt',
     claimed_at: 'walkIns.0.claimedAt',
     participation_id: OURS,
   },
-  attendance_mark: {
+  attendance_entry: {
     id: OURS,
     event_id: DERIVED,
-    day: 'marks.0.day',
+    day: 'entries.0.day',
     participation_id: OURS,
     walk_in_id: OURS,
-    pass: DOOR,
-    kind: 'marks.0.kind',
-    way: 'marks.0.way',
-    at: 'marks.0.at',
-    received_at: 'marks.0.receivedAt',
+    pass: DESK,
+    kind: 'entries.0.kind',
+    way: 'entries.0.way',
+    at: 'entries.0.at',
+    received_at: 'entries.0.receivedAt',
     step: DERIVED,
-    door_id: OURS,
+    desk_id: OURS,
     phone_id: OURS,
-    device: 'marks.0.device',
-    network: 'marks.0.network',
-    clock_sure: 'marks.0.clockSure',
-    late: 'marks.0.late',
+    device: 'entries.0.device',
+    network: 'entries.0.network',
+    clock_sure: 'entries.0.clockSure',
+    late: 'entries.0.late',
     distrusted: because('it is about the phone that handed it in'),
     voids: OURS,
   },
@@ -249,7 +249,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     words: 'claims.0.steps.0.words',
   },
   session: {
-    id_hash: DOOR,
+    id_hash: DESK,
     account_id: OURS,
     created_at: 'account.sessions.0.begun',
     expires_at: 'account.sessions.0.ends',
@@ -362,7 +362,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   },
   certificate_credential: { because: 'its holder downloads it from their dashboard' },
   city: { because: 'names of places, nobody’s' },
-  admin_session: { because: 'gone within the hour, and its id would open a door' },
+  admin_session: { because: 'gone within the hour, and its id would open a check-in desk' },
   registration_ticket: { because: 'kept for ten minutes, before there is an account' },
   contact_message: {
     id: OURS,
@@ -471,7 +471,7 @@ test('what is said to stand in the file stands there', async () => {
     .select(['participation.id', 'participation.event_id'])
     .executeTakeFirstOrThrow()
   await town.db
-    .insertInto('door')
+    .insertInto('check_in_desk')
     .values({
       ...{ id: '0123ABCD', event_id, day: TODAY, secret: 'a'.repeat(64), token: '0'.repeat(26) },
       ...{ opens_at: NOW, closes_at: NOW, opened_at: NOW },
@@ -481,16 +481,16 @@ test('what is said to stand in the file stands there', async () => {
   await town.db
     .insertInto('walk_in')
     .values({
-      ...{ id: walkIn, event_id, door_id: '0123ABCD', name: 'Asha', code_hash: null },
+      ...{ id: walkIn, event_id, desk_id: '0123ABCD', name: 'Asha', code_hash: null },
       ...{ came_at: NOW, claimed_at: NOW, participation_id: gone },
     })
     .execute()
   await town.db
-    .insertInto('attendance_mark')
+    .insertInto('attendance_entry')
     .values({
       ...{ id: '00000000-0000-4000-8000-00000000000b', event_id, day: TODAY, participation_id: gone },
       ...{ walk_in_id: walkIn, pass: null, kind: 'in', way: 'walk-in', at: NOW, received_at: NOW, step: null },
-      ...{ door_id: '0123ABCD', phone_id: null, device: 'd', network: 'n', clock_sure: true, late: false },
+      ...{ desk_id: '0123ABCD', phone_id: null, device: 'd', network: 'n', clock_sure: true, late: false },
     })
     .execute()
   const claim = await town.db

@@ -80,7 +80,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['ngo-owner', 'GET /api/ngo/claims', '', ['claims', 'next']],
   ['ngo-owner', 'GET /api/ngo/claims', 'claims.0', CLAIM],
   ['admin', 'GET /api/admin/claims', '', ['claims', 'next']],
-  ['admin', 'GET /api/admin/claims', 'claims.0', ['claim', 'attendance', 'marks', 'door']],
+  ['admin', 'GET /api/admin/claims', 'claims.0', ['claim', 'attendance', 'entries', 'desk']],
   ['admin', 'GET /api/admin/claims', 'claims.0.claim', CLAIM],
   ['ngo-owner', 'GET /api/ngo/events', '', ['today', 'events', 'next', 'remembered', 'openable']],
   ['ngo-owner', 'GET /api/ngo/events', 'remembered', ['contact', 'regLink']],
@@ -103,7 +103,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ['volunteer', 'GET /api/me/participations/{past}', '', ['today', 'event']],
   ['volunteer', 'GET /api/me/participations/{past}', 'event', EVENT],
   ['ngo-owner', 'GET /api/ngo/events', 'events.0', OWN_EVENT],
-  ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants', 'next', 'door']],
+  ['ngo-owner', 'GET /api/ngo/events/{past}/participants', '', ['participants', 'next', 'desk']],
   [
     'ngo-owner',
     'GET /api/ngo/events/{past}/participants',
@@ -115,27 +115,27 @@ const ANSWERS: [Column, string, string, string[]][] = [
   ],
   [
     'ngo-owner',
-    'GET /api/ngo/events/{doorEvent}/door',
+    'GET /api/ngo/events/{deskEvent}/check-in',
     '',
     ['eventId', 'title', 'lang', 'day', 'opensAt', 'closesAt', 'open'],
   ],
-  ['ngo-owner', 'GET /api/ngo/events/{doorEvent}/door', 'open', ['id', 'link', 'openedAt', 'phones']],
+  ['ngo-owner', 'GET /api/ngo/events/{deskEvent}/check-in', 'open', ['id', 'link', 'openedAt', 'phones']],
   [
     'ngo-owner',
-    'GET /api/ngo/events/{doorEvent}/door',
+    'GET /api/ngo/events/{deskEvent}/check-in',
     'open.phones.0',
-    ['id', 'number', 'device', 'openedAt', 'contactAt', 'marks', 'state'],
+    ['id', 'number', 'device', 'openedAt', 'contactAt', 'entries', 'state'],
   ],
   [
-    'door',
-    'GET /api/door',
+    'check-in',
+    'GET /api/check-in',
     '',
     [
       ...['id', 'secret', 'phone', 'eventId', 'title', 'lang', 'orgName', 'day', 'start', 'end', 'opensAt', 'closesAt'],
-      ...['keptUntil', 'now', 'people', 'partial', 'walkIns', 'peopleSeen', 'standing'],
+      ...['keptUntil', 'now', 'people', 'partial', 'walkIns', 'headcount', 'standing'],
     ],
   ],
-  ['door', 'GET /api/door', 'people.0', ['id', 'pass', 'name', 'in', 'out', 'samePhoneAs']],
+  ['check-in', 'GET /api/check-in', 'people.0', ['id', 'pass', 'name', 'in', 'out', 'samePhoneAs']],
   [
     'volunteer',
     'GET /api/me/passes',
@@ -294,7 +294,7 @@ test.each([
   },
 )
 
-test('a participant is an opaque id, a name, an address and a mark', async () => {
+test('a participant is an opaque id, a name, an address and an entry', async () => {
   const response = await cast.send(
     { method: 'GET', path: '/api/ngo/events/{past}/participants', body: '' },
     'ngo-owner',

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
 import { verifyAttendance } from '#api/participation/verifications.ts'
-import { printedCode } from '#domain/certificate-code.ts'
-import type { Flag } from '#domain/flag.ts'
+import { printedCode } from '#domain/certificate/certificate-code.ts'
+import type { Flag } from '#domain/flag/flag.ts'
+import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
-import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* What looks like cheating, as an admin lists it and settles it (D61). */
@@ -22,7 +22,7 @@ const NAME = 'Zubeida Tamhankar'
 const NIGHT = new Date('2025-11-20T22:30:00Z')
 const ngo = await addNgo(town.db, 'Sarovar Trust')
 
-/** Marks somebody who joined when it was over. @returns their certificate's code */
+/** Entries somebody who joined when it was over. @returns their certificate's code */
 async function markLate(name = NAME): Promise<string> {
   const eventId = await addPastEvent(town.db, ngo.ngoId)
   const { participationId } = await join(town.db, eventId, { name, at: NIGHT })
@@ -53,7 +53,7 @@ test('nobody who came to a flag since it was shown is settled with it', async ()
   expect((await settle(flag?.id ?? '', honest)).status).toBe(204)
 })
 
-test('a late mark is in question until somebody settles it, once, with a reason', async () => {
+test('a late entry is in question until somebody settles it, once, with a reason', async () => {
   const code = await markLate()
   expect(await stateOf(code)).toBe('in-question')
   const { flags } = await list()

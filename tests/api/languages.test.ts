@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { pagesCsp } from '#api/http/headers.ts'
-import { DEFAULT_LANG, LANGS } from '#domain/language.ts'
+import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { localeOf, pathIn } from '#lib/locale.ts'
 import { saidIn } from '#tests/support/browser/said.ts'
 import { openTown } from '#tests/support/town/town.ts'

@@ -146,8 +146,8 @@ test('removing somebody ends their sessions, also in the middle of marking: noth
   ).json()) as { participants: { id: string; verified: boolean }[] }
   expect((await send('samudra', 'DELETE', `/api/ngo/people/${id}`)).status).toBe(204)
   const before = await town.db.selectFrom('participation').selectAll().orderBy('id').execute()
-  const mark = `/api/ngo/events/${events[0]?.id}/participants/${participants[0]?.id}/verification`
-  expect(await codeOf(await send(cookie, 'PUT', mark))).toEqual([401, 'signed-out'])
+  const entry = `/api/ngo/events/${events[0]?.id}/participants/${participants[0]?.id}/verification`
+  expect(await codeOf(await send(cookie, 'PUT', entry))).toEqual([401, 'signed-out'])
   expect(await town.db.selectFrom('participation').selectAll().orderBy('id').execute()).toEqual(before)
   expect(await (await send('meera', 'GET', '/api/session')).json()).toMatchObject({ account: { role: 'user' } })
   expect((await send('meera', 'DELETE', '/api/me')).status).toBe(204)
@@ -218,7 +218,7 @@ test('acts name the person, where the NGO has several; a certificate keeps the n
     participants: { id: string; verified: boolean }[]
   }
   const one = participants.find(({ verified }) => !verified)?.id ?? ''
-  const mark = `/api/ngo/events/${event?.id}/participants/${one}/verification`
+  const entry = `/api/ngo/events/${event?.id}/participants/${one}/verification`
   const signed = () =>
     town.db
       .selectFrom('certificate_version')
@@ -227,28 +227,28 @@ test('acts name the person, where the NGO has several; a certificate keeps the n
       .select(['version', 'verified_by'])
       .orderBy('version')
       .execute()
-  expect((await send('meera', 'PUT', mark)).status).toBe(204)
+  expect((await send('meera', 'PUT', entry)).status).toBe(204)
   expect((await send('meera', 'DELETE', '/api/me')).status).toBe(204)
-  expect((await send('samudra', 'PUT', mark, { hours: 1.5 })).status).toBe(204)
+  expect((await send('samudra', 'PUT', entry, { hours: 1.5 })).status).toBe(204)
   expect((await signed()).map(({ verified_by }) => verified_by)).toEqual(['meera Rane', 'meera Rane'])
   expect((await past()).map(({ postedBy }) => postedBy)).not.toContain('meera Rane')
 })
 
-test('nobody marks their own participation, and "Mark all" leaves it out and says so', async () => {
+test('nobody entries their own participation, and "Entry all" leaves it out and says so', async () => {
   await member('meera', 'coordinator')
   const { id: account_id } = await accountOf('meera')
   const past = town.db.selectFrom('event').select('id').where('title', '=', 'Dadar Chowpatty Sort and Count')
   const { id: event_id } = await past.executeTakeFirstOrThrow()
   const own = { account_id, event_id, going_at: NOW }
   const { id } = await town.db.insertInto('participation').values(own).returning('id').executeTakeFirstOrThrow()
-  const mark = `/api/ngo/events/${event_id}/participants/${id}/verification`
-  expect(await codeOf(await send('meera', 'PUT', mark))).toEqual([409, 'own-participation'])
+  const entry = `/api/ngo/events/${event_id}/participants/${id}/verification`
+  expect(await codeOf(await send('meera', 'PUT', entry))).toEqual([409, 'own-participation'])
   const all = await (await send('meera', 'PUT', `/api/ngo/events/${event_id}/verifications`)).json()
   expect(all).toMatchObject({ left: 0, own: true })
   expect(await (await send('meera', 'PUT', `/api/ngo/events/${event_id}/verifications`)).json()).toEqual({
     ...{ marked: 0, left: 0, own: true },
   })
-  expect((await send('samudra', 'PUT', mark)).status).toBe(204)
+  expect((await send('samudra', 'PUT', entry)).status).toBe(204)
 })
 
 test('twenty invitations a day, whether or not the address is anybody’s', async () => {

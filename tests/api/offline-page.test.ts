@@ -31,5 +31,5 @@ test('no other page may register a worker', async () => {
 })
 
 test('a policy of pages that has changed is noticed', () => {
-  expect(() => withWorker("default-src 'none'", 'door-worker')).toThrow('policy')
+  expect(() => withWorker("default-src 'none'", 'check-in-worker')).toThrow('policy')
 })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -35,7 +35,7 @@ test.each([
   ['GET', '/api/me/participations', 2, 'asha'],
   ['GET', '/api/me/going', 2, 'asha'],
   ['GET', '/api/ngo/events', 2, 'samudra'],
-  // The session, whose event it is, who came, which certificates they have, which were taken back, and whether it had a door:
+  // The session, whose event it is, who came, which certificates they have, which were taken back, and whether it had a check-in desk:
   // however many came.
   ['GET', `/api/ngo/events/${past.id}/participants`, 6, 'samudra'],
 ])('%s %s asks the database %i times, the session included', async (method, path, times, who) => {

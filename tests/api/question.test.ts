@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
-import { deliverDue } from '#api/notification/delivery.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
+import { deliverDue } from '#api/mail/delivery.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'

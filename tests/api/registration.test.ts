@@ -114,7 +114,7 @@ test('an NGO without approval is signed out of whatever the browser was signed i
   expect(await (await town.request('/api/session', { cookie })).json()).toEqual({ account: null })
 })
 
-test('logging in without an account leads to the two doors', async () => {
+test('logging in without an account leads to the two check-in desks', async () => {
   const browser = openBrowser(town)
   expect(await signIn(browser, 'stranger', '/auth/google?for=login')).toBe('/google-auth')
   expect(browser.cookie('__Host-session')).toBeUndefined()

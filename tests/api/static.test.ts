@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { headersFile, writeEdgeAssets } from '#api/server/edge-assets.ts'
+import { headersFile, writeEdgeAssets } from '#api/server/edge/edge-assets.ts'
 import { loadStatic } from '#api/server/static.ts'
 import { localeOf } from '#lib/locale.ts'
 
@@ -17,10 +17,10 @@ for (const [file, script] of [
   ['hi/index.html', 'one()'],
   ['hi/about.html', 'three()'],
   ['hi/events.html', 'two()'],
-  ['door.html', 'four()'],
+  ['check-in.html', 'four()'],
   ['pass.html', 'five()'],
-  ['check-in.html', 'six()'],
-  ['hi/door.html', 'four()'],
+  ['scanned-code.html', 'six()'],
+  ['hi/check-in.html', 'four()'],
 ] as const)
   await writeFile(join(dist, file), `<!doctype html><title>${file}</title><script>${script}</script>`)
 
@@ -52,33 +52,33 @@ test('the edge’s header rules hold one policy a language, and take the default
   expect(ruleOf('/*').match(/'sha256-/g)).toHaveLength(2)
 })
 
-test('a page kept by a telephone has a policy of its own, which names its worker; the camera is the door’s alone', async () => {
+test('a page kept by a telephone has a policy of its own, which names its worker; the camera is the check-in desk’s alone', async () => {
   const files = await loadStatic(dist, { baseUrl: 'http://localhost:3000', local: true })
   const headers = (path: string) => files.answer(path, {})?.headers ?? {}
   const camera = (path: string) => /camera=\(([^)]*)\)/.exec(headers(path)['Permissions-Policy'] ?? '')?.[1]
   const common = headers('/')['Content-Security-Policy'] ?? ''
-  for (const path of ['/door', '/pass', '/check-in', '/hi/door']) {
+  for (const path of ['/check-in', '/pass', '/scanned-code', '/hi/check-in']) {
     const policy = headers(path)['Content-Security-Policy'] ?? ''
     expect(policy.match(/'sha256-/g), path).toHaveLength(1)
     const withoutHashes = (text: string) => text.split('; ').map((one) => one.replace(/ 'sha256-[^']+'/g, ''))
     const differing = withoutHashes(policy).filter((one) => !withoutHashes(common).includes(one))
-    expect(differing, path).toEqual(['trusted-types door-worker', "worker-src 'self'"])
+    expect(differing, path).toEqual(['trusted-types check-in-worker', "worker-src 'self'"])
     expect(withoutHashes(policy)).toHaveLength(withoutHashes(common).length + 1)
   }
   expect(common).toContain("trusted-types 'none'")
   expect(common).not.toContain('worker-src')
-  expect(['/', '/hi/about', '/pass', '/check-in', '/404'].map(camera)).toEqual(['', '', '', '', ''])
-  expect(['/door', '/hi/door'].map(camera)).toEqual(['self', 'self'])
-  expect(headers('/door')['Permissions-Policy']?.replace('(self)', '()')).toBe(headers('/')['Permissions-Policy'])
+  expect(['/', '/hi/about', '/pass', '/scanned-code', '/404'].map(camera)).toEqual(['', '', '', '', ''])
+  expect(['/check-in', '/hi/check-in'].map(camera)).toEqual(['self', 'self'])
+  expect(headers('/check-in')['Permissions-Policy']?.replace('(self)', '()')).toBe(headers('/')['Permissions-Policy'])
 })
 
-test('the edge takes the common policy and permissions away from the door before it gives its own', async () => {
-  const target = join(dist, '../', `${dist.split('/').at(-1)}-door`)
+test('the edge takes the common policy and permissions away from the check-in desk before it gives its own', async () => {
+  const target = join(dist, '../', `${dist.split('/').at(-1)}-desk`)
   await writeEdgeAssets(dist, target, 'https://yuvasetu.example')
   const rules = (await readFile(join(target, '_headers'), 'utf8')).split('\n\n')
   await rm(target, { recursive: true })
   const at = (path: string) => rules.findIndex((rule) => rule.startsWith(`${path}\n`))
-  for (const path of ['/door', '/hi/door']) {
+  for (const path of ['/check-in', '/hi/check-in']) {
     const lines = (rules[at(path)] ?? '').trim().split('\n').slice(1)
     expect(lines.map((line) => line.replace(/:.*/, '').trim())).toEqual([
       '! Content-Security-Policy',

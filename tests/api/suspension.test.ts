@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
 import { backfillCertificates } from '#api/certificate/fill.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'

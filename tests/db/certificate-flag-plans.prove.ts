@@ -1,16 +1,16 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { flagOfDecision } from '#api/flag/decision.ts'
-import { findFlags } from '#api/flag/find.ts'
-import { flagPage } from '#api/flag/flag.ts'
+import { flagOfDecision } from '#api/certificate/flag/decision.ts'
+import { findFlags } from '#api/certificate/flag/find.ts'
+import { flagPage } from '#api/certificate/flag/flag.ts'
 import { verifyAll } from '#api/participation/verifications.ts'
 import { openPostgres } from '#db/postgres.ts'
-import { addDays } from '#domain/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { vacuum } from '#tests/support/postgres/vacuum.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
+import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
-import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 // One connection as the product sets it up, so that what it counts is of its statements; another one fills.
@@ -79,15 +79,15 @@ async function addEvents(ngoId: string, many: number): Promise<void> {
 }
 
 /** At which everybody was ticked by a helper. */
-async function addDoor(eventId: string): Promise<void> {
+async function addDesk(eventId: string): Promise<void> {
   const [id, day] = [String(Date.now()).slice(-8), '2025-11-20']
   const [opens_at, closes_at] = [new Date('2025-11-20T00:00:00Z'), new Date('2025-11-21T00:00:00Z')]
-  const door = { id, event_id: eventId, day, secret: '0'.repeat(64), token: id.padEnd(26, '0') }
+  const desk = { id, event_id: eventId, day, secret: '0'.repeat(64), token: id.padEnd(26, '0') }
   await filling
-    .insertInto('door')
-    .values({ ...door, opens_at, closes_at, opened_at: opens_at })
+    .insertInto('check_in_desk')
+    .values({ ...desk, opens_at, closes_at, opened_at: opens_at })
     .execute()
-  await sql`insert into attendance_mark (id, event_id, day, participation_id, kind, way, at, received_at, door_id, clock_sure, late)
+  await sql`insert into attendance_entry (id, event_id, day, participation_id, kind, way, at, received_at, desk_id, clock_sure, late)
     select gen_random_uuid(), p.event_id, ${day}, p.id, 'in', 'tick', ${NOW}::timestamptz - interval '11 days',
       ${NOW}::timestamptz - interval '11 days', ${id}, true, false
     from participation p where p.event_id = ${eventId}`.execute(filling)
@@ -126,7 +126,7 @@ const finding = async (event: Event, many: number) => {
   return read(() => db.transaction().execute((trx) => findFlags(trx, issued, moment)))
 }
 
-test('finding reads what concerns the marks, by an index, however much there is beside it', async () => {
+test('finding reads what concerns the entries, by an index, however much there is beside it', async () => {
   const { ngoId } = await addNgo(filling)
   const addEvent = async (of = ngoId) => ({ ngoId: of, eventId: await addPastEvent(filling, of) })
   const [large, small] = [await addEvent(), await addEvent()]
@@ -160,7 +160,7 @@ test('finding reads what concerns the marks, by an index, however much there is 
   expect(deciding.rows).toBeLessThan(502 * 12)
 })
 
-test('a mark of two hundred takes as many statements as of one, and what it finds adds four', async () => {
+test('an entry of two hundred takes as many statements as of one, and what it finds adds four', async () => {
   let asked = 0
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -169,21 +169,21 @@ test('a mark of two hundred takes as many statements as of one, and what it find
       return result
     },
   }
-  const statements = async (size: number, joinedAt: Date, hasDoor = false) => {
+  const statements = async (size: number, joinedAt: Date, hasDesk = false) => {
     const ngo = await addNgo(filling)
     const eventId = await addPastEvent(filling, ngo.ngoId)
     for (let at = 0; at < size; at += 1) await join(filling, eventId, { name: `Asha ${at}`, at: joinedAt })
-    if (hasDoor) await addDoor(eventId)
+    if (hasDesk) await addDesk(eventId)
     asked = 0
     const { marked } = await verifyAll(db.withPlugin(counter), { ...ngo, eventId, ...moment })
     expect(marked).toBe(size)
     return asked
   }
   const one = await statements(1, BEFORE)
-  const atDoor = await statements(1, BEFORE, true)
-  expect(await statements(200, BEFORE, true)).toBe(atDoor)
-  // Two for the evidence of the certificates, and five for what the door saw.
-  expect(atDoor).toBe(one + 7)
+  const atDesk = await statements(1, BEFORE, true)
+  expect(await statements(200, BEFORE, true)).toBe(atDesk)
+  // Two for the evidence of the certificates, and five for what the check-in desk saw.
+  expect(atDesk).toBe(one + 7)
   expect(await statements(200, BEFORE)).toBe(one)
   expect(await statements(200, new Date('2025-11-20T22:30:00Z'))).toBe(one + 4)
 })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account/deletion.ts'
+import { undoDecision } from '#api/admin/decision.ts'
+import { approveNgo, suspendNgo } from '#api/auth/approval.ts'
 import { askCorrection, decideCorrection } from '#api/certificate/correction.ts'
-import { flagPage, settleFlag } from '#api/flag/flag.ts'
-import { undoDecision } from '#api/organization/decision.ts'
-import { approveNgo, suspendNgo } from '#api/organization/organization.ts'
+import { flagPage, settleFlag } from '#api/certificate/flag/flag.ts'
 import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
-import type { FlagOutcome } from '#domain/flag.ts'
+import type { FlagOutcome } from '#domain/flag/flag.ts'
+import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
-import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
 import type { Town } from '#tests/support/town/town.ts'
 import { openTowns } from '#tests/support/town/towns.ts'
 
@@ -23,12 +23,12 @@ const NIGHT = new Date('2025-11-20T15:30:00Z')
 async function open(town: Town) {
   const ngo = await addNgo(town.db)
   const eventId = await addPastEvent(town.db, ngo.ngoId)
-  const mark = { ...ngo, eventId, ...momentOf(town) }
+  const entry = { ...ngo, eventId, ...momentOf(town) }
   return {
     ...ngo,
     eventId,
-    mark,
-    tick: (participationId: string, more = {}) => verifyAttendance(town.db, { ...mark, participationId, ...more }),
+    entry,
+    tick: (participationId: string, more = {}) => verifyAttendance(town.db, { ...entry, participationId, ...more }),
   }
 }
 async function flagsOf({ db }: Town, ngoId: string) {
@@ -44,23 +44,23 @@ const settle = ({ db }: Town, id: string, outcome: FlagOutcome = 'unfounded') =>
   settleFlag(db, id, { outcome, reason: 'The school wrote to us.', seen: ANY, by: 'Rani', now: NOW })
 
 test.each(towns)('on %s, sixty of a class marked at once or one by one raise nothing', async (_, town) => {
-  const { ngoId, eventId, mark, tick } = await open(town)
+  const { ngoId, eventId, entry, tick } = await open(town)
   const class60 = Array.from({ length: 60 }, (_, at) => ({
     name: at < 4 ? `Priya ${at % 2 ? 'Rao' : 'Nair'}` : `Asha ${at}`,
   }))
   const joined = await Promise.all(class60.map((one) => join(town.db, eventId, one)))
   for (const { participationId } of joined.slice(0, 10)) await tick(participationId)
-  expect(await verifyAll(town.db, mark)).toMatchObject({ marked: 50 })
+  expect(await verifyAll(town.db, entry)).toMatchObject({ marked: 50 })
   expect(await flagsOf(town, ngoId)).toEqual([])
 })
 
 test.each(towns)(
   'on %s, what is found again while it is open is the same flag, found when it was found first',
   async (_, town) => {
-    const { ngoId, eventId, mark, tick } = await open(town)
+    const { ngoId, eventId, entry, tick } = await open(town)
     const [first, second] = [await join(town.db, eventId, { at: NIGHT }), await join(town.db, eventId, { at: NIGHT })]
     await tick(first.participationId)
-    await verifyAll(town.db, { ...mark, now: new Date(NOW.getTime() + 3_600_000) })
+    await verifyAll(town.db, { ...entry, now: new Date(NOW.getTime() + 3_600_000) })
     const [flag, ...others] = (await flagsOf(town, ngoId)).filter(({ kind }) => kind === 'joined-late')
     expect(others).toEqual([])
     expect(flag).toMatchObject({
@@ -76,7 +76,7 @@ test.each(towns)(
 )
 
 test.each(towns)('on %s, what was honest is not asked again, and what was cheating or is new is', async (_, town) => {
-  const { ngoId, eventId, tick, mark } = await open(town)
+  const { ngoId, eventId, tick, entry } = await open(town)
   const late = await join(town.db, eventId, { at: NIGHT, name: 'Ira Sen' })
   const open_ = async () => (await flagsOf(town, ngoId)).filter(({ settled }) => !settled)
   await tick(late.participationId)
@@ -84,7 +84,7 @@ test.each(towns)('on %s, what was honest is not asked again, and what was cheati
   await settle(town, flag?.id ?? '')
   await expect(settle(town, flag?.id ?? '')).rejects.toMatchObject({ code: 'conflict' })
   await tick(late.participationId, { minutes: 120 })
-  await withdrawVerification(town.db, { ...mark, participationId: late.participationId })
+  await withdrawVerification(town.db, { ...entry, participationId: late.participationId })
   await tick(late.participationId)
   expect(await open_()).toEqual([])
   const other = await join(town.db, eventId, { at: NIGHT, name: 'Om Sen' })
@@ -137,7 +137,7 @@ test.each(towns)(
 )
 
 test.each(towns)(
-  'on %s, marks of the day on which the approval ends are flagged, and not once that is undone',
+  'on %s, entries of the day on which the approval ends are flagged, and not once that is undone',
   async (_, town) => {
     const { ngoId, eventId, tick } = await open(town)
     await tick((await join(town.db, eventId)).participationId, { now: new Date('2025-11-30T18:00:00Z') })
@@ -164,11 +164,11 @@ test.each(towns)(
 test.each(towns)(
   'on %s, a certificate that becomes another’s in small steps is in question, whatever was unticked between',
   async (_, town) => {
-    const { ngoId, eventId, mark, tick } = await open(town)
+    const { ngoId, eventId, entry, tick } = await open(town)
     const { participationId } = await join(town.db, eventId, { name: 'Asha Menon' })
     await tick(participationId)
     await correctedTo(town, participationId, 'Asha Iyer')
-    await withdrawVerification(town.db, { ...mark, participationId })
+    await withdrawVerification(town.db, { ...entry, participationId })
     await tick(participationId)
     expect((await flagsOf(town, ngoId)).some(({ questions }) => questions)).toBe(false)
     await correctedTo(town, participationId, 'Ravi Iyer')
@@ -197,33 +197,33 @@ async function correctedTo({ db, runtime }: Town, participationId: string, name:
   await decideCorrection(db, id, { admin: null }, { accepted: true }, moment)
 }
 
-/** A door of the event's day, from nine to twelve by the site's clock, and who came by what. */
-async function addDoor({ db }: Town, eventId: string, { opened = '08:40', network = 'school' } = {}) {
+/** A check-in desk of the event's day, from nine to twelve by the site's clock, and who came by what. */
+async function addDesk({ db }: Town, eventId: string, { opened = '08:40', network = 'school' } = {}) {
   await db.updateTable('event').set({ time: '09:00', end_time: '12:00' }).where('id', '=', eventId).execute()
   const moment = (time: string) => new Date(`2025-11-20T${time}:00+05:30`)
-  const id = randomDoor()
+  const id = randomDesk()
   const hours = { opens_at: moment('08:00'), closes_at: moment('13:30'), opened_at: moment(opened) }
-  const door = { id, event_id: eventId, day: '2025-11-20', secret: '0'.repeat(64), token: id.padEnd(26, '0') }
+  const desk = { id, event_id: eventId, day: '2025-11-20', secret: '0'.repeat(64), token: id.padEnd(26, '0') }
   await db
-    .insertInto('door')
-    .values({ ...door, ...hours })
+    .insertInto('check_in_desk')
+    .values({ ...desk, ...hours })
     .execute()
-  const phone = { door_id: id, number: 1, token_hash: randomUUID(), network }
+  const phone = { desk_id: id, number: 1, token_hash: randomUUID(), network }
   const [opened_at, contact_at] = [moment(opened), moment('12:10')]
   await db
-    .insertInto('door_phone')
+    .insertInto('check_in_phone')
     .values({ ...phone, opened_at, contact_at })
     .execute()
-  const mark = async (
+  const entry = async (
     participationId: string,
     way: 'code' | 'tick',
     { time = '08:55', device = String(randomUUID()) } = {},
   ) => {
-    const row = { id: randomUUID(), event_id: eventId, day: '2025-11-20', kind: 'in' as const, way, door_id: id }
+    const row = { id: randomUUID(), event_id: eventId, day: '2025-11-20', kind: 'in' as const, way, desk_id: id }
     const browser = way === 'code' ? { device, network: 'school' } : { device: null, network: null }
     const at = moment(time)
     await db
-      .insertInto('attendance_mark')
+      .insertInto('attendance_entry')
       .values({
         ...row,
         ...browser,
@@ -237,13 +237,13 @@ async function addDoor({ db }: Town, eventId: string, { opened = '08:40', networ
   }
   const count = (people: number) =>
     db
-      .updateTable('door')
-      .set({ people_seen: people, seen_at: moment('09:30') })
+      .updateTable('check_in_desk')
+      .set({ headcount: people, headcount_at: moment('09:30') })
       .where('id', '=', id)
       .execute()
-  return { mark, count }
+  return { entry, count }
 }
-const randomDoor = () =>
+const randomDesk = () =>
   randomUUID()
     .replaceAll(/[^0-9]/g, '')
     .padEnd(8, '7')
@@ -252,46 +252,49 @@ const randomDoor = () =>
 test.each(towns)(
   'on %s, a class of sixty on one school network with one shared phone raises nothing',
   async (_, town) => {
-    const { ngoId, eventId, mark } = await open(town)
-    const door = await addDoor(town, eventId)
+    const { ngoId, eventId, entry } = await open(town)
+    const desk = await addDesk(town, eventId)
     for (let at = 0; at < 60; at += 1) {
       const { participationId } = await join(town.db, eventId, { name: `Asha ${at}` })
-      await door.mark(participationId, 'code', { device: at % 2 ? `shared ${eventId}` : `own ${at} ${eventId}` })
-      if (at % 2) await door.mark(participationId, 'tick')
+      await desk.entry(participationId, 'code', { device: at % 2 ? `shared ${eventId}` : `own ${at} ${eventId}` })
+      if (at % 2) await desk.entry(participationId, 'tick')
     }
-    expect(await verifyAll(town.db, { ...mark, who: 'everybody' })).toMatchObject({ marked: 60 })
+    expect(await verifyAll(town.db, { ...entry, who: 'everybody' })).toMatchObject({ marked: 60 })
     expect(await flagsOf(town, ngoId)).toEqual([])
   },
 )
 
-test.each(towns)('on %s, what a door saw is found with the mark, and puts nothing in question', async (_, town) => {
-  const kindsAfter = async (
-    more: { opened?: string; network?: string },
-    time: string,
-    forgotten: number,
-    seen?: number,
-  ) => {
-    const { ngoId, eventId, mark } = await open(town)
-    const door = await addDoor(town, eventId, more)
-    for (let at = 0; at < 20; at += 1) {
-      const { participationId } = await join(town.db, eventId, { name: `Asha ${at}` })
-      if (at >= forgotten) await door.mark(participationId, 'code', { time })
+test.each(towns)(
+  'on %s, what a check-in desk saw is found with the entry, and puts nothing in question',
+  async (_, town) => {
+    const kindsAfter = async (
+      more: { opened?: string; network?: string },
+      time: string,
+      forgotten: number,
+      seen?: number,
+    ) => {
+      const { ngoId, eventId, entry } = await open(town)
+      const desk = await addDesk(town, eventId, more)
+      for (let at = 0; at < 20; at += 1) {
+        const { participationId } = await join(town.db, eventId, { name: `Asha ${at}` })
+        if (at >= forgotten) await desk.entry(participationId, 'code', { time })
+      }
+      if (seen !== undefined) await desk.count(seen)
+      await verifyAll(town.db, { ...entry, who: 'everybody' })
+      return (await flagsOf(town, ngoId)).map(({ kind, count, questions }) => `${kind} ${count} ${questions}`).sort()
     }
-    if (seen !== undefined) await door.count(seen)
-    await verifyAll(town.db, { ...mark, who: 'everybody' })
-    return (await flagsOf(town, ngoId)).map(({ kind, count, questions }) => `${kind} ${count} ${questions}`).sort()
-  }
-  expect(await kindsAfter({}, '08:55', 0)).toEqual([])
-  expect(await kindsAfter({ network: 'mobile' }, '08:55', 0)).toEqual(['one-network 20 false'])
-  expect(await kindsAfter({ network: 'mobile' }, '08:55', 0, 19)).toEqual([])
-  expect(await kindsAfter({}, '08:55', 0, 10)).toEqual(['more-than-seen 20 false'])
-  expect(await kindsAfter({ opened: '12:40' }, '12:45', 0)).toEqual(['door-opened-late 20 false'])
-  expect(await kindsAfter({}, '08:55', 3)).toEqual(['no-mark 3 false'])
-  expect(await kindsAfter({}, '08:55', 2)).toEqual([])
-})
+    expect(await kindsAfter({}, '08:55', 0)).toEqual([])
+    expect(await kindsAfter({ network: 'mobile' }, '08:55', 0)).toEqual(['one-network 20 false'])
+    expect(await kindsAfter({ network: 'mobile' }, '08:55', 0, 19)).toEqual([])
+    expect(await kindsAfter({}, '08:55', 0, 10)).toEqual(['more-than-seen 20 false'])
+    expect(await kindsAfter({ opened: '12:40' }, '12:45', 0)).toEqual(['check-in-opened-late 20 false'])
+    expect(await kindsAfter({}, '08:55', 3)).toEqual(['no-entry 3 false'])
+    expect(await kindsAfter({}, '08:55', 2)).toEqual([])
+  },
+)
 
 test.each(towns)(
-  'on %s, one phone at doors of two cities at once shows both; an hour later it is a journey',
+  'on %s, one phone at check-in desks of two cities at once shows both; an hour later it is a journey',
   async (_, town) => {
     const kindsAfter = async (time: string) => {
       const { ngoId, eventId, tick } = await open(town)
@@ -301,8 +304,8 @@ test.each(towns)(
         await join(town.db, eventId, { name: 'Ira Sen' }),
         await join(town.db, otherId, { name: 'Om Das' }),
       ]
-      await (await addDoor(town, otherId)).mark(there.participationId, 'code', { device })
-      await (await addDoor(town, eventId)).mark(here.participationId, 'code', { device, time })
+      await (await addDesk(town, otherId)).entry(there.participationId, 'code', { device })
+      await (await addDesk(town, eventId)).entry(here.participationId, 'code', { device, time })
       await tick(here.participationId)
       return (await flagsOf(town, ngoId)).map(({ kind, questions }) => `${kind} ${questions}`)
     }
@@ -312,14 +315,14 @@ test.each(towns)(
 )
 
 test.each(towns)('on %s, who walked in and opened an account in the evening is not late', async (_, town) => {
-  const { ngoId, eventId, mark } = await open(town)
-  const door = await addDoor(town, eventId)
+  const { ngoId, eventId, entry } = await open(town)
+  const desk = await addDesk(town, eventId)
   const [walked, not] = [
     await join(town.db, eventId, { name: 'Ira Sen', at: NIGHT, since: NIGHT }),
     await join(town.db, eventId, { name: 'Om Das', at: NIGHT, since: NIGHT }),
   ]
-  await door.mark(walked.participationId, 'tick')
-  await verifyAll(town.db, { ...mark, who: 'everybody' })
+  await desk.entry(walked.participationId, 'tick')
+  await verifyAll(town.db, { ...entry, who: 'everybody' })
   expect((await flagsOf(town, ngoId)).map(({ kind, count, rows }) => [kind, count, rows[0]?.name])).toEqual([
     ['new-account', 1, 'Om Das'],
   ])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { issueAll } from '#api/certificate/issue.ts'
 import { issueAndNotify } from '#api/certificate/mail.ts'
 import { revokeCertificates } from '#api/certificate/revoke.ts'
+import { issueAll } from '#api/certificate/version/issue.ts'
 import type { Database } from '#db/schema.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTowns } from '#tests/support/town/towns.ts'
@@ -17,7 +17,7 @@ const JOINED = new Date(NOW.getTime() - 30 * 86_400_000)
 const moment = { now: NOW, zone: 'Asia/Kolkata' }
 const earlier = { ...moment, now: new Date(NOW.getTime() - 86_400_000) }
 
-/** What a volunteer's certificate was before the marks of this test. */
+/** What a volunteer's certificate was before the entries of this test. */
 const PASTS = ['none', 'stands', 'withdrawn', 'other hours', 'renamed', 'unnamed', 'unmarked', 'left', 'told'] as const
 
 test.each(Object.entries(towns))('on %s, a set is issued as each of it would be', async (_, { db, runtime }) => {

@@ -4,34 +4,34 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account/deletion.ts'
 import { correctPerson } from '#api/account/profile.ts'
+import { approveNgo, rejectNgo, suspendNgo } from '#api/auth/approval.ts'
 import type { SignedIn } from '#api/auth/session.ts'
 import { askCorrection, decideCorrection } from '#api/certificate/correction.ts'
 import { credentialOf } from '#api/certificate/credential/credential.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
 import { statusListOf } from '#api/certificate/credential/status-list.ts'
-import { giveBack } from '#api/certificate/give-back.ts'
-import { issueAnew } from '#api/certificate/issue-anew.ts'
-import { certificatePaper } from '#api/certificate/paper.ts'
+import { settleFlag } from '#api/certificate/flag/flag.ts'
+import { giveBack } from '#api/certificate/give-up.ts'
+import { certificatePaper } from '#api/certificate/pdf/certificate-pdf.ts'
+import { setPaper } from '#api/certificate/pdf/pdf.ts'
+import { issueAnew } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
+import { ownRecord, refuseOutdated } from '#api/certificate/service-record/lookup.ts'
+import { serviceRecordPdf } from '#api/certificate/service-record/pdf.ts'
+import { makeRecord } from '#api/certificate/service-record/record.ts'
+import { serviceOf } from '#api/certificate/service-record/service-record.ts'
 import { deleteEvent } from '#api/event/changes.ts'
-import { settleFlag } from '#api/flag/flag.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { growLog } from '#api/log/growth.ts'
-import { approveNgo, rejectNgo, suspendNgo } from '#api/organization/organization.ts'
-import { setPaper } from '#api/paper/paper.ts'
 import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
-import { ownRecord, refuseOutdated } from '#api/service-record/lookup.ts'
-import { serviceRecordPdf } from '#api/service-record/pdf.ts'
-import { makeRecord } from '#api/service-record/record.ts'
-import { serviceOf } from '#api/service-record/service-record.ts'
-import type { CheckedCertificate, LaterFact, RevokedBecause } from '#domain/certificate.ts'
-import { type CertificateCode, printedCode, readCode } from '#domain/certificate-code.ts'
-import { readCoreAddress } from '#domain/core-address.ts'
-import { type Day, dayOf } from '#domain/day.ts'
-import type { NgoState } from '#domain/organization.ts'
-import type { CheckedRecord } from '#domain/service-record.ts'
-import { decodeSigned } from '#domain/signed-core.ts'
+import type { CheckedCertificate, LaterFact, RevokedBecause } from '#domain/certificate/certificate.ts'
+import { type CertificateCode, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
+import { readCoreAddress } from '#domain/certificate/offline-payload-address.ts'
+import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+import { decodeSigned } from '#domain/certificate/signed-payload.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
+import { type Day, dayOf } from '#domain/time/day.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { leafHash, sorted } from '#tests/support/log/college.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
@@ -42,7 +42,7 @@ import { openTowns } from '#tests/support/town/towns.ts'
 import { certificateText } from '#text/certificate.ts'
 
 /*
- * No sequence of mark, correct, withdraw, rename, delete, suspend, lift, revoke, issue anew, give back or settle ever leaves
+ * No sequence of entry, correct, withdraw, rename, delete, suspend, lift, revoke, issue anew, give back or settle ever leaves
  * a code, a record's line, a credential, a status list, a square or a leaf of the log that says something untrue about the
  * present, or a paper that differs from its page. The same on both drivers.
  */
@@ -246,7 +246,7 @@ async function openWorld(town: Town) {
   const isApproved = () => ngo.state === 'approved'
   const became: LaterFact[] = []
   const moment = () => ({ now, zone: config.zone, today: '2025-12-01', config })
-  const mark = (person?: Person) => ({
+  const entry = (person?: Person) => ({
     ngoId,
     accountId: ngoAccount.id,
     eventId,
@@ -354,17 +354,17 @@ async function openWorld(town: Town) {
       await db.deleteFrom('rate_bucket').execute()
       if (one.act === 'verify' && person) {
         const minutes = one.quarters === null ? undefined : one.quarters * 15
-        const done = await tried(() => verifyAttendance(db, { ...mark(person), minutes }))
+        const done = await tried(() => verifyAttendance(db, { ...entry(person), minutes }))
         expect(done).toBe(mayMark() && person.ended !== 'fraud')
         if (done && minutes !== undefined) person.minutes = minutes
         if (done) nowPresent(person)
       } else if (one.act === 'withdraw' && person) {
-        const done = await tried(() => withdrawVerification(db, mark(person)))
+        const done = await tried(() => withdrawVerification(db, entry(person)))
         expect(done).toBe(isApproved())
         if (done && stands(person)) person.ended = 'withdrawn'
         if (done) person.present = false
       } else if (one.act === 'everybody') {
-        const done = await tried(() => verifyAll(db, mark()))
+        const done = await tried(() => verifyAll(db, entry()))
         expect(done).toBe(mayMark())
         const isFree = ({ ended }: Person) => ended === null || ended === 'withdrawn'
         if (done) for (const each of people) if (!each.left && !each.present && isFree(each)) nowPresent(each)
@@ -637,7 +637,7 @@ async function addAccount(db: Town['db'], role: 'user' | 'ngo', name: string): P
   }
 }
 
-test('on PostgreSQL, marks, corrections and name changes at once leave one chain of versions', async () => {
+test('on PostgreSQL, entries, corrections and name changes at once leave one chain of versions', async () => {
   const town = towns.PostgreSQL
   const world = await openWorld(town)
   const [person] = world.people

@@ -2,15 +2,15 @@ import { afterAll, expect, test } from 'vitest'
 import { joinAndSignIn } from '#api/account/sign-in.ts'
 import { attendanceOf } from '#api/attendance/attendance.ts'
 import type { SignInFailed } from '#api/auth/sign-in-failure.ts'
-import { forgetDoors } from '#api/door/expiry.ts'
 import { sha256 } from '#api/http/sha256.ts'
+import { forgetDesks } from '#api/participation/desk/expiry.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
-import type { MemberRole } from '#domain/membership.ts'
+import type { MemberRole } from '#domain/organization/membership.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
-import { plantGoers } from '#tests/support/town/open-door.ts'
-import { at, plantMarks, plantPastEvent } from '#tests/support/town/past-door.ts'
+import { plantGoers } from '#tests/support/town/open-desk.ts'
+import { at, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* An NGO closes, or somebody deletes their account, while its people change, on a real PostgreSQL (D41, D26). */
@@ -160,13 +160,13 @@ test('people who came by one phone delete their accounts at once, while browsers
     const people = await plantGoers(town, eventId, names)
     const last = people.at(-1)
     for (const [nth, { id }] of people.entries())
-      await plantMarks(town, eventId, id, [
+      await plantEntries(town, eventId, id, [
         { time: `06:3${nth}`, device: 'one phone' },
         { time: `09:3${nth}`, device: 'one phone', kind: 'out' },
       ])
     const answers = await Promise.all([
       ...people.slice(0, -1).map(async ({ subject }) => send('DELETE', '/api/me', await town.cookieOf(subject))),
-      forgetDoors(town.db, new Date(at('06:34').getTime() + 60 * 86_400_000), 3),
+      forgetDesks(town.db, new Date(at('06:34').getTime() + 60 * 86_400_000), 3),
     ])
     expect(answers.slice(0, -1)).toEqual(Array(5).fill(204))
     const { of } = (await attendanceOf(town.db, [eventId], 'UTC')).get(eventId) ?? {}

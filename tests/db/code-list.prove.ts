@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { afterAll, expect, test } from 'vitest'
-import { checkCodes } from '#api/certificate/code-list.ts'
+import { checkCodes } from '#api/certificate/code-list/code-list.ts'
+import { makeRecord } from '#api/certificate/service-record/record.ts'
 import { verifyAll } from '#api/participation/verifications.ts'
-import { makeRecord } from '#api/service-record/record.ts'
-import { printedCode } from '#domain/certificate-code.ts'
-import { type AskedCode, MOST_LINES } from '#domain/code-list.ts'
+import { printedCode } from '#domain/certificate/certificate-code.ts'
+import { type AskedCode, MOST_LINES } from '#domain/certificate/code-list.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
-import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* Five hundred codes with names within a second of database and process together (D63), on PostgreSQL. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { sameElsewhere, sameElsewhereQuery } from '#api/organization/confusable.ts'
 import { openPostgres } from '#db/postgres.ts'
-import { hostOf, skeletonOf } from '#domain/confusable.ts'
+import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 
 const db = openPostgres({ url: await createDatabase(), max: 4, timeouts: 'patient' })

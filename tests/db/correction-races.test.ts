@@ -4,8 +4,8 @@ import { Refusal } from '#api/http/errors.ts'
 import { verifyAttendance } from '#api/participation/verifications.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
-import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* A holder, their NGO and an admin decide about one request at once: one word counts, and it is about what is asked then. */

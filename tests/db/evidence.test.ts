@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveBack } from '#api/certificate/give-back.ts'
-import { issueAnew } from '#api/certificate/issue-anew.ts'
+import { giveBack } from '#api/certificate/give-up.ts'
+import { issueAnew } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
 import { verifyParticipations } from '#api/participation/verify.ts'
-import type { CorrectionJudge, Evidence } from '#domain/certificate.ts'
+import type { CorrectionJudge, Evidence } from '#domain/certificate/certificate.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
-import { plantGoers } from '#tests/support/town/open-door.ts'
-import { at, DAY, type PastMark, plantMarks, plantPastEvent } from '#tests/support/town/past-door.ts'
+import { plantGoers } from '#tests/support/town/open-desk.ts'
+import { at, DAY, type PastEntry, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
 import type { Town } from '#tests/support/town/town.ts'
 import { openTowns } from '#tests/support/town/towns.ts'
 
-/* What a verification rests on is frozen with it: no later mark and no edit raises it (D46). */
+/* What a verification rests on is frozen with it: no later entry and no edit raises it (D46). */
 
 const towns = await openTowns({}, 8)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const out = { kind: 'out' as const }
-const SCANNED: PastMark[] = [{ time: '06:34' }, { time: '09:32', ...out }]
-const ticked: PastMark = { time: '06:40', way: 'tick', device: null }
+const SCANNED: PastEntry[] = [{ time: '06:34' }, { time: '09:32', ...out }]
+const ticked: PastEntry = { time: '06:40', way: 'tick', device: null }
 
 type Case = {
   says: Evidence
@@ -33,33 +33,37 @@ type Case = {
   own?: number
 }
 
-const CASES: [string, PastMark[], Case][] = [
-  ['scanned on coming and leaving', SCANNED, { says: 'door-in-and-out', came: '06:34', left: '09:32', minutes: 165 }],
+const CASES: [string, PastEntry[], Case][] = [
+  ['scanned on coming and leaving', SCANNED, { says: 'check-in-and-out', came: '06:34', left: '09:32', minutes: 165 }],
   [
     'scanned both, of an event with fixed hours',
     SCANNED,
-    { says: 'door-in-and-out', came: '06:34', left: '09:32', minutes: 180, fixed: true },
+    { says: 'check-in-and-out', came: '06:34', left: '09:32', minutes: 180, fixed: true },
   ],
-  ['scanned both, with hours of the NGO’s own', SCANNED, { says: 'door', came: '06:34', own: 120, minutes: 120 }],
+  ['scanned both, with hours of the NGO’s own', SCANNED, { says: 'check-in', came: '06:34', own: 120, minutes: 120 }],
   [
     'scanned both, and the NGO states what was measured',
     SCANNED,
-    { says: 'door-in-and-out', came: '06:34', left: '09:32', own: 165, minutes: 165 },
+    { says: 'check-in-and-out', came: '06:34', left: '09:32', own: 165, minutes: 165 },
   ],
-  ['scanned on coming alone', [{ time: '06:34' }], { says: 'door', came: '06:34', minutes: 180 }],
-  ['scanned on leaving alone', [{ time: '09:32', ...out }], { says: 'door', left: '09:32', minutes: 180 }],
-  ['a pass was read', [{ time: '06:34', way: 'pass', device: null }], { says: 'door', came: '06:34', minutes: 180 }],
+  ['scanned on coming alone', [{ time: '06:34' }], { says: 'check-in', came: '06:34', minutes: 180 }],
+  ['scanned on leaving alone', [{ time: '09:32', ...out }], { says: 'check-in', left: '09:32', minutes: 180 }],
+  [
+    'a pass was read',
+    [{ time: '06:34', way: 'pass', device: null }],
+    { says: 'check-in', came: '06:34', minutes: 180 },
+  ],
   [
     'a code was sent late',
     [{ time: '06:34', late: true, received_at: at('20:00') }],
-    { says: 'door', came: '06:34', minutes: 180, late: true },
+    { says: 'check-in', came: '06:34', minutes: 180, late: true },
   ],
   ['a helper ticked', [ticked], { says: 'organizer', minutes: 180 }],
   ['a clock was unsure', [{ time: '06:34', clock_sure: false }], { says: 'organizer', minutes: 180 }],
   [
     'there too short for an hour of service',
     [{ time: '06:34' }, { time: '06:46', ...out }],
-    { says: 'door-in-and-out', came: '06:34', left: '06:46', minutes: null },
+    { says: 'check-in-and-out', came: '06:34', left: '06:46', minutes: null },
   ],
   ['no mark', [], { says: 'organizer', minutes: 180 }],
   ['no mark, accepted by the NGO', [], { says: 'statement-organization', minutes: 180, accepted: 'organization' }],
@@ -68,12 +72,12 @@ const CASES: [string, PastMark[], Case][] = [
   [
     'a code, accepted by an admin',
     [{ time: '06:34' }],
-    { says: 'door', came: '06:34', minutes: 180, accepted: 'admin' },
+    { says: 'check-in', came: '06:34', minutes: 180, accepted: 'admin' },
   ],
   [
     'two days, scanned on both',
-    [...SCANNED, ...SCANNED.map((mark) => ({ ...mark, day: '2025-12-01' }))],
-    { says: 'door-in-and-out', minutes: 330, lasts: true },
+    [...SCANNED, ...SCANNED.map((entry) => ({ ...entry, day: '2025-12-01' }))],
+    { says: 'check-in-and-out', minutes: 330, lasts: true },
   ],
 ]
 
@@ -93,12 +97,12 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     ngo = { ngoId: id, accountId: account_id ?? '' }
   })
 
-  /** Of a measured event, one person with these marks. */
-  async function goer(marks: readonly PastMark[], event: Parameters<typeof plantPastEvent>[1] = {}) {
+  /** Of a measured event, one person with these entries. */
+  async function goer(entries: readonly PastEntry[], event: Parameters<typeof plantPastEvent>[1] = {}) {
     const eventId = await plantPastEvent(town, { measured: true, ...event })
     const [person] = await plantGoers(town, eventId, ['Ananya Kulkarni'])
     if (!person) throw new Error('Nobody was planted.')
-    if (marks.length > 0) await plantMarks(town, eventId, person.id, marks)
+    if (entries.length > 0) await plantEntries(town, eventId, person.id, entries)
     return { eventId, participationId: person.id, subject: person.subject }
   }
   type Goer = Awaited<ReturnType<typeof goer>>
@@ -128,8 +132,8 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     ...{ by_phone_clock: false, measured_minutes: null },
   }
 
-  test.each(CASES)('%s', async (_, marks, { says, accepted, fixed, lasts, own, ...said }) => {
-    const who = await goer(marks, {
+  test.each(CASES)('%s', async (_, entries, { says, accepted, fixed, lasts, own, ...said }) => {
+    const who = await goer(entries, {
       measured: !fixed,
       ...(lasts && { date: DAY, end_date: '2025-12-01', service_minutes: null }),
     })
@@ -151,14 +155,14 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     if (accepted === 'admin') expect(version?.verified_by).toBe('YuvaSetu')
   })
 
-  test('marks that come after the verification change nothing, and a correction keeps what was frozen', async () => {
+  test('entries that come after the verification change nothing, and a correction keeps what was frozen', async () => {
     const who = await goer([{ time: '06:34' }])
     await verify(who)
-    await plantMarks(town, who.eventId, who.participationId, [{ time: '09:32', ...out }])
+    await plantEntries(town, who.eventId, who.participationId, [{ time: '09:32', ...out }])
     await verify(who, { role: 'Lead' })
     expect(await versionsOf(who)).toMatchObject([
-      { evidence: 'door', came: '06:34', left: undefined, reason: 'verified' },
-      { evidence: 'door', came: '06:34', left: undefined, reason: 'details-corrected' },
+      { evidence: 'check-in', came: '06:34', left: undefined, reason: 'verified' },
+      { evidence: 'check-in', came: '06:34', left: undefined, reason: 'details-corrected' },
     ])
   })
 
@@ -168,9 +172,9 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     await verify(who, { minutes: 180 })
     await verify(who, { minutes: null })
     expect(await versionsOf(who)).toMatchObject([
-      { evidence: 'door-in-and-out', service_minutes: 165, left: '09:32' },
-      { evidence: 'door', service_minutes: 180, left: undefined },
-      { evidence: 'door', service_minutes: 165, left: undefined },
+      { evidence: 'check-in-and-out', service_minutes: 165, left: '09:32' },
+      { evidence: 'check-in', service_minutes: 180, left: undefined },
+      { evidence: 'check-in', service_minutes: 165, left: undefined },
     ])
   })
 
@@ -179,7 +183,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     await verify(who)
     await verify(who, { minutes: 165 })
     expect(await versionsOf(who)).toHaveLength(1)
-    expect(await keptOf(who)).toMatchObject({ evidence: 'door-in-and-out' })
+    expect(await keptOf(who)).toMatchObject({ evidence: 'check-in-and-out' })
   })
 
   test('whoever walked up in a night is certified until its end in the morning, and no longer', async () => {
@@ -187,7 +191,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     const walk = { time: '20:00', end_time: '04:00', service_minutes: 480 }
     const who = await goer([{ time: '22:10' }, { time: '04:00', ...morning('04:00'), ...out }], walk)
     const hours = { opens_at: at('19:00'), closes_at: morning('05:30').at }
-    await db.updateTable('door').set(hours).where('event_id', '=', who.eventId).execute()
+    await db.updateTable('check_in_desk').set(hours).where('event_id', '=', who.eventId).execute()
     await db
       .updateTable('participation')
       .set({ going_at: at('22:10') })
@@ -195,7 +199,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
       .execute()
     await verify(who)
     expect(await versionsOf(who)).toMatchObject([
-      { evidence: 'door-in-and-out', came: '22:10', left: '04:00', service_minutes: 345 },
+      { evidence: 'check-in-and-out', came: '22:10', left: '04:00', service_minutes: 345 },
     ])
     await verify(who, { minutes: 330 })
     await expect(verify(who, { minutes: 360 })).rejects.toMatchObject({ code: 'invalid' })
@@ -206,11 +210,11 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     await verify(who)
     await withdrawVerification(db, { ...moment, ...ngo, ...who })
     expect(await keptOf(who)).toEqual(NOTHING)
-    await plantMarks(town, who.eventId, who.participationId, [{ time: '09:32', ...out }])
+    await plantEntries(town, who.eventId, who.participationId, [{ time: '09:32', ...out }])
     await verify(who)
     expect(await versionsOf(who)).toMatchObject([
-      { evidence: 'door', service_minutes: 180 },
-      { evidence: 'door-in-and-out', service_minutes: 165, reason: 'verified-again' },
+      { evidence: 'check-in', service_minutes: 180 },
+      { evidence: 'check-in-and-out', service_minutes: 165, reason: 'verified-again' },
     ])
   })
 
@@ -236,13 +240,13 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     const eventId = await plantPastEvent(town, { measured: true })
     const people = await plantGoers(town, eventId, ['Asha', 'Ravi', 'Meera', 'Zoya', 'Kabir'])
     const [asha, ravi, meera, zoya] = people.map(({ id }) => id)
-    for (const [id, marks] of [
+    for (const [id, entries] of [
       [asha, SCANNED],
       [ravi, [ticked]],
       [meera, [{ time: '06:34', clock_sure: false }]],
       [zoya, [{ time: '09:32', device: `phone of ${asha}`, ...out }]],
     ] as const)
-      await plantMarks(town, eventId, id ?? '', marks)
+      await plantEntries(town, eventId, id ?? '', entries)
     const all = { ...moment, ...ngo, eventId }
     expect(await verifyAll(db, { ...all, who: 'checked-in' })).toEqual({ marked: 2, left: 0, own: false })
     const verified = await db
@@ -253,7 +257,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
       .execute()
     expect(new Map(verified.map(({ id, evidence }) => [id, evidence]))).toEqual(
       new Map([
-        [asha, 'door-in-and-out'],
+        [asha, 'check-in-and-out'],
         [ravi, 'organizer'],
       ]),
     )

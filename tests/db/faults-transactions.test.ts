@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openPostgres } from '#db/postgres.ts'
-import { addDays } from '#domain/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
-import { aMark, openDoor, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
+import { anEntry, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* F4: the backend goes away before each statement of each transaction. */
@@ -43,7 +43,7 @@ const past = await town.db
   .where('event.last_day', '<', TODAY)
   .select(['event.id as eventId', 'participation.id'])
   .executeTakeFirstOrThrow()
-const mark = `/api/ngo/events/${past.eventId}/participants/${past.id}/verification`
+const entry = `/api/ngo/events/${past.eventId}/participants/${past.id}/verification`
 
 const transactions: Record<string, () => Promise<Response>> = {
   'posting an event': () => send('POST', '/api/ngo/events', form),
@@ -55,8 +55,8 @@ const transactions: Record<string, () => Promise<Response>> = {
     const { id } = await post()
     return begin(() => send('DELETE', `/api/ngo/events/${id}`))
   },
-  'verifying a participant': () => send('PUT', mark),
-  'taking a verification back': () => send('DELETE', mark),
+  'verifying a participant': () => send('PUT', entry),
+  'taking a verification back': () => send('DELETE', entry),
 }
 
 let at = 0
@@ -89,30 +89,30 @@ test.each(Object.keys(transactions))(
   },
 )
 
-test('the backend ends before each statement of a batch at the door: all of it is kept or nothing, and the same again is whole', async () => {
+test('the backend ends before each statement of a batch at the check-in desk: all of it is kept or nothing, and the same again is whole', async () => {
   const eventId = await plantEvent(town)
   const [asha] = await plantGoers(town, eventId, ['Asha Menon'])
-  const phone = await openPhone(town, (await openDoor(town, eventId)).token)
+  const phone = await openPhone(town, (await openDesk(town, eventId)).token)
   const moment = town.runtime.now().getTime()
   const kept = async (ids: string[]) =>
-    (await town.db.selectFrom('attendance_mark').where('id', 'in', ids).select('id').execute()).length
+    (await town.db.selectFrom('attendance_entry').where('id', 'in', ids).select('id').execute()).length
   let cut = 0
   for (at = 1; at < 60; at += 1) {
     await town.db.deleteFrom('rate_bucket').execute()
-    const marks = [
-      aMark({ participation: asha?.id ?? '', at: moment }),
-      aMark({ pass: asha?.pass ?? '', way: 'pass', at: moment }),
-      aMark({ walkIn: { id: randomUUID(), name: 'Nandini' }, way: 'walk-in', at: moment }),
+    const entries = [
+      anEntry({ participation: asha?.id ?? '', at: moment }),
+      anEntry({ pass: asha?.pass ?? '', way: 'pass', at: moment }),
+      anEntry({ walkIn: { id: randomUUID(), name: 'Nandini' }, way: 'walk-in', at: moment }),
     ]
-    const ids = marks.map(({ id }) => id)
-    const { status } = await begin(() => phone.send(marks))
+    const ids = entries.map(({ id }) => id)
+    const { status } = await begin(() => phone.send(entries))
     const reached = left <= 0
     left = Number.POSITIVE_INFINITY
     if (!reached) break
     expect([at, [503, 200].includes(status)]).toEqual([at, true])
     expect(status === 200 ? [3] : [0, 3]).toContain(await kept(ids))
     cut += status === 503 ? 1 : 0
-    expect((await phone.send(marks)).status).toBe(200)
+    expect((await phone.send(entries)).status).toBe(200)
     expect(await kept(ids)).toBe(3)
   }
   expect(cut).toBeGreaterThan(8)

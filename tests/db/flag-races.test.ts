@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { flagPage, settleFlag } from '#api/flag/flag.ts'
+import { suspendNgo } from '#api/auth/approval.ts'
+import { flagPage, settleFlag } from '#api/certificate/flag/flag.ts'
 import { Refusal } from '#api/http/errors.ts'
-import { suspendNgo } from '#api/organization/organization.ts'
 import { verifyAll, verifyAttendance } from '#api/participation/verifications.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
-import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Marks, settlements and decisions at once: one open flag about a thing, one word on it, and nobody deadlocks. */
+/* Entries, settlements and decisions at once: one open flag about a thing, one word on it, and nobody deadlocks. */
 
 const ROUNDS = process.env.PROVE ? 100 : 4
 const { db, runtime, close } = await openTown({
@@ -33,11 +33,11 @@ async function settled(works: Promise<unknown>[]) {
 async function lateClass(size: number) {
   const ngo = await addNgo(db)
   const eventId = await addPastEvent(db, ngo.ngoId)
-  // All of one name and number, so that each mark finds two flags, and one of everybody's certificates.
+  // All of one name and number, so that each entry finds two flags, and one of everybody's certificates.
   const one = { at: NIGHT, name: 'Ravi Iyer', rollNumber: '21CS7' }
   const joined = await Promise.all(Array.from({ length: size }, () => join(db, eventId, one)))
-  const mark = { ...ngo, eventId, ...moment }
-  return { ...ngo, mark, ticks: joined.map(({ participationId }) => ({ ...mark, participationId })) }
+  const entry = { ...ngo, eventId, ...moment }
+  return { ...ngo, entry, ticks: joined.map(({ participationId }) => ({ ...entry, participationId })) }
 }
 
 test('twelve ticks at once at one event find one open flag of a kind, with everybody behind it', async () => {
@@ -56,16 +56,16 @@ test('twelve ticks at once at one event find one open flag of a kind, with every
   }
 }, 300_000)
 
-test('a flag is settled once, whoever marks and decides meanwhile', async () => {
+test('a flag is settled once, whoever entries and decides meanwhile', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { ngoId, mark, ticks } = await lateClass(8)
+    const { ngoId, entry, ticks } = await lateClass(8)
     const [first, ...others] = ticks
     if (first) await verifyAttendance(db, first)
     const found = await db.selectFrom('flag').where('ngo_id', '=', ngoId).select('id').executeTakeFirstOrThrow()
     const settlements = Array.from({ length: 3 }, () => settleFlag(db, found.id, word))
     const deciding = { from: 'approved' as const, reason: null, by: 'Rani', now: NOW, config: runtime.config }
-    const marks = [verifyAll(db, mark), ...others.map((tick) => verifyAttendance(db, tick))]
-    const [once] = await Promise.all([settled(settlements), settled([...marks, suspendNgo(db, ngoId, deciding)])])
+    const entries = [verifyAll(db, entry), ...others.map((tick) => verifyAttendance(db, tick))]
+    const [once] = await Promise.all([settled(settlements), settled([...entries, suspendNgo(db, ngoId, deciding)])])
     expect(once).toBe(1)
     expect(await count(sql`ngo_id = ${ngoId} and kind = 'joined-late' and settled_at is null`)).toBeLessThanOrEqual(1)
     expect(await count(sql`ngo_id = ${ngoId} and kind = 'joined-late' and settled_at is not null`)).toBe(1)

@@ -18,7 +18,7 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Whoever marks, renames, issues, signs and leaves at once takes the same locks in the same order: nobody deadlocks. */
+/* Whoever entries, renames, issues, signs and leaves at once takes the same locks in the same order: nobody deadlocks. */
 
 const ROUNDS = process.env.PROVE ? 300 : 8
 const { db, runtime, close } = await openTown({
@@ -44,14 +44,14 @@ const correct = async ({ account }: Volunteer, code: string) => {
 }
 
 test('somebody leaves while they are marked, unmarked, renamed and issued again: nothing keeps their name', async () => {
-  const { ngo, eventId, mark } = await openNgo(db)
+  const { ngo, eventId, entry } = await openNgo(db)
   for (let round = 0; round < ROUNDS; round += 1) {
     const [leaving, staying] = [await addVolunteer(db, eventId), await addVolunteer(db, eventId)]
-    const of = ({ participationId }: Volunteer) => ({ ...mark, participationId })
+    const of = ({ participationId }: Volunteer) => ({ ...entry, participationId })
     await verifyAttendance(db, of(leaving))
     const code = await codeOf(leaving)
     await settled(
-      verifyAll(db, mark),
+      verifyAll(db, entry),
       verifyAttendance(db, { ...of(leaving), minutes: 45 }),
       deleteAccount(db, leaving.account, moment),
       credentialOf(db, code, moment),
@@ -65,9 +65,9 @@ test('somebody leaves while they are marked, unmarked, renamed and issued again:
 }, 300_000)
 
 test('a credential that is being signed while its holder leaves is not kept', async () => {
-  const { eventId, mark } = await openNgo(db)
+  const { eventId, entry } = await openNgo(db)
   const person = await addVolunteer(db, eventId)
-  await verifyAttendance(db, { ...mark, participationId: person.participationId })
+  await verifyAttendance(db, { ...entry, participationId: person.participationId })
   const code = await codeOf(person)
   // The table's own lock stops the signer after it held the version and before it keeps the credential.
   const both: Promise<unknown>[] = []
@@ -157,5 +157,5 @@ async function openNgo(db: Kysely<Database>) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const ngo: SignedIn = { ...account, ngoId, orgName: 'Sarovar Trust', ngoState: 'approved' }
-  return { ngo, eventId, mark: { ngoId, accountId: account.id, eventId, ...moment } }
+  return { ngo, eventId, entry: { ngoId, accountId: account.id, eventId, ...moment } }
 }

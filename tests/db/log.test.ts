@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newKeys } from '#api/certificate/credential/keys.ts'
-import { factsOf } from '#api/certificate/facts.ts'
+import { factsOf } from '#api/certificate/version/facts.ts'
 import { momentOf } from '#api/env.ts'
 import { growLog } from '#api/log/growth.ts'
 import { newestHead, pageOfHeads } from '#api/log/head.ts'
 import { consistencyOf, inclusionOf } from '#api/log/log.ts'
-import { printedCode } from '#domain/certificate-code.ts'
+import { printedCode } from '#domain/certificate/certificate-code.ts'
 import { addVersions } from '#tests/support/log/add-versions.ts'
 import { isGrownFrom, isInside, leafHash, nodeHash, sorted, treeHash } from '#tests/support/log/college.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
@@ -269,7 +269,7 @@ test('several processes that run the job at once add each version once', async (
   expect(await headOf(town)).toMatchObject({ size: 1_700, root: treeHash(leaves.map(({ hash }) => hash)) })
 })
 
-test('who marks meanwhile waits for no round, and is in the next', async () => {
+test('who entries meanwhile waits for no round, and is in the next', async () => {
   const town = towns.PostgreSQL
   await emptied(town)
   await addVersions(town.db, { at: MORNING, count: 3 })

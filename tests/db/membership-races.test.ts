@@ -54,7 +54,7 @@ test('two owners leave at once: one of them is told that they are the only one',
   }
 })
 
-test('somebody is removed while they mark: each mark is whole or refused, and none follows', async () => {
+test('somebody is removed while they entry: each entry is whole or refused, and none follows', async () => {
   const owner = await join('owner')
   const { id: eventId } = await town.db
     .selectFrom('event')
@@ -67,11 +67,11 @@ test('somebody is removed while they mark: each mark is whole or refused, and no
     await town.db.deleteFrom('rate_bucket').execute()
     await town.db.updateTable('participation').set({ verified_at: null, verified_by: null }).execute()
     const coordinator = await join('coordinator')
-    const mark = (id: string) =>
+    const entry = (id: string) =>
       send('PUT', `/api/ngo/events/${eventId}/participants/${id}/verification`, coordinator.cookie)
     const [removed, ...marked] = await Promise.all([
       send('DELETE', `/api/ngo/people/${coordinator.id}`, owner.cookie),
-      ...ids.map(mark),
+      ...ids.map(entry),
     ])
     expect(removed?.status).toBe(204)
     const now = await rows.select(['id', 'verified_at', 'verified_by']).execute()
@@ -81,7 +81,7 @@ test('somebody is removed while they mark: each mark is whole or refused, and no
       expect(row?.verified_at !== null).toBe(status === 204)
       expect(row?.verified_by !== null).toBe(status === 204)
     }
-    expect((await mark(ids[0] ?? '')).status).toBe(401)
+    expect((await entry(ids[0] ?? '')).status).toBe(401)
   }
 })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { rejectNgo } from '#api/auth/approval.ts'
 import { setListed } from '#api/event/event.ts'
-import { rejectNgo } from '#api/organization/organization.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
@@ -224,7 +224,7 @@ test('an NGO rejected while it posts has no visible event', async () => {
   }
 })
 
-test('an NGO rejected while it verifies: the mark stands as answered, and none follows the rejection', async () => {
+test('an NGO rejected while it verifies: the entry stands as answered, and none follows the rejection', async () => {
   for (let race = 0; race < (full ? 1_000 : 15); race++) {
     const ngo = await addNgo()
     const { eventId, participationId } = await pastParticipation(ngo)

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account/deletion.ts'
+import { approveNgo, suspendNgo } from '#api/auth/approval.ts'
 import type { SignedIn } from '#api/auth/session.ts'
 import { askCorrection, decideCorrection } from '#api/certificate/correction.ts'
-import { giveBack } from '#api/certificate/give-back.ts'
-import { issueAnew } from '#api/certificate/issue-anew.ts'
+import { giveBack } from '#api/certificate/give-up.ts'
+import { issueAnew } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
+import { giveBackRecord, makeRecord } from '#api/certificate/service-record/record.ts'
 import { Refusal } from '#api/http/errors.ts'
-import { approveNgo, suspendNgo } from '#api/organization/organization.ts'
 import { verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
-import { giveBackRecord, makeRecord } from '#api/service-record/record.ts'
-import type { CheckedCertificate } from '#domain/certificate.ts'
-import { readCode } from '#domain/certificate-code.ts'
-import type { CheckedRecord } from '#domain/service-record.ts'
+import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
+import { readCode } from '#domain/certificate/certificate-code.ts'
+import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
@@ -32,7 +32,7 @@ const at = fc.nat(1)
 const action = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ act: fc.constant('mark' as const), at, quarters: fc.integer({ min: 2, max: 90 }) }),
+    arbitrary: fc.record({ act: fc.constant('entry' as const), at, quarters: fc.integer({ min: 2, max: 90 }) }),
   },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('make' as const), at: fc.nat(2) }) },
   {
@@ -63,7 +63,7 @@ const TRIED: Action[][] = [
   ],
   [
     { act: 'withdraw', at: 0 },
-    { act: 'mark', at: 0, quarters: 8 },
+    { act: 'entry', at: 0, quarters: 8 },
     { act: 'make', at: 0 },
   ],
   [
@@ -76,7 +76,7 @@ const TRIED: Action[][] = [
 test.each(Object.entries(towns))(
   'on %s, no line of a record says anything untrue about the present',
   async (_, town) => {
-    const MARKED = { act: 'mark', quarters: 88 } as const
+    const MARKED = { act: 'entry', quarters: 88 } as const
     const usual: Action[] = [
       { ...MARKED, at: 0 },
       { ...MARKED, at: 1 },
@@ -100,7 +100,7 @@ test.each(Object.entries(towns))(
 test('on PostgreSQL, making the same record many times at once makes one code and one version', async () => {
   const { db } = towns.PostgreSQL
   const world = await openWorld(towns.PostgreSQL)
-  await world.do({ act: 'mark', at: 0, quarters: 8 })
+  await world.do({ act: 'entry', at: 0, quarters: 8 })
   const made = await Promise.all(Array.from({ length: 12 }, () => world.make({})))
   expect(new Set(made.map(({ code, version }) => `${code} ${version}`)).size).toBe(1)
   const code = readCode(made[0]?.code ?? '') ?? ''
@@ -142,13 +142,13 @@ async function openWorld(town: Town) {
 
   const acts = async (one: Action) => {
     const part = parts[one.at % 2] ?? { eventId: '', participationId: '' }
-    const mark = { ngoId, accountId: owner.id, ...part, ...moment() }
+    const entry = { ngoId, accountId: owner.id, ...part, ...moment() }
     const known = db.selectFrom('certificate').where('participation_id', '=', part.participationId).select('code')
     const code = (await known.executeTakeFirst())?.code ?? '0000000000000'
     const deciding = { reason: null, by: null, now, config }
-    if (one.act === 'mark') await verifyAttendance(db, { ...mark, minutes: one.quarters * 15 })
+    if (one.act === 'entry') await verifyAttendance(db, { ...entry, minutes: one.quarters * 15 })
     else if (one.act === 'make') made.set((await make(PERIODS[one.at] ?? {})).code, new Map())
-    else if (one.act === 'withdraw') await withdrawVerification(db, mark)
+    else if (one.act === 'withdraw') await withdrawVerification(db, entry)
     else if (one.act === 'revoke')
       await revoke(db, { code }, { reason: 'fraud', note: null, by: null, seen: 1 }, moment())
     else if (one.act === 'anew') await issueAnew(db, code, { by: null, note: null }, moment())

@@ -8,7 +8,7 @@ import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { lettered } from '#tests/support/town/lettered.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* "Mark all present" takes the statements of one for two hundred people, and does what marking each of them does. */
+/* "Entry all present" takes the statements of one for two hundred people, and does what marking each of them does. */
 
 const { db, runtime, close } = await openTown({ db: await openTestPostgres(8) })
 afterAll(close)
@@ -40,16 +40,16 @@ const counting: KyselyPlugin = {
 test('marking two hundred takes the statements of one and leaves the others for another request', async () => {
   const [one, other] = [await addCrowd(230, 'lake'), await addCrowd(230, 'river')]
   statements = 0
-  const marked = await verifyAll(db.withPlugin(counting), one.mark)
+  const marked = await verifyAll(db.withPlugin(counting), one.entry)
   expect(marked).toEqual({ marked: 200, left: 28, own: false })
   expect(statements).toBeLessThanOrEqual(27)
   // One by one, as many as show each kind of person.
   for (const participationId of other.ids.filter((id) => id !== other.leftId).slice(0, 40))
-    await verifyAttendance(db, { ...other.mark, participationId })
+    await verifyAttendance(db, { ...other.entry, participationId })
   expect(await resultOf(one.ids.slice(0, 40))).toEqual(await resultOf(other.ids.slice(0, 40)))
-  const rest = await verifyAll(db, one.mark)
+  const rest = await verifyAll(db, one.entry)
   expect(rest).toEqual({ marked: 28, left: 0, own: false })
-  expect(await verifyAll(db, one.mark)).toEqual({ marked: 0, left: 0, own: false })
+  expect(await verifyAll(db, one.entry)).toEqual({ marked: 0, left: 0, own: false })
 })
 
 /** People of a past event: the second is marked already, the third was once, and the fourth closed their account. */
@@ -79,13 +79,13 @@ async function addCrowd(count: number, name: string) {
     .insertInto('participation')
     .values(people.map((one, at) => ({ id: ids[at], account_id: one.id, event_id: eventId, going_at: wentAt(at) })))
     .execute()
-  const mark = { ...moment, ngoId, accountId, eventId }
-  const earlier = { ...mark, now: new Date(NOW.getTime() - 60_000) }
+  const entry = { ...moment, ngoId, accountId, eventId }
+  const earlier = { ...entry, now: new Date(NOW.getTime() - 60_000) }
   const [, second = '', third = '', leftId = ''] = ids
   for (const participationId of [second, third]) await verifyAttendance(db, { ...earlier, participationId })
   await withdrawVerification(db, { ...earlier, participationId: third })
   await db.updateTable('participation').set({ account_id: null }).where('id', '=', leftId).execute()
-  return { ids, leftId, mark }
+  return { ids, leftId, entry }
 }
 
 /** What stands of each, without what is drawn by chance. */

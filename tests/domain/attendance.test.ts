@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Attendance,
+  type Entry,
   evidenceOf,
   foldDays,
-  foldMarks,
+  foldEntries,
   type HeldDay,
-  type Mark,
   sharedDevicesOf,
-} from '#domain/attendance.ts'
+} from '#domain/attendance/attendance.ts'
 
-/* A morning from 6:30 to 9:30, its door open from 5:30 to 11:00. Times of examples are '6:34'. */
+/* A morning from 6:30 to 9:30, its check-in desk open from 5:30 to 11:00. Times of examples are '6:34'. */
 
 const at = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -19,7 +19,7 @@ const at = (time: string): number => {
 const HELD: HeldDay = { start: at('6:30'), end: at('9:30'), opensAt: at('5:30'), closesAt: at('11:00'), minutes: 180 }
 
 let made = 0
-function mark(kind: Mark['kind'], way: Mark['way'], time: string, more: Partial<Mark> = {}): Mark {
+function entry(kind: Entry['kind'], way: Entry['way'], time: string, more: Partial<Entry> = {}): Entry {
   made += 1
   return {
     ...{ id: `m${String(made).padStart(4, '0')}`, kind, way, at: at(time), receivedAt: at(time) },
@@ -27,10 +27,10 @@ function mark(kind: Mark['kind'], way: Mark['way'], time: string, more: Partial<
     ...more,
   }
 }
-const code = (kind: 'in' | 'out', time: string, more: Partial<Mark> = {}) => mark(kind, 'code', time, more)
-const pass = (kind: 'in' | 'out', time: string, more: Partial<Mark> = {}) => mark(kind, 'pass', time, more)
-const tick = (kind: 'in' | 'out', time: string, more: Partial<Mark> = {}) => mark(kind, 'tick', time, more)
-const undo = (of: Mark, time = '6:50') => mark('void', 'tick', time, { voids: of.id })
+const code = (kind: 'in' | 'out', time: string, more: Partial<Entry> = {}) => entry(kind, 'code', time, more)
+const pass = (kind: 'in' | 'out', time: string, more: Partial<Entry> = {}) => entry(kind, 'pass', time, more)
+const tick = (kind: 'in' | 'out', time: string, more: Partial<Entry> = {}) => entry(kind, 'tick', time, more)
+const undo = (of: Entry, time = '6:50') => entry('void', 'tick', time, { voids: of.id })
 
 /** 'A 6:34-9:32 165', with doubts behind it. */
 function told(found: Attendance | null): string {
@@ -53,7 +53,7 @@ const twice = tick('in', '6:40')
 const wrong = code('out', '6:36')
 const first = code('in', '6:34')
 
-const EXAMPLES: [name: string, marks: Mark[], told: string, shared?: string[]][] = [
+const EXAMPLES: [name: string, entries: Entry[], told: string, shared?: string[]][] = [
   ['nobody was there', [], 'nothing'],
   ['both by the changing code', [code('in', '6:34'), code('out', '9:32')], 'A 6:34-9:32 165'],
   ['one code, on coming', [code('in', '6:34')], 'B 6:34-? ?'],
@@ -67,7 +67,7 @@ const EXAMPLES: [name: string, marks: Mark[], told: string, shared?: string[]][]
   ['a code in and a pass out', [code('in', '6:34'), pass('out', '9:32')], 'B 6:34-9:32 165'],
   ['a tick', [tick('in', '6:34')], 'C 6:34-? ?'],
   ['a tick both ways', [tick('in', '6:34'), tick('out', '9:32')], 'C 6:34-9:32 165'],
-  ['walked in', [mark('in', 'walk-in', '6:50')], 'C 6:50-? ?'],
+  ['walked in', [entry('in', 'walk-in', '6:50')], 'C 6:50-? ?'],
   [
     'earliest in, latest out',
     [code('in', '6:40'), code('in', '6:34'), code('out', '9:10'), code('out', '9:32')],
@@ -94,7 +94,11 @@ const EXAMPLES: [name: string, marks: Mark[], told: string, shared?: string[]][]
   ['undone before it came', [undo(twice), twice], 'nothing'],
   ['undone twice', [undo(twice), undo(twice), twice], 'nothing'],
   ['an undone out leaves the in', [code('in', '6:34'), wrong, undo(wrong)], 'B 6:34-? ?'],
-  ['an undo of nobody’s row', [code('in', '6:34'), mark('void', 'tick', '6:40', { voids: 'elsewhere' })], 'B 6:34-? ?'],
+  [
+    'an undo of nobody’s row',
+    [code('in', '6:34'), entry('void', 'tick', '6:40', { voids: 'elsewhere' })],
+    'B 6:34-? ?',
+  ],
   ['a late code', [code('in', '6:34', { late: true, receivedAt: at('20:05') })], 'B 6:34-? ? phone'],
   [
     'both codes late are not fresh',
@@ -117,9 +121,9 @@ const EXAMPLES: [name: string, marks: Mark[], told: string, shared?: string[]][]
     [tick('in', '6:34', { receivedAt: at('11:00') + 73 * HOUR })],
     'C 6:34-? ? after-72-hours',
   ],
-  ['before the door opened', [pass('in', '5:29')], 'C 5:29-? ? outside-hours'],
-  ['as the door opened', [pass('in', '5:30')], 'B 5:30-? ?'],
-  ['after the door closed', [pass('in', '6:40'), pass('out', '11:01')], 'B 6:40-? ?'],
+  ['before check-in opened', [pass('in', '5:29')], 'C 5:29-? ? outside-hours'],
+  ['as check-in opened', [pass('in', '5:30')], 'B 5:30-? ?'],
+  ['after check-in closed', [pass('in', '6:40'), pass('out', '11:01')], 'B 6:40-? ?'],
   ['a phone whose clock is wrong', [pass('in', '6:40', { clockSure: false })], 'C 6:40-? ? clock-unsure'],
   ['one sure pass beside an unsure one', [pass('in', '6:40', { clockSure: false }), pass('in', '6:45')], 'B 6:45-? ?'],
   ['a phone that was removed', [pass('in', '6:40', { distrusted: true })], 'C 6:40-? ? removed-phone'],
@@ -181,23 +185,23 @@ const EXAMPLES: [name: string, marks: Mark[], told: string, shared?: string[]][]
   ['left before it began', [code('in', '5:40'), code('out', '6:20')], 'A 5:40-6:20 0'],
 ]
 
-describe('marks of one person at one event day', () => {
-  test.each(EXAMPLES)('%s', (_, marks, expected, shared = []) => {
-    expect(told(foldMarks(marks, HELD, new Set(shared)))).toBe(expected)
+describe('entries of one person at one event day', () => {
+  test.each(EXAMPLES)('%s', (_, entries, expected, shared = []) => {
+    expect(told(foldEntries(entries, HELD, new Set(shared)))).toBe(expected)
   })
 
   test('an event that states no hours caps none', () => {
     const held = { ...HELD, minutes: null, end: null }
-    expect(foldMarks([code('in', '6:30'), code('out', '10:59')], held)?.minutes).toBe(255)
+    expect(foldEntries([code('in', '6:30'), code('out', '10:59')], held)?.minutes).toBe(255)
   })
 
   test('there are forty and more', () => expect(EXAMPLES.length).toBeGreaterThanOrEqual(40))
 })
 
-const anyMark = fc.record({
+const anyEntry = fc.record({
   id: fc.integer({ min: 0, max: 12 }).map((id) => `p${String(id).padStart(2, '0')}`),
-  kind: fc.constantFrom<Mark['kind']>('in', 'out', 'void'),
-  way: fc.constantFrom<Mark['way']>('code', 'pass', 'tick', 'walk-in'),
+  kind: fc.constantFrom<Entry['kind']>('in', 'out', 'void'),
+  way: fc.constantFrom<Entry['way']>('code', 'pass', 'tick', 'walk-in'),
   at: fc.integer({ min: 0, max: 24 }).map((steps) => at('5:00') + steps * 15 * 60_000),
   receivedAt: fc.constantFrom(at('7:00'), at('12:00'), at('11:00') + 80 * HOUR),
   clockSure: fc.boolean(),
@@ -209,11 +213,11 @@ const anyMark = fc.record({
 
 /** Rows as the database has them: an id names one row, and a void alone voids. */
 const anyRows = fc
-  .uniqueArray(anyMark, { selector: ({ id }) => id, maxLength: 13 })
-  .map((rows) => rows.map((row): Mark => ({ ...row, voids: row.kind === 'void' ? row.voids : null })))
+  .uniqueArray(anyEntry, { selector: ({ id }) => id, maxLength: 13 })
+  .map((rows) => rows.map((row): Entry => ({ ...row, voids: row.kind === 'void' ? row.voids : null })))
 const SHARED = new Set(['asha'])
 
-describe('whatever the marks are', () => {
+describe('whatever the entries are', () => {
   test('any order and any repetition say the same', () => {
     const property = fc.property(anyRows, fc.infiniteStream(fc.nat()), (rows, order) => {
       const doubled = [...rows, ...rows.filter((_, at) => at % 2 === 0)]
@@ -221,15 +225,15 @@ describe('whatever the marks are', () => {
         .map((row) => ({ row, place: order.next().value as number }))
         .toSorted((a, b) => a.place - b.place)
         .map(({ row }) => row)
-      expect(foldMarks(shuffled, HELD, SHARED)).toEqual(foldMarks(rows, HELD, SHARED))
+      expect(foldEntries(shuffled, HELD, SHARED)).toEqual(foldEntries(rows, HELD, SHARED))
     })
     fc.assert(property, { numRuns: 400 })
   })
 
-  test('two phones of one door, whichever is heard first, say the same', () => {
+  test('two phones of one check-in desk, whichever is heard first, say the same', () => {
     const property = fc.property(anyRows, fc.array(fc.boolean(), { minLength: 13, maxLength: 13 }), (rows, mine) => {
       const [one, other] = [rows.filter((_, at) => mine[at]), rows.filter((_, at) => !mine[at])]
-      expect(foldMarks([...one, ...other], HELD)).toEqual(foldMarks([...other, ...one], HELD))
+      expect(foldEntries([...one, ...other], HELD)).toEqual(foldEntries([...other, ...one], HELD))
     })
     fc.assert(property, { numRuns: 200 })
   })
@@ -238,9 +242,9 @@ describe('whatever the marks are', () => {
     const property = fc.property(anyRows, (rows) => {
       const [row] = rows.filter(({ kind }) => kind !== 'void')
       if (!row) return
-      const voids: Mark = { ...row, id: 'void', kind: 'void', voids: row.id }
-      expect(foldMarks([...rows, voids], HELD)).toEqual(
-        foldMarks(
+      const voids: Entry = { ...row, id: 'void', kind: 'void', voids: row.id }
+      expect(foldEntries([...rows, voids], HELD)).toEqual(
+        foldEntries(
           rows.filter(({ id }) => id !== row.id),
           HELD,
         ),
@@ -252,16 +256,16 @@ describe('whatever the marks are', () => {
   test('a tick raises nobody, but for whose phone was somebody else’s', () => {
     const GRADES = ['A', 'B', 'C', undefined]
     const property = fc.property(anyRows, (rows) => {
-      const before = foldMarks(rows, HELD)?.grade
-      const after = foldMarks([...rows, tick('in', '7:00')], HELD)?.grade
+      const before = foldEntries(rows, HELD)?.grade
+      const after = foldEntries([...rows, tick('in', '7:00')], HELD)?.grade
       expect(GRADES.indexOf(after)).toBe(before === undefined ? 2 : GRADES.indexOf(before))
     })
     fc.assert(property, { numRuns: 200 })
   })
 
-  test('A says that both times were measured, and B that something was read at the door', () => {
+  test('A says that both times were measured, and B that something was read at the check-in desk', () => {
     const property = fc.property(anyRows, (rows) => {
-      const found = foldMarks(rows, HELD, SHARED)
+      const found = foldEntries(rows, HELD, SHARED)
       if (found?.grade === 'A')
         expect([found.in, found.out, found.byPhoneClock]).toEqual([expect.any(Number), expect.any(Number), false])
       if (found && found.grade !== 'C') expect(found.doubts).toEqual([])
@@ -272,19 +276,19 @@ describe('whatever the marks are', () => {
 })
 
 describe('whose phone it was', () => {
-  const of = (person: string, time: string, device: string | null, more: Partial<Mark> = {}) => ({
+  const of = (person: string, time: string, device: string | null, more: Partial<Entry> = {}) => ({
     ...code('in', time, { device, ...more }),
     of: person,
   })
 
   test('who used it first keeps it; whoever comes second is told whose it was', () => {
-    const marks = [
+    const entries = [
       of('asha', '6:40', 'd1'),
       of('ravi', '6:42', 'd1'),
       of('zoya', '6:41', 'd2'),
       of('asha', '9:30', 'd1'),
     ]
-    for (const order of [marks, marks.toReversed()])
+    for (const order of [entries, entries.toReversed()])
       expect([...sharedDevicesOf(order)].map(([who, devices]) => [who, ...devices])).toEqual([['ravi', ['d1', 'asha']]])
   })
 
@@ -293,10 +297,10 @@ describe('whose phone it was', () => {
     expect(sharedDevicesOf([one, other])).toEqual(sharedDevicesOf([other, one]))
   })
 
-  test('a mark that was undone used no phone', () => {
+  test('an entry that was undone used no phone', () => {
     const asha = of('asha', '6:40', 'd1')
-    const marks = [asha, of('ravi', '6:42', 'd1'), { ...undo(asha), of: 'asha' }]
-    expect(sharedDevicesOf(marks).size).toBe(0)
+    const entries = [asha, of('ravi', '6:42', 'd1'), { ...undo(asha), of: 'asha' }]
+    expect(sharedDevicesOf(entries).size).toBe(0)
   })
 })
 
@@ -319,6 +323,6 @@ describe('an event of several days', () => {
 
 test('a letter becomes what a certificate records', () => {
   const grades = ['A', 'B', 'C'] as const
-  const of = (grade: Attendance['grade']) => evidenceOf({ ...(foldMarks([first], HELD) as Attendance), grade })
-  expect([...grades.map(of), evidenceOf(null)]).toEqual(['door-in-and-out', 'door', 'organizer', 'organizer'])
+  const of = (grade: Attendance['grade']) => evidenceOf({ ...(foldEntries([first], HELD) as Attendance), grade })
+  expect([...grades.map(of), evidenceOf(null)]).toEqual(['check-in-and-out', 'check-in', 'organizer', 'organizer'])
 })

@@ -1,10 +1,15 @@
 import { decode, encode as encodeCbor, rfc8949EncodeOptions, Tagged } from 'cborg'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coreOf, encodeCore } from '#domain/certificate-core.ts'
-import { bytesOfFragment, coreAddress, fragmentOf, readCoreAddress } from '#domain/core-address.ts'
-import { cutToFit, encodeText } from '#domain/core-text.ts'
-import { bytesToSign, decodeSigned, encodeSigned } from '#domain/signed-core.ts'
+import { coreOf, encodeCore } from '#domain/certificate/offline-payload.ts'
+import {
+  bytesOfFragment,
+  coreAddress,
+  fragmentOf,
+  readCoreAddress,
+} from '#domain/certificate/offline-payload-address.ts'
+import { cutToFit, encodeText } from '#domain/certificate/offline-payload-text.ts'
+import { bytesToSign, decodeSigned, encodeSigned } from '#domain/certificate/signed-payload.ts'
 import { CODE, LONG, saying } from '#tests/support/certificate/core.ts'
 
 /* A signed core, written and read. Whether the signature holds is tests/api/certificate/core.test.ts. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reasonToIssue, standingOf, type VersionEnd } from '#domain/certificate.ts'
-import { checkPath, codeFrom, printedCode, readCode, readingOf } from '#domain/certificate-code.ts'
-import { hours } from '#domain/certificate-form.ts'
-import { areServable, minutesOf } from '#domain/certificate-hours.ts'
-import { type ServiceLine, serviceRecord } from '#domain/service-record.ts'
+import { reasonToIssue, standingOf, type VersionEnd } from '#domain/certificate/certificate.ts'
+import { checkPath, codeFrom, printedCode, readCode, readingOf } from '#domain/certificate/certificate-code.ts'
+import { hours } from '#domain/certificate/certificate-form.ts'
+import { areServable, minutesOf } from '#domain/certificate/certificate-hours.ts'
+import { type ServiceLine, serviceRecord } from '#domain/certificate/service-record.ts'
 
 const code = fc.uint16Array({ minLength: 12, maxLength: 12 }).map(codeFrom)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOwnDomain } from '#domain/check.ts'
-import { waitedMs } from '#domain/organization.ts'
+import { isOwnDomain } from '#domain/evidence/check.ts'
+import { waitedMs } from '#domain/organization/organization.ts'
 
 test.each([
   ['seekho@gullak.example', 'gullak.example', true],

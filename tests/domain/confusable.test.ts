@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf, skeletonOf } from '#domain/confusable.ts'
+import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
 
 test.each([
   ['another case', 'SAMUDRA foundation'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, isDay } from '#domain/day.ts'
+import { addDays, dayOf, isDay } from '#domain/time/day.ts'
 
 test.each([
   ['2025-12-01T00:00:00.000Z', 'UTC', '2025-12-01'],

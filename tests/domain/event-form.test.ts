@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayFaults, editDayFaults, eventEdit, eventForm, newDayFaults } from '#domain/event-form.ts'
-import { faultsOf } from '#domain/fields.ts'
+import { dayFaults, editDayFaults, eventEdit, eventForm, newDayFaults } from '#domain/event/event-form.ts'
+import { faultsOf } from '#domain/form/fields.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 
 const whole = anEvent({ date: '2025-12-10', minPeople: 8, maxPeople: 24 })

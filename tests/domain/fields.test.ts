@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { eventFilterForm } from '#domain/event-filter-form.ts'
-import { email, faultsOf, line, lines, phone } from '#domain/fields.ts'
+import { eventFilterForm } from '#domain/event/event-filter-form.ts'
+import { email, faultsOf, line, lines, phone } from '#domain/form/fields.ts'
 
 const faultOf = (schema: z.ZodMiniType, value: unknown) => {
   const result = z.strictObject({ field: schema }).safeParse({ field: value })

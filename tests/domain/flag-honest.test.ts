@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { skeletonOf } from '#domain/confusable.ts'
-import { FLAG_KINDS, type FlagKind } from '#domain/flag.ts'
+import { FLAG_KINDS, type FlagKind } from '#domain/flag/flag.ts'
+import { skeletonOf } from '#domain/organization/confusable.ts'
 import { found, type HonestClass, honestClass } from '#tests/support/town/honest-class.ts'
 
 const CLASSES = process.env.PROVE ? 390 : 130
@@ -30,7 +30,7 @@ test.each(['at once', 'one by one'] as const)(
   },
 )
 
-test('who has the name of whoever marks a class of sixty is looked at, and not in question', () => {
+test('who has the name of whoever entries a class of sixty is looked at, and not in question', () => {
   const flags = honest.filter(marksNamesakes).flatMap((one) => found(one, 'at once'))
   expect(flags.length).toBeGreaterThan(0)
   expect(flags.filter(({ questions }) => questions)).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FlagKind } from '#domain/flag.ts'
-import { flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag-rules.ts'
+import type { FlagKind } from '#domain/flag/flag.ts'
+import { flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag/flag-rules.ts'
 import { aMarkedEvent, aMarkedPerson, found, ist } from '#tests/support/town/honest-class.ts'
 
 /* What each rule finds, and beside it what is nearly the same and honest. */

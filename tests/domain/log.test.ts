@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashLeaf, hashNode } from '#api/log/hash.ts'
-import { canonicalJson } from '#domain/canonical-json.ts'
-import type { CertificateFacts } from '#domain/certificate.ts'
-import { isConsistent, isDatedBack, isIncluded, leafText } from '#domain/log.ts'
-import { addLeaves, consistencyRanges, type HashedSubtree, pathRanges, rootOf, subtreesOf } from '#domain/log-tree.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
+import { canonicalJson } from '#domain/encoding/canonical-json.ts'
+import { isConsistent, isDatedBack, isIncluded, leafText } from '#domain/log/log.ts'
+import {
+  addLeaves,
+  consistencyRanges,
+  type HashedSubtree,
+  pathRanges,
+  rootOf,
+  subtreesOf,
+} from '#domain/log/log-tree.ts'
 import { isGrownFrom, isInside, leafHash, nodeHash, treeHash } from '#tests/support/log/college.ts'
 
 /* Proofs come from the kept subtrees, as the log makes them; what they should be, from the definitions of RFC 6962 alone. */

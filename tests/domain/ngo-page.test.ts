@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import type { StatedFact } from '#domain/evidence.ts'
-import { claimsAnswered, type HeldEvent, howTheyAct, type MadeClaim, publicEvidence } from '#domain/ngo-page.ts'
+import type { StatedFact } from '#domain/evidence/evidence.ts'
+import {
+  claimsAnswered,
+  type HeldEvent,
+  howTheyAct,
+  type MadeClaim,
+  publicEvidence,
+} from '#domain/organization/ngo-page.ts'
 
 const TODAY = '2026-11-22'
 

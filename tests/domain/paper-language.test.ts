@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LANGS } from '#domain/language.ts'
-import { langsOf, PAPER_LANGS, paperLangName, paperLangsFor } from '#domain/paper-language.ts'
+import { langsOf, PAPER_LANGS, paperLangName, paperLangsFor } from '#domain/certificate/pdf-language.ts'
+import { LANGS } from '#domain/language/language.ts'
 
 test('a paper is in one language, or in one with English below it', () => {
   expect(PAPER_LANGS).toEqual(['en', 'hi', 'hi-en'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPersonName, nameFault, tidyName } from '#domain/person-name.ts'
+import { isPersonName, nameFault, tidyName } from '#domain/form/person-name.ts'
 
 /** In twelve scripts and the ways in which India writes its people. */
 const NAMES = [

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkedRecord, isInPeriod, type LineStanding, type RecordLine, serviceRecord } from '#domain/service-record.ts'
+import {
+  checkedRecord,
+  isInPeriod,
+  type LineStanding,
+  type RecordLine,
+  serviceRecord,
+} from '#domain/certificate/service-record.ts'
 
 const line = (changed: Partial<RecordLine> = {}): RecordLine => ({
   ...{ name: 'Asha Menon', code: 'YS-0000-0000-00000', activity: 'Lake Walk', orgName: 'Sarovar Trust' },

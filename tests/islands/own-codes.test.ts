@@ -9,7 +9,7 @@ const refusal = (status: number, code: string) => () => Response.json({ code, me
 
 test.each([
   ['ours, checked in', () => Response.json({}), 'sent'],
-  ['that no door has shown it', refusal(404, 'code-unknown'), 'refused'],
+  ['that no check-in desk has shown it', refusal(404, 'code-unknown'), 'refused'],
   ['that it comes too late', refusal(409, 'event-past'), 'refused'],
   ['that it is somebody else’s', refusal(409, 'anothers-code'), 'anothers'],
   ['that a name is missing, which can be given', refusal(422, 'name-first'), 'later'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
@@ -231,7 +231,7 @@ prove(
 )
 
 prove(
-  'an admin whose gate locks in the middle of a reason finds it again, and an NGO that marks after it reads it',
+  'an admin whose gate locks in the middle of a reason finds it again, and an NGO that entries after it reads it',
   async () => {
     const page = await site.newPage()
     await unlock(page, site.passcode)
@@ -241,14 +241,14 @@ prove(
     }
     const dialog = page.getByRole('dialog', { name: 'Withdraw the approval of Samudra Foundation?' })
     await open()
-    await dialog.getByLabel('Reason').fill('Nobody opens the door.')
+    await dialog.getByLabel('Reason').fill('Nobody answers the phone.')
     await page.context().clearCookies()
     await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
     await seen(gate(page))
     await page.getByLabel('Passcode').fill(site.passcode)
     await page.getByRole('button', { name: 'Verify' }).click()
     await open()
-    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody opens the door.')
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody answers the phone.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await articleOf(page, 'Samudra Foundation').getByRole('button', { name: 'Withdraw approval' }).click()
     expect(await dialog.getByLabel('Reason').inputValue()).toBe('')
@@ -257,11 +257,11 @@ prove(
     await ngo.goto('/dashboard')
     await ngo.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'Past Events' }).click()
     await seen(ngo.getByRole('checkbox'))
-    await dialog.getByLabel('Reason').fill('Nobody opens the door.')
+    await dialog.getByLabel('Reason').fill('Nobody answers the phone.')
     await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
     await told(page, 'NGO rejected')
     await ngo.getByRole('checkbox').first().click()
-    await readsWhy(ngo, 'Nobody opens the door.')
+    await readsWhy(ngo, 'Nobody answers the phone.')
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { checkPage, codesOf, verdictOn } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
@@ -116,7 +116,7 @@ test('struck off, all of it is taken back: the admin sees how many and whom befo
   for (const [, code] of codes) expect(await verdictOn(site, code)).toBe(verdict.revoked.heading)
 })
 
-test('its NGO marks them again: what an admin took back stays taken back', async () => {
+test('its NGO entries them again: what an admin took back stays taken back', async () => {
   const page = await site.newPage({ as: 'Omkar Joshi' })
   await page.goto('/dashboard#past')
   for (const [name, code] of codes) {

@@ -75,7 +75,7 @@ test('anybody can log in and register', async () => {
   await warned(page, 'Google Login failed: ')
   await expectAccessible(page, '/login with a failure')
   await page.goto('/register')
-  await expectAccessible(page, 'the role doors')
+  await expectAccessible(page, 'the role choices')
   await page.getByRole('link', { name: "I'm a User" }).click()
   await expectAccessible(page, 'the volunteer’s form')
   await page.goto('/register?role=ngo')

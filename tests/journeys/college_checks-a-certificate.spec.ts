@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Download } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
@@ -34,7 +34,7 @@ async function openPastEvent() {
   return { page, past: articleOf(page, EVENT) }
 }
 
-test('an NGO marks two of three, one of them with their own hours', async () => {
+test('an NGO entries two of three, one of them with their own hours', async () => {
   const { page, past } = await openPastEvent()
   await past.getByRole('checkbox', { name: 'Gurleen Kaur Verified' }).uncheck()
   const hours = past.getByRole('textbox', { name: 'Hours of Asha Menon' })
@@ -127,7 +127,7 @@ test('a college checks it signed out and without a script; a verifier of its own
   expect(await verdict()).toEqual({ signed: true, holds: true })
 })
 
-prove('every state of the check page, the marks and the card are for everybody', async () => {
+prove('every state of the check page, the entries and the card are for everybody', async () => {
   const page = await site.newPage()
   for (const [path, heading] of [
     ['/verify', 'Check a certificate'],
@@ -156,7 +156,7 @@ prove('every state of the check page, the marks and the card are for everybody',
   await expectAccessible(desk, 'flags')
 })
 
-test('the NGO takes its mark back: the same page says revoked, and so does the credential’s status', async () => {
+test('the NGO takes its entry back: the same page says revoked, and so does the credential’s status', async () => {
   const college = await site.newPage()
   await college.goto(checkAddress)
   await seen(college.getByRole('heading', { level: 1, name: 'This certificate is valid' }))

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { readCode } from '#domain/certificate-code.ts'
-import type { CodeAnswer } from '#domain/code-list.ts'
+import { readCode } from '#domain/certificate/certificate-code.ts'
+import type { CodeAnswer } from '#domain/certificate/code-list.ts'
 import { pathIn } from '#lib/locale.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
@@ -41,7 +41,7 @@ const NOT_THEIRS = new Map([
 type Line = { name: string; code: string; state: string; agrees: string }
 let lines: Line[] = []
 
-test('an NGO marks a class of fifty-seven, and takes one mark back', async () => {
+test('an NGO entries a class of fifty-seven, and takes one entry back', async () => {
   await plantClass(site, { orgName: 'Samudra Foundation', title: EVENT, goers })
   const { page, past } = await openPast(site, 'Nisha Koli', EVENT)
   await markAll(page, EVENT)

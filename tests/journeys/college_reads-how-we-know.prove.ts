@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#api/config.ts'
 import { verifyParticipations } from '#api/participation/verify.ts'
 import { openPostgres } from '#db/postgres.ts'
-import type { CorrectionJudge, Evidence } from '#domain/certificate.ts'
-import { checkPath } from '#domain/certificate-code.ts'
+import type { CorrectionJudge, Evidence } from '#domain/certificate/certificate.ts'
+import { checkPath } from '#domain/certificate/certificate-code.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
-import { plantGoers } from '#tests/support/town/open-door.ts'
-import { at, type PastMark, plantMarks, plantPastEvent } from '#tests/support/town/past-door.ts'
+import { plantGoers } from '#tests/support/town/open-desk.ts'
+import { at, type PastEntry, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { howText } from '#text/attendance.ts'
 import { paperText } from '#text/certificate-paper.ts'
 
@@ -25,11 +25,11 @@ afterAll(() => site.close())
 
 const out = { kind: 'out' as const }
 const late = { late: true, received_at: at('20:00') }
-type Case = [string, PastMark[], Evidence, string[], CorrectionJudge?]
+type Case = [string, PastEntry[], Evidence, string[], CorrectionJudge?]
 const CASES: Case[] = [
-  ['Asha', [{ time: '06:34' }, { time: '09:32', ...out }], 'door-in-and-out', ['12:04 pm', '2 h 45 min', '3:02 pm']],
-  ['Ravi', [{ time: '06:34' }], 'door', ['12:04 pm']],
-  ['Meera', [{ time: '06:34', ...late }], 'door', ['12:04 pm', 'At 12:04 pm by their phone’s clock.']],
+  ['Asha', [{ time: '06:34' }, { time: '09:32', ...out }], 'check-in-and-out', ['12:04 pm', '2 h 45 min', '3:02 pm']],
+  ['Ravi', [{ time: '06:34' }], 'check-in', ['12:04 pm']],
+  ['Meera', [{ time: '06:34', ...late }], 'check-in', ['12:04 pm', 'At 12:04 pm by their phone’s clock.']],
   ['Kabir', [{ time: '06:34', way: 'tick', device: null }], 'organizer', []],
   ['Zoya', [], 'statement-organization', [], 'organization'],
   ['Imran', [], 'statement-admin', ['Accepted by YuvaSetu on'], 'admin'],
@@ -53,9 +53,9 @@ async function certified({ databaseUrl, address }: Site): Promise<Record<string,
     .select('ngo.account_id')
     .executeTakeFirstOrThrow()
   const found: Record<string, string> = {}
-  for (const [index, [name, marks, , , accepted]] of CASES.entries()) {
+  for (const [index, [name, entries, , , accepted]] of CASES.entries()) {
     const id = people[index]?.id ?? ''
-    if (marks.length > 0) await plantMarks({ db }, eventId, id, marks)
+    if (entries.length > 0) await plantEntries({ db }, eventId, id, entries)
     const by = accepted === 'admin' ? null : ngo.account_id
     await db
       .transaction()
@@ -78,7 +78,7 @@ test.each(CASES)('%s’s page says how we know, and no more times than that show
   await seen(board.getByText(`${paperText.how} ${howText[evidence]}`))
   for (const words of shown) await seen(board.getByText(words))
   const times = await board.locator('time').count()
-  expect(times).toBe(evidence === 'door-in-and-out' ? 2 : evidence === 'door' ? 1 : 0)
+  expect(times).toBe(evidence === 'check-in-and-out' ? 2 : evidence === 'check-in' ? 1 : 0)
   await gone(board.getByText('none', { exact: true }))
   await expectAccessible(page, `the page of ${name}`)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
@@ -18,7 +18,7 @@ afterAll(() => site.close())
 
 const { authText } = hi.auth
 const { participationText: going } = hi.participation
-const { verificationText: marks } = hi.verification
+const { verificationText: entries } = hi.verification
 const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
 const PAST = 'Dadar Chowpatty Sort and Count'
 let code = ''
@@ -51,7 +51,7 @@ test('a volunteer registers, goes, and reads her dashboard', async () => {
   expect(lang).toBe('hi')
 })
 
-test('an NGO posts in Hindi, is found by any name of its city, and marks who came', async () => {
+test('an NGO posts in Hindi, is found by any name of its city, and entries who came', async () => {
   const title = 'नहर के किनारे चालीस नीम लगाएँ'
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/hi/dashboard')
@@ -80,10 +80,10 @@ test('an NGO posts in Hindi, is found by any name of its city, and marks who cam
 
   await panel(page).getByRole('link', { name: hi.organization.organizationText.tabs.past }).click()
   const past = articleOf(page, PAST)
-  await seen(past.getByText(marks.count(4, 6)))
-  await past.getByRole('checkbox', { name: `Asha Menon ${marks.notVerified}` }).check()
-  await seen(past.getByRole('checkbox', { name: `Asha Menon ${marks.verified}`, exact: true, checked: true }))
-  await seen(past.getByText(marks.count(5, 6)))
+  await seen(past.getByText(entries.count(4, 6)))
+  await past.getByRole('checkbox', { name: `Asha Menon ${entries.notVerified}` }).check()
+  await seen(past.getByRole('checkbox', { name: `Asha Menon ${entries.verified}`, exact: true, checked: true }))
+  await seen(past.getByText(entries.count(5, 6)))
   await expectAccessible(page, 'past events in Hindi')
 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import {
   checkPage,
@@ -22,7 +22,7 @@ import { eventFormText, eventLabels, ownEventText } from '#text/own-event.ts'
 import { revocationReasons, revocationText } from '#text/revocation.ts'
 import { verificationText } from '#text/verification.ts'
 
-/* An NGO that rewrites what people joined, marks whoever pays, and removes the event: what anybody then sees. */
+/* An NGO that rewrites what people joined, entries whoever pays, and removes the event: what anybody then sees. */
 
 let site: Site
 beforeAll(async () => {
@@ -97,7 +97,7 @@ const LATE = ['Vikram Bansal', 'Ritika Mehta']
 let codes = new Map<string, string>()
 const headings = (names: readonly string[]) => Promise.all(names.map((name) => verdictOn(site, codes.get(name) ?? '')))
 
-test('marks for whoever signs up afterwards are in question, and more hours than the event has are flagged', async () => {
+test('entries for whoever signs up afterwards are in question, and more hours than the event has are flagged', async () => {
   const goers = [...HONEST.map((name) => ({ name })), ...LATE.map((name) => ({ name, joined: 'late' as const }))]
   await plantClass(site, { orgName: 'Samudra Foundation', title: SOLD, goers })
   const { page, past } = await openPast(site, 'Nisha Koli', SOLD)

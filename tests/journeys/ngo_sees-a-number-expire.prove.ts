@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
-import { dayOf } from '#domain/day.ts'
+import { dayOf } from '#domain/time/day.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, seen, told, unlock } from '#tests/support/browser/visit.ts'

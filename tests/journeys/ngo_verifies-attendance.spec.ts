@@ -60,7 +60,7 @@ test('an NGO finds people in a long table, sees who is new, and keeps it as a fi
   expect((await download).suggestedFilename()).toBe('participants.csv')
 })
 
-test('“Mark all present” shows who and how many mails before it does', async () => {
+test('“Entry all present” shows who and how many mails before it does', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard#past')
   const past = articleOf(page, EVENT)
@@ -109,7 +109,7 @@ test('an NGO prints the names from the day before, and nobody’s e-mail', async
   await seen(rowOf(page, upcoming))
 })
 
-test('a volunteer then sees Verified, and the one whose mark was taken back sees Not Verified', async () => {
+test('a volunteer then sees Verified, and the one whose entry was taken back sees Not Verified', async () => {
   const page = await site.newPage({ as: 'Asha Menon', width: 390 })
   await page.goto('/account')
   await seen(page.getByRole('heading', { level: 1, name: 'Your Dashboard' }))

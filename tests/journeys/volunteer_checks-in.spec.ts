@@ -2,18 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { encodeQR } from 'qr'
 import { expect, test } from 'vitest'
-import { claimCodeOf, codeOf, type Direction, keyOf, passText, spacedClaimCode, stepOf } from '#domain/door-code.ts'
+import {
+  claimCodeOf,
+  codeOf,
+  type Direction,
+  keyOf,
+  passText,
+  spacedClaimCode,
+  stepOf,
+} from '#domain/check-in/check-in-code.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { placeAtDoor } from '#tests/support/browser/at-door.ts'
+import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { cookiesOf } from '#tests/support/browser/sign-in.ts'
 import { answered, chooseAccount, continueAs, gone, seen } from '#tests/support/browser/visit.ts'
-import { aMark } from '#tests/support/town/open-door.ts'
+import { anEntry } from '#tests/support/town/open-desk.ts'
 import { checkInText } from '#text/check-in.ts'
 
-/* A volunteer at the door with a phone of their own: before login, without network, without a script (D44). */
+/* A volunteer at the check-in desk with a phone of their own: before login, without network, without a script (D44). */
 
-const place = placeAtDoor()
-const { phone, openDoor, doorOf, marksOf } = place
+const place = placeAtDesk()
+const { phone, openDesk, deskOf, entriesOf } = place
 
 const TITLE = 'Count the Kites'
 const KEPT =
@@ -22,19 +30,19 @@ const KEPT =
 /** A scanned code's address names no language; its page, which the phone keeps, is in that of the pass. */
 const saved = (page: Page) => page.locator('[data-said="saved"]').waitFor()
 
-/** What the door of the event shows at this moment. */
+/** What the check-in desk of the event shows at this moment. */
 async function shown(eventId: string, direction: Direction) {
-  const door = await doorOf(eventId)
+  const desk = await deskOf(eventId)
   const step = stepOf(Date.now())
-  const code = await codeOf(await keyOf(door.secret), { door: door.id, direction, step })
-  return { ...code, path: `/I/${door.id}.${step}.${code.mac}` }
+  const code = await codeOf(await keyOf(desk.secret), { desk: desk.id, direction, step })
+  return { ...code, path: `/I/${desk.id}.${step}.${code.mac}` }
 }
 
-/** What the square of the door holds: a whole address, in capitals. */
+/** What the square of the check-in desk holds: a whole address, in capitals. */
 const squareOf = async (eventId: string, direction: Direction) =>
   `${place.site.address}${(await shown(eventId, direction)).path}`.toUpperCase()
 
-/** The helper at the door lets somebody in who gave a name only. */
+/** The helper at the check-in desk lets somebody in who gave a name only. */
 async function letIn(link: string, id: string) {
   const headers = { 'Content-Type': 'application/json', Origin: place.site.address }
   const send = (path: string, body: object, cookie = '') =>
@@ -43,15 +51,15 @@ async function letIn(link: string, id: string) {
       headers: { ...headers, cookie },
       body: JSON.stringify(body),
     })
-  const opened = await send('/api/door/phones', { token: link.split('#')[1] })
+  const opened = await send('/api/check-in/phones', { token: link.split('#')[1] })
   const cookie = opened.headers.getSetCookie()[0]?.split(';')[0]
-  const mark = { ...aMark({ way: 'walk-in', walkIn: { id, name: 'Gurleen' }, at: Date.now() }) }
-  const { id: door } = (await opened.json()) as { id: string }
-  expect((await send('/api/door/marks', { door, sentAt: Date.now(), marks: [mark] }, cookie)).status).toBe(200)
+  const entry = { ...anEntry({ way: 'walk-in', walkIn: { id, name: 'Gurleen' }, at: Date.now() }) }
+  const { id: desk } = (await opened.json()) as { id: string }
+  expect((await send('/api/check-in/entries', { desk, sentAt: Date.now(), entries: [entry] }, cookie)).status).toBe(200)
 }
 
 test('a code is scanned before login, kept, and counts after it; leaving measures the time', async () => {
-  const { eventId } = await openDoor({ names: ['Asha Menon'], begun: 40 })
+  const { eventId } = await openDesk({ names: ['Asha Menon'], begun: 40 })
   const { page } = await phone()
   await page.goto((await shown(eventId, 'in')).path)
   await seen(page.getByRole('heading', { level: 1, name: 'Your code is kept' }))
@@ -69,15 +77,15 @@ test('a code is scanned before login, kept, and counts after it; leaving measure
   await seen(page.getByRole('heading', { level: 1, name: 'Goodbye, Gurleen' }))
   await seen(page.getByText('Next, Samudra Foundation confirms it.'))
   await expectAccessible(page, 'checked out', { phoneOnly: true })
-  const marks = await marksOf(eventId)
-  expect(marks.map(({ kind, way, late }) => [kind, way, late])).toEqual([
+  const entries = await entriesOf(eventId)
+  expect(entries.map(({ kind, way, late }) => [kind, way, late])).toEqual([
     ['in', 'code', false],
     ['out', 'code', false],
   ])
 })
 
 test('without a script one press sends the code, and six digits are typed where it cannot be scanned', async () => {
-  const { eventId } = await openDoor({ names: ['Asha Menon'] })
+  const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page, context } = await phone({ javaScriptEnabled: false })
   await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
   await page.goto((await shown(eventId, 'in')).path)
@@ -95,7 +103,7 @@ test('without a script one press sends the code, and six digits are typed where 
 })
 
 test('the pass opens without network; a code seen without network is kept, and sent once there is some', async () => {
-  const { eventId } = await openDoor({ names: ['Asha Menon'] })
+  const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const one = await phone()
   await one.context.addCookies(await cookiesOf(place.site.address, 'Aarav Deshmukh'))
   let { page } = one
@@ -120,28 +128,30 @@ test('the pass opens without network; a code seen without network is kept, and s
   await saved(page)
   await page.goto(path.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')))
   await saved(page)
-  expect(await marksOf(eventId)).toEqual([])
+  expect(await entriesOf(eventId)).toEqual([])
 
   page = await one.kill()
   // Whoever is signed out by then keeps the code until they log in.
   await page.goto('/pass')
   await seen(page.getByRole('heading', { name: 'Log in to see your pass' }))
-  expect(await marksOf(eventId)).toEqual([])
+  expect(await entriesOf(eventId)).toEqual([])
   await one.context.addCookies(await cookiesOf(place.site.address, 'Aarav Deshmukh'))
   await page.goto('/pass')
-  await expect.poll(async () => (await marksOf(eventId)).map(({ kind, late }) => [kind, late])).toEqual([['in', true]])
+  await expect
+    .poll(async () => (await entriesOf(eventId)).map(({ kind, late }) => [kind, late]))
+    .toEqual([['in', true]])
   await seen(page.getByText(checkInText.keptRefused))
   await page.goto('/pass')
   await seen(page.getByText(TITLE))
-  expect(await marksOf(eventId)).toHaveLength(1)
+  expect(await entriesOf(eventId)).toHaveLength(1)
 })
 
 test('somebody who walked in claims the visit on their dashboard with the code of the helper, by keyboard', async () => {
-  const { eventId, link } = await openDoor({ names: ['Asha Menon'] })
-  const door = await doorOf(eventId)
+  const { eventId, link } = await openDesk({ names: ['Asha Menon'] })
+  const desk = await deskOf(eventId)
   const id = randomUUID()
   await letIn(link, id)
-  const code = spacedClaimCode(await claimCodeOf(await keyOf(door.secret), id))
+  const code = spacedClaimCode(await claimCodeOf(await keyOf(desk.secret), id))
   const { page, context } = await phone()
   await context.addCookies(await cookiesOf(place.site.address, 'Gurleen Kaur'))
   await page.goto('/account')
@@ -152,7 +162,7 @@ test('somebody who walked in claims the visit on their dashboard with the code o
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
   await page.keyboard.press('Enter')
   await seen(page.getByText(`${TITLE} is on your record now.`))
-  const marks = await marksOf(eventId)
+  const entries = await entriesOf(eventId)
   const going = await place.db
     .selectFrom('participation')
     .innerJoin('account', 'account.id', 'participation.account_id')
@@ -160,16 +170,16 @@ test('somebody who walked in claims the visit on their dashboard with the code o
     .where('account.full_name', '=', 'Gurleen Kaur')
     .select('participation.id')
     .executeTakeFirstOrThrow()
-  expect(marks.map(({ way, participation_id }) => [way, participation_id])).toEqual([['walk-in', going.id]])
+  expect(entries.map(({ way, participation_id }) => [way, participation_id])).toEqual([['walk-in', going.id]])
 })
 
 test('a code of yesterday, a code of nobody and an account of an organization are answered in words', async () => {
-  const { eventId } = await openDoor({ names: ['Asha Menon'] })
+  const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page, context } = await phone()
-  const door = await doorOf(eventId)
+  const desk = await deskOf(eventId)
   const step = stepOf(Date.now() - 10 * 60_000)
-  const { mac } = await codeOf(await keyOf(door.secret), { door: door.id, direction: 'in', step })
-  await page.goto(`/I/${door.id}.${step}.${mac}`)
+  const { mac } = await codeOf(await keyOf(desk.secret), { desk: desk.id, direction: 'in', step })
+  await page.goto(`/I/${desk.id}.${step}.${mac}`)
   await seen(page.getByRole('heading', { level: 1, name: 'This code has changed' }))
   await expectAccessible(page, 'a changed code', { phoneOnly: true })
   await page.goto('/I/AAAAAAAA.1.0000000000')
@@ -179,13 +189,13 @@ test('a code of yesterday, a code of nobody and an account of an organization ar
   await seen(page.getByRole('heading', { level: 1, name: 'Only volunteers check in' }))
 })
 
-/** A photograph of what the door shows. */
+/** A photograph of what the check-in desk shows. */
 async function photographOf(context: BrowserContext, square: string) {
   const page = await context.newPage()
   await page.setContent(encodeQR(square, 'svg', { ecc: 'medium', border: 4, scale: 8 }))
   const buffer = await page.locator('svg').screenshot()
   await page.close()
-  return { name: 'door.png', mimeType: 'image/png', buffer }
+  return { name: 'check_in_desk.png', mimeType: 'image/png', buffer }
 }
 
 /** What this browser keeps of its owner. */
@@ -193,7 +203,7 @@ const keptOf = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'own'))
 
 test('somebody who has no account yet registers after the scan, and is checked in', async () => {
-  const { eventId } = await openDoor({ names: ['Asha Menon'] })
+  const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page } = await phone()
   await page.goto((await shown(eventId, 'in')).path)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -203,11 +213,11 @@ test('somebody who has no account yet registers after the scan, and is checked i
   await page.getByLabel('Location').fill('Pune')
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'You are in, Ishaan' }))
-  expect((await marksOf(eventId)).map(({ kind, way }) => [kind, way])).toEqual([['in', 'code']])
+  expect((await entriesOf(eventId)).map(({ kind, way }) => [kind, way])).toEqual([['in', 'code']])
 })
 
 test('a picture of the square is read on the pass page: at once with network, later without', async () => {
-  const { eventId } = await openDoor({ names: ['Asha Menon'] })
+  const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page, context } = await phone()
   await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
   await page.goto('/pass')
@@ -219,17 +229,17 @@ test('a picture of the square is read on the pass page: at once with network, la
   await context.setOffline(true)
   await scanner.setInputFiles(await photographOf(context, await squareOf(eventId, 'in')))
   await seen(page.getByText('You scanned in time. This phone sends it by itself when there is network.'))
-  expect(await marksOf(eventId)).toEqual([])
+  expect(await entriesOf(eventId)).toEqual([])
   await context.setOffline(false)
-  const marks = async () => (await marksOf(eventId)).map(({ kind, late }) => [kind, late])
-  await expect.poll(marks).toEqual([['in', true]])
+  const entries = async () => (await entriesOf(eventId)).map(({ kind, late }) => [kind, late])
+  await expect.poll(entries).toEqual([['in', true]])
   await scanner.setInputFiles(await photographOf(context, await squareOf(eventId, 'out')))
   await page.waitForURL(/[?]of=/)
   await seen(page.getByRole('heading', { level: 1, name: 'Goodbye, Fatima' }))
 })
 
 test('logging out takes passes and unsent codes off the phone, so that the next person sends nobody else’s', async () => {
-  const { eventId } = await openDoor({ names: ['Asha Menon'] })
+  const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page, context } = await phone()
   await context.addCookies(await cookiesOf(place.site.address, 'Gurleen Kaur'))
   await page.goto('/pass')
@@ -251,5 +261,5 @@ test('logging out takes passes and unsent codes off the phone, so that the next 
   await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
   await page.goto('/pass')
   await seen(page.getByText(KEPT))
-  expect(await marksOf(eventId)).toEqual([])
+  expect(await entriesOf(eventId)).toEqual([])
 })

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
-import { plantEvent } from '#tests/support/town/open-door.ts'
+import { plantEvent } from '#tests/support/town/open-desk.ts'
 
 /* "I was there" and "I was not there" (D47): each side on the one page that all three read. */
 

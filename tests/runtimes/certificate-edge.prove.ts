@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { newKeys } from '#api/certificate/credential/keys.ts'
-import type { CheckedCertificate } from '#domain/certificate.ts'
+import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { openTestEdge } from '#tests/support/edge/edge.ts'
 import { openLiveTown } from '#tests/support/town/live-town.ts'

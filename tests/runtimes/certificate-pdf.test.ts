@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestHarness } from 'wrangler'
 import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
-import type { CertificateFacts } from '#domain/certificate.ts'
-import { codeFrom } from '#domain/certificate-code.ts'
-import { PAPER_LANGS } from '#domain/paper-language.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
+import { codeFrom } from '#domain/certificate/certificate-code.ts'
+import { PAPER_LANGS } from '#domain/certificate/pdf-language.ts'
 import { FACTS, readPdf } from '#tests/support/certificate/pdf.ts'
 
 const baseUrl = 'https://yuvasetu.example'
@@ -29,7 +29,7 @@ afterAll(() => edge.close())
 const NAMES = ['Ananya Kulkarni', 'प्रज्ञा क्षत्रिय', 'மீனாட்சி ஐயர்', 'ক্ষত্রিয়', 'عائشہ', 'ᱥᱚᱱᱟ ᱢᱩᱨᱢᱩ', 'ꯂꯩꯃꯥ']
 
 const IN_AND_OUT: Partial<CertificateFacts> = {
-  ...{ evidence: 'door-in-and-out', minutes: 165 },
+  ...{ evidence: 'check-in-and-out', minutes: 165 },
   ...{ cameAt: '2025-11-15T06:34:10+05:30', leftAt: '2025-11-15T09:32:50+05:30' },
 }
 const papers = [

@@ -37,9 +37,9 @@ async function start(release?: string): Promise<Version> {
   const vars = { BASE_URL: ORIGIN, HOST: '127.0.0.1', DATABASE_URL: town.appUrl }
   const product = await startProduct({ port, vars, release })
   products.push(product)
-  const door = await startRoundRobin([port], ORIGIN)
-  await expect.poll(async () => (await fetch(`${door.address}/api/ready`)).status).toBe(200)
-  await door.close()
+  const desk = await startRoundRobin([port], ORIGIN)
+  await expect.poll(async () => (await fetch(`${desk.address}/api/ready`)).status).toBe(200)
+  await desk.close()
   return { port, product }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/fill.ts'
-import { addDays } from '#domain/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'

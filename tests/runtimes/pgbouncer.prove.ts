@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#db/postgres.ts'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { PGBOUNCER, type PgBouncer, startPgBouncer } from '#tests/support/postgres/pgbouncer.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'

@@ -15,7 +15,7 @@ import { prove } from '#tests/support/prove.ts'
 
 /* `npm start`, as a person with a terminal sees it. */
 
-/** Upcoming ones of the demo: the town's, what is written in Hindi, and the one at whose door people come in. */
+/** Upcoming ones of the demo: the town's, what is written in Hindi, and the one at whose check-in desk people come in. */
 const TOWNS_EVENTS = 8 + hindiEvents.length + 1
 
 /** One data folder for the file, because making the embedded database is what takes time. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { freePort } from '#db/free-port.ts'
-import { dayOf } from '#domain/day.ts'
+import { dayOf } from '#domain/time/day.ts'
 import { type Product, startProduct } from '#tests/support/process/server.ts'
 import { checkLedger, type Findings } from '#tests/support/storm/check.ts'
 import { startClient } from '#tests/support/storm/client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostedEvent } from '#domain/event.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { countText, noneHint, showText, slotsText } from '#text/event.ts'
 import { listTitle, summaryText } from '#text/event-page.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { Refusal } from '../../http/errors.ts'
-import { factsOf } from '../facts.ts'
+import { factsOf } from '../version/facts.ts'
 import { achievementOf, achievementUrl } from './open-badge.ts'
 import { firstSlugOf } from './organization-profile.ts'
 

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#domain/day.ts'
+import { type Day, isDay } from '#domain/time/day.ts'
 
 /** Ed25519 in Multikey form (W3C CID 1.0). Without its secret it only verifies, up to its last day where it has one. */
 export type CertificateKey = { publicKeyMultibase: string; secretKeyMultibase: string | null; endedOn?: Day }

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { CertificateFacts } from '#domain/certificate.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { ngoPath } from '#lib/paths.ts'
 
 const NUMBERS = { registration: 'ext:RegistrationNumber', darpan: 'ext:NgoDarpanId' } as const

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { ListPurpose } from '#domain/certificate.ts'
+import type { ListPurpose } from '#domain/certificate/certificate.ts'
 import { Refusal } from '../../http/errors.ts'
 import { sha256 } from '../../http/sha256.ts'
-import { placesInQuestion } from '../question.ts'
-import { LIST_LENGTH } from '../status-place.ts'
-import { isEnded } from '../versions.ts'
+import { placesInQuestion } from '../version/question.ts'
+import { LIST_LENGTH } from '../version/status-place.ts'
+import { isEnded } from '../version/versions.ts'
 import { type Signing, signAs } from './sign-as.ts'
 
 /** A signed list is used again for half a day while no bit changes. */

@@ -1,6 +1,6 @@
 import { drawSvgPath, rgb } from 'pdf-lib'
-import { type Carving, LOGO_PATHS, SECTOR_CARVINGS } from '#domain/art.ts'
-import type { Sector } from '#domain/event.ts'
+import { type Carving, LOGO_PATHS, SECTOR_CARVINGS } from '#domain/event/art.ts'
+import type { Sector } from '#domain/event/event.ts'
 import { number } from '../../pdf/operators.ts'
 
 /* The design's SVG paths as PDF operators. */

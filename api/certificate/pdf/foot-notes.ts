@@ -1,7 +1,7 @@
-import type { CertificateFacts } from '#domain/certificate.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { isAcceptedBySite } from '../../../src/site.ts'
-import { type PaperWords, spansOf, type Words } from '../../paper/words.ts'
 import type { Span } from '../../pdf/words.ts'
+import { type PaperWords, spansOf, type Words } from './words.ts'
 
 /** What the foot says of a certificate; `host` is where its code is checked. */
 export type FootSaid = { facts: CertificateFacts; host: string }

@@ -1,10 +1,10 @@
-import type { PaperWords } from '../../paper/words.ts'
 import type { Document } from '../../pdf/document.ts'
 import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
 import { stroke } from '../../pdf/operators.ts'
 import type { Span } from '../../pdf/words.ts'
 import { COLOR } from './drawings.ts'
 import { codeNotes, type FootSaid, organizationNotes } from './foot-notes.ts'
+import type { PaperWords } from './words.ts'
 
 type Column = { x: number; width: number; head: string; notes: Span[][] }
 type Block = { lines: Line[]; size: number; step: number; color: string }

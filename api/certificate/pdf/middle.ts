@@ -1,11 +1,11 @@
-import type { CertificateFacts } from '#domain/certificate.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
-import { inTheirs, type PaperWords, type Words } from '../../paper/words.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
+import { DEFAULT_LANG } from '#domain/language/language.ts'
 import type { BlockTag, Document } from '../../pdf/document.ts'
 import { isLatin, type Style } from '../../pdf/font-set.ts'
 import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
 import type { Word } from '../../pdf/words.ts'
 import { COLOR } from './drawings.ts'
+import { inTheirs, type PaperWords, type Words } from './words.ts'
 
 const NAME = { wrapsAt: 52, tracking: -0.02, width: 716 }
 const BODY_WIDTH = 660

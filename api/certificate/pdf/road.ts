@@ -1,12 +1,12 @@
-import type { CertificateFacts } from '#domain/certificate.ts'
-import { type CertifiedTimes, certifiedTimes } from '#domain/certificate-times.ts'
-import { type PaperWords, spansOf } from '../../paper/words.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
+import { type CertifiedTimes, certifiedTimes } from '#domain/certificate/certificate-times.ts'
 import type { Document } from '../../pdf/document.ts'
 import { BASELINE } from '../../pdf/font-set.ts'
 import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
 import { fill, stroke } from '../../pdf/operators.ts'
 import type { Span } from '../../pdf/words.ts'
 import { COLOR, placed, STONE, stone } from './drawings.ts'
+import { type PaperWords, spansOf } from './words.ts'
 
 const THICK = 11
 

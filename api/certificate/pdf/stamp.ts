@@ -1,5 +1,5 @@
-import type { Sector } from '#domain/event.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Sector } from '#domain/event/event.ts'
+import type { Lang } from '#domain/language/language.ts'
 import type { Document } from '../../pdf/document.ts'
 import { COLOR, placed, seal } from './drawings.ts'
 import { ringOf } from './ring.ts'

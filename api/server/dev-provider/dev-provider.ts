@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Provider } from 'oidc-provider'
 import { DEV_ISSUER, type Person } from '#db/seeds/people.ts'
-import { email, line } from '#domain/fields.ts'
+import { email, line } from '#domain/form/fields.ts'
 import type { GoogleConfig } from '../../config.ts'
 import { brokenPage, type Choice, choicePage, devProviderCsp } from './page.ts'
 import { BASE, type Known, providerFor, SESSION } from './provider.ts'

@@ -1,5 +1,5 @@
-import { SECTORS, type Sector } from '#domain/event.ts'
-import { DEFAULT_LANG } from '#domain/language.ts'
+import { SECTORS, type Sector } from '#domain/event/event.ts'
+import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { sectorText } from '#text/event.ts'
 import { pictureText } from '#text/frame.ts'
 import { lang, siteName } from '#text/lang.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/account/account.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
 import { accountText, dashboardText } from '#text/account.ts'

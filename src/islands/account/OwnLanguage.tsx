@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LANGS, type Lang } from '#domain/language.ts'
-import { LANG_NAMES } from '#domain/language-names.ts'
+import { LANGS, type Lang } from '#domain/language/language.ts'
+import { LANG_NAMES } from '#domain/language/language-names.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
 import { languageText } from '#text/account.ts'

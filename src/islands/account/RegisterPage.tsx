@@ -4,7 +4,7 @@ import { registrationFailure } from '#text/auth.ts'
 import { keepDraft } from '#ui/draft.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
-import { RoleDoors } from './RoleDoors.tsx'
+import { RoleChoices } from './RoleChoices.tsx'
 import {
   keptRegistration,
   NOTHING_TYPED,
@@ -69,7 +69,7 @@ export function RegisterPage() {
             onChangeRole={() => choose(null)}
           />
         ) : (
-          <RoleDoors focusTitle={moved.current} onChoose={choose} />
+          <RoleChoices focusTitle={moved.current} onChoose={choose} />
         )}
       </div>
       <Toasts />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ngoRegistration, type Registration, volunteerRegistration } from '#domain/registration-form.ts'
+import { ngoRegistration, type Registration, volunteerRegistration } from '#domain/organization/registration-form.ts'
 import { usePlaces } from '#islands/event/usePlaces.ts'
 import { EvidenceFold } from '#islands/organization/EvidenceFold.tsx'
 import { EVIDENCE, evidenceIn, labelsOfEvidence, sentencesOfEvidence } from '#islands/organization/evidence-values.ts'

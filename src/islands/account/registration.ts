@@ -1,4 +1,4 @@
-import type { Registration } from '#domain/registration-form.ts'
+import type { Registration } from '#domain/organization/registration-form.ts'
 import { EVIDENCE, type EvidenceName, evidenceInputs } from '#islands/organization/evidence-values.ts'
 import { readDraft } from '#ui/draft.ts'
 

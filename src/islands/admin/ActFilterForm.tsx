@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ACTS, type Act } from '#domain/act.ts'
-import type { ActFilters } from '#domain/act-form.ts'
+import { ACTS, type Act } from '#domain/admin/admin-action.ts'
+import type { ActFilters } from '#domain/admin/admin-action-form.ts'
 import { api } from '#lib/api.ts'
 import { langField } from '#lib/locale-path.ts'
 import { actFile, actNames, passcodeAlone, actListText as words } from '#text/act.ts'

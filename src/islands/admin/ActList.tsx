@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ActFilters } from '#domain/act-form.ts'
-import { type Day, dayOf } from '#domain/day.ts'
+import type { ActFilters } from '#domain/admin/admin-action-form.ts'
+import { type Day, dayOf } from '#domain/time/day.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { NGO_STATES } from '#domain/organization.ts'
+import { NGO_STATES } from '#domain/organization/organization.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { actListText } from '#text/act.ts'
 import { adminText } from '#text/admin.ts'
-import { claimDeskText } from '#text/claim-desk.ts'
+import { claimReviewText } from '#text/claim-review.ts'
 import { contactMessageText } from '#text/contact-message.ts'
-import { deskText } from '#text/desk.ts'
 import { flagText } from '#text/flag.ts'
 import { ngoListText } from '#text/ngo-list.ts'
 import { reportListText } from '#text/report-list.ts'
+import { reviewText } from '#text/review.ts'
 import { undeliveredMailText } from '#text/undelivered-mail.ts'
 import { vitalsText } from '#text/vitals.ts'
 import { LockIcon } from '#ui/art/icons.tsx'
@@ -31,9 +31,9 @@ type View = (typeof VIEWS)[number]
 
 const TABS: Record<View, { tab: string }> = {
   ...ngoListText.lists,
-  again: deskText.again,
+  again: reviewText.again,
   reports: reportListText,
-  claims: claimDeskText,
+  claims: claimReviewText,
   flags: flagText,
   mail: undeliveredMailText,
   messages: contactMessageText,

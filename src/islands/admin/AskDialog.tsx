@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { lines } from '#domain/fields.ts'
+import { lines } from '#domain/form/fields.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
-import { deskText } from '#text/desk.ts'
+import { reviewText } from '#text/review.ts'
 import { QuestionIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { draftOf } from '#ui/draft.ts'
@@ -24,7 +24,7 @@ type Props = {
 export function AskDialog({ ngo, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const [draft] = useState(() => draftOf('reason', `question ${ngo.id}`, { question: '' }))
-  const text = deskText.ask
+  const text = reviewText.ask
   const form = useForm({
     schema: askForm,
     initial: draft.values,
@@ -44,7 +44,7 @@ export function AskDialog({ ngo, onCancel, onDone, onRefused }: Props) {
     }
     if ([401, 404, 409].includes(answer.status)) return onRefused(answer)
     if (answer.faults.question) form.refuse({ question: answer.faults.question })
-    else form.blame({ question: deskText.failed(answer.message) })
+    else form.blame({ question: reviewText.failed(answer.message) })
   }
   const cancel = () => {
     draft.drop()
@@ -56,7 +56,7 @@ export function AskDialog({ ngo, onCancel, onDone, onRefused }: Props) {
         <AreaField form={form} name="question" rows={5} live />
         <div className="row">
           <button className="button button--line" type="button" disabled={busy} onClick={cancel}>
-            {deskText.cancel}
+            {reviewText.cancel}
           </button>
           <BusyButton type="submit" busy={busy} busyWord={text.sending}>
             <QuestionIcon />

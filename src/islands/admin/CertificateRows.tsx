@@ -1,5 +1,5 @@
-import { checkPath, readCode } from '#domain/certificate-code.ts'
-import type { CertificateRow } from '#domain/flag.ts'
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { CertificateRow } from '#domain/flag/flag.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { momentText } from '#text/admin.ts'
 import { flagText as text } from '#text/flag.ts'

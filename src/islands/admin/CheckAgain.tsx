@@ -1,7 +1,7 @@
-import { isExpired } from '#domain/evidence.ts'
+import { isExpired } from '#domain/evidence/evidence.ts'
 import { dayText } from '#text/day.ts'
-import { deskText } from '#text/desk.ts'
 import { factNames } from '#text/evidence.ts'
+import { reviewText } from '#text/review.ts'
 import { localToday, type Ngo } from './ngos.ts'
 import './entry.css'
 
@@ -17,7 +17,7 @@ const matchedThen = ({ facts }: Ngo) => facts.filter(({ check }) => check?.outco
 
 /** Why an NGO is to be checked again (D38): what expired, or how long ago somebody looked. */
 export function CheckAgain({ ngo }: { ngo: Ngo }) {
-  const text = deskText.again
+  const text = reviewText.again
   const today = localToday()
   const since = sinceOf(ngo)
   const looked = ngo.lastCheckedAt
@@ -45,7 +45,7 @@ const sinceOf = ({ decisions, appliedAt }: Ngo): string =>
 
 /** What ends, and how it acts, where its page was asked for. */
 export function Ending({ ngo: { facts, held } }: { ngo: Ngo }) {
-  const text = deskText.again
+  const text = reviewText.again
   const today = localToday()
   return (
     <dl className="entry__facts">

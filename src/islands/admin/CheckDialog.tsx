@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { OTHER_CHECKS, type OtherCheck } from '#domain/check.ts'
-import { CHECK_OUTCOMES } from '#domain/evidence.ts'
-import { lines, oneOf } from '#domain/fields.ts'
+import { OTHER_CHECKS, type OtherCheck } from '#domain/evidence/check.ts'
+import { CHECK_OUTCOMES } from '#domain/evidence/evidence.ts'
+import { lines, oneOf } from '#domain/form/fields.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
-import { deskText } from '#text/desk.ts'
+import { reviewText } from '#text/review.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { AreaField, ChoiceField, SelectField } from '#ui/Field.tsx'
 import { Modal } from '#ui/Modal.tsx'
@@ -28,11 +28,11 @@ type Props = {
 /** Records a check without a number. */
 export function CheckDialog({ ngo, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
-  const text = deskText.other
+  const text = reviewText.other
   const form = useForm({
     schema: otherForm,
     initial: { kind: 'website-opened', outcome: 'matched', note: '' },
-    labels: { kind: text.kind, outcome: text.outcome, note: deskText.note },
+    labels: { kind: text.kind, outcome: text.outcome, note: reviewText.note },
     bodyOf: ({ note, ...values }) => ({ ...values, note: note.trim() || null }),
   })
   const isOwnDomain = form.values.kind === 'own-domain-email'
@@ -44,7 +44,7 @@ export function CheckDialog({ ngo, onCancel, onDone, onRefused }: Props) {
     if (answer.ok) return onDone({ kind, note, ...answer.value })
     if (answer.status === 401 || answer.status === 404) return onRefused(answer)
     if (Object.keys(answer.faults).length > 0) form.refuse(answer.faults)
-    else form.blame({ note: deskText.failed(answer.message) })
+    else form.blame({ note: reviewText.failed(answer.message) })
   }
   return (
     <Modal title={`${ngo.orgName}: ${text.record.toLowerCase()}`} onCancel={() => !busy && onCancel()}>
@@ -56,10 +56,10 @@ export function CheckDialog({ ngo, onCancel, onDone, onRefused }: Props) {
         <AreaField form={form} name="note" rows={3} live />
         <div className="row">
           <button className="button button--line" type="button" disabled={busy} onClick={onCancel}>
-            {deskText.cancel}
+            {reviewText.cancel}
           </button>
-          <BusyButton type="submit" busy={busy} busyWord={deskText.saving}>
-            {deskText.save}
+          <BusyButton type="submit" busy={busy} busyWord={reviewText.saving}>
+            {reviewText.save}
           </BusyButton>
         </div>
       </form>

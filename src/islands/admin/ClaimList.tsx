@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { DoorCount } from '#domain/participation.ts'
+import type { DeskCount } from '#domain/participation/participation.ts'
 import { ClaimActs } from '#islands/claim/ClaimActs.tsx'
 import { Course } from '#islands/claim/Course.tsx'
-import { AtDoor } from '#islands/participation/AtDoor.tsx'
+import { AtDesk } from '#islands/participation/AtDesk.tsx'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { claimPath } from '#lib/claim-paths.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { adminText } from '#text/admin.ts'
-import { claimDeskText as text } from '#text/claim-desk.ts'
+import { claimReviewText as text } from '#text/claim-review.ts'
 import { daysText } from '#text/day.ts'
 import { verificationText } from '#text/verification.ts'
 import { asPage, usePages } from '#ui/usePages.ts'
@@ -21,7 +21,7 @@ const load = async (cursor?: string) =>
 
 type Appealed = ValueOf<typeof load>['rows'][number]
 
-/** "I was there", of which one side asks us: what both said, every mark, and our decision (D47). */
+/** "I was there", of which one side asks us: what both said, every entry, and our decision (D47). */
 export function ClaimList({ onLocked, onSettled }: { onLocked: () => void; onSettled: () => void }) {
   const list = usePages(load)
   const [today, setToday] = useState<number | null>(null)
@@ -46,7 +46,7 @@ export function ClaimList({ onLocked, onSettled }: { onLocked: () => void; onSet
 
 type Props = Appealed & { now: number | null; onDecided: () => Promise<void> }
 
-function ClaimCard({ claim, attendance, marks, door, now, onDecided }: Props) {
+function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) {
   const { id, name, title, lang, orgName, city, answerBy } = claim
   const late = answerBy && now !== null ? daysLate(answerBy, now) : 0
   return (
@@ -63,17 +63,17 @@ function ClaimCard({ claim, attendance, marks, door, now, onDecided }: Props) {
         <Course claim={claim} />
       </div>
       <div>
-        <h3>{text.marks}</h3>
-        {attendance && <AtDoor attendance={attendance} />}
-        {marks.length === 0 && <p>{door ? text.noMark : text.noDoor}</p>}
-        {marks.length > 0 && (
+        <h3>{text.entries}</h3>
+        {attendance && <AtDesk attendance={attendance} />}
+        {entries.length === 0 && <p>{desk ? text.noEntry : text.noDesk}</p>}
+        {entries.length > 0 && (
           <ul className="small">
-            {marks.map((mark) => (
-              <li key={mark.id}>{text.mark(mark)}</li>
+            {entries.map((entry) => (
+              <li key={entry.id}>{text.entry(entry)}</li>
             ))}
           </ul>
         )}
-        {door && <p className="small">{countText(door)}</p>}
+        {desk && <p className="small">{countText(desk)}</p>}
         <p className="entry__course">
           <a href={localePath(claimPath(id))}>{text.course}</a>
         </p>
@@ -85,7 +85,7 @@ function ClaimCard({ claim, attendance, marks, door, now, onDecided }: Props) {
   )
 }
 
-const countText = ({ counted, seen }: DoorCount) => verificationText.door.count(counted, seen)
+const countText = ({ counted, seen }: DeskCount) => verificationText.desk.count(counted, seen)
 
 /** The last day of ours is India's. */
 function daysLate(answerBy: string, now: number): number {

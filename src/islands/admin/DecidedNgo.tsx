@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NgoState } from '#domain/organization.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { decisionText } from '#text/decision.ts'
-import { deskText } from '#text/desk.ts'
+import { reviewText } from '#text/review.ts'
 import { TurnIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { focusOnRemoval } from '#ui/focus.ts'
@@ -45,7 +45,7 @@ export function DecidedNgo({ ngo, decided: { to, own }, onUndone, onRefused }: P
         </h2>
         <p className="small muted">
           {own ? words.own(to) : words.another(to)}
-          {own && to === 'approved' && matchedOf(ngo) === 0 && ` ${deskText.approvedUnchecked}`}
+          {own && to === 'approved' && matchedOf(ngo) === 0 && ` ${reviewText.approvedUnchecked}`}
         </p>
       </div>
       {offers && (

@@ -1,5 +1,5 @@
-import { deskText } from '#text/desk.ts'
 import { stop } from '#text/page.ts'
+import { reviewText } from '#text/review.ts'
 import { EvidenceRow } from './EvidenceRow.tsx'
 import { type EvidenceProps, matchedOf, type Ngo } from './ngos.ts'
 import { OtherChecks } from './OtherChecks.tsx'
@@ -8,7 +8,7 @@ import './Evidence.css'
 
 /** What an NGO states, each with what was found; beside it what else was checked, and what was asked (design §19). */
 export function Evidence({ ngo, onChange, onRefused }: EvidenceProps) {
-  const { columns } = deskText
+  const { columns } = reviewText
   const replace = (fact: Ngo['facts'][number]) => {
     const facts = ngo.facts.map((one) => (one.kind === fact.kind ? fact : one))
     onChange({ ...ngo, facts, matched: matchedOf({ facts }) })
@@ -16,12 +16,12 @@ export function Evidence({ ngo, onChange, onRefused }: EvidenceProps) {
   return (
     <>
       {ngo.facts.length === 0 ? (
-        <p className="evidence muted">{deskText.nothingStated}</p>
+        <p className="evidence muted">{reviewText.nothingStated}</p>
       ) : (
         <table className="evidence">
           <caption className="visually-hidden">
-            {deskText.caption(ngo.orgName)}
-            {stop} {deskText.keys}
+            {reviewText.caption(ngo.orgName)}
+            {stop} {reviewText.keys}
           </caption>
           <thead>
             <tr>

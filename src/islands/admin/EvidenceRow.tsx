@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { REGISTER_ADDRESS, REGISTER_OF } from '#domain/check.ts'
-import { type CheckOutcome, FACT_FIELDS, isExpired } from '#domain/evidence.ts'
-import { cinOf, isMasked } from '#domain/organization-number.ts'
+import { REGISTER_ADDRESS, REGISTER_OF } from '#domain/evidence/check.ts'
+import { type CheckOutcome, FACT_FIELDS, isExpired } from '#domain/evidence/evidence.ts'
+import { cinOf, isMasked } from '#domain/organization/organization-number.ts'
 import type { Refused } from '#lib/api.ts'
 import { momentText } from '#text/admin.ts'
-import { deskText, statedText, whenText, whoText } from '#text/desk.ts'
 import { crossCheckText, factNames } from '#text/evidence.ts'
 import { pageText } from '#text/page.ts'
+import { reviewText, statedText, whenText, whoText } from '#text/review.ts'
 import { CrossIcon, ExternalIcon, QuestionIcon } from '#ui/art/icons.tsx'
 import { Seal } from '#ui/art/Seal.tsx'
 import { toast } from '#ui/Toasts.tsx'
@@ -66,7 +66,7 @@ export function EvidenceRow({ ngo, fact, onChange, onRefused }: Props) {
             onChoose={choose}
             onCancel={() => close(fact.check !== null)}
             onSaved={(check) => {
-              toast.say(deskText.saved(factNames[fact.kind], check.outcome))
+              toast.say(reviewText.saved(factNames[fact.kind], check.outcome))
               onChange({ ...fact, check })
               close(true)
             }}
@@ -95,11 +95,16 @@ function Stated({ ngo, fact }: { ngo: Ngo; fact: Fact }) {
         {statedText(fact)}
       </b>
       <span className="small">
-        {validUntil && `${isExpired(fact, localToday()) ? deskText.expired(validUntil) : deskText.until(validUntil)} `}
+        {validUntil &&
+          `${isExpired(fact, localToday()) ? reviewText.expired(validUntil) : reviewText.until(validUntil)} `}
         {notes.map(({ note }) => `${crossCheckText[note]} `)}
-        {staleCheckAt && !fact.check && `${deskText.stale(momentText(staleCheckAt))} `}
-        {isMasked(fact.value[FACT_FIELDS[kind][0]] ?? '') && `${deskText.locked} `}
-        {address ? <Register address={address} number={fact.value[FACT_FIELDS[kind][0]] ?? ''} /> : deskText.noRegister}
+        {staleCheckAt && !fact.check && `${reviewText.stale(momentText(staleCheckAt))} `}
+        {isMasked(fact.value[FACT_FIELDS[kind][0]] ?? '') && `${reviewText.locked} `}
+        {address ? (
+          <Register address={address} number={fact.value[FACT_FIELDS[kind][0]] ?? ''} />
+        ) : (
+          reviewText.noRegister
+        )}
       </span>
     </>
   )
@@ -109,12 +114,12 @@ function Stated({ ngo, fact }: { ngo: Ngo; fact: Fact }) {
 function Register({ address, number }: { address: string; number: string }) {
   const copy = () =>
     navigator.clipboard.writeText(number).then(
-      () => toast.say(deskText.copied(number)),
-      () => toast.alarm(deskText.notCopied),
+      () => toast.say(reviewText.copied(number)),
+      () => toast.alarm(reviewText.notCopied),
     )
   return (
     <>
-      {deskText.lookIn}{' '}
+      {reviewText.lookIn}{' '}
       <a href={address} target="_blank" rel="noopener noreferrer" onClick={copy}>
         {new URL(address).hostname.replace(/^www\./, '')}
         <ExternalIcon />
@@ -131,12 +136,12 @@ function Found({ fact, check: { outcome, register, by, at, note }, you, onChange
     <>
       <span className={`evidence__found evidence__found--${outcome}`}>
         {outcome === 'matched' ? <Seal /> : outcome === 'does-not-match' ? <CrossIcon /> : <QuestionIcon />}
-        {deskText.outcomes[outcome]}
+        {reviewText.outcomes[outcome]}
       </span>
       <span className="small">
-        {deskText.found(register, whoText(by, you), whenText(at, new Date()))}{' '}
+        {reviewText.found(register, whoText(by, you), whenText(at, new Date()))}{' '}
         <button className="evidence__change" type="button" data-first onClick={onChange}>
-          {deskText.change}
+          {reviewText.change}
           <span className="visually-hidden">: {factNames[fact.kind]}</span>
         </button>
       </span>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { CHECK_OUTCOMES, type CheckOutcome, REGISTERS, type Register } from '#domain/evidence.ts'
-import { lines, oneOf } from '#domain/fields.ts'
+import { CHECK_OUTCOMES, type CheckOutcome, REGISTERS, type Register } from '#domain/evidence/evidence.ts'
+import { lines, oneOf } from '#domain/form/fields.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
-import { deskText } from '#text/desk.ts'
 import { factNames, registerNames } from '#text/evidence.ts'
+import { reviewText } from '#text/review.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { AreaField, SelectField } from '#ui/Field.tsx'
 import { toast } from '#ui/Toasts.tsx'
@@ -38,7 +38,7 @@ export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel,
   const form = useForm({
     schema: findingForm,
     initial: { register: fact.check?.register ?? register, note: fact.check?.note ?? '' },
-    labels: { register: deskText.register, note: deskText.note },
+    labels: { register: reviewText.register, note: reviewText.note },
     bodyOf: ({ register, note }) => ({ register, note: note.trim() || null }),
   })
   const save = async ({ register, note }: z.infer<typeof findingForm>) => {
@@ -57,13 +57,13 @@ export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel,
     if (answer.ok) return onSaved({ ...answer.value, register, note })
     if (answer.code === 'gate-locked') return onRefused(answer)
     const { fact: stands } = (answer.current ?? {}) as { fact?: Fact | null }
-    toast.alarm(stands?.id === fact.id ? deskText.another(factNames[fact.kind]) : deskText.failed(answer.message))
+    toast.alarm(stands?.id === fact.id ? reviewText.another(factNames[fact.kind]) : reviewText.failed(answer.message))
     if (stands) onStale(stands)
     else if (Object.keys(answer.faults).length > 0) form.refuse(answer.faults)
   }
   return (
     <form noValidate onSubmit={form.submit(save)}>
-      <div className="segment findings" role="radiogroup" aria-label={deskText.finding(factNames[fact.kind])}>
+      <div className="segment findings" role="radiogroup" aria-label={reviewText.finding(factNames[fact.kind])}>
         {CHECK_OUTCOMES.map((outcome, at) => (
           <label key={outcome}>
             <input
@@ -74,7 +74,7 @@ export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel,
               checked={chosen === outcome}
               onChange={() => onChoose(outcome)}
             />
-            <span>{deskText.outcomes[outcome]}</span>
+            <span>{reviewText.outcomes[outcome]}</span>
           </label>
         ))}
       </div>
@@ -83,11 +83,11 @@ export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel,
           <SelectField form={form} name="register" choices={registerNames} />
           <AreaField form={form} name="note" rows={2} live />
           <div className="row">
-            <BusyButton className="button button--small" type="submit" busy={busy} busyWord={deskText.saving}>
-              {deskText.save}
+            <BusyButton className="button button--small" type="submit" busy={busy} busyWord={reviewText.saving}>
+              {reviewText.save}
             </BusyButton>
             <button className="button button--quiet button--small" type="button" onClick={onCancel}>
-              {deskText.cancel}
+              {reviewText.cancel}
             </button>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Flag } from '#domain/flag.ts'
+import type { Flag } from '#domain/flag/flag.ts'
 import type { Refused } from '#lib/api.ts'
 import { adminText, momentText } from '#text/admin.ts'
 import { byPasscode } from '#text/decision.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { passcodeForm } from '#domain/passcode-form.ts'
+import { passcodeForm } from '#domain/admin/passcode-form.ts'
 import { api, ask } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { adminText, waitText } from '#text/admin.ts'

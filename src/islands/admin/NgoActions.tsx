@@ -1,5 +1,5 @@
 import { decisionText } from '#text/decision.ts'
-import { deskText } from '#text/desk.ts'
+import { reviewText } from '#text/review.ts'
 import { CheckIcon, CrossIcon, QuestionIcon, StopIcon } from '#ui/art/icons.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { matchedOf, type Ngo } from './ngos.ts'
@@ -24,14 +24,14 @@ export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }:
   const { state, withdrawn } = ngo
   const opener = (
     <button className={isDue ? 'button' : 'button button--line'} type="button" onClick={onOpen}>
-      {isDue ? deskText.again.check : deskText.openEvidence}
+      {isDue ? reviewText.again.check : reviewText.openEvidence}
       <span className="visually-hidden"> {ngo.orgName}</span>
     </button>
   )
   const asker = !withdrawn && ngo.askedAt === null && (
     <BusyButton className="button button--line" busy={false} blocked={busy} busyWord="" onClick={acts.ask}>
       <QuestionIcon />
-      {deskText.ask.action}
+      {reviewText.ask.action}
     </BusyButton>
   )
   if (isFolded)
@@ -76,7 +76,7 @@ export function Before({ ngo }: { ngo: Ngo }) {
   const matched = matchedOf(ngo)
   return (
     <p className="ngo-card__before small muted">
-      {matched === 0 ? deskText.noneMatched : deskText.matched(matched, ngo.facts.length)}
+      {matched === 0 ? reviewText.noneMatched : reviewText.matched(matched, ngo.facts.length)}
     </p>
   )
 }

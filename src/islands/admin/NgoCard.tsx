@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Refused } from '#lib/api.ts'
 import { momentText } from '#text/admin.ts'
 import { byPasscode, decisionText } from '#text/decision.ts'
-import { deskText, statedText } from '#text/desk.ts'
 import { ngoListText } from '#text/ngo-list.ts'
 import { pageText, stop } from '#text/page.ts'
+import { reviewText, statedText } from '#text/review.ts'
 import { ExternalIcon } from '#ui/art/icons.tsx'
 import { CheckAgain, Ending } from './CheckAgain.tsx'
 import { Evidence } from './Evidence.tsx'
@@ -87,8 +87,8 @@ function Contacts({ ngo, isOpen }: { ngo: Ngo; isOpen: boolean }) {
     <dl className="entry__facts">
       {!isOpen && (
         <>
-          <dt>{deskText.stated}</dt>
-          <dd>{deskText.statedCount(ngo.facts.length, checked)}</dd>
+          <dt>{reviewText.stated}</dt>
+          <dd>{reviewText.statedCount(ngo.facts.length, checked)}</dd>
         </>
       )}
       <dt>{card.email}</dt>
@@ -111,7 +111,7 @@ function Contacts({ ngo, isOpen }: { ngo: Ngo; isOpen: boolean }) {
       )}
       {signs && (
         <>
-          <dt>{deskText.signs}</dt>
+          <dt>{reviewText.signs}</dt>
           <dd dir="auto">{statedText(signs)}</dd>
         </>
       )}

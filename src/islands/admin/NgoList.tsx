@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import type { NgoState } from '#domain/organization.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { decisionText } from '#text/decision.ts'
-import { deskText } from '#text/desk.ts'
 import { ngoListText } from '#text/ngo-list.ts'
+import { reviewText } from '#text/review.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { usePages } from '#ui/usePages.ts'
 import { AskDialog } from './AskDialog.tsx'
@@ -27,7 +27,7 @@ export function NgoList({ listing, onLocked, onSettled }: Props) {
   const [approving, setApproving] = useState<string | null>(null)
   const [rejecting, setRejecting] = useState<{ ngo: Ngo; suspends: boolean } | null>(null)
   const [asking, setAsking] = useState<Ngo | null>(null)
-  const { title, empty } = isDue ? deskText.again : ngoListText.lists[state]
+  const { title, empty } = isDue ? reviewText.again : ngoListText.lists[state]
   const rows = list.value?.rows
   const left = rows?.filter(({ id }) => !decided.has(id)).length ?? 0
   const more = list.next !== null
@@ -134,7 +134,7 @@ export function NgoList({ listing, onLocked, onSettled }: Props) {
           onCancel={() => setAsking(null)}
           onDone={(question) => {
             setAsking(null)
-            toast.say(deskText.ask.sent)
+            toast.say(reviewText.ask.sent)
             change(withQuestion(asking, question))
           }}
           onRefused={(answer) => {
@@ -178,7 +178,7 @@ function withQuestion(ngo: Ngo, question: string): Ngo {
 }
 
 function hintOf({ state, due }: Listing, rows: readonly Ngo[], count: number, more: boolean): string {
-  if (due) return deskText.again.hint(count, more)
+  if (due) return reviewText.again.hint(count, more)
   if (state !== 'pending') return ngoListText.hints[state]
   return ngoListText.waiting(count, rows.filter(({ askedAt }) => askedAt === null).length, more)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deskText, whenText, whoText } from '#text/desk.ts'
 import { stop } from '#text/page.ts'
+import { reviewText, whenText, whoText } from '#text/review.ts'
 import { CheckIcon, CrossIcon, PlusIcon, QuestionIcon } from '#ui/art/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
@@ -12,7 +12,7 @@ const ICONS = { matched: CheckIcon, 'does-not-match': CrossIcon, 'could-not-be-c
 /** What was checked without a number, newest first. */
 export function OtherChecks({ ngo, onChange, onRefused }: EvidenceProps) {
   const [recording, setRecording] = useState(false)
-  const text = deskText.other
+  const text = reviewText.other
   return (
     <>
       <h3>{text.title}</h3>

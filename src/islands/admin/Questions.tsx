@@ -1,9 +1,9 @@
-import { deskText, whenText, whoText } from '#text/desk.ts'
+import { reviewText, whenText, whoText } from '#text/review.ts'
 import type { Ngo } from './ngos.ts'
 
 /** What we asked and they answered, oldest first. */
 export function Questions({ ngo: { questions, you } }: { ngo: Ngo }) {
-  const text = deskText.questions
+  const text = reviewText.questions
   if (questions.length === 0) return null
   const now = new Date()
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { lines } from '#domain/fields.ts'
+import { lines } from '#domain/form/fields.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { decisionText } from '#text/decision.ts'
 import { CrossIcon } from '#ui/art/icons.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { lines } from '#domain/fields.ts'
+import { lines } from '#domain/form/fields.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { reportQuestions } from '#text/report.ts'
 import { reportListText as words } from '#text/report-list.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { printedCode, readCode } from '#domain/certificate-code.ts'
+import { printedCode, readCode } from '#domain/certificate/certificate-code.ts'
 import { checkText } from '#text/certificate.ts'
 import { revocationText as text } from '#text/revocation.ts'
 import './FlagList.css'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Revocable } from '#domain/revocation.ts'
+import type { Revocable } from '#domain/certificate/revocation.ts'
 import { revocationText as text } from '#text/revocation.ts'
 import type { RevokeFrom, RevokeScope } from './revocations.ts'
 import '#ui/Field.css'

@@ -1,8 +1,8 @@
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { dayText } from '#text/day.ts'
-import { deskText } from '#text/desk.ts'
 import { pageText, stop } from '#text/page.ts'
+import { reviewText } from '#text/review.ts'
 import { WarnIcon } from '#ui/art/icons.tsx'
 import type { Ngo } from './ngos.ts'
 import './NgoCard.css'
@@ -10,7 +10,7 @@ import './NgoCard.css'
 /** Others that come close, by name, website, phone or a number (A1, D35). */
 export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
   if (others.length === 0) return null
-  const { lead, by: words, states, hidden } = deskText.same
+  const { lead, by: words, states, hidden } = reviewText.same
   return (
     <div className="ngo-card__same">
       <WarnIcon />

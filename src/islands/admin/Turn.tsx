@@ -1,6 +1,6 @@
-import { PROMISED_MS, waitedMs } from '#domain/organization.ts'
+import { PROMISED_MS, waitedMs } from '#domain/organization/organization.ts'
 import { momentText } from '#text/admin.ts'
-import { deskText, stoneText, waitText } from '#text/desk.ts'
+import { reviewText, stoneText, waitText } from '#text/review.ts'
 import { ClockIcon, RightIcon } from '#ui/art/icons.tsx'
 import { Wait } from '#ui/art/Wait.tsx'
 import type { Ngo } from './ngos.ts'
@@ -13,13 +13,13 @@ export function Turn({ ngo: { appliedAt, location, askedAt, questions } }: { ngo
   const answered = questions.findLast(({ answeredAt }) => answeredAt !== null)?.answeredAt
   return (
     <>
-      <p className="small muted">{deskText.applied(momentText(appliedAt), location)}</p>
+      <p className="small muted">{reviewText.applied(momentText(appliedAt), location)}</p>
       <p className="small muted">
         <span className={askedAt ? 'turn turn--theirs' : 'turn'}>
           {askedAt ? <ClockIcon /> : <RightIcon />}
-          {askedAt ? deskText.theirs : deskText.ours}
+          {askedAt ? reviewText.theirs : reviewText.ours}
         </span>{' '}
-        {askedAt ? deskText.asked(since(askedAt)) : answered && deskText.answered(since(answered))}
+        {askedAt ? reviewText.asked(since(askedAt)) : answered && reviewText.answered(since(answered))}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { VITAL_METRICS } from '#domain/vitals-form.ts'
+import { VITAL_METRICS } from '#domain/admin/vitals-form.ts'
 import { api, ask } from '#lib/api.ts'
 import { adminText } from '#text/admin.ts'
 import { vitalsText, vitalText } from '#text/vitals.ts'

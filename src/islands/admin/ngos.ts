@@ -1,6 +1,6 @@
-import { dayOf } from '#domain/day.ts'
-import { isMatched } from '#domain/evidence.ts'
-import type { NgoState } from '#domain/organization.ts'
+import { isMatched } from '#domain/evidence/evidence.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
+import { dayOf } from '#domain/time/day.ts'
 import { api, ask, type Refused, type ValueOf } from '#lib/api.ts'
 import { asPage } from '#ui/usePages.ts'
 

@@ -1,5 +1,5 @@
-import type { RevocationReason } from '#domain/certificate.ts'
-import type { Day } from '#domain/day.ts'
+import type { RevocationReason } from '#domain/certificate/certificate.ts'
+import type { Day } from '#domain/time/day.ts'
 import { api, ask } from '#lib/api.ts'
 
 /** From where an admin takes back: one certificate, from which its event and NGO follow, or an NGO. */

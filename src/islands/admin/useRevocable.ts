@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Revocable } from '#domain/revocation.ts'
+import type { Revocable } from '#domain/certificate/revocation.ts'
 import type { Refused } from '#lib/api.ts'
 import { type RevokeScope, revocableIn } from './revocations.ts'
 

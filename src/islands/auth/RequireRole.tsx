@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Role, SessionAccount } from '#domain/account.ts'
+import type { Role, SessionAccount } from '#domain/account/account.ts'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { leaveFlash } from '#lib/flash.ts'
 import { localePath } from '#lib/locale-path.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnCertificate } from '#domain/certificate.ts'
+import type { OwnCertificate } from '#domain/certificate/certificate.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
 import { cardText as text } from '#text/certificate-card.ts'

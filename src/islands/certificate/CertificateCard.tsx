@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OwnCertificate } from '#domain/certificate.ts'
-import { checkPath, readCode } from '#domain/certificate-code.ts'
+import type { OwnCertificate } from '#domain/certificate/certificate.ts'
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import { WasNotThere } from '#islands/claim/WasNotThere.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { dashboardText } from '#text/account.ts'

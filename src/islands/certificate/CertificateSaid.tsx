@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { CertificateFacts, CheckedCertificate } from '#domain/certificate.ts'
+import type { CertificateFacts, CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { certificateText, checkText as text } from '#text/certificate.ts'
 import { paperText } from '#text/certificate-paper.ts'
 import { stop } from '#text/page.ts'

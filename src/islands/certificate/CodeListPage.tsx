@@ -1,5 +1,5 @@
-import { checkPath, readCode } from '#domain/certificate-code.ts'
-import type { CodeAnswer } from '#domain/code-list.ts'
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { CodeAnswer } from '#domain/certificate/code-list.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { checkText } from '#text/certificate.ts'
 import { codeListText as text } from '#text/code-list.ts'

@@ -1,5 +1,5 @@
-import type { CertificateFacts } from '#domain/certificate.ts'
-import { certifiedTimes } from '#domain/certificate-times.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
+import { certifiedTimes } from '#domain/certificate/certificate-times.ts'
 import { paperText } from '#text/certificate-paper.ts'
 import { TimeStone, Trip } from '#ui/art/Trip.tsx'
 import './HowWeKnow.css'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { langsOf, paperLangName, paperLangsFor } from '#domain/paper-language.ts'
+import { langsOf, paperLangName, paperLangsFor } from '#domain/certificate/pdf-language.ts'
 import { cardText as text } from '#text/certificate-card.ts'
 import { lang } from '#text/lang.ts'
 import './PaperLanguages.css'

@@ -1,5 +1,5 @@
-import { checkPath, readCode } from '#domain/certificate-code.ts'
-import type { CheckedRecord, RecordLine } from '#domain/service-record.ts'
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { CheckedRecord, RecordLine } from '#domain/certificate/service-record.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { howText } from '#text/attendance.ts'
 import { fullDaysText, hoursText } from '#text/day.ts'

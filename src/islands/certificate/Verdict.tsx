@@ -1,5 +1,5 @@
-import type { CheckedCertificate } from '#domain/certificate.ts'
-import type { CheckedRecord } from '#domain/service-record.ts'
+import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
+import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import { checkText as text } from '#text/certificate.ts'
 import { recordPageText } from '#text/service-record.ts'
 import { CrossIcon, WarnIcon } from '#ui/art/icons.tsx'

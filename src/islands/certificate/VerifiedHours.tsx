@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { checkPath, readCode } from '#domain/certificate-code.ts'
-import type { ServiceRecord } from '#domain/service-record.ts'
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { ServiceRecord } from '#domain/certificate/service-record.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'

@@ -1,5 +1,5 @@
-import type { CertificateFacts } from '#domain/certificate.ts'
-import type { FactKind } from '#domain/evidence.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
+import type { FactKind } from '#domain/evidence/evidence.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { checkText as text } from '#text/certificate.ts'

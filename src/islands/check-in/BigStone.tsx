@@ -1,9 +1,9 @@
-import type { Direction } from '#domain/door-code.ts'
+import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { checkInText as text } from '#text/check-in.ts'
 import './BigStone.css'
 
 type Props = {
-  /** Null where only the door knows it. */
+  /** Null where only the check-in desk knows it. */
   direction: Direction | null
   /** ISO text with the zone's offset; null where the code says no time. */
   at: string | null

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { claimCodeForm } from '#domain/check-in-form.ts'
-import { readClaimCode } from '#domain/door-code.ts'
+import { readClaimCode } from '#domain/check-in/check-in-code.ts'
+import { claimCodeForm } from '#domain/check-in/check-in-form.ts'
 import { api, ask } from '#lib/api.ts'
 import { checkInText as text } from '#text/check-in.ts'
 import { pageRefusalText } from '#text/refusal.ts'
@@ -12,7 +12,7 @@ import { useForm } from '#ui/useForm.ts'
 import { sendOwnCodes } from '../pass/own-codes.ts'
 import './HaveCode.css'
 
-/** A walk-in's code puts the visit on one's own record (D44); and what the door's code left on this phone is sent. */
+/** A walk-in's code puts the visit on one's own record (D44); and what the check-in desk's code left on this phone is sent. */
 export function HaveCode({ onAdded }: { onAdded: () => void }) {
   const [busy, setBusy] = useState(false)
   const form = useForm({

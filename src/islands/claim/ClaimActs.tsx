@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Claim, ClaimMay } from '#domain/claim.ts'
+import type { Claim, ClaimMay } from '#domain/claim/claim.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { howText } from '#text/attendance.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { checkPath, readCode } from '#domain/certificate-code.ts'
-import type { Claim } from '#domain/claim.ts'
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { Claim } from '#domain/claim/claim.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { claimPageText as text } from '#text/claim.ts'

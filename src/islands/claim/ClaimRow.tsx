@@ -1,4 +1,4 @@
-import type { ParticipationRecord } from '#domain/participation.ts'
+import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { claimFormPath, claimPath } from '#lib/claim-paths.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { claimRowText as text } from '#text/claim.ts'

@@ -1,4 +1,4 @@
-import type { Claim, ClaimStep } from '#domain/claim.ts'
+import type { Claim, ClaimStep } from '#domain/claim/claim.ts'
 import { stepText, turnText } from '#text/claim.ts'
 import { dayText } from '#text/day.ts'
 import './Course.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { lines } from '#domain/fields.ts'
+import { lines } from '#domain/form/fields.ts'
 import type { Answer } from '#lib/api.ts'
 import { claimActText as text } from '#text/claim.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'

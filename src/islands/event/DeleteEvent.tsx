@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnEvent } from '#domain/event.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
 import { api, ask } from '#lib/api.ts'
 import { deleteDetail, ownEventText } from '#text/own-event.ts'
 import { TrashIcon } from '#ui/art/icons.tsx'

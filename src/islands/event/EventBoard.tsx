@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PostedEvent } from '#domain/event.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
 import { GoingButton } from '#islands/participation/GoingButton.tsx'
 import { useGoing } from '#islands/participation/going.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { eventText } from '#text/event.ts'
 import { eventPageText, measuredHoursText, shareText } from '#text/event-page.ts'
 import { pageText } from '#text/page.ts'
-import { QrIcon } from '#ui/art/door-icons.tsx'
+import { QrIcon } from '#ui/art/check-in-icons.tsx'
 import { ExternalIcon, WhatsAppIcon } from '#ui/art/icons.tsx'
 import { type FactName, factOf } from './EventFacts.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
@@ -43,7 +43,7 @@ export function EventBoard({ event, children }: { event: PostedEvent; children: 
 
 /**
  * Share, the switch and Register; on phones the last two stay at the foot of the screen. Whoever is going where there can
- * be a door has the pass there, and registers by a link above, whose room every volunteer's board has: nothing jumps.
+ * be a check-in desk has the pass there, and registers by a link above, whose room every volunteer's board has: nothing jumps.
  */
 export function EventActions({ event, upcoming, address }: { event: PostedEvent; upcoming: boolean; address: string }) {
   const mayHavePass = upcoming && event.mode === 'Offline'
@@ -78,7 +78,7 @@ export function EventActions({ event, upcoming, address }: { event: PostedEvent;
   )
 }
 
-/** A fact as the card has it; hours that a door measures are the page's alone (D46). */
+/** A fact as the card has it; hours that a check-in desk measures are the page's alone (D46). */
 const boardFactOf = (event: PostedEvent, name: FactName): ReactNode =>
   name === 'hours' && event.measured ? measuredHoursText(event.hours) : factOf(event, name)
 

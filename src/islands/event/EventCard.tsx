@@ -1,4 +1,4 @@
-import type { PostedEvent } from '#domain/event.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
 import { GoingButton } from '#islands/participation/GoingButton.tsx'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import type { PostedEvent } from '#domain/event.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
 import { dayText } from '#text/day.ts'
 import { Stone, type StoneKind } from '#ui/art/Stone.tsx'
 import { EventCard } from './EventCard.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { EventContact } from '#domain/event.ts'
-import { editDayFaults, eventForm, newDayFaults } from '#domain/event-form.ts'
+import type { EventContact } from '#domain/event/event.ts'
+import { editDayFaults, eventForm, newDayFaults } from '#domain/event/event-form.ts'
 import { eventFormText, eventLabels, eventSentences } from '#text/own-event.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'

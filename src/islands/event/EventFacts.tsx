@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { momentOf, type PostedEvent } from '#domain/event.ts'
+import { momentOf, type PostedEvent } from '#domain/event/event.ts'
 import { daysText, hoursText, timesText } from '#text/day.ts'
 import { categoryText, eventText, modeText, sectorText, slotsText } from '#text/event.ts'
 import './EventFacts.css'

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import { isUpcoming, type PostedEvent } from '#domain/event.ts'
+import { isUpcoming, type PostedEvent } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event.ts'

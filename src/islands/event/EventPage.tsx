@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Day } from '#domain/day.ts'
-import { isUpcoming, type PostedEvent } from '#domain/event.ts'
+import { isUpcoming, type PostedEvent } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
 import { GoingTrouble } from '#islands/participation/GoingTrouble.tsx'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { pageData } from '#lib/page-data.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { CATEGORIES, type EventFilters, MODES, SECTORS } from '#domain/event.ts'
+import { CATEGORIES, type EventFilters, MODES, SECTORS } from '#domain/event/event.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { categoryText, eventText, modeText, sectorText } from '#text/event.ts'
 import { SheetStamp } from '#ui/art/SheetStamp.tsx'

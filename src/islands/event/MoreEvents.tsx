@@ -1,4 +1,4 @@
-import type { EventFilters } from '#domain/event.ts'
+import type { EventFilters } from '#domain/event/event.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { eventText } from '#text/event.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'

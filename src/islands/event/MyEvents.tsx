@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { addDays } from '#domain/day.ts'
-import { isUpcoming, type OwnEvent } from '#domain/event.ts'
+import { isUpcoming, type OwnEvent } from '#domain/event/event.ts'
+import { addDays } from '#domain/time/day.ts'
 import { eventFormText, ownEventText } from '#text/own-event.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { ShowMore } from '#ui/ShowMore.tsx'
@@ -60,7 +60,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
               key={event.id}
               event={event}
               past={isPast(event)}
-              door={list.openable.has(event.id) ? (event.id === soonest ? 'soonest' : 'later') : null}
+              desk={list.openable.has(event.id) ? (event.id === soonest ? 'soonest' : 'later') : null}
               onNames={isNear(event) ? () => setNamed(event) : null}
               onEdit={() => onEdit(event)}
               onAgain={() => onAgain(event)}

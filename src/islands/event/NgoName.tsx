@@ -1,4 +1,4 @@
-import type { PostedEvent } from '#domain/event.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
 

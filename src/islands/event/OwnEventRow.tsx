@@ -1,25 +1,25 @@
-import type { OwnEvent } from '#domain/event.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { eventPath } from '#lib/paths.ts'
+import { checkInDeskText } from '#text/check-in-desk.ts'
 import { daysText, timesText } from '#text/day.ts'
 import { categoryText, modeText, sectorText } from '#text/event.ts'
-import { ownDoorText } from '#text/own-door.ts'
 import { goingText, ownEventText } from '#text/own-event.ts'
 import { pageText, stop } from '#text/page.ts'
 import { nameListText } from '#text/verification.ts'
-import { QrIcon } from '#ui/art/door-icons.tsx'
+import { QrIcon } from '#ui/art/check-in-icons.tsx'
 import { CopyIcon, EditIcon, PrintIcon, TrashIcon } from '#ui/art/icons.tsx'
 import { Stone } from '#ui/art/Stone.tsx'
-import { doorHash } from '../organization/useView.ts'
+import { deskHash } from '../organization/useView.ts'
 import '#ui/BusyButton.css'
 import '#ui/list-row.css'
 
 type Props = {
   event: OwnEvent
   past: boolean
-  /** Whether its door may be opened; that of the soonest event is what the day is about. */
-  door: 'soonest' | 'later' | null
+  /** Whether its check-in desk may be opened; that of the soonest event is what the day is about. */
+  desk: 'soonest' | 'later' | null
   onNames: (() => void) | null
   onEdit: () => void
   onAgain: () => void
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** One posted event with everything SPEC §2 lists, and the number going (D18). */
-export function OwnEventRow({ event, past, door, onNames, onEdit, onAgain, onDelete }: Props) {
+export function OwnEventRow({ event, past, desk, onNames, onEdit, onAgain, onDelete }: Props) {
   const title = `event-${event.id}`
   return (
     <li className="list-row">
@@ -57,21 +57,21 @@ export function OwnEventRow({ event, past, door, onNames, onEdit, onAgain, onDel
             <b>{goingText(event.going)}</b>
           </p>
         )}
-        {(door || onNames) && (
+        {(desk || onNames) && (
           <p className="list-row__next row">
-            {door && (
+            {desk && (
               <a
-                className={door === 'soonest' ? 'button button--small' : 'button button--line button--small'}
-                href={doorHash(event.id)}
+                className={desk === 'soonest' ? 'button button--small' : 'button button--line button--small'}
+                href={deskHash(event.id)}
                 aria-describedby={title}
               >
                 <QrIcon />
-                {ownDoorText.open}
+                {checkInDeskText.open}
               </a>
             )}
             {onNames && (
               <button
-                className={door ? 'button button--line button--small' : 'button button--small'}
+                className={desk ? 'button button--line button--small' : 'button button--small'}
                 type="button"
                 aria-describedby={title}
                 onClick={onNames}

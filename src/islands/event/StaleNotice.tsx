@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { OwnEvent } from '#domain/event.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
 import { categoryText, modeText, sectorText } from '#text/event.ts'
 import { eventFormText, eventLabels, eventLanguages, hoursCounted } from '#text/own-event.ts'
 import { type EventValues, valuesOf } from './event-values.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isUpcoming } from '#domain/event.ts'
+import { isUpcoming } from '#domain/event/event.ts'
 import { LeaveButton } from '#islands/participation/LeaveButton.tsx'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'

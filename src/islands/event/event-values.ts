@@ -1,5 +1,5 @@
-import { CATEGORIES, EVENT_DEFAULTS, MODES, type OwnEvent, SECTORS } from '#domain/event.ts'
-import { DEFAULT_LANG, LANGS } from '#domain/language.ts'
+import { CATEGORIES, EVENT_DEFAULTS, MODES, type OwnEvent, SECTORS } from '#domain/event/event.ts'
+import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { lang } from '#text/lang.ts'
 import { eventLabels } from '#text/own-event.ts'
 

@@ -1,7 +1,7 @@
-import { foldedKey, spellingsOf } from '#domain/city-key.ts'
-import { type City, citiesLike, cityIn, cityOf } from '#domain/city-names.ts'
-import { cityKey } from '#domain/event.ts'
-import type { Lang } from '#domain/language.ts'
+import { foldedKey, spellingsOf } from '#domain/city/city-key.ts'
+import { type City, citiesLike, cityIn, cityOf } from '#domain/city/city-names.ts'
+import { cityKey } from '#domain/event/event.ts'
+import type { Lang } from '#domain/language/language.ts'
 import { lang } from '#text/lang.ts'
 import list from './places.txt?raw'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventContact, OwnEvent } from '#domain/event.ts'
+import type { EventContact, OwnEvent } from '#domain/event/event.ts'
 import { keepDraft, readDraft } from '#ui/draft.ts'
 import { copyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from './event-values.ts'
 

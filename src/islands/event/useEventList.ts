@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Day } from '#domain/day.ts'
-import { addressOfFilters, type EventFilters, type PostedEvent } from '#domain/event.ts'
+import { addressOfFilters, type EventFilters, type PostedEvent } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
 import { api, ask } from '#lib/api.ts'
 import { langField, localePath } from '#lib/locale-path.ts'
 import { cityWords } from '#text/city.ts'

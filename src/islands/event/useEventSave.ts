@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OwnEvent } from '#domain/event.ts'
-import type { EventForm as EventBody } from '#domain/event-form.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
+import type { EventForm as EventBody } from '#domain/event/event-form.ts'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { forgetSession } from '#lib/session.ts'

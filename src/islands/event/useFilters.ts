@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { addressOfFilters, type EventFilters, filtersFromAddress } from '#domain/event.ts'
+import { addressOfFilters, type EventFilters, filtersFromAddress } from '#domain/event/event.ts'
 
 /** How long after the last key the city counts. */
 const TYPING_MS = 250

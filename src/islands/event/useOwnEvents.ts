@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Day } from '#domain/day.ts'
-import type { EventContact, EventTime, OwnEvent } from '#domain/event.ts'
+import type { EventContact, EventTime, OwnEvent } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask, type Refused } from '#lib/api.ts'
 import { toast } from '#ui/Toasts.tsx'
@@ -30,7 +30,7 @@ export function useOwnEvents() {
     today,
     /** Null while it is not known, or there is none. */
     remembered,
-    /** Ids of those whose door may be opened now (D43). */
+    /** Ids of those whose check-in desk may be opened now (D43). */
     openable,
     upcoming,
     past,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type InvitationForm as Invitation, invitationForm } from '#domain/membership-form.ts'
+import { type InvitationForm as Invitation, invitationForm } from '#domain/organization/membership-form.ts'
 import { api, ask } from '#lib/api.ts'
 import { memberRoleText, invitationFormText as text } from '#text/membership.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'

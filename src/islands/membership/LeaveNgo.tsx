@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isLastOwner, type MemberRole } from '#domain/membership.ts'
+import { isLastOwner, type MemberRole } from '#domain/organization/membership.ts'
 import { leave } from '#islands/auth/departure.ts'
 import { api, ask } from '#lib/api.ts'
 import { leaveText as text } from '#text/membership.ts'

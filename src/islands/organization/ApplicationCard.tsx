@@ -1,4 +1,4 @@
-import { PROMISED_MS } from '#domain/organization.ts'
+import { PROMISED_MS } from '#domain/organization/organization.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { momentText } from '#text/admin.ts'
 import { answerText } from '#text/answer.ts'

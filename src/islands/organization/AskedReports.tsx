@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reportAnswerForm } from '#domain/report-form.ts'
+import { reportAnswerForm } from '#domain/report/report-form.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { fullDayText } from '#text/day.ts'
 import { askedReportText as words } from '#text/report.ts'

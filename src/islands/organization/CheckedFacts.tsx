@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { REGISTER_ADDRESS } from '#domain/check.ts'
-import type { NgoStanding, PublicEvidence, PublicFact } from '#domain/ngo-page.ts'
+import { REGISTER_ADDRESS } from '#domain/evidence/check.ts'
+import type { NgoStanding, PublicEvidence, PublicFact } from '#domain/organization/ngo-page.ts'
 import { factNames } from '#text/evidence.ts'
 import { factSource, factValue, ngoPageText as text } from '#text/ngo-page.ts'
 import { ExternalIcon, MinusIcon, WarnIcon } from '#ui/art/icons.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Correction, correctionForm } from '#domain/correction-form.ts'
+import { type Correction, correctionForm } from '#domain/organization/details-correction-form.ts'
 import { usePlaces } from '#islands/event/usePlaces.ts'
 import { api, ask } from '#lib/api.ts'
 import { applicationText as text } from '#text/application.ts'

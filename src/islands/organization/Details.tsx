@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FactKind } from '#domain/evidence.ts'
-import { evidenceForm } from '#domain/evidence-form.ts'
+import type { FactKind } from '#domain/evidence/evidence.ts'
+import { evidenceForm } from '#domain/evidence/evidence-form.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { accountText, dashboardText } from '#text/account.ts'
 import { dayText } from '#text/day.ts'

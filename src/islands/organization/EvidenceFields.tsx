@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FactKind } from '#domain/evidence.ts'
-import type { EvidenceField } from '#domain/evidence-form.ts'
+import type { FactKind } from '#domain/evidence/evidence.ts'
+import type { EvidenceField } from '#domain/evidence/evidence-form.ts'
 import { legalForms, evidenceFormText as text } from '#text/evidence.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import type { FormView } from '#ui/useForm.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import { FEWEST_CLAIMS, FEWEST_EVENTS, type NgoFigures } from '#domain/ngo-page.ts'
+import { FEWEST_CLAIMS, FEWEST_EVENTS, type NgoFigures } from '#domain/organization/ngo-page.ts'
+import type { Day } from '#domain/time/day.ts'
 import { ngoPageText as text } from '#text/ngo-page.ts'
 import './HowTheyAct.css'
 

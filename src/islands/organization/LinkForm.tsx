@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { linkForm } from '#domain/question-form.ts'
+import { linkForm } from '#domain/admin/question-form.ts'
 import { api, ask } from '#lib/api.ts'
 import { answerText as text } from '#text/answer.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'

@@ -1,4 +1,4 @@
-import type { NgoEventsData } from '#domain/ngo-page.ts'
+import type { NgoEventsData } from '#domain/organization/ngo-page.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { ngoPageText as text } from '#text/ngo-page.ts'

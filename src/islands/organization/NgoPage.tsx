@@ -1,4 +1,4 @@
-import type { NgoPageData, NgoStanding } from '#domain/ngo-page.ts'
+import type { NgoPageData, NgoStanding } from '#domain/organization/ngo-page.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoEventsPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type NgoProfile, ngoProfile } from '#domain/profile-form.ts'
+import { type NgoProfile, ngoProfile } from '#domain/account/profile-form.ts'
 import { OwnData } from '#islands/account/OwnData.tsx'
 import { ProfileDialog } from '#islands/account/ProfileDialog.tsx'
 import { api, ask } from '#lib/api.ts'

@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useState } from 'react'
-import type { OwnEvent } from '#domain/event.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { eventFormText } from '#text/own-event.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { OwnDoor } from '../door/OwnDoor.tsx'
+import { OwnDesk } from '../check-in-desk/OwnDesk.tsx'
 import { EventEditor } from '../event/EventEditor.tsx'
 import { MyEvents } from '../event/MyEvents.tsx'
 import { type EventDrafting, useEventDraft } from '../event/useEventDraft.ts'
@@ -59,7 +59,7 @@ export function Panel({ orgName, slug, coordinator }: Props) {
           {view === 'events' && (
             <MyEvents list={list} onEdit={edit} onAgain={again} onDeleted={forget} focusTitle={moved} />
           )}
-          {view === 'door' && <OwnDoor key={of} eventId={of} onRefused={list.refused} focusTitle={moved} />}
+          {view === 'desk' && <OwnDesk key={of} eventId={of} onRefused={list.refused} focusTitle={moved} />}
           {view === 'details' && <Details coordinator={coordinator} onRefused={list.refused} focusTitle={moved} />}
           {view === 'past' && <PastEvents list={list} onAgain={again} focusTitle={moved} />}
           {view === 'people' && <People orgName={orgName} onRefused={list.refused} focusTitle={moved} />}

@@ -1,4 +1,4 @@
-import { PROMISED_MS, waitedMs } from '#domain/organization.ts'
+import { PROMISED_MS, waitedMs } from '#domain/organization/organization.ts'
 import { answerText as text } from '#text/answer.ts'
 import { Wait } from '#ui/art/Wait.tsx'
 import type { OwnApplicationView } from './own-application.ts'

@@ -35,7 +35,7 @@ export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, 
       </p>
       <nav aria-label={organizationText.nav} ref={tabs}>
         {TABS.map((one) => (
-          <a key={one} href={`#${one}`} aria-current={one === (view === 'door' ? 'events' : view) ? 'page' : undefined}>
+          <a key={one} href={`#${one}`} aria-current={one === (view === 'desk' ? 'events' : view) ? 'page' : undefined}>
             {organizationText.tabs[one]} <em>{countOf[one]}</em>
           </a>
         ))}

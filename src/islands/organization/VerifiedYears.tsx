@@ -1,4 +1,4 @@
-import type { NgoFigures } from '#domain/ngo-page.ts'
+import type { NgoFigures } from '#domain/organization/ngo-page.ts'
 import { ngoPageText as text } from '#text/ngo-page.ts'
 import './VerifiedYears.css'
 import '#ui/milestone.css'

@@ -1,5 +1,5 @@
-import { FACT_FIELDS } from '#domain/evidence.ts'
-import { EVIDENCE_FIELDS, type EvidenceField, UNTIL_FIELDS } from '#domain/evidence-form.ts'
+import { FACT_FIELDS } from '#domain/evidence/evidence.ts'
+import { EVIDENCE_FIELDS, type EvidenceField, UNTIL_FIELDS } from '#domain/evidence/evidence-form.ts'
 import { evidenceFaultText, evidenceLabels, personsPanText } from '#text/evidence.ts'
 import type { Values } from '#ui/useForm.ts'
 

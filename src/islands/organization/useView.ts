@@ -4,17 +4,17 @@ import { dropDraft, readDraft } from '#ui/draft.ts'
 /** Those that the sidebar leads to. */
 export const TABS = ['post', 'events', 'past', 'people', 'details'] as const
 export type Tab = (typeof TABS)[number]
-export type View = Tab | 'door'
+export type View = Tab | 'desk'
 
-/** `of` is the event whose door it is. */
+/** `of` is the event whose check-in desk it is. */
 type Place = { view: View; of: string }
 
 const placeIn = (hash: string): Place => {
-  const [, of = ''] = /^#door-([\w-]+)$/.exec(hash) ?? []
-  return of ? { view: 'door', of } : { view: TABS.find((tab) => `#${tab}` === hash) ?? 'post', of }
+  const [, of = ''] = /^#desk-([\w-]+)$/.exec(hash) ?? []
+  return of ? { view: 'desk', of } : { view: TABS.find((tab) => `#${tab}` === hash) ?? 'post', of }
 }
 
-export const doorHash = (eventId: string): string => `#door-${eventId}`
+export const deskHash = (eventId: string): string => `#desk-${eventId}`
 
 /** The view that the address names, and whether the person went there from another one. */
 export function useView() {
@@ -23,7 +23,7 @@ export function useView() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left when a session ended is gone to once
   useEffect(() => {
     const { view, of } = place
-    if (!location.hash && view !== 'post') history.replaceState(null, '', of ? doorHash(of) : `#${view}`)
+    if (!location.hash && view !== 'post') history.replaceState(null, '', of ? deskHash(of) : `#${view}`)
     dropDraft('view')
   }, [])
   useEffect(() => {

@@ -9,7 +9,7 @@ import '#ui/question-box.css'
 const load = async (cursor?: string) =>
   asPage(await ask(api.ngo.corrections.$get({ query: { cursor } })), ({ corrections }) => corrections)
 
-/** Names that participants ask to have corrected on certificates of this NGO's marks (D56). */
+/** Names that participants ask to have corrected on certificates of this NGO's entries (D56). */
 export function Corrections({ onRefused, onDecided }: { onRefused: OnRefused; onDecided: () => void }) {
   const list = usePages(load)
   if (!list.value || list.value.rows.length === 0) return null

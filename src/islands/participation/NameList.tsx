@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OwnEvent } from '#domain/event.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
 import { api, ask } from '#lib/api.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { daysText, timesText } from '#text/day.ts'
@@ -28,7 +28,7 @@ async function namesOf(id: string) {
   return { ok: true as const, value: names }
 }
 
-/** Who is going, to print for the door: names alone, from the day before the event on (D18). */
+/** Who is going, to print for the check-in desk: names alone, from the day before the event on (D18). */
 export function NameList({ event, onRefused, onBack }: { event: OwnEvent; onRefused: OnRefused; onBack: () => void }) {
   const list = useLoad(() => namesOf(event.id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal

@@ -1,8 +1,8 @@
-import type { OwnEvent } from '#domain/event.ts'
-import type { DoorVisitor, Participant } from '#domain/participation.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
+import type { DeskVisitor, Participant } from '#domain/participation/participation.ts'
 import { HoursField } from '#islands/participation/HoursField.tsx'
 import { verificationText } from '#text/verification.ts'
-import { AtDoor } from './AtDoor.tsx'
+import { AtDesk } from './AtDesk.tsx'
 import { type Part, PartButton } from './PartButton.tsx'
 import { isGone } from './people.ts'
 import './ParticipantTable.css'
@@ -11,14 +11,14 @@ import '#ui/checkbox.css'
 type Props = {
   event: OwnEvent
   people: Participant[]
-  /** Whether the event had a door: then its marks stand beside the ticks, and the e-mail below the name. */
-  hasDoor: boolean
-  visitors: DoorVisitor[]
+  /** Whether the event had a check-in desk: then its entries stand beside the ticks, and the e-mail below the name. */
+  hasDesk: boolean
+  visitors: DeskVisitor[]
   saving: ReadonlySet<string>
   onToggle: (person: Participant) => void
   onHours: (person: Participant, hours: number | null) => void
   onPart: (person: Participant, part: Part) => void
-  /** The event was removed: marks are only taken back. */
+  /** The event was removed: entries are only taken back. */
   isRemoved: boolean
 }
 
@@ -26,7 +26,7 @@ type Props = {
 export function ParticipantTable({
   event,
   people,
-  hasDoor,
+  hasDesk,
   visitors,
   isRemoved,
   saving,
@@ -34,11 +34,11 @@ export function ParticipantTable({
   onHours,
   onPart,
 }: Props) {
-  const { caption, columns, door } = verificationText
-  const second = hasDoor ? door.column : columns.email
+  const { caption, columns, desk } = verificationText
+  const second = hasDesk ? desk.column : columns.email
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className={hasDoor ? 'participants participants--door' : 'participants'} role="table">
+    <table className={hasDesk ? 'participants participants--desk' : 'participants'} role="table">
       <caption className="visually-hidden">{caption(event.title)}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -55,7 +55,7 @@ export function ParticipantTable({
             key={person.id}
             person={person}
             event={event}
-            hasDoor={hasDoor}
+            hasDesk={hasDesk}
             isRemoved={isRemoved}
             saving={saving.has(person.id)}
             onToggle={() => onToggle(person)}
@@ -75,7 +75,7 @@ export function ParticipantTable({
 type RowProps = {
   person: Participant
   event: OwnEvent
-  hasDoor: boolean
+  hasDesk: boolean
   saving: boolean
   isRemoved: boolean
   onToggle: () => void
@@ -83,7 +83,7 @@ type RowProps = {
   onPart: (part: Part) => void
 }
 
-function Row({ person, event, hasDoor, isRemoved, saving, onToggle, onHours, onPart }: RowProps) {
+function Row({ person, event, hasDesk, isRemoved, saving, onToggle, onHours, onPart }: RowProps) {
   const { id, name, email, newToUs, verified, hours, certificate, endedBy } = person
   const text = verificationText
   const mail = (
@@ -110,9 +110,9 @@ function Row({ person, event, hasDoor, isRemoved, saving, onToggle, onHours, onP
         </span>
         {newToUs && <span className="participants__newcomer">{text.newToUs}</span>}
         {endedBy && <span className="small muted participants__newcomer">{text.endedBy[endedBy]}</span>}
-        {hasDoor && <div className="participants__mail">{mail}</div>}
+        {hasDesk && <div className="participants__mail">{mail}</div>}
       </td>
-      <td role="cell">{hasDoor ? <AtDoor attendance={person.attendance} verified={evidence} /> : mail}</td>
+      <td role="cell">{hasDesk ? <AtDesk attendance={person.attendance} verified={evidence} /> : mail}</td>
       <td role="cell">
         {isRemoved ? hours : <HoursField name={name} hours={hours} event={event} onHours={onHours} />}
         {verified && !isRemoved && <PartButton person={person} onPart={onPart} />}
@@ -135,17 +135,17 @@ function Row({ person, event, hasDoor, isRemoved, saving, onToggle, onHours, onP
 }
 
 /** Nobody can tick somebody who has no account here so far. */
-function VisitorRow({ visitor: { id, name, phone, attendance } }: { visitor: DoorVisitor }) {
-  const { door, notVerified } = verificationText
+function VisitorRow({ visitor: { id, name, phone, attendance } }: { visitor: DeskVisitor }) {
+  const { desk, notVerified } = verificationText
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the row out as a grid, which takes its roles away
     <tr role="row">
       <td role="cell">
         <span id={`name-${id}`}>{name}</span>
-        <div className="participants__mail">{door.visitor}</div>
+        <div className="participants__mail">{desk.visitor}</div>
       </td>
       <td role="cell">
-        <AtDoor attendance={attendance} phone={phone} />
+        <AtDesk attendance={attendance} phone={phone} />
       </td>
       <td role="cell" />
       <td role="cell">

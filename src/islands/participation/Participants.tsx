@@ -22,7 +22,7 @@ const AT_ONCE = 200
 export function Participants({
   event,
   people,
-  hasDoor,
+  hasDesk,
   visitors,
   isRemoved,
   saving,
@@ -85,7 +85,7 @@ export function Participants({
       {found.length + visited.length === 0 && <p className="past-event__none">{text.nobody}</p>}
       {found.length + visited.length > 0 && (
         <ParticipantTable
-          {...{ event, people: shown, hasDoor, isRemoved, saving }}
+          {...{ event, people: shown, hasDesk, isRemoved, saving }}
           visitors={shown.length === found.length ? visited : []}
           onToggle={toggle}
           onHours={setHours}

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#domain/event.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { daysText, timesText } from '#text/day.ts'
@@ -20,16 +20,16 @@ import './PastEvent.css'
 type Props = {
   event: OwnEvent
   onRefused: OnRefused
-  /** Posts it again; not given for one that was removed, of which marks are only taken back. */
+  /** Posts it again; not given for one that was removed, of which entries are only taken back. */
   onAgain?: () => void
 }
 
 /** A past event, who took part, and the NGO's word on each (SPEC §4 "Verification"). */
 export function PastEvent({ event, onRefused, onAgain }: Props) {
-  const { list, people, door, ...acts } = useParticipants(event, onRefused)
+  const { list, people, desk, ...acts } = useParticipants(event, onRefused)
   const count = people.filter(({ verified }) => verified).length
   const unverified = onAgain ? people.filter((person) => !person.verified && !person.endedBy && !isGone(person)) : []
-  const visitors = door?.visitors ?? []
+  const visitors = desk?.visitors ?? []
   const title = `past-${event.id}`
   return (
     <article className="past-event" aria-labelledby={title}>
@@ -44,7 +44,7 @@ export function PastEvent({ event, onRefused, onAgain }: Props) {
             {categoryText[event.category]}
             {stop} {ownEventText.list.by(event.postedBy, event.editedBy)}
           </p>
-          {door && <p className="small">{verificationText.door.count(door.counted, door.seen)}</p>}
+          {desk && <p className="small">{verificationText.desk.count(desk.counted, desk.seen)}</p>}
         </div>
         {(list.value?.people.length ?? event.going) > 0 && (
           <div className="past-event__count">
@@ -73,13 +73,13 @@ export function PastEvent({ event, onRefused, onAgain }: Props) {
         <VerifyAll
           eventId={event.id}
           people={unverified}
-          hasDoor={door !== null}
+          hasDesk={desk !== null}
           refresh={list.again}
           onRefused={onRefused}
         />
       )}
       {people.length + visitors.length > 0 && (
-        <Participants {...{ event, people, visitors }} hasDoor={door !== null} isRemoved={!onAgain} {...acts} />
+        <Participants {...{ event, people, visitors }} hasDesk={desk !== null} isRemoved={!onAgain} {...acts} />
       )}
     </article>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnEvent } from '#domain/event.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
 import { OwnClaims } from '#islands/claim/OwnClaims.tsx'
 import { verificationText } from '#text/verification.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'

@@ -1,4 +1,4 @@
-import type { OwnAttendance, ParticipationRecord } from '#domain/participation.ts'
+import type { OwnAttendance, ParticipationRecord } from '#domain/participation/participation.ts'
 import { dashboardText } from '#text/account.ts'
 import { atText, howText } from '#text/attendance.ts'
 import { hoursText } from '#text/day.ts'
@@ -23,10 +23,10 @@ export function Presence({ record }: { record: ParticipationRecord }) {
   )
 }
 
-/** Only measured ones are two, and marks that nobody has confirmed so far. */
+/** Only measured ones are two, and entries that nobody has confirmed so far. */
 function Times({ attendance: { cameAt, leftAt, minutes, evidence } }: { attendance: OwnAttendance }) {
   if (!cameAt && !leftAt) return null
-  if (evidence !== 'door') return <Trip {...{ cameAt, leftAt, minutes }} size="md" />
+  if (evidence !== 'check-in') return <Trip {...{ cameAt, leftAt, minutes }} size="md" />
   return (
     <span className="trip">
       <TimeStone at={cameAt ?? leftAt} way={cameAt ? 'in' : 'out'} />

@@ -1,4 +1,4 @@
-import type { ParticipationRecord } from '#domain/participation.ts'
+import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { CertificateCard } from '#islands/certificate/CertificateCard.tsx'
 import { ClaimRow } from '#islands/claim/ClaimRow.tsx'
 import { localePath, typedLang } from '#lib/locale-path.ts'

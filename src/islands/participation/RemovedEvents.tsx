@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#domain/event.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
 import { api, ask } from '#lib/api.ts'
 import { verificationText as text } from '#text/verification.ts'
 import { asPage, usePages } from '#ui/usePages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Participant } from '#domain/participation.ts'
+import type { Participant } from '#domain/participation/participation.ts'
 import { api, ask } from '#lib/api.ts'
 import { verificationText as text, verifyAllText } from '#text/verification.ts'
 import { CheckIcon } from '#ui/art/icons.tsx'
@@ -13,11 +13,11 @@ import './VerifyAll.css'
 
 type Props = { eventId: string; people: readonly Participant[]; refresh: () => Promise<unknown>; onRefused: OnRefused }
 
-/** Everybody, or those alone whom the door marked and whose marks nothing speaks against (D46). */
+/** Everybody, or those alone whom the check-in desk marked and whose entries nothing speaks against (D46). */
 type Who = 'everybody' | 'checked-in'
 
 /** Many of one past event at once: first who it is and how many mails, as they stand at that moment. */
-export function VerifyAll({ people, hasDoor, refresh, ...others }: Props & { hasDoor: boolean }) {
+export function VerifyAll({ people, hasDesk, refresh, ...others }: Props & { hasDesk: boolean }) {
   const [asking, setAsking] = useState<Who | null>(null)
   const [looking, setLooking] = useState<Who | null>(null)
   const marked = checkedIn(people)
@@ -27,7 +27,7 @@ export function VerifyAll({ people, hasDoor, refresh, ...others }: Props & { has
     setLooking(null)
     setAsking(who)
   }
-  const byDoor = text.door.verify(marked.length)
+  const byDesk = text.desk.verify(marked.length)
   const leftOut = inDoubt(people).length
   const asked = asking === 'checked-in' ? marked : people
   // Somebody else was faster: there is nobody left to ask about.
@@ -38,25 +38,25 @@ export function VerifyAll({ people, hasDoor, refresh, ...others }: Props & { has
         {marked.length > 0 && (
           <BusyButton
             busy={looking === 'checked-in'}
-            busyWord={byDoor}
+            busyWord={byDesk}
             blocked={!!looking}
             onClick={look('checked-in')}
           >
             <CheckIcon />
-            {byDoor}
+            {byDesk}
           </BusyButton>
         )}
         <BusyButton
-          className={hasDoor ? 'button button--line' : 'button button--line button--small'}
+          className={hasDesk ? 'button button--line' : 'button button--line button--small'}
           busy={looking === 'everybody'}
           busyWord={text.all}
           blocked={!!looking}
           onClick={look('everybody')}
         >
-          {!hasDoor && <CheckIcon />}
+          {!hasDesk && <CheckIcon />}
           {text.all}
         </BusyButton>
-        <span className="small muted">{leftOut > 0 ? text.door.leftOut(leftOut) : verifyAllText.hint}</span>
+        <span className="small muted">{leftOut > 0 ? text.desk.leftOut(leftOut) : verifyAllText.hint}</span>
       </p>
       {asking && (
         <VerifyAllDialog {...others} who={asking} people={asked} refresh={refresh} onClose={() => setAsking(null)} />

@@ -1,4 +1,4 @@
-import type { DoorVisitor, Participant } from '#domain/participation.ts'
+import type { DeskVisitor, Participant } from '#domain/participation/participation.ts'
 import { participantText } from '#text/verification.ts'
 
 export const ORDERS = ['sign-up', 'name'] as const
@@ -11,10 +11,10 @@ export function peopleIn(people: readonly Participant[], typed: string, order: O
   return order === 'name' ? found.toSorted((a, b) => a.name.localeCompare(b.name)) : found
 }
 
-export const visitorsIn = (visitors: readonly DoorVisitor[], typed: string): DoorVisitor[] =>
+export const visitorsIn = (visitors: readonly DeskVisitor[], typed: string): DeskVisitor[] =>
   visitors.filter(({ name }) => keyOf(name).includes(keyOf(typed)))
 
-/** Whom "Verify all who checked in" takes, and whom it leaves out because something about their marks is in doubt. */
+/** Whom "Verify all who checked in" takes, and whom it leaves out because something about their entries is in doubt. */
 export const checkedIn = (people: readonly Participant[]) => people.filter((one) => one.attendance?.doubts.length === 0)
 export const inDoubt = (people: readonly Participant[]) =>
   people.filter(({ attendance }) => attendance && attendance.doubts.length > 0)

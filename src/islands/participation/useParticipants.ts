@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OwnEvent } from '#domain/event.ts'
-import type { DoorCount, DoorVisitor, ListedParticipant, Participant } from '#domain/participation.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
+import type { DeskCount, DeskVisitor, ListedParticipant, Participant } from '#domain/participation/participation.ts'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { participantText, verificationText } from '#text/verification.ts'
 import { useLoad } from '#ui/useLoad.ts'
 import type { OnRefused } from '../event/useOwnEvents.ts'
 
-/** `door` is null of an event that had none. */
-type Attended = { people: Participant[]; door: (DoorCount & { visitors: DoorVisitor[] }) | null }
+/** `check-in desk` is null of an event that had none. */
+type Attended = { people: Participant[]; desk: (DeskCount & { visitors: DeskVisitor[] }) | null }
 
-type Page = { participants: ListedParticipant[]; next: string | null; door: Attended['door'] }
+type Page = { participants: ListedParticipant[]; next: string | null; desk: Attended['desk'] }
 
 /** All of them, page by page: search and order are over everybody. Nobody is asked about an event without any. */
 async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Attended>> {
   const people: Participant[] = []
-  let door: Attended['door'] = null
+  let desk: Attended['desk'] = null
   for (let cursor: string | null | undefined; going > 0 && cursor !== null; ) {
     const query: { cursor?: string } = { cursor: cursor ?? undefined }
     const answer: Answer<Page> = await ask(api.ngo.events[':id'].participants.$get({ param: { id }, query }))
     if (!answer.ok) return answer
     people.push(...answer.value.participants.map(shown))
-    door ??= answer.value.door
+    desk ??= answer.value.desk
     cursor = answer.value.next
   }
-  return { ok: true, value: { people, door } }
+  return { ok: true, value: { people, desk } }
 }
 
 const shown = ({ name, email, ...one }: ListedParticipant): Participant => ({
@@ -35,7 +35,7 @@ const shown = ({ name, email, ...one }: ListedParticipant): Participant => ({
 /** Who took part in a past event, and the NGO's word on each (SPEC §4 "Verification"). */
 export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
   const list = useLoad(() => participantsOf(event))
-  /** Whose hours were typed before the tick: the others' are left to what the door measured, or to the event. */
+  /** Whose hours were typed before the tick: the others' are left to what the check-in desk measured, or to the event. */
   const typed = useRef(new Set<string>())
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
@@ -44,9 +44,9 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
   }, [list.failure])
 
   const change = (id: string, changed: Partial<Participant>) =>
-    list.set(({ people, door }) => ({
+    list.set(({ people, desk }) => ({
       people: people.map((person) => (person.id === id ? { ...person, ...changed } : person)),
-      door,
+      desk,
     }))
   /** Shows the change at once, and takes it back when the server refuses it. */
   const save = async (person: Participant, changed: Partial<Participant>) => {
@@ -74,7 +74,7 @@ export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
   return {
     list,
     people: list.value?.people ?? [],
-    door: list.value?.door ?? null,
+    desk: list.value?.desk ?? null,
     saving,
     toggle: (person: Participant) => save(person, { verified: !person.verified }),
     setHours,

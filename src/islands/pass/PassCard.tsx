@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Pass } from '#domain/door.ts'
-import { passText as written } from '#domain/door-code.ts'
+import { passText as written } from '#domain/check-in/check-in-code.ts'
+import type { Pass } from '#domain/check-in/desk.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { cityText } from '#lib/own-cities.ts'
 import { daysText, timesText } from '#text/day.ts'
@@ -12,7 +12,7 @@ import { Stone } from '#ui/art/Stone.tsx'
 import './PassCard.css'
 import '#ui/list-row.css'
 
-/** What the door reads, and whose it is for its helper. */
+/** What the check-in desk reads, and whose it is for its helper. */
 export function PassCard({ pass }: { pass: Pass }) {
   const { name, title } = pass
   return (
@@ -49,7 +49,7 @@ const factsOf = (pass: Pass): string => text.facts(daysText(pass), timesText(pas
 /** It came in place of the row that opened it. */
 const readOn = (card: HTMLElement | null) => card?.focus()
 
-/** Each opens to its own square: two doors read two. */
+/** Each opens to its own square: two check-in desks read two. */
 export function OtherPasses({ passes }: { passes: readonly Pass[] }) {
   const [open, setOpen] = useState<string | null>(null)
   return (

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
-import { readCode } from '#domain/door-code.ts'
+import { readCode } from '#domain/check-in/check-in-code.ts'
 import { checkInText } from '#text/check-in.ts'
 import { passText as text } from '#text/pass.ts'
-import { QrIcon } from '#ui/art/door-icons.tsx'
+import { QrIcon } from '#ui/art/check-in-icons.tsx'
 import { keepCode } from './kept-codes.ts'
 import { sendOwnCodes } from './own-codes.ts'
 import { squareIn } from './picture.ts'
@@ -11,7 +11,7 @@ import '#ui/BusyButton.css'
 
 type Said = 'reading' | 'unread' | 'kept' | 'sent' | 'refused' | 'failed'
 
-/** Reads the door's square from a picture that the phone's own camera takes: this page has no camera of its own. */
+/** Reads the check-in desk's square from a picture that the phone's own camera takes: this page has no camera of its own. */
 export function ScanPicture() {
   const [said, setSaid] = useState<Said | null>(null)
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

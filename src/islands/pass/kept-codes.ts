@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb'
 
-/* Codes of a door that this phone read without network: kept, and sent when there is some (D44). Imports nothing of ours, because the page of a scanned code is one small script. */
+/* Codes of a check-in desk that this phone read without network: kept, and sent when there is some (D44). Imports nothing of ours, because the page of a scanned code is one small script. */
 
 interface Own<Pass> extends DBSchema {
   passes: { key: 'own'; value: Pass[] }

@@ -1,7 +1,7 @@
-import type { Pass } from '#domain/door.ts'
+import type { Pass } from '#domain/check-in/desk.ts'
 import { openOwn } from './kept-codes.ts'
 
-/** What this phone keeps of its owner's passes, for a door without network (D44). @returns false where it saves nothing */
+/** What this phone keeps of its owner's passes, for a check-in desk without network (D44). @returns false where it saves nothing */
 export async function keepPasses(passes: Pass[]): Promise<boolean> {
   try {
     const db = await openOwn<Pass>()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Pass } from '#domain/door.ts'
+import type { Pass } from '#domain/check-in/desk.ts'
 import { api, ask } from '#lib/api.ts'
 import { keepPage } from '#lib/keep-page.ts'
 import { sendOwnCodes } from './own-codes.ts'

@@ -1,6 +1,6 @@
-import type { Role } from '#domain/account.ts'
-import type { Device } from '#domain/auth.ts'
-import type { ParticipationStatus } from '#domain/participation.ts'
+import type { Role } from '#domain/account/account.ts'
+import type { Device } from '#domain/account/auth.ts'
+import type { ParticipationStatus } from '#domain/participation/participation.ts'
 
 /** What the pages say about a person's own profile and data (SPEC §2 "Volunteer dashboard", D26). */
 export const accountText = {
@@ -52,7 +52,7 @@ export const dashboardText = {
   unlisted: 'No longer listed',
   verification: 'Verification',
   verified: 'Verified',
-  /** Of marks at the door that nobody has confirmed so far. */
+  /** Of marks at the check-in desk that nobody has confirmed so far. */
   awaited: 'The organization confirms it next.',
   notVerified: 'Not Verified',
   certificate: 'The certificate will be sent by the NGO to your registered email.',

@@ -1,4 +1,4 @@
-import type { NgoState } from '#domain/organization.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
 import { site } from '../../site.ts'
 
 /** What an applicant's own page says (D13), and an NGO's whose approval was withdrawn (D7). */

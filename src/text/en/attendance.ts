@@ -1,6 +1,6 @@
-import type { Doubt } from '#domain/attendance.ts'
-import type { CertificateFacts, Evidence } from '#domain/certificate.ts'
-import { hoursOf } from '#domain/certificate-hours.ts'
+import type { Doubt } from '#domain/attendance/attendance.ts'
+import type { CertificateFacts, Evidence } from '#domain/certificate/certificate.ts'
+import { hoursOf } from '#domain/certificate/certificate-hours.ts'
 import { site } from '../../site.ts'
 import { hoursText } from './day.ts'
 
@@ -9,13 +9,13 @@ import { hoursText } from './day.ts'
 /** Stands beside every trip and seal; a letter never does. */
 export const howText: Record<Evidence, string> = {
   organizer: 'Confirmed by the organization.',
-  'door-in-and-out': 'Scanned the door’s code on coming and on leaving; time measured.',
-  door: 'Checked in at the door.',
+  'check-in-and-out': 'Scanned the door’s code on coming and on leaving; time measured.',
+  'check-in': 'Checked in at the door.',
   'statement-organization': 'The volunteer’s statement, accepted by the organization.',
   'statement-admin': `The volunteer’s statement, accepted by ${site.name}.`,
 }
 
-/** Why marks at the door say less than they seem to. @param samePhoneAs who checked in with that phone before */
+/** Why entries at the check-in desk say less than they seem to. @param samePhoneAs who checked in with that phone before */
 export const doubtText = (doubt: Doubt, samePhoneAs: string | null = null): string =>
   doubt === 'same-phone' && samePhoneAs !== null ? `Same phone as ${samePhoneAs.replace(/\.$/, '')}.` : DOUBTS[doubt]
 
@@ -51,10 +51,12 @@ function hoursAndMinutes(minutes: number, hour: string, minute: string): string 
   )
 }
 
-/** Certified hours: '2 hours 45 minutes' where a door marked them, '2.75 hours' where they were stated. */
+/** Certified hours: '2 hours 45 minutes' where a check-in desk marked them, '2.75 hours' where they were stated. */
 export function servedText({ minutes, evidence }: Pick<CertificateFacts, 'minutes' | 'evidence'>): string | null {
   if (minutes === null) return null
-  return evidence === 'door-in-and-out' || evidence === 'door' ? durationInFull(minutes) : hoursText(hoursOf(minutes))
+  return evidence === 'check-in-and-out' || evidence === 'check-in'
+    ? durationInFull(minutes)
+    : hoursText(hoursOf(minutes))
 }
 
 /** Two stones and the road between them. */
@@ -68,6 +70,6 @@ export const tripText = {
   between: durationText,
 }
 
-/** The one time that a mark at the door shows; by a code that was sent late it is the phone's (D46). */
+/** The one time that an entry at the check-in desk shows; by a code that was sent late it is the phone's (D46). */
 export const atText = (iso: string, byPhoneClock: boolean): string =>
   byPhoneClock ? `At ${clockText(iso)} by their phone’s clock.` : `At ${clockText(iso)}.`

@@ -1,4 +1,4 @@
-import type { PendingState, SignInFault } from '#domain/auth.ts'
+import type { PendingState, SignInFault } from '#domain/account/auth.ts'
 
 const reasons: Record<SignInFault, string> = {
   cancelled: 'You left the Google page before you were signed in.',

@@ -1,5 +1,5 @@
-import type { CorrectionJudge, RevocationReason } from '#domain/certificate.ts'
-import type { MailText } from '#domain/notification.ts'
+import type { CorrectionJudge, RevocationReason } from '#domain/certificate/certificate.ts'
+import type { MailText } from '#domain/mail/notification.ts'
 import { site } from '../../site.ts'
 import { revokedBecause } from './certificate.ts'
 import { letter } from './letter.ts'

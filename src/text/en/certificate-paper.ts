@@ -1,5 +1,5 @@
-import type { CertificateFacts, OrgNumberKind, StatedEdit } from '#domain/certificate.ts'
-import { hoursOf } from '#domain/certificate-hours.ts'
+import type { CertificateFacts, OrgNumberKind, StatedEdit } from '#domain/certificate/certificate.ts'
+import { hoursOf } from '#domain/certificate/certificate-hours.ts'
 import { isAcceptedBySite, site } from '../../site.ts'
 import { atText, clockText, howText, servedText } from './attendance.ts'
 import { dayParts, fullDaysText, fullDayText, hoursText } from './day.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '#domain/door-code.ts'
+import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { clockText, durationInFull } from './attendance.ts'
 
 /** Times are ISO text with the zone's offset. */
@@ -7,7 +7,7 @@ const part = (iso: string): string => {
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
 }
 
-/** What a volunteer reads after scanning the door's code (D44). */
+/** What a volunteer reads after scanning the check-in desk's code (D44). */
 export const checkInText = {
   title: 'Check in',
   description: 'Check in at an event with the code that its door shows.',

@@ -1,4 +1,4 @@
-import type { MailText } from '#domain/notification.ts'
+import type { MailText } from '#domain/mail/notification.ts'
 import { site } from '../../site.ts'
 import { letter } from './letter.ts'
 

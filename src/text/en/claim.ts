@@ -1,4 +1,4 @@
-import type { Claim, ClaimStep } from '#domain/claim.ts'
+import type { Claim, ClaimStep } from '#domain/claim/claim.ts'
 import { site } from '../../site.ts'
 import { dayText } from './day.ts'
 

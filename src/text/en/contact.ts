@@ -1,4 +1,4 @@
-import type { ContactForm } from '#domain/contact-form.ts'
+import type { ContactForm } from '#domain/admin/contact-form.ts'
 import { site } from '../../site.ts'
 
 /** What the contact page answers (SPEC §2, §8). */

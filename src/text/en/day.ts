@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import { EVENT_ZONE } from '#domain/event.ts'
+import { EVENT_ZONE } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
 
 /* Days, times and hours. American English has the short names that every engine agrees on ('Sep', not 'Sept'). */
 

@@ -1,4 +1,4 @@
-import type { NgoState } from '#domain/organization.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
 import { byPasscode } from './decision.ts'
 
 /** The file of all decisions, for a spreadsheet (D8). */

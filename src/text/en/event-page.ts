@@ -1,4 +1,4 @@
-import type { EventFilters, PostedEvent } from '#domain/event.ts'
+import type { EventFilters, PostedEvent } from '#domain/event/event.ts'
 import { site } from '../../site.ts'
 import { daysText, hoursText, timesText } from './day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
@@ -39,14 +39,14 @@ export function nextSteps(orgName: string): readonly (readonly string[])[] {
   ]
 }
 
-/** How coming and leaving are marked where an NGO opens the door (D44): [when, what to do, its words for the pass, the rest]. */
+/** How coming and leaving are marked where an NGO opens the check-in desk (D44): [when, what to do, its words for the pass, the rest]. */
 export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[] => [
   ['Come.', 'If a code is shown at the door, scan it, or show ', 'your pass', '. It works without network too.'],
   ['Leave.', measured ? 'Scan again, and your time is measured.' : 'Scan again on your way out.'],
   ['Afterwards.', 'The NGO confirms who came, and your certificate is ready.'],
 ]
 
-/** Hours that the door measures; the event's own count where it could not (docs/certificates.md). */
+/** Hours that the check-in desk measures; the event's own count where it could not (docs/certificates.md). */
 export const measuredHoursText = (hours: number | null): string =>
   hours === null ? 'Measured at the door' : `Measured at the door, or else ${hoursText(hours)}`
 

@@ -1,4 +1,4 @@
-import type { Category, EventFilters, Mode, Sector } from '#domain/event.ts'
+import type { Category, EventFilters, Mode, Sector } from '#domain/event/event.ts'
 
 export const categoryText: Record<Category, string> = {
   Internship: 'Internship',

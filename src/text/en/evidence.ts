@@ -1,6 +1,6 @@
-import type { CrossCheck } from '#domain/cross-check.ts'
-import type { CheckOutcome, FactKind, LegalForm, Register } from '#domain/evidence.ts'
-import type { EvidenceFault, EvidenceField } from '#domain/evidence-form.ts'
+import type { CrossCheck } from '#domain/evidence/cross-check.ts'
+import type { CheckOutcome, FactKind, LegalForm, Register } from '#domain/evidence/evidence.ts'
+import type { EvidenceFault, EvidenceField } from '#domain/evidence/evidence-form.ts'
 
 /** What an NGO states about itself so that it can be checked (D35, design §18). */
 export const factNames: Record<FactKind, string> = {

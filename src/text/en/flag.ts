@@ -1,4 +1,4 @@
-import type { FlagKind, FlagOutcome } from '#domain/flag.ts'
+import type { FlagKind, FlagOutcome } from '#domain/flag/flag.ts'
 
 export const flagKinds: Record<FlagKind, string> = {
   'marker-is-holder': 'Whoever marked has the holder’s own name or e-mail',
@@ -15,8 +15,8 @@ export const flagKinds: Record<FlagKind, string> = {
   'brief-visit': 'In and out at the door within ten minutes',
   'one-network': 'All codes came from one network, and nobody watched the door',
   'more-than-seen': 'More people marked in than the helper saw',
-  'door-opened-late': 'The door was opened long after the event had ended',
-  'no-mark': 'Verified without a mark, where most have one',
+  'check-in-opened-late': 'The door was opened long after the event had ended',
+  'no-entry': 'Verified without a mark, where most have one',
   'device-twice': 'One phone at doors of two cities within a quarter of an hour',
 }
 

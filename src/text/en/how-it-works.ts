@@ -38,7 +38,7 @@ export const howItWorksText = {
     where: 'Bengaluru, Internship',
     verified: ['Fatima, Verified', 'Aarav, Verified'],
   },
-  door: {
+  checkIn: {
     title: 'How we know who was there',
     words: [
       'An NGO may open a door for its event on up to five phones. You scan the code there, show your pass, or a helper taps your name: all of it works without network. The certificate says which it was, and where you scanned on coming and on leaving, your time.',

@@ -1,4 +1,4 @@
-import type { MemberRole } from '#domain/membership.ts'
+import type { MemberRole } from '#domain/organization/membership.ts'
 
 /** What somebody is in an NGO, alone and in a sentence (D41). */
 export const memberRoleText = {

@@ -1,4 +1,4 @@
-import type { NgoState } from '#domain/organization.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
 
 /** The NGOs of a state, as an admin reads them (SPEC §2, D22). */
 export const ngoListText = {

@@ -1,5 +1,5 @@
-import type { CertificateCore, OfflineVerdict } from '#domain/certificate-core.ts'
-import type { Day } from '#domain/day.ts'
+import type { CertificateCore, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
+import type { Day } from '#domain/time/day.ts'
 import { site } from '../../site.ts'
 import type { Said } from './certificate.ts'
 

@@ -1,4 +1,4 @@
-import type { WishEnd } from '#domain/participation.ts'
+import type { WishEnd } from '#domain/participation/participation.ts'
 
 /** What every page can say, whatever it is about. */
 export const pageText = {

@@ -265,7 +265,8 @@ export const privacyText = {
       "While you sign in or register there are cookies that only our server can read, for ten minutes: for the way to Google and back, for who Google said you are, and for the event where you pressed “I'm Going” before you were signed in. Logging out removes them.",
     application:
       'Opening an application by its link sets such a cookie too, until an hour has passed without use or the browser closes.',
-    door: 'Scanning a door’s code sets a cookie for 15 minutes, so that there is time to log in, and one for 90 days by which we notice that one browser checks in several people. It opens nothing. A phone that opened a helpers’ link gets one that is good for that door alone, for 60 days after its end. Only our server can read them.',
+    checkIn:
+      'Scanning a door’s code sets a cookie for 15 minutes, so that there is time to log in, and one for 90 days by which we notice that one browser checks in several people. It opens nothing. A phone that opened a helpers’ link gets one that is good for that door alone, for 60 days after its end. Only our server can read them.',
     pass: 'Your passes, and codes that you scanned without network, are kept on your phone, so that they work at a door without one. Codes go once they are sent, and both go when you log out on that phone.',
     drafts:
       'What you have typed into a form and not sent yet, a message to us or a report too, stays in this tab alone, so that changing the language or a session that ends costs no words. It goes when you send it, log out or close the tab. The home page remembers on this device that it offered you another language, and nothing else.',

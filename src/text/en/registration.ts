@@ -1,6 +1,6 @@
 /** What /register says around the two forms (SPEC §2, §5); its shared words stand in auth.ts. */
 export const registrationText = {
-  doors: {
+  roleChoices: {
     user: 'Find events, mark yourself going, keep your record.',
     ngo: 'Get verified, post work, confirm who came.',
   },

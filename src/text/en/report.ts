@@ -1,4 +1,4 @@
-import type { ReportOutcome, ReportReason } from '#domain/report.ts'
+import type { ReportOutcome, ReportReason } from '#domain/report/report.ts'
 
 /** What somebody reports, as the form offers it and an admin reads it (D40). */
 export const reportReasons: Record<ReportReason, string> = {

@@ -1,4 +1,4 @@
-import type { RevocationReason } from '#domain/certificate.ts'
+import type { RevocationReason } from '#domain/certificate/certificate.ts'
 
 /** How an admin names why a certificate is taken back (D57). */
 export const revocationReasons: Record<RevocationReason, string> = {

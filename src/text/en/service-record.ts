@@ -1,6 +1,6 @@
-import type { Period } from '#domain/certificate-form.ts'
-import type { Day } from '#domain/day.ts'
-import type { LineStanding } from '#domain/service-record.ts'
+import type { Period } from '#domain/certificate/certificate-form.ts'
+import type { LineStanding } from '#domain/certificate/service-record.ts'
+import type { Day } from '#domain/time/day.ts'
 import { site } from '../../site.ts'
 import { fullDayText, hoursText } from './day.ts'
 

@@ -31,8 +31,8 @@ export const verificationText = {
   some: (shown: number, all: number) => `These are ${shown} of ${all}. Search finds the others, too.`,
   showAll: 'Show all',
   endedBy: { admin: 'We took the certificate back', holder: 'Gave the certificate back' },
-  /** Beside the tick: what the marks of the event's door say (D46). */
-  door: {
+  /** Beside the tick: what the marks of the event's check-in desk say (D46). */
+  desk: {
     column: 'At the door',
     came: 'In',
     left: 'Out',
@@ -90,7 +90,7 @@ export const verifyAllText = {
     `${people === 1 ? '1 person' : `${people} people`} marked present. Untick within ten minutes, and that mail does not leave.`,
 }
 
-/** The list for the door, from the day before the event on (D18). */
+/** The list for the check-in desk, from the day before the event on (D18). */
 export const nameListText = {
   open: 'Names for the door',
   title: (title: string) => `Names for ${title}`,

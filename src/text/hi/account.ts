@@ -1,6 +1,6 @@
-import type { Role } from '#domain/account.ts'
-import type { Device } from '#domain/auth.ts'
-import type { ParticipationStatus } from '#domain/participation.ts'
+import type { Role } from '#domain/account/account.ts'
+import type { Device } from '#domain/account/auth.ts'
+import type { ParticipationStatus } from '#domain/participation/participation.ts'
 import { zonedText } from './day.ts'
 
 /** What the pages say about a person's own profile and data (SPEC §2 "Volunteer dashboard", D26). */
@@ -52,7 +52,7 @@ export const dashboardText = {
   unlisted: 'अब सूची में नहीं',
   verification: 'पुष्टि',
   verified: 'पुष्टि हुई',
-  /** Of marks at the door that nobody has confirmed so far. */
+  /** Of marks at the check-in desk that nobody has confirmed so far. */
   awaited: 'अब संस्था इसकी पुष्टि करेगी।',
   notVerified: 'पुष्टि नहीं हुई',
   certificate: 'संस्था आपके रजिस्टर किए हुए ईमेल पर प्रमाण-पत्र भेजेगी।',

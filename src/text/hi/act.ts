@@ -1,5 +1,5 @@
-import type { Act, ActDetails } from '#domain/act.ts'
-import type { CheckKind, CheckOutcome } from '#domain/evidence.ts'
+import type { Act, ActDetails } from '#domain/admin/admin-action.ts'
+import type { CheckKind, CheckOutcome } from '#domain/evidence/evidence.ts'
 import { timeText } from './day.ts'
 import { factNames, registerNames } from './evidence.ts'
 import { flagKinds, flagOutcomes } from './flag.ts'

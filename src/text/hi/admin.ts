@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/day.ts'
+import { dayOf } from '#domain/time/day.ts'
 import { fullDayText, timeText } from './day.ts'
 
 /** What the admin page says around its lists (SPEC §2 and §8, D16). */

@@ -1,6 +1,6 @@
-import type { Doubt } from '#domain/attendance.ts'
-import type { CertificateFacts, Evidence } from '#domain/certificate.ts'
-import { hoursOf } from '#domain/certificate-hours.ts'
+import type { Doubt } from '#domain/attendance/attendance.ts'
+import type { CertificateFacts, Evidence } from '#domain/certificate/certificate.ts'
+import { hoursOf } from '#domain/certificate/certificate-hours.ts'
 import { hoursText, timeText } from './day.ts'
 import { siteName } from './lang.ts'
 
@@ -9,13 +9,13 @@ import { siteName } from './lang.ts'
 /** Stands beside every trip and seal; a letter never does. */
 export const howText: Record<Evidence, string> = {
   organizer: 'संस्था ने पुष्टि की।',
-  'door-in-and-out': 'आने-जाने पर दरवाज़े का कोड स्कैन हुआ; समय नापा गया।',
-  door: 'दरवाज़े पर हाज़िरी लगी।',
+  'check-in-and-out': 'आने-जाने पर दरवाज़े का कोड स्कैन हुआ; समय नापा गया।',
+  'check-in': 'दरवाज़े पर हाज़िरी लगी।',
   'statement-organization': 'वॉलंटियर का कहना, जिसे संस्था ने माना।',
   'statement-admin': `वॉलंटियर का कहना, जिसे ${siteName} ने माना।`,
 }
 
-/** Why marks at the door say less than they seem to. @param samePhoneAs who checked in with that phone before */
+/** Why entries at the check-in desk say less than they seem to. @param samePhoneAs who checked in with that phone before */
 export const doubtText = (doubt: Doubt, samePhoneAs: string | null = null): string =>
   doubt === 'same-phone' && samePhoneAs !== null ? `फ़ोन वही, जो ${samePhoneAs} का।` : DOUBTS[doubt]
 
@@ -46,10 +46,12 @@ function hoursAndMinutes(minutes: number, hour: string, minute: string): string 
   )
 }
 
-/** Certified hours: '2 घंटे 45 मिनट' where a door marked them, '2.75 घंटे' where they were stated. */
+/** Certified hours: '2 घंटे 45 मिनट' where a check-in desk marked them, '2.75 घंटे' where they were stated. */
 export function servedText({ minutes, evidence }: Pick<CertificateFacts, 'minutes' | 'evidence'>): string | null {
   if (minutes === null) return null
-  return evidence === 'door-in-and-out' || evidence === 'door' ? durationInFull(minutes) : hoursText(hoursOf(minutes))
+  return evidence === 'check-in-and-out' || evidence === 'check-in'
+    ? durationInFull(minutes)
+    : hoursText(hoursOf(minutes))
 }
 
 /** Two stones and the road between them. */
@@ -63,6 +65,6 @@ export const tripText = {
   between: durationInFull,
 }
 
-/** The one time that a mark at the door shows; by a code that was sent late it is the phone's (D46). */
+/** The one time that an entry at the check-in desk shows; by a code that was sent late it is the phone's (D46). */
 export const atText = (iso: string, byPhoneClock: boolean): string =>
   byPhoneClock ? `${clockText(iso)}, उनके फ़ोन की घड़ी से।` : `${clockText(iso)}।`

@@ -1,4 +1,4 @@
-import type { PendingState, SignInFault } from '#domain/auth.ts'
+import type { PendingState, SignInFault } from '#domain/account/auth.ts'
 
 const reasons: Record<SignInFault, string> = {
   cancelled: 'लॉग इन पूरा होने से पहले आपने Google का पेज छोड़ दिया।',

@@ -1,4 +1,4 @@
-import type { HolderWords } from '#domain/certificate.ts'
+import type { HolderWords } from '#domain/certificate/certificate.ts'
 
 /** What the dashboard says of a certificate and of all of them together (design §9). */
 export const cardText = {

@@ -6,11 +6,11 @@ import type {
   LaterFact,
   Question,
   RevokedBecause,
-} from '#domain/certificate.ts'
-import type { readingOf } from '#domain/certificate-code.ts'
-import type { Day } from '#domain/day.ts'
-import type { Category, Sector } from '#domain/event.ts'
-import type { FlagKind } from '#domain/flag.ts'
+} from '#domain/certificate/certificate.ts'
+import type { readingOf } from '#domain/certificate/certificate-code.ts'
+import type { Category, Sector } from '#domain/event/event.ts'
+import type { FlagKind } from '#domain/flag/flag.ts'
+import type { Day } from '#domain/time/day.ts'
 import { isAcceptedBySite } from '../../site.ts'
 import type { Said } from '../en/certificate.ts'
 import { servedText } from './attendance.ts'
@@ -146,8 +146,8 @@ const WORD: Record<Evidence, string> = {
   organizer: ITS_WORD,
   'statement-organization': ITS_WORD,
   'statement-admin': ITS_WORD,
-  door: ITS_SECRET,
-  'door-in-and-out': ITS_SECRET,
+  'check-in': ITS_SECRET,
+  'check-in-and-out': ITS_SECRET,
 }
 
 const NOT_A_CODE = {

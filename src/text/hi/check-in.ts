@@ -1,4 +1,4 @@
-import type { Direction } from '#domain/door-code.ts'
+import type { Direction } from '#domain/check-in/check-in-code.ts'
 import type { checkInText as english } from '../en/check-in.ts'
 import { clockText, durationInFull } from './attendance.ts'
 

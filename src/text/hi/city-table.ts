@@ -1,4 +1,4 @@
-import type { OwnCities } from '#domain/city-names.ts'
+import type { OwnCities } from '#domain/city/city-names.ts'
 
 let inHindi: ((name: string) => string) | undefined
 
@@ -7,7 +7,7 @@ export const cityTable: OwnCities = {
   text: (name) => inHindi?.(name) ?? name,
   awaited: async (answer) => {
     if (inHindi || !JSON.stringify(answer).includes('"city":')) return
-    inHindi = await import('#domain/city-names.ts').then(
+    inHindi = await import('#domain/city/city-names.ts').then(
       ({ cityIn }) =>
         (name: string) =>
           cityIn('hi', name),

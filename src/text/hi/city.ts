@@ -1,4 +1,4 @@
-import type { CityWords } from '#domain/city-names.ts'
+import type { CityWords } from '#domain/city/city-names.ts'
 
 let ofPage: Record<string, string> = {}
 

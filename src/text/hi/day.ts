@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/time/day.ts'
 
 /* Days, times and hours. The names stand here, because engines differ in how they shorten a Hindi month. */
 

@@ -1,4 +1,4 @@
-import type { NgoState } from '#domain/organization.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
 
 /** How the file of all decisions names it, too. */
 export const byPasscode: string = 'एक एडमिन (पासकोड से)'

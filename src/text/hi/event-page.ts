@@ -1,4 +1,4 @@
-import type { EventFilters, PostedEvent } from '#domain/event.ts'
+import type { EventFilters, PostedEvent } from '#domain/event/event.ts'
 import { daysText, hoursText, timesText } from './day.ts'
 import { categoryText, modeText, sectorText } from './event.ts'
 import { siteName } from './lang.ts'
@@ -43,14 +43,14 @@ export function nextSteps(orgName: string): readonly (readonly string[])[] {
   ]
 }
 
-/** How coming and leaving are marked where an NGO opens the door (D44): [when, what to do, its words for the pass, the rest]. */
+/** How coming and leaving are marked where an NGO opens the check-in desk (D44): [when, what to do, its words for the pass, the rest]. */
 export const onTheDaySteps = (measured: boolean): readonly (readonly string[])[] => [
   ['आते समय।', 'दरवाज़े पर कोड दिखे, तो उसे स्कैन कीजिए, या ', 'अपना पास', ' दिखाइए। यह नेटवर्क के बिना भी चलता है।'],
   ['जाते समय।', measured ? 'फिर स्कैन कीजिए, तो आपका समय नापा जाएगा।' : 'निकलते समय फिर स्कैन कीजिए।'],
   ['बाद में।', 'संस्था बताती है कि कौन आया, और आपका प्रमाण-पत्र तैयार हो जाता है।'],
 ]
 
-/** Hours that the door measures; the event's own count where it could not (docs/certificates.md). */
+/** Hours that the check-in desk measures; the event's own count where it could not (docs/certificates.md). */
 export const measuredHoursText = (hours: number | null): string =>
   hours === null ? 'दरवाज़े पर नापे जाएँगे' : `दरवाज़े पर नापे जाएँगे, नहीं तो ${hoursText(hours)}`
 

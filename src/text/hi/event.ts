@@ -1,4 +1,4 @@
-import type { Category, EventFilters, Mode, Sector } from '#domain/event.ts'
+import type { Category, EventFilters, Mode, Sector } from '#domain/event/event.ts'
 import { cityWords } from './city.ts'
 
 export const categoryText: Record<Category, string> = {

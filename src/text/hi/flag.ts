@@ -1,4 +1,4 @@
-import type { FlagKind, FlagOutcome } from '#domain/flag.ts'
+import type { FlagKind, FlagOutcome } from '#domain/flag/flag.ts'
 
 export const flagKinds: Record<FlagKind, string> = {
   'marker-is-holder': 'जिसने हाज़िरी लगाई, उसका और धारक का नाम या ईमेल एक ही\u00a0है',
@@ -15,8 +15,8 @@ export const flagKinds: Record<FlagKind, string> = {
   'brief-visit': 'दस मिनट के\u00a0भीतर दरवाज़े पर आना और जाना',
   'one-network': 'सारे कोड एक ही नेटवर्क से आए, और दरवाज़े पर किसी ने नहीं देखा',
   'more-than-seen': 'जितने लोग दिखे, उनसे ज़्यादा की हाज़िरी',
-  'door-opened-late': 'दरवाज़ा कार्यक्रम ख़त्म होने के काफ़ी बाद खोला गया',
-  'no-mark': 'जहाँ ज़्यादातर की हाज़िरी लगी, वहाँ बिना हाज़िरी के पुष्टि',
+  'check-in-opened-late': 'दरवाज़ा कार्यक्रम ख़त्म होने के काफ़ी बाद खोला गया',
+  'no-entry': 'जहाँ ज़्यादातर की हाज़िरी लगी, वहाँ बिना हाज़िरी के पुष्टि',
   'device-twice': 'एक ही फ़ोन पंद्रह मिनट के\u00a0भीतर दो शहरों के दरवाज़ों\u00a0पर',
 }
 

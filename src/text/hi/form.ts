@@ -1,4 +1,4 @@
-import type { FaultCode } from '#domain/fields.ts'
+import type { FaultCode } from '#domain/form/fields.ts'
 
 /** What every form says (design §8). */
 export const formText = { problem: 'कुछ ठीक करना है', optional: '(ज़रूरी नहीं)' }

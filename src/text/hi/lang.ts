@@ -1,4 +1,4 @@
-import type { Lang, LangOffer } from '#domain/language.ts'
+import type { Lang, LangOffer } from '#domain/language/language.ts'
 
 /** The language of these words, as `<html lang>` says it. */
 export const lang: Lang = 'hi'

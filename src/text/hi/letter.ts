@@ -1,5 +1,5 @@
-import { withoutTurning } from '#domain/direction.ts'
-import type { MailText } from '#domain/notification.ts'
+import { withoutTurning } from '#domain/form/direction.ts'
+import type { MailText } from '#domain/mail/notification.ts'
 import { siteName } from './lang.ts'
 
 /** A mail: plain text, short lines of thought, who does what (design §11). */

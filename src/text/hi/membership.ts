@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import type { MemberRole } from '#domain/membership.ts'
+import type { MemberRole } from '#domain/organization/membership.ts'
+import type { Day } from '#domain/time/day.ts'
 import { dayText, fullDayText } from './day.ts'
 
 /** What somebody is in an NGO, alone and in a sentence (D41). */

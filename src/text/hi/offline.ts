@@ -1,5 +1,5 @@
-import type { CertificateCore, OfflineVerdict } from '#domain/certificate-core.ts'
-import type { Day } from '#domain/day.ts'
+import type { CertificateCore, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { Said } from '../en/certificate.ts'
 
 /* Its own few lines of dates, because the page that says this must stay small enough to keep. */

@@ -1,5 +1,5 @@
-import type { OwnEvent } from '#domain/event.ts'
-import type { Lang } from '#domain/language.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
+import type { Lang } from '#domain/language/language.ts'
 import { dayText } from './day.ts'
 
 /** What the form says in which an NGO posts and edits an event (SPEC §2, §5, §8). */

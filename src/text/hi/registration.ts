@@ -1,6 +1,6 @@
 /** What /register says around the two forms (SPEC §2, §5); its shared words stand in auth.ts. */
 export const registrationText = {
-  doors: {
+  roleChoices: {
     user: 'कार्यक्रम खोजें, “आना है” दबाएँ, अपना रिकॉर्ड रखें।',
     ngo: 'जाँच कराएँ, कार्यक्रम डालें, और जो आए, उनकी पुष्टि करें।',
   },

@@ -1,4 +1,4 @@
-import type { ReportOutcome, ReportReason } from '#domain/report.ts'
+import type { ReportOutcome, ReportReason } from '#domain/report/report.ts'
 import { reportOutcomes, reportReasons } from './report.ts'
 
 /** Reports as an admin reads and settles them (D40, design §19). */

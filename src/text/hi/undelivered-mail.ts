@@ -1,4 +1,4 @@
-import type { MailFailure, MailKind, MailState } from '#domain/notification.ts'
+import type { MailFailure, MailKind, MailState } from '#domain/mail/notification.ts'
 
 /** Mail that did not go, as an admin reads it (D20). */
 export const undeliveredMailText = {

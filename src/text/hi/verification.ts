@@ -31,8 +31,8 @@ export const verificationText = {
   some: (shown: number, all: number) => `${all} में से ${shown} यहाँ हैं। खोजने पर बाकी भी मिलते हैं।`,
   showAll: 'सब दिखाएँ',
   endedBy: { admin: 'प्रमाण-पत्र हमने वापस लिया', holder: 'प्रमाण-पत्र लौटाया' },
-  /** Beside the tick: what the marks of the event's door say (D46). */
-  door: {
+  /** Beside the tick: what the marks of the event's check-in desk say (D46). */
+  desk: {
     column: 'दरवाज़े पर',
     came: 'आना',
     left: 'जाना',
@@ -95,7 +95,7 @@ export const verifyAllText = {
     `${people === 1 ? '1 व्यक्ति' : `${people} लोगों`} की हाज़िरी लग गई। दस मिनट के अंदर निशान हटा दिया, तो वह ईमेल नहीं जाएगा।`,
 }
 
-/** The list for the door, from the day before the event on (D18). */
+/** The list for the check-in desk, from the day before the event on (D18). */
 export const nameListText = {
   open: 'दरवाज़े के\u00a0लिए नाम',
   title: (title: string) => `“${title}”\u00a0के नाम`,

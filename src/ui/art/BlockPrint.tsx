@@ -1,5 +1,5 @@
-import { type Carving, SECTOR_CARVINGS } from '#domain/art.ts'
-import type { Sector } from '#domain/event.ts'
+import { type Carving, SECTOR_CARVINGS } from '#domain/event/art.ts'
+import type { Sector } from '#domain/event/event.ts'
 import './carve.css'
 
 /** In a square of 64, in the colour of the text; the cut lines are `--carve`. */

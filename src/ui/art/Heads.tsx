@@ -58,7 +58,7 @@ export function Head({ of }: { of: ReactNode }) {
   )
 }
 
-export function DoorPerson({ who }: { who: 'user' | 'ngo' }) {
+export function RolePerson({ who }: { who: 'user' | 'ngo' }) {
   return (
     <svg viewBox="-100 -78 200 150" aria-hidden="true" focusable="false">
       <path d="M-68 164V92a68 68 0 0 1 136 0v72z" fill={who === 'user' ? '#0B3D2A' : '#93154C'} />

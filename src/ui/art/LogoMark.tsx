@@ -1,4 +1,4 @@
-import { LOGO_PATHS } from '#domain/art.ts'
+import { LOGO_PATHS } from '#domain/event/art.ts'
 
 export function LogoMark() {
   return (

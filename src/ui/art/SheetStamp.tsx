@@ -1,4 +1,4 @@
-import type { Sector } from '#domain/event.ts'
+import type { Sector } from '#domain/event/event.ts'
 import { sectorClass } from './sector-class.ts'
 import './stamp.css'
 

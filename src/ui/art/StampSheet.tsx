@@ -1,4 +1,4 @@
-import { SECTORS } from '#domain/event.ts'
+import { SECTORS } from '#domain/event/event.ts'
 import { BlockPrint } from './BlockPrint.tsx'
 import { stampId } from './SheetStamp.tsx'
 

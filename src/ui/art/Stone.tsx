@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/time/day.ts'
 import { dayParts } from '#text/day.ts'
 import './Stone.css'
 

@@ -1,4 +1,4 @@
-import type { Direction } from '#domain/door-code.ts'
+import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { durationText, tripText } from '#text/attendance.ts'
 import './Trip.css'
 

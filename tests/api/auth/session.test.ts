@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { beginSession, endSessionsOf, removeExpiredSessions } from '#api/auth/session.ts'
-import { deviceOf } from '#domain/auth.ts'
+import { deviceOf } from '#domain/account/auth.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()

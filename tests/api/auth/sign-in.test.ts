@@ -242,7 +242,7 @@ test('a database that is away ends at the login page too', async () => {
   await expectRefused(browser, unreachable, '/login?error=away')
 })
 
-test('without a provider both doors say so', async () => {
+test('without a provider both check-in desks say so', async () => {
   const bare = await openTown()
   for (const [start, page] of [
     ['/auth/google', '/login'],

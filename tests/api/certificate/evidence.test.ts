@@ -6,13 +6,13 @@ import { pagesCsp } from '#api/http/headers.ts'
 import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
 import { UNVERIFIED, verifyParticipations } from '#api/participation/verify.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
-import type { CheckedCertificate, CorrectionJudge, Evidence } from '#domain/certificate.ts'
-import { checkPath, printedCode } from '#domain/certificate-code.ts'
-import type { CheckedRecord } from '#domain/service-record.ts'
+import type { CheckedCertificate, CorrectionJudge, Evidence } from '#domain/certificate/certificate.ts'
+import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
+import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
-import { plantGoers } from '#tests/support/town/open-door.ts'
-import { at, type PastMark, plantMarks, plantPastEvent } from '#tests/support/town/past-door.ts'
+import { plantGoers } from '#tests/support/town/open-desk.ts'
+import { at, type PastEntry, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
@@ -32,11 +32,11 @@ const ngo = await town.db
   .executeTakeFirstOrThrow()
 const who = { ngoId: ngo.id, accountId: ngo.account }
 
-async function goer(marks: readonly PastMark[]) {
+async function goer(entries: readonly PastEntry[]) {
   const eventId = await plantPastEvent(town, { measured: true, title: 'Lake Walk' })
   const [person] = await plantGoers(town, eventId, ['Ananya Kulkarni'])
   if (!person) throw new Error('Nobody was planted.')
-  if (marks.length > 0) await plantMarks(town, eventId, person.id, marks)
+  if (entries.length > 0) await plantEntries(town, eventId, person.id, entries)
   return { eventId, participationId: person.id, subject: person.subject }
 }
 
@@ -49,8 +49,8 @@ async function codeOf(participationId: string): Promise<string> {
   return row.code
 }
 
-async function certified(marks: readonly PastMark[], accepted?: CorrectionJudge) {
-  const person = await goer(marks)
+async function certified(entries: readonly PastEntry[], accepted?: CorrectionJudge) {
+  const person = await goer(entries)
   const by = accepted === 'admin' ? null : ngo.account
   const verifying = { ...moment, by, ...(accepted && { accepted }) }
   await town.db.transaction().execute((trx) => verifyParticipations(trx, [person.participationId], verifying))
@@ -83,13 +83,13 @@ type Said = {
   road: string
 }
 
-const CASES: [string, PastMark[], CorrectionJudge | undefined, Said][] = [
+const CASES: [string, PastEntry[], CorrectionJudge | undefined, Said][] = [
   [
     'A',
     [{ time: '06:34' }, { time: '09:32', ...out }],
     undefined,
     {
-      evidence: 'door-in-and-out',
+      evidence: 'check-in-and-out',
       times: ['2025-11-30T06:34:00+00:00', '2025-11-30T09:32:00+00:00'],
       how: 'Scanned the door’s code on coming and on leaving; time measured.',
       narrative: 'Scanned the door’s code on coming and on leaving; time measured. In at 6:34 am, out at 9:32 am.',
@@ -102,7 +102,7 @@ const CASES: [string, PastMark[], CorrectionJudge | undefined, Said][] = [
     [{ time: '06:34' }],
     undefined,
     {
-      evidence: 'door',
+      evidence: 'check-in',
       times: ['2025-11-30T06:34:00+00:00', null],
       how: 'Checked in at the door.',
       narrative: 'Checked in at the door. At 6:34 am.',
@@ -114,7 +114,7 @@ const CASES: [string, PastMark[], CorrectionJudge | undefined, Said][] = [
     [{ time: '06:34', late: true, received_at: at('20:00') }],
     undefined,
     {
-      evidence: 'door',
+      evidence: 'check-in',
       times: ['2025-11-30T06:34:00+00:00', null],
       how: 'Checked in at the door. At 6:34 am by their phone’s clock.',
       narrative: 'Checked in at the door. At 6:34 am by their phone’s clock.',
@@ -164,8 +164,8 @@ const CASES: [string, PastMark[], CorrectionJudge | undefined, Said][] = [
 
 test.each(CASES)(
   '%s ends on page, paper, credential and record with its sentence',
-  async (_, marks, accepted, said) => {
-    const { code, subject } = await certified(marks, accepted)
+  async (_, entries, accepted, said) => {
+    const { code, subject } = await certified(entries, accepted)
     const page = wordsOf(await (await town.request(checkPath(code))).text())
     for (const words of [`How we know. ${said.how}`, said.hours, said.marked, said.unknowable, said.road])
       expect(page).toContain(words)
@@ -218,12 +218,12 @@ test('a certificate that was withdrawn and verified again says what is true by t
   const page = async () => wordsOf(await (await town.request(checkPath(code))).text())
   expect(await page()).toContain('Confirmed by the organization.')
   await withdrawVerification(town.db, { ...moment, ...who, ...person })
-  await plantMarks(town, person.eventId, person.participationId, [{ time: '06:34' }])
+  await plantEntries(town, person.eventId, person.participationId, [{ time: '06:34' }])
   await verifyAttendance(town.db, { ...moment, ...who, ...person })
   expect(await page()).toContain('Checked in at the door.')
 })
 
-test('whoever says that they were not there ends it, and "Mark all present" does not bring it back', async () => {
+test('whoever says that they were not there ends it, and "Entry all present" does not bring it back', async () => {
   const { code, eventId, participationId } = await certified([{ time: '06:34' }])
   await town.db.transaction().execute(async (trx) => {
     await revokeCertificates(trx, [participationId], 'not-there', NOW)
@@ -243,7 +243,7 @@ test('a Hindi page says it in Hindi', async () => {
   const { code } = await certified([{ time: '06:34' }, { time: '09:32', ...out }])
   const page = wordsOf(await (await town.request(`/hi${checkPath(code)}`)).text())
   const { howText, tripText, durationInFull } = textFor('hi').attendance
-  for (const words of [howText['door-in-and-out'], tripText.in, tripText.out, durationInFull(165)])
+  for (const words of [howText['check-in-and-out'], tripText.in, tripText.out, durationInFull(165)])
     expect(page).toContain(words)
 })
 

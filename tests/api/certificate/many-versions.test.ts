@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/fill.ts'
-import type { CheckedCertificate } from '#domain/certificate.ts'
-import { checkPath } from '#domain/certificate-code.ts'
+import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
+import { checkPath } from '#domain/certificate/certificate-code.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -70,7 +70,7 @@ test('a participant is marked and unmarked ten times a day; the eleventh is refu
   const refused = await mark(10)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '8640'])
   expect(await refused.json()).toEqual({
-    code: 'too-many-marks',
+    code: 'too-many-entries',
     message: 'This participant was marked and unmarked ten times today. Please settle it tomorrow, or write to us.',
   })
   const all = await town.request(`/api/ngo/events/${fatima.event_id}/verifications`, { method: 'PUT', cookie })

@@ -2,17 +2,17 @@ import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStre
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backfillCertificates } from '#api/certificate/fill.ts'
 import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
-import type { Paper } from '#api/paper/paper.ts'
+import type { Paper } from '#api/certificate/pdf/pdf.ts'
+import { recordCsv } from '#api/certificate/service-record/csv.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
 import { fontSetOf } from '#api/pdf/font-set.ts'
 import { shapeWords } from '#api/pdf/words.ts'
-import { recordCsv } from '#api/service-record/csv.ts'
-import { type CertificateFacts, EVIDENCE } from '#domain/certificate.ts'
-import { codeFrom, printedCode } from '#domain/certificate-code.ts'
-import { withCityIn } from '#domain/city-names.ts'
-import { CATEGORIES, MODES, SECTORS } from '#domain/event.ts'
-import type { Lang } from '#domain/language.ts'
-import { langsOf, PAPER_LANGS, type PaperLang } from '#domain/paper-language.ts'
+import { type CertificateFacts, EVIDENCE } from '#domain/certificate/certificate.ts'
+import { codeFrom, printedCode } from '#domain/certificate/certificate-code.ts'
+import { langsOf, PAPER_LANGS, type PaperLang } from '#domain/certificate/pdf-language.ts'
+import { withCityIn } from '#domain/city/city-names.ts'
+import { CATEGORIES, MODES, SECTORS } from '#domain/event/event.ts'
+import type { Lang } from '#domain/language/language.ts'
 import { FACTS, qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -52,11 +52,11 @@ const SAID: Partial<CertificateFacts>[] = [
     category: CATEGORIES[at % 3],
     mode: MODES[at % 2],
   })),
-  { evidence: 'door-in-and-out', minutes: 165, ...CAME, ...LEFT },
+  { evidence: 'check-in-and-out', minutes: 165, ...CAME, ...LEFT },
   // Hours that are longer than the visit stand in the sentence alone.
-  { evidence: 'door-in-and-out', minutes: 480, ...CAME, ...LEFT },
-  { evidence: 'door', minutes: 75, ...CAME, byPhoneClock: true },
-  { evidence: 'door', minutes: null, ...LEFT },
+  { evidence: 'check-in-and-out', minutes: 480, ...CAME, ...LEFT },
+  { evidence: 'check-in', minutes: 75, ...CAME, byPhoneClock: true },
+  { evidence: 'check-in', minutes: null, ...LEFT },
 ]
 
 /** What stands on the stones: coming and leaving, or the month. */
@@ -157,14 +157,14 @@ test('a table of two languages names each column and each word in both', () => {
   const line = { ...served, name: 'Asha', code: printedCode(code), activity: 'Walk', orgName: 'Trust', issuedOn: '' }
   const days = { firstDay: '2025-11-15', lastDay: '2025-11-15', hours: 2, counted: 2 }
   const record = { state: 'valid', code: '', version: 1, madeOn: '', period: {}, name: 'Asha', hours: 2 } as const
-  const known = { evidence: 'door', standing: { state: 'valid' } } as const
+  const known = { evidence: 'check-in', standing: { state: 'valid' } } as const
   const lines = [{ ...line, ...days, ...known }]
   const csv = recordCsv({ ...record, lines }, { baseUrl, lang: 'hi-en' })
   const [hi, en] = (['hi', 'en'] as const).map(textFor)
   const [head, row] = csv.split('\r\n')
   expect(head).toContain(`"${hi?.serviceRecord.serviceText.columns[0]} · Name as certified"`)
   expect(row).toContain(`"${hi?.event.sectorText.Education} · ${en?.event.sectorText.Education}"`)
-  expect(row).toContain(`"${hi?.attendance.howText.door} · ${en?.attendance.howText.door}"`)
+  expect(row).toContain(`"${hi?.attendance.howText['check-in']} · ${en?.attendance.howText['check-in']}"`)
   expect(row).toContain('"2025-11-15"')
 })
 

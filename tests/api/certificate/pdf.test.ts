@@ -7,10 +7,10 @@ import { pdfFiles } from '#api/pdf/files-node.ts'
 import { FONT_FILES, fontSetOf } from '#api/pdf/font-set.ts'
 import { breakLines } from '#api/pdf/lines.ts'
 import { shapeWords } from '#api/pdf/words.ts'
-import type { CertificateFacts } from '#domain/certificate.ts'
-import { codeFrom, printedCode } from '#domain/certificate-code.ts'
-import { SECTORS } from '#domain/event.ts'
-import { langsOf, PAPER_LANGS, type PaperLang } from '#domain/paper-language.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
+import { codeFrom, printedCode } from '#domain/certificate/certificate-code.ts'
+import { langsOf, PAPER_LANGS, type PaperLang } from '#domain/certificate/pdf-language.ts'
+import { SECTORS } from '#domain/event/event.ts'
 import { FACTS, qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { textFor } from '#text'
 import { certificateText } from '#text/certificate.ts'
@@ -64,7 +64,7 @@ test('what the newer format recorded stands on the paper, each with whose word i
       institution: 'St. Xavier’s College',
       rollNumber: '2023-CS-114',
       role: 'Team lead',
-      evidence: 'door',
+      evidence: 'check-in',
     }),
   )
   const words = said(text)

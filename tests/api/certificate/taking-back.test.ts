@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
 import { verifyAll } from '#api/participation/verifications.ts'
-import type { CheckedCertificate } from '#domain/certificate.ts'
-import { checkPath, readCode } from '#domain/certificate-code.ts'
-import type { Revocable } from '#domain/revocation.ts'
+import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { Revocable } from '#domain/certificate/revocation.ts'
+import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
-import { addNgo, addPastEvent, join } from '#tests/support/town/marked-class.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* An admin takes certificates back: one, an event's, an NGO's since a day; seen before it is done, told, and logged (D57). */
@@ -44,7 +44,7 @@ async function aMarkedClass(date: string) {
   return { eventId, rows, codes: rows.map(({ code }) => code) }
 }
 
-test('one is taken back with a reason that stands on its page, its holder is told, and no mark brings it back', async () => {
+test('one is taken back with a reason that stands on its page, its holder is told, and no entry brings it back', async () => {
   const { eventId, rows, codes } = await aMarkedClass('2025-11-18')
   const [code = ''] = codes
   const path = `/certificates/${code}/revocation`
@@ -60,12 +60,12 @@ test('one is taken back with a reason that stands on its page, its holder is tol
   const act = await db.selectFrom('admin_act').where('act', '=', 'certificates-revoked').selectAll().execute()
   expect(act).toMatchObject([{ note: 'She was in Pune.', details: { revocation: 'not-present', count: 1 } }])
 
-  const mark = await town.request(`/api/ngo/events/${eventId}/participants/${rows[0]?.id}/verification`, {
+  const entry = await town.request(`/api/ngo/events/${eventId}/participants/${rows[0]?.id}/verification`, {
     method: 'PUT',
     body: '{}',
     cookie: await cookieOfOwner(),
   })
-  expect([mark.status, ((await mark.json()) as { code: string }).code]).toEqual([409, 'taken-back'])
+  expect([entry.status, ((await entry.json()) as { code: string }).code]).toEqual([409, 'taken-back'])
   expect((await send('DELETE', path, { note: 'It was another Kavya.' })).status).toBe(204)
   expect(await checked(code)).toMatchObject({ state: 'valid', facts: { version: 2, reason: 'issued-anew' } })
   expect((await send('DELETE', path, {})).status).toBe(409)
@@ -90,20 +90,20 @@ test('all of an event, and all of an NGO since a day; what changed meanwhile is 
   expect((await seen(`${ofNgo}?since=${TODAY}`)).count).toBe(0)
 })
 
-test('an event that was taken back takes no marks any more: of whom the NGO had unticked, or never ticked', async () => {
+test('an event that was taken back takes no entries any more: of whom the NGO had unticked, or never ticked', async () => {
   const { eventId, rows, codes } = await aMarkedClass('2025-11-23')
   const [unticked = { id: '' }] = rows
   const owner = await cookieOfOwner()
-  const mark = (method: string, id: string) =>
+  const entry = (method: string, id: string) =>
     town.request(`/api/ngo/events/${eventId}/participants/${id}/verification`, {
       ...{ method, cookie: owner },
       ...(method === 'PUT' && { body: '{}' }),
     })
-  expect((await mark('DELETE', unticked.id)).status).toBe(204)
+  expect((await entry('DELETE', unticked.id)).status).toBe(204)
   const { participationId } = await join(db, eventId, { name: 'Manu Das' })
   expect((await send('PUT', `/events/${eventId}/revocation`, { reason: 'fraud', seen: 2 })).status).toBe(204)
   for (const id of [unticked.id, participationId])
-    expect(await (await mark('PUT', id)).json()).toMatchObject({ code: 'taken-back' })
+    expect(await (await entry('PUT', id)).json()).toMatchObject({ code: 'taken-back' })
   const all = await town.request(`/api/ngo/events/${eventId}/verifications`, {
     method: 'PUT',
     body: '{}',
@@ -166,12 +166,12 @@ test('who has a name that is none corrects it before going, and hours lie betwee
 
   const eventId = await addPastEvent(db, ngo.ngoId, { date: '2025-11-22' })
   const { participationId } = await join(db, eventId, { at: new Date('2025-11-22T21:00:00Z') })
-  const mark = await town.request(`/api/ngo/events/${eventId}/participants/${participationId}/verification`, {
+  const entry = await town.request(`/api/ngo/events/${eventId}/participants/${participationId}/verification`, {
     method: 'PUT',
     body: '{"hours":8}',
     cookie: await cookieOfOwner(),
   })
-  expect([mark.status, await mark.json()]).toEqual([
+  expect([entry.status, await entry.json()]).toEqual([
     422,
     expect.objectContaining({ faults: { hours: 'joined-later' } }),
   ])

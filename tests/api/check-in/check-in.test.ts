@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { destinationOf } from '#api/account/destination.ts'
 import type { SignedInOrNot } from '#api/account/sign-in.ts'
-import type { CheckIn } from '#domain/door.ts'
-import { codeOf, type Direction, keyOf, STEP_MS, stepOf } from '#domain/door-code.ts'
+import { codeOf, type Direction, keyOf, STEP_MS, stepOf } from '#domain/check-in/check-in-code.ts'
+import type { CheckIn } from '#domain/check-in/desk.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
-import { aMark, DOOR_NGO, openDoor, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
+import { anEntry, DESK_NGO, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
@@ -19,31 +19,35 @@ const post = (path: string, cookie: string | undefined, body: unknown) =>
 const checkIn = (cookie: string, body: unknown = {}) => post('/api/me/check-ins', cookie, body)
 const codeIn = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-const marksOf = (eventId: string) =>
-  town.db.selectFrom('attendance_mark').where('event_id', '=', eventId).selectAll().orderBy('at').execute()
+const entriesOf = (eventId: string) =>
+  town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).selectAll().orderBy('at').execute()
 
-/** An event of today with an open door and people who go, and what its door shows. */
-async function aDoor(names: string[] = ['Asha Menon'], event: Parameters<typeof plantEvent>[1] = {}) {
+/** An event of today with an open check-in desk and people who go, and what its check-in desk shows. */
+async function aDesk(names: string[] = ['Asha Menon'], event: Parameters<typeof plantEvent>[1] = {}) {
   const eventId = await plantEvent(town, event)
   const goers = await plantGoers(town, eventId, names)
-  const { own } = await openDoor(town, eventId)
-  const door = await town.db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  const { own } = await openDesk(town, eventId)
+  const desk = await town.db
+    .selectFrom('check_in_desk')
+    .where('event_id', '=', eventId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
   const shown = async (direction: Direction = 'in', at = NOW.getTime()) => {
     const step = stepOf(at)
-    const code = await codeOf(await keyOf(door.secret), { door: door.id, direction, step })
-    return { ...code, address: `${door.id}.${step}.${code.mac}` }
+    const code = await codeOf(await keyOf(desk.secret), { desk: desk.id, direction, step })
+    return { ...code, address: `${desk.id}.${step}.${code.mac}` }
   }
   const cookies = await Promise.all(goers.map(({ subject }) => town.cookieOf(subject)))
-  return { eventId, goers, cookies, own, door, shown }
+  return { eventId, goers, cookies, own, desk, shown }
 }
 
-const tokenOf = async (eventId: string) => (await openDoor(town, eventId)).token
+const tokenOf = async (eventId: string) => (await openDesk(town, eventId)).token
 
 /** Opens what the square leads to, as a camera does. */
 const scan = (address: string, cookie?: string) => town.request(`/I/${address}`, { ...(cookie && { cookie }) })
 
 test('a code is kept before any login, and checks in whoever logs in within a quarter of an hour', async () => {
-  const { eventId, goers, cookies, shown } = await aDoor()
+  const { eventId, goers, cookies, shown } = await aDesk()
   const scanned = await scan((await shown()).address)
   expect(scanned.status).toBe(200)
   const [kept = ''] = cookiesOf(scanned)
@@ -51,7 +55,7 @@ test('a code is kept before any login, and checks in whoever logs in within a qu
     /^__Host-scan=[^;]+; HttpOnly; Max-Age=900; Path=\/; SameSite=Lax; Secure$/,
   )
   expect(await scanned.text()).toContain('Your code is kept')
-  expect(await marksOf(eventId)).toEqual([])
+  expect(await entriesOf(eventId)).toEqual([])
   town.setNow(new Date(NOW.getTime() + 14 * 60_000))
   const answer = await checkIn(`${cookies[0]}; ${kept}`)
   expect(answer.status).toBe(200)
@@ -59,9 +63,9 @@ test('a code is kept before any login, and checks in whoever logs in within a qu
     ...{ direction: 'in', eventId, at: '2025-12-01T05:30:00+00:00', cameAt: '2025-12-01T05:30:00+00:00' },
     ...{ leftAt: null, minutes: null, late: false },
   } satisfies Partial<CheckIn>)
-  const [mark, ...more] = await marksOf(eventId)
+  const [entry, ...more] = await entriesOf(eventId)
   expect(more).toEqual([])
-  expect(mark).toMatchObject({
+  expect(entry).toMatchObject({
     participation_id: goers[0]?.id,
     kind: 'in',
     way: 'code',
@@ -69,12 +73,12 @@ test('a code is kept before any login, and checks in whoever logs in within a qu
     clock_sure: true,
     at: NOW,
   })
-  expect(mark?.device).toMatch(/^[0-9a-f]{32}$/)
+  expect(entry?.device).toMatch(/^[0-9a-f]{32}$/)
   expect(cookiesOf(answer)).toContain('__Host-scan=')
 })
 
 test('what was scanned is good for a quarter of an hour, and only as we signed it', async () => {
-  const { eventId, cookies, shown } = await aDoor()
+  const { eventId, cookies, shown } = await aDesk()
   const [kept = ''] = cookiesOf(await scan((await shown()).address))
   for (const forged of [
     kept.replace('.in.', '.out.'),
@@ -84,7 +88,7 @@ test('what was scanned is good for a quarter of an hour, and only as we signed i
     expect(await codeIn(await checkIn(`${cookies[0]}; ${forged}`))).toEqual([409, 'code-changed'])
   town.setNow(new Date(NOW.getTime() + 15 * 60_000 + 1))
   expect(await codeIn(await checkIn(`${cookies[0]}; ${kept}`))).toEqual([409, 'code-changed'])
-  expect(await marksOf(eventId)).toEqual([])
+  expect(await entriesOf(eventId)).toEqual([])
 })
 
 test.each([
@@ -93,7 +97,7 @@ test.each([
   ['a minute after its step', STEP_MS + 60_000, 200],
   ['a moment later', STEP_MS + 60_001, 409],
 ])('a code seen %s', async (_, after, status) => {
-  const { shown } = await aDoor()
+  const { shown } = await aDesk()
   const { address } = await shown()
   town.setNow(new Date(NOW.getTime() + after))
   const page = await scan(address)
@@ -109,20 +113,20 @@ test.each([
   `${'A'.repeat(8)}.1e9.0000000000`,
   '%00.1.0000000000',
   'a'.repeat(2000),
-])('no door shows %j', async (address) => {
+])('no check-in desk shows %j', async (address) => {
   const page = await scan(encodeURIComponent(address))
   expect([404, 409]).toContain(page.status)
   expect(page.headers.getSetCookie()).toEqual([])
 })
 
-test('the same code twice is one mark; a later step on leaving makes the trip', async () => {
-  const { eventId, cookies, shown } = await aDoor()
+test('the same code twice is one entry; a later step on leaving makes the trip', async () => {
+  const { eventId, cookies, shown } = await aDesk()
   const [cookie = ''] = cookies
   for (const _ of [1, 2, 3]) {
     const [kept = ''] = cookiesOf(await scan((await shown()).address))
     expect((await checkIn(`${cookie}; ${kept}`)).status).toBe(200)
   }
-  expect(await marksOf(eventId)).toHaveLength(1)
+  expect(await entriesOf(eventId)).toHaveLength(1)
   const left = NOW.getTime() + 165 * 60_000
   town.setNow(new Date(left))
   const [kept = ''] = cookiesOf(await scan((await shown('out', left)).address, cookie))
@@ -132,17 +136,17 @@ test('the same code twice is one mark; a later step on leaving makes the trip', 
 })
 
 test('whoever is not going is going then; of an event that is not listed any more they are told', async () => {
-  const { eventId, shown } = await aDoor()
+  const { eventId, shown } = await aDesk()
   const fatima = await town.cookieOf('fatima')
   const [kept = ''] = cookiesOf(await scan((await shown()).address))
   expect((await checkIn(`${fatima}; ${kept}`)).status).toBe(200)
-  const hidden = await aDoor()
+  const hidden = await aDesk()
   const [other = ''] = cookiesOf(await scan((await hidden.shown()).address))
   await town.db.updateTable('event').set({ listed: false }).where('id', '=', hidden.eventId).execute()
   expect(await codeIn(await checkIn(`${fatima}; ${other}`))).toEqual([404, 'not-found'])
   // Whoever was going is marked all the same: what happened is stored.
   expect((await checkIn(`${hidden.cookies[0]}; ${other}`)).status).toBe(200)
-  expect((await marksOf(eventId)).length + (await marksOf(hidden.eventId)).length).toBe(2)
+  expect((await entriesOf(eventId)).length + (await entriesOf(hidden.eventId)).length).toBe(2)
 })
 
 test.each([
@@ -156,7 +160,7 @@ test.each([
     (eventId: string) => town.db.updateTable('event').set({ listed: false }).where('id', '=', eventId),
   ],
 ] as const)('at an event that is %s, those who were going are marked, and nobody new joins', async (_, change) => {
-  const { eventId, goers, cookies, shown } = await aDoor()
+  const { eventId, goers, cookies, shown } = await aDesk()
   const [kept = ''] = cookiesOf(await scan((await shown()).address))
   await change(eventId).execute()
   expect((await checkIn(`${cookies[0]}; ${kept}`)).status).toBe(200)
@@ -168,22 +172,22 @@ test.each([
   })
   expect(page.status).toBe(404)
   expect(await page.text()).toContain('This event is no longer listed, so nobody new can join it.')
-  expect((await marksOf(eventId)).map(({ participation_id }) => participation_id)).toEqual([goers[0]?.id])
+  expect((await entriesOf(eventId)).map(({ participation_id }) => participation_id)).toEqual([goers[0]?.id])
 })
 
-test('a code counts for the event whose door showed it, whatever else one goes to', async () => {
-  const [one, other] = [await aDoor(), await aDoor()]
+test('a code counts for the event whose check-in desk showed it, whatever else one goes to', async () => {
+  const [one, other] = [await aDesk(), await aDesk()]
   const answer = await checkIn(one.cookies[0] ?? '', { code: (await other.shown()).address, seenAt: NOW.getTime() })
   expect(await answer.json()).toMatchObject({ eventId: other.eventId })
-  expect(await marksOf(one.eventId)).toEqual([])
-  // The door's sign of one event with the code of the other is nobody's.
+  expect(await entriesOf(one.eventId)).toEqual([])
+  // The check-in desk's sign of one event with the code of the other is nobody's.
   const [, step, mac] = (await other.shown()).address.split('.')
-  const mixed = { code: `${one.door.id}.${step}.${mac}`, seenAt: NOW.getTime() }
+  const mixed = { code: `${one.desk.id}.${step}.${mac}`, seenAt: NOW.getTime() }
   expect(await codeIn(await checkIn(one.cookies[0] ?? '', mixed))).toEqual([404, 'code-unknown'])
 })
 
 test('no address checks anybody in: the page sends a form of its own, and a foreign one is refused', async () => {
-  const { eventId, cookies, shown } = await aDoor()
+  const { eventId, cookies, shown } = await aDesk()
   const page = await scan((await shown()).address, cookies[0])
   const html = await page.text()
   expect(html).toMatch(/<form[^>]* action="\/i" method="post"/)
@@ -198,14 +202,14 @@ test('no address checks anybody in: the page sends a form of its own, and a fore
       body: '',
     })
   expect((await send('https://evil.example')).status).toBe(403)
-  expect(await marksOf(eventId)).toEqual([])
+  expect(await entriesOf(eventId)).toEqual([])
   const done = await send()
   expect([done.status, done.headers.get('location')]).toEqual([303, `/i?of=${eventId}`])
-  expect(await marksOf(eventId)).toHaveLength(1)
+  expect(await entriesOf(eventId)).toHaveLength(1)
 })
 
 test('whoever scanned before signing in ends at the page that checks them in', async () => {
-  const { shown } = await aDoor()
+  const { shown } = await aDesk()
   const [kept = ''] = cookiesOf(await scan((await shown()).address))
   const account = await town.db
     .selectFrom('account')
@@ -224,7 +228,7 @@ test('whoever scanned before signing in ends at the page that checks them in', a
 })
 
 test('a code that was kept without network is late, at its step, and doubted where the phone saw it at another hour', async () => {
-  const { eventId, cookies, shown } = await aDoor(['Asha Menon', 'Ravi Tiwari'])
+  const { eventId, cookies, shown } = await aDesk(['Asha Menon', 'Ravi Tiwari'])
   const { address } = await shown()
   town.setNow(new Date(NOW.getTime() + 6 * 3_600_000))
   expect(
@@ -233,29 +237,29 @@ test('a code that was kept without network is late, at its step, and doubted whe
   const sent = await checkIn(cookies[0] ?? '', { code: address, seenAt: NOW.getTime() + 20_000 })
   expect(await sent.json()).toMatchObject({ late: true, at: '2025-12-01T05:30:00+00:00' })
   expect((await checkIn(cookies[1] ?? '', { code: address, seenAt: NOW.getTime() - 86_400_000 })).status).toBe(200)
-  expect((await marksOf(eventId)).map(({ late, clock_sure }) => [late, clock_sure]).toSorted()).toEqual([
+  expect((await entriesOf(eventId)).map(({ late, clock_sure }) => [late, clock_sure]).toSorted()).toEqual([
     [true, false],
     [true, true],
   ])
 })
 
-test('a code of a door that was closed meanwhile counts if it was shown before', async () => {
-  const { eventId, cookies, shown } = await aDoor()
+test('a code of a check-in desk that was closed meanwhile counts if it was shown before', async () => {
+  const { eventId, cookies, shown } = await aDesk()
   const { address } = await shown()
   const later = NOW.getTime() + 60_000
   const after = await shown('in', later)
   town.setNow(new Date(NOW.getTime() + 45_000))
-  await town.request(`/api/ngo/events/${eventId}/door`, { method: 'DELETE', cookie: await town.cookieOf(DOOR_NGO) })
+  await town.request(`/api/ngo/events/${eventId}/check-in`, { method: 'DELETE', cookie: await town.cookieOf(DESK_NGO) })
   town.setNow(new Date(later))
   const [cookie = ''] = cookies
   expect(await codeIn(await checkIn(cookie, { code: after.address, seenAt: later }))).toEqual([404, 'code-unknown'])
   expect((await checkIn(cookie, { code: address, seenAt: NOW.getTime() })).status).toBe(200)
 })
 
-test('six digits are those of an open door of an event one is going to; five tries in ten minutes', async () => {
-  const { eventId, cookies, shown } = await aDoor()
+test('six digits are those of an open check-in desk of an event one is going to; five tries in ten minutes', async () => {
+  const { eventId, cookies, shown } = await aDesk()
   const { digits } = await shown()
-  expect(await codeIn(await checkIn(await town.cookieOf('gurleen'), { digits }))).toEqual([409, 'no-open-door'])
+  expect(await codeIn(await checkIn(await town.cookieOf('gurleen'), { digits }))).toEqual([409, 'no-open-check-in'])
   const [cookie = ''] = cookies
   const wrong = digits === '000000' ? '000001' : '000000'
   for (const _ of [1, 2, 3, 4])
@@ -265,18 +269,18 @@ test('six digits are those of an open door of an event one is going to; five tri
   expect(await codeIn(await checkIn(cookie, { digits: wrong }))).toEqual([422, 'digits-changed'])
   expect(await codeIn(await checkIn(cookie, { digits }))).toEqual([429, 'too-many-digits'])
   town.setNow(new Date(NOW.getTime() + 5 * 3_600_000))
-  expect(await codeIn(await checkIn(cookie, { digits }))).toEqual([409, 'no-open-door'])
+  expect(await codeIn(await checkIn(cookie, { digits }))).toEqual([409, 'no-open-check-in'])
 })
 
-test('a door counts the wrong digits of everybody, and none of those that are right', async () => {
-  const { eventId, cookies, shown } = await aDoor(Array.from({ length: 14 }, (_, nth) => `Guesser ${nth}`))
+test('a check-in desk counts the wrong digits of everybody, and none of those that are right', async () => {
+  const { eventId, cookies, shown } = await aDesk(Array.from({ length: 14 }, (_, nth) => `Guesser ${nth}`))
   const { digits } = await shown()
   const wrong = digits === '000000' ? '000001' : '000000'
   for (const cookie of cookies.slice(0, 12)) {
     for (const _ of [1, 2, 3, 4, 5]) await checkIn(cookie, { digits })
     await town.db.deleteFrom('rate_bucket').where('key', 'like', 'check-in:%').execute()
   }
-  expect(await marksOf(eventId)).toHaveLength(12)
+  expect(await entriesOf(eventId)).toHaveLength(12)
   const answers: number[] = []
   for (const cookie of cookies.slice(0, 13)) {
     for (const _ of [1, 2, 3, 4, 5]) answers.push((await checkIn(cookie, { digits: wrong })).status)
@@ -286,13 +290,13 @@ test('a door counts the wrong digits of everybody, and none of those that are ri
 })
 
 test('digits of leaving are told from digits of coming', async () => {
-  const { cookies, shown } = await aDoor()
+  const { cookies, shown } = await aDesk()
   const answer = await checkIn(cookies[0] ?? '', { digits: (await shown('out')).digits })
   expect(await answer.json()).toMatchObject({ direction: 'out', cameAt: null })
 })
 
 test('two accounts of one browser leave the same device, another browser another', async () => {
-  const { eventId, cookies, shown } = await aDoor(['Asha Menon', 'Ravi Tiwari', 'Zoya Khan'])
+  const { eventId, cookies, shown } = await aDesk(['Asha Menon', 'Ravi Tiwari', 'Zoya Khan'])
   const { address } = await shown()
   const body = { code: address, seenAt: NOW.getTime() }
   const first = await checkIn(cookies[0] ?? '', body)
@@ -300,7 +304,7 @@ test('two accounts of one browser leave the same device, another browser another
   const second = await checkIn(`${cookies[1]}; ${browser}`, body)
   expect(cookiesOf(second).some((cookie) => cookie.startsWith('__Host-browser='))).toBe(false)
   await checkIn(cookies[2] ?? '', body)
-  const devices = (await marksOf(eventId)).map(({ device }) => device)
+  const devices = (await entriesOf(eventId)).map(({ device }) => device)
   expect(new Set(devices).size).toBe(2)
 })
 
@@ -320,8 +324,8 @@ test.each([
   expect(Object.keys(((await answer.json()) as { faults: object }).faults)).toContain(field)
 })
 
-test('a pass is of the own coming events alone, and is the one that the door knows', async () => {
-  const { eventId, goers, cookies } = await aDoor(['Asha Menon'])
+test('a pass is of the own coming events alone, and is the one that the check-in desk knows', async () => {
+  const { eventId, goers, cookies } = await aDesk(['Asha Menon'])
   await town.db
     .updateTable('participation')
     .set({ pass: null })
@@ -345,7 +349,7 @@ test('a pass is of the own coming events alone, and is the one that the door kno
 })
 
 test('somebody who was not going sends a code of yesterday, and went since then; after 72 hours it is too late', async () => {
-  const { eventId, shown } = await aDoor()
+  const { eventId, shown } = await aDesk()
   const { address } = await shown()
   const body = { code: address, seenAt: NOW.getTime() }
   town.setNow(new Date(NOW.getTime() + 26 * 3_600_000))
@@ -358,25 +362,25 @@ test('somebody who was not going sends a code of yesterday, and went since then;
   expect(await codeIn(await checkIn(await town.cookieOf('joseph'), body))).toEqual([409, 'event-past'])
 })
 
-test('whoever was marked cannot say Not Going, and can once a helper took the mark back', async () => {
-  const { eventId, cookies, shown } = await aDoor()
+test('whoever was marked cannot say Not Going, and can once a helper took the entry back', async () => {
+  const { eventId, cookies, shown } = await aDesk()
   const [cookie = ''] = cookies
   const leave = () => town.request(`/api/events/${eventId}/going`, { method: 'DELETE', cookie })
   expect((await checkIn(cookie, { code: (await shown()).address, seenAt: NOW.getTime() })).status).toBe(200)
   expect(await codeIn(await leave())).toEqual([409, 'checked-in'])
-  const [mark] = await marksOf(eventId)
+  const [entry] = await entriesOf(eventId)
   const phone = await openPhone(town, await tokenOf(eventId))
   const removed = await openPhone(town, await tokenOf(eventId))
   await town.db
-    .updateTable('door_phone')
+    .updateTable('check_in_phone')
     .set({ removed_at: NOW })
     .where('number', '=', removed.state.phone)
-    .where('door_id', '=', removed.state.id)
+    .where('desk_id', '=', removed.state.id)
     .execute()
-  const taken = aMark({
+  const taken = anEntry({
     kind: 'void',
-    voids: mark?.id ?? '',
-    participation: mark?.participation_id ?? '',
+    voids: entry?.id ?? '',
+    participation: entry?.participation_id ?? '',
     at: NOW.getTime(),
   })
   // Of a phone that was taken off, no void removes what is in no doubt.
@@ -386,13 +390,13 @@ test('whoever was marked cannot say Not Going, and can once a helper took the ma
   expect((await leave()).status).toBe(204)
 })
 
-/** From eight in the evening of today to four in the morning: its door is open until half past five. */
+/** From eight in the evening of today to four in the morning: its check-in desk is open until half past five. */
 const NIGHT = { time: '20:00', end_time: '04:00', service_minutes: 480 }
 const TOMORROW = '2025-12-02'
 
 describe('a night walk', () => {
-  test('its pass stays after midnight until its door closes, and no other event of yesterday has one', async () => {
-    const { eventId, cookies, goers } = await aDoor(['Asha Menon'], NIGHT)
+  test('its pass stays after midnight until its check-in desk closes, and no other event of yesterday has one', async () => {
+    const { eventId, cookies, goers } = await aDesk(['Asha Menon'], NIGHT)
     const account = town.db.selectFrom('account').where('subject', '=', goers[0]?.subject ?? '')
     const { id: account_id } = await account.select('id').executeTakeFirstOrThrow()
     const others = [
@@ -417,7 +421,7 @@ describe('a night walk', () => {
   })
 
   test('whoever was not going scans at one in the morning, and goes since then', async () => {
-    const { eventId, shown } = await aDoor(['Asha Menon'], NIGHT)
+    const { eventId, shown } = await aDesk(['Asha Menon'], NIGHT)
     const one = Date.parse('2025-12-02T01:00:00Z')
     town.setNow(new Date(one))
     const [kept = ''] = cookiesOf(await scan((await shown('in', one)).address))
@@ -428,8 +432,8 @@ describe('a night walk', () => {
     expect((await going.orderBy('going_at', 'desc').execute())[0]).toEqual({ going_at: new Date(one) })
   })
 
-  test('whose code was seen before the door closed may log in after it; a later code is of an event that is over', async () => {
-    const { shown } = await aDoor(['Asha Menon'], NIGHT)
+  test('whose code was seen before the check-in desk closed may log in after it; a later code is of an event that is over', async () => {
+    const { shown } = await aDesk(['Asha Menon'], NIGHT)
     const closes = Date.parse('2025-12-02T05:30:00Z')
     const seenAt = async (at: number) => {
       town.setNow(new Date(at))
@@ -444,7 +448,7 @@ describe('a night walk', () => {
   })
 
   test('nobody new joins one that is not listed any more', async () => {
-    const { eventId, shown } = await aDoor(['Asha Menon'], NIGHT)
+    const { eventId, shown } = await aDesk(['Asha Menon'], NIGHT)
     const one = Date.parse('2025-12-02T01:00:00Z')
     town.setNow(new Date(one))
     const [kept = ''] = cookiesOf(await scan((await shown('in', one)).address))
@@ -454,17 +458,17 @@ describe('a night walk', () => {
 })
 
 test('a code that one person kept is not sent as another’s, who has no pass at all', async () => {
-  const { eventId, goers, cookies, shown } = await aDoor()
+  const { eventId, goers, cookies, shown } = await aDesk()
   const body = { code: (await shown()).address, seenAt: NOW.getTime(), passes: [goers[0]?.pass, 'f'.repeat(20)] }
   expect(await codeIn(await checkIn(await town.cookieOf('fatima'), body))).toEqual([409, 'anothers-code'])
-  expect(await marksOf(eventId)).toEqual([])
+  expect(await entriesOf(eventId)).toEqual([])
   expect((await checkIn(cookies[0] ?? '', body)).status).toBe(200)
   const many = { ...body, passes: Array.from({ length: 51 }, () => 'f'.repeat(20)) }
   expect((await checkIn(cookies[0] ?? '', many)).status).toBe(422)
 })
 
 test('whoever was refused what they scanned can type digits, though the code is still kept', async () => {
-  const { cookies, shown } = await aDoor()
+  const { cookies, shown } = await aDesk()
   const [kept = ''] = cookiesOf(await scan((await shown()).address))
   const read = async (path: string) => (await town.request(path, { cookie: `${cookies[0]}; ${kept}` })).text()
   expect(await read('/i')).toContain('data-send')
@@ -474,7 +478,7 @@ test('whoever was refused what they scanned can type digits, though the code is 
 })
 
 test('a page of another site leads nobody in: no cookie, and nothing is sent', async () => {
-  const { shown } = await aDoor()
+  const { shown } = await aDesk()
   const { address } = await shown()
   for (const [site, status] of [
     ['cross-site', 403],

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
-import { codeOf, keyOf, stepOf } from '#domain/door-code.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
+import { codeOf, keyOf, stepOf } from '#domain/check-in/check-in-code.ts'
 import { NOW } from '#tests/support/town/clock.ts'
-import { openDoor, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
+import { openDesk, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* The admin suspends an organization while its door is open: who had said they come is let in, nobody new joins. */
+/* The admin suspends an organization while its check-in desk is open: who had said they come is let in, nobody new joins. */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -28,17 +28,21 @@ async function suspend(eventId: string): Promise<Response> {
   })
 }
 
-test('a scan at the door of a suspended organization checks in who goes, and tells who does not', async () => {
+test('a scan at the check-in desk of a suspended organization checks in who goes, and tells who does not', async () => {
   const eventId = await plantEvent(town)
   const [goer] = await plantGoers(town, eventId, ['Asha Menon'])
   const cookie = await town.cookieOf(goer?.subject ?? '')
-  await openDoor(town, eventId)
-  const door = await town.db.selectFrom('door').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow()
+  await openDesk(town, eventId)
+  const desk = await town.db
+    .selectFrom('check_in_desk')
+    .where('event_id', '=', eventId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
   const step = stepOf(NOW.getTime())
-  const { mac } = await codeOf(await keyOf(door.secret), { door: door.id, direction: 'in', step })
+  const { mac } = await codeOf(await keyOf(desk.secret), { desk: desk.id, direction: 'in', step })
   expect((await suspend(eventId)).status).toBe(204)
 
-  const scanned = await town.request(`/I/${door.id}.${step}.${mac}`)
+  const scanned = await town.request(`/I/${desk.id}.${step}.${mac}`)
   expect([scanned.status, (await scanned.text()).includes('Your code is kept')]).toEqual([200, true])
   const kept = scanned.headers.getSetCookie()[0]?.split(';')[0]
   const send = (own: string) =>
@@ -58,6 +62,6 @@ test('a scan at the door of a suspended organization checks in who goes, and tel
     page.status,
     (await page.text()).includes('This event is no longer listed, so nobody new can join it.'),
   ]).toEqual([404, true])
-  const marks = await town.db.selectFrom('attendance_mark').where('event_id', '=', eventId).selectAll().execute()
-  expect(marks.map(({ participation_id, kind }) => [participation_id, kind])).toEqual([[goer?.id, 'in']])
+  const entries = await town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).selectAll().execute()
+  expect(entries.map(({ participation_id, kind }) => [participation_id, kind])).toEqual([[goer?.id, 'in']])
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { claimCodeOf, keyOf, spacedClaimCode } from '#domain/door-code.ts'
+import { claimCodeOf, keyOf, spacedClaimCode } from '#domain/check-in/check-in-code.ts'
 import { NOW } from '#tests/support/town/clock.ts'
-import { aMark, openDoor, openPhone, plantEvent } from '#tests/support/town/open-door.ts'
+import { anEntry, openDesk, openPhone, plantEvent } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
@@ -16,17 +16,17 @@ const claim = (cookie: string, code: unknown) =>
   town.request('/api/me/walk-ins', { method: 'POST', cookie, body: JSON.stringify({ code }) })
 const codeIn = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
 
-/** Somebody was let in at the door of an event of today. @returns the code that its phone shows */
+/** Somebody was let in at the check-in desk of an event of today. @returns the code that its phone shows */
 async function walkedIn(name = 'Imran Q.') {
   const eventId = await plantEvent(town)
-  const { token } = await openDoor(town, eventId)
+  const { token } = await openDesk(town, eventId)
   const phone = await openPhone(town, token)
   const id = randomUUID()
-  await phone.send([aMark({ way: 'walk-in', walkIn: { id, name }, at: NOW.getTime() })])
+  await phone.send([anEntry({ way: 'walk-in', walkIn: { id, name }, at: NOW.getTime() })])
   return { eventId, id, phone, code: spacedClaimCode(await claimCodeOf(await keyOf(phone.state.secret), id)) }
 }
 
-test('the code that the phone shows puts the visit on one’s record, once; the name at the door is erased then', async () => {
+test('the code that the phone shows puts the visit on one’s record, once; the name at the check-in desk is erased then', async () => {
   const { eventId, id, code, phone } = await walkedIn()
   const fatima = await town.cookieOf('fatima')
   const answer = await claim(fatima, code.toLowerCase().replace('0', 'o'))
@@ -42,13 +42,13 @@ test('the code that the phone shows puts the visit on one’s record, once; the 
   const walkIn = await town.db.selectFrom('walk_in').where('id', '=', id).selectAll().executeTakeFirst()
   expect(walkIn).toMatchObject({ name: null, participation_id: going[0]?.id, claimed_at: NOW })
   // What the phone hands in about the walk-in later is the person's, too.
-  await phone.send([aMark({ kind: 'out', way: 'walk-in', walkIn: { id, name: 'Imran Q.' }, at: NOW.getTime() })])
-  const marks = await town.db.selectFrom('attendance_mark').where('event_id', '=', eventId).selectAll().execute()
-  expect(marks.map(({ participation_id }) => participation_id)).toEqual([going[0]?.id, going[0]?.id])
+  await phone.send([anEntry({ kind: 'out', way: 'walk-in', walkIn: { id, name: 'Imran Q.' }, at: NOW.getTime() })])
+  const entries = await town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).selectAll().execute()
+  expect(entries.map(({ participation_id }) => participation_id)).toEqual([going[0]?.id, going[0]?.id])
   expect(await codeIn(await claim(await town.cookieOf('asha'), code))).toEqual([409, 'claim-code-used'])
 })
 
-test('somebody who was going already keeps one participation, with the marks of both', async () => {
+test('somebody who was going already keeps one participation, with the entries of both', async () => {
   const { eventId, code } = await walkedIn()
   const fatima = await town.cookieOf('fatima')
   expect((await town.request(`/api/events/${eventId}/going`, { method: 'PUT', cookie: fatima })).status).toBe(204)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
-import type { Claim } from '#domain/claim.ts'
-import type { MailKind } from '#domain/notification.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
+import type { Claim } from '#domain/claim/claim.ts'
+import type { MailKind } from '#domain/mail/notification.ts'
 import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
 import { openTown } from '#tests/support/town/town.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { hashPasscode } from '#api/admin/passcode.ts'
-import type { AppealPage } from '#api/claim/read.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
+import type { AppealPage } from '#api/participation/claim/read.ts'
 import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
-import { aMark, openDoor, openPhone } from '#tests/support/town/open-door.ts'
+import { anEntry, openDesk, openPhone } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* What whoever decides a claim reads: both sides, and every mark (D47). */
+/* What whoever decides a claim reads: both sides, and every entry (D47). */
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
@@ -18,9 +18,9 @@ beforeEach(() => town.db.deleteFrom('rate_bucket').execute())
 async function appealed() {
   town.setNow(NOW)
   const forgotten = await plantForgotten(town)
-  const phone = await openPhone(town, (await openDoor(town, forgotten.eventId)).token)
-  const tick = aMark({ participation: forgotten.id, at: NOW.getTime() })
-  const taken = aMark({ participation: forgotten.id, kind: 'void', voids: tick.id, at: NOW.getTime() + 60_000 })
+  const phone = await openPhone(town, (await openDesk(town, forgotten.eventId)).token)
+  const tick = anEntry({ participation: forgotten.id, at: NOW.getTime() })
+  const taken = anEntry({ participation: forgotten.id, kind: 'void', voids: tick.id, at: NOW.getTime() + 60_000 })
   expect((await phone.send([tick, taken])).status).toBe(200)
   town.setNow(onDay(8))
   const { id } = (await (await askFor(town, forgotten)).json()) as { id: string }
@@ -39,11 +39,11 @@ async function desk(): Promise<AppealPage> {
   return (await (await town.request('/api/admin/claims', { cookie })).json()) as AppealPage
 }
 
-test('a mark that a helper took back counts for nothing, and we read that it was there', async () => {
+test('an entry that a helper took back counts for nothing, and we read that it was there', async () => {
   const id = await appealed()
   const row = (await desk()).claims.find(({ claim }) => claim.id === id)
   expect(row?.attendance).toBeNull()
-  expect(row?.marks).toMatchObject([{ kind: 'in', way: 'tick', takenBackAt: expect.stringMatching(/T05:30/) }])
+  expect(row?.entries).toMatchObject([{ kind: 'in', way: 'tick', takenBackAt: expect.stringMatching(/T05:30/) }])
 })
 
 test.skipIf(process.env.RUNTIME === 'edge')(

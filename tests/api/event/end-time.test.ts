@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
-import { eventJsonLd } from '#api/page/head.ts'
-import type { OwnEvent, PostedEvent } from '#domain/event.ts'
-import type { EventForm } from '#domain/event-form.ts'
+import { eventJsonLd } from '#api/page/shell/head.ts'
+import type { OwnEvent, PostedEvent } from '#domain/event/event.ts'
+import type { EventForm } from '#domain/event/event-form.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
-import { openDoor, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
+import { openDesk, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { timesText as inEnglish } from '../../../src/text/en/day.ts'
 import { timesText as inHindi } from '../../../src/text/hi/day.ts'
 
-/* When an event ends, whether its hours are measured, and what an edit of both does to an open door (D43). */
+/* When an event ends, whether its hours are measured, and what an edit of both does to an open check-in desk (D43). */
 
 const town = await openTown()
 afterAll(town.close)
@@ -28,8 +28,12 @@ async function send(method: string, path: string, body: object): Promise<Answer>
 const post = (changes: Partial<EventForm>) => send('POST', '', anEvent({ date: '2025-12-20', ...changes }))
 const edit = (id: string, version: number, changes: Partial<EventForm>) =>
   send('PUT', `/${id}`, { ...anEvent({ date: '2025-12-20', ...changes }), version })
-const doorOf = (eventId: string) =>
-  town.db.selectFrom('door').where('event_id', '=', eventId).select(['opens_at', 'closes_at']).executeTakeFirstOrThrow()
+const deskOf = (eventId: string) =>
+  town.db
+    .selectFrom('check_in_desk')
+    .where('event_id', '=', eventId)
+    .select(['opens_at', 'closes_at'])
+    .executeTakeFirstOrThrow()
 
 test('a new event has no end and fixed hours, unless it says so', async () => {
   expect(await post({})).toMatchObject({ status: 201, endTime: null, measured: false })
@@ -74,16 +78,16 @@ test('those going are told of another end', async () => {
   expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('6:30 to 10:30 am IST')])
 })
 
-test('an edit widens an open door and never narrows it', async () => {
+test('an edit widens an open check-in desk and never narrows it', async () => {
   const id = await plantEvent(town)
-  await openDoor(town, id)
-  const before = await doorOf(id)
+  await openDesk(town, id)
+  const before = await deskOf(id)
   const { version } = await town.db.selectFrom('event').where('id', '=', id).select('version').executeTakeFirstOrThrow()
   const times = { date: TODAY, time: '06:00' }
   expect(await edit(id, version, { ...times, endTime: '10:00' })).toMatchObject({ status: 200 })
-  const wider = await doorOf(id)
+  const wider = await deskOf(id)
   expect(wider.opens_at).toEqual(before.opens_at)
   expect(wider.closes_at.getTime() - before.closes_at.getTime()).toBe(2 * 3_600_000)
   await edit(id, version + 1, { ...times, endTime: '07:00' })
-  expect(await doorOf(id)).toEqual(wider)
+  expect(await deskOf(id)).toEqual(wider)
 })

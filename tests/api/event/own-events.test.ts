@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { postEvent } from '#api/event/changes.ts'
 import type { OwnPage } from '#api/event/own-event.ts'
-import { addDays } from '#domain/day.ts'
-import type { OwnEvent } from '#domain/event.ts'
-import type { EventEdit } from '#domain/event-form.ts'
+import type { OwnEvent } from '#domain/event/event.ts'
+import type { EventEdit } from '#domain/event/event-form.ts'
+import { addDays } from '#domain/time/day.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
-import { plantEvent } from '#tests/support/town/open-door.ts'
+import { plantEvent } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
@@ -161,9 +161,9 @@ test('an NGO’s thousand events come in pages of fifty, each once; on every pag
   await town.db.deleteFrom('event').where('title', 'like', 'Many %').execute()
 })
 
-test('a page says whose door may be opened: from 72 hours before the door works, and until it has', async () => {
+test('a page says whose check-in desk may be opened: from 72 hours before the check-in desk works, and until it has', async () => {
   const at = (date: string) =>
-    plantEvent(town, { title: 'Doors', date, time: '06:30', end_time: '08:30', service_minutes: 120 })
+    plantEvent(town, { title: 'Desks', date, time: '06:30', end_time: '08:30', service_minutes: 120 })
   const [today, soon, later] = [await at('2025-12-01'), await at('2025-12-04'), await at('2025-12-05')]
   const openable = async (when: string, now: string) => {
     town.setNow(new Date(now))
@@ -176,7 +176,7 @@ test('a page says whose door may be opened: from 72 hours before the door works,
   expect(await openable('upcoming', '2025-12-01T10:00:01Z')).toEqual([false, true, false])
   expect(await openable('past', '2025-12-02T05:30:00Z')).toEqual([false, false, false])
   town.setNow(NOW)
-  await town.db.deleteFrom('event').where('title', '=', 'Doors').execute()
+  await town.db.deleteFrom('event').where('title', '=', 'Desks').execute()
 })
 
 test.each([

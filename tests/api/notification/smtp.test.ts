@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { MailRefused, MailUncertain } from '#api/notification/mail.ts'
-import { openSmtp } from '#api/notification/smtp.ts'
+import { MailRefused, MailUncertain } from '#api/mail/mail.ts'
+import { openSmtp } from '#api/mail/smtp.ts'
 import { startSmtp } from '#tests/support/network/smtp.ts'
 
 const smtp = await startSmtp()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { ParticipationRecord } from '#domain/participation.ts'
+import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
-import { aMark, openDoor, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-door.ts'
+import { anEntry, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* What a volunteer's own record says of coming and leaving, before the NGO's word and after it (D46). */
@@ -15,10 +15,10 @@ afterAll(town.close)
 const [AT, MINUTE] = [NOW.getTime(), 60_000]
 const eventId = await plantEvent(town, { title: 'Dadar Sort and Count' })
 const [asha, ravi] = await plantGoers(town, eventId, ['Asha Menon', 'Ravi Tiwari'])
-const { token } = await openDoor(town, eventId)
+const { token } = await openDesk(town, eventId)
 const phone = await openPhone(town, token)
-const came = aMark({ participation: asha?.id, at: AT + 34 * MINUTE })
-const left = aMark({ participation: asha?.id, at: AT + 148 * MINUTE, kind: 'out' })
+const came = anEntry({ participation: asha?.id, at: AT + 34 * MINUTE })
+const left = anEntry({ participation: asha?.id, at: AT + 148 * MINUTE, kind: 'out' })
 
 async function recordOf(who = asha): Promise<ParticipationRecord | undefined> {
   const cookie = await town.cookieOf(who?.subject ?? '')
@@ -32,7 +32,7 @@ const verify = (values: object) =>
     .where('id', '=', asha?.id ?? '')
     .execute()
 
-test('marks wait for the NGO’s word with their times and no evidence; whoever has none is told nothing', async () => {
+test('entries wait for the NGO’s word with their times and no evidence; whoever has none is told nothing', async () => {
   town.setNow(new Date(AT + 150 * MINUTE))
   await phone.send([came, left])
   expect((await recordOf())?.attendance).toEqual({
@@ -42,15 +42,15 @@ test('marks wait for the NGO’s word with their times and no evidence; whoever 
   expect((await recordOf(ravi))?.attendance).toBeNull()
 })
 
-test('a mark that was undone is not shown, also where whoever undid it did not know whose it was', async () => {
-  const undone = aMark({ participation: ravi?.id, at: AT + 40 * MINUTE })
+test('an entry that was undone is not shown, also where whoever undid it did not know whose it was', async () => {
+  const undone = anEntry({ participation: ravi?.id, at: AT + 40 * MINUTE })
   await phone.send([undone])
   expect((await recordOf(ravi))?.attendance).toMatchObject({ cameAt: '2025-12-01T06:10:00+00:00' })
-  await phone.send([aMark({ kind: 'void', voids: undone.id, pass: '0'.repeat(20), at: AT + 41 * MINUTE })])
+  await phone.send([anEntry({ kind: 'void', voids: undone.id, pass: '0'.repeat(20), at: AT + 41 * MINUTE })])
   expect((await recordOf(ravi))?.attendance).toBeNull()
 })
 
-test('marks are shown for sixty days', async () => {
+test('entries are shown for sixty days', async () => {
   town.setNow(new Date('2026-01-30T05:30:00Z'))
   expect((await recordOf())?.attendance).not.toBeNull()
   town.setNow(new Date('2026-01-31T05:30:00Z'))
@@ -63,15 +63,15 @@ const times = { cameAt: '2025-12-01T06:04:00+00:00', leftAt: '2025-12-01T07:58:0
 
 test.each([
   [
-    { evidence: 'door-in-and-out', came_at, left_at, measured_minutes: 105 },
+    { evidence: 'check-in-and-out', came_at, left_at, measured_minutes: 105 },
     { ...times, minutes: 105 },
   ],
   [
-    { evidence: 'door', came_at, left_at, by_phone_clock: true },
+    { evidence: 'check-in', came_at, left_at, by_phone_clock: true },
     { cameAt: times.cameAt, leftAt: null, minutes: null },
   ],
   [
-    { evidence: 'door', came_at: null, left_at },
+    { evidence: 'check-in', came_at: null, left_at },
     { cameAt: null, leftAt: times.leftAt, minutes: null },
   ],
   [
@@ -96,7 +96,7 @@ test('hours are those that were measured, but for what the NGO said of this pers
   expect((await recordOf())?.hours).toBe(1.5)
 })
 
-test.skipIf(ON_EDGE)('marks that wait cost three statements, however many people have some', async () => {
+test.skipIf(ON_EDGE)('entries that wait cost three statements, however many people have some', async () => {
   await town.db
     .updateTable('participation')
     .set({ verified_at: null, evidence: null, service_minutes: null, measured_minutes: null })
@@ -110,6 +110,6 @@ test.skipIf(ON_EDGE)('marks that wait cost three statements, however many people
     return counted.queries
   }
   const before = await ask()
-  await phone.send([aMark({ participation: ravi?.id, at: AT + 35 * MINUTE, id: randomUUID() })])
+  await phone.send([anEntry({ participation: ravi?.id, at: AT + 35 * MINUTE, id: randomUUID() })])
   expect([before, await ask()]).toEqual([5, 5])
 })

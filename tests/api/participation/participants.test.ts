@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { deliverDue } from '#api/notification/delivery.ts'
-import { addDays } from '#domain/day.ts'
+import { deliverDue } from '#api/mail/delivery.ts'
+import { addDays } from '#domain/time/day.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -65,7 +65,7 @@ test('“new to us” is who this NGO verified at no earlier event: other NGOs a
   expect((await newIn(middle))[0]).toEqual(['Asha Menon', true])
 })
 
-test('the list for the door has names alone, from the day before the event on, for its NGO alone', async () => {
+test('the list for the check-in desk has names alone, from the day before the event on, for its NGO alone', async () => {
   const { date } = upcoming
   const day = (offset: number, time: string) => new Date(Date.parse(`${date}T${time}Z`) + offset * 86_400_000)
   town.setNow(day(-2, '23:59:59'))

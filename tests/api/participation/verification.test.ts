@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { deliverDue } from '#api/notification/delivery.ts'
+import { deliverDue } from '#api/mail/delivery.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -25,7 +25,7 @@ const verify = (client: Awaited<ReturnType<typeof town.as>>, id: string, partici
   client.api.ngo.events[':id'].participants[':participantId'].verification.$put({ param: { id, participantId } })
 const withdraw = (client: Awaited<ReturnType<typeof town.as>>, id: string, participantId: string) =>
   client.api.ngo.events[':id'].participants[':participantId'].verification.$delete({ param: { id, participantId } })
-const everyMark = () =>
+const everyEntry = () =>
   town.db.selectFrom('participation').select(['id', 'verified_at', 'verified_by']).orderBy('id').execute()
 
 test('the owning NGO sees who took part once the event is past', async () => {
@@ -77,7 +77,7 @@ test('an empty body is no body: over HTTP a PUT without one still has a stream',
   expect(answer.status).toBe(204)
 })
 
-test('names and marks wait until the last day has passed', async () => {
+test('names and entries wait until the last day has passed', async () => {
   const samudra = await town.as('samudra')
   const asha = await participation('asha', upcoming)
   for (const [at, status] of [
@@ -95,10 +95,10 @@ test('names and marks wait until the last day has passed', async () => {
   expect(await early.json()).toEqual({ code: 'event-not-past', message: 'This event is not over yet.' })
 })
 
-test('an NGO marks a participant, once and for all who ask again, and takes the mark back', async () => {
+test('an NGO entries a participant, once and for all who ask again, and takes the entry back', async () => {
   const samudra = await town.as('samudra')
   const { id } = await participation('asha', past)
-  const others = (await everyMark()).filter((mark) => mark.id !== id)
+  const others = (await everyEntry()).filter((entry) => entry.id !== id)
   const { id: by } = await town.db
     .selectFrom('account')
     .select('id')
@@ -119,33 +119,33 @@ test('an NGO marks a participant, once and for all who ask again, and takes the 
     expect(await participation('asha', past)).toEqual({ id, verified_at: null, verified_by: null })
   }
   town.setNow(NOW)
-  expect((await everyMark()).filter((mark) => mark.id !== id)).toEqual(others)
+  expect((await everyEntry()).filter((entry) => entry.id !== id)).toEqual(others)
 })
 
 test('who is no participant of the event is not there', async () => {
   const samudra = await town.as('samudra')
   const elsewhere = await participation('asha', theirs)
-  const before = await everyMark()
+  const before = await everyEntry()
   for (const id of [elsewhere.id, crypto.randomUUID(), 'asha', '%00', '1'])
     for (const change of [verify, withdraw]) expect((await change(samudra, past, id)).status).toBe(404)
-  expect(await everyMark()).toEqual(before)
+  expect(await everyEntry()).toEqual(before)
 })
 
 test('another NGO’s event is not there, past or not', async () => {
   const kitaab = await town.as('kitaab')
-  const before = await everyMark()
+  const before = await everyEntry()
   for (const event of [past, upcoming, crypto.randomUUID(), 'x']) {
     const asha = event === past || event === upcoming ? await participation('asha', event) : { id: crypto.randomUUID() }
     expect((await kitaab.api.ngo.events[':id'].participants.$get({ query: {}, param: { id: event } })).status).toBe(404)
     expect((await verify(kitaab, event, asha.id)).status).toBe(404)
     expect((await withdraw(kitaab, event, asha.id)).status).toBe(404)
   }
-  expect(await everyMark()).toEqual(before)
+  expect(await everyEntry()).toEqual(before)
 })
 
-test('nobody but an approved NGO sees or marks anybody', async () => {
+test('nobody but an approved NGO sees or entries anybody', async () => {
   const { id } = await participation('joseph', past)
-  const before = await everyMark()
+  const before = await everyEntry()
   for (const [subject, status] of [
     [undefined, 401],
     ['joseph', 403],
@@ -158,7 +158,7 @@ test('nobody but an approved NGO sees or marks anybody', async () => {
     expect((await verify(person, past, id)).status).toBe(status)
     expect((await withdraw(person, past, id)).status).toBe(status)
   }
-  expect(await everyMark()).toEqual(before)
+  expect(await everyEntry()).toEqual(before)
 })
 
 test('unknown keys are refused before anything is looked up', async () => {
@@ -199,7 +199,7 @@ test('a certificate’s mail leaves ten minutes after the tick; unticking in bet
   town.setNow(NOW)
 })
 
-test('marks are slowed after twelve hundred in an hour', async () => {
+test('entries are slowed after twelve hundred in an hour', async () => {
   const samudra = await town.as('samudra')
   const { id } = await participation('joseph', past)
   expect((await verify(samudra, past, id)).status).toBe(204)
@@ -214,7 +214,7 @@ test('marks are slowed after twelve hundred in an hour', async () => {
   await town.db.deleteFrom('rate_bucket').execute()
 })
 
-test('a participant without details has neither name nor address, which the page says in its words, and keeps a mark', async () => {
+test('a participant without details has neither name nor address, which the page says in its words, and keeps an entry', async () => {
   const samudra = await town.as('samudra')
   const fatima = await participation('fatima', past)
   await town.db.updateTable('account').set({ full_name: '', email: '' }).where('subject', '=', 'gurleen').execute()

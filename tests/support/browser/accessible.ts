@@ -5,7 +5,7 @@ import { expectNoAxe } from './chromium.ts'
 /*
  * What every page and state must be for everybody: nothing for axe in either theme on either screen, nothing sideways at
  * 320 pixels, nothing to press that is smaller than a finger. `npm test` asks axe once for each state, on a phone:
- * tests/house/contrast judges the themes by their tokens, and `npm run prove` looks at all four.
+ * tests/conventions/contrast judges the themes by their tokens, and `npm run prove` looks at all four.
  */
 const ALL_FOUR = process.env.PROVE === '1'
 

@@ -6,7 +6,7 @@ import { ASHA, at, DADAR, panel, SAMUDRA, type Scene } from './scene.ts'
 import { answered, articleOf, seen, unlock } from './visit.ts'
 
 /** One of the NGO's people, marked unless they were. */
-async function mark(page: Page) {
+async function entry(page: Page) {
   const verified = articleOf(page, DADAR).getByRole('checkbox', { name: 'Gurleen Kaur Verified', exact: true })
   const row = articleOf(page, DADAR).getByRole('row').filter({ hasText: 'Gurleen Kaur' })
   if (!(await verified.isVisible())) {
@@ -19,7 +19,7 @@ async function mark(page: Page) {
 
 const marked = async (page: Page) => {
   await panel(page, 'past')
-  const { code } = await mark(page)
+  const { code } = await entry(page)
   await page.goto(`/verify/${code}`)
 }
 
@@ -102,7 +102,7 @@ export const certificates: Scene[] = [
     as: SAMUDRA,
     show: async (page) => {
       await panel(page, 'past')
-      const { code, verified } = await mark(page)
+      const { code, verified } = await entry(page)
       await answered(page, () => verified.uncheck())
       await page.goto(`/verify/${code}`)
     },

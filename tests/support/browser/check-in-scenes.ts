@@ -1,42 +1,45 @@
 import type { Page } from 'playwright-core'
-import { AT_THE_DOOR } from '#db/seeds/door-events.ts'
-import type { DoorState, OwnDoor } from '#domain/door.ts'
-import { codeOf, type Direction, keyOf, stepOf } from '#domain/door-code.ts'
+import { AT_THE_DESK } from '#db/seeds/check-in-events.ts'
+import { codeOf, type Direction, keyOf, stepOf } from '#domain/check-in/check-in-code.ts'
+import type { DeskState, OwnDesk } from '#domain/check-in/desk.ts'
 import { ASHA, answer, at, cut, SAMUDRA, type Scene } from './scene.ts'
 import { signIn } from './sign-in.ts'
 import { seen } from './visit.ts'
 
-/* What a volunteer sees at the demo town's open door, and the pass (D44). */
+/* What a volunteer sees at the demo town's open check-in desk, and the pass (D44). */
 
 const MINUTE = 60_000
 const UNKNOWN = '/I/AAAAAAAA.1.0000000000'
 
-/** What the demo's door shows: opened once for each product, because five phones are all that a door has. */
+/** What the demo's check-in desk shows: opened once for each product, because five phones are all that a check-in desk has. */
 const opened = new Map<string, Promise<{ id: string; secret: string; eventId: string }>>()
 
-async function doorAt(address: string) {
+async function deskAt(address: string) {
   const cookie = await signIn(address, 'samudra')
   const ask = async <Given>(path: string, init: RequestInit = {}): Promise<Given> => {
     const headers = { cookie, Origin: address, 'Content-Type': 'application/json' }
     return (await fetch(`${address}${path}`, { headers, ...init })).json() as Promise<Given>
   }
   const { events } = await ask<{ events: { id: string; title: string }[] }>('/api/ngo/events')
-  const eventId = events.find(({ title }) => title === AT_THE_DOOR.open)?.id ?? ''
-  const own = await ask<OwnDoor>(`/api/ngo/events/${eventId}/door`, { method: 'PUT' })
+  const eventId = events.find(({ title }) => title === AT_THE_DESK.open)?.id ?? ''
+  const own = await ask<OwnDesk>(`/api/ngo/events/${eventId}/check-in`, { method: 'PUT' })
   const token = own.open?.link.split('#')[1]
-  const { id, secret } = await ask<DoorState>('/api/door/phones', { method: 'POST', body: JSON.stringify({ token }) })
+  const { id, secret } = await ask<DeskState>('/api/check-in/phones', {
+    method: 'POST',
+    body: JSON.stringify({ token }),
+  })
   return { id, secret, eventId }
 }
 
-/** @param ago minutes since the door showed it */
+/** @param ago minutes since the check-in desk showed it */
 async function shown(page: Page, direction: Direction, ago = 0) {
   await page.goto('/about')
   const { origin } = new URL(page.url())
-  const door = opened.get(origin) ?? doorAt(origin)
-  opened.set(origin, door)
-  const { id, secret, eventId } = await door
+  const desk = opened.get(origin) ?? deskAt(origin)
+  opened.set(origin, desk)
+  const { id, secret, eventId } = await desk
   const step = stepOf(Date.now() - ago * MINUTE)
-  const { mac } = await codeOf(await keyOf(secret), { door: id, direction, step })
+  const { mac } = await codeOf(await keyOf(secret), { desk: id, direction, step })
   return { eventId, path: `/I/${id}.${step}.${mac}` }
 }
 
@@ -107,7 +110,7 @@ const checkingIn: Scene[] = [
     show: async (page) => {
       const { path } = await shown(page, 'in')
       await page.route('**/I/*', async (route) =>
-        route.fulfill({ response: await route.fetch({ url: page.url().replace('/about', '/check-in') }) }),
+        route.fulfill({ response: await route.fetch({ url: page.url().replace('/about', '/scanned-code') }) }),
       )
       await page.goto(path)
       await seen(page.locator('[data-said="saved"]'))
@@ -156,7 +159,7 @@ const passing: Scene[] = [
   { name: 'pass-signed-out', show: (page) => page.goto('/pass') },
 ]
 
-export const atTheDoor: Scene[] = [
+export const atTheDesk: Scene[] = [
   ...checkingIn,
   ...passing,
   {

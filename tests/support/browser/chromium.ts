@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { type Lang, langOf } from '#domain/language.ts'
+import { type Lang, langOf } from '#domain/language/language.ts'
 import { cookiesOf } from './sign-in.ts'
 import { inLanguage } from './translated.ts'
 

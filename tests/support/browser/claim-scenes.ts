@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { AppealedClaim } from '#api/claim/read.ts'
-import type { Claim } from '#domain/claim.ts'
-import type { DoorAttendance } from '#domain/participation.ts'
+import type { AppealedClaim } from '#api/participation/claim/read.ts'
+import type { Claim } from '#domain/claim/claim.ts'
+import type { DeskAttendance } from '#domain/participation/participation.ts'
 import { ASHA, answer, at, cut, panel, SAMUDRA, type Scene } from './scene.ts'
 import { seen, unlock } from './visit.ts'
 
@@ -32,7 +32,7 @@ const asked = async (page: Page) => {
   await seen(page.getByText('Devika Rao'))
 }
 
-const marks: DoorAttendance = {
+const entries: DeskAttendance = {
   ...{ cameAt: '2026-10-10T06:42:00+05:30', leftAt: '2026-10-10T06:49:00+05:30', minutes: 0, evidence: 'organizer' },
   ...{ doubts: ['brief', 'same-phone'], samePhoneAs: 'Asha M.', way: 'code', late: true },
 }
@@ -48,17 +48,17 @@ const appealed = (id: string, name: string | null, answerBy: string): Claim =>
 const onDay = (time: string) => `2026-10-10T${time}:00+05:30`
 const APPEALED: AppealedClaim[] = [
   {
-    ...{ claim: appealed('1', 'Devika Rao', '2026-11-08'), attendance: marks, door: { counted: 32, seen: 33 } },
-    marks: [
+    ...{ claim: appealed('1', 'Devika Rao', '2026-11-08'), attendance: entries, desk: { counted: 32, seen: 33 } },
+    entries: [
       { id: '1', kind: 'in', way: 'code', at: onDay('06:42'), takenBackAt: null },
       { id: '2', kind: 'in', way: 'tick', at: onDay('06:45'), takenBackAt: onDay('06:46') },
       { id: '3', kind: 'out', way: 'code', at: onDay('06:49'), takenBackAt: null },
     ],
   },
-  { claim: appealed('2', 'मीनाक्षी अय्यर', '2099-11-28'), attendance: null, marks: [], door: null },
+  { claim: appealed('2', 'मीनाक्षी अय्यर', '2099-11-28'), attendance: null, entries: [], desk: null },
 ]
 
-/** Two wait for an admin: one with marks in doubt, for which we are late, and one without a door. */
+/** Two wait for an admin: one with entries in doubt, for which we are late, and one without a check-in desk. */
 export const appealsWait = (page: Page) => answer(page, '**/api/admin/claims*', 200, { claims: APPEALED, next: null })
 
 const decided = async (page: Page, passcode: string) => {

@@ -1,5 +1,5 @@
-import { cityIn } from '#domain/city-names.ts'
-import type { Lang } from '#domain/language.ts'
+import { cityIn } from '#domain/city/city-names.ts'
+import type { Lang } from '#domain/language/language.ts'
 import { aroundOf, escaped, type Pattern, patternsOf, type Source, wholeOf } from './pattern.ts'
 import { type Pair, sentencesOf } from './sentences.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Flag } from '#domain/flag.ts'
+import type { Flag } from '#domain/flag/flag.ts'
 import { answer, type Scene } from './scene.ts'
 import { seen, unlock } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/language/language.ts'
 import * as en from '../../../src/text/en.ts'
 import * as hi from '../../../src/text/hi.ts'
 import { JOURNEY_LANG } from './chromium.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-/* Whether a door's page opens off the phone, and how soon. */
+/* Whether a check-in desk's page opens off the phone, and how soon. */
 
 /** The worker answered for page, scripts and fonts, and nobody else; letters of other scripts a phone has itself. */
 export async function expectKept(answers: readonly Response[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
 import { accountText } from '#text/account.ts'
 import { flashText } from '#text/page.ts'
 import { participationText } from '#text/participation.ts'
@@ -8,9 +8,9 @@ import { FULL } from '../town/full-town.ts'
 import { admins } from './admin-scenes.ts'
 import { applicants } from './application-scenes.ts'
 import { certificates, questionedCertificates } from './certificate-scenes.ts'
-import { atTheDoor } from './check-in-scenes.ts'
+import { desks } from './check-in-phone-scenes.ts'
+import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
-import { doors } from './door-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 import { articleOf, choose, rowOf, seen } from './visit.ts'
 
@@ -375,7 +375,7 @@ const ngos: Scene[] = [
   { name: 'panel-names', as: SAMUDRA, width: 1280, print: true, show: nameList },
   ...[3, 200].map(
     (people): Scene => ({
-      name: `panel-mark-all-${people}`,
+      name: `panel-entry-all-${people}`,
       as: SAMUDRA,
       window: true,
       show: (page) => markAll(page, people),
@@ -431,7 +431,7 @@ const ngos: Scene[] = [
       await page.getByRole('button', { name: 'Delete' }).first().click()
     },
   },
-  ...doors,
+  ...desks,
   ...ngoClaimScenes,
   { name: 'panel-past', as: SAMUDRA, show: (page) => panel(page, 'past') },
   { name: 'panel-past-empty', as: 'Shabana Ansari', show: (page) => panel(page, 'past') },
@@ -472,7 +472,7 @@ export const scenes: readonly Scene[] = [
   ...volunteers,
   ...claimPageScenes,
   ...ngos,
-  ...atTheDoor,
+  ...atTheDesk,
   ...applicants,
   ...certificates,
   ...admins,

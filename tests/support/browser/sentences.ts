@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/language/language.ts'
 import * as en from '../../../src/text/en.ts'
 import * as hi from '../../../src/text/hi.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { DEFAULT_LANG, type Lang } from '#domain/language.ts'
+import { DEFAULT_LANG, type Lang } from '#domain/language/language.ts'
 import { localeOf, pathIn } from '#lib/locale.ts'
 import { dictionaryOf, type Matching } from './dictionary.ts'
 import { escaped } from './pattern.ts'

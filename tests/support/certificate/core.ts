@@ -1,5 +1,5 @@
-import type { CertificateFacts } from '#domain/certificate.ts'
-import { codeFrom } from '#domain/certificate-code.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
+import { codeFrom } from '#domain/certificate/certificate-code.ts'
 import { FACTS } from './pdf.ts'
 
 export const CODE = codeFrom(Uint16Array.from({ length: 12 }, (_, at) => at * 7))

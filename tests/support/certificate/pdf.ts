@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import jsqr from 'jsqr'
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { CertificateFacts } from '#domain/certificate.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 
 /** What a certificate of the demo town could say; tests change what they are about. */
 export const FACTS: CertificateFacts = {

@@ -1,8 +1,8 @@
 import { app } from '#api/app.ts'
 import type { Config } from '#api/config.ts'
 import type { Runtime, Shell } from '#api/env.ts'
-import { type Mail, MailRefused, MailUncertain } from '#api/notification/mail.ts'
-import { type Context, withRuntime } from '#api/server/worker-runtime.ts'
+import { type Mail, MailRefused, MailUncertain } from '#api/mail/mail.ts'
+import { type Context, withRuntime } from '#api/server/edge/worker-runtime.ts'
 import {
   ANSWERED,
   type Answer,
@@ -17,7 +17,7 @@ import {
 
 /*
  * The app in workerd as a test's town has it: the town's database, clock and configuration, and whatever part of the
- * runtime the test replaces asked for where the test runs. All else is what the Worker has (api/server/worker-runtime.ts).
+ * runtime the test replaces asked for where the test runs. All else is what the Worker has (api/server/edge/worker-runtime.ts).
  */
 export default {
   async fetch(carried: Request, _: unknown, context: Context): Promise<Response> {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
-import { bundleWorker } from '#api/server/edge-bundle.ts'
+import { bundleWorker } from '#api/server/edge/edge-bundle.ts'
 
 const fromWrangler = createRequire(createRequire(import.meta.url).resolve('wrangler'))
 

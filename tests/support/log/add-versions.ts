@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { awaitLog } from '#api/log/log.ts'
 import type { Database } from '#db/schema.ts'
-import { type CertificateCode, codeFrom } from '#domain/certificate-code.ts'
-import { type Day, dayOf } from '#domain/day.ts'
+import { type CertificateCode, codeFrom } from '#domain/certificate/certificate-code.ts'
+import { type Day, dayOf } from '#domain/time/day.ts'
 
 type Wanted = { at: Date; zone?: string; name?: string; issuedOn?: Day; count?: number }
 

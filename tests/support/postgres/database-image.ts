@@ -49,7 +49,7 @@ export async function sourcesHash(): Promise<string> {
   for (const folder of [
     'db',
     'src/domain',
-    'api/evidence/seal.ts',
+    'api/organization/evidence/seal.ts',
     'tests/support/town/evidence-key.ts',
     'tests/support/postgres/keep.ts',
     'tests/support/town/clock.ts',

@@ -7,7 +7,7 @@ const TRIES = 600
 
 /**
  * Vacuums and analyses tables until all their pages are marked as visible to everybody; index-only scans rest on that
- * mark. Once is not always enough: whatever holds a snapshot at that moment, if only a connection that begins anywhere on
+ * entry. Once is not always enough: whatever holds a snapshot at that moment, if only a connection that begins anywhere on
  * the server, keeps younger rows from being marked.
  * @throws Error when somebody holds a snapshot for longer than a minute
  */

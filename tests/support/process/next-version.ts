@@ -10,7 +10,7 @@ export type NextVersion = { folder: string; remove: () => void }
 /** What its migration does: it adds, as docs/decisions/015-deploying-stops-nobody.md asks of each. */
 const STATEMENTS = [
   'alter table event add column next_note text',
-  'alter table participation add column next_mark timestamptz',
+  'alter table participation add column next_entry timestamptz',
   'alter table account add column next_flag boolean not null default false',
   'create index event_next on event (next_note) where next_note is not null',
   'create table next_thing (id uuid primary key default gen_random_uuid(), event_id uuid not null references event)',

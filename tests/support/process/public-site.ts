@@ -1,5 +1,5 @@
 import { newKeys } from '#api/certificate/credential/keys.ts'
-import { newEvidenceKey } from '#api/evidence/seal.ts'
+import { newEvidenceKey } from '#api/organization/evidence/seal.ts'
 import { freePort } from '#db/free-port.ts'
 import { type Product, startProduct } from './server.ts'
 

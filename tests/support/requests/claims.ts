@@ -1,6 +1,6 @@
-import type { ClaimState } from '#domain/claim.ts'
+import type { ClaimState } from '#domain/claim/claim.ts'
 import { NOW } from '../town/clock.ts'
-import { plantEvent } from '../town/open-door.ts'
+import { plantEvent } from '../town/open-desk.ts'
 import type { Town } from '../town/town.ts'
 
 /** Named in a body, which nothing fills in. */

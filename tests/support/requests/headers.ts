@@ -60,9 +60,9 @@ export function expectBoundCookie(line: string): void {
   if (name === '__Host-role') expect(pair, line).toMatch(/=(user|ngo|admin)?$/)
   else expect(lower, line).toContain('httponly')
   expect(lower.join(), line).not.toContain('domain')
-  const strict = ['__Host-admin', '__Host-application', '__Host-door'].includes(name)
+  const strict = ['__Host-admin', '__Host-application', '__Host-check-in-phone'].includes(name)
   expect(lower, line).toContain(strict ? 'samesite=strict' : 'samesite=lax')
-  // A phone of the door is closed and opened again, also without network.
-  if (strict && name !== '__Host-door' && !/=;/.test(line))
+  // A phone of the check-in desk is closed and opened again, also without network.
+  if (strict && name !== '__Host-check-in-phone' && !/=;/.test(line))
     expect(lower.join(), line).not.toMatch(/max-age=[1-9]|expires/)
 }

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { hashPasscode } from '#api/admin/passcode.ts'
+import { hashPasscode } from '#api/auth/passcode.ts'
 import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/fill.ts'
-import { issueAll } from '#api/certificate/issue.ts'
+import { makeRecord } from '#api/certificate/service-record/record.ts'
+import { issueAll } from '#api/certificate/version/issue.ts'
 import { momentOf } from '#api/env.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { growLog } from '#api/log/growth.ts'
-import { makeRecord } from '#api/service-record/record.ts'
-import { codeOf, keyOf, stepOf } from '#domain/door-code.ts'
-import { LANGS } from '#domain/language.ts'
+import { codeOf, keyOf, stepOf } from '#domain/check-in/check-in-code.ts'
+import { LANGS } from '#domain/language/language.ts'
 import { folderOf } from '#lib/locale.ts'
 import { openKeep } from '../postgres/keep.ts'
 import { anEvent, anEventRow } from '../town/an-event.ts'
 import { NOW } from '../town/clock.ts'
 import { EVIDENCE_KEY } from '../town/evidence-key.ts'
 import { addMember } from '../town/make-owner.ts'
-import { openDoor, plantEvent, plantGoers } from '../town/open-door.ts'
+import { openDesk, plantEvent, plantGoers } from '../town/open-desk.ts'
 import { openTown, type Town } from '../town/town.ts'
 import { FORGOTTEN, plantClaims } from './claims.ts'
 
 /**
- * Who asks. Just rejected: with the cookie it had; owner: of the events in {upcoming} and {past}; other: approved too; door: a
- * phone of the door of {doorEvent}.
+ * Who asks. Just rejected: with the cookie it had; owner: of the events in {upcoming} and {past}; other: approved too; check-in desk: a
+ * phone of the check-in desk of {deskEvent}.
  */
 export const COLUMNS = [
   ...(['signed-out', 'bad-cookie', 'volunteer'] as const),
   ...(['ngo-pending', 'ngo-rejected', 'ngo-just-rejected', 'ngo-other', 'ngo-owner'] as const),
-  ...(['admin', 'volunteer-admin', 'door'] as const),
+  ...(['admin', 'volunteer-admin', 'check-in'] as const),
 ]
 export type Column = (typeof COLUMNS)[number]
 
@@ -117,7 +117,7 @@ export async function openCast(
     'ngo-owner': await town.cookieOf('samudra'),
     admin: gate,
     'volunteer-admin': `${volunteer}; ${gate}`,
-    door: `__Host-door=${PHONE}`,
+    'check-in': `__Host-check-in-phone=${PHONE}`,
   }
   const things = await thingsOf(town)
   await keepLink(town)
@@ -129,7 +129,7 @@ export async function openCast(
   await stateDarpan(town, things.pending ?? '')
   Object.assign(things, await joinSamudra(town))
   Object.assign(things, await papersOf(town, things))
-  Object.assign(things, await doorOf(town))
+  Object.assign(things, await deskOf(town))
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
@@ -345,42 +345,42 @@ async function joinSamudra(town: Town): Promise<Record<string, string>> {
   return { person, invitation }
 }
 
-/** The cookie of a phone, and the link of its door. */
+/** The cookie of a phone, and the link of its check-in desk. */
 const PHONE = 'D00RPH0NE'.padEnd(26, '7')
-const DOOR_LINK = 'D00R'.padEnd(26, '7')
-const DOOR = 'D00RD00R'
-const DOOR_SECRET = 'd0'.repeat(32)
-const DOOR_CLAIM = '00000000-0000-4000-8000-0000000000d3'
+const DESK_LINK = 'D00R'.padEnd(26, '7')
+const DESK = 'D00RD00R'
+const DESK_SECRET = 'd0'.repeat(32)
+const DESK_CLAIM = '00000000-0000-4000-8000-0000000000d3'
 const STEP = stepOf(NOW.getTime())
-const KEPT_CODE = await codeOf(await keyOf(DOOR_SECRET), { door: DOOR, direction: 'in', step: STEP })
-const DOOR_MARK = '00000000-0000-4000-8000-0000000000d1'
-const DOOR_WALK_IN = '00000000-0000-4000-8000-0000000000d2'
+const KEPT_CODE = await codeOf(await keyOf(DESK_SECRET), { desk: DESK, direction: 'in', step: STEP })
+const DESK_ENTRY = '00000000-0000-4000-8000-0000000000d1'
+const DESK_WALK_IN = '00000000-0000-4000-8000-0000000000d2'
 
-/** An event of the owner's, today, with its door open and a phone at it. */
-async function doorOf(town: Town): Promise<Record<string, string>> {
-  const doorEvent = await plantEvent(town, { title: 'Seed Balls for the Ridge' })
-  const [goer] = await plantGoers(town, doorEvent, ['Zubin Irani'])
-  const { own } = await openDoor(town, doorEvent)
-  const fixed = { id: DOOR, secret: DOOR_SECRET, token: DOOR_LINK }
+/** An event of the owner's, today, with its check-in desk open and a phone at it. */
+async function deskOf(town: Town): Promise<Record<string, string>> {
+  const deskEvent = await plantEvent(town, { title: 'Seed Balls for the Ridge' })
+  const [goer] = await plantGoers(town, deskEvent, ['Zubin Irani'])
+  const { own } = await openDesk(town, deskEvent)
+  const fixed = { id: DESK, secret: DESK_SECRET, token: DESK_LINK }
   await town.db
-    .updateTable('door')
+    .updateTable('check_in_desk')
     .set(fixed)
     .where('id', '=', own.open?.id ?? '')
     .execute()
-  const walkedIn = { event_id: doorEvent, door_id: DOOR, name: 'Imran Q.', came_at: NOW }
+  const walkedIn = { event_id: deskEvent, desk_id: DESK, name: 'Imran Q.', came_at: NOW }
   await town.db
     .insertInto('walk_in')
-    .values({ ...walkedIn, id: DOOR_CLAIM, code_hash: sha256('K7Q2MX9FT'), claimed_at: null, participation_id: null })
+    .values({ ...walkedIn, id: DESK_CLAIM, code_hash: sha256('K7Q2MX9FT'), claimed_at: null, participation_id: null })
     .execute()
-  const { id: doorPhone } = await town.db
-    .insertInto('door_phone')
+  const { id: checkInPhone } = await town.db
+    .insertInto('check_in_phone')
     .values({
-      ...{ door_id: DOOR, number: 1, token_hash: sha256(PHONE), device: 'Chrome on Android', network: null },
+      ...{ desk_id: DESK, number: 1, token_hash: sha256(PHONE), device: 'Chrome on Android', network: null },
       ...{ opened_at: NOW, contact_at: NOW, closed_at: null, removed_at: null },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { doorEvent, door: DOOR, doorPhone, doorGoer: goer?.id ?? '', scanned: `${DOOR}.1.0000000000` }
+  return { deskEvent, desk: DESK, checkInPhone, deskGoer: goer?.id ?? '', scanned: `${DESK}.1.0000000000` }
 }
 
 async function uncertainMail(town: Town): Promise<string> {
@@ -487,20 +487,20 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   period: { from: '2025-01-01', to: '2025-12-31' },
   settlement: { outcome: 'unfounded', reason: 'I called both of them.', seen: 1 },
   'report answer': { answer: 'The money was for the bus, and we gave it back.' },
-  'door link': { token: DOOR_LINK },
-  'unknown door link': { token: 'C10SED'.padEnd(26, '7') },
-  'kept code': { code: `${DOOR}.${STEP}.${KEPT_CODE.mac}`, seenAt: NOW.getTime() },
+  'check-in link': { token: DESK_LINK },
+  'unknown check-in link': { token: 'C10SED'.padEnd(26, '7') },
+  'kept code': { code: `${DESK}.${STEP}.${KEPT_CODE.mac}`, seenAt: NOW.getTime() },
   empty: {},
   'wrong digits': { digits: '000 000' },
   'walk-in code': { code: 'k7q 2mx 9ft' },
   'unknown walk-in code': { code: '000 000 000' },
-  'door marks': {
-    door: DOOR,
+  'check-in entries': {
+    desk: DESK,
     sentAt: NOW.getTime(),
-    marks: [
+    entries: [
       {
-        ...{ id: DOOR_MARK, kind: 'in', way: 'walk-in', at: NOW.getTime() - 60_000, clockSure: true },
-        walkIn: { id: DOOR_WALK_IN, name: 'Nandini K.' },
+        ...{ id: DESK_ENTRY, kind: 'in', way: 'walk-in', at: NOW.getTime() - 60_000, clockSure: true },
+        walkIn: { id: DESK_WALK_IN, name: 'Nandini K.' },
       },
     ],
     seen: { people: 12, at: NOW.getTime() },
@@ -561,8 +561,8 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/ngo/people/{person}/role', 'made owner', 'ngo-owner'],
   ['POST /api/invitations/views', 'invitation link', 'signed-out'],
   ['POST /api/invitations/acceptances', 'invitation link', 'signed-out'],
-  ['POST /api/door/phones', 'door link', 'signed-out'],
-  ['POST /api/door/marks', 'door marks', 'door'],
+  ['POST /api/check-in/phones', 'check-in link', 'signed-out'],
+  ['POST /api/check-in/entries', 'check-in entries', 'check-in'],
   ['POST /api/me/check-ins', 'kept code', 'volunteer'],
   ['POST /api/me/walk-ins', 'walk-in code', 'volunteer'],
   ['POST /api/me/claims', 'claim', 'volunteer'],

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
 import { anEvent } from '../town/an-event.ts'
 import { type Send, senderTo } from '../town/live-town.ts'
 import type { Ledger, Outcome, Post } from './ledger.ts'

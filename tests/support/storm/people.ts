@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { sha256 } from '#api/http/sha256.ts'
 import type { Database } from '#db/schema.ts'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
 import { anEventRow } from '../town/an-event.ts'
 
 /** Whom one client of the storm speaks for, so that no two clients write the same thing. */

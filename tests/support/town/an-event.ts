@@ -1,5 +1,5 @@
 import type { NewEventRow } from '#db/schema/event.ts'
-import type { EventForm } from '#domain/event-form.ts'
+import type { EventForm } from '#domain/event/event-form.ts'
 import { NOW } from './clock.ts'
 
 type Needed = Omit<EventForm, 'date' | 'endDate' | 'endTime' | 'locationLink' | 'hours' | 'measured' | 'lang'>

@@ -1,4 +1,4 @@
-import { DOOR_NGO, plantEvent, plantGoers } from './open-door.ts'
+import { DESK_NGO, plantEvent, plantGoers } from './open-desk.ts'
 import type { Town } from './town.ts'
 
 /** The event was on 1 December 2025; this is so many days after it, in the morning. */
@@ -21,7 +21,7 @@ export async function askFor(town: Asking, { eventId, subject }: Forgotten, stat
   return town.request('/api/me/claims', { method: 'POST', cookie, body })
 }
 
-export async function answerAs(town: Asking, id: string, answer: object, subject = DOOR_NGO) {
+export async function answerAs(town: Asking, id: string, answer: object, subject = DESK_NGO) {
   const cookie = await town.cookieOf(subject)
   return town.request(`/api/ngo/claims/${id}/answer`, { method: 'PUT', cookie, body: JSON.stringify(answer) })
 }

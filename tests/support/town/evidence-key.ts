@@ -1,4 +1,4 @@
-import { sealerOf } from '#api/evidence/seal.ts'
+import { sealerOf } from '#api/organization/evidence/seal.ts'
 
 /** What every test's town is sealed with: 32 bytes in base64url. */
 export const EVIDENCE_KEY = 'c2VhbHMtdGhlLXRlc3QtdG93bi13aXRoLTMyLWJ5dGU'

@@ -1,6 +1,6 @@
-import type { EventAtDoor } from '#domain/flag-door.ts'
-import type { Joined } from '#domain/flag-namesakes.ts'
-import { flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag-rules.ts'
+import type { EventAtDesk } from '#domain/flag/flag-check-in.ts'
+import type { Joined } from '#domain/flag/flag-namesakes.ts'
+import { flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag/flag-rules.ts'
 import { GIVEN, SURNAMES } from './names.ts'
 
 /* Classes that were there, and did nothing but what classes do. */
@@ -8,7 +8,7 @@ import { GIVEN, SURNAMES } from './names.ts'
 const ZONE = 'Asia/Kolkata'
 export const ist = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 
-export type HonestClass = { event: MarkedEvent; people: MarkedPerson[]; atDoor?: EventAtDoor }
+export type HonestClass = { event: MarkedEvent; people: MarkedPerson[]; atDesk?: EventAtDesk }
 
 export const aMarkedEvent = (overrides: Partial<MarkedEvent> = {}): MarkedEvent => ({
   ...{ id: 'event', firstDay: '2025-11-15', lastDay: '2025-11-15', time: '09:00', minutes: 180, zone: ZONE },
@@ -124,8 +124,8 @@ function neighbouring({ firstDay, lastDay, time, minutes, isOffline }: MarkedEve
 }
 
 /** What is found when all are marked at once, or one after the other. */
-export function found({ event, people, atDoor }: HonestClass, how: 'at once' | 'one by one') {
+export function found({ event, people, atDesk }: HonestClass, how: 'at once' | 'one by one') {
   const joined = (upTo: number): Joined[] => people.map((one, at) => ({ ...one, code: at < upTo ? one.code : null }))
-  if (how === 'at once') return flagsOf(event, people, joined(people.length), atDoor)
-  return people.flatMap((one, at) => flagsOf(event, [one], joined(at + 1), atDoor))
+  if (how === 'at once') return flagsOf(event, people, joined(people.length), atDesk)
+  return people.flatMap((one, at) => flagsOf(event, [one], joined(at + 1), atDesk))
 }

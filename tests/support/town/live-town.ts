@@ -8,7 +8,7 @@ import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { seedTown } from '#db/seeds/town.ts'
-import { dayOf } from '#domain/day.ts'
+import { dayOf } from '#domain/time/day.ts'
 import { sealed } from '#tests/support/town/evidence-key.ts'
 
 /** A PostgreSQL of a test's own with the demo town around today: whole processes go by the machine's clock. */

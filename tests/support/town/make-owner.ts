@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
-import type { MemberRole } from '#domain/membership.ts'
+import type { MemberRole } from '#domain/organization/membership.ts'
 import { NOW } from './clock.ts'
 
 /** Makes the account that registered a planted NGO its owner, as registering does. */

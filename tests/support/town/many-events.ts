@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/time/day.ts'
 import { vacuum } from '../postgres/vacuum.ts'
 
 export type ManyEvents = {
@@ -30,7 +30,7 @@ export async function addManyEvents(
     select initcap(name), name from (select translate(n::text, '0123456789', 'abcdefghij') || case when n % 2 = 0
       then 'pur' else 'nagar' end as name from generate_series(100, 189) n) names on conflict do nothing`.execute(db)
   await db.transaction().execute(async (trx) => {
-    // What is not yet on disk cannot be marked as visible to all, and index-only scans rest on that mark.
+    // What is not yet on disk cannot be marked as visible to all, and index-only scans rest on that entry.
     await sql`set local synchronous_commit = on`.execute(trx)
     await sql`insert into event (ngo_id, title, description, date, end_date, time, mode, city, city_id, category, sector,
         min_people, max_people, contact, reg_link, listed, created_at)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { readConfig } from '#api/config.ts'
 import { momentOf } from '#api/env.ts'
-import { remindOfExpiry } from '#api/evidence/expiry.ts'
+import { remindOfExpiry } from '#api/organization/evidence/expiry.ts'
 import type { Database } from '#db/schema.ts'
 
 /**

@@ -6,7 +6,7 @@ import { migrate } from '#db/migrate.ts'
 import { openPglite } from '#db/pglite.ts'
 import type { Database } from '#db/schema.ts'
 import { seedTown } from '#db/seeds/town.ts'
-import { type Day, dayOf } from '#domain/day.ts'
+import { type Day, dayOf } from '#domain/time/day.ts'
 import { sealed } from '#tests/support/town/evidence-key.ts'
 import { sourcesHash } from '../postgres/database-image.ts'
 

@@ -2,12 +2,12 @@ import { hc } from 'hono/client'
 import type { Kysely } from 'kysely'
 import { app } from '#api/app.ts'
 import { beginSession } from '#api/auth/session.ts'
+import { setPaper } from '#api/certificate/pdf/pdf.ts'
 import { readConfig } from '#api/config.ts'
 import type { Runtime } from '#api/env.ts'
 import { etagOf } from '#api/http/etag.ts'
 import { pagesCsp } from '#api/http/headers.ts'
-import type { Mail } from '#api/notification/mail.ts'
-import { setPaper } from '#api/paper/paper.ts'
+import type { Mail } from '#api/mail/mail.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
 import type { Api } from '#api/routes.ts'
 import type { Database } from '#db/schema.ts'
@@ -118,4 +118,4 @@ export async function openTown(
 
 /** Where a built page is filled in: check pages have a plain view, all others an island. */
 const viewOf = (path: string) =>
-  /\/(verify|ngo|check-in)$/.test(path) ? '<!--view--><!--/view-->' : '<astro-island prefix="p"></astro-island>'
+  /\/(verify|ngo|scanned-code)$/.test(path) ? '<!--view--><!--/view-->' : '<astro-island prefix="p"></astro-island>'

@@ -1,0 +1,135 @@
+import { Hono } from 'hono'
+import { correctionForm, visitForm } from '#domain/organization/details-correction-form.ts'
+import { type AppEnv, momentOf } from '../env.ts'
+import { addCookies } from '../http/add-cookies.ts'
+import { describe, gives } from '../http/describe.ts'
+import { Refusal, type RefusalCode } from '../http/errors.ts'
+import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
+import { json, noInput } from '../http/validate.ts'
+import { endVisit, openVisit } from '../organization/application/access.ts'
+import { ownApplication } from '../organization/application/application.ts'
+import { correctApplication, resumeApplication, withdrawApplication } from '../organization/application/correction.ts'
+import { requireApplicant } from '../organization/application/guards.ts'
+import { ownApplicationAnswer } from '../organization/application/schemas.ts'
+import { deleteAccount } from './deletion.ts'
+import { forgetPerson } from './departure.ts'
+import { EXPORT_FILE, exportOf } from './export.ts'
+import { exported } from './schemas.ts'
+
+const VISITS: RateLimit = { most: 60, seconds: 600 }
+const CHANGES: RateLimit = { most: 30, seconds: 3_600 }
+
+const NOBODYS: RefusalCode[] = ['signed-out', 'forbidden', 'owners-only', 'invalid']
+const CHANGING: RefusalCode[] = ['foreign-origin', ...NOBODYS, 'application-decided', 'too-many']
+
+/** An applicant sees, corrects, exports, withdraws and deletes what they gave (D13, D26). */
+export const applicationRoutes = new Hono<AppEnv>()
+  .post(
+    '/visits',
+    describe(
+      'organization',
+      'Open one’s own application by a mailed link that has taken no answer yet',
+      { 204: 'It is open' },
+      ['foreign-origin', 'not-json', 'invalid', 'link-used', 'too-many'],
+    ),
+    json(visitForm),
+    async (c) => {
+      const { db, now, config, clientAddress } = c.env
+      await consume(db, `application-visit:${addressHash(clientAddress, config.addressKey)}`, VISITS, now())
+      const visit = await openVisit(db, c.req.valid('json').token, c.req.header('cookie'), now())
+      addCookies(c, [visit])
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/visits',
+    describe('organization', 'Close one’s own application in this browser', { 204: 'It is closed' }, [
+      'foreign-origin',
+      'invalid',
+    ]),
+    noInput,
+    async (c) => {
+      addCookies(c, [await endVisit(c.env.db, c.req.header('cookie'))])
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/',
+    describe('organization', 'One’s own application', { 200: gives('It', ownApplicationAnswer) }, NOBODYS),
+    requireApplicant,
+    noInput,
+    async (c) => c.json(await ownApplication(c.env.db, c.var.applicant, c.env.now()), 200),
+  )
+  .put(
+    '/',
+    describe(
+      'organization',
+      'Correct one’s own application, naming the state you saw',
+      { 200: gives('It as it stands now', ownApplicationAnswer) },
+      ['not-json', ...CHANGING],
+    ),
+    requireApplicant,
+    json(correctionForm),
+    async (c) => {
+      const { db, now } = c.env
+      await countChange(c.var.applicant.id, c.env)
+      await correctApplication(db, c.var.applicant, c.req.valid('json'))
+      return c.json(await ownApplication(db, c.var.applicant, now()), 200)
+    },
+  )
+  .get(
+    '/export',
+    describe(
+      'organization',
+      'Everything kept about an applicant, as one file',
+      { 200: gives('A JSON document', exported) },
+      [...NOBODYS, 'too-many'],
+    ),
+    requireApplicant,
+    noInput,
+    async (c) => {
+      const document = await exportOf(c.env.db, c.var.applicant, momentOf(c.env))
+      return c.json(document, 200, EXPORT_FILE)
+    },
+  )
+  .put(
+    '/withdrawal',
+    describe('organization', 'Withdraw one’s own application', { 204: 'No admin is shown it' }, CHANGING),
+    requireApplicant,
+    noInput,
+    async (c) => {
+      await countChange(c.var.applicant.id, c.env)
+      await withdrawApplication(c.env.db, c.var.applicant, c.env.now())
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/withdrawal',
+    describe('organization', 'Take a withdrawn application up again', { 204: 'It waits again' }, CHANGING),
+    requireApplicant,
+    noInput,
+    async (c) => {
+      await countChange(c.var.applicant.id, c.env)
+      await resumeApplication(c.env.db, c.var.applicant, c.env.now())
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/',
+    describe('organization', 'Delete one’s own application and account', { 204: 'They are gone' }, [
+      'foreign-origin',
+      ...NOBODYS,
+      'application-decided',
+    ]),
+    requireApplicant,
+    noInput,
+    async (c) => {
+      if (c.var.applicant.ngoState === 'approved') throw new Refusal('application-decided')
+      await deleteAccount(c.env.db, c.var.applicant, momentOf(c.env), { closing: true })
+      addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
+      return c.body(null, 204)
+    },
+  )
+
+const countChange = (accountId: string, { db, now }: Pick<AppEnv['Bindings'], 'db' | 'now'>) =>
+  consume(db, `application:${accountId}`, CHANGES, now())

@@ -1,0 +1,119 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { forgetAnswers } from '../admin/report/ngo-report.ts'
+import { forgetVerifier } from '../certificate/revoke.ts'
+import type { Moment } from '../env.ts'
+import { forgetPostings } from '../event/changes.ts'
+import { lockEventsOf } from '../event/event.ts'
+import { notifyCancelled } from '../event/notices.ts'
+import { forgetFacts } from '../organization/evidence/full-numbers.ts'
+import { type Acting, endMemberships, lockPeopleAsOwner, notifyParted } from '../organization/membership/membership.ts'
+
+/** Its people keep their accounts. @throws Refusal 'signed-out', 'owners-only' */
+export async function closeAsOwner(db: Kysely<Database>, acting: Acting, moment: Moment): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockPeopleAsOwner(trx, acting)
+    await closeNgo(trx, { ngoId: acting.ngoId, by: acting.accountId }, moment)
+  })
+}
+
+/**
+ * Its events are deleted (D6) and keep what its volunteers' records and certificates say; its row keeps the name for them,
+ * and goes where it was not approved and never posted. Its people are volunteers from then on, and all but who closed it are
+ * told (D41). The lock lets a posting under way finish first; a later one finds no owner.
+ */
+export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: Closing, moment: Moment): Promise<void> {
+  const { org_name: orgName, state } = await trx
+    .selectFrom('ngo')
+    .where('id', '=', ngoId)
+    .select(['org_name', 'state'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await partWithPeople(trx, { ngoId, orgName, by }, moment)
+  if (state !== 'approved' && (await forgetApplication(trx, ngoId))) return
+  await deleteEventsOf(trx, { ngoId, orgName }, moment)
+  await blankEventsOf(trx, ngoId)
+  await forgetPostings(trx, ngoId)
+  await forgetVerifier(trx, ngoId)
+  await forgetFacts(trx, ngoId)
+  await trx.deleteFrom('ngo_question').where('ngo_id', '=', ngoId).execute()
+  await forgetAnswers(trx, ngoId)
+  // Its host stays, so that nobody can take the same name and site for another organization's (A1).
+  await trx
+    .updateTable('ngo')
+    .set({
+      account_id: null,
+      asked_at: null,
+      closed_at: moment.now,
+      website: ERASED_LINK,
+      phone: ERASED,
+      description: ERASED,
+    })
+    .where('id', '=', ngoId)
+    .execute()
+}
+
+export type Closing = { ngoId: string; by: string }
+
+async function partWithPeople(
+  trx: Transaction<Database>,
+  { ngoId, orgName, by }: ClosingNgo & Closing,
+  moment: Moment,
+) {
+  const people = await trx
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .where('membership.ngo_id', '=', ngoId)
+    .select(['account.id', 'account.email as to', 'account.lang'])
+    .execute()
+  await endMemberships(
+    trx,
+    people.map(({ id }) => id),
+  )
+  await trx.deleteFrom('invitation').where('ngo_id', '=', ngoId).execute()
+  const told = people.filter(({ id }) => id !== by)
+  await notifyParted(trx, orgName, told, { ...moment, closed: true })
+}
+
+/** @returns false, and forgets nothing, when the NGO ever posted */
+async function forgetApplication(trx: Transaction<Database>, ngoId: string): Promise<boolean> {
+  const event = await trx.selectFrom('event').where('ngo_id', '=', ngoId).select('id').limit(1).executeTakeFirst()
+  if (event) return false
+  await trx.deleteFrom('ngo_decision').where('ngo_id', '=', ngoId).execute()
+  await trx.deleteFrom('ngo').where('id', '=', ngoId).execute()
+  return true
+}
+
+const ERASED = '-'
+/** A link must be one, and this host can be nobody's (RFC 2606). */
+const ERASED_LINK = 'https://deleted.invalid'
+
+/** Deleted earlier or now. The link to sign up stays where a volunteer's record still shows it (D6). */
+async function blankEventsOf(trx: Transaction<Database>, ngoId: string): Promise<void> {
+  const events = trx.updateTable('event').where('ngo_id', '=', ngoId)
+  await events.set({ contact: ERASED, description: ERASED, location_link: null }).execute()
+  await events
+    .set({ reg_link: ERASED_LINK })
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('participation').whereRef('event_id', '=', 'event.id').where('account_id', 'is not', null)),
+      ),
+    )
+    .execute()
+}
+
+type ClosingNgo = { ngoId: string; orgName: string }
+
+async function deleteEventsOf(trx: Transaction<Database>, { ngoId, orgName }: ClosingNgo, moment: Moment) {
+  const { today, now } = moment
+  await lockEventsOf(trx, ngoId)
+  const deleted = await trx
+    .updateTable('event')
+    .set({ listed: false, deleted_at: now, deleted_on: today })
+    .where('ngo_id', '=', ngoId)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'title', 'date', 'end_date as endDate', 'last_day'])
+    .execute()
+  const upcoming = deleted.filter(({ last_day }) => last_day >= today)
+  await notifyCancelled(trx, orgName, upcoming, moment)
+}

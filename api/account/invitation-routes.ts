@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import { langOf } from '#domain/language/language.ts'
+import { acceptanceForm, visitForm } from '#domain/organization/details-correction-form.ts'
+import { secretCookie } from '../auth/cookies.ts'
+import { signInAddress } from '../auth/sign-in-attempt.ts'
+import type { AppEnv } from '../env.ts'
+import { addCookies } from '../http/add-cookies.ts'
+import { describe, gives } from '../http/describe.ts'
+import type { RefusalCode } from '../http/errors.ts'
+import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
+import { json } from '../http/validate.ts'
+import { invitationBehind } from '../organization/membership/invitation.ts'
+import { invitationView } from '../organization/membership/schemas.ts'
+import { INVITATION_COOKIE, INVITATION_SECONDS } from './join-ngo.ts'
+import { nextStep } from './schemas.ts'
+
+const OPENED: RateLimit = { most: 60, seconds: 600 }
+const REFUSALS: RefusalCode[] = ['foreign-origin', 'not-json', 'invalid', 'link-used', 'too-many']
+
+/** What somebody does with the link of an invitation (D41). It is used up by accepting, in the sign-in's own end. */
+export const invitationRoutes = new Hono<AppEnv>()
+  .post(
+    '/views',
+    describe('organization', 'Read an invitation', { 200: gives('It', invitationView) }, REFUSALS),
+    json(visitForm),
+    async (c) => {
+      await countOpened(c)
+      return c.json(await invitationBehind(c.env.db, c.req.valid('json').token, c.env.now()), 200)
+    },
+  )
+  .post(
+    '/acceptances',
+    describe(
+      'organization',
+      'Accept an invitation: it is kept for ten minutes, until Google says who you are',
+      { 201: gives('Where to go next: the sign-in', nextStep) },
+      REFUSALS,
+    ),
+    json(acceptanceForm),
+    async (c) => {
+      await countOpened(c)
+      const { token, lang } = c.req.valid('json')
+      await invitationBehind(c.env.db, token, c.env.now())
+      addCookies(c, [secretCookie(INVITATION_COOKIE, token, INVITATION_SECONDS)])
+      return c.json({ next: signInAddress('invitation', langOf(lang)) }, 201)
+    },
+  )
+
+function countOpened(c: Context<AppEnv>): Promise<void> {
+  const { db, now, config, clientAddress } = c.env
+  return consume(db, `invitation:${addressHash(clientAddress, config.addressKey)}`, OPENED, now())
+}

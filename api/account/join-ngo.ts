@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Lang } from '#domain/language/language.ts'
+import type { MemberRole } from '#domain/organization/membership.ts'
+import type { Identity } from '../auth/google.ts'
+import { SignInFailed } from '../auth/sign-in-failure.ts'
+import { type Moment, momentOf } from '../env.ts'
+import { sha256 } from '../http/sha256.ts'
+import { leaveUpcoming } from '../participation/going.ts'
+
+export const INVITATION_COOKIE = '__Host-invitation'
+export const INVITATION_SECONDS = 600
+
+/**
+ * Whom Google proved belongs to the NGO from now on, under the address that was invited. A volunteer's account becomes an
+ * NGO's: their sign-ups go as Not Going does, their record stays (D41). Of several at once exactly one gets in.
+ * @throws SignInFailed as it says why not; then nothing has changed
+ */
+export async function acceptInvitation(
+  trx: Transaction<Database>,
+  { identity, token, lang }: { identity: Identity; token: string | null; lang: Lang },
+  runtime: Parameters<typeof momentOf>[0],
+): Promise<string> {
+  const moment = momentOf(runtime)
+  const invited = token === null ? null : await lockInvitation(trx, token, moment.now)
+  if (!invited) throw new SignInFailed('invitation-used')
+  if (invited.email !== identity.email.toLowerCase()) throw new SignInFailed('invitation-other-account')
+  if (moment.config.adminEmails.includes(invited.email)) throw new SignInFailed('invitation-admin')
+  const accountId = await lockAccount(trx, { ...identity, lang }, moment)
+  await join(trx, { ...invited, accountId }, moment)
+  return accountId
+}
+
+/** The NGO's lock first, as everybody takes it who changes who belongs to it. */
+async function lockInvitation(trx: Transaction<Database>, token: string, now: Date) {
+  const open = trx.selectFrom('invitation').where('id_hash', '=', sha256(token)).where('expires_at', '>', now)
+  const invitation = open.select(['id', 'ngo_id', 'email', 'role'])
+  const seen = await invitation.executeTakeFirst()
+  if (!seen) return null
+  const ngo = await trx
+    .selectFrom('ngo')
+    .where('id', '=', seen.ngo_id)
+    .where('state', '=', 'approved')
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  return ngo ? await invitation.executeTakeFirst() : null
+}
+
+type Accepting = Identity & { lang: Lang }
+
+async function lockAccount(trx: Transaction<Database>, accepting: Accepting, { now }: Moment): Promise<string> {
+  const { issuer, subject, email, name, lang } = accepting
+  const { id } = await trx
+    .insertInto('account')
+    .values({ issuer, subject, role: 'ngo', full_name: name, email, location: '', lang, created_at: now })
+    .onConflict((known) => known.columns(['issuer', 'subject']).doUpdateSet({ email }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // "I'm Going" under way is finished first; a later one finds no volunteer.
+  await trx.selectFrom('account').where('id', '=', id).select('id').forUpdate().execute()
+  return id
+}
+
+type Joining = { id: string; ngo_id: string; role: MemberRole; accountId: string }
+
+async function join(trx: Transaction<Database>, { id, ngo_id, role, accountId }: Joining, { now, today }: Moment) {
+  const belongs = await trx
+    .selectFrom('membership')
+    .where('account_id', '=', accountId)
+    .select('ngo_id')
+    .executeTakeFirst()
+  if (belongs) throw new SignInFailed(belongs.ngo_id === ngo_id ? 'invitation-member' : 'invitation-other-ngo')
+  await trx.insertInto('membership').values({ account_id: accountId, ngo_id, role, since: now }).execute()
+  await trx.updateTable('account').set({ role: 'ngo' }).where('id', '=', accountId).execute()
+  await leaveUpcoming(trx, accountId, today)
+  await trx.deleteFrom('invitation').where('id', '=', id).execute()
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { ROLES, type SessionAccount } from '#domain/account/account.ts'
+import { DEVICES, type OwnSession } from '#domain/account/auth.ts'
+import { LANGS } from '#domain/language/language.ts'
+import { schemaOf } from '../http/describe.ts'
+import type { Profile } from './profile.ts'
+
+/* What the account routes answer, for /api/openapi.json. */
+
+const person = { name: z.string(), email: z.string(), location: z.string(), lang: z.enum(LANGS) }
+
+export const profile = schemaOf<Profile>()(
+  z.union([
+    z.strictObject({
+      ...person,
+      role: z.enum(['user', 'admin']),
+      institution: z.nullable(z.string()),
+      rollNumber: z.nullable(z.string()),
+    }),
+    z.strictObject({
+      ...person,
+      role: z.literal('ngo'),
+      orgName: z.string(),
+      website: z.string(),
+      phone: z.string(),
+      description: z.string(),
+    }),
+  ]),
+)
+
+export const session = schemaOf<{ account: SessionAccount | null }>()(
+  z.strictObject({
+    account: z.nullable(
+      z.strictObject({
+        role: z.enum(ROLES),
+        name: z.string(),
+        lang: z.enum(LANGS),
+        approvalWithdrawn: z.optional(z.literal(true)),
+        coordinator: z.optional(z.literal(true)),
+        slug: z.optional(z.string()),
+      }),
+    ),
+  }),
+)
+
+export const ownSessions = schemaOf<{ sessions: OwnSession[] }>()(
+  z.strictObject({
+    sessions: z.array(
+      z.strictObject({ begunAt: z.string(), device: z.nullable(z.enum(DEVICES)), current: z.boolean() }),
+    ),
+  }),
+)
+
+export const nextStep = z.strictObject({ next: z.string() })
+
+export const provenIdentity = z.strictObject({ email: z.nullable(z.string()) })
+
+/** Database rows: their columns are for people to read and promise nothing to programs. */
+const rows = z.array(z.looseObject({}))
+
+export const exported = z.strictObject({
+  exportedAt: z.string(),
+  profile,
+  account: z.strictObject({
+    registeredAt: z.string(),
+    signsInWith: z.string(),
+    sessions: rows,
+    institution: z.optional(z.nullable(z.string())),
+    rollNumber: z.optional(z.nullable(z.string())),
+  }),
+  participations: rows,
+  entries: rows,
+  walkIns: rows,
+  claims: rows,
+  certificates: rows,
+  corrections: rows,
+  serviceRecords: rows,
+  membership: z.optional(z.looseObject({})),
+  invitations: z.optional(rows),
+  application: z.optional(z.looseObject({})),
+  events: z.optional(rows),
+  decisions: z.optional(rows),
+  facts: z.optional(rows),
+  checks: z.optional(rows),
+  questions: z.optional(rows),
+  mails: rows,
+  messages: rows,
+  reports: rows,
+  askedAbout: z.optional(rows),
+})

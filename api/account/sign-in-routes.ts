@@ -1,0 +1,138 @@
+import { type Context, Hono } from 'hono'
+import { isConnectionError } from '#db/connection-error.ts'
+import { deviceOf, type SignInFault } from '#domain/account/auth.ts'
+import { DEFAULT_LANG, langOf } from '#domain/language/language.ts'
+import { pathIn } from '#lib/locale.ts'
+import { cookieIn, secretCookie } from '../auth/cookies.ts'
+import { authorizationAddress, identityBehind } from '../auth/google.ts'
+import {
+  beginAttempt,
+  countStep,
+  findAttempt,
+  forgetAttempt,
+  rememberAttempt,
+  type SignInAttempt,
+  TICKET_COOKIE,
+  uncountStep,
+} from '../auth/sign-in-attempt.ts'
+import { SignInFailed } from '../auth/sign-in-failure.ts'
+import type { AppEnv } from '../env.ts'
+import { addCookies } from '../http/add-cookies.ts'
+import { describe } from '../http/describe.ts'
+import { requireDiskSpace } from '../http/disk-space.ts'
+import { Refusal, refusalOf } from '../http/errors.ts'
+import { consume } from '../http/rate-limit.ts'
+import { requireServableSchema } from '../http/schema-version.ts'
+import { sha256 } from '../http/sha256.ts'
+import { destinationOf } from './destination.ts'
+import { INVITATION_COOKIE } from './join-ngo.ts'
+import { joinAndSignIn, signIn } from './sign-in.ts'
+
+const ONCE = { most: 1, seconds: 3_600 }
+
+/** Signing in at Google and coming back (SPEC §4, D14): always a redirect, never a raw error. */
+export const authRoutes = new Hono<AppEnv>()
+  .use(requireServableSchema, requireDiskSpace)
+  .get(
+    '/google',
+    describe(
+      'auth',
+      'Begin signing in: ?for=login, registration or invitation, ?event=<id> to return to, ?lang=<code> to read in',
+      {
+        302: 'To the provider',
+      },
+    ),
+    (c) => {
+      const { config, now } = c.env
+      const asked = { for: c.req.query('for'), event: c.req.query('event'), lang: c.req.query('lang') }
+      const attempt = beginAttempt(asked, now())
+      if (!config.google) return sendBack(c, attempt, 'unavailable')
+      addCookies(c, rememberAttempt(attempt, c.req.header('cookie'), now()))
+      return c.redirect(authorizationAddress(config.google, config.baseUrl, attempt), 302)
+    },
+  )
+  .get(
+    '/google/callback',
+    describe('auth', 'End signing in', { 302: 'To the person’s own page, or back to /login or /register with a code' }),
+    async (c) => {
+      const attempt = attemptIn(c)
+      if (!attempt) return sendBack(c, { purpose: 'login', lang: DEFAULT_LANG }, 'expired')
+      addCookies(c, [forgetAttempt(attempt)])
+      try {
+        return await finish(c, attempt)
+      } catch (error) {
+        const fault = faultOf(error)
+        if (!fault) throw error
+        const { name, cause } = error as Error
+        const because = cause instanceof Error ? cause.name : name
+        if (fault !== 'cancelled') c.env.log('sign-in-failed', { requestId: c.var.requestId, fault, because })
+        return sendBack(c, attempt, fault)
+      }
+    },
+  )
+  // The browser is shown a page that says what is wrong, never JSON.
+  .onError((error, c) => {
+    const lang = langOf(c.req.query('lang') ?? attemptIn(c)?.lang)
+    return sendBack(c, { purpose: 'login', lang }, refusalOf(c, error).code === 'away' ? 'away' : 'unproven')
+  })
+
+const attemptIn = (c: Context<AppEnv>) => findAttempt(c.req.query('state'), c.req.header('cookie'), c.env.now())
+
+async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Response> {
+  const { db, config, now, fetch } = c.env
+  const { google } = config
+  if (!google) throw new SignInFailed('unavailable')
+  const code = codeOf(c, google.issuer)
+  await countStep(c.env, 'callback')
+  await spend(c, attempt)
+  const identity = await identityBehind(code, attempt, { google, config, fetch, now: now() })
+  await uncountStep(c.env, 'callback')
+  const { purpose, lang } = attempt
+  const registering = purpose === 'registration'
+  const invited = purpose === 'invitation'
+  const cookieHeader = c.req.header('cookie')
+  const browser = { cookieHeader, device: deviceOf(c.req.header('user-agent')) }
+  const ticket = cookieIn(cookieHeader, TICKET_COOKIE)
+  if (invited) addCookies(c, [secretCookie(INVITATION_COOKIE, '', 0)])
+  const signedIn = invited
+    ? await joinAndSignIn(
+        db,
+        { identity, token: cookieIn(cookieHeader, INVITATION_COOKIE), browser, lang },
+        { now, config },
+      )
+    : await signIn(db, { identity, ticket, registering, browser }, { now, config })
+  const { path, cookies } = await destinationOf(c.env, signedIn, { cookieHeader, ...attempt })
+  addCookies(c, registering ? [...cookies, secretCookie(TICKET_COOKIE, '', 0)] : cookies)
+  return c.redirect(path, 302)
+}
+
+/** 'cancelled' is SPEC's closed popup (D14). */
+function codeOf(c: Context<AppEnv>, issuer: string): string {
+  const { error, iss, code } = c.req.query()
+  if (error === 'access_denied') throw new SignInFailed('cancelled')
+  if (error === 'server_error' || error === 'temporarily_unavailable') throw new SignInFailed('unreachable')
+  if (error !== undefined || (iss !== undefined && iss !== issuer)) throw new SignInFailed('unproven')
+  if (!code || code.length > 2048) throw new SignInFailed('unproven')
+  return code
+}
+
+/** A state serves only once, even if the browser kept its cookie. */
+async function spend(c: Context<AppEnv>, { state }: SignInAttempt): Promise<void> {
+  try {
+    await consume(c.env.db, `oauth-state:${sha256(state)}`, ONCE, c.env.now())
+  } catch (error) {
+    throw error instanceof Refusal ? new SignInFailed('expired') : error
+  }
+}
+
+/** Null for our own faults, which api/http/errors.ts answers. */
+function faultOf(error: unknown): SignInFault | null {
+  if (error instanceof SignInFailed) return error.fault
+  if (error instanceof Refusal && error.code === 'too-many') return 'busy'
+  return isConnectionError(error) ? 'away' : null
+}
+
+type Begun = Pick<SignInAttempt, 'purpose' | 'lang'>
+
+const sendBack = (c: Context<AppEnv>, { purpose, lang }: Begun, fault: SignInFault) =>
+  c.redirect(pathIn(lang, `${purpose === 'registration' ? '/register' : '/login'}?error=${fault}`), 302)

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Act, ActDetails } from '#domain/admin/admin-action.ts'
+import type { ActFilters } from '#domain/admin/admin-action-form.ts'
+import type { Lang } from '#domain/language/language.ts'
+import { textFor } from '#text'
+import { csvOf } from '../http/csv.ts'
+import { PAGE, type Place, pageOf } from '../http/cursor.ts'
+
+export type LoggedAct = {
+  id: string
+  at: string
+  by: string | null
+  act: Act
+  about: string
+  /** Of the NGO's public page. */
+  slug: string | null
+  details: ActDetails
+  note: string | null
+}
+
+export type ActPage = { acts: LoggedAct[]; admins: string[]; next: string | null }
+
+type Asked = { filters: ActFilters; zone: string }
+
+/** The log of what admins did, newest first (D42), and with its first page who they are. */
+export async function loggedActs(db: Kysely<Database>, asked: Asked, after: Place | null): Promise<ActPage> {
+  const rows = await actsQuery(db, asked, after)
+    .limit(PAGE + 1)
+    .execute()
+  const { page, next } = pageOf(rows, (row) => row)
+  return {
+    next,
+    admins: after ? [] : await adminsInLog(db),
+    acts: page.map(({ at, admin, ...row }) => ({ ...row, at: at.toISOString(), by: admin })),
+  }
+}
+
+/** What one file holds; its reader filters by day for the rest. */
+const MOST_IN_FILE = 10_000
+
+/** Times are UTC. */
+export async function actsCsv(db: Kysely<Database>, asked: Asked, lang: Lang): Promise<string> {
+  const { actDetail, actFile, actText, passcodeAlone } = textFor(lang).act
+  const rows = await actsQuery(db, asked, null).limit(MOST_IN_FILE).execute()
+  return csvOf([
+    actFile.columns,
+    ...rows.map((row) => [
+      row.at.toISOString(),
+      row.admin ?? passcodeAlone,
+      actText(row),
+      row.about,
+      actDetail(row).replace(/^[:.] /, ''),
+      row.note ?? '',
+    ]),
+  ])
+}
+
+/** For its plan, too. */
+export const actsQuery = (db: Kysely<Database>, { filters, zone }: Asked, after: Place | null) => {
+  const { who, act, about, from } = filters
+  return db
+    .selectFrom('admin_act')
+    .leftJoin('ngo', 'ngo.id', 'admin_act.ngo_id')
+    .$if(who !== undefined, (query) => query.where('admin', who === null ? 'is' : '=', who ?? null))
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? 'undone'))
+    .$if(about !== undefined, (query) => query.where(sql<boolean>`position(lower(${about}) in lower(about)) > 0`))
+    .$if(from !== undefined, (query) =>
+      query.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${zone}`),
+    )
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(row.refTuple('at', 'admin_act.id'), '<', row.tuple(after?.at ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .select(['admin_act.id', 'at', 'admin', 'act', 'about', 'ngo.slug', 'details', 'note'])
+    .orderBy('at', 'desc')
+    .orderBy('admin_act.id', 'desc')
+}
+
+const MOST_ADMINS = 100
+
+/** Each found with one look into the index, however long the log is. */
+async function adminsInLog(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ admin: string }>`
+    with recursive found as (
+      (select admin from admin_act where admin is not null order by admin limit 1)
+      union all
+      select (select other.admin from admin_act as other where other.admin > found.admin order by other.admin limit 1)
+      from found where found.admin is not null
+    )
+    select admin from found where admin is not null limit ${sql.lit(MOST_ADMINS)}`.execute(db)
+  return rows.map(({ admin }) => admin)
+}

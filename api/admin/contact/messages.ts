@@ -1,0 +1,47 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { PAGE, type Place, pageOf } from '../../http/cursor.ts'
+
+export type KeptMessage = {
+  id: string
+  fromName: string
+  replyTo: string
+  message: string
+  createdAt: string
+  sentAt: string | null
+  /** Also null while a try is under way, or when it was cut off. */
+  failure: string | null
+}
+
+export async function contactMessages(
+  db: Kysely<Database>,
+  after: Place | null,
+): Promise<{ messages: KeptMessage[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('contact_message')
+    .selectAll()
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(row.refTuple('created_at', 'id'), '<', row.tuple(after?.at ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const { page, next } = pageOf(rows, ({ created_at, id }) => ({ at: created_at, id }))
+  return { messages: page.map(shown), next }
+}
+
+/** Whether a message is a person's, whose e-mail Google proved; of an address that somebody typed we know no more. */
+export const isFrom = (email: string) => sql<boolean>`lower(contact_message.reply_to) = lower(${email})`
+
+const shown = (row: Selectable<Database['contact_message']>): KeptMessage => ({
+  id: row.id,
+  fromName: row.from_name,
+  replyTo: row.reply_to,
+  message: row.message,
+  createdAt: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+  failure: row.failure,
+})

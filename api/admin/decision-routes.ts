@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import type * as z from 'zod/mini'
+import { decisionForm, suspensionForm } from '#domain/admin/decision-form.ts'
+import { requireAdmin } from '../auth/admin-guards.ts'
+import { approveNgo, type Deciding, rejectNgo, suspendNgo } from '../auth/approval.ts'
+import type { AppEnv, Runtime } from '../env.ts'
+import { describe } from '../http/describe.ts'
+import type { RefusalCode } from '../http/errors.ts'
+import { json, noInput, uuidParam } from '../http/validate.ts'
+import { undoDecision } from './decision.ts'
+
+const UNDECIDED: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
+const UNDOING: RefusalCode[] = ['foreign-origin', 'gate-locked', 'invalid', 'not-found', 'too-late-to-undo']
+
+/** Deciding on NGOs, and undoing it within seconds (D8, D38). */
+export const decisionRoutes = new Hono<AppEnv>()
+  .put(
+    '/ngos/:id/approval',
+    describe('organization', 'Approve an NGO whose state is still the one that was seen', { 204: 'Done' }, UNDECIDED),
+    requireAdmin,
+    json(decisionForm),
+    async (c) => {
+      await approveNgo(c.env.db, uuidParam(c.req.param('id')), deciding(c.req.valid('json'), c.var.adminName, c.env))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/ngos/:id/approval',
+    describe('organization', 'Undo an approval of the last seconds, with its mail', { 204: 'Undone' }, UNDOING),
+    requireAdmin,
+    noInput,
+    async (c) => {
+      await undoDecision(c.env.db, uuidParam(c.req.param('id')), 'approved', { by: c.var.adminName, now: c.env.now() })
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/ngos/:id/rejection',
+    describe(
+      'organization',
+      'Reject an NGO, or withdraw its approval: its events hide, and its sessions open its own standing alone',
+      { 204: 'Done' },
+      UNDECIDED,
+    ),
+    requireAdmin,
+    json(decisionForm),
+    async (c) => {
+      await rejectNgo(c.env.db, uuidParam(c.req.param('id')), deciding(c.req.valid('json'), c.var.adminName, c.env))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/ngos/:id/rejection',
+    describe('organization', 'Undo a rejection of the last seconds, with its mails', { 204: 'Undone' }, UNDOING),
+    requireAdmin,
+    noInput,
+    async (c) => {
+      await undoDecision(c.env.db, uuidParam(c.req.param('id')), 'rejected', { by: c.var.adminName, now: c.env.now() })
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/ngos/:id/suspension',
+    describe(
+      'organization',
+      'Suspend an approved NGO: its events hide until the suspension is lifted by approving it again',
+      { 204: 'Done' },
+      UNDECIDED,
+    ),
+    requireAdmin,
+    json(suspensionForm),
+    async (c) => {
+      await suspendNgo(c.env.db, uuidParam(c.req.param('id')), deciding(c.req.valid('json'), c.var.adminName, c.env))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/ngos/:id/suspension',
+    describe('organization', 'Undo a suspension of the last seconds, with its mails', { 204: 'Undone' }, UNDOING),
+    requireAdmin,
+    noInput,
+    async (c) => {
+      await undoDecision(c.env.db, uuidParam(c.req.param('id')), 'suspended', { by: c.var.adminName, now: c.env.now() })
+      return c.body(null, 204)
+    },
+  )
+
+function deciding(
+  form: z.infer<typeof decisionForm>,
+  by: string | null,
+  { now, config }: Pick<Runtime, 'now' | 'config'>,
+): Deciding {
+  return { from: form.from, version: form.version, reason: form.reason ?? null, by, now: now(), config }
+}

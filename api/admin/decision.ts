@@ -1,0 +1,140 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Act } from '#domain/admin/admin-action.ts'
+import type { Lang } from '#domain/language/language.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
+import { textFor } from '#text'
+import { recordAct } from '../audit/admin-action.ts'
+import { dropFlagOfDecision } from '../certificate/flag/about-decision.ts'
+import { setListed } from '../event/event.ts'
+import { csvOf } from '../http/csv.ts'
+import { Refusal } from '../http/errors.ts'
+import { withdrawMails } from '../mail/outbox.ts'
+
+/** Whether a row of `ngo_decision` stands: one that was undone, and the row that undid it, were never made. */
+export const isInForce = sql<boolean>`(ngo_decision.undoes is null
+  and not exists (select from ngo_decision as undoing where undoing.undoes = ngo_decision.id))`
+
+/** The page offers ten seconds; what was on its way meanwhile still counts (D8). */
+const UNDO_MS = 15_000
+
+/** What a decision tells leaves when it can be undone no more, and is taken back with it. */
+export const heldWith = (decisionId: string, now: Date) => ({
+  about: `decision:${decisionId}`,
+  notBefore: new Date(now.getTime() + UNDO_MS),
+})
+
+export type DecidedState = Exclude<NgoState, 'pending'>
+
+/** How the log names a decision. */
+export const actOf = ({ from, to }: { from: NgoState; to: DecidedState }): Act =>
+  to === 'approved' && from === 'suspended' ? 'lifted' : to
+
+/** A decision makes the open question needless; undone, the question is open again. */
+export async function closeQuestion(trx: Transaction<Database>, ngoId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('ngo_question')
+    .set({ closed_at: now })
+    .where('ngo_id', '=', ngoId)
+    .where('question', 'is not', null)
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+async function reopenQuestion(trx: Transaction<Database>, ngoId: string, closedAt: Date): Promise<void> {
+  const opened = await trx
+    .updateTable('ngo_question')
+    .set({ closed_at: null })
+    .where('ngo_id', '=', ngoId)
+    .where('closed_at', '=', closedAt)
+    .where('answered_at', 'is', null)
+    .returning('asked_at')
+    .executeTakeFirst()
+  if (opened) await trx.updateTable('ngo').set(opened).where('id', '=', ngoId).execute()
+}
+
+type Undoing = { by: string | null; now: Date }
+
+/**
+ * Takes back the newest decision, by a row that goes back: its mails, its hiding or showing of events, and sessions that
+ * could begin only because of it. @throws Refusal 'too-late-to-undo' unless it made `to` within the last seconds
+ */
+export async function undoDecision(
+  db: Kysely<Database>,
+  ngoId: string,
+  to: DecidedState,
+  { by, now }: Undoing,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ngo = await trx
+      .selectFrom('ngo')
+      .where('id', '=', ngoId)
+      .where('account_id', 'is not', null)
+      .select(['state', 'account_id', 'org_name'])
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!ngo?.account_id) throw new Refusal('not-found')
+    const made = await newestOn(trx, ngoId)
+    if (ngo.state !== to || made?.to_state !== to || now.getTime() >= made.decided_at.getTime() + UNDO_MS)
+      throw new Refusal('too-late-to-undo', { current: { state: ngo.state } })
+    const back = made.from_state
+    await trx.updateTable('ngo').set({ state: back }).where('id', '=', ngoId).execute()
+    await trx
+      .insertInto('ngo_decision')
+      .values({ ngo_id: ngoId, from_state: to, to_state: back, decided_by: by, decided_at: now, undoes: made.id })
+      .execute()
+    await setListed(trx, ngoId, back === 'approved')
+    if (to === 'approved')
+      await trx
+        .deleteFrom('session')
+        .where('account_id', 'in', membersOf(trx, ngoId))
+        .where('created_at', '>=', made.decided_at)
+        .execute()
+    await reopenQuestion(trx, ngoId, made.decided_at)
+    await dropFlagOfDecision(trx, made.id)
+    await withdrawMails(trx, [heldWith(made.id, now).about])
+    const details = { undid: actOf({ from: back, to }) }
+    await recordAct(trx, { act: 'undone', by, ngoId, about: ngo.org_name, details }, now)
+  })
+}
+
+const membersOf = (trx: Transaction<Database>, ngoId: string) =>
+  trx.selectFrom('membership').where('ngo_id', '=', ngoId).select('account_id')
+
+const newestOn = (trx: Transaction<Database>, ngoId: string) =>
+  trx
+    .selectFrom('ngo_decision')
+    .where('ngo_id', '=', ngoId)
+    .where(isInForce)
+    .select(['id', 'from_state', 'to_state', 'decided_at'])
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Every decision that was ever made, newest first, also those undone. Times are UTC. */
+export async function decisionsCsv(db: Kysely<Database>, lang: Lang): Promise<string> {
+  const rows = await db
+    .selectFrom('ngo_decision')
+    .innerJoin('ngo', 'ngo.id', 'ngo_decision.ngo_id')
+    .leftJoin('ngo_decision as undoing', 'undoing.undoes', 'ngo_decision.id')
+    .where('ngo_decision.undoes', 'is', null)
+    .select(['ngo_decision.decided_at', 'ngo.org_name', 'ngo_decision.from_state', 'ngo_decision.to_state'])
+    .select(['ngo_decision.reason', 'ngo_decision.decided_by', 'undoing.decided_at as undone_at'])
+    .orderBy('ngo_decision.decided_at', 'desc')
+    .orderBy('ngo_decision.id')
+    .execute()
+  const { columns, states, byPasscode } = textFor(lang).decisionFile.decisionFile
+  return csvOf([
+    columns,
+    ...rows.map((made) => [
+      made.decided_at.toISOString(),
+      made.org_name,
+      states[made.from_state],
+      states[made.to_state],
+      made.reason ?? '',
+      made.decided_by ?? byPasscode,
+      made.undone_at?.toISOString() ?? '',
+    ]),
+  ])
+}

@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { ngoSearchForm } from '#domain/admin/decision-form.ts'
+import { oneOf } from '#domain/form/fields.ts'
+import { langOf } from '#domain/language/language.ts'
+import { fileForm } from '#domain/language/language-form.ts'
+import { NGO_STATES } from '#domain/organization/organization.ts'
+import { isMasked } from '#domain/organization/organization-number.ts'
+import { textFor } from '#text'
+import { requireAdmin } from '../auth/admin-guards.ts'
+import { type AppEnv, momentOf, type Runtime } from '../env.ts'
+import { csvFile } from '../http/csv.ts'
+import { placeOf } from '../http/cursor.ts'
+import { describe, file, gives } from '../http/describe.ts'
+import { json, query } from '../http/validate.ts'
+import { decisionsCsv } from './decision.ts'
+import { type Application, applications } from './ngo-list.ts'
+import { applicationPage } from './ngo-list-schemas.ts'
+
+const ngoQuery = z
+  .strictObject({
+    state: z.optional(oneOf(NGO_STATES)),
+    due: z.optional(oneOf(['again'])),
+    cursor: z.optional(z.string()),
+  })
+  .check(z.refine(({ state, due }) => due === undefined || state === 'approved', { error: 'choice', path: ['due'] }))
+
+const lookingUp = (env: Runtime) => ({ today: momentOf(env).today, keys: env.config.evidenceKeys })
+
+/** Of a number whose key is lost, who runs this is told how many there are, and nothing else. */
+function logLocked(env: Runtime, { ngos }: { ngos: Application[] }): void {
+  const locked = ngos.flatMap(({ facts }) => facts).filter(({ value }) => Object.values(value).some(isMasked))
+  if (locked.length > 0) env.log('evidence-locked', { facts: locked.length })
+}
+
+/** NGOs in an admin's hands: finding them. */
+export const organizationRoutes = new Hono<AppEnv>()
+  .get(
+    '/ngos',
+    describe(
+      'organization',
+      'NGOs in a state, pending ones oldest first; of the approved ones perhaps those to check again alone',
+      { 200: gives('A page, and the cursor of the next', applicationPage) },
+      ['gate-locked', 'invalid'],
+    ),
+    requireAdmin,
+    query(ngoQuery),
+    async (c) => {
+      const asked = c.req.valid('query')
+      const sought = { state: asked.state ?? 'pending', due: asked.due && momentOf(c.env) }
+      const found = await applications(c.env.db, sought, placeOf(asked.cursor), lookingUp(c.env))
+      logLocked(c.env, found)
+      return c.json({ ...found, you: c.var.adminName }, 200)
+    },
+  )
+  .post(
+    '/ngos/search',
+    describe(
+      'organization',
+      'NGOs in a state whose name, e-mail address or website has a text in it, in the order of the list',
+      { 200: gives('A page, and the cursor of the next', applicationPage) },
+      ['foreign-origin', 'not-json', 'gate-locked', 'invalid'],
+    ),
+    requireAdmin,
+    json(ngoSearchForm),
+    async (c) => {
+      const asked = c.req.valid('json')
+      const found = await applications(c.env.db, asked, placeOf(asked.cursor), lookingUp(c.env))
+      logLocked(c.env, found)
+      return c.json({ ...found, you: c.var.adminName }, 200)
+    },
+  )
+  .get(
+    '/decisions.csv',
+    describe(
+      'organization',
+      'Every decision on an NGO, for a spreadsheet',
+      { 200: file('A table in UTF-8', 'text/csv') },
+      ['gate-locked', 'invalid'],
+    ),
+    requireAdmin,
+    query(fileForm),
+    async (c) => {
+      const lang = langOf(c.req.valid('query').lang)
+      const { name } = textFor(lang).decisionFile.decisionFile
+      return c.body(await decisionsCsv(c.env.db, lang), 200, csvFile(name))
+    },
+  )

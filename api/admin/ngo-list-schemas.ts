@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { type AskedQuestion, SAME_BY, type SameElsewhere } from '#domain/evidence/check.ts'
+import { CROSS_CHECKS, type CrossCheckNote } from '#domain/evidence/cross-check.ts'
+import { CHECK_OUTCOMES, FACT_KINDS, REGISTERS, type StatedFact } from '#domain/evidence/evidence.ts'
+import { NGO_STATES } from '#domain/organization/organization.ts'
+import { schemaOf } from '../http/describe.ts'
+import { otherCheck } from '../organization/evidence/check-schemas.ts'
+import type { Application } from './ngo-list.ts'
+
+const state = z.enum(NGO_STATES)
+const reason = z.nullable(z.string())
+
+const text = z.nullable(z.string())
+
+const fact = schemaOf<StatedFact>()(
+  z.strictObject({
+    id: z.string(),
+    kind: z.enum(FACT_KINDS),
+    value: z.record(z.string(), z.string()),
+    validUntil: text,
+    statedAt: z.string(),
+    check: z.nullable(
+      z.strictObject({
+        ...{ outcome: z.enum(CHECK_OUTCOMES), register: z.enum(REGISTERS), at: z.string(), by: text, note: text },
+      }),
+    ),
+    staleCheckAt: text,
+    reminded: z.nullable(z.number()),
+  }),
+)
+
+const note = schemaOf<CrossCheckNote>()(z.strictObject({ kind: z.enum(FACT_KINDS), note: z.enum(CROSS_CHECKS) }))
+
+const question = schemaOf<AskedQuestion>()(
+  z.strictObject({
+    ...{ id: z.string(), question: text, askedBy: text, askedAt: text, answer: text, answeredAt: text, closedAt: text },
+  }),
+)
+
+const same = schemaOf<SameElsewhere>()(
+  z.strictObject({ by: z.enum(SAME_BY), id: z.string(), orgName: z.string(), state, decidedAt: text, slug: text }),
+)
+
+const application = schemaOf<Application>()(
+  z.strictObject({
+    id: z.string(),
+    orgName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    website: z.string(),
+    host: z.string(),
+    description: z.string(),
+    location: z.string(),
+    appliedAt: z.string(),
+    waitingSince: z.string(),
+    askedAt: text,
+    state,
+    withdrawn: z.boolean(),
+    version: z.number(),
+    reason,
+    decisions: z.array(z.strictObject({ from: state, to: state, reason, by: z.nullable(z.string()), at: z.string() })),
+    facts: z.array(fact),
+    notes: z.array(note),
+    matched: z.number(),
+    checks: z.array(otherCheck),
+    lastCheckedAt: text,
+    held: z.nullable(z.strictObject({ events: z.number(), ticked: z.number() })),
+    questions: z.array(question),
+    sameElsewhere: z.array(same),
+  }),
+)
+
+/** `you`: how the checks and decisions of the admin who asks are signed. */
+export const applicationPage = z.strictObject({ ngos: z.array(application), next: text, you: text })

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { AskedQuestion, OtherCheck, SameElsewhere } from '#domain/evidence/check.ts'
+import { type CrossCheckNote, crossCheckNotes } from '#domain/evidence/cross-check.ts'
+import type { StatedFact } from '#domain/evidence/evidence.ts'
+import { hostOf } from '#domain/organization/confusable.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
+import type { Day } from '#domain/time/day.ts'
+import { type Place, pageOf } from '../http/cursor.ts'
+import { sameElsewhere } from '../organization/confusable.ts'
+import { otherChecks } from '../organization/evidence/checks.ts'
+import { unsealedFacts } from '../organization/evidence/full-numbers.ts'
+import type { EvidenceKeys } from '../organization/evidence/seal.ts'
+import { formOf } from '../organization/evidence/statement.ts'
+import { isInForce } from './decision.ts'
+import { questionsOf } from './questions.ts'
+import { queueQuery, type Sought } from './queue.ts'
+
+/** An NGO as an admin reads it before deciding (docs/security.md, "Field matrix"). */
+export type Application = {
+  id: string
+  orgName: string
+  email: string
+  phone: string
+  website: string
+  /** Look-alike letters show in punycode (A1). */
+  host: string
+  description: string
+  location: string
+  appliedAt: string
+  /** When our 24 hours began, less what was the applicant's. */
+  waitingSince: string
+  /** Since when it is the applicant's turn. */
+  askedAt: string | null
+  state: NgoState
+  /** The applicant took it back: nothing can be decided on it. */
+  withdrawn: boolean
+  /** Which correction of the application this is; a decision names it. */
+  version: number
+  /** The reason of the newest decision. */
+  reason: string | null
+  decisions: { from: NgoState; to: NgoState; reason: string | null; by: string | null; at: string }[]
+  /** With full numbers. */
+  facts: StatedFact[]
+  notes: CrossCheckNote[]
+  /** How many of them the public page counts. */
+  matched: number
+  checks: OtherCheck[]
+  lastCheckedAt: string | null
+  /** Null until its page was asked for. */
+  held: { events: number; ticked: number } | null
+  questions: AskedQuestion[]
+  sameElsewhere: SameElsewhere[]
+}
+
+/** In the order of `queueQuery`. */
+export async function applications(
+  db: Kysely<Database>,
+  sought: Sought,
+  after: Place | null,
+  { today, keys }: { today: Day; keys: EvidenceKeys },
+): Promise<{ ngos: Application[]; next: string | null }> {
+  const rows = await queueQuery(db, sought, after).execute()
+  const { page, next } = pageOf(rows, (ngo) => ngo)
+  const ids = page.map(({ id }) => id)
+  const [decisions, same] = [await decisionsOn(db, ids), await sameElsewhere(db, ids)]
+  const [facts, checks, questions] = [
+    await unsealedFacts(db, ids, keys),
+    await otherChecks(db, ids),
+    await questionsOf(db, ids),
+  ]
+  const ngos = page.map((ngo): Application => {
+    const history = decisions.filter(({ ngo_id }) => ngo_id === ngo.id)
+    return {
+      ...ownOf(ngo),
+      reason: history.find(({ to_state }) => to_state === ngo.state)?.reason ?? null,
+      decisions: history.map((made) => ({
+        from: made.from_state,
+        to: made.to_state,
+        reason: made.reason,
+        by: made.decided_by,
+        at: made.decided_at.toISOString(),
+      })),
+      ...evidenceOf(facts.get(ngo.id) ?? [], ngo.org_name, today),
+      checks: checks.get(ngo.id) ?? [],
+      questions: questions.get(ngo.id) ?? [],
+      sameElsewhere: same.get(ngo.id) ?? [],
+    }
+  })
+  return { ngos, next }
+}
+
+const evidenceOf = (facts: StatedFact[], orgName: string, today: Day) => ({
+  facts,
+  notes: crossCheckNotes(formOf(facts.map((fact) => ({ ...fact, valid_until: fact.validUntil }))), orgName, today),
+})
+
+type Row = Awaited<ReturnType<ReturnType<typeof queueQuery>['execute']>>[number]
+
+const ownOf = ({ id, org_name, email, phone, website, description, location, state, version, ...ngo }: Row) => ({
+  ...{ id, orgName: org_name, email, phone, website, host: hostOf(website), description, location, state, version },
+  appliedAt: ngo.registered_at.toISOString(),
+  waitingSince: (ngo.waiting_since ?? ngo.registered_at).toISOString(),
+  askedAt: ngo.asked_at?.toISOString() ?? null,
+  withdrawn: ngo.withdrawn_at !== null,
+  matched: ngo.matched_facts,
+  lastCheckedAt: ngo.checked_at?.toISOString() ?? null,
+  held: ngo.held,
+})
+
+async function decisionsOn(db: Kysely<Database>, ngoIds: string[]) {
+  if (ngoIds.length === 0) return []
+  return db
+    .selectFrom('ngo_decision')
+    .selectAll()
+    .where('ngo_id', 'in', ngoIds)
+    .where(isInForce)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id')
+    .execute()
+}

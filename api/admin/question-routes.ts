@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { questionForm } from '#domain/admin/question-form.ts'
+import { requireAdmin } from '../auth/admin-guards.ts'
+import type { AppEnv } from '../env.ts'
+import { describe } from '../http/describe.ts'
+import type { RefusalCode } from '../http/errors.ts'
+import { json, noInput, uuidParam } from '../http/validate.ts'
+import { askQuestion, takeQuestionBack } from '../organization/application/question.ts'
+
+const ASKING: RefusalCode[] = ['foreign-origin', 'gate-locked', 'invalid', 'not-found', 'stale']
+
+/** Asking an NGO instead of deciding (D37). */
+export const questionRoutes = new Hono<AppEnv>()
+  .put(
+    '/ngos/:id/question',
+    describe(
+      'organization',
+      'Ask an NGO something, one question at a time: it is mailed, and our clock stands still',
+      { 204: 'Asked' },
+      ['not-json', ...ASKING],
+    ),
+    requireAdmin,
+    json(questionForm),
+    async (c) => {
+      const { db, now, config } = c.env
+      const asking = { ...c.req.valid('json'), by: c.var.adminName, now: now(), config }
+      await askQuestion(db, uuidParam(c.req.param('id')), asking)
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/ngos/:id/question',
+    describe('organization', 'Take a question back that is not answered yet', { 204: 'Taken back' }, ASKING),
+    requireAdmin,
+    noInput,
+    async (c) => {
+      const acting = { by: c.var.adminName, now: c.env.now() }
+      await takeQuestionBack(c.env.db, uuidParam(c.req.param('id')), acting)
+      return c.body(null, 204)
+    },
+  )

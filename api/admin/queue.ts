@@ -1,0 +1,74 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
+import type { Day } from '#domain/time/day.ts'
+import { PAGE, type Place } from '../http/cursor.ts'
+import { isInForce } from './decision.ts'
+
+/** `search` stands in the name, the e-mail address or the website, whose host is also found in punycode. */
+export type Sought = {
+  state: NgoState
+  search?: string | undefined
+  /** Only those to be checked again, on this day (D38). */
+  due?: { today: Day; now: Date } | undefined
+}
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Behind all that waits for us stands what waits for an applicant. */
+const queued = sql<Date>`coalesce(waiting_since, registered_at)
+  + case when asked_at is null then interval '0' else interval '365000 days' end`
+const decided = sql<Date>`coalesce((select max(decided_at) from ngo_decision
+  where ngo_decision.ngo_id = ngo.id and ${isInForce}), registered_at)`
+const checked = sql<Date | null>`(select max(checked_at) from ngo_check where ngo_check.ngo_id = ngo.id)`
+const held = sql<{ events: number; ticked: number } | null>`(select jsonb_build_object('events', figures -> 'events',
+  'ticked', figures -> 'ticked') from ngo_figures where ngo_figures.ngo_id = ngo.id)`
+const lastLooked = sql<Date>`coalesce(${checked}, ${decided})`
+
+/**
+ * Pending ones: our turn first, then by the oldest clock (D22, D36). To check again: longest ago first. Others: newest
+ * decision first. The state is a literal: for any value a pass over all of them would seem cheaper. Closed ones are never listed, nor are withdrawn ones while they wait: what was decided stays in sight (A1).
+ */
+export const queueQuery = (db: Kysely<Database>, { state, search = '', due }: Sought, after: Place | null) => {
+  const oldestFirst = state === 'pending' || due !== undefined
+  const place = due ? lastLooked : state === 'pending' ? queued : decided
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('ngo')
+        .innerJoin('account', 'account.id', 'ngo.account_id')
+        .where('ngo.state', '=', sql.lit(state))
+        .$if(state === 'pending', (found) => found.where('ngo.withdrawn_at', 'is', null))
+        .$if(due !== undefined, (found) => found.where(isDue(due ?? { today: '', now: new Date(0) })))
+        .$if(search !== '', (found) =>
+          found.where((ngo) =>
+            ngo.or(
+              (['org_name', 'email', 'website', 'website_host'] as const).map((column) =>
+                ngo(column, 'ilike', containing(search)),
+              ),
+            ),
+          ),
+        )
+        .select(['ngo.id', 'org_name', 'website', 'phone', 'description', 'state', 'registered_at', 'waiting_since'])
+        .select(['asked_at', 'matched_facts', 'version', 'withdrawn_at', 'account.email', 'account.location'])
+        .select([place.as('at'), checked.as('checked_at'), (due ? held : sql<null>`null::jsonb`).as('held')])
+        .as('found'),
+    )
+    .selectAll()
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(row.refTuple('at', 'id'), oldestFirst ? '>' : '<', row.tuple(after?.at ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('at', oldestFirst ? 'asc' : 'desc')
+    .orderBy('id', oldestFirst ? 'asc' : 'desc')
+    .limit(PAGE + 1)
+}
+
+/** Nobody looked for a year, or a number is no longer valid. */
+export function isDue({ today, now }: { today: Day; now: Date }): Expression<SqlBool> {
+  const yearAgo = new Date(now)
+  yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
+  return sql<SqlBool>`(${lastLooked} < ${yearAgo} or exists (select from ngo_fact where ngo_fact.ngo_id = ngo.id
+    and replaced_at is null and valid_until < ${today}))`
+}

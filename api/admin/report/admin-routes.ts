@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { oneOf } from '#domain/form/fields.ts'
+import { reportOutcomeForm, reportQuestionForm } from '#domain/report/report-form.ts'
+import { requireAdmin } from '../../auth/admin-guards.ts'
+import { type AppEnv, momentOf } from '../../env.ts'
+import { placeOf } from '../../http/cursor.ts'
+import { describe, gives } from '../../http/describe.ts'
+import type { RefusalCode } from '../../http/errors.ts'
+import { json, query, uuidParam } from '../../http/validate.ts'
+import { reports } from './reports.ts'
+import { askAboutReport, settleReport } from './resolution.ts'
+import { reportPage } from './schemas.ts'
+
+const reportQuery = z.strictObject({ state: z.optional(oneOf(['open', 'settled'])), cursor: z.optional(z.string()) })
+
+const SETTLING: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
+
+/** Reports in an admin's hands: reading, asking the NGO, settling (D40). */
+export const adminReportRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe(
+      'report',
+      'Open reports, oldest first, or settled ones, newest first, each beside its NGO’s history',
+      { 200: gives('A page, and the cursor of the next', reportPage) },
+      ['gate-locked', 'invalid'],
+    ),
+    requireAdmin,
+    query(reportQuery),
+    async (c) => {
+      const { state = 'open', cursor } = c.req.valid('query')
+      const { today } = momentOf(c.env)
+      return c.json(await reports(c.env.db, { settled: state === 'settled', after: placeOf(cursor), today }), 200)
+    },
+  )
+  .put(
+    '/:id/question',
+    describe('report', 'Put the substance to the NGO, once', { 204: 'Its owners are told' }, [...SETTLING, 'conflict']),
+    requireAdmin,
+    json(reportQuestionForm),
+    async (c) => {
+      const acting = { by: c.var.adminName, now: c.env.now(), config: c.env.config }
+      await askAboutReport(c.env.db, uuidParam(c.req.param('id')), c.req.valid('json').asked, acting)
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/:id/outcome',
+    describe('report', 'Uphold or dismiss a report', { 204: 'Settled; whoever left an e-mail hears of it' }, SETTLING),
+    requireAdmin,
+    json(reportOutcomeForm),
+    async (c) => {
+      const acting = { by: c.var.adminName, now: c.env.now(), config: c.env.config }
+      await settleReport(c.env.db, uuidParam(c.req.param('id')), c.req.valid('json'), acting)
+      return c.body(null, 204)
+    },
+  )

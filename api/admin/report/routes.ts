@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { line } from '#domain/form/fields.ts'
+import { reportAnswerForm, reportForm } from '#domain/report/report-form.ts'
+import type { AppEnv } from '../../env.ts'
+import { describe, gives } from '../../http/describe.ts'
+import { Refusal } from '../../http/errors.ts'
+import { keyIn, keyParameter } from '../../http/idempotency.ts'
+import { addressHash } from '../../http/rate-limit.ts'
+import { json, noInput, query, uuidParam } from '../../http/validate.ts'
+import { requireAnsweringOwner } from './guards.ts'
+import { answerReport, reportsAskedOf } from './ngo-report.ts'
+import { reportSomething, reportSubject } from './report.ts'
+import { kept, ngoReports, subject } from './schemas.ts'
+
+const aboutQuery = z.strictObject({ ngo: z.optional(line(80)), event: z.optional(line(36)) })
+
+/** Anybody reports something; nobody reads it here (D40). */
+export const reportRoutes = new Hono<AppEnv>()
+  .get(
+    '/subject',
+    describe('report', 'Whom a report would be about', { 200: gives('Its name', subject) }, ['invalid', 'not-found']),
+    query(aboutQuery),
+    async (c) => {
+      const about = c.req.valid('query')
+      if ((about.ngo === undefined) === (about.event === undefined)) throw new Refusal('not-found')
+      return c.json(await reportSubject(c.env.db, about), 200)
+    },
+  )
+  .post(
+    '/',
+    describe(
+      'report',
+      'Report a listed event, or an NGO that has a page; an Idempotency-Key makes it safe to repeat',
+      { 202: gives('A person reads it', kept) },
+      ['foreign-origin', 'not-json', 'invalid', 'not-found', 'key-reused', 'too-many'],
+      { parameters: [keyParameter] },
+    ),
+    json(reportForm),
+    async (c) => {
+      const { clientAddress, config } = c.env
+      await reportSomething(c.env, c.req.valid('json'), {
+        clientKey: keyIn(c.req.header('idempotency-key')),
+        addressHash: addressHash(clientAddress, config.addressKey),
+      })
+      return c.json({ status: 'kept' as const }, 202)
+    },
+  )
+
+/** What an NGO's owners were asked, and their answer. */
+export const ngoReportRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe(
+      'report',
+      'What we were told about your organization and asked you, until a year after it was settled',
+      { 200: gives('Newest first', ngoReports) },
+      ['signed-out', 'forbidden', 'owners-only', 'invalid'],
+    ),
+    requireAnsweringOwner,
+    noInput,
+    async (c) => c.json({ reports: await reportsAskedOf(c.env.db, c.var.ngo.ngoId, c.env.now()) }, 200),
+  )
+  .put(
+    '/:id/answer',
+    describe('report', 'Answer, once', { 204: 'The admins read it' }, [
+      'foreign-origin',
+      'not-json',
+      'signed-out',
+      'forbidden',
+      'owners-only',
+      'invalid',
+      'not-found',
+      'stale',
+    ]),
+    requireAnsweringOwner,
+    json(reportAnswerForm),
+    async (c) => {
+      const { ngoId, id: accountId } = c.var.ngo
+      const { answer } = c.req.valid('json')
+      await answerReport(c.env.db, uuidParam(c.req.param('id')), answer, { ngoId, accountId, now: c.env.now() })
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { ACTS } from '#domain/admin/admin-action.ts'
+import { VITAL_METRICS } from '#domain/admin/vitals-form.ts'
+import { REVOCATION_REASONS } from '#domain/certificate/certificate.ts'
+import { CHECK_KINDS, CHECK_OUTCOMES, FACT_KINDS, REGISTERS } from '#domain/evidence/evidence.ts'
+import { type CertificateRow, FLAG_KINDS, FLAG_OUTCOMES, type Flag } from '#domain/flag/flag.ts'
+import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/notification.ts'
+import { REPORT_REASONS } from '#domain/report/report.ts'
+import { schemaOf } from '../http/describe.ts'
+import type { UndeliveredMail } from '../mail/undelivered-mail.ts'
+import type { ActPage } from './activity-log.ts'
+import type { KeptMessage } from './contact/messages.ts'
+import type { AdminCounts } from './counts.ts'
+import type { VitalSummary } from './vitals/vitals.ts'
+
+/* What the admin page's routes answer, for /api/openapi.json. */
+
+const next = z.nullable(z.string())
+
+const mail = schemaOf<UndeliveredMail>()(
+  z.strictObject({
+    id: z.string(),
+    kind: z.enum(MAIL_KINDS),
+    to: z.string(),
+    subject: z.string(),
+    state: z.enum(MAIL_STATES),
+    attempts: z.number(),
+    failure: z.nullable(z.string()),
+    createdAt: z.string(),
+    nextAttemptAt: z.nullable(z.string()),
+  }),
+)
+
+/** `sends`: whether mail can be sent at all. */
+export const mailPage = z.strictObject({ mail: z.array(mail), next, sends: z.boolean() })
+
+const message = schemaOf<KeptMessage>()(
+  z.strictObject({
+    id: z.string(),
+    fromName: z.string(),
+    replyTo: z.string(),
+    message: z.string(),
+    createdAt: z.string(),
+    sentAt: z.nullable(z.string()),
+    failure: z.nullable(z.string()),
+  }),
+)
+
+export const messagePage = z.strictObject({ messages: z.array(message), next })
+
+const vital = schemaOf<VitalSummary>()(
+  z.strictObject({ route: z.string(), metric: z.enum(VITAL_METRICS), p75: z.number(), samples: z.number() }),
+)
+
+export const vitalList = z.strictObject({ vitals: z.array(vital) })
+
+export const certificateRow = schemaOf<CertificateRow>()(
+  z.strictObject({
+    code: z.string(),
+    name: z.string(),
+    activity: z.string(),
+    orgName: z.string(),
+    city: z.string(),
+    firstDay: z.string(),
+    lastDay: z.string(),
+    hours: z.nullable(z.number()),
+    verifiedAt: z.string(),
+  }),
+)
+
+const flag = schemaOf<Flag>()(
+  z.strictObject({
+    id: z.string(),
+    kind: z.enum(FLAG_KINDS),
+    at: z.string(),
+    orgName: z.string(),
+    questions: z.boolean(),
+    count: z.number(),
+    rows: z.array(certificateRow),
+    settled: z.nullable(
+      z.strictObject({
+        outcome: z.enum(FLAG_OUTCOMES),
+        reason: z.string(),
+        by: z.nullable(z.string()),
+        at: z.string(),
+      }),
+    ),
+  }),
+)
+
+export const flagList = z.strictObject({ flags: z.array(flag), next })
+
+const details = z.strictObject({
+  check: z.optional(z.enum(CHECK_KINDS)),
+  fact: z.optional(z.enum(FACT_KINDS)),
+  outcome: z.optional(z.enum(CHECK_OUTCOMES)),
+  register: z.optional(z.enum(REGISTERS)),
+  reason: z.optional(z.enum(REPORT_REASONS)),
+  mail: z.optional(z.enum(MAIL_KINDS)),
+  matched: z.optional(z.number()),
+  undid: z.optional(z.enum(ACTS)),
+  words: z.optional(z.string()),
+  revocation: z.optional(z.enum(REVOCATION_REASONS)),
+  count: z.optional(z.number()),
+  since: z.optional(z.string()),
+  flag: z.optional(z.enum(FLAG_KINDS)),
+  flagOutcome: z.optional(z.enum(FLAG_OUTCOMES)),
+})
+
+export const actPage = schemaOf<ActPage>()(
+  z.strictObject({
+    acts: z.array(
+      z.strictObject({
+        id: z.string(),
+        at: z.string(),
+        by: z.nullable(z.string()),
+        act: z.enum(ACTS),
+        about: z.string(),
+        slug: z.nullable(z.string()),
+        details,
+        note: z.nullable(z.string()),
+      }),
+    ),
+    admins: z.array(z.string()),
+    next,
+  }),
+)
+
+export const countsAnswer = schemaOf<AdminCounts>()(
+  z.strictObject({
+    ...{ pending: z.number(), again: z.number(), reports: z.number(), claims: z.number(), flags: z.number() },
+  }),
+)

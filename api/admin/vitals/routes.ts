@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { vitalsForm } from '#domain/admin/vitals-form.ts'
+import type { AppEnv } from '../../env.ts'
+import { describe } from '../../http/describe.ts'
+import { addressHash, consume } from '../../http/rate-limit.ts'
+import { json } from '../../http/validate.ts'
+import { recordVitals } from './vitals.ts'
+
+/** A whole college may share one address; in the long run it fills no disk. */
+const PAGE_VIEWS = { most: 3_000, seconds: 18_000 }
+
+export const vitalsRoutes = new Hono<AppEnv>().post(
+  '/',
+  describe(
+    'site',
+    'Post what a page view measured of itself',
+    { 204: 'It is kept, without anything that says whose it was' },
+    ['foreign-origin', 'not-json', 'invalid', 'too-many'],
+  ),
+  json(vitalsForm),
+  async (c) => {
+    const { db, config, clientAddress, now } = c.env
+    await consume(db, `vitals:${addressHash(clientAddress, config.addressKey)}`, PAGE_VIEWS, now())
+    await recordVitals(db, c.req.valid('json'), now())
+    return c.body(null, 204)
+  },
+)

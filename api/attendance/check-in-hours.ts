@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { checkInHours } from '#domain/check-in/desk.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { Moment } from '../env.ts'
+
+type Edited = {
+  id: string
+  date: Day
+  endDate: Day | null
+  time: string
+  endTime: string | null
+  minutes: number | null
+}
+
+/** Whoever edits an event widens its open check-in desks, and narrows none: nobody is shut out, and nothing over moves. */
+export async function widenDesks(
+  trx: Transaction<Database>,
+  event: Edited,
+  { now, config }: Pick<Moment, 'now' | 'config'>,
+): Promise<void> {
+  const desks = await trx
+    .selectFrom('check_in_desk')
+    .where('event_id', '=', event.id)
+    .where('revoked_at', 'is', null)
+    .where('closes_at', '>', now)
+    .where('day', '>=', event.date)
+    .where('day', '<=', event.endDate ?? event.date)
+    .select(['id', 'day', 'opens_at', 'closes_at'])
+    .execute()
+  for (const desk of desks) {
+    const { opensAt, closesAt } = checkInHours(event, desk.day, config.zone)
+    await trx
+      .updateTable('check_in_desk')
+      .set({
+        opens_at: new Date(Math.min(opensAt, desk.opens_at.getTime())),
+        closes_at: new Date(Math.max(closesAt, desk.closes_at.getTime())),
+      })
+      .where('id', '=', desk.id)
+      .execute()
+  }
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { standingOf } from '#domain/certificate/certificate.ts'
+import { type CertificateCode, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
+import { hoursOf } from '#domain/certificate/certificate-hours.ts'
+import { type AskedCode, agrees, type CodeAnswer } from '#domain/certificate/code-list.ts'
+import { type CheckedRecord, changedSince } from '#domain/certificate/service-record.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { lookUpRecords } from '../service-record/lookup.ts'
+import { questionsOf } from '../version/question.ts'
+import { endOf, isEndOfVersion } from '../version/versions.ts'
+
+type Outcome = Omit<CodeAnswer, 'code' | 'name'> & { certified: string | null }
+
+/**
+ * What stands of many codes, in the order asked, certificates and service records alike (D63). As few statements for five
+ * hundred as for one.
+ */
+export async function checkCodes(
+  db: Kysely<Database>,
+  asked: readonly AskedCode[],
+  zone: string,
+): Promise<CodeAnswer[]> {
+  const codes = [...new Set(asked.flatMap(({ code }) => readCode(code) ?? []))]
+  const found = await outcomesOf(db, codes, zone)
+  const rest = codes.filter((code) => !found.has(code))
+  for (const [code, record] of await lookUpRecords(db, rest, zone)) found.set(code, recordOutcome(record))
+  return asked.map(({ code: typed, name }) => {
+    const code = readCode(typed)
+    if (code === null) return { code: typed.trim(), name: null, ...nothing('not-a-code') }
+    const { certified = null, ...outcome } = found.get(code) ?? nothing('unknown')
+    return { code: printedCode(code), name: agrees(name, certified), ...outcome }
+  })
+}
+
+const nothing = (state: 'unknown' | 'not-a-code'): Omit<Outcome, 'certified'> & { certified?: null } => ({
+  ...{ state, since: null, reason: null, activity: null, orgName: null, firstDay: null, lastDay: null, hours: null },
+})
+
+async function outcomesOf(
+  db: Kysely<Database>,
+  codes: readonly CertificateCode[],
+  zone: string,
+): Promise<Map<CertificateCode, Outcome>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('certificate_version as version')
+    .leftJoin('certificate_end as ended', (join) => join.on(isEndOfVersion))
+    .where('version.code', 'in', codes)
+    .distinctOn('version.code')
+    .selectAll('version')
+    .select(['ended.ended_at', 'ended.reason as end_reason'])
+    .orderBy('version.code')
+    .orderBy('version.version', 'desc')
+    .execute()
+  const questions = await questionsOf(
+    db,
+    rows.map(({ code }) => code),
+    zone,
+  )
+  return new Map(
+    rows.map((row) => {
+      const standing = standingOf([{ version: row.version, ended: endOf(row) }])
+      if (standing.state === 'revoked') {
+        const { at, reason } = standing
+        return [row.code, { ...nothing('unknown'), certified: null, state: 'revoked', since: dayOf(at, zone), reason }]
+      }
+      const question = questions.get(row.code)
+      const outcome: Outcome = {
+        ...{ state: question ? 'in-question' : 'valid', since: question?.since ?? null, reason: null },
+        ...{ activity: row.activity, orgName: row.org_name, firstDay: row.first_day, lastDay: row.last_day },
+        hours: row.service_minutes === null ? null : hoursOf(row.service_minutes),
+        certified: row.name,
+      }
+      return [row.code, outcome]
+    }),
+  )
+}
+
+function recordOutcome(record: CheckedRecord): Outcome {
+  const empty = { ...nothing('unknown'), certified: null }
+  if (record.state === 'revoked') return { ...empty, state: 'revoked', since: record.revokedOn, reason: record.reason }
+  const { state, hours, name } = record
+  return { ...empty, state, since: changedSince(record), hours, certified: name }
+}

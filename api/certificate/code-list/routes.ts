@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { codeListForm } from '#domain/certificate/code-list-form.ts'
+import type { AppEnv } from '../../env.ts'
+import { describe, gives } from '../../http/describe.ts'
+import { json } from '../../http/validate.ts'
+import { countList } from '../version/limit.ts'
+import { codeAnswers } from '../version/schemas.ts'
+import { checkCodes } from './code-list.ts'
+
+/** A college's program asks about a class at once (D63). */
+export const codeListRoutes = new Hono<AppEnv>().post(
+  '/check',
+  describe(
+    'certificate',
+    'Check up to 200 codes, comparing the names that you expect; none is told',
+    { 200: gives('One answer a code, in the same order', codeAnswers) },
+    ['foreign-origin', 'not-json', 'invalid', 'too-many'],
+  ),
+  json(codeListForm),
+  async (c) => {
+    await countList(c.env)
+    const { codes } = c.req.valid('json')
+    return c.json({ answers: await checkCodes(c.env.db, codes, c.env.config.zone) }, 200)
+  },
+)

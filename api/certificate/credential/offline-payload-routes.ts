@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../env.ts'
+import { describe, gives } from '../../http/describe.ts'
+import { Refusal } from '../../http/errors.ts'
+import { requireServableSchema } from '../../http/schema-version.ts'
+import { noInput } from '../../http/validate.ts'
+import { forEverybody } from '../version/guards.ts'
+import { coreKeysOf } from './offline-payload.ts'
+import * as answers from './schemas.ts'
+
+/** What a phone keeps so that it can check papers without network (docs/offline.md). */
+export const coreRoutes = new Hono<AppEnv>()
+  .use(requireServableSchema)
+  .get(
+    '/keys',
+    describe(
+      'certificate',
+      'The keys that sign, each with its last day: a JWK set',
+      { 200: gives('A JWK set', answers.coreKeys) },
+      ['invalid', 'credentials-off'],
+    ),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const { config } = c.env
+      if (config.certificateKeys.length === 0) throw new Refusal('credentials-off')
+      c.header('Cache-Control', 'public, max-age=60')
+      return c.json(await coreKeysOf(config), 200)
+    },
+  )

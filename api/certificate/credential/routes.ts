@@ -1,0 +1,148 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../env.ts'
+import { describe, gives } from '../../http/describe.ts'
+import { requireDiskSpace } from '../../http/disk-space.ts'
+import { Refusal } from '../../http/errors.ts'
+import { requireServableSchema } from '../../http/schema-version.ts'
+import { noInput, uuidParam } from '../../http/validate.ts'
+import { codeIn, forEverybody, listIn } from '../version/guards.ts'
+import { countCheck } from '../version/limit.ts'
+import { achievementOfEvent } from './achievement.ts'
+import { credentialOf } from './credential.ts'
+import { domainLinkage } from './domain-linkage.ts'
+import { didDocument, issuerProfile } from './issuer.ts'
+import * as answers from './schemas.ts'
+import { signAs } from './sign-as.ts'
+import { statusListOf } from './status-list.ts'
+
+const BADGE = 'application/vc+ld+json'
+
+/** Signed credentials name these addresses, so they stay for ever, even if /api changes. */
+export const credentialRoutes = new Hono<AppEnv>()
+  .use(requireServableSchema, requireDiskSpace)
+  .get(
+    '/issuer',
+    describe(
+      'certificate',
+      'Who issues: an Open Badges 3.0 profile',
+      { 200: gives('A profile', answers.issuerProfile) },
+      ['invalid'],
+    ),
+    forEverybody,
+    noInput,
+    (c) => {
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json(issuerProfile(c.env.config.baseUrl), 200)
+    },
+  )
+  .get(
+    '/status/:list',
+    describe(
+      'certificate',
+      'Which versions were ended: a signed Bitstring Status List',
+      { 200: gives('A verifiable credential', answers.credential, BADGE) },
+      ['invalid', 'not-found', 'credentials-off'],
+    ),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const list = { purpose: 'revocation' as const, number: listIn(c) }
+      return sendList(c, await statusListOf(c.env.db, list, signingOf(c)))
+    },
+  )
+  .get(
+    '/status/:list/suspension',
+    describe(
+      'certificate',
+      'Which versions are in question: a signed Bitstring Status List',
+      { 200: gives('A verifiable credential', answers.credential, BADGE) },
+      ['invalid', 'not-found', 'credentials-off'],
+    ),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const list = { purpose: 'suspension' as const, number: listIn(c) }
+      return sendList(c, await statusListOf(c.env.db, list, signingOf(c)))
+    },
+  )
+  .get(
+    '/achievements/:id',
+    describe(
+      'certificate',
+      'What an event’s certificates are of: an Open Badges 3.0 achievement',
+      { 200: gives('An achievement', answers.achievement) },
+      ['invalid', 'not-found'],
+    ),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const { db, config } = c.env
+      c.header('Cache-Control', 'public, max-age=60')
+      return c.json(await achievementOfEvent(db, uuidParam(c.req.param('id')), config.baseUrl), 200)
+    },
+  )
+  .get(
+    '/:code',
+    describe(
+      'certificate',
+      'The certificate as an Open Badges 3.0 credential',
+      { 200: gives('A verifiable credential', answers.credential, BADGE) },
+      ['invalid', 'not-found', 'certificate-revoked', 'too-many', 'credentials-off'],
+    ),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const code = codeIn(c)
+      await countCheck(c.env, 'credential')
+      return c.body(await credentialOf(c.env.db, code, signingOf(c)), 200, { 'Content-Type': BADGE })
+    },
+  )
+
+/** Where did:web looks for the site's keys. */
+export const didRoutes = new Hono<AppEnv>()
+  .use(requireServableSchema, requireDiskSpace)
+  .get(
+    '/did.json',
+    describe('certificate', 'The keys that sign credentials', { 200: gives('A DID document', answers.didDocument) }, [
+      'invalid',
+      'credentials-off',
+    ]),
+    forEverybody,
+    noInput,
+    (c) => {
+      const { baseUrl, certificateKeys } = c.env.config
+      if (certificateKeys.length === 0) throw new Refusal('credentials-off')
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json(didDocument(baseUrl, certificateKeys), 200)
+    },
+  )
+
+/** The same addresses' other half: that the site says of itself which DID is its own. */
+export const linkageRoutes = new Hono<AppEnv>()
+  .use(requireServableSchema, requireDiskSpace)
+  .get(
+    '/did-configuration.json',
+    describe(
+      'certificate',
+      'That the DID is this site’s: a signed DID configuration',
+      { 200: gives('A DID configuration resource', answers.didConfiguration) },
+      ['invalid', 'credentials-off'],
+    ),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const linked = await domainLinkage(signAs(signingOf(c)))
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json({ '@context': DID_CONFIGURATION, linked_dids: [linked] }, 200)
+    },
+  )
+
+const DID_CONFIGURATION = 'https://identity.foundation/.well-known/did-configuration/v1'
+
+/** A suspended NGO shows within the minute, and so does a lifted suspension (D58). */
+function sendList(c: Context<AppEnv>, signed: string) {
+  c.header('Cache-Control', 'public, max-age=60')
+  return c.body(signed, 200, { 'Content-Type': BADGE })
+}
+
+const signingOf = (c: Context<AppEnv>) => ({ config: c.env.config, now: c.env.now() })

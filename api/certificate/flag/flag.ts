@@ -1,0 +1,111 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { FlagTable } from '#db/schema/flag.ts'
+import type { Database } from '#db/schema.ts'
+import type { Flag, FlagOutcome } from '#domain/flag/flag.ts'
+import { recordAct } from '../../audit/admin-action.ts'
+import { PAGE, type Place, pageOf } from '../../http/cursor.ts'
+import { Refusal } from '../../http/errors.ts'
+import { shownRows } from '../version/certificate-rows.ts'
+
+const MOST_ROWS = 20
+
+export type FlagState = 'open' | 'settled'
+
+/** A page, newest first: what waits for an admin, or what was settled. */
+export async function flagPage(
+  db: Kysely<Database>,
+  state: FlagState,
+  after: Place | null,
+): Promise<{ flags: Flag[]; next: string | null }> {
+  const at = state === 'open' ? 'flag.found_at' : 'flag.settled_at'
+  const rows = await db
+    .selectFrom('flag')
+    .leftJoin('ngo', 'ngo.id', 'flag.ngo_id')
+    .where('flag.settled_at', state === 'open' ? 'is' : 'is not', null)
+    .$if(after !== null, (query) =>
+      query.where((row) => row(row.refTuple(at, 'flag.id'), '<', row.tuple(after?.at ?? new Date(0), after?.id ?? ''))),
+    )
+    .selectAll('flag')
+    .select('org_name')
+    .orderBy(at, 'desc')
+    .orderBy('flag.id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const { page, next } = pageOf(rows, (row) => ({
+    at: (state === 'open' ? row.found_at : row.settled_at) ?? new Date(0),
+    id: row.id,
+  }))
+  const ids = page.map(({ id }) => id)
+  const behind = await behindOf(db, ids)
+  const shown = await shownRows(
+    db,
+    [...behind.values()].flatMap(({ codes }) => codes),
+  )
+  const flags = page.map((row) => {
+    const { count = 0, codes = [] } = behind.get(row.id) ?? {}
+    const rows = codes.flatMap((code) => shown.get(code) ?? [])
+    return { ...flagOf(row), count, rows }
+  })
+  return { flags, next }
+}
+
+type FlagRow = Selectable<FlagTable> & { org_name: string | null }
+
+function flagOf({ id, kind, questions, org_name, found_at, outcome, reason, settled_by, settled_at }: FlagRow) {
+  return {
+    ...{ id, kind, questions, orgName: org_name ?? '', at: found_at.toISOString() },
+    settled:
+      outcome && settled_at ? { outcome, reason: reason ?? '', by: settled_by, at: settled_at.toISOString() } : null,
+  }
+}
+
+/** How many certificates stand behind each, and the first of them; of holders who left, neither. */
+async function behindOf(db: Kysely<Database>, flagIds: readonly string[]) {
+  const { rows } = await sql<{ flag_id: string; count: number; codes: string[] }>`
+    select fc.flag_id, count(*)::int as count, (array_agg(fc.code order by fc.code))[1:${sql.lit(MOST_ROWS)}] as codes
+    from flag_certificate fc join certificate c on c.code = fc.code
+      join participation p on p.id = c.participation_id and p.account_id is not null
+    where fc.flag_id = any (${flagIds}) group by fc.flag_id`.execute(db)
+  return new Map(rows.map(({ flag_id, ...behind }) => [flag_id, behind]))
+}
+
+export type Settlement = { outcome: FlagOutcome; reason: string; seen: number; by: string | null; now: Date }
+
+/**
+ * A person's word on a flag, for good; its certificates are in question no longer. What is upheld is taken back by an act of
+ * its own. @throws Refusal 'not-found', 'conflict' when it was settled meanwhile, 'stale' when more stand behind it than seen
+ */
+export async function settleFlag(
+  db: Kysely<Database>,
+  id: string,
+  { outcome, reason, seen, by, now }: Settlement,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const flag = await trx
+      .selectFrom('flag')
+      .leftJoin('ngo', 'ngo.id', 'flag.ngo_id')
+      .where('flag.id', '=', id)
+      .select(['flag.kind', 'flag.settled_at', 'flag.ngo_id', 'ngo.org_name'])
+      .forUpdate('flag')
+      .executeTakeFirst()
+    if (!flag) throw new Refusal('not-found')
+    if (flag.settled_at) throw new Refusal('conflict')
+    const { count = 0 } = (await behindOf(trx, [id])).get(id) ?? {}
+    if (count > seen) throw new Refusal('stale')
+    await trx
+      .updateTable('flag')
+      .set({ outcome, reason, settled_by: by, settled_at: now })
+      .where('id', '=', id)
+      .execute()
+    const details = { flag: flag.kind, flagOutcome: outcome }
+    const act = {
+      act: 'flag-settled' as const,
+      by,
+      ngoId: flag.ngo_id,
+      about: flag.org_name ?? '-',
+      details,
+      note: reason,
+    }
+    await recordAct(trx, act, now)
+  })
+}

@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { FlagKind, FoundFlag } from '#domain/flag/flag.ts'
+
+export type Found = FoundFlag & { ngoId: string | null }
+
+/** What is true of a version, not of its certificate: another name, or other hours, are another question. */
+const OF_HOURS: readonly FlagKind[] = ['over-12-hours', 'too-many-hours', 'edited-after-joining', 'two-places']
+const OF_NAMES: readonly FlagKind[] = ['marker-is-holder', 'one-name-twice', 'name-changed']
+/** Looked at together: with one that is new, those that were settled before are shown again. */
+const TOGETHER: readonly FlagKind[] = ['one-name-twice', 'two-places']
+
+/**
+ * Adds to the open flag about the same, or opens one. What was settled as unfounded is not asked again about a certificate
+ * that still says the same. It takes as many statements for hundreds of flags as for one.
+ */
+export async function keepFlags(trx: Transaction<Database>, found: readonly Found[], now: Date): Promise<void> {
+  if (found.length === 0) return
+  await lockOpen(trx, found)
+  const answered = await answeredOf(trx, found)
+  const asked = found.flatMap((flag) => {
+    const fresh = flag.codes.filter((code) => !answered.has(`${flag.about} ${code}`))
+    if (fresh.length === 0) return []
+    return { ...flag, codes: TOGETHER.includes(flag.kind) ? flag.codes : fresh }
+  })
+  if (asked.length === 0) return
+  const opened = await openFlags(trx, asked, now)
+  const behind = asked.flatMap(({ about, codes }) =>
+    codes.flatMap((code) => ({ flag_id: opened.get(about) ?? '', code })),
+  )
+  await trx
+    .insertInto('flag_certificate')
+    .values(behind)
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
+
+/** So that whoever settles one of them is waited for, and their word is seen. */
+const lockOpen = (trx: Transaction<Database>, found: readonly Found[]) =>
+  trx
+    .selectFrom('flag')
+    .where('about', 'in', aboutsOf(found))
+    .where('settled_at', 'is', null)
+    .select('id')
+    .orderBy('about')
+    .forUpdate()
+    .execute()
+
+const aboutsOf = (found: readonly Found[]): string[] => [...new Set(found.map(({ about }) => about))].sort()
+
+/** Of which 'about code' somebody said that it was honest, where the newest version says the same. */
+async function answeredOf(trx: Transaction<Database>, found: readonly Found[]): Promise<Set<string>> {
+  const codes = [...new Set(found.flatMap((flag) => flag.codes))]
+  const { rows } = await sql<{ about: string; code: string }>`
+    select flag.about, fc.code from flag_certificate fc
+      cross join lateral (select about, kind, settled_at from flag where id = fc.flag_id
+        and outcome = 'unfounded' and about = any (${aboutsOf(found)}) offset 0) as flag
+      cross join lateral (select name, service_minutes from certificate_version v
+        where v.code = fc.code order by version desc limit 1) as says
+      left join lateral (select name, service_minutes from certificate_version v
+        where v.code = fc.code and v.issued_at <= flag.settled_at order by version desc limit 1) as said on true
+    where fc.code = any (${codes})
+      and (flag.kind <> all (${OF_NAMES}) or says.name is not distinct from said.name)
+      and (flag.kind <> all (${OF_HOURS}) or says.service_minutes is not distinct from said.service_minutes)`.execute(
+    trx,
+  )
+  return new Set(rows.map(({ about, code }) => `${about} ${code}`))
+}
+
+/** When it was found first stays, so that what is in question since then is so since then. @returns ids, by about */
+async function openFlags(trx: Transaction<Database>, asked: readonly Found[], now: Date): Promise<Map<string, string>> {
+  const rows = aboutsOf(asked).flatMap((about) => {
+    const { kind, questions, ngoId = null } = asked.find((flag) => flag.about === about) ?? {}
+    return kind ? { kind, about, questions: questions ?? false, ngo_id: ngoId, found_at: now } : []
+  })
+  const opened = await trx
+    .insertInto('flag')
+    .values(rows)
+    .onConflict((open) =>
+      open
+        .column('about')
+        .where('settled_at', 'is', null)
+        .doUpdateSet({ questions: sql<boolean>`flag.questions or excluded.questions` }),
+    )
+    .returning(['id', 'about'])
+    .execute()
+  return new Map(opened.map(({ id, about }) => [about, id]))
+}

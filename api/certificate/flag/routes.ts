@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { flagQuery, settlementForm } from '#domain/flag/flag-form.ts'
+import { flagList } from '../../admin/schemas.ts'
+import { requireAdmin } from '../../auth/admin-guards.ts'
+import type { AppEnv } from '../../env.ts'
+import { placeOf } from '../../http/cursor.ts'
+import { describe, gives } from '../../http/describe.ts'
+import { json, query, uuidParam } from '../../http/validate.ts'
+import { flagPage, settleFlag } from './flag.ts'
+
+const listQuery = z.extend(flagQuery, { cursor: z.optional(z.string()) })
+
+export const flagRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe(
+      'admin',
+      'What looks like cheating, with the certificates behind it: open, or settled',
+      { 200: gives('Newest first: a page, and the cursor of the next', flagList) },
+      ['gate-locked', 'invalid'],
+    ),
+    requireAdmin,
+    query(listQuery),
+    async (c) => {
+      const { state = 'open', cursor } = c.req.valid('query')
+      return c.json(await flagPage(c.env.db, state, placeOf(cursor)), 200)
+    },
+  )
+  .put(
+    '/:id/settlement',
+    describe('admin', 'Settle a flag, with the reason', { 204: 'Settled for good' }, [
+      ...(['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'conflict', 'stale'] as const),
+    ]),
+    requireAdmin,
+    json(settlementForm),
+    async (c) => {
+      const settlement = { ...c.req.valid('json'), by: c.var.adminName, now: c.env.now() }
+      await settleFlag(c.env.db, uuidParam(c.req.param('id')), settlement)
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
+import { Refusal } from '../http/errors.ts'
+import { UNVERIFIED } from '../participation/verify.ts'
+import { revokeCertificates } from './revoke.ts'
+
+/** A holder gives a certificate back (D57): only a new mark of the NGO's issues it again. @throws Refusal 'not-found' */
+export async function giveBack(
+  db: Kysely<Database>,
+  accountId: string,
+  code: CertificateCode,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const own = await trx
+      .selectFrom('participation')
+      .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+      .where('certificate.code', '=', code)
+      .where('participation.account_id', '=', accountId)
+      .select('participation.id')
+      .forUpdate('participation')
+      .executeTakeFirst()
+    if (!own) throw new Refusal('not-found')
+    await revokeCertificates(trx, [own.id], 'given-back', now)
+    await trx.updateTable('participation').set(UNVERIFIED).where('id', '=', own.id).execute()
+  })
+}

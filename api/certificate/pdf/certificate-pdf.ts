@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
+import type { PaperLang } from '#domain/certificate/pdf-language.ts'
+import type { SignedIn } from '../../auth/session.ts'
+import { Refusal } from '../../http/errors.ts'
+import { credentialOf } from '../credential/credential.ts'
+import { qrAddress } from '../credential/offline-payload.ts'
+import type { Signing } from '../credential/sign-as.ts'
+import { factsOf } from '../version/facts.ts'
+import { type CertificateVersion, currentVersionOf } from '../version/versions.ts'
+import type { Paper } from './pdf.ts'
+
+/**
+ * What the certificate's paper says, with its credential inside where the site signs.
+ * @throws Refusal 'not-found' to all but its holder and the NGO that verified it, 'certificate-revoked'
+ */
+export async function certificatePaper(
+  db: Kysely<Database>,
+  code: CertificateCode,
+  who: SignedIn,
+  { lang, ...signing }: Signing & { lang: PaperLang },
+): Promise<Paper> {
+  const current = await currentVersionFor(db, code, who)
+  const said = { code, facts: factsOf(current), issuedAt: current.issued_at }
+  const credential = signing.config.certificateKeys.length > 0 && (await credentialOf(db, code, signing))
+  const qr = await qrAddress(code, said.facts, signing.config)
+  return {
+    kind: 'certificate',
+    said: { ...said, qr, ...(credential && { credential }) },
+    baseUrl: signing.config.baseUrl,
+    lang,
+  }
+}
+
+/** For its holder or the NGO that verified them. @throws Refusal 'not-found', 'certificate-revoked' */
+async function currentVersionFor(
+  db: Kysely<Database>,
+  code: CertificateCode,
+  who: SignedIn,
+): Promise<CertificateVersion> {
+  const certificate = await db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .where('certificate.code', '=', code)
+    .where((row) => row.or([row('participation.account_id', '=', who.id), row('event.ngo_id', '=', who.ngoId)]))
+    .select('certificate.code')
+    .executeTakeFirst()
+  if (!certificate) throw new Refusal('not-found')
+  return (await currentVersionOf(db, code)).current
+}

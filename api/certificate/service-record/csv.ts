@@ -1,0 +1,36 @@
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+import { csvOf } from '../../http/csv.ts'
+import { inBoth, type PaperSetting, paperWords, type Words } from '../pdf/words.ts'
+
+/** Every line with the name that was certified, its code, where to check it, and what became of it. */
+export function recordCsv(
+  { lines }: Exclude<CheckedRecord, { state: 'revoked' }>,
+  { baseUrl, lang }: PaperSetting,
+): string {
+  const words = paperWords(lang)
+  const said = (of: (one: Words) => string) => inBoth(words, of)
+  const columns = words.lead.serviceRecord.serviceText.columns.map((_, at) =>
+    said(({ serviceRecord }) => serviceRecord.serviceText.columns[at] ?? ''),
+  )
+  const rows = lines.map((line) => [
+    line.name,
+    line.firstDay,
+    line.lastDay,
+    line.activity,
+    line.orgName,
+    said(({ event }) => event.sectorText[line.sector]),
+    said(({ event }) => event.categoryText[line.category]),
+    said(({ event }) => event.modeText[line.mode]),
+    line.city,
+    line.hours === null ? '' : String(line.hours),
+    line.counted === null ? '' : String(line.counted),
+    said(({ attendance }) => attendance.howText[line.evidence]),
+    line.issuedOn,
+    line.code,
+    baseUrl + checkPath(readCode(line.code) ?? ''),
+    said(({ serviceRecord }) => serviceRecord.serviceText.standings[line.standing.state]),
+    line.standing.state === 'valid' ? '' : line.standing.since,
+  ])
+  return csvOf([columns, ...rows])
+}

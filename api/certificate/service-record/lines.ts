@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { RevokedBecause } from '#domain/certificate/certificate.ts'
+import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
+import { hoursOf } from '#domain/certificate/certificate-hours.ts'
+import type { LineStanding, RecordLine } from '#domain/certificate/service-record.ts'
+import { type Day, dayOf } from '#domain/time/day.ts'
+import { questionsOf } from '../version/question.ts'
+
+/** Of versions of records, by code and in their order: as they were certified, and what became of each since. */
+export async function linesOf(
+  db: Kysely<Database>,
+  records: readonly { code: CertificateCode; version: number }[],
+  zone: string,
+): Promise<Map<CertificateCode, RecordLine[]>> {
+  if (records.length === 0) return new Map()
+  const versions = records.map(({ code, version }) => sql`(${code}::text, ${version}::int)`)
+  const rows = await db
+    .selectFrom('service_record_line as line')
+    .innerJoin('certificate_version as version', (join) =>
+      join
+        .onRef('version.code', '=', 'line.certificate_code')
+        .onRef('version.version', '=', 'line.certificate_version'),
+    )
+    .where(sql<boolean>`(line.code, line.version) in (${sql.join(versions)})`)
+    .selectAll('version')
+    .select(['line.code as record', 'line.counted_minutes'])
+    .select([lastEnd.as('last_end'), nextIssued.as('next_on')])
+    .orderBy('line.position')
+    .execute()
+  const questions = await questionsOf(db, [...new Set(rows.map(({ code }) => code))], zone)
+  const found = new Map<CertificateCode, RecordLine[]>()
+  for (const { record, ...row } of rows) {
+    const lines = found.get(record) ?? []
+    found.set(record, lines)
+    lines.push({
+      ...{ code: printedCode(row.code), activity: row.activity, orgName: row.org_name, name: row.name ?? '' },
+      ...{ sector: row.sector, category: row.category, mode: row.mode, city: row.city },
+      ...{ firstDay: row.first_day, lastDay: row.last_day, issuedOn: row.issued_on },
+      hours: row.service_minutes === null ? null : hoursOf(row.service_minutes),
+      counted: row.counted_minutes === null ? null : hoursOf(row.counted_minutes),
+      evidence: row.evidence,
+      standing: standingOf(row, questions.get(row.code)?.since, zone),
+    })
+  }
+  return found
+}
+
+type LastEnd = { end_reason: RevokedBecause; at: string }
+type Ended = { last_end: LastEnd | null; next_on: Day | null }
+
+/** How the certificate's newest version was ended, if it was: a corrected one may have been taken back since. */
+const lastEnd = sql<LastEnd | null>`(
+  select json_build_object('end_reason', last.reason, 'at', last.ended_at)
+  from certificate_version newest
+    join certificate_end last on last.code = newest.code and last.version = newest.version
+  where newest.code = version.code
+    and newest.version = (select max(n.version) from certificate_version n where n.code = version.code))`
+
+/** From which day another version stands in this one's place; one that was withdrawn stood in nobody's until then. */
+const nextIssued = sql<Day | null>`(
+  select next.issued_on::text from certificate_version next
+  where next.code = version.code and next.version = version.version + 1)`
+
+function standingOf({ last_end, next_on }: Ended, since: string | undefined, zone: string): LineStanding {
+  if (last_end) return { state: 'revoked', since: dayOf(new Date(last_end.at), zone), reason: last_end.end_reason }
+  if (next_on) return { state: 'corrected', since: next_on }
+  return since ? { state: 'in-question', since } : { state: 'valid' }
+}

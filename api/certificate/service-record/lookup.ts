@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
+import { type CheckedRecord, checkedRecord, type OwnRecord } from '#domain/certificate/service-record.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { Refusal } from '../../http/errors.ts'
+import { linesOf } from './lines.ts'
+
+/** What anybody may know about a record's code: its newest version, line by line; null when none was made under it. */
+export async function lookUpRecord(
+  db: Kysely<Database>,
+  code: CertificateCode,
+  zone: string,
+): Promise<CheckedRecord | null> {
+  return (await lookUpRecords(db, [code], zone)).get(code) ?? null
+}
+
+/** Of many codes those that are records', in as few statements as of one. */
+export async function lookUpRecords(
+  db: Kysely<Database>,
+  codes: readonly CertificateCode[],
+  zone: string,
+): Promise<Map<CertificateCode, CheckedRecord>> {
+  if (codes.length === 0) return new Map()
+  const records = await db
+    .selectFrom('service_record')
+    .innerJoin('service_record_version as made', 'made.code', 'service_record.code')
+    .where('service_record.code', 'in', codes)
+    .distinctOn('made.code')
+    .select(['made.code', 'made.version', 'made.made_on', 'period_from', 'period_to', 'ended_at', 'end_reason'])
+    .orderBy('made.code')
+    .orderBy('made.version', 'desc')
+    .execute()
+  const lines = await linesOf(
+    db,
+    records.filter(({ ended_at }) => ended_at === null),
+    zone,
+  )
+  return new Map(
+    records.map(({ code, version, made_on: madeOn, period_from, period_to, ended_at, end_reason }) => [
+      code,
+      checkedRecord({
+        ...{ code: printedCode(code), version, madeOn },
+        period: { from: period_from ?? undefined, to: period_to ?? undefined },
+        lines: lines.get(code) ?? [],
+        ended: ended_at && end_reason ? { on: dayOf(ended_at, zone), reason: end_reason } : null,
+      }),
+    ]),
+  )
+}
+
+/** @throws Refusal 'not-found' if it is not theirs, 'certificate-revoked' */
+export async function ownRecord(
+  db: Kysely<Database>,
+  accountId: string,
+  code: CertificateCode,
+  zone: string,
+): Promise<OwnRecord> {
+  const own = await db
+    .selectFrom('service_record')
+    .innerJoin('service_record_version as made', 'made.code', 'service_record.code')
+    .where('service_record.code', '=', code)
+    .where('account_id', '=', accountId)
+    .select(({ fn }) => fn.max('made.made_at').as('made_at'))
+    .groupBy('service_record.code')
+    .executeTakeFirst()
+  const record = own && (await lookUpRecord(db, code, zone))
+  if (!record) throw new Refusal('not-found')
+  if (record.state === 'revoked') throw new Refusal('certificate-revoked')
+  return { record, madeAt: own.made_at }
+}
+
+/** No paper is handed out that differs from its page. @throws Refusal 'conflict' until the record was made again */
+export function refuseOutdated({ record }: OwnRecord): void {
+  if (record.lines.some(({ standing: { state } }) => state === 'revoked' || state === 'corrected'))
+    throw new Refusal('conflict')
+}

@@ -1,0 +1,127 @@
+import { type CertificateCode, checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { OwnRecord } from '#domain/certificate/service-record.ts'
+import { textFor } from '#text'
+import { type BlockTag, type Document, openDocument } from '../../pdf/document.ts'
+import type { PdfFiles } from '../../pdf/files.ts'
+import { fontSetOf, type Style } from '../../pdf/font-set.ts'
+import { breakLines, stackLines } from '../../pdf/lines.ts'
+import { stroke } from '../../pdf/operators.ts'
+import { qrOf } from '../../pdf/qr.ts'
+import type { Span } from '../../pdf/words.ts'
+import { border, COLOR, LOGO, placed } from '../pdf/drawings.ts'
+import { drawStamp, STAMP_LANG } from '../pdf/stamp.ts'
+import { type PaperSetting, type PaperWords, paperWords, spansOf, type Words } from '../pdf/words.ts'
+import { drawTable, headOf, onPages, rowOf } from './pdf-table.ts'
+
+/** A4 upright in CSS pixels, and what its frame leaves free. */
+const PAGE = { width: 794, height: 1123 }
+const LEFT = 88
+const RIGHT = PAGE.width - LEFT
+const TOP = 92
+const BOTTOM = 898
+const SEAL = { x: 612, y: 186, turn: -9, scale: 0.82 }
+/** White on all sides for four of its squares and more (ISO/IEC 18004 §6.3.8). */
+const QR = { x: RIGHT - 112, y: 918, size: 112 }
+
+/** As many pages as it takes, every line as it was certified; always the same bytes for the same version and language. */
+export async function serviceRecordPdf(
+  files: PdfFiles,
+  own: OwnRecord,
+  { baseUrl, lang }: PaperSetting,
+): Promise<Uint8Array> {
+  const { code, name, period, lines } = own.record
+  const words = paperWords(lang)
+  const { certificate, serviceRecord } = words.lead
+  const doc = await openDocument(
+    { fonts: await fontSetOf(files), unprintable: certificate.certificateText.unprintable },
+    {
+      title: [`${code}: ${serviceRecord.serviceText.title}`, name].filter(Boolean).join(', '),
+      subject: serviceRecord.serviceText.period(period),
+      author: certificate.certificateText.author,
+      lang: words.lead.lang.lang,
+      at: own.madeAt,
+    },
+  )
+  const frame = border(PAGE.width, PAGE.height)
+  const rows = await Promise.all(lines.map((line) => rowOf(doc, words, line, { isNamed: name !== null })))
+  const head = await headOf(doc, words)
+  doc.page(PAGE.width, PAGE.height)
+  doc.decorate(frame)
+  const top = await drawHead(doc, words, own)
+  const pages = onPages(rows, { first: BOTTOM - top - head.height, other: BOTTOM - TOP - head.height })
+  const qr = qrOf(baseUrl + checkPath(readCode(code) as CertificateCode), QR.size, COLOR.ink)
+  for (const [at, some] of pages.entries()) {
+    if (at > 0) doc.page(PAGE.width, PAGE.height)
+    if (at > 0) doc.decorate(frame)
+    await drawTable(doc, words, { head, rows: some }, at > 0 ? TOP : top)
+    await drawFoot(doc, words, own, { page: at + 1, of: pages.length, host: new URL(baseUrl).host })
+    doc.figure(serviceRecord.serviceText.qr(code), placed(QR.x, QR.y, qr))
+  }
+  return doc.save()
+}
+
+type Setting = { x?: number; y: number; size: number; style: Style; color?: string; width?: number; lang?: string }
+
+/** `y` is the middle of the first line. @returns the middle of the last one */
+async function write(doc: Document, role: BlockTag, said: string | Span[], setting: Setting): Promise<number> {
+  const { x = LEFT, y, size, style, color = COLOR.ink, width = RIGHT - x, lang } = setting
+  const spans = typeof said === 'string' ? [{ text: said, style }] : said
+  const lines = breakLines(await doc.shape(spans), width / size)
+  const step = size * 1.35
+  doc.text(role, stackLines(lines, { x, top: y - step / 2, size, step }), { color, lang })
+  return y + step * Math.max(0, lines.length - 1)
+}
+
+type ServiceText = Words['serviceRecord']['serviceText']
+
+/** A sentence, and below it the second language's, smaller. @returns the middle of the last line */
+async function writeBoth(
+  doc: Document,
+  { lead, second }: PaperWords,
+  of: (text: ServiceText) => string,
+  setting: Setting,
+): Promise<number> {
+  const y = await write(doc, 'P', of(lead.serviceRecord.serviceText), setting)
+  if (!second) return y
+  const size = setting.size * 0.85
+  const below = { ...setting, y: y + size * 1.4, size, style: 'body' as const, color: COLOR.soft }
+  return write(doc, 'P', of(second.serviceRecord.serviceText), { ...below, lang: second.lang.lang })
+}
+
+const BESIDE_SEAL = SEAL.x - 92 - LEFT
+
+/** @returns where the table begins */
+async function drawHead(doc: Document, words: PaperWords, { record: { name, lines, period } }: OwnRecord) {
+  const { lead, second } = words
+  doc.decorate(placed(LEFT, 84, LOGO, 0, 0.86))
+  await write(doc, 'P', lead.lang.siteName, { x: LEFT + 44, y: 102, size: 24, style: 'heading' })
+  const beside = { width: BESIDE_SEAL, size: 16 }
+  const title = spansOf(words, ({ serviceRecord }) => serviceRecord.serviceText.title, 'heading')
+  const large = { ...beside, y: 160, size: second ? 30 : 36, style: 'heading', color: COLOR.brand } as const
+  await write(doc, 'H1', title, large)
+  let y = name
+    ? await write(doc, 'P', name, { ...beside, y: 204, size: 26, style: 'heading' })
+    : await writeBoth(doc, words, ({ severalNames }) => severalNames, { ...beside, y: 204, style: 'body' })
+  const counted = lines.reduce((sum, line) => sum + (line.counted ?? 0), 0)
+  const total = ({ summary }: ServiceText) => summary(period, lines.length, counted)
+  y = await writeBoth(doc, words, total, { ...beside, y: y + 30, style: 'strong' })
+  if (lines.some((line) => line.counted !== line.hours))
+    y = await writeBoth(doc, words, ({ twelve }) => twelve, { ...beside, y: y + 23, size: 15, style: 'body' })
+  const said = textFor(STAMP_LANG).serviceRecord.serviceText.seal
+  await drawStamp(doc, lines[0]?.sector ?? 'Environment', { said, lang: lead.lang.lang }, SEAL)
+  return Math.max(y + 26, SEAL.y + 98)
+}
+
+type Foot = { page: number; of: number; host: string }
+
+async function drawFoot(doc: Document, words: PaperWords, { record }: OwnRecord, { page, of, host }: Foot) {
+  const width = QR.x - 24 - LEFT
+  doc.decorate(`${stroke(COLOR.ink, 2)} ${LEFT} ${QR.y - 8} m ${LEFT + width} ${QR.y - 8} l S`)
+  const set = { width, size: words.second ? 12 : 13.5, style: 'body', color: COLOR.soft } as const
+  const pages = spansOf(words, ({ serviceRecord }) => serviceRecord.serviceText.page(page, of), 'strong')
+  const code: Span[] = [{ text: `${record.code} · `, style: 'strong' }, ...pages]
+  let y = await write(doc, 'P', code, { width, y: QR.y + 10, size: 16, style: 'strong' })
+  const made = spansOf(words, ({ serviceRecord }) => serviceRecord.serviceText.made(record), 'body')
+  y = await write(doc, 'P', made, { ...set, y: y + 23 })
+  await writeBoth(doc, words, ({ check }) => check(`${host}/verify`), { ...set, y: y + 21 })
+}

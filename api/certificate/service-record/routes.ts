@@ -1,0 +1,123 @@
+import { Hono } from 'hono'
+import { period } from '#domain/certificate/certificate-form.ts'
+import { paperForm } from '#domain/certificate/pdf-language-form.ts'
+import { DEFAULT_LANG } from '#domain/language/language.ts'
+import { textFor } from '#text'
+import { requireVolunteer } from '../../auth/guards.ts'
+import type { AppEnv } from '../../env.ts'
+import { csvFile } from '../../http/csv.ts'
+import { describe, file, gives } from '../../http/describe.ts'
+import { Refusal, type RefusalCode } from '../../http/errors.ts'
+import { json, noInput, query } from '../../http/validate.ts'
+import { paperFile } from '../pdf/pdf-answer.ts'
+import { codeIn, forEverybody } from '../version/guards.ts'
+import { countCheck, countPdf } from '../version/limit.ts'
+import { recordCsv } from './csv.ts'
+import { lookUpRecord, ownRecord, refuseOutdated } from './lookup.ts'
+import { giveBackRecord, makeRecord } from './record.ts'
+import * as answers from './schemas.ts'
+import { serviceOf } from './service-record.ts'
+
+/** In every language: a header holds no Devanagari. */
+const { fileName } = textFor(DEFAULT_LANG).serviceRecord.serviceText
+
+const REFUSALS: RefusalCode[] = ['signed-out', 'forbidden', 'invalid']
+const OF_ONE: RefusalCode[] = [...REFUSALS, 'not-found', 'certificate-revoked']
+
+/** A volunteer's own verified service, and making a record of it (D62). */
+export const serviceRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    describe(
+      'certificate',
+      'Your certificates that stand, with their totals',
+      { 200: gives('By sector and year', answers.serviceRecord) },
+      REFUSALS,
+    ),
+    requireVolunteer,
+    query(period),
+    async (c) => c.json(await serviceOf(c.env.db, c.var.volunteer.id, c.req.valid('query')), 200),
+  )
+  .put(
+    '/record',
+    describe(
+      'certificate',
+      'Make the record of a period: its code stays, and its version is another one where its lines are',
+      { 200: gives('Under which code it stands', answers.madeRecord) },
+      ['foreign-origin', 'not-json', ...REFUSALS, 'conflict', 'too-many'],
+    ),
+    requireVolunteer,
+    json(period),
+    async (c) => {
+      const { db, now, config } = c.env
+      await countPdf(c.env, c.var.volunteer.id)
+      const moment = { now: now(), zone: config.zone }
+      return c.json(await makeRecord(db, c.var.volunteer.id, c.req.valid('json'), moment), 200)
+    },
+  )
+
+/** Service records by their codes: anybody checks one, its holder takes it along. */
+export const recordCodeRoutes = new Hono<AppEnv>()
+  .get(
+    '/:code',
+    describe(
+      'certificate',
+      'Check a service record’s code',
+      { 200: gives('Its lines as they were certified, and what became of each', answers.checkedRecord) },
+      ['invalid', 'not-found', 'too-many'],
+    ),
+    forEverybody,
+    noInput,
+    async (c) => {
+      const code = codeIn(c)
+      await countCheck(c.env, 'api')
+      const record = await lookUpRecord(c.env.db, code, c.env.config.zone)
+      if (!record) throw new Refusal('not-found')
+      return c.json(record, 200)
+    },
+  )
+  .delete(
+    '/:code',
+    describe('certificate', 'Give your record back', { 204: 'It is revoked, whether or not it was' }, [
+      'foreign-origin',
+      ...REFUSALS,
+      'not-found',
+    ]),
+    requireVolunteer,
+    noInput,
+    async (c) => {
+      await giveBackRecord(c.env.db, c.var.volunteer.id, codeIn(c), c.env.now())
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/:code/csv',
+    describe('certificate', 'Your record for a spreadsheet', { 200: file('A table in UTF-8', 'text/csv') }, OF_ONE),
+    requireVolunteer,
+    query(paperForm),
+    async (c) => {
+      const { lang = c.var.volunteer.lang } = c.req.valid('query')
+      const { record } = await ownRecord(c.env.db, c.var.volunteer.id, codeIn(c), c.env.config.zone)
+      return c.body(recordCsv(record, { baseUrl: c.env.config.baseUrl, lang }), 200, csvFile(fileName))
+    },
+  )
+  .get(
+    '/:code/pdf',
+    describe('certificate', 'Your record on paper', { 200: file('A PDF', 'application/pdf') }, [
+      ...OF_ONE,
+      'conflict',
+      'too-many',
+      'papers-busy',
+    ]),
+    requireVolunteer,
+    query(paperForm),
+    async (c) => {
+      const code = codeIn(c)
+      const { lang = c.var.volunteer.lang } = c.req.valid('query')
+      const said = await ownRecord(c.env.db, c.var.volunteer.id, code, c.env.config.zone)
+      refuseOutdated(said)
+      await countPdf(c.env, c.var.volunteer.id)
+      const bytes = await c.env.makePaper({ kind: 'service-record', said, baseUrl: c.env.config.baseUrl, lang })
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, paperFile(code, lang))
+    },
+  )

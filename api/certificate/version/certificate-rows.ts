@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { printedCode } from '#domain/certificate/certificate-code.ts'
+import { hoursOf } from '#domain/certificate/certificate-hours.ts'
+import type { CertificateRow } from '#domain/flag/flag.ts'
+
+/** Certificates as an admin sees them in a list, by code: the newest version of each, while it names somebody. */
+export async function shownRows(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, CertificateRow>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('certificate_version')
+    .distinctOn('code')
+    .where('code', 'in', codes)
+    .where('name', 'is not', null)
+    .selectAll()
+    .orderBy('code')
+    .orderBy('version', 'desc')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      {
+        code: printedCode(row.code),
+        name: row.name ?? '',
+        activity: row.activity,
+        orgName: row.org_name,
+        city: row.city,
+        firstDay: row.first_day,
+        lastDay: row.last_day,
+        hours: row.service_minutes === null ? null : hoursOf(row.service_minutes),
+        verifiedAt: row.verified_at.toISOString(),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { EndReason } from '#domain/certificate/certificate.ts'
+import { isEndOfVersion } from './versions.ts'
+
+/** Why the newest version of each was ended, by participation; nothing of those that stand or have no certificate. */
+export async function newestEndsOf(
+  db: Kysely<Database>,
+  participationIds: readonly string[],
+): Promise<Map<string, EndReason>> {
+  if (participationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('certificate')
+    .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
+    .innerJoin('certificate_end as ended', (join) => join.on(isEndOfVersion))
+    .where('certificate.participation_id', 'in', participationIds)
+    .where('ended.reason', '<>', 'superseded')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('certificate_version as next')
+            .whereRef('next.code', '=', 'version.code')
+            .whereRef('next.version', '>', 'version.version'),
+        ),
+      ),
+    )
+    .select(['certificate.participation_id as id', 'ended.reason'])
+    .execute()
+  return new Map(rows.flatMap(({ id, reason }) => (id ? [[id, reason] as const] : [])))
+}

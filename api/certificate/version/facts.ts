@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import type { CertificateVersionTable } from '#db/schema/certificate.ts'
+import type { CertificateFacts, RecordedFacts } from '#domain/certificate/certificate.ts'
+import { inZone } from '#domain/time/zone.ts'
+
+/** For PDF, page and credential. @throws Error for a version whose holder left: nobody may be shown one */
+export function factsOf(row: Selectable<CertificateVersionTable>): CertificateFacts {
+  if (row.name === null) throw new Error('The holder of this certificate left.')
+  return {
+    ...recordedOf(row),
+    name: row.name,
+    activity: row.activity,
+    sector: row.sector,
+    category: row.category,
+    mode: row.mode,
+    city: row.city,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    minutes: row.service_minutes,
+    orgName: row.org_name,
+    orgApprovedOn: row.org_approved_on,
+    verifiedBy: row.verified_by,
+    verifiedOn: row.verified_on,
+    evidence: row.evidence,
+    issuedOn: row.issued_on,
+    version: row.version,
+    reason: row.reason,
+  }
+}
+
+function recordedOf(row: Selectable<CertificateVersionTable>): RecordedFacts & { format: number } {
+  const at = (time: Date | null) => time && inZone(time, row.zone ?? 'UTC')
+  return {
+    format: row.format,
+    postedOn: row.posted_on,
+    joinedAt: at(row.joined_at),
+    edits: row.edits ?? [],
+    institution: row.institution,
+    rollNumber: row.roll_number,
+    role: row.role,
+    outcome: row.outcome,
+    orgLegalName: row.org_legal_name,
+    orgNumberKind: row.org_number_kind,
+    orgNumber: row.org_number,
+    orgSlug: row.org_slug,
+    signatory: row.signatory,
+    signatoryPost: row.signatory_post,
+    cameAt: at(row.came_at),
+    leftAt: at(row.left_at),
+    byPhoneClock: row.by_phone_clock,
+    acceptedBy: row.accepted_by,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { type CertificateCode, readingOf } from '#domain/certificate/certificate-code.ts'
+import type { AppEnv } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
+
+/** Verifiers on other sites may read these: the answer takes no cookie and is the same for everybody. */
+export const forEverybody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.header('Access-Control-Allow-Origin', '*')
+  await next()
+}
+
+/** @throws Refusal 'not-found', with what is wrong with the code */
+export function codeIn(c: Context<AppEnv, '/:code'>): CertificateCode {
+  const reading = readingOf(c.req.param('code'))
+  if ('code' in reading) return reading.code
+  throw new Refusal('not-found', { faults: { code: reading.fault } })
+}
+
+export function listIn(c: Context<AppEnv, '/:list' | '/status/:list/suspension'>): number {
+  const list = c.req.param('list')
+  if (!/^[1-9]\d{0,5}$/.test(list)) throw new Refusal('not-found')
+  return Number(list)
+}

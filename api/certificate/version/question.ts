@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Question } from '#domain/certificate/certificate.ts'
+import type { FlagKind } from '#domain/flag/flag.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { isInForce } from '../../admin/decision.ts'
+import { isCurrent } from './versions.ts'
+
+/**
+ * Whether a joined `flag` keeps the certificates behind it, `fc`, in question: until it is settled where its rule says so,
+ * and one that was upheld until they are taken back; what an admin issued anew since is past it.
+ */
+const isQuestioning = sql<boolean>`((flag.questions and flag.settled_at is null) or (flag.outcome = 'upheld'
+  and not exists (select from certificate_version anew
+    where anew.code = fc.code and anew.reason = 'issued-anew' and anew.issued_at > flag.settled_at)))`
+
+/** Of a joined `certificate`: whether no flag keeps it in question. */
+export const isUnflagged = sql<boolean>`not exists (select from flag_certificate fc
+  join flag on flag.id = fc.flag_id where fc.code = certificate.code and ${isQuestioning})`
+
+/**
+ * Why certificates are in question at present, by code (D58): the earliest cause of each; nothing of those that are not.
+ * An NGO's begins with the first decision since it was last approved; a flag that questions only once upheld, with that.
+ */
+export async function questionsOf(
+  db: Kysely<Database>,
+  codes: readonly string[],
+  zone: string,
+): Promise<Map<string, Question>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await sql<{ code: string; at: Date; state: string | null; kind: FlagKind | null; upheld: boolean }>`
+    select c.code, coalesce(decided.at, c.created_at) as at, ngo.state, null as kind, false as upheld
+    from certificate c left join participation p on p.id = c.participation_id left join event e on e.id = p.event_id
+      join ngo on ngo.id = coalesce(c.ngo_id, e.ngo_id) and ngo.state <> 'approved'
+      cross join lateral (select min(decided_at) as at from ngo_decision
+        where ngo_decision.ngo_id = ngo.id and ${isInForce} and decided_at > coalesce((
+          select max(decided_at) from ngo_decision
+          where ngo_decision.ngo_id = ngo.id and to_state = 'approved' and ${isInForce}), '-infinity')) decided
+    where c.code = any (${codes})
+    union all
+    select c.code, greatest(case when flag.questions then flag.found_at else flag.settled_at end, c.created_at), null,
+      flag.kind, flag.outcome is not null
+    from flag_certificate fc join flag on flag.id = fc.flag_id join certificate c on c.code = fc.code
+    where fc.code = any (${codes}) and ${isQuestioning}
+    order by at desc`.execute(db)
+  return new Map(
+    rows.map(({ code, at, state, kind, upheld }): [string, Question] => {
+      const since = dayOf(at, zone)
+      if (kind) return [code, { because: upheld ? 'upheld' : 'flag', since, kind }]
+      return [code, { because: state === 'suspended' ? 'suspended' : 'approval-withdrawn', since }]
+    }),
+  )
+}
+
+/**
+ * Of the versions of a status list that stand: the places of those in question. Begins with what questions, which is
+ * little; the second part is of what `fillPapers` has still to fill.
+ */
+export async function placesInQuestion(db: Kysely<Database>, list: number): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    select distinct version.status_place as place from (
+      select c.code from ngo join certificate c on c.ngo_id = ngo.id where ngo.state <> 'approved'
+      union
+      select c.code from certificate c join participation p on p.id = c.participation_id
+        join event e on e.id = p.event_id join ngo on ngo.id = e.ngo_id and ngo.state <> 'approved'
+      where c.ngo_id is null and c.participation_id is not null
+      union
+      select fc.code from flag join flag_certificate fc on fc.flag_id = flag.id
+      where flag.settled_at is null and flag.questions
+      union
+      select fc.code from flag join flag_certificate fc on fc.flag_id = flag.id
+      where flag.outcome = 'upheld' and ${isQuestioning}
+    ) questioned
+      join certificate_version version on version.code = questioned.code and version.status_list = ${list}
+    where ${isCurrent}`.execute(db)
+  return rows.map(({ place }) => place)
+}

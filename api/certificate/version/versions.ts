@@ -1,0 +1,99 @@
+import { encodeHexLowerCase } from '@oslojs/encoding'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { CertificateVersionTable } from '#db/schema/certificate.ts'
+import type { Database } from '#db/schema.ts'
+import { type EndReason, standingOf, type VersionEnd } from '#domain/certificate/certificate.ts'
+import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
+import { MOST_A_DAY } from '#domain/certificate/certificate-hours.ts'
+import { Refusal } from '../../http/errors.ts'
+import { awaitLog } from '../../log/log.ts'
+import { drawPlaces } from './status-place.ts'
+
+/** What of a joined `version` is added up at most: twelve hours for each of its days (D60). */
+export const mostMinutes = sql<number>`${MOST_A_DAY} * (version.last_day - version.first_day + 1)`
+
+export type CertificateVersion = Selectable<CertificateVersionTable> & { ended: VersionEnd | null }
+
+/** Joins `certificate_end as ended` with the `certificate_version as version` that it ended. */
+export const isEndOfVersion = sql<boolean>`ended.code = version.code and ended.version = version.version`
+
+export const isEnded = sql<boolean>`exists (select from certificate_end as ended where ${isEndOfVersion})`
+
+/** Whether a `certificate_version as version` stands: of each certificate at most one does. */
+export const isCurrent = sql<boolean>`not ${isEnded}`
+
+/** So a certificate that was corrected five hundred times costs no more than others. */
+const NEWEST = 5
+
+/** The first and the newest, oldest first; none when the code was never issued. Numbers have no gaps. */
+async function versionsOf(db: Kysely<Database>, code: CertificateCode): Promise<CertificateVersion[]> {
+  const rows = await db
+    .selectFrom('certificate_version as version')
+    .leftJoin('certificate_end as ended', (join) => join.on(isEndOfVersion))
+    .where('version.code', '=', code)
+    .where((row) =>
+      row.or([
+        row('version.version', '=', 1),
+        row('version.version', '>', sql<number>`(${newestOf(db, code)}) - ${NEWEST}`),
+      ]),
+    )
+    .selectAll('version')
+    .select(['ended.ended_at', 'ended.reason as end_reason'])
+    .orderBy('version.version')
+    .execute()
+  return rows.map(({ ended_at, end_reason, ...row }) => ({ ...row, ended: endOf({ ended_at, end_reason }) }))
+}
+
+const newestOf = (db: Kysely<Database>, code: CertificateCode) =>
+  db
+    .selectFrom('certificate_version as newest')
+    .where('newest.code', '=', code)
+    .select(({ fn }) => fn.max('newest.version').as('version'))
+
+/** @returns the newest versions, oldest first, and how many there are before them */
+export async function newestVersionsOf(db: Kysely<Database>, code: CertificateCode) {
+  const versions = await versionsOf(db, code)
+  const newest = versions.slice(-NEWEST)
+  return { first: versions[0], newest, earlier: (newest[0]?.version ?? 1) - 1 }
+}
+
+type EndColumns = { ended_at: Date | null; end_reason: EndReason | null }
+
+/** Null for a version that stands. */
+export const endOf = ({ ended_at, end_reason }: EndColumns): VersionEnd | null =>
+  ended_at && end_reason ? { at: ended_at, reason: end_reason } : null
+
+/** The version that stands, with the first. @throws Refusal 'not-found', 'certificate-revoked' */
+export async function currentVersionOf(
+  db: Kysely<Database>,
+  code: CertificateCode,
+): Promise<{ first: CertificateVersion; current: CertificateVersion }> {
+  const versions = await versionsOf(db, code)
+  const [first, current] = [versions[0], versions.at(-1)]
+  if (!first || !current) throw new Refusal('not-found')
+  if (standingOf(versions).state === 'revoked') throw new Refusal('certificate-revoked')
+  return { first, current }
+}
+
+type NewVersion = Omit<Insertable<CertificateVersionTable>, 'status_list' | 'status_place' | 'log_salt'>
+
+/** Draws again where a place was taken meanwhile. Sorted, so that two who issue at once never deadlock. */
+export async function addVersions(trx: Transaction<Database>, versions: readonly NewVersion[]): Promise<void> {
+  for (let left = versions; left.length > 0; ) {
+    const places = await drawPlaces(trx, left.length)
+    const rows = places.flatMap(({ list, index }, at) =>
+      left[at] ? [{ ...left[at], status_list: list, status_place: index, log_salt: newSalt() }] : [],
+    )
+    const added = await trx
+      .insertInto('certificate_version')
+      .values(rows.sort((a, b) => a.status_list - b.status_list || a.status_place - b.status_place))
+      .onConflict((taken) => taken.columns(['status_list', 'status_place']).doNothing())
+      .returning(['code', 'version', 'issued_at'])
+      .execute()
+    await awaitLog(trx, added)
+    const codes = new Set(added.map(({ code }) => code))
+    left = left.filter(({ code }) => !codes.has(code))
+  }
+}
+
+const newSalt = (): string => encodeHexLowerCase(crypto.getRandomValues(new Uint8Array(32)))

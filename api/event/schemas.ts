@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { CATEGORIES, MODES, type OwnEvent, type PostedEvent, SECTORS } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
+import { schemaOf } from '../http/describe.ts'
+import type { UpcomingPage } from './event.ts'
+import type { OwnPage } from './own-event.ts'
+
+/* What the event routes answer, for /api/openapi.json. */
+
+const event = {
+  id: z.string(),
+  title: z.string(),
+  desc: z.string(),
+  date: z.string(),
+  endDate: z.nullable(z.string()),
+  time: z.string(),
+  endTime: z.nullable(z.string()),
+  mode: z.enum(MODES),
+  city: z.string(),
+  locationLink: z.nullable(z.string()),
+  category: z.enum(CATEGORIES),
+  sector: z.enum(SECTORS),
+  minPeople: z.number(),
+  maxPeople: z.number(),
+  contact: z.string(),
+  regLink: z.string(),
+  hours: z.nullable(z.number()),
+  measured: z.boolean(),
+  lang: z.string(),
+  orgName: z.string(),
+  ngoSlug: z.nullable(z.string()),
+  checkedFacts: z.number(),
+}
+
+export const postedEvent = schemaOf<PostedEvent>()(z.strictObject(event))
+
+export const upcomingPage = schemaOf<UpcomingPage>()(
+  z.strictObject({
+    events: z.array(postedEvent),
+    next: z.nullable(z.string()),
+    cityNames: z.optional(z.record(z.string(), z.string())),
+  }),
+)
+
+export const ownEvent = schemaOf<OwnEvent>()(
+  z.strictObject({
+    ...event,
+    version: z.number(),
+    createdAt: z.string(),
+    updatedAt: z.nullable(z.string()),
+    going: z.number(),
+    postedBy: z.nullable(z.string()),
+    editedBy: z.nullable(z.string()),
+  }),
+)
+
+export const ownEventPage = schemaOf<OwnPage & { today: Day }>()(
+  z.strictObject({
+    today: z.string(),
+    events: z.array(ownEvent),
+    next: z.nullable(z.string()),
+    remembered: z.nullable(z.strictObject({ contact: z.string(), regLink: z.string() })),
+    openable: z.array(z.string()),
+  }),
+)

@@ -1,0 +1,103 @@
+import { Hono } from 'hono'
+import { answerForm, linkForm, statementForm } from '#domain/admin/question-form.ts'
+import { type AppEnv, momentOf } from '../../env.ts'
+import { describe, gives } from '../../http/describe.ts'
+import type { RefusalCode } from '../../http/errors.ts'
+import { addressHash, consume, type RateLimit } from '../../http/rate-limit.ts'
+import { json, noInput } from '../../http/validate.ts'
+import { answerQuestion, applyAgain, stateEvidence } from './answer.ts'
+import { requireApplicant, requireAsked, requireOwnApplication } from './guards.ts'
+import { renewLink } from './links.ts'
+import { ownQuestion } from './question.ts'
+import { askedOwner, nothingTold } from './schemas.ts'
+
+const ANSWERS: RateLimit = { most: 30, seconds: 3_600 }
+const LINKS: RateLimit = { most: 10, seconds: 3_600 }
+
+const NOBODYS: RefusalCode[] = ['signed-out', 'forbidden', 'owners-only', 'invalid']
+const ANSWERING: RefusalCode[] = ['foreign-origin', 'not-json', ...NOBODYS, 'too-many', 'application-withdrawn']
+
+/** What an applicant, or an NGO that is signed in, answers, and the link by which an applicant does (D37). */
+export const answerRoutes = new Hono<AppEnv>()
+  .get(
+    '/question',
+    describe(
+      'organization',
+      'What an admin asks one’s own NGO',
+      { 200: gives('The open question, for owners alone, or null', askedOwner) },
+      ['signed-out', 'forbidden', 'invalid'],
+    ),
+    requireAsked,
+    noInput,
+    async (c) => {
+      const { ngoId, memberRole } = c.var.applicant
+      return c.json({ question: memberRole === 'owner' ? await ownQuestion(c.env.db, ngoId) : null }, 200)
+    },
+  )
+  .put(
+    '/answer',
+    describe('organization', 'Answer the open question, once; rejected, this applies again', { 204: 'It reached us' }, [
+      ...ANSWERING,
+      'question-closed',
+      'link-used',
+    ]),
+    requireAsked,
+    requireOwnApplication,
+    json(answerForm),
+    async (c) => {
+      await countAnswer(c.var.applicant.id, c.env)
+      await answerQuestion(c.env.db, c.var.applicant, c.req.valid('json'), momentOf(c.env))
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/again',
+    describe('organization', 'Apply again, saying what has changed', { 204: 'It waits for a new decision' }, [
+      ...ANSWERING,
+      'application-decided',
+      'link-used',
+    ]),
+    requireApplicant,
+    requireOwnApplication,
+    json(answerForm),
+    async (c) => {
+      await countAnswer(c.var.applicant.id, c.env)
+      await applyAgain(c.env.db, c.var.applicant, c.req.valid('json'), momentOf(c.env))
+      return c.body(null, 204)
+    },
+  )
+  .put(
+    '/evidence',
+    describe('organization', 'State what helps to check an application', { 204: 'It is kept' }, [
+      ...ANSWERING,
+      'application-decided',
+    ]),
+    requireApplicant,
+    requireOwnApplication,
+    json(statementForm),
+    async (c) => {
+      await countAnswer(c.var.applicant.id, c.env)
+      await stateEvidence(c.env.db, c.var.applicant, c.req.valid('json').evidence, momentOf(c.env))
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/links',
+    describe(
+      'organization',
+      'Ask for a new link to one’s own application by mail',
+      { 202: gives('The same whether an application is known under this address or not', nothingTold) },
+      ['foreign-origin', 'not-json', 'invalid', 'too-many'],
+    ),
+    json(linkForm),
+    async (c) => {
+      const { db, now, config, clientAddress, waitUntil } = c.env
+      await consume(db, `application-links:${addressHash(clientAddress, config.addressKey)}`, LINKS, now())
+      // Not waited for: how long it takes would tell.
+      waitUntil(renewLink(db, c.req.valid('json').email, { now: now(), config }))
+      return c.json({}, 202)
+    },
+  )
+
+const countAnswer = (accountId: string, { db, now }: Pick<AppEnv['Bindings'], 'db' | 'now'>) =>
+  consume(db, `application-answer:${accountId}`, ANSWERS, now())

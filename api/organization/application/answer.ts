@@ -1,0 +1,136 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { EvidenceForm } from '#domain/evidence/evidence-form.ts'
+import type { Moment } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
+import { mailAdmins } from '../../mail/admin-mail.ts'
+import { stateFacts } from '../evidence/statement.ts'
+import { useLink, type Visitor } from './access.ts'
+import { lockOwnNgo } from './correction.ts'
+
+type Reply = { answer: string; evidence?: EvidenceForm | undefined }
+
+/** Rejected, it has applied again with this (D37). @throws Refusal 'question-closed', 'application-withdrawn', 'link-used' */
+export async function answerQuestion(
+  db: Kysely<Database>,
+  visitor: Visitor,
+  { answer, evidence }: Reply,
+  moment: Moment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ngo = await lockNgo(trx, visitor)
+    if (!(await keepAnswer(trx, visitor, answer, moment)))
+      throw new Refusal('question-closed', { current: { state: ngo.state } })
+    await useLink(trx, visitor.linkHash, moment.now)
+    if (evidence) await keepEvidence(trx, visitor, evidence, moment)
+    await turn(trx, ngo, moment)
+    await tellAdmins(trx, { orgName: ngo.org_name, isAgain: ngo.state === 'rejected' }, moment)
+  })
+}
+
+/** A rejected NGO waits anew, its history kept (D38). @throws Refusal 'application-decided' in any other state */
+export async function applyAgain(
+  db: Kysely<Database>,
+  visitor: Visitor,
+  { answer, evidence }: Reply,
+  moment: Moment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ngo = await lockNgo(trx, visitor)
+    if (ngo.state !== 'rejected') throw new Refusal('application-decided', { current: { state: ngo.state } })
+    if (!(await keepAnswer(trx, visitor, answer, moment)))
+      await trx
+        .insertInto('ngo_question')
+        .values({ ngo_id: ngo.id, answer, answered_at: moment.now, answered_by: visitor.id })
+        .execute()
+    await useLink(trx, visitor.linkHash, moment.now)
+    if (evidence) await keepEvidence(trx, visitor, evidence, moment)
+    await turn(trx, ngo, moment)
+    await tellAdmins(trx, { orgName: ngo.org_name, isAgain: true }, moment)
+  })
+}
+
+/** What helps us to check, without a question: it uses no link up. @throws Refusal 'application-decided' once approved */
+export async function stateEvidence(
+  db: Kysely<Database>,
+  visitor: Visitor,
+  evidence: EvidenceForm,
+  moment: Moment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { state } = await lockNgo(trx, visitor)
+    if (state === 'approved') throw new Refusal('application-decided', { current: { state } })
+    await keepEvidence(trx, visitor, evidence, moment)
+  })
+}
+
+async function lockNgo(trx: Transaction<Database>, visitor: Visitor) {
+  await lockOwnNgo(trx, visitor)
+  const ngo = await trx
+    .selectFrom('ngo')
+    .where('id', '=', visitor.ngoId)
+    .where('account_id', 'is not', null)
+    .select(['id', 'org_name', 'state', 'registered_at', 'waiting_since', 'asked_at', 'withdrawn_at'])
+    .executeTakeFirst()
+  if (!ngo) throw new Refusal('signed-out')
+  if (ngo.withdrawn_at) throw new Refusal('application-withdrawn')
+  return ngo
+}
+
+type LockedNgo = Awaited<ReturnType<typeof lockNgo>>
+
+async function keepAnswer(
+  trx: Transaction<Database>,
+  { id, ngoId }: Visitor,
+  answer: string,
+  { now }: Moment,
+): Promise<boolean> {
+  const answered = await trx
+    .updateTable('ngo_question')
+    .set({ answer, answered_at: now, answered_by: id })
+    .where('ngo_id', '=', ngoId)
+    .where('question', 'is not', null)
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return answered !== undefined
+}
+
+/** @throws Refusal 'invalid', with faults as the whole form has them */
+async function keepEvidence(
+  trx: Transaction<Database>,
+  { id: accountId, ngoId }: Visitor,
+  evidence: EvidenceForm,
+  { today, now, config }: Moment,
+): Promise<void> {
+  if (ngoId === null) return
+  try {
+    await stateFacts(trx, { ngoId, accountId, evidence, today, now, keys: config.evidenceKeys })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const faults = Object.entries(error.details.faults ?? {}).map(([field, fault]) => [`evidence.${field}`, fault])
+    throw new Refusal(error.code, { faults: Object.fromEntries(faults) })
+  }
+}
+
+/** It is our turn: our clock goes on where it stood (D36), and nobody decides on what they have not read. */
+async function turn(trx: Transaction<Database>, ngo: LockedNgo, { now }: Moment): Promise<void> {
+  const began = (ngo.waiting_since ?? ngo.registered_at).getTime()
+  const theirs = ngo.asked_at ? now.getTime() - ngo.asked_at.getTime() : 0
+  await trx
+    .updateTable('ngo')
+    .set((row) => ({ asked_at: null, version: row('version', '+', 1) }))
+    .$if(ngo.state === 'pending', (query) => query.set({ waiting_since: new Date(began + theirs) }))
+    .$if(ngo.state === 'rejected', (query) => query.set({ state: 'pending', waiting_since: now }))
+    .where('id', '=', ngo.id)
+    .execute()
+}
+
+const tellAdmins = (trx: Transaction<Database>, said: { orgName: string; isAgain: boolean }, moment: Moment) =>
+  mailAdmins(
+    trx,
+    'ngo-answered',
+    ({ text, at }) => text.notification.ngoAnsweredMail({ ...said, adminUrl: at('/admin') }),
+    moment,
+  )

@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
+import type { Correction } from '#domain/organization/details-correction-form.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
+import type { SignedIn } from '../../auth/session.ts'
+import { Refusal } from '../../http/errors.ts'
+import { lockPeopleAsOwner } from '../membership/membership.ts'
+import { hasPosted } from './application.ts'
+
+/**
+ * An admin who saw it as it was before decides on nothing (`version`). @throws Refusal 'application-decided' when its state
+ * is not the one that was seen, 'invalid' for another name of an NGO that was approved
+ */
+export async function correctApplication(
+  db: Kysely<Database>,
+  owner: SignedIn,
+  { from, orgName, website, phone, description, location }: Correction,
+): Promise<void> {
+  // First the NGO, then its account: a deletion and a decision lock them in the same order.
+  await db.transaction().execute(async (trx) => {
+    const was = await lockUndecided(trx, owner, from)
+    const faults: Record<string, string> = {}
+    if (was.nameStays && orgName !== was.org_name) faults.orgName = 'checked'
+    if (was.nameStays && website !== was.website) faults.website = 'checked'
+    if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
+    await trx
+      .updateTable('ngo')
+      .set({ org_name: orgName, name_skeleton: skeletonOf(orgName), website, website_host: hostOf(website) })
+      .set((ngo) => ({ phone, description, version: ngo('version', '+', 1) }))
+      .where('id', '=', was.id)
+      .execute()
+    await trx.updateTable('account').set({ location }).where('id', '=', was.account_id).execute()
+  })
+}
+
+/** Repeating it changes nothing. */
+export async function withdrawApplication(db: Kysely<Database>, owner: SignedIn, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const was = await lockUndecided(trx, owner)
+    if (was.withdrawn_at !== null) return
+    await trx.updateTable('ngo').set({ withdrawn_at: now }).where('id', '=', was.id).execute()
+  })
+}
+
+/** It waits from now on: the time during which it was withdrawn is nobody's delay (D22). */
+export async function resumeApplication(db: Kysely<Database>, owner: SignedIn, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const was = await lockUndecided(trx, owner)
+    if (was.withdrawn_at === null) return
+    await trx
+      .updateTable('ngo')
+      .set({ withdrawn_at: null, ...(was.state === 'pending' && { registered_at: now, waiting_since: now }) })
+      .$if(was.asked_at !== null, (query) => query.set({ asked_at: now }))
+      .where('id', '=', was.id)
+      .execute()
+  })
+}
+
+/** @param seen the state that the owner saw; any but approved without it */
+async function lockUndecided(trx: Transaction<Database>, owner: SignedIn, seen?: NgoState) {
+  await lockOwnNgo(trx, owner)
+  const ngo = await trx
+    .selectFrom('ngo')
+    .where('account_id', 'is not', null)
+    .where('id', '=', owner.ngoId)
+    .select(['id', 'account_id', 'org_name', 'website', 'state', 'withdrawn_at', 'asked_at'])
+    .select((row) => hasPosted(row).as('nameStays'))
+    .executeTakeFirst()
+  if (!ngo) throw new Refusal('signed-out')
+  const { state } = ngo
+  if (state === 'approved' || (seen ?? state) !== state)
+    throw new Refusal('application-decided', { current: { state } })
+  return ngo
+}
+
+/** A decision, or a departure, under way is finished first. @throws Refusal 'signed-out', 'owners-only' */
+export async function lockOwnNgo(trx: Transaction<Database>, { id: accountId, ngoId }: SignedIn): Promise<void> {
+  if (ngoId === null) throw new Refusal('signed-out')
+  await lockPeopleAsOwner(trx, { ngoId, accountId })
+}

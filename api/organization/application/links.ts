@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Config } from '../../config.ts'
+import { mailLink } from './access.ts'
+
+/** Of one address; a person has one application. */
+const MOST = 3
+
+/**
+ * Mails a fresh link to whoever applied with this address and has no other way in. Nobody learns whether there was one.
+ * @param email as it was typed
+ */
+export async function renewLink(
+  db: Kysely<Database>,
+  email: string,
+  { now, config }: { now: Date; config: Config },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const accounts = await trx
+      .selectFrom('account')
+      .innerJoin('membership', 'membership.account_id', 'account.id')
+      .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
+      .where(sql`lower(account.email)`, '=', email.toLowerCase())
+      .where('account.role', '=', 'ngo')
+      .where('membership.role', '=', 'owner')
+      .where('ngo.state', 'in', ['pending', 'rejected'])
+      .select(['account.id as accountId', 'account.email as to'])
+      .limit(MOST)
+      .execute()
+    for (const account of accounts) await mailLink(trx, account, { now, config })
+  })
+}

@@ -1,0 +1,146 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
+import { recordAct } from '../../audit/admin-action.ts'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../../http/errors.ts'
+import { writingIn } from '../../mail/emails.ts'
+import { queueMail, withdrawMails } from '../../mail/outbox.ts'
+import { newLink } from './access.ts'
+
+type Asking = {
+  question: string
+  from: NgoState
+  /** Which correction was seen; unless it is given, any. */
+  version?: number | undefined
+  /** Null when the passcode alone opened the gate (D17). */
+  by: string | null
+  now: Date
+  config: Config
+}
+
+/** The NGO's turn begins (D37). One question at a time. @throws Refusal 'stale' with what stands, 'not-found' */
+export async function askQuestion(
+  db: Kysely<Database>,
+  ngoId: string,
+  { question, from, version, by, now, config }: Asking,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ngo = await trx
+      .updateTable('ngo')
+      .set({ asked_at: now })
+      .where('id', '=', ngoId)
+      .where('state', '=', from)
+      .where('asked_at', 'is', null)
+      .where('account_id', 'is not', null)
+      .where('withdrawn_at', 'is', null)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .returning(['account_id', 'org_name'])
+      .executeTakeFirst()
+    if (!ngo?.account_id) throw await whatStands(trx, ngoId)
+    const asked = await trx
+      .insertInto('ngo_question')
+      .values({ ngo_id: ngoId, question, asked_by: by, asked_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { email, lang } = await trx
+      .selectFrom('account')
+      .where('id', '=', ngo.account_id)
+      .select(['email', 'lang'])
+      .executeTakeFirstOrThrow()
+    const signsIn = from === 'approved' || from === 'suspended'
+    const { text, at } = writingIn(lang, config)
+    const link = at(signsIn ? '/login' : await newLink(trx, ngo.account_id, now))
+    const mail = text.notification.questionAskedMail({ orgName: ngo.org_name, question, link, signsIn })
+    await queueMail(trx, { kind: 'question-asked', to: email, about: aboutQuestion(asked.id), ...mail }, now, config)
+    await recordAct(trx, { act: 'asked', by, ngoId, about: ngo.org_name, details: { words: question } }, now)
+  })
+}
+
+/** As if it had not been asked: our clock ran on. @throws Refusal 'stale' when none waits for its answer, 'not-found' */
+export async function takeQuestionBack(
+  db: Kysely<Database>,
+  ngoId: string,
+  { by, now }: { by: string | null; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ngo = await trx
+      .updateTable('ngo')
+      .set({ asked_at: null })
+      .where('id', '=', ngoId)
+      .where('asked_at', 'is not', null)
+      .where('account_id', 'is not', null)
+      .returning('org_name')
+      .executeTakeFirst()
+    if (!ngo) throw await whatStands(trx, ngoId)
+    const closed = await trx
+      .updateTable('ngo_question')
+      .set({ closed_at: now })
+      .where('ngo_id', '=', ngoId)
+      .where('question', 'is not', null)
+      .where('answered_at', 'is', null)
+      .where('closed_at', 'is', null)
+      .returning('id')
+      .execute()
+    await withdrawMails(
+      trx,
+      closed.map(({ id }) => aboutQuestion(id)),
+    )
+    await recordAct(trx, { act: 'undone', by, ngoId, about: ngo.org_name, details: { undid: 'asked' } }, now)
+  })
+}
+
+const aboutQuestion = (id: string) => `question:${id}`
+
+async function whatStands(trx: Transaction<Database>, ngoId: string): Promise<Refusal> {
+  const ngo = await trx
+    .selectFrom('ngo')
+    .where('id', '=', ngoId)
+    .where('account_id', 'is not', null)
+    .select(['state', 'version'])
+    .executeTakeFirst()
+  if (!ngo) return new Refusal('not-found')
+  return new Refusal('stale', { current: { ...ngo, question: await openQuestion(trx, ngoId) } })
+}
+
+/** As the NGO reads it: of who asks, the first name alone. */
+export type OwnQuestion = { question: string; askedBy: string | null; askedAt: string }
+
+export async function ownQuestion(db: Kysely<Database>, ngoId: string | null): Promise<OwnQuestion | null> {
+  const open = ngoId && (await openQuestion(db, ngoId))
+  return open ? { ...open, askedBy: /^\p{L}[^\s(]*/u.exec(open.askedBy ?? '')?.[0] ?? null } : null
+}
+
+export type OwnAnswer = { question: string | null; answer: string; answeredAt: string }
+
+/** What the NGO wrote so far, newest first. */
+export async function ownAnswers(db: Kysely<Database>, ngoId: string): Promise<OwnAnswer[]> {
+  const rows = await db
+    .selectFrom('ngo_question')
+    .where('ngo_id', '=', ngoId)
+    .where('answered_at', 'is not', null)
+    .select(['question', 'answer', 'answered_at'])
+    .orderBy('answered_at', 'desc')
+    .execute()
+  return rows.map(({ question, answer, answered_at }) => ({
+    question,
+    answer: answer ?? '',
+    answeredAt: answered_at?.toISOString() ?? '',
+  }))
+}
+
+type OpenQuestion = { question: string; askedBy: string | null; askedAt: string }
+
+/** What waits for the NGO's answer. */
+async function openQuestion(db: Kysely<Database>, ngoId: string): Promise<OpenQuestion | null> {
+  const row = await db
+    .selectFrom('ngo_question')
+    .where('ngo_id', '=', ngoId)
+    .where('question', 'is not', null)
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .select(['question', 'asked_by', 'asked_at'])
+    .executeTakeFirst()
+  if (!row?.question || !row.asked_at) return null
+  return { question: row.question, askedBy: row.asked_by, askedAt: row.asked_at.toISOString() }
+}

@@ -1,0 +1,75 @@
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { FactKind } from '#domain/evidence/evidence.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import type { Moment } from '../../env.ts'
+import { lettersFor } from '../../mail/emails.ts'
+import { queueMails } from '../../mail/outbox.ts'
+import { ownersOf } from '../membership/people.ts'
+import { recountMatched } from './facts.ts'
+
+/** Days before a fact's end at which its owners are reminded; 0 stands for the day after it, when it has expired. */
+const STAGES = [0, 30, 90] as const
+const AT_ONCE = 200
+
+/**
+ * Tells owners what ends soon or has ended, each once and late rather than never, and counts anew what expired.
+ * @returns how many facts were told of
+ */
+export async function remindOfExpiry(db: Kysely<Database>, moment: Moment): Promise<number> {
+  let told = 0
+  for (const stage of STAGES) {
+    const due = await db
+      .selectFrom('ngo_fact')
+      .where(isDue(stage, moment.today))
+      .select('ngo_id')
+      .distinct()
+      .limit(AT_ONCE)
+      .execute()
+    for (const { ngo_id } of due)
+      told += await db.transaction().execute((trx) => remind(trx, { ngoId: ngo_id, stage }, moment))
+  }
+  return told
+}
+
+type Stage = (typeof STAGES)[number]
+
+const isDue =
+  (stage: Stage, today: Day) =>
+  ({ eb, and, or }: ExpressionBuilder<Database, 'ngo_fact'>) =>
+    and([
+      eb('replaced_at', 'is', null),
+      stage === 0 ? eb('valid_until', '<', today) : eb('valid_until', '<=', addDays(today, stage)),
+      or([eb('reminded', 'is', null), eb('reminded', '>', stage)]),
+    ])
+
+async function remind(trx: Transaction<Database>, { ngoId, stage }: { ngoId: string; stage: Stage }, moment: Moment) {
+  const { today, now, config } = moment
+  const ngo = await trx
+    .selectFrom('ngo')
+    .where('id', '=', ngoId)
+    .select(['org_name', 'state'])
+    .forUpdate()
+    .executeTakeFirst()
+  const ending = await trx
+    .updateTable('ngo_fact')
+    .set({ reminded: stage })
+    .where('ngo_id', '=', ngoId)
+    .where(isDue(stage, today))
+    .returning(['kind', 'valid_until'])
+    .execute()
+  if (stage === 0) await recountMatched(trx, ngoId, today)
+  if (ngo?.state !== 'approved') return 0
+  const facts = ending.map(({ kind, valid_until }): Ending => ({ kind, until: valid_until ?? today }))
+  if (facts.length === 0) return 0
+  const said = { orgName: ngo.org_name, facts, isOver: stage === 0 }
+  const letter = lettersFor(config, ({ text, at }) =>
+    text.notification.evidenceExpiryMail({ ...said, detailsUrl: at('/dashboard#details') }),
+  )
+  const owners = await ownersOf(trx, ngoId)
+  const mails = owners.map(({ to, lang }) => ({ kind: 'evidence-expiry' as const, to, ...letter(lang) }))
+  await queueMails(trx, mails, now, config)
+  return facts.length
+}
+
+export type Ending = { kind: FactKind; until: Day }

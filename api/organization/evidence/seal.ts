@@ -1,0 +1,67 @@
+import { hmac } from '@oslojs/crypto/hmac'
+import { SHA256 } from '@oslojs/crypto/sha2'
+import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding'
+import { sha256 } from '../../http/sha256.ts'
+
+const IV_BYTES = 12
+const TAKES_KEY = 'AES-GCM'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** AES-256, in base64url: the first seals, the others open what they sealed. */
+export type EvidenceKeys = readonly string[]
+
+const idOf = (key: string): string => sha256(key).slice(0, 8)
+
+/** @param to what it belongs to: sealed for another, it does not open @returns the key's id and the sealed text */
+export async function seal(text: string, to: string, keys: EvidenceKeys): Promise<string> {
+  const [key] = keys
+  if (!key) throw new Error('EVIDENCE_KEYS is missing.')
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const how = { name: TAKES_KEY, iv, additionalData: bytesOf(to) }
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(how, await imported(key, 'encrypt'), bytesOf(text)))
+  return `${idOf(key)}.${encodeBase64urlNoPadding(iv)}.${encodeBase64urlNoPadding(sealed)}`
+}
+
+/** @throws when no configured key sealed it, when it was sealed for something else, or was changed */
+export async function unseal(sealed: string, to: string, keys: EvidenceKeys): Promise<string> {
+  const [id, iv = '', text = ''] = sealed.split('.')
+  const key = keys.find((one) => idOf(one) === id)
+  if (!key) throw new Error('No key of EVIDENCE_KEYS sealed this.')
+  const how = { name: TAKES_KEY, iv: new Uint8Array(decodeBase64urlIgnorePadding(iv)), additionalData: bytesOf(to) }
+  const opened = await crypto.subtle.decrypt(
+    how,
+    await imported(key, 'decrypt'),
+    new Uint8Array(decodeBase64urlIgnorePadding(text)),
+  )
+  return new TextDecoder().decode(opened)
+}
+
+/** Whether a newer key should seal it anew. */
+export const isSealedAnew = (sealed: string, [key]: EvidenceKeys): boolean =>
+  key !== undefined && sealed.startsWith(`${idOf(key)}.`)
+
+/** By which two sealed numbers are compared, one for each key, that of the newest first. */
+export const matchKeysOf = (number: string, keys: EvidenceKeys): string[] =>
+  keys.map((key) =>
+    encodeHexLowerCase(hmac(SHA256, decodeBase64urlIgnorePadding(key), bytesOf(`same-number ${number}`))),
+  )
+
+/** A number sealed to what it belongs to, with the newest key's hash to compare it by. */
+export const sealerOf = (keys: EvidenceKeys) => async (number: string, to: string) => ({
+  sealed: await seal(number, to, keys),
+  match_key: matchKeysOf(number, keys)[0] ?? '',
+})
+
+const imported = (key: string, use: 'encrypt' | 'decrypt') =>
+  crypto.subtle.importKey('raw', new Uint8Array(decodeBase64urlIgnorePadding(key)), TAKES_KEY, false, [use])
+
+const KEY = /^[A-Za-z0-9_-]{43}$/
+
+/** @returns null when one is no key of 32 bytes in base64url */
+export function readEvidenceKeys(text: string): EvidenceKeys | null {
+  const keys = text.split(/[\s,]+/).filter(Boolean)
+  return keys.length > 0 && keys.every((key) => KEY.test(key)) ? keys : null
+}
+
+export const newEvidenceKey = (): string => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)))

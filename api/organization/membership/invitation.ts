@@ -1,0 +1,88 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Lang } from '#domain/language/language.ts'
+import type { MemberRole } from '#domain/organization/membership.ts'
+import type { InvitationForm } from '#domain/organization/membership-form.ts'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../../http/errors.ts'
+import { consume, type RateLimit } from '../../http/rate-limit.ts'
+import { sha256 } from '../../http/sha256.ts'
+import { writingIn } from '../../mail/emails.ts'
+import { queueMail, withdrawMails } from '../../mail/outbox.ts'
+import { newId } from '../application/access.ts'
+import { type Acting, lockPeopleAsOwner } from './membership.ts'
+
+const INVITATIONS: RateLimit = { most: 20, seconds: 86_400 }
+const LASTING_MS = 7 * 86_400_000
+
+type Inviting = Acting & { orgName: string; fullName: string; lang: Lang }
+
+const mailAbout = (id: string) => `invitation:${id}`
+
+/**
+ * Mails a link to whoever has this address, in the inviter's language unless it is somebody's here; an earlier one is used up.
+ * @throws Refusal 'invalid' for somebody who belongs to this NGO, 'too-many'
+ */
+export async function sendInvitation(
+  db: Kysely<Database>,
+  { orgName, fullName, lang, ...acting }: Inviting,
+  { email: written, role }: InvitationForm,
+  { now, config }: { now: Date; config: Config },
+): Promise<void> {
+  const email = written.toLowerCase()
+  await db.transaction().execute(async (trx) => {
+    await lockPeopleAsOwner(trx, acting)
+    await consume(trx, `invitations:${acting.ngoId}`, INVITATIONS, now)
+    const known = await peopleAt(trx, acting.ngoId, email)
+    if (known.some(({ belongs }) => belongs)) throw new Refusal('invalid', { faults: { email: 'belongs' } })
+    const token = newId()
+    const until = new Date(now.getTime() + LASTING_MS)
+    const given = { id_hash: sha256(token), role, invited_by: acting.accountId, invited_at: now, expires_at: until }
+    const { id } = await trx
+      .insertInto('invitation')
+      .values({ ngo_id: acting.ngoId, email, ...given })
+      .onConflict((open) => open.columns(['ngo_id', 'email']).doUpdateSet(given))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { text, at } = writingIn(known[0]?.lang ?? lang, config)
+    const link = at(`/invitation#${token}`)
+    const mail = text.notification.invitationMail({ orgName, by: fullName, role, link })
+    await queueMail(trx, { kind: 'invitation', to: email, about: mailAbout(id), ...mail }, now, config)
+  })
+}
+
+const peopleAt = (trx: Transaction<Database>, ngoId: string, email: string) =>
+  trx
+    .selectFrom('account')
+    .leftJoin('membership', 'membership.account_id', 'account.id')
+    .where((one) => one(one.fn<string>('lower', ['account.email']), '=', email))
+    .select(['account.lang', (one) => one('membership.ngo_id', '=', ngoId).as('belongs')])
+    .execute()
+
+/** @throws Refusal 'not-found' when it was accepted, or is another NGO's */
+export async function takeBack(db: Kysely<Database>, acting: Acting, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockPeopleAsOwner(trx, acting)
+    const taken = trx.deleteFrom('invitation').where('id', '=', id).where('ngo_id', '=', acting.ngoId)
+    if (!(await taken.returning('id').executeTakeFirst())) throw new Refusal('not-found')
+    await withdrawMails(trx, [mailAbout(id)])
+  })
+}
+
+export type InvitationView = { orgName: string; by: string; role: MemberRole; email: string; until: string }
+
+/** @throws Refusal 'link-used' when it was accepted or taken back, or is too old */
+export async function invitationBehind(db: Kysely<Database>, token: string, now: Date): Promise<InvitationView> {
+  const found = await db
+    .selectFrom('invitation')
+    .innerJoin('ngo', 'ngo.id', 'invitation.ngo_id')
+    .innerJoin('account', 'account.id', 'invitation.invited_by')
+    .where('invitation.id_hash', '=', sha256(token))
+    .where('invitation.expires_at', '>', now)
+    .where('ngo.state', '=', 'approved')
+    .select(['org_name', 'full_name', 'invitation.role', 'invitation.email', 'invitation.expires_at'])
+    .executeTakeFirst()
+  if (!found) throw new Refusal('link-used')
+  const { org_name: orgName, full_name: by, role, email, expires_at } = found
+  return { orgName, by, role, email, until: expires_at.toISOString() }
+}

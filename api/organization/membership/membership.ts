@@ -1,0 +1,155 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { isLastOwner, type MemberRole } from '#domain/organization/membership.ts'
+import type { MemberRoleForm } from '#domain/organization/membership-form.ts'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../../http/errors.ts'
+import { type Addressee, lettersFor } from '../../mail/emails.ts'
+import { queueMails } from '../../mail/outbox.ts'
+
+export type Acting = { ngoId: string; accountId: string }
+
+type Clocked = { now: Date; config: Config }
+type Member = { id: string; accountId: string; role: MemberRole }
+
+/** In the order they came. Whoever writes for the NGO is finished first, or sees what became of its people. */
+export async function lockPeople(trx: Transaction<Database>, ngoId: string): Promise<Member[]> {
+  await trx.selectFrom('ngo').where('id', '=', ngoId).select('id').forUpdate().execute()
+  return trx
+    .selectFrom('membership')
+    .where('ngo_id', '=', ngoId)
+    .select(['id', 'account_id as accountId', 'role'])
+    .orderBy('since')
+    .orderBy('account_id')
+    .execute()
+}
+
+/** @throws Refusal 'signed-out' for somebody who was removed meanwhile, 'owners-only' */
+export async function lockPeopleAsOwner(trx: Transaction<Database>, { ngoId, accountId }: Acting): Promise<Member[]> {
+  const people = await lockPeople(trx, ngoId)
+  const own = people.find((one) => one.accountId === accountId)
+  if (!own) throw new Refusal('signed-out')
+  if (own.role !== 'owner') throw new Refusal('owners-only')
+  return people
+}
+
+export function refuseLastOwner(people: readonly Member[], one: Member): void {
+  if (isLastOwner(people, one)) throw new Refusal('last-owner')
+}
+
+/** From the next request on. @throws Refusal 'not-found', 'stale' when `from` is no longer it, 'last-owner' */
+export async function changeRole(
+  db: Kysely<Database>,
+  acting: Acting,
+  id: string,
+  { role, from }: MemberRoleForm,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const people = await lockPeopleAsOwner(trx, acting)
+    const found = memberIn(people, id)
+    if (found.role !== from) throw new Refusal('stale', { current: { role: found.role } })
+    if (role === from) return
+    refuseLastOwner(people, found)
+    await trx.updateTable('membership').set({ role }).where('id', '=', id).execute()
+    await trx.deleteFrom('invitation').where('invited_by', '=', found.accountId).execute()
+    await handOver(trx, acting.ngoId)
+  })
+}
+
+/** Their sessions end with it, and they are a volunteer. @throws Refusal 'not-found', 'last-owner' */
+export async function removePerson(
+  db: Kysely<Database>,
+  acting: Acting & { orgName: string },
+  id: string,
+  clocked: Clocked,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const people = await lockPeopleAsOwner(trx, acting)
+    const found = memberIn(people, id)
+    await part(trx, acting.ngoId, people, found)
+    if (found.accountId === acting.accountId) return
+    const account = trx.selectFrom('account').where('id', '=', found.accountId)
+    const told = account.select(['email as to', 'lang'])
+    await notifyParted(trx, acting.orgName, await told.execute(), { ...clocked, closed: false })
+  })
+}
+
+/** @throws Refusal 'signed-out', 'last-owner' */
+export async function leaveNgo(db: Kysely<Database>, { ngoId, accountId }: Acting): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const people = await lockPeople(trx, ngoId)
+    const own = people.find((one) => one.accountId === accountId)
+    if (!own) throw new Refusal('signed-out')
+    await part(trx, ngoId, people, own)
+  })
+}
+
+async function part(trx: Transaction<Database>, ngoId: string, people: readonly Member[], one: Member): Promise<void> {
+  refuseLastOwner(people, one)
+  await endMemberships(trx, [one.accountId])
+  await handOver(trx, ngoId)
+}
+
+function memberIn(people: readonly Member[], id: string): Member {
+  const found = people.find((one) => one.id === id)
+  if (!found) throw new Refusal('not-found')
+  return found
+}
+
+/** These people are volunteers then, signed out everywhere; what they invited to is taken back. The NGO is locked before. */
+export async function endMemberships(trx: Transaction<Database>, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return
+  await trx.selectFrom('account').where('id', 'in', accountIds).select('id').orderBy('id').forUpdate().execute()
+  await trx.deleteFrom('membership').where('account_id', 'in', accountIds).execute()
+  await trx.deleteFrom('invitation').where('invited_by', 'in', accountIds).execute()
+  await trx.deleteFrom('session').where('account_id', 'in', accountIds).execute()
+  await trx
+    .updateTable('account')
+    .set({ role: 'user' })
+    .where('id', 'in', accountIds)
+    .where('role', '=', 'ngo')
+    .execute()
+}
+
+/** The admins see one owner, the first; when that one is none any more, the oldest other. */
+export async function handOver(trx: Transaction<Database>, ngoId: string): Promise<void> {
+  const owners = trx.selectFrom('membership').where('ngo_id', '=', ngoId).where('role', '=', 'owner')
+  const oldest = owners.select('account_id').orderBy('since').orderBy('account_id').limit(1)
+  await trx
+    .updateTable('ngo')
+    .set({ account_id: oldest })
+    .where('id', '=', ngoId)
+    .where('account_id', 'not in', owners.select('account_id'))
+    .execute()
+}
+
+export async function notifyParted(
+  trx: Transaction<Database>,
+  orgName: string,
+  people: readonly Addressee[],
+  { now, config, closed }: Clocked & { closed: boolean },
+): Promise<void> {
+  const letter = lettersFor(config, ({ text, at }) =>
+    text.notification.membershipEndedMail({ orgName, closed, loginUrl: at('/login') }),
+  )
+  const mails = people.map(({ to, lang }) => ({ kind: 'membership-ended' as const, to, ...letter(lang) }))
+  await queueMails(trx, mails, now, config)
+}
+
+/** For organizations that registered with the version before this one, while both served (docs/decisions/015). */
+export async function fillMemberships(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('membership')
+    .columns(['account_id', 'ngo_id', 'role', 'since'])
+    .expression((from) =>
+      from
+        .selectFrom('ngo')
+        .where('ngo.account_id', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('membership as member').whereRef('member.account_id', '=', 'ngo.account_id'))),
+        )
+        .select(['ngo.account_id', 'ngo.id', sql<'owner'>`'owner'`.as('role'), 'ngo.registered_at']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { MemberRole } from '#domain/organization/membership.ts'
+import type { SignedIn } from '../../auth/session.ts'
+import type { Addressee } from '../../mail/emails.ts'
+
+export type NgoPeople = {
+  people: { id: string; name: string; email: string; role: MemberRole; since: string; you: boolean }[]
+  invitations: { id: string; email: string; role: MemberRole; until: string }[]
+}
+
+export async function peopleOf(
+  db: Kysely<Database>,
+  { id, ngoId, memberRole }: SignedIn & { ngoId: string },
+  now: Date,
+): Promise<NgoPeople> {
+  const people = await db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .where('membership.ngo_id', '=', ngoId)
+    .select(['membership.id', 'account.id as accountId', 'full_name', 'email', 'membership.role', 'since'])
+    .orderBy('since')
+    .orderBy('account.id')
+    .execute()
+  const invitations = memberRole === 'owner' ? await openInvitations(db, ngoId, now) : []
+  return {
+    people: people.map(({ accountId, full_name, since, ...one }) => ({
+      ...one,
+      name: full_name,
+      since: since.toISOString(),
+      you: accountId === id,
+    })),
+    invitations: invitations.map(({ expires_at, ...one }) => ({ ...one, until: expires_at.toISOString() })),
+  }
+}
+
+/** For mails to all of an NGO's owners. */
+export const ownersOf = (db: Kysely<Database>, ngoId: string): Promise<Addressee[]> =>
+  db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .where('membership.ngo_id', '=', ngoId)
+    .where('membership.role', '=', 'owner')
+    .select(['account.email as to', 'account.lang'])
+    .execute()
+
+const openInvitations = (db: Kysely<Database>, ngoId: string, now: Date) =>
+  db
+    .selectFrom('invitation')
+    .where('ngo_id', '=', ngoId)
+    .where('expires_at', '>', now)
+    .select(['id', 'email', 'role', 'expires_at'])
+    .orderBy('invited_at')
+    .orderBy('id')
+    .execute()

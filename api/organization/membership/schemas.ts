@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { MEMBER_ROLES } from '#domain/organization/membership.ts'
+import { schemaOf } from '../../http/describe.ts'
+import type { InvitationView } from './invitation.ts'
+import type { NgoPeople } from './people.ts'
+
+/* What the membership routes answer, for /api/openapi.json. */
+
+const role = z.enum(MEMBER_ROLES)
+
+export const ngoPeople = schemaOf<NgoPeople>()(
+  z.strictObject({
+    people: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        role,
+        since: z.string(),
+        you: z.boolean(),
+      }),
+    ),
+    invitations: z.array(z.strictObject({ id: z.string(), email: z.string(), role, until: z.string() })),
+  }),
+)
+
+export const invitationView = schemaOf<InvitationView>()(
+  z.strictObject({ orgName: z.string(), by: z.string(), role, email: z.string(), until: z.string() }),
+)

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
+import type { Moment } from '../env.ts'
+import { PUBLIC_COLUMNS } from '../event/columns.ts'
+import { Refusal } from '../http/errors.ts'
+import { type CheckedLine, checkedLineOf, matchedOn } from '../organization/evidence/checked-line.ts'
+
+/**
+ * A listed event, past ones too, with what was checked of who posted it (D36), in one statement: it is asked by every
+ * reader, also of a page that was made before. @throws Refusal 'not-found'
+ */
+export async function eventWithChecks(
+  db: Kysely<Database>,
+  id: string,
+  { today, config }: Moment,
+): Promise<{ event: PostedEvent; line: CheckedLine | null }> {
+  const found = await db
+    .selectFrom('event')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('event.id', '=', id)
+    .where('event.listed', '=', true)
+    .select(PUBLIC_COLUMNS)
+    .select(matchedOn(today).as('matched'))
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not-found')
+  const { matched, ...event } = found
+  return { event, line: checkedLineOf(matched, config.zone) }
+}

@@ -1,0 +1,178 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { FACT_KINDS, type FactKind } from '#domain/evidence/evidence.ts'
+import {
+  type NgoEventsData,
+  type NgoPageData,
+  type NgoStanding,
+  publicEvidence,
+} from '#domain/organization/ngo-page.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { isInForce } from '../admin/decision.ts'
+import { isUnflagged } from '../certificate/version/question.ts'
+import { isCurrent, mostMinutes } from '../certificate/version/versions.ts'
+import type { Moment } from '../env.ts'
+import { isUpcomingOn } from '../event/columns.ts'
+import { type DayPlace, dayPlaceOf, PAGE, pageOf } from '../http/cursor.ts'
+import { Refusal } from '../http/errors.ts'
+import { statedFacts } from '../organization/evidence/facts.ts'
+import { ngoFigures } from './figures.ts'
+
+/** What each list shows on the page itself. */
+const SHOWN = 5
+
+/** Hidden and former ones have a page too, of what stays. @throws Refusal 'not-found' when it was never approved */
+export async function ngoPage(db: Kysely<Database>, ngoId: string, moment: Moment): Promise<NgoPageData> {
+  const ngo = await db
+    .selectFrom('ngo')
+    .where('id', '=', ngoId)
+    .select(['id', 'org_name', 'slug', 'website', 'description', 'state', 'account_id', 'closed_at'])
+    .executeTakeFirstOrThrow()
+  const { standing, countedSince, at } = await standingOf(db, ngo, moment)
+  const isListed = standing.state === 'listed'
+  const { upcoming, past } = isListed ? await shownEvents(db, ngoId, moment) : { upcoming: [], past: [] }
+  const evidence = await evidenceOf(db, ngoId, moment, at)
+  return {
+    orgName: ngo.org_name,
+    slug: ngo.slug ?? '',
+    standing,
+    countedSince,
+    website: isListed ? ngo.website : null,
+    description: isListed ? ngo.description : null,
+    evidence: isListed ? evidence : { ...evidence, matched: evidence.matched.filter(({ kind }) => !isContact(kind)) },
+    figures: await ngoFigures(db, ngoId, moment),
+    upcoming: upcoming.slice(0, SHOWN),
+    past: past.slice(0, SHOWN),
+    today: moment.today,
+    hasMore: upcoming.length > SHOWN || past.length > SHOWN,
+  }
+}
+
+const isContact = (kind: FactKind) => kind === 'address' || kind === 'signatory'
+
+type NgoRow = { id: string; state: NgoState; account_id: string | null; closed_at: Date | null }
+
+/** `at`: when its facts ceased to be looked after, so that the page shows them as they stood then. */
+async function standingOf(db: Kysely<Database>, { id, state, account_id, closed_at }: NgoRow, { config }: Moment) {
+  const decisions = await db
+    .selectFrom('ngo_decision')
+    .where('ngo_id', '=', id)
+    .where(isInForce)
+    .select(['to_state', 'decided_at'])
+    .orderBy('decided_at')
+    .execute()
+  const first = decisions.find((one) => one.to_state === 'approved')
+  if (!first || state === 'pending') throw new Refusal('not-found')
+  const day = (at: Date) => dayOf(at, config.zone)
+  const countedSince = day(first.decided_at)
+  const standing = (said: NgoStanding, at?: Date | null) => ({ standing: said, countedSince, at: at ?? undefined })
+  if (account_id === null)
+    return standing({ state: 'former', since: countedSince, until: closed_at && day(closed_at) }, closed_at)
+  if (state === 'approved') {
+    const ended = decisions.findLastIndex((one) => one.to_state === 'rejected')
+    const approval = decisions.slice(ended + 1).find((one) => one.to_state === 'approved')
+    return standing({ state: 'listed', since: day((approval ?? first).decided_at) })
+  }
+  const hiddenAt = decisions.at(-1)?.decided_at ?? null
+  return standing({ state: 'hidden', since: hiddenAt && day(hiddenAt) }, hiddenAt)
+}
+
+async function evidenceOf(db: Kysely<Database>, ngoId: string, { today, config }: Moment, at: Date | undefined) {
+  const days = (moment: Date) => dayOf(moment, config.zone)
+  const facts = (await statedFacts(db, [ngoId], at)).get(ngoId) ?? []
+  const others = await db
+    .selectFrom('ngo_check')
+    .where('ngo_id', '=', ngoId)
+    .where('kind', '<>', 'fact')
+    .where('outcome', '=', 'matched')
+    .$if(at !== undefined, (query) => query.where('checked_at', '<=', at ?? new Date(0)))
+    .select(['kind', 'checked_at'])
+    .orderBy('checked_at', 'desc')
+    .execute()
+  const found = others.flatMap(({ kind, checked_at }) => (kind === 'fact' ? [] : [{ kind, on: days(checked_at) }]))
+  return publicEvidence(facts, found, {
+    today: at ? days(at) : today,
+    dayOf: days,
+    kinds: FACT_KINDS.filter((kind) => kind !== 'signatory'),
+  })
+}
+
+const EVENT_COLUMNS = [
+  'id',
+  'title',
+  'date',
+  'end_date as endDate',
+  'time',
+  'city',
+  'mode',
+  'category',
+  'lang',
+] as const
+
+const ownListed = (db: Kysely<Database>, ngoId: string) =>
+  db.selectFrom('event').where('ngo_id', '=', ngoId).where('deleted_at', 'is', null).where('listed', '=', true)
+
+async function shownEvents(db: Kysely<Database>, ngoId: string, { today }: Moment) {
+  const upcoming = await ownListed(db, ngoId)
+    .where(isUpcomingOn(today))
+    .select(EVENT_COLUMNS)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(SHOWN + 1)
+    .execute()
+  const past = await withHours(db, ngoId)
+    .where(({ not }) => not(isUpcomingOn(today)))
+    .limit(SHOWN + 1)
+    .execute()
+  return { upcoming, past }
+}
+
+/** The newest first, with what is valid of the certificates of each. */
+const withHours = (db: Kysely<Database>, ngoId: string) =>
+  ownListed(db, ngoId)
+    .leftJoinLateral(
+      (verified) =>
+        verified
+          .selectFrom('participation')
+          .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+          .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
+          .whereRef('participation.event_id', '=', 'event.id')
+          .where(isCurrent)
+          .where(isUnflagged)
+          .select(({ fn }) => [
+            fn.countAll<number>().as('verified'),
+            sql<number>`coalesce(sum(least(version.service_minutes, ${mostMinutes})), 0)::int`.as('minutes'),
+          ])
+          .as('stands'),
+      (join) => join.onTrue(),
+    )
+    .select(EVENT_COLUMNS)
+    .select(['stands.verified', 'stands.minutes'])
+    .$narrowType<{ verified: number; minutes: number }>()
+    .orderBy('date', 'desc')
+    .orderBy('event.id', 'desc')
+
+/** @throws Refusal 'not-found' unless it is listed, 'invalid' for an unknown cursor */
+export async function ngoEvents(db: Kysely<Database>, ngoId: string, cursor: string | null): Promise<ListedEvents> {
+  const ngo = await db
+    .selectFrom('ngo')
+    .where('id', '=', ngoId)
+    .where('state', '=', 'approved')
+    .where('account_id', 'is not', null)
+    .select('org_name')
+    .executeTakeFirst()
+  if (!ngo) throw new Refusal('not-found')
+  const rows = await ngoEventsQuery(db, ngoId, cursor === null ? null : dayPlaceOf(cursor)).execute()
+  const { page: events, next } = pageOf(rows, ({ date, id }) => ({ at: date, id }))
+  return { orgName: ngo.org_name, events, next }
+}
+
+type ListedEvents = Pick<NgoEventsData, 'orgName' | 'events' | 'next'>
+
+const ngoEventsQuery = (db: Kysely<Database>, ngoId: string, after: DayPlace | null) =>
+  withHours(db, ngoId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(event.date, event.id) < (${after?.date}::date, ${after?.id}::uuid)`),
+    )
+    .limit(PAGE + 1)

@@ -1,0 +1,104 @@
+import { html, raw } from 'hono/html'
+import { endOf, momentOf, type PostedEvent, type Sector } from '#domain/event/event.ts'
+import { withoutTurning } from '#domain/form/direction.ts'
+import { DEFAULT_LANG, hreflangOf, LANGS, type Lang } from '#domain/language/language.ts'
+import type { NgoPageData } from '#domain/organization/ngo-page.ts'
+import { folderOf, pathIn } from '#lib/locale.ts'
+import { textFor } from '#text'
+
+export type Head = {
+  title: string
+  description: string
+  /** Where the page is found, in no language: '/events?city=Pune'. */
+  path: string
+  /** Where it was found this time, if that is another path; the switch of languages leads there. */
+  here?: string
+  /** A complete address. */
+  image: string
+  jsonLd?: object
+  noindex?: boolean
+}
+
+/** The same tags as src/layouts/PageHead.astro writes for built pages. */
+export function headTags({ path, image, jsonLd, noindex, ...words }: Head, baseUrl: string, lang: Lang): string {
+  const [title, description] = [withoutTurning(words.title), withoutTurning(words.description)]
+  const canonical = baseUrl + pathIn(lang, path)
+  return [
+    html`<title>${title}</title>`,
+    html`<meta name="description" content="${description}">`,
+    noindex ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${canonical}">`,
+    ...(noindex ? [] : alternates(baseUrl, path)),
+    html`<meta property="og:type" content="website">`,
+    html`<meta property="og:site_name" content="${textFor(lang).lang.siteName}">`,
+    html`<meta property="og:title" content="${title}">`,
+    html`<meta property="og:description" content="${description}">`,
+    html`<meta property="og:url" content="${canonical}">`,
+    html`<meta property="og:image" content="${image}">`,
+    html`<meta property="og:image:width" content="1200">`,
+    html`<meta property="og:image:height" content="630">`,
+    html`<meta name="twitter:card" content="summary_large_image">`,
+    html`<meta name="twitter:title" content="${title}">`,
+    html`<meta name="twitter:description" content="${description}">`,
+    html`<meta name="twitter:image" content="${image}">`,
+    jsonLd ? html`<script type="application/ld+json">${raw(withoutTurning(escapedJson(jsonLd)))}</script>` : '',
+  ].join('')
+}
+
+/** The same page in each language (D29). */
+const alternates = (baseUrl: string, path: string) =>
+  [...LANGS.map((one) => [hreflangOf(one), one] as const), ['x-default', DEFAULT_LANG] as const].map(
+    ([hreflang, one]) => html`<link rel="alternate" hreflang="${hreflang}" href="${baseUrl + pathIn(one, path)}">`,
+  )
+
+/** JSON that no HTML parser and no old script engine can read as anything else (A10). */
+export function escapedJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** A PNG, because WhatsApp shows no SVG. */
+export function sharePicture(baseUrl: string, lang: Lang, sector?: Sector): string {
+  return `${baseUrl}/share${folderOf(lang)}/${sector ? sector.toLowerCase().replaceAll(' ', '-') : 'default'}.png`
+}
+
+/** In schema.org's words. Where no end is named, an event is open until its last day is over (D3). */
+export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonical: string; image: string }): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: event.desc,
+    url: canonical,
+    image,
+    startDate: momentOf(event.date, event.time),
+    endDate: endOf(event) ?? momentOf(event.endDate ?? event.date, '23:59'),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${event.mode}EventAttendanceMode`,
+    location: event.mode === 'Online' ? { '@type': 'VirtualLocation', url: canonical } : placeOf(event),
+    organizer: { '@type': 'NGO', name: event.orgName },
+    maximumAttendeeCapacity: event.maxPeople,
+  }
+}
+
+export function ngoJsonLd({ orgName, website, description, evidence, figures }: NgoPageData, url: string): object {
+  const darpan = evidence.matched.find(({ kind }) => kind === 'darpan')?.value.darpan
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NGO',
+    name: orgName,
+    description,
+    url,
+    ...(website && { sameAs: website }),
+    ...(darpan && { identifier: { '@type': 'PropertyValue', propertyID: 'NGO Darpan', value: darpan } }),
+    ...(figures.city && { areaServed: { '@type': 'City', name: figures.city } }),
+  }
+}
+
+const placeOf = ({ city, locationLink }: PostedEvent): object => ({
+  '@type': 'Place',
+  name: city,
+  address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },
+  ...(locationLink && { hasMap: locationLink }),
+})

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { Lang } from '#domain/language/language.ts'
+import { folderOf, HERE, localeOf, pathIn } from '#lib/locale.ts'
+import { PAGE_DATA_ID } from '#lib/page-data.ts'
+import type { Runtime, Shell } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
+import { escapedJson, type Head, headTags } from './head.ts'
+
+export type Site = Pick<Runtime, 'shell' | 'config'> & { lang: Lang }
+
+export const siteOf = ({ shell, config }: Runtime, address: string): Site => ({
+  shell,
+  config,
+  lang: localeOf(address).lang,
+})
+
+/** In the language of the address that was asked for. */
+export const ownPath = ({ req }: { req: { path: string } }, path: string): string =>
+  pathIn(localeOf(req.path).lang, path)
+
+/** The policy is the shell's own, because what is filled in runs no script. */
+export type MadePage = Shell
+
+type Filling = {
+  head: Head
+  /** The component that the shell's island hydrates, or what stands between the two view comments. */
+  view: ReactElement
+  data?: unknown
+}
+
+/** The built shell with the view in its place and the data beside it. @throws Refusal 'away' without a built page */
+export async function fillShell(site: Site, name: string, filling: Filling): Promise<MadePage> {
+  const { html, policy } = await site.shell(folderOf(site.lang) + name).catch(() => {
+    throw new Refusal('away', { retryAfter: 10 })
+  })
+  return { html: filled(html, filling, site), policy }
+}
+
+/** A built page at another address than its own, to which its switch of languages leads. @param path in no language */
+export const shellAt = ({ html, policy }: Shell, path: string): MadePage => ({
+  html: html.replaceAll(HERE, escaped(path)),
+  policy,
+})
+
+const escaped = (path: string): string => path.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** A built page, cut at its head and its one view; `prefix` begins the ids in the island. */
+type Cut = { start: string; between: string; island: string | undefined; prefix: string | undefined; end: string }
+
+const SHAPE =
+  /^(?<start>[\s\S]*?<!--head-->)[\s\S]*?(?<between><!--\/head-->[\s\S]*?)(?:(?<island><astro-island(?=[^>]*?(?: prefix="(?<prefix>[^"]*)"|>))[^>]*>)[\s\S]*?(?=<\/astro-island>)|<!--view-->[\s\S]*?<!--\/view-->)(?<end>[\s\S]*)$/
+
+function filled(shell: string, { head, view, data }: Filling, { config, lang }: Site): string {
+  const { island, prefix, ...built } = cutOf(shell)
+  const here = escaped(head.here ?? head.path)
+  const [start, between, end] = [built.start, built.between, built.end].map((part) => part.replaceAll(HERE, here))
+  const tags = headTags(head, config.baseUrl, lang)
+  if (island === undefined) return [start, tags, between, renderToStaticMarkup(view), end].join('')
+  const block = `<script type="application/json" id="${PAGE_DATA_ID}">${escapedJson(data)}</script>`
+  return [start, tags, between, block, island, renderToString(view, { identifierPrefix: prefix }), end].join('')
+}
+
+/** A build has five shells a language; another deployment brings others. */
+const cuts = new Map<string, Cut>()
+const MOST_KNOWN = 64
+
+function cutOf(shell: string): Cut {
+  const known = cuts.get(shell)
+  if (known) return known
+  const found = SHAPE.exec(shell)?.groups
+  if (!found) throw new Error('The shell has no head to fill, or no view.')
+  if (cuts.size >= MOST_KNOWN) cuts.clear()
+  cuts.set(shell, found as Cut)
+  return found as Cut
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Moment } from '../env.ts'
+import { type CheckedLine, checkedLineOf, matchedOn } from '../organization/evidence/checked-line.ts'
+
+/** Who says what a certificate says, as it stands today: the way to its page, and what we checked of it. */
+export type SaidBy = { slug: string; isListed: boolean; line: CheckedLine | null }
+
+/** Null for an NGO that has no page. */
+export async function saidBy(db: Kysely<Database>, code: string, { today, config }: Moment): Promise<SaidBy | null> {
+  const ngo = await db
+    .selectFrom('certificate')
+    .leftJoin('participation', 'participation.id', 'certificate.participation_id')
+    .leftJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('ngo', (join) =>
+      join.on(({ eb, fn }) => eb('ngo.id', '=', fn.coalesce('certificate.ngo_id', 'event.ngo_id'))),
+    )
+    .where('certificate.code', '=', code)
+    .select(['ngo.slug', 'ngo.state', 'ngo.account_id'])
+    .select(matchedOn(today).as('matched'))
+    .executeTakeFirst()
+  if (!ngo?.slug) return null
+  const isListed = ngo.state === 'approved' && ngo.account_id !== null
+  return { slug: ngo.slug, isListed, line: isListed ? checkedLineOf(ngo.matched, config.zone) : null }
+}

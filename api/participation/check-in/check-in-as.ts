@@ -1,0 +1,46 @@
+import { readCode } from '#domain/check-in/check-in-code.ts'
+import type { CheckIn } from '#domain/check-in/desk.ts'
+import { areAnothers } from '../../attendance/pass.ts'
+import { momentOf, type Runtime } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
+import { browserOf } from './browser.ts'
+import { checkIn, type Seen, seenLate, seenNow } from './check-in.ts'
+import { codeBehind, countCheckIn, digitsBehind } from './code.ts'
+import { noScanCookie, scanIn } from './scan.ts'
+
+type Asked = {
+  digits?: string | undefined
+  code?: string | undefined
+  seenAt?: number | undefined
+  passes?: string[] | undefined
+}
+
+type Browsing = {
+  env: Runtime & { clientAddress: string }
+  volunteer: { id: string; fullName: string }
+  cookieHeader: string | undefined
+}
+
+/** @returns what the volunteer reads, and the browser's cookies. @throws Refusal as `checkIn`, as the code's judges do, and 'anothers-code' */
+export async function checkInAs(browsing: Browsing, asked: Asked): Promise<{ done: CheckIn; cookies: string[] }> {
+  const { env, volunteer, cookieHeader } = browsing
+  const moment = momentOf(env)
+  await countCheckIn(env.db, volunteer.id, moment.now)
+  const seen = await seenBy(browsing, asked, moment.now)
+  const { browser, setCookie } = browserOf(cookieHeader, env)
+  const done = await checkIn(env.db, volunteer, seen, browser, moment)
+  return { done, cookies: [noScanCookie(), ...(setCookie ? [setCookie] : [])] }
+}
+
+async function seenBy({ env, volunteer, cookieHeader }: Browsing, asked: Asked, now: Date): Promise<Seen> {
+  if (asked.digits !== undefined) return seenNow(await digitsBehind(env.db, volunteer.id, asked.digits, now), now)
+  if (asked.code !== undefined) {
+    const code = readCode(asked.code)
+    if (!code) throw new Refusal('code-unknown')
+    if (await areAnothers(env.db, volunteer.id, asked.passes ?? [])) throw new Refusal('anothers-code')
+    return seenLate(await codeBehind(env.db, code), asked.seenAt ?? 0, now)
+  }
+  const scan = scanIn(cookieHeader, env.config.addressKey, now.getTime())
+  if (!scan) throw new Refusal('code-changed')
+  return { ...scan, at: scan.seenAt, late: false, clockSure: true }
+}

@@ -1,0 +1,204 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { CheckInDeskTable } from '#db/schema/check-in-desk.ts'
+import type { Database } from '#db/schema.ts'
+import { foldEntries } from '#domain/attendance/attendance.ts'
+import { beginOf, type Direction, STEP_MS } from '#domain/check-in/check-in-code.ts'
+import { type CheckIn, checkInHours, KEPT_MS } from '#domain/check-in/desk.ts'
+import { inZone } from '#domain/time/zone.ts'
+import { entryOf } from '../../attendance/attendance.ts'
+import { addEntries } from '../../attendance/marks.ts'
+import type { Moment } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
+import { sha256 } from '../../http/sha256.ts'
+import { markGoing } from '../going.ts'
+import { joinAt } from '../join.ts'
+import type { Browser } from './browser.ts'
+import type { JudgedCode } from './code.ts'
+
+export type Seen = JudgedCode & {
+  /** When, in milliseconds: by the server's clock, or where it was kept without network, its step's. */
+  at: number
+  late: boolean
+  /** False where a phone that was without network read a code at an hour at which nobody showed it. */
+  clockSure: boolean
+}
+
+type Volunteer = { id: string; fullName: string }
+
+/**
+ * Entries a volunteer in or out by a code of the check-in desk. Whoever is not going yet is going then (D44). The same code again is the
+ * same entry.
+ * @throws Refusal 'code-unknown', and what "I'm Going" refuses where somebody is not going: 'not-found' for an event that is
+ * no longer listed, 'name-first', 'too-many', 'event-past', 'conflict'
+ */
+export async function checkIn(
+  db: Kysely<Database>,
+  volunteer: Volunteer,
+  seen: Seen,
+  browser: Browser,
+  moment: Moment,
+): Promise<CheckIn> {
+  const held = await heldBehind(db, seen.desk)
+  const participationId = await participationOf(db, volunteer, { ...held, seen }, moment)
+  await db.transaction().execute(async (trx) => {
+    await holdParticipation(trx, participationId)
+    await addEntries(trx, [
+      {
+        id: entryIdOf(seen, volunteer.id),
+        event_id: held.event_id,
+        day: held.day,
+        participation_id: participationId,
+        walk_in_id: null,
+        pass: null,
+        kind: seen.direction,
+        way: 'code',
+        at: new Date(seen.at),
+        received_at: moment.now,
+        step: seen.step,
+        desk_id: seen.desk,
+        phone_id: null,
+        ...browser,
+        clock_sure: seen.clockSure,
+        late: seen.late,
+      },
+    ])
+  })
+  const own = await ownAttendance(db, participationId, held, moment)
+  return { ...factsOf(held), ...own, direction: seen.direction, at: zoned(seen.at, moment), late: seen.late }
+}
+
+/** What a volunteer's entries of an event's newest day say, after checking in; null for none. */
+export async function checkedIn(
+  db: Kysely<Database>,
+  volunteerId: string,
+  eventId: string,
+  moment: Moment,
+): Promise<CheckIn | null> {
+  const entry = await db
+    .selectFrom('attendance_entry')
+    .innerJoin('participation', 'participation.id', 'attendance_entry.participation_id')
+    .where('participation.account_id', '=', volunteerId)
+    .where('attendance_entry.event_id', '=', eventId)
+    .where('attendance_entry.kind', '<>', 'void')
+    .select(['attendance_entry.desk_id', 'participation.id', 'attendance_entry.late', 'attendance_entry.at'])
+    .select('attendance_entry.kind')
+    .orderBy('attendance_entry.at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!entry?.desk_id) return null
+  const held = await heldBehind(db, entry.desk_id)
+  const own = await ownAttendance(db, entry.id, held, moment)
+  const direction: Direction = own.leftAt === null ? 'in' : 'out'
+  return { ...factsOf(held), ...own, direction, at: zoned(entry.at.getTime(), moment), late: entry.late }
+}
+
+export const seenNow = (code: JudgedCode, now: Date): Seen => ({
+  ...code,
+  at: now.getTime(),
+  late: false,
+  clockSure: true,
+})
+
+/** Seen without network: its step says when, but no code is of later than now. @param seenAt by the phone's clock, in milliseconds */
+export const seenLate = (code: JudgedCode, seenAt: number, now: Date): Seen => ({
+  ...code,
+  at: Math.min(beginOf(code.step), now.getTime()),
+  late: true,
+  clockSure: Math.abs(seenAt - beginOf(code.step)) <= CLOCKS_DIFFER_MS && beginOf(code.step) <= now.getTime() + STEP_MS,
+})
+
+/** A code is good for two minutes, and a phone's clock may be some wrong. */
+const CLOCKS_DIFFER_MS = 10 * 60_000
+
+type Held = Selectable<CheckInDeskTable> & {
+  title: string
+  lang: string
+  listed: boolean
+  org_name: string
+  date: string
+  endDate: string | null
+  time: string
+  endTime: string | null
+  minutes: number | null
+}
+
+async function heldBehind(db: Kysely<Database>, deskId: string): Promise<Held> {
+  const held = await db
+    .selectFrom('check_in_desk')
+    .innerJoin('event', 'event.id', 'check_in_desk.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('check_in_desk.id', '=', deskId)
+    .selectAll('check_in_desk')
+    .select(['event.title', 'event.lang', 'event.listed', 'ngo.org_name', 'event.date', 'event.end_date as endDate'])
+    .select(['event.time', 'event.end_time as endTime', 'event.service_minutes as minutes'])
+    .executeTakeFirst()
+  if (!held) throw new Refusal('code-unknown')
+  return held
+}
+
+async function participationOf(
+  db: Kysely<Database>,
+  volunteer: Volunteer,
+  { event_id, seen, ...held }: Held & { seen: Seen },
+  moment: Moment,
+): Promise<string> {
+  const own = () =>
+    db
+      .selectFrom('participation')
+      .where('account_id', '=', volunteer.id)
+      .where('event_id', '=', event_id)
+      .select('id')
+      .executeTakeFirst()
+  const going = await own()
+  if (going) return going.id
+  // The day is over, but not for who was seen in time: without network, or at a check-in desk that is open past midnight.
+  const closesAt = held.closes_at.getTime()
+  const isNight = (held.endDate ?? held.date) < moment.today && seen.at <= closesAt
+  const isInTime = seen.late ? moment.now.getTime() <= closesAt + KEPT_MS : isNight
+  if (held.listed && isInTime)
+    return db.transaction().execute((trx) => joinAt(trx, volunteer, event_id, new Date(seen.at)))
+  await markGoing(db, volunteer, event_id, moment)
+  const joined = await own()
+  if (!joined) throw new Refusal('conflict')
+  return joined.id
+}
+
+/** Whoever pressed "Not Going" elsewhere meanwhile is told so, and sends the code again. @throws Refusal 'conflict' */
+async function holdParticipation(trx: Transaction<Database>, id: string): Promise<void> {
+  const held = await trx.selectFrom('participation').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
+  if (!held) throw new Refusal('conflict')
+}
+
+/** Their own entries alone: whose phone it was is the organization's to look at. */
+async function ownAttendance(db: Kysely<Database>, participationId: string, held: Held, moment: Moment) {
+  const entries = await db
+    .selectFrom('attendance_entry')
+    .where('participation_id', '=', participationId)
+    .where('day', '=', held.day)
+    .selectAll()
+    .execute()
+  const { start, end } = checkInHours(held, held.day, moment.config.zone)
+  const hours = { start, end, opensAt: held.opens_at.getTime(), closesAt: held.closes_at.getTime() }
+  const folded = foldEntries(entries.map(entryOf), { ...hours, minutes: held.minutes })
+  return {
+    cameAt: folded?.in ? zoned(folded.in, moment) : null,
+    leftAt: folded?.out ? zoned(folded.out, moment) : null,
+    minutes: folded?.minutes ?? null,
+  }
+}
+
+const factsOf = ({ event_id, title, lang, org_name }: Held) => ({ eventId: event_id, title, lang, orgName: org_name })
+
+const zoned = (at: number, { config }: Moment): string => inZone(new Date(at), config.zone)
+
+/** The same person, check-in desk, way and step is the same row, however often it is sent. */
+function entryIdOf({ desk, direction, step }: JudgedCode, accountId: string): string {
+  const hash = sha256(`${desk}|${direction}|${step}|${accountId}`)
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import {
+  beginOf,
+  codeOf,
+  DIRECTIONS,
+  type Direction,
+  goodSteps,
+  isGood,
+  keyOf,
+  type ReadCode,
+} from '#domain/check-in/check-in-code.ts'
+import { Refusal } from '../../http/errors.ts'
+import { consume, giveBack, type RateLimit } from '../../http/rate-limit.ts'
+
+/** Six digits are guessed a million times as fast as a square: tries of an account, and at a check-in desk (D44). A right one is given back. */
+export const DIGIT_TRIES: RateLimit = { most: 5, seconds: 600 }
+const TRIES_AT_A_DESK: RateLimit = { most: 60, seconds: 600 }
+
+export type JudgedCode = { desk: string; direction: Direction; step: number }
+
+/**
+ * Whose code it is, and for which way. @throws Refusal 'code-unknown' for what no check-in desk of ours has shown, or of a check-in desk that
+ * had been revoked by then
+ */
+export async function codeBehind(db: Kysely<Database>, { desk, step, mac }: ReadCode): Promise<JudgedCode> {
+  const found = await db
+    .selectFrom('check_in_desk')
+    .where('id', '=', desk)
+    .select(['secret', 'revoked_at'])
+    .executeTakeFirst()
+  if (!found || (found.revoked_at && found.revoked_at.getTime() < beginOf(step))) throw new Refusal('code-unknown')
+  const key = await keyOf(found.secret)
+  for (const direction of DIRECTIONS) {
+    if ((await codeOf(key, { desk, direction, step })).mac === mac) return { desk, direction, step }
+  }
+  throw new Refusal('code-unknown')
+}
+
+/** @throws Refusal 'code-unknown', 'code-changed' for a code that is not good at that moment */
+export async function freshCode(db: Kysely<Database>, code: ReadCode, now: Date): Promise<JudgedCode> {
+  const judged = await codeBehind(db, code)
+  if (!isGood(judged.step, now.getTime())) throw new Refusal('code-changed')
+  return judged
+}
+
+/**
+ * Digits say no check-in desk: they are those of a check-in desk, open now, of an event that the volunteer goes to. Counted before they are judged.
+ * @throws Refusal 'no-open-check-in desk', 'too-many-digits', 'digits-changed'
+ */
+export async function digitsBehind(
+  db: Kysely<Database>,
+  volunteerId: string,
+  digits: string,
+  now: Date,
+): Promise<JudgedCode> {
+  const desks = await openDesksOf(db, volunteerId, now)
+  if (desks.length === 0) throw new Refusal('no-open-check-in')
+  const counted = [
+    { key: digitsOf(volunteerId), limit: DIGIT_TRIES },
+    ...desks.map(({ id }) => ({ key: `digits-desk:${id}`, limit: TRIES_AT_A_DESK })),
+  ]
+  for (const { key, limit } of counted) await consume(db, key, limit, now, 'too-many-digits')
+  for (const { id: desk, secret } of desks) {
+    const key = await keyOf(secret)
+    for (const step of goodSteps(now.getTime())) {
+      for (const direction of DIRECTIONS) {
+        if ((await codeOf(key, { desk, direction, step })).digits !== digits) continue
+        for (const { key, limit } of counted) await giveBack(db, key, limit, now)
+        return { desk, direction, step }
+      }
+    }
+  }
+  throw new Refusal('digits-changed', { faults: { digits: 'mistyped' } })
+}
+
+export const digitsOf = (volunteerId: string): string => `digits:${volunteerId}`
+
+const MOST_DESKS = 5
+
+const openDesksOf = (db: Kysely<Database>, volunteerId: string, now: Date) =>
+  db
+    .selectFrom('check_in_desk')
+    .innerJoin('participation', 'participation.event_id', 'check_in_desk.event_id')
+    .where('participation.account_id', '=', volunteerId)
+    .where('check_in_desk.revoked_at', 'is', null)
+    .where('check_in_desk.opens_at', '<=', now)
+    .where('check_in_desk.closes_at', '>=', now)
+    .select(['check_in_desk.id', 'check_in_desk.secret'])
+    .orderBy('check_in_desk.id')
+    .limit(MOST_DESKS)
+    .execute()
+
+const CHECK_INS: RateLimit = { most: 60, seconds: 600 }
+
+/** @throws Refusal 'too-many' */
+export const countCheckIn = (db: Kysely<Database>, volunteerId: string, now: Date): Promise<void> =>
+  consume(db, `check-in:${volunteerId}`, CHECK_INS, now)

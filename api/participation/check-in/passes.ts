@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { MOST_PASSES } from '#domain/check-in/check-in-form.ts'
+import { checkInHours, type Pass } from '#domain/check-in/desk.ts'
+import { deskNames } from '#domain/check-in/short-name.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { givePasses } from '../../attendance/pass.ts'
+import type { Moment } from '../../env.ts'
+import { isUpcomingOn } from '../../event/columns.ts'
+
+/** So long after an event's last day its check-in desk may still be open: it began before midnight, and lasts a day at most. */
+const LATEST_DAYS = 2
+
+/**
+ * The passes of a volunteer's coming events, the soonest first (D44), and of a night's until its check-in desk closes in the morning.
+ * Each holds no name: only a sign that its check-in desk knows.
+ */
+export async function passesOf(
+  db: Kysely<Database>,
+  volunteer: { id: string; fullName: string },
+  moment: Moment,
+): Promise<Pass[]> {
+  await givePasses(db, { accountId: volunteer.id })
+  const rows = await db
+    .selectFrom('participation')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('participation.account_id', '=', volunteer.id)
+    .where('event.deleted_at', 'is', null)
+    .where(isUpcomingOn(addDays(moment.today, -LATEST_DAYS)))
+    .select(['participation.pass', 'participation.name', 'event.id', 'event.title', 'event.lang', 'event.date'])
+    .select(['event.end_date', 'event.last_day', 'event.time', 'event.end_time', 'event.city', 'ngo.org_name'])
+    .select('event.service_minutes')
+    .orderBy('event.date')
+    .orderBy('event.time')
+    .orderBy('event.id')
+    .limit(2 * MOST_PASSES)
+    .execute()
+  const shown = rows.filter((event) => isShown(event, moment)).slice(0, MOST_PASSES)
+  return shown.flatMap(({ pass, name, ...event }) => {
+    if (pass === null) return []
+    const called = deskNames([{ id: event.id, name: name ?? volunteer.fullName }]).get(event.id) ?? ''
+    return {
+      ...{ eventId: event.id, pass, name: called, title: event.title, lang: event.lang },
+      ...{ date: event.date, endDate: event.end_date, time: event.time, endTime: event.end_time },
+      ...{ city: event.city, orgName: event.org_name },
+    }
+  })
+}
+
+type Row = {
+  date: Day
+  end_date: Day | null
+  last_day: Day
+  time: string
+  end_time: string | null
+  service_minutes: number | null
+}
+
+/** Its last day is not over, or its check-in desk is open past midnight. */
+function isShown({ end_date, last_day, end_time, service_minutes, ...event }: Row, { today, now, config }: Moment) {
+  if (last_day >= today) return true
+  const timed = { ...event, endDate: end_date, endTime: end_time, minutes: service_minutes }
+  return checkInHours(timed, last_day, config.zone).closesAt > now.getTime()
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { checkInForm, claimCodeForm } from '#domain/check-in/check-in-form.ts'
+import { requireVolunteer } from '../../auth/guards.ts'
+import { type AppEnv, momentOf } from '../../env.ts'
+import { addCookies } from '../../http/add-cookies.ts'
+import { describe, gives } from '../../http/describe.ts'
+import type { RefusalCode } from '../../http/errors.ts'
+import { json, noInput } from '../../http/validate.ts'
+import { checkInAs } from './check-in-as.ts'
+import { passesOf } from './passes.ts'
+import { checkInAnswer, claimedVisit, passList } from './schemas.ts'
+import { claimWalkIn } from './walk-in.ts'
+
+const REFUSALS: RefusalCode[] = ['foreign-origin', 'not-json', 'signed-out', 'forbidden', 'invalid', 'too-many']
+const NOT_CHECKED_IN: RefusalCode[] = [
+  ...(['code-unknown', 'code-changed', 'no-open-check-in', 'digits-changed', 'too-many-digits'] as const),
+  ...(['not-found', 'event-past', 'name-first', 'conflict', 'anothers-code'] as const),
+]
+
+export const checkInRoutes = new Hono<AppEnv>()
+  .post(
+    '/check-ins',
+    describe(
+      'check-in',
+      'Check in or out: by what this browser scanned, by six digits, or by a code that was kept without network',
+      { 200: gives('Which event, and when the person came and left so far', checkInAnswer) },
+      [...REFUSALS, ...NOT_CHECKED_IN],
+    ),
+    requireVolunteer,
+    json(checkInForm),
+    async (c) => {
+      const browsing = { env: c.env, volunteer: c.var.volunteer, cookieHeader: c.req.header('cookie') }
+      const { done, cookies } = await checkInAs(browsing, c.req.valid('json'))
+      addCookies(c, cookies)
+      return c.json(done, 200)
+    },
+  )
+  .get(
+    '/passes',
+    describe('check-in', 'The passes of one’s coming events', { 200: gives('The soonest first', passList) }, [
+      'signed-out',
+      'forbidden',
+      'invalid',
+    ]),
+    requireVolunteer,
+    noInput,
+    async (c) => c.json({ passes: await passesOf(c.env.db, c.var.volunteer, momentOf(c.env)) }, 200),
+  )
+  .post(
+    '/walk-ins',
+    describe(
+      'check-in',
+      'Claim a visit with the code that a helper showed to somebody who walked in',
+      { 200: gives('The event that is on one’s record now', claimedVisit) },
+      [...REFUSALS, 'claim-code-unknown', 'claim-code-used', 'name-first'],
+    ),
+    requireVolunteer,
+    json(claimCodeForm),
+    async (c) => {
+      const { code } = c.req.valid('json')
+      return c.json(await claimWalkIn(c.env.db, c.var.volunteer, code, momentOf(c.env)), 200)
+    },
+  )

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { APPEAL_DAYS } from '#domain/claim/claim.ts'
+import type { Moment } from '../env.ts'
+import { mailAboutClaim, notifyAnswered } from './claim/mail.ts'
+import { moveTo } from './claim/rows.ts'
+
+/** Marked present otherwise, a claim that waits is accepted without words (D47). The caller holds the participations. */
+export async function acceptMarked(
+  trx: Transaction<Database>,
+  participationIds: readonly string[],
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  if (participationIds.length === 0) return
+  const claims = await trx
+    .selectFrom('attendance_claim')
+    .where('participation_id', 'in', participationIds)
+    .where('state', 'in', ['asked', 'declined', 'appealed'])
+    .select('id')
+    .execute()
+  if (claims.length === 0) return
+  const by = await nameOf(trx, accountId)
+  for (const { id } of claims) {
+    await moveTo(trx, id, { state: 'accepted', by, words: null }, now)
+    await mailAboutClaim.withdraw(trx, id)
+  }
+}
+
+/**
+ * A verification that the NGO withdraws answers "I was there" with no, whoever had accepted it: the volunteer may ask us, as
+ * after any refusal (D47). Otherwise a tick that is taken off again would end what is at our desk. The caller holds the participation.
+ */
+export async function declineWithdrawn(
+  trx: Transaction<Database>,
+  participationId: string,
+  accountId: string,
+  moment: Moment,
+): Promise<void> {
+  const claim = await trx
+    .selectFrom('attendance_claim as claim')
+    .innerJoin('participation', 'participation.id', 'claim.participation_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .where('claim.participation_id', '=', participationId)
+    .where('claim.state', 'in', ['accepted', 'granted'])
+    .select(['claim.id', 'event.ngo_id', 'event.title', 'participation.account_id'])
+    .executeTakeFirst()
+  if (!claim) return
+  const by = await nameOf(trx, accountId)
+  await moveTo(trx, claim.id, { state: 'declined', days: APPEAL_DAYS, by, words: null }, moment.now)
+  await notifyAnswered(trx, claim, { accepted: false, reason: null }, moment)
+}
+
+async function nameOf(trx: Transaction<Database>, accountId: string): Promise<string | null> {
+  const marking = trx.selectFrom('account').where('id', '=', accountId).select('full_name')
+  return (await marking.executeTakeFirst())?.full_name ?? null
+}

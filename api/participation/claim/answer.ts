@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { isTakenBack } from '#domain/certificate/certificate.ts'
+import { APPEAL_DAYS, type ClaimState } from '#domain/claim/claim.ts'
+import { recordAct } from '../../audit/admin-action.ts'
+import { lockApprovedNgo } from '../../auth/approval.ts'
+import { newestEndsOf } from '../../certificate/version/ends.ts'
+import type { Moment } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
+import { verifyParticipations } from '../verify.ts'
+import { mailAboutClaim, notifyAnswered, notifyDecided } from './mail.ts'
+import { type HeldClaim, lockClaim, moveTo, refuseUnlessMay } from './rows.ts'
+
+export type ClaimAnswer = { accepted: boolean; reason?: string | undefined }
+export type Answering = { ngoId: string; accountId: string; name: string }
+
+/**
+ * Who first answers for the NGO. Accepted, it verifies, and the certificate says on whose word (D46, D47).
+ * @throws Refusal 'not-found', 'own-participation', 'claim-settled', 'claim-verified', 'taken-back'
+ */
+export async function answerClaim(
+  db: Kysely<Database>,
+  id: string,
+  { ngoId, accountId, name }: Answering,
+  { accepted, reason }: ClaimAnswer,
+  moment: Moment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockApprovedNgo(trx, { ngoId, accountId })
+    const claim = await lockClaim(trx, id)
+    if (claim.ngo_id !== ngoId) throw new Refusal('not-found')
+    if (claim.account_id === accountId) throw new Refusal('own-participation')
+    refuseUnlessUnverified(claim)
+    refuseUnlessMay('organization', accepted ? 'accept' : 'decline', claim, moment)
+    const words = reason ?? null
+    const declined = { state: 'declined' as const, days: APPEAL_DAYS }
+    await moveTo(trx, id, { ...(accepted ? { state: 'accepted' as const } : declined), by: name, words }, moment.now)
+    if (accepted) await verifyClaimed(trx, claim, { by: accountId, accepted: 'organization', ...moment })
+    await mailAboutClaim.withdraw(trx, id)
+    await notifyAnswered(trx, claim, { accepted, reason: words }, moment)
+  })
+}
+
+/**
+ * An admin, who reads both sides and all entries; also after the days that are ours.
+ * @throws Refusal 'not-found', 'claim-settled', 'claim-verified', 'taken-back'
+ */
+export async function decideClaim(
+  db: Kysely<Database>,
+  id: string,
+  admin: string | null,
+  { accepted, reason }: { accepted: boolean; reason: string },
+  moment: Moment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const claim = await lockClaim(trx, id)
+    refuseUnlessUnverified(claim)
+    refuseUnlessMay('admin', accepted ? 'grant' : 'refuse', claim, moment)
+    const state: ClaimState = accepted ? 'granted' : 'refused'
+    await moveTo(trx, id, { state, by: admin, words: reason }, moment.now)
+    if (accepted) await verifyClaimed(trx, claim, { by: null, accepted: 'admin', ...moment })
+    await notifyDecided(trx, claim, { accepted, reason }, moment)
+    // The reason stays with the claim, and goes with the volunteer's account; the log keeps none of it.
+    const act = accepted ? ('claim-granted' as const) : ('claim-refused' as const)
+    await recordAct(trx, { act, by: admin, ngoId: claim.ngo_id, about: claim.title }, moment.now)
+  })
+}
+
+function refuseUnlessUnverified({ verified_at }: HeldClaim): void {
+  if (verified_at) throw new Refusal('claim-verified')
+}
+
+async function verifyClaimed(
+  trx: Transaction<Database>,
+  { participation_id, taken_back_at }: HeldClaim,
+  verifying: Parameters<typeof verifyParticipations>[2],
+): Promise<void> {
+  const ended = (await newestEndsOf(trx, [participation_id])).get(participation_id)
+  if (taken_back_at || (ended && isTakenBack(ended))) throw new Refusal('taken-back')
+  await verifyParticipations(trx, [participation_id], verifying)
+}

@@ -1,0 +1,138 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { isTakenBack } from '#domain/certificate/certificate.ts'
+import { ANSWER_DAYS, appealDays, claimDays, DECISION_DAYS } from '#domain/claim/claim.ts'
+import { revokeCertificates } from '../../certificate/revoke.ts'
+import { newestEndsOf } from '../../certificate/version/ends.ts'
+import type { Moment } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
+import { UNVERIFIED } from '../verify.ts'
+import { mailAboutClaim, notifyAppealed, notifyClaimed } from './mail.ts'
+import { addStep, daysAfter, lockClaim, moveTo, refuseUnlessMay, standingOf } from './rows.ts'
+
+export type Claiming = { accountId: string; eventId: string; statement: string }
+
+/**
+ * "I was there", by somebody who was going and is not verified (D47). @returns the claim's id
+ * @throws Refusal 'not-found', 'claim-verified', 'claim-early', 'claim-late', 'claim-made', 'taken-back'
+ */
+export async function makeClaim(db: Kysely<Database>, claiming: Claiming, moment: Moment): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const own = await lockOwn(trx, claiming)
+    if (own.verified_at) throw new Refusal('claim-verified')
+    const days = claimDays(own.last_day, moment.today)
+    if (days !== 'open') throw new Refusal(days === 'early' ? 'claim-early' : 'claim-late')
+    const ended = (await newestEndsOf(trx, [own.id])).get(own.id)
+    if (own.taken_back_at || (ended && isTakenBack(ended))) throw new Refusal('taken-back')
+    if (ended === 'not-there') throw new Refusal('conflict')
+    const { now } = moment
+    const asked = { participation_id: own.id, ngo_id: own.ngo_id, state: 'asked' as const, made_at: now }
+    const made = await trx
+      .insertInto('attendance_claim')
+      .values({ ...asked, answer_by: daysAfter(now, ANSWER_DAYS), changed_at: now })
+      .onConflict((conflict) => conflict.column('participation_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw new Refusal('claim-made')
+    await addStep(trx, made.id, { act: 'asked', by: null, words: claiming.statement }, now)
+    await notifyClaimed(trx, { ...own, id: made.id }, moment)
+    return made.id
+  })
+}
+
+/** The volunteer takes it back until it is decided; repeating it changes nothing. @throws Refusal 'not-found', 'claim-settled' */
+export async function takeBackClaim(
+  db: Kysely<Database>,
+  accountId: string,
+  id: string,
+  moment: Moment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const claim = await lockOwnClaim(trx, accountId, id)
+    if (claim.state === 'taken-back') return
+    refuseUnlessMay('volunteer', 'take-back', claim, moment)
+    await moveTo(trx, id, { state: 'taken-back', by: null, words: null }, moment.now)
+    await mailAboutClaim.withdraw(trx, id)
+  })
+}
+
+/**
+ * Declined, or unanswered after its days, the volunteer asks us once.
+ * @throws Refusal 'not-found', 'appeal-early', 'appeal-late', 'claim-settled'
+ */
+export async function appealClaim(db: Kysely<Database>, accountId: string, id: string, moment: Moment): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const claim = await lockOwnClaim(trx, accountId, id)
+    const days = appealDays(standingOf(claim, moment))
+    if (days && moment.today < days.from) throw new Refusal('appeal-early')
+    if (days && moment.today > days.until) throw new Refusal('appeal-late')
+    refuseUnlessMay('volunteer', 'appeal', claim, moment)
+    await moveTo(trx, id, { state: 'appealed', days: DECISION_DAYS, by: null, words: null }, moment.now)
+    await notifyAppealed(trx, claim, moment)
+  })
+}
+
+/**
+ * "I was not there" (D47): the certificate ends, and only a new entry of the NGO issues one again. Repeating it changes nothing.
+ * @throws Refusal 'not-found', 'not-verified'
+ */
+export async function stateAbsence(
+  db: Kysely<Database>,
+  { accountId, eventId }: Pick<Claiming, 'accountId' | 'eventId'>,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const own = await trx
+      .selectFrom('participation')
+      .where('account_id', '=', accountId)
+      .where('event_id', '=', eventId)
+      .select(['id', 'verified_at'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!own) throw new Refusal('not-found')
+    if (own.verified_at === null) {
+      if ((await newestEndsOf(trx, [own.id])).get(own.id) === 'not-there') return
+      throw new Refusal('not-verified')
+    }
+    await revokeCertificates(trx, [own.id], 'not-there', now)
+    await trx.updateTable('participation').set(UNVERIFIED).where('id', '=', own.id).execute()
+    const claim = await trx
+      .selectFrom('attendance_claim')
+      .where('participation_id', '=', own.id)
+      .select('id')
+      .executeTakeFirst()
+    if (claim) await addStep(trx, claim.id, { act: 'not-there', by: null, words: null }, now)
+  })
+}
+
+/** With the account its words go, and what was answered to them (D26). The caller holds the account. */
+export async function forgetClaims(trx: Transaction<Database>, accountId: string): Promise<void> {
+  const own = trx.selectFrom('participation').where('account_id', '=', accountId).select('id')
+  await trx.deleteFrom('attendance_claim').where('participation_id', 'in', own).execute()
+}
+
+async function lockOwn(trx: Transaction<Database>, { accountId, eventId }: Claiming) {
+  const event = await trx
+    .selectFrom('event')
+    .where('id', '=', eventId)
+    .select(['ngo_id', 'title', 'last_day', 'taken_back_at'])
+    .executeTakeFirst()
+  if (!event) throw new Refusal('not-found')
+  await trx.selectFrom('ngo').where('id', '=', event.ngo_id).select('id').forShare().execute()
+  await trx.selectFrom('event').where('id', '=', eventId).select('id').forShare().execute()
+  const own = await trx
+    .selectFrom('participation')
+    .where('event_id', '=', eventId)
+    .where('account_id', '=', accountId)
+    .select(['id', 'verified_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) throw new Refusal('not-found')
+  return { ...event, ...own }
+}
+
+async function lockOwnClaim(trx: Transaction<Database>, accountId: string, id: string) {
+  const claim = await lockClaim(trx, id)
+  if (claim.account_id !== accountId) throw new Refusal('not-found')
+  return claim
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import { requireAdmin } from '../../auth/admin-guards.ts'
+import { readAdminSession } from '../../auth/admin-session.ts'
+import { requireNgo, requireVolunteer, signedIn } from '../../auth/guards.ts'
+import type { AppEnv } from '../../env.ts'
+
+/** Whoever signed in as one of the two sides, or else an admin whose gate is open. */
+export const requireClaimReader: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const account = await signedIn(c)
+  if (account?.role === 'ngo') {
+    return requireNgo(c, () => {
+      c.set('claimReader', { side: 'organization', ngoId: c.var.ngo.ngoId })
+      return next()
+    })
+  }
+  const gate = await readAdminSession(c.env.db, c.req.header('cookie'), c.env.now)
+  if (gate && account?.role !== 'user') {
+    return requireAdmin(c, () => {
+      c.set('claimReader', { side: 'admin' })
+      return next()
+    })
+  }
+  return requireVolunteer(c, () => {
+    c.set('claimReader', { side: 'volunteer', accountId: c.var.volunteer.id })
+    return next()
+  })
+}

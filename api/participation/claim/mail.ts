@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { MailKind, MailText } from '#domain/mail/notification.ts'
+import type { Moment } from '../../env.ts'
+import { mailAdmins } from '../../mail/admin-mail.ts'
+import { type Addressee, lettersFor, type Writing } from '../../mail/emails.ts'
+import { queueMails, withdrawMails } from '../../mail/outbox.ts'
+import { daysAfter } from './rows.ts'
+
+/* Mails about claims carry no words of either side: they are kept, and cannot be taken back (D47). */
+
+const REMINDED_AFTER = 10
+
+export const mailAboutClaim = {
+  withdraw: (trx: Transaction<Database>, id: string) => withdrawMails(trx, [`claim:${id}`, `claim-reminder:${id}`]),
+}
+
+type About = { id: string; ngo_id: string; title: string; account_id?: string | null }
+type Write = (writing: Writing) => MailText
+
+const pathOf = ({ id }: About) => `/claim?id=${id}`
+
+/** To everybody of the NGO, and once more on the tenth day, unless it is answered or taken back before. */
+export async function notifyClaimed(trx: Transaction<Database>, claim: About, { now, config }: Moment): Promise<void> {
+  const people = await membersOf(trx, claim.ngo_id)
+  const said = { activity: claim.title }
+  const asked = lettersFor(config, ({ text, at }) => text.claimMail.askedMail({ ...said, url: at(pathOf(claim)) }))
+  const again = lettersFor(config, ({ text, at }) => text.claimMail.reminderMail({ ...said, url: at(pathOf(claim)) }))
+  const notBefore = daysAfter(now, REMINDED_AFTER)
+  const mails = people.flatMap(({ to, lang }) => [
+    { kind: 'claim-asked' as const, to, about: `claim:${claim.id}`, ...asked(lang) },
+    { kind: 'claim-reminder' as const, to, about: `claim-reminder:${claim.id}`, notBefore, ...again(lang) },
+  ])
+  await queueMails(trx, mails, now, config)
+}
+
+export const notifyAnswered = (
+  trx: Transaction<Database>,
+  claim: About,
+  end: { accepted: boolean; reason: string | null },
+  moment: Moment,
+): Promise<void> =>
+  mailVolunteer(trx, 'claim-answered', claim, moment, ({ text, at }) =>
+    text.claimMail.answeredMail({ ...end, activity: claim.title, url: at(pathOf(claim)) }),
+  )
+
+/** The NGO may still be reminded of what is no longer its turn; so that is taken back. */
+export async function notifyAppealed(trx: Transaction<Database>, claim: About, moment: Moment): Promise<void> {
+  await mailAboutClaim.withdraw(trx, claim.id)
+  await mailAdmins(
+    trx,
+    'claim-appealed',
+    ({ text, at }) => text.claimMail.appealedMail({ activity: claim.title, url: at('/admin') }),
+    moment,
+  )
+}
+
+export async function notifyDecided(
+  trx: Transaction<Database>,
+  claim: About,
+  end: { accepted: boolean; reason: string },
+  moment: Moment,
+): Promise<void> {
+  const write: Write = ({ text, at }) =>
+    text.claimMail.decidedMail({ ...end, activity: claim.title, url: at(pathOf(claim)) })
+  await mailVolunteer(trx, 'claim-decided', claim, moment, write)
+  const letter = lettersFor(moment.config, write)
+  const people = await membersOf(trx, claim.ngo_id)
+  const mails = people.map(({ to, lang }) => ({ kind: 'claim-decided' as const, to, ...letter(lang) }))
+  await queueMails(trx, mails, moment.now, moment.config)
+}
+
+async function mailVolunteer(
+  trx: Transaction<Database>,
+  kind: MailKind,
+  { account_id }: About,
+  { now, config }: Moment,
+  write: Write,
+): Promise<void> {
+  if (!account_id) return
+  const account = trx.selectFrom('account').where('id', '=', account_id)
+  const reader = await account.select(['email', 'lang']).executeTakeFirst()
+  if (!reader?.email) return
+  await queueMails(trx, [{ kind, to: reader.email, ...lettersFor(config, write)(reader.lang) }], now, config)
+}
+
+const membersOf = (trx: Transaction<Database>, ngoId: string): Promise<Addressee[]> =>
+  trx
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .where('membership.ngo_id', '=', ngoId)
+    .select(['account.email as to', 'account.lang'])
+    .execute()

@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Claim, ClaimAct, ClaimMay, ClaimStanding, ClaimState } from '#domain/claim/claim.ts'
+import { claimMay } from '#domain/claim/claim.ts'
+import { dayOf } from '#domain/time/day.ts'
+import type { Moment } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
+
+/** Claims with all that decides who may do what; `ngo_id` is the event's, also of an NGO that is gone. */
+export const claimsWith = (db: Kysely<Database>) =>
+  db
+    .selectFrom('attendance_claim as claim')
+    .innerJoin('participation', 'participation.id', 'claim.participation_id')
+    .innerJoin('event', 'event.id', 'participation.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .select(['claim.id', 'claim.participation_id', 'claim.state', 'claim.made_at', 'claim.answer_by'])
+    .select(['participation.account_id', 'participation.verified_at', 'participation.event_id', 'event.ngo_id'])
+    .select(['event.title', 'event.lang', 'event.deleted_at', 'event.taken_back_at', 'ngo.org_name'])
+    .select(['ngo.state as ngo_state', 'ngo.account_id as ngo_account'])
+
+export type HeldClaim = Awaited<ReturnType<typeof lockClaim>>
+
+/**
+ * Locks in the order of the house: the NGO, the event, the participation, which all claims of it wait for.
+ * @throws Refusal 'not-found'
+ */
+export async function lockClaim(trx: Transaction<Database>, id: string) {
+  const found = await claimsWith(trx).where('claim.id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal('not-found')
+  await trx.selectFrom('ngo').where('id', '=', found.ngo_id).select('id').forShare().execute()
+  await trx.selectFrom('event').where('id', '=', found.event_id).select('id').forShare().execute()
+  await trx.selectFrom('participation').where('id', '=', found.participation_id).select('id').forUpdate().execute()
+  const held = await claimsWith(trx).where('claim.id', '=', id).executeTakeFirst()
+  if (!held) throw new Refusal('not-found')
+  return held
+}
+
+type Judged = Pick<HeldClaim, 'state' | 'answer_by' | 'verified_at' | 'deleted_at' | 'ngo_state' | 'ngo_account'>
+
+export const standingOf = (claim: Judged, { today, config }: Pick<Moment, 'today' | 'config'>): ClaimStanding => ({
+  state: claim.state,
+  answerBy: dayOf(claim.answer_by, config.zone),
+  today,
+  canAnswer: claim.ngo_state === 'approved' && claim.ngo_account !== null && claim.deleted_at === null,
+  verified: claim.verified_at !== null,
+})
+
+/** @throws Refusal 'claim-settled' when that cannot be done now, as when somebody else was first */
+export function refuseUnlessMay(side: Claim['side'], act: ClaimMay, claim: Judged, moment: Moment): void {
+  if (!claimMay(side, standingOf(claim, moment)).includes(act)) throw new Refusal('claim-settled')
+}
+
+type Step = { act: ClaimAct; by: string | null; words: string | null }
+
+export const addStep = (trx: Transaction<Database>, claimId: string, { act, by, words }: Step, at: Date) =>
+  trx.insertInto('attendance_claim_step').values({ claim_id: claimId, act, at, by_name: by, words }).execute()
+
+const DAY_MS = 86_400_000
+export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
+
+/** @param days until when whoever's turn it is then answers; undefined leaves it as it is */
+export async function moveTo(
+  trx: Transaction<Database>,
+  claimId: string,
+  { state, days, ...step }: { state: ClaimState; days?: number; by: string | null; words: string | null },
+  now: Date,
+): Promise<void> {
+  const until = days === undefined ? {} : { answer_by: daysAfter(now, days) }
+  const change = { state, changed_at: now, ...until }
+  await trx.updateTable('attendance_claim').set(change).where('id', '=', claimId).execute()
+  await addStep(trx, claimId, { act: state, ...step }, now)
+}

@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { EntryBatch } from '#domain/check-in/desk-form.ts'
+import { Refusal } from '../../http/errors.ts'
+import type { CheckInPhoneCaller } from './caller.ts'
+import { clockOf } from './clock.ts'
+import { keepEntries } from './entries.ts'
+import { addWalkIns, codesOf } from './walk-ins.ts'
+
+/** Of one check-in desk: a copied cookie fills no disk. A new link makes a new check-in desk. */
+export const MOST_ROWS = 20_000
+export const MOST_WALK_INS = 1_000
+type Clocked = { now: Date; network: string }
+
+/**
+ * Keeps what a phone's helpers did, all of it or nothing; what is known already is left as it is (D45).
+ * @returns the ids of the batch @throws Refusal 'conflict' when it was made at another check-in desk, 'check-in-used-up'
+ */
+export async function keepBatch(
+  db: Kysely<Database>,
+  phone: CheckInPhoneCaller,
+  batch: EntryBatch,
+  { now, network }: Clocked,
+): Promise<string[]> {
+  if (batch.desk !== undefined && batch.desk !== phone.deskId) throw new Refusal('conflict')
+  const clock = clockOf(batch.sentAt, now)
+  const codes = await codesOf(phone, batch)
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockDesk(trx, phone)
+    await addWalkIns(trx, { phone, batch, codes, clock })
+    await keepEntries(trx, { phone: locked, batch, clock, now })
+    await refuseFlood(trx, phone)
+    await trx.updateTable('check_in_phone').set({ contact_at: now, network }).where('id', '=', phone.phoneId).execute()
+  })
+  return batch.entries.map(({ id }) => id)
+}
+
+/** Batches of one check-in desk come one after the other; entries that volunteers make are not held up. */
+async function lockDesk(trx: Transaction<Database>, phone: CheckInPhoneCaller): Promise<CheckInPhoneCaller> {
+  const { revoked_at, removed_at } = await trx
+    .selectFrom('check_in_desk')
+    .innerJoin('check_in_phone', 'check_in_phone.desk_id', 'check_in_desk.id')
+    .where('check_in_phone.id', '=', phone.phoneId)
+    .select(['check_in_desk.revoked_at', 'check_in_phone.removed_at'])
+    .forNoKeyUpdate('check_in_desk')
+    .executeTakeFirstOrThrow()
+  return { ...phone, isDistrusted: revoked_at !== null || removed_at !== null }
+}
+
+/** Counted when all is in, so that what is known already is not counted twice. */
+async function refuseFlood(trx: Transaction<Database>, { deskId }: CheckInPhoneCaller): Promise<void> {
+  const { entries, walkIns } = await trx
+    .selectNoFrom((counted) => [
+      counted
+        .selectFrom('attendance_entry')
+        .where('desk_id', '=', deskId)
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('entries'),
+      counted
+        .selectFrom('walk_in')
+        .where('desk_id', '=', deskId)
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('walkIns'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (entries > MOST_ROWS || walkIns > MOST_WALK_INS) throw new Refusal('check-in-used-up')
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { KEPT_MS } from '#domain/check-in/desk.ts'
+import { cookieIn } from '../../auth/cookies.ts'
+import { sha256 } from '../../http/sha256.ts'
+
+export const PHONE_COOKIE = '__Host-check-in-phone'
+/** So long after the check-in desk's end the server still knows its phones: what comes late is kept (D45). */
+export const KNOWN_MS = 60 * 86_400_000
+
+export type CheckInPhoneCaller = {
+  phoneId: string
+  number: number
+  deskId: string
+  eventId: string
+  day: string
+  secret: string
+  contactAt: Date
+  /** Whether it may still read the list: neither closed nor removed, its check-in desk neither revoked nor long over. */
+  isOpen: boolean
+  /** Whether the NGO took it away, or its check-in desk: what it hands in is doubted. */
+  isDistrusted: boolean
+}
+
+/** The phone whose cookie it is; null for any other cookie. */
+export async function phoneOfCookie(
+  db: Kysely<Database>,
+  cookieHeader: string | undefined,
+  now: Date,
+): Promise<CheckInPhoneCaller | null> {
+  const token = cookieIn(cookieHeader, PHONE_COOKIE)
+  return token ? phoneWith(db, token, now) : null
+}
+
+export async function phoneWith(db: Kysely<Database>, token: string, now: Date) {
+  const row = await db
+    .selectFrom('check_in_phone')
+    .innerJoin('check_in_desk', 'check_in_desk.id', 'check_in_phone.desk_id')
+    .where('check_in_phone.token_hash', '=', sha256(token))
+    .select(['check_in_phone.id', 'check_in_phone.number', 'check_in_phone.contact_at', 'closed_at', 'removed_at'])
+    .select([
+      'check_in_desk.id as desk_id',
+      'check_in_desk.event_id',
+      'check_in_desk.day',
+      'check_in_desk.secret',
+      'check_in_desk.closes_at',
+      'revoked_at',
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  const isDistrusted = row.removed_at !== null || row.revoked_at !== null
+  return {
+    phoneId: row.id,
+    number: row.number,
+    deskId: row.desk_id,
+    eventId: row.event_id,
+    day: row.day,
+    secret: row.secret,
+    contactAt: row.contact_at,
+    isOpen: !isDistrusted && row.closed_at === null && now.getTime() <= row.closes_at.getTime() + KEPT_MS,
+    isDistrusted,
+    knownUntil: new Date(row.closes_at.getTime() + KNOWN_MS),
+  }
+}

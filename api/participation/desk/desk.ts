@@ -1,0 +1,163 @@
+import { encodeHexLowerCase } from '@oslojs/encoding'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { CheckInDeskTable } from '#db/schema/check-in-desk.ts'
+import type { Database } from '#db/schema.ts'
+import { type CheckInHours, checkInHours, deskDay, KEPT_MS, type OwnDesk } from '#domain/check-in/desk.ts'
+import { toCrockford } from '#domain/encoding/crockford.ts'
+import { lockApprovedNgo } from '../../auth/approval.ts'
+import type { Moment } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
+import { consume, type RateLimit } from '../../http/rate-limit.ts'
+import { phonesOf } from './own-phones.ts'
+
+export type OwnDeskAsked = Moment & { ngoId: string; accountId: string; eventId: string }
+
+const SECRET_BYTES = 32
+const ID_SIGNS = 8
+const TOKEN_SIGNS = 26
+/** Of one event; closing and opening again makes a row each. */
+const OPENINGS: RateLimit = { most: 20, seconds: 86_400 }
+
+/** How an event's check-in desk stands, for the people of its NGO. @throws Refusal 'not-found' */
+export async function ownDeskOf(db: Kysely<Database>, asked: OwnDeskAsked): Promise<OwnDesk> {
+  const event = await ownTimes(db, asked).executeTakeFirst()
+  if (!event) throw new Refusal('not-found')
+  const desks = await standingDesks(db, event.id)
+  const { desk, day, hours } = shownDesk(event, desks, asked)
+  return {
+    eventId: event.id,
+    title: event.title,
+    lang: event.lang,
+    day,
+    opensAt: (desk?.opens_at ?? (hours && new Date(hours.opensAt)))?.toISOString() ?? null,
+    closesAt: (desk?.closes_at ?? (hours && new Date(hours.closesAt)))?.toISOString() ?? null,
+    open: desk && {
+      id: desk.id,
+      link: `${asked.config.baseUrl}/check-in#${desk.token}`,
+      openedAt: desk.opened_at.toISOString(),
+      phones: await phonesOf(db, desk.id),
+    },
+  }
+}
+
+/**
+ * One a day of an event; opening it again changes nothing (D43).
+ * @throws Refusal 'forbidden', 'not-found', 'check-in-too-early', 'check-in-over', 'too-many'
+ */
+export async function openDesk(db: Kysely<Database>, asked: OwnDeskAsked): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const event = await lockOwnTimes(trx, asked)
+    const day = deskDay(event, asked.now.getTime(), asked.config.zone)
+    if (day === null) throw new Refusal(hasEnded(event, asked) ? 'check-in-over' : 'check-in-too-early')
+    const desks = await standingDesks(trx, event.id)
+    if (desks.some((desk) => desk.day === day)) return
+    await consume(trx, `desks:${event.id}`, OPENINGS, asked.now)
+    const { opensAt, closesAt } = checkInHours(event, day, asked.config.zone)
+    await trx
+      .insertInto('check_in_desk')
+      .values({
+        id: randomSigns(ID_SIGNS),
+        event_id: event.id,
+        day,
+        secret: encodeHexLowerCase(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))),
+        token: randomSigns(TOKEN_SIGNS),
+        opens_at: new Date(opensAt),
+        closes_at: new Date(closesAt),
+        opened_at: asked.now,
+        opened_by: asked.accountId,
+        revoked_at: null,
+        headcount: null,
+        headcount_at: null,
+      })
+      .onConflict((open) => open.columns(['event_id', 'day']).where('revoked_at', 'is', null).doNothing())
+      .execute()
+  })
+}
+
+/** Its link and its phones open nothing any more; what they still hand in is kept, and doubted. @throws as `openDesk` does */
+export async function revokeDesk(db: Kysely<Database>, asked: OwnDeskAsked): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const event = await lockOwnTimes(trx, asked)
+    const desks = await standingDesks(trx, event.id)
+    const { desk } = shownDesk(event, desks, asked)
+    const ids = desks.filter((one) => one.id === desk?.id || !isDayOf(event, one.day)).map(({ id }) => id)
+    if (ids.length === 0) return
+    await trx.updateTable('check_in_desk').set({ revoked_at: asked.now }).where('id', 'in', ids).execute()
+  })
+}
+
+/** Its holder knows the link, so that the check-in desk gets another; phones that are in stay. @throws Refusal 'not-found' for another's */
+export async function removePhone(db: Kysely<Database>, asked: OwnDeskAsked, phoneId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const event = await lockOwnTimes(trx, asked)
+    const phone = await trx
+      .selectFrom('check_in_phone')
+      .innerJoin('check_in_desk', 'check_in_desk.id', 'check_in_phone.desk_id')
+      .where('check_in_phone.id', '=', phoneId)
+      .where('check_in_desk.event_id', '=', event.id)
+      .select(['check_in_desk.id as deskId', 'check_in_phone.removed_at'])
+      .forUpdate('check_in_desk')
+      .executeTakeFirst()
+    if (!phone) throw new Refusal('not-found')
+    if (phone.removed_at) return
+    await trx.updateTable('check_in_phone').set({ removed_at: asked.now }).where('id', '=', phoneId).execute()
+    await trx
+      .updateTable('check_in_desk')
+      .set({ token: randomSigns(TOKEN_SIGNS) })
+      .where('id', '=', phone.deskId)
+      .execute()
+  })
+}
+
+type Event = NonNullable<Awaited<ReturnType<ReturnType<typeof ownTimes>['executeTakeFirst']>>>
+type DeskRow = Selectable<CheckInDeskTable>
+type Shown = { desk: DeskRow | null; day: string | null; hours: CheckInHours | null }
+
+/** The one of the day that may be opened, or the last that its phones still keep; before that, the first day's hours. */
+function shownDesk(event: Event, desks: readonly DeskRow[], asked: OwnDeskAsked): Shown {
+  const { now, config } = asked
+  const day = deskDay(event, now.getTime(), config.zone)
+  if (day !== null) {
+    const desk = desks.find((one) => one.day === day) ?? null
+    return { desk, day, hours: checkInHours(event, day, config.zone) }
+  }
+  const desk = desks.findLast((one) => isDayOf(event, one.day) && now.getTime() <= one.closes_at.getTime() + KEPT_MS)
+  if (desk) return { desk, day: desk.day, hours: null }
+  return { desk: null, day: null, hours: hasEnded(event, asked) ? null : checkInHours(event, event.date, config.zone) }
+}
+
+const lastDayOf = ({ date, endDate }: Event) => endDate ?? date
+const isDayOf = (event: Event, day: string) => day >= event.date && day <= lastDayOf(event)
+
+function hasEnded(event: Event, { now, config }: OwnDeskAsked): boolean {
+  return now.getTime() > checkInHours(event, lastDayOf(event), config.zone).closesAt
+}
+
+const standingDesks = (db: Kysely<Database>, eventId: string) =>
+  db
+    .selectFrom('check_in_desk')
+    .where('event_id', '=', eventId)
+    .where('revoked_at', 'is', null)
+    .orderBy('day')
+    .selectAll()
+    .execute()
+
+const ownTimes = (db: Kysely<Database>, { ngoId, eventId }: Pick<OwnDeskAsked, 'ngoId' | 'eventId'>) =>
+  db
+    .selectFrom('event')
+    .where('id', '=', eventId)
+    .where('ngo_id', '=', ngoId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'title', 'lang', 'date', 'end_date as endDate', 'time', 'end_time as endTime'])
+    .select('service_minutes as minutes')
+
+async function lockOwnTimes(trx: Transaction<Database>, asked: OwnDeskAsked): Promise<Event> {
+  await lockApprovedNgo(trx, asked)
+  const event = await ownTimes(trx, asked).forNoKeyUpdate().executeTakeFirst()
+  if (!event) throw new Refusal('not-found')
+  return event
+}
+
+/** @returns so many signs of Crockford's alphabet, of five random bits each */
+export const randomSigns = (signs: number): string =>
+  toCrockford(crypto.getRandomValues(new Uint8Array(Math.ceil((signs * 5) / 8))), signs)

@@ -1,0 +1,90 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { EntryBatch } from '#domain/check-in/desk-form.ts'
+import { addEntries, joinUnknownPasses } from '../../attendance/marks.ts'
+import type { CheckInPhoneCaller } from './caller.ts'
+import type { PhoneBatch } from './clock.ts'
+
+/** Whoever is unknown here is kept as an entry without a person. */
+export async function keepEntries(
+  trx: Transaction<Database>,
+  { phone, batch, clock, now }: PhoneBatch & { now: Date },
+): Promise<void> {
+  const { entries, seen } = batch
+  const known = await knownOf(trx, phone, batch)
+  await addEntries(
+    trx,
+    entries.map(({ id, kind, way, participation, walkIn, pass, at, clockSure, voids = null }) => ({
+      id,
+      event_id: phone.eventId,
+      day: phone.day,
+      participation_id:
+        known.participations.get(participation ?? pass ?? '') ?? known.walkIns.get(walkIn?.id ?? '') ?? null,
+      walk_in_id: walkIn && known.walkIns.has(walkIn.id) ? walkIn.id : null,
+      pass: pass ?? null,
+      kind,
+      way,
+      at: clock.at(at),
+      received_at: now,
+      step: null,
+      desk_id: phone.deskId,
+      phone_id: phone.phoneId,
+      device: null,
+      network: null,
+      clock_sure: clockSure && clock.isSure,
+      late: false,
+      distrusted: phone.isDistrusted,
+      voids,
+    })),
+  )
+  await joinUnknownPasses(trx, phone.eventId)
+  if (seen && !phone.isDistrusted) await keepSeen(trx, phone, { people: seen.people, at: clock.at(seen.at) })
+}
+
+/** Of this event alone: whatever else a phone names is nobody. */
+async function knownOf(trx: Transaction<Database>, { eventId }: CheckInPhoneCaller, { entries }: EntryBatch) {
+  const ids = entries.flatMap(({ participation }) => participation ?? [])
+  const passes = entries.flatMap(({ pass }) => pass ?? [])
+  const walkIns = entries.flatMap(({ walkIn }) => walkIn?.id ?? [])
+  const people = await trx
+    .selectFrom('participation')
+    .where('event_id', '=', eventId)
+    .where((row) =>
+      row.or([
+        row('id', '=', sql<string>`any (${ids}::uuid[])`),
+        row('pass', '=', sql<string>`any (${passes}::text[])`),
+      ]),
+    )
+    .select(['id', 'pass'])
+    .orderBy('id')
+    // Whoever changes their mind meanwhile waits, or is nobody already.
+    .forKeyShare()
+    .execute()
+  const walked = await trx
+    .selectFrom('walk_in')
+    .where('event_id', '=', eventId)
+    .where('id', '=', sql<string>`any (${walkIns}::uuid[])`)
+    .select(['id', 'participation_id'])
+    .orderBy('id')
+    // So does whoever claims the visit.
+    .forShare()
+    .execute()
+  return {
+    participations: new Map(
+      people.flatMap(({ id, pass }) => [[id, id], ...(pass ? [[pass, id] as const] : [])] as const),
+    ),
+    walkIns: new Map(walked.map(({ id, participation_id }) => [id, participation_id])),
+  }
+}
+
+const keepSeen = (
+  trx: Transaction<Database>,
+  { deskId }: CheckInPhoneCaller,
+  { people, at }: { people: number; at: Date },
+) =>
+  trx
+    .updateTable('check_in_desk')
+    .set({ headcount: people, headcount_at: at })
+    .where('id', '=', deskId)
+    .where((desk) => desk.or([desk('headcount_at', 'is', null), desk('headcount_at', '<', at)]))
+    .execute()

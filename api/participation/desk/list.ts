@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { checkInHours, type DeskState, KEPT_MS, type RolePerson } from '#domain/check-in/desk.ts'
+import { deskNames } from '#domain/check-in/short-name.ts'
+import { attendanceOf, type EventAttendance } from '../../attendance/attendance.ts'
+import { givePasses } from '../../attendance/pass.ts'
+import type { Moment } from '../../env.ts'
+import { Refusal } from '../../http/errors.ts'
+import type { CheckInPhoneCaller } from './caller.ts'
+
+type Asking = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
+
+/**
+ * What a phone of the check-in desk keeps (D43): however many go, nine statements at most.
+ * @param since when it heard last, by our clock in milliseconds: five hundred names a tap would cost a cheap phone its data
+ * @throws Refusal 'check-in-closed' when the event is gone
+ */
+export async function deskStateOf(
+  db: Kysely<Database>,
+  { deskId, eventId, number }: Asking,
+  { now, config }: Pick<Moment, 'now' | 'config'>,
+  since?: number,
+): Promise<DeskState> {
+  const event = await eventOf(db, eventId)
+  const attendance = (await attendanceOf(db, [eventId], config.zone)).get(eventId)
+  const desk = attendance?.desks.find(({ id }) => id === deskId)
+  if (!event || !attendance || !desk) throw new Refusal('check-in-closed')
+  const people = await peopleOf(db, eventId)
+  const walkIns = await walkInsOf(db, { eventId, day: desk.day })
+  const names = deskNames(people)
+  const changed = since === undefined ? null : await changedSince(db, eventId, since)
+  const seenOf = (id: string) => attendance.seen.get(`${desk.day} ${id}`) ?? { in: null, out: null }
+  const shownName = (id: string | undefined) =>
+    id === undefined ? null : (names.get(id) ?? walkIns.find((one) => one.id === id)?.name ?? null)
+  return {
+    id: desk.id,
+    secret: desk.secret,
+    phone: number,
+    eventId,
+    title: event.title,
+    lang: event.lang,
+    orgName: event.orgName,
+    day: desk.day,
+    ...hoursOf(event, desk, config.zone),
+    now: now.getTime(),
+    partial: changed !== null,
+    people: people
+      .filter(({ id }) => changed?.has(id) ?? true)
+      .map(
+        ({ id, pass }): RolePerson => ({
+          id,
+          pass,
+          name: names.get(id) ?? '',
+          ...seenOf(id),
+          samePhoneAs: shownName(attendance.samePhone.get(`${desk.day} ${id}`)),
+        }),
+      ),
+    walkIns: walkIns.map(({ id, name }) => ({ id, name, ...seenOf(id) })),
+    headcount:
+      desk.headcount === null || desk.headcount_at === null
+        ? null
+        : { people: desk.headcount, at: desk.headcount_at.getTime() },
+    standing: standingOf(event, desk.day),
+  }
+}
+
+/** What was under way while the phone was answered is told again. */
+const UNDER_WAY_MS = 10_000
+
+/** Of whom an entry came in, or who joined, since then. */
+async function changedSince(db: Kysely<Database>, eventId: string, since: number): Promise<Set<string>> {
+  const from = new Date(Math.max(0, since - UNDER_WAY_MS))
+  const marked = db
+    .selectFrom('attendance_entry')
+    .where('event_id', '=', eventId)
+    .where('received_at', '>=', from)
+    .where('participation_id', 'is not', null)
+    .select('participation_id as id')
+  const joined = db
+    .selectFrom('participation')
+    .where('event_id', '=', eventId)
+    .where('going_at', '>=', from)
+    .select('id')
+  const rows = await marked.union(joined).execute()
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+type Event = NonNullable<Awaited<ReturnType<typeof eventOf>>>
+
+const eventOf = (db: Kysely<Database>, eventId: string) =>
+  db
+    .selectFrom('event')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('event.id', '=', eventId)
+    .select(['title', 'event.lang', 'date', 'end_date as endDate', 'time', 'end_time as endTime', 'deleted_at'])
+    .select(['service_minutes as minutes', 'ngo.org_name as orgName', 'ngo.state'])
+    .executeTakeFirst()
+
+function hoursOf(event: Event, desk: EventAttendance['desks'][number], zone: string) {
+  const { start, end } = checkInHours(event, desk.day, zone)
+  const [opensAt, closesAt] = [desk.opens_at.getTime(), desk.closes_at.getTime()]
+  return { start, end, opensAt, closesAt, keptUntil: closesAt + KEPT_MS }
+}
+
+function standingOf({ deleted_at, state, date, endDate }: Event, day: string): DeskState['standing'] {
+  if (deleted_at !== null) return 'cancelled'
+  if (state !== 'approved') return 'suspended'
+  return day < date || day > (endDate ?? date) ? 'moved' : 'open'
+}
+
+/** Whoever left takes the name along. */
+async function peopleOf(db: Kysely<Database>, eventId: string) {
+  const ask = () =>
+    db
+      .selectFrom('participation')
+      .innerJoin('account', 'account.id', 'participation.account_id')
+      .where('participation.event_id', '=', eventId)
+      .select(['participation.id', 'participation.pass'])
+      .select((row) => row.fn.coalesce('participation.name', 'account.full_name').as('name'))
+      .orderBy('participation.going_at')
+      .orderBy('participation.id')
+      .execute()
+  let people = await ask()
+  if (people.some(({ pass }) => pass === null)) {
+    await givePasses(db, { eventId })
+    people = await ask()
+  }
+  return people.flatMap(({ pass, ...person }) => (pass === null ? [] : [{ ...person, pass }]))
+}
+
+/** Of that day, and not yet claimed: who claimed the visit is on the list of people. */
+async function walkInsOf(db: Kysely<Database>, { eventId, day }: { eventId: string; day: string }) {
+  const found = await db
+    .selectFrom('walk_in')
+    .innerJoin('check_in_desk', 'check_in_desk.id', 'walk_in.desk_id')
+    .where('walk_in.event_id', '=', eventId)
+    .where('check_in_desk.day', '=', day)
+    .where('walk_in.participation_id', 'is', null)
+    .where('walk_in.name', 'is not', null)
+    .select(['walk_in.id', 'walk_in.name'])
+    .orderBy('walk_in.came_at')
+    .orderBy('walk_in.id')
+    .execute()
+  return found.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]))
+}

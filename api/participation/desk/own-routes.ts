@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono'
+import { requireNgo } from '../../auth/guards.ts'
+import { type AppEnv, momentOf } from '../../env.ts'
+import { describe, gives } from '../../http/describe.ts'
+import type { RefusalCode } from '../../http/errors.ts'
+import { noInput, uuidParam } from '../../http/validate.ts'
+import { type OwnDeskAsked, openDesk, ownDeskOf, removePhone, revokeDesk } from './desk.ts'
+import { ownDesk } from './schemas.ts'
+
+const DESK = '/:id/check-in'
+const WRITING: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found']
+
+export const ownDeskRoutes = new Hono<AppEnv>()
+  .get(
+    DESK,
+    describe(
+      'check-in',
+      'How the check-in desk of your event stands',
+      { 200: gives('Its link and its phones', ownDesk) },
+      ['signed-out', 'forbidden', 'invalid', 'not-found'],
+    ),
+    requireNgo,
+    noInput,
+    async (c) => c.json(await ownDeskOf(c.env.db, askedOf(c)), 200),
+  )
+  .put(
+    DESK,
+    describe(
+      'check-in',
+      'Open the check-in desk of your event, from 72 hours before; repeating it changes nothing',
+      { 200: gives('Its link and its phones', ownDesk) },
+      [...WRITING, 'check-in-too-early', 'check-in-over', 'too-many'],
+    ),
+    requireNgo,
+    noInput,
+    async (c) => {
+      await openDesk(c.env.db, askedOf(c))
+      return c.json(await ownDeskOf(c.env.db, askedOf(c)), 200)
+    },
+  )
+  .delete(
+    DESK,
+    describe('check-in', 'Close it: its link and its phones open nothing any more', { 204: 'It is closed' }, WRITING),
+    requireNgo,
+    noInput,
+    async (c) => {
+      await revokeDesk(c.env.db, askedOf(c))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    `${DESK}/phones/:phoneId`,
+    describe('check-in', 'Remove one of its phones', { 204: 'What it still sends is kept, and doubted' }, WRITING),
+    requireNgo,
+    noInput,
+    async (c) => {
+      await removePhone(c.env.db, askedOf(c), uuidParam(c.req.param('phoneId')))
+      return c.body(null, 204)
+    },
+  )
+
+function askedOf(c: Context<AppEnv>): OwnDeskAsked {
+  const { ngoId, id: accountId } = c.var.ngo
+  return { ngoId, accountId, eventId: uuidParam(c.req.param('id')), ...momentOf(c.env) }
+}

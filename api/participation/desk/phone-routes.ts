@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono'
+import { deskToken, entryBatch, sinceQuery } from '#domain/check-in/desk-form.ts'
+import { type AppEnv, momentOf } from '../../env.ts'
+import { addCookies } from '../../http/add-cookies.ts'
+import { describe, gives } from '../../http/describe.ts'
+import { addressHash } from '../../http/rate-limit.ts'
+import { json, noInput, query } from '../../http/validate.ts'
+import { keepBatch } from './batch.ts'
+import { requireCheckInPhone, requireOpenDesk } from './guards.ts'
+import { deskStateOf } from './list.ts'
+import { closePhone, countRequest, noteContact, openPhone } from './phones.ts'
+import { batchAnswer, deskState } from './schemas.ts'
+
+/** Two hundred names of sixty letters, in any script. */
+const BATCH_BYTES = 128 * 1024
+
+/** What a phone of a check-in desk may do, and it may do nothing else (D43, D45). */
+export const deskRoutes = new Hono<AppEnv>()
+  .post(
+    '/phones',
+    describe(
+      'check-in',
+      'Make this browser a phone of the check-in desk whose link it opened; the same browser stays the same phone',
+      { 201: gives('The check-in desk, and a cookie that is good for it alone', deskState) },
+      ['foreign-origin', 'not-json', 'invalid', 'check-in-link-closed', 'check-in-full', 'too-many'],
+    ),
+    json(deskToken),
+    async (c) => {
+      const { cookie, phone } = await openPhone(c.env.db, {
+        token: c.req.valid('json').token,
+        cookieHeader: c.req.header('cookie'),
+        userAgent: c.req.header('user-agent'),
+        ...clockedOf(c),
+      })
+      const state = await deskStateOf(c.env.db, phone, momentOf(c.env))
+      addCookies(c, [cookie])
+      return c.json(state, 201)
+    },
+  )
+  .get(
+    '/',
+    describe(
+      'check-in',
+      'The check-in desk of this phone, as it stands now',
+      { 200: gives('The check-in desk', deskState) },
+      ['check-in-closed', 'invalid', 'too-many'],
+    ),
+    requireOpenDesk,
+    query(sinceQuery),
+    async (c) => {
+      await countRequest(c.env.db, c.var.checkInPhone, c.env.now())
+      await noteContact(c.env.db, c.var.checkInPhone, clockedOf(c))
+      const { since } = c.req.valid('query')
+      const heard = since === undefined ? undefined : Number(since)
+      return c.json(await deskStateOf(c.env.db, c.var.checkInPhone, momentOf(c.env), heard), 200)
+    },
+  )
+  .post(
+    '/entries',
+    describe(
+      'check-in',
+      'Hand in who came and left; a mark that is known already is left as it is, so that a batch is safe to repeat',
+      { 200: gives('What was kept, and how the check-in desk is: null tells the phone to forget it', batchAnswer) },
+      ['check-in-closed', 'foreign-origin', 'not-json', 'invalid', 'too-many', 'conflict', 'check-in-used-up'],
+    ),
+    requireCheckInPhone,
+    json(entryBatch, BATCH_BYTES),
+    async (c) => {
+      const phone = c.var.checkInPhone
+      await countRequest(c.env.db, phone, c.env.now())
+      const batch = c.req.valid('json')
+      const kept = await keepBatch(c.env.db, phone, batch, clockedOf(c))
+      const state = phone.isOpen ? await deskStateOf(c.env.db, phone, momentOf(c.env), batch.since) : null
+      return c.json({ kept, state }, 200)
+    },
+  )
+  .delete(
+    '/',
+    describe('check-in', 'Close the check-in desk on this phone', { 204: 'The phone belongs to no check-in desk' }, [
+      'foreign-origin',
+      'invalid',
+    ]),
+    noInput,
+    async (c) => {
+      addCookies(c, [await closePhone(c.env.db, c.req.header('cookie'), c.env.now())])
+      return c.body(null, 204)
+    },
+  )
+
+const clockedOf = ({ env }: Context<AppEnv>) => ({
+  now: env.now(),
+  network: addressHash(env.clientAddress, env.config.addressKey),
+})

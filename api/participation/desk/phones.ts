@@ -1,0 +1,142 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { MOST_PHONES, phoneOf } from '#domain/check-in/desk.ts'
+import { readCrockford } from '#domain/encoding/crockford.ts'
+import { cookieIn } from '../../auth/cookies.ts'
+import { Refusal } from '../../http/errors.ts'
+import { consume, giveBack, type RateLimit } from '../../http/rate-limit.ts'
+import { sha256 } from '../../http/sha256.ts'
+import { type CheckInPhoneCaller, PHONE_COOKIE, phoneWith } from './caller.ts'
+import { randomSigns } from './desk.ts'
+
+/* A phone that opened a check-in desk's link: it has no account, and a cookie that is good for this check-in desk alone (D43). */
+
+const ATTRIBUTES = 'HttpOnly; Path=/; SameSite=Strict; Secure'
+const TOKEN_SIGNS = 26
+/** Of one address: links that open nothing. */
+const WRONG_LINKS: RateLimit = { most: 20, seconds: 600 }
+/** Of one check-in desk, closed ones included. */
+const PHONES: RateLimit = { most: 30, seconds: 86_400 }
+
+/** @param network a keyed hash of the address */
+export type PhoneAsked = {
+  token: string
+  cookieHeader: string | undefined
+  userAgent: string | undefined
+  network: string
+  now: Date
+}
+
+/**
+ * Exchanges a helpers' link for a phone of its check-in desk; the same browser stays the same phone.
+ * @returns the Set-Cookie value, and who it is from now on
+ * @throws Refusal 'check-in-link-closed' for a link that is wrong, revoked or over, 'check-in-full', 'too-many'
+ */
+export async function openPhone(
+  db: Kysely<Database>,
+  asked: PhoneAsked,
+): Promise<{ cookie: string; phone: CheckInPhoneCaller }> {
+  const { now, network } = asked
+  const key = `desk-link:${network}`
+  await consume(db, key, WRONG_LINKS, now)
+  const uncount = () => giveBack(db, key, WRONG_LINKS, now)
+  const token = await db
+    .transaction()
+    .execute((trx) => phoneAt(trx, asked))
+    .catch(async (refusal) => {
+      if (refusal instanceof Refusal && refusal.code !== 'check-in-link-closed') await uncount()
+      throw refusal
+    })
+  await uncount()
+  const phone = await phoneWith(db, token, now)
+  if (!phone) throw new Refusal('check-in-link-closed')
+  return { cookie: cookieOf(token, phone.knownUntil, now), phone }
+}
+
+async function phoneAt(trx: Transaction<Database>, asked: PhoneAsked): Promise<string> {
+  const { now, network } = asked
+  const desk = await lockDesk(trx, asked.token)
+  const held = cookieIn(asked.cookieHeader, PHONE_COOKIE)
+  const phones = await trx
+    .selectFrom('check_in_phone')
+    .where('desk_id', '=', desk.id)
+    .select(['id', 'number', 'token_hash', 'closed_at', 'removed_at'])
+    .execute()
+  const open = phones.filter(({ closed_at, removed_at }) => closed_at === null && removed_at === null)
+  const own = held !== null && open.find(({ token_hash }) => token_hash === sha256(held))
+  if (own) {
+    await trx.updateTable('check_in_phone').set({ contact_at: now, network }).where('id', '=', own.id).execute()
+    return held
+  }
+  if (now > desk.closes_at || desk.deleted_at !== null || desk.state !== 'approved') {
+    throw new Refusal('check-in-link-closed')
+  }
+  if (open.length >= MOST_PHONES) throw new Refusal('check-in-full')
+  await consume(trx, `desk-phones:${desk.id}`, PHONES, now)
+  const secret = randomSigns(TOKEN_SIGNS)
+  await trx
+    .insertInto('check_in_phone')
+    .values({
+      desk_id: desk.id,
+      number: 1 + Math.max(0, ...phones.map(({ number }) => number)),
+      token_hash: sha256(secret),
+      device: phoneOf(asked.userAgent),
+      network,
+      opened_at: now,
+      contact_at: now,
+      closed_at: null,
+      removed_at: null,
+    })
+    .execute()
+  return secret
+}
+
+async function lockDesk(trx: Transaction<Database>, text: string) {
+  const token = readCrockford(text, TOKEN_SIGNS)
+  const desk = await trx
+    .selectFrom('check_in_desk')
+    .innerJoin('event', 'event.id', 'check_in_desk.event_id')
+    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .where('check_in_desk.token', '=', token ?? '')
+    .where('check_in_desk.revoked_at', 'is', null)
+    .select(['check_in_desk.id', 'check_in_desk.closes_at', 'event.deleted_at', 'ngo.state'])
+    .forNoKeyUpdate('check_in_desk')
+    .executeTakeFirst()
+  if (!desk) throw new Refusal('check-in-link-closed')
+  return desk
+}
+
+/** Of one phone: a copied cookie asks no more often than a helper can tap. */
+const REQUESTS: RateLimit = { most: 60, seconds: 60 }
+
+/** @throws Refusal 'too-many' */
+export const countRequest = (db: Kysely<Database>, { phoneId }: Pick<CheckInPhoneCaller, 'phoneId'>, now: Date) =>
+  consume(db, `desk:${phoneId}`, REQUESTS, now)
+
+const NOTED_MS = 60_000
+
+/** When it was last there, and from where: once a minute. */
+export async function noteContact(
+  db: Kysely<Database>,
+  { phoneId, contactAt }: CheckInPhoneCaller,
+  { now, network }: Pick<PhoneAsked, 'now' | 'network'>,
+): Promise<void> {
+  if (now.getTime() - contactAt.getTime() < NOTED_MS) return
+  await db.updateTable('check_in_phone').set({ contact_at: now, network }).where('id', '=', phoneId).execute()
+}
+
+/** Repeating it changes nothing. @returns the Set-Cookie value that removes the cookie */
+export async function closePhone(db: Kysely<Database>, cookieHeader: string | undefined, now: Date): Promise<string> {
+  const token = cookieIn(cookieHeader, PHONE_COOKIE)
+  if (token)
+    await db
+      .updateTable('check_in_phone')
+      .set({ closed_at: now })
+      .where('token_hash', '=', sha256(token))
+      .where('closed_at', 'is', null)
+      .execute()
+  return `${PHONE_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`
+}
+
+const cookieOf = (token: string, until: Date, now: Date): string =>
+  `${PHONE_COOKIE}=${token}; Max-Age=${Math.ceil((until.getTime() - now.getTime()) / 1000)}; ${ATTRIBUTES}`

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { claimCodeOf, keyOf } from '#domain/check-in/check-in-code.ts'
+import type { EntryBatch } from '#domain/check-in/desk-form.ts'
+import { sha256 } from '../../http/sha256.ts'
+import type { CheckInPhoneCaller } from './caller.ts'
+import type { PhoneBatch } from './clock.ts'
+
+/** By walk-in: the hash of the code that its phone shows. */
+export async function codesOf({ secret }: CheckInPhoneCaller, { entries }: EntryBatch): Promise<Map<string, string>> {
+  const ids = [...new Set(entries.flatMap(({ walkIn }) => walkIn?.id ?? []))]
+  if (ids.length === 0) return new Map()
+  const key = await keyOf(secret)
+  return new Map(await Promise.all(ids.map(async (id) => [id, sha256(await claimCodeOf(key, id))] as const)))
+}
+
+/** Whoever walked in is a name, until the visit is claimed; one that is known already is left as it is (D44). */
+export async function addWalkIns(
+  trx: Transaction<Database>,
+  { phone, batch, codes, clock }: PhoneBatch & { codes: Map<string, string> },
+): Promise<void> {
+  const latestFirst = batch.entries.toSorted((a, b) => b.at - a.at)
+  const came = new Map(latestFirst.flatMap(({ walkIn, at }) => (walkIn ? [[walkIn.id, { ...walkIn, at }]] : [])))
+  if (came.size === 0) return
+  const rows = [...came.values()]
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, name, at }) => ({
+      id,
+      event_id: phone.eventId,
+      desk_id: phone.deskId,
+      name,
+      code_hash: codes.get(id) ?? null,
+      came_at: clock.at(at),
+      claimed_at: null,
+      participation_id: null,
+    }))
+  await trx
+    .insertInto('walk_in')
+    .values(rows)
+    .onConflict((known) => known.doNothing())
+    .execute()
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { DOUBTS, ENTRY_WAYS } from '#domain/attendance/attendance.ts'
+import { EVIDENCE } from '#domain/certificate/certificate.ts'
+import { CLAIM_STATES } from '#domain/claim/claim.ts'
+import { CATEGORIES, MODES, SECTORS } from '#domain/event/event.ts'
+import type {
+  DeskAttendance,
+  ListedParticipant,
+  OwnAttendance,
+  ParticipationRecord,
+} from '#domain/participation/participation.ts'
+import { holderWords } from '../certificate/revocation-schemas.ts'
+import { postedEvent } from '../event/schemas.ts'
+import { schemaOf } from '../http/describe.ts'
+import type { ParticipantPage } from './participants.ts'
+import type { VerifiedNow } from './verifications.ts'
+
+/* What the participation routes answer, for /api/openapi.json. */
+
+const came = { cameAt: z.nullable(z.string()), leftAt: z.nullable(z.string()), minutes: z.nullable(z.number()) }
+
+const ownAttendance = schemaOf<OwnAttendance>()(
+  z.strictObject({ ...came, evidence: z.nullable(z.enum(EVIDENCE)), byPhoneClock: z.boolean() }),
+)
+
+const record = schemaOf<ParticipationRecord>()(
+  z.strictObject({
+    eventId: z.nullable(z.string()),
+    title: z.string(),
+    lang: z.string(),
+    date: z.string(),
+    endDate: z.nullable(z.string()),
+    time: z.string(),
+    city: z.string(),
+    mode: z.enum(MODES),
+    category: z.enum(CATEGORIES),
+    sector: z.enum(SECTORS),
+    regLink: z.string(),
+    orgName: z.string(),
+    status: z.enum(['Past', 'Upcoming']),
+    verified: z.boolean(),
+    verifiedAt: z.nullable(z.string()),
+    hours: z.nullable(z.number()),
+    attendance: z.nullable(ownAttendance),
+    certificate: z.nullable(
+      z.strictObject({
+        code: z.string(),
+        name: z.string(),
+        issuedOn: z.string(),
+        profile: z.nullable(holderWords),
+        asked: z.boolean(),
+      }),
+    ),
+    claim: z.nullable(z.strictObject({ id: z.string(), state: z.enum(CLAIM_STATES) })),
+    mayClaim: z.boolean(),
+    cancelled: z.boolean(),
+    viewable: z.boolean(),
+  }),
+)
+
+export const recordList = z.strictObject({ participations: z.array(record) })
+
+export const recordedEventAnswer = z.strictObject({ today: z.string(), event: postedEvent })
+
+export const goingList = z.strictObject({ eventIds: z.array(z.string()) })
+
+export const deskAttendance = schemaOf<DeskAttendance>()(
+  z.strictObject({
+    ...came,
+    evidence: z.enum(EVIDENCE),
+    doubts: z.array(z.enum(DOUBTS)),
+    samePhoneAs: z.nullable(z.string()),
+    way: z.enum(ENTRY_WAYS),
+    late: z.boolean(),
+  }),
+)
+
+const participant = schemaOf<ListedParticipant>()(
+  z.strictObject({
+    id: z.string(),
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    newToUs: z.boolean(),
+    verified: z.boolean(),
+    verifiedAt: z.nullable(z.string()),
+    evidence: z.nullable(z.enum(EVIDENCE)),
+    hours: z.nullable(z.number()),
+    certificate: z.nullable(z.string()),
+    role: z.nullable(z.string()),
+    outcome: z.nullable(z.string()),
+    endedBy: z.nullable(z.enum(['admin', 'holder'])),
+    attendance: z.nullable(deskAttendance),
+  }),
+)
+
+const next = z.nullable(z.string())
+
+export const participantPage = schemaOf<ParticipantPage>()(
+  z.strictObject({
+    participants: z.array(participant),
+    next,
+    desk: z.nullable(
+      z.strictObject({
+        counted: z.number(),
+        seen: z.nullable(z.number()),
+        visitors: z.array(
+          z.strictObject({
+            id: z.string(),
+            name: z.string(),
+            phone: z.nullable(z.number()),
+            attendance: z.nullable(deskAttendance),
+          }),
+        ),
+      }),
+    ),
+  }),
+)
+
+export const namePage = z.strictObject({ names: z.array(z.nullable(z.string())), next })
+
+export const verifiedNow = schemaOf<VerifiedNow>()(
+  z.strictObject({ marked: z.number(), left: z.number(), own: z.boolean() }),
+)

@@ -1,0 +1,53 @@
+import { app } from '../../app.ts'
+import { type Config, ConfigError, readConfig } from '../../config.ts'
+import { redirectToCanonical } from '../../http/canonical-url.ts'
+import { runJobs } from '../jobs.ts'
+import { type Context, type EdgeBindings, log, withRuntime } from './worker-runtime.ts'
+
+type Bindings = EdgeBindings & {
+  FLOOD?: { limit: (options: { key: string }) => Promise<{ success: boolean }> }
+}
+
+export default {
+  async fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
+    const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
+    if (bindings.FLOOD && !(await bindings.FLOOD.limit({ key: address })).success) {
+      return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
+    }
+    const config = configOf(bindings)
+    if (!config) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+    return (
+      redirectToCanonical(request, config) ??
+      withRuntime(config, bindings, context, (runtime) => app.fetch(request, { ...runtime, clientAddress: address }))
+    )
+  },
+
+  async scheduled(_: unknown, bindings: Bindings, context: Context): Promise<void> {
+    const config = configOf(bindings)
+    if (!config) return
+    await withRuntime(config, bindings, context, runJobs)
+  },
+}
+
+/** Cloudflare itself says who asks. */
+const SETTLED = { trustedProxies: 0 }
+
+let known: { bindings: Bindings; config: Config | ConfigError } | undefined
+
+/** A Worker cannot refuse to start, so bad configuration is logged at each request. @returns null for it */
+function configOf(bindings: Bindings): Config | null {
+  if (known?.bindings !== bindings) {
+    try {
+      const config = readConfig(bindings as unknown as Record<string, string>, SETTLED)
+      if (config.pdfSeal) throw new ConfigError(['PDF_SEAL_P12 is for Node: the edge seals no papers.'])
+      known = { bindings, config }
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      known = { bindings, config: error }
+    }
+  }
+  const { config } = known
+  if (!(config instanceof ConfigError)) return config
+  for (const problem of config.problems) log('configuration', { problem })
+  return null
+}

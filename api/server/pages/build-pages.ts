@@ -1,0 +1,43 @@
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AstroInlineConfig } from 'astro'
+import { DEFAULT_LANG, LANGS, type Lang } from '#domain/language/language.ts'
+import { keepOffline } from './kept-offline.ts'
+import { requireTranslated } from './text-mark.ts'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+const DIST = join(ROOT, 'dist')
+
+/** Astro's build of one language: `#text/…` is that language's folder, and no source line differs (docs/decisions/016). */
+export const pagesIn = (lang: Lang): AstroInlineConfig => ({
+  root: ROOT,
+  logLevel: 'warn',
+  vite: {
+    resolve: { alias: [{ find: /^#text\/(.+)$/, replacement: `${ROOT}src/text/${lang}/$1` }] },
+  },
+})
+
+/** Every page once a language, the default's at the top of `dist` and each other's in its folder; files are shared. */
+export async function buildPages(): Promise<void> {
+  for (const lang of LANGS) await requireTranslated(lang)
+  process.env.ASTRO_TELEMETRY_DISABLED = '1'
+  const { build } = await import('astro')
+  await build({ ...pagesIn(DEFAULT_LANG), outDir: DIST })
+  for (const lang of LANGS.filter((one) => one !== DEFAULT_LANG)) {
+    const folder = join(ROOT, '.build/pages', lang)
+    await build({ ...pagesIn(lang), outDir: folder, publicDir: join(ROOT, '.build/no-public') })
+    await addPages(folder, lang)
+    await rm(folder, { recursive: true })
+  }
+  await keepOffline(DIST)
+}
+
+/** What is named by its content is named alike in every language, or differs. */
+async function addPages(from: string, lang: Lang): Promise<void> {
+  await mkdir(join(DIST, lang), { recursive: true })
+  await cp(join(from, 'assets'), join(DIST, 'assets'), { recursive: true })
+  for (const name of await readdir(from)) {
+    if (name.endsWith('.html')) await rename(join(from, name), join(DIST, lang, name))
+  }
+  await rename(join(from, 'manifest.webmanifest'), join(DIST, `manifest.${lang}.webmanifest`))
+}

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LANGS } from '#domain/language/language.ts'
+import { viewsByLanguage } from './views.ts'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+
+/** Where package.json's `#views/*` points, for bundlers that know nothing of api/server/pages/views.ts. */
+const VIEWS = join(ROOT, '.views')
+
+const TYPES = "export * from '../api/page/views.ts'\n"
+
+/** Makes `#views/<lang>` a file for each language. Two that do it at once do not disturb each other. */
+export async function buildViews(): Promise<void> {
+  const { build } = await import('vite')
+  await mkdir(VIEWS, { recursive: true })
+  const made = await mkdtemp(join(VIEWS, 'made-'))
+  for (const lang of LANGS) {
+    await build({
+      root: ROOT,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      oxc: { jsx: { runtime: 'automatic' } },
+      plugins: [viewsByLanguage()],
+      build: {
+        ssr: true,
+        rolldownOptions: { input: { [lang]: `#views/${lang}` } },
+        outDir: made,
+        emptyOutDir: false,
+        target: 'es2024',
+        minify: false,
+      },
+    })
+    await writeFile(join(made, `${lang}.d.ts`), TYPES)
+    for (const name of [`${lang}.js`, `${lang}.d.ts`]) await rename(join(made, name), join(VIEWS, name))
+  }
+  await rm(made, { recursive: true })
+}

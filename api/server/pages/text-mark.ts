@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const WORDS = new URL('../../../src/text', import.meta.url).pathname
+
+/** Stands before what nobody has translated yet; `npm run text -- --new` puts it there, with the language's code. */
+export const MARK = '⟦'
+export const markOf = (lang: string): string => `${MARK}${lang}⟧ `
+
+/** Refuses to ship a language of which something still has its mark. @throws naming the first places */
+export async function requireTranslated(lang: string, folder = join(WORDS, lang)): Promise<void> {
+  const files = (await readdir(folder)).sort()
+  const marked = (await Promise.all(files.map((name) => markedLines(folder, name)))).flat()
+  if (marked.length === 0) return
+  const first = marked.slice(0, 5).join('\n')
+  throw new Error(`${marked.length} lines of ${lang} are not translated (npm run text -- --check ${lang}):\n${first}`)
+}
+
+async function markedLines(folder: string, name: string): Promise<string[]> {
+  const lines = (await readFile(join(folder, name), 'utf8')).split('\n')
+  return lines.flatMap((line, at) => (line.includes(MARK) ? [`${join(folder, name)}:${at + 1}: ${line.trim()}`] : []))
+}

@@ -1,0 +1,90 @@
+import type { Paper } from '../../certificate/pdf/pdf.ts'
+import { Refusal } from '../../http/errors.ts'
+
+type Make = (paper: Paper) => Promise<Uint8Array>
+
+export type PaperBounds = {
+  entries: number
+  bytes: number
+  /** How many may wait while one is made. */
+  waiting: number
+  /** Longer nobody waits, because the connection would be cut (node.ts); the paper is made, and there when asked again. */
+  patienceMs: number
+  /** A paper names a person, so it stays in memory no longer than it helps. */
+  keepMs: number
+}
+
+const BOUNDS: PaperBounds = { entries: 200, bytes: 8_000_000, waiting: 40, patienceMs: 12_000, keepMs: 15 * 60_000 }
+
+/** Seconds until a full queue has room again, at a fifteenth of a second a paper. */
+const RETRY_AFTER = 5
+
+/**
+ * Papers one at a time, each once: who asks for the same gets the same bytes, from memory while they are kept.
+ * Whoever calls has checked who asks. It throws Refusal 'papers-busy' when too many wait.
+ */
+export function openPapers(make: Make, bounds: PaperBounds = BOUNDS): Make {
+  const kept = openShelf(bounds)
+  const underWay = new Map<string, Promise<Uint8Array>>()
+  let last: Promise<unknown> = Promise.resolve()
+  return async (paper) => {
+    const said = JSON.stringify(paper)
+    const known = kept.get(said) ?? underWay.get(said)
+    if (known) return known
+    if (underWay.size > bounds.waiting) throw new Refusal('papers-busy', { retryAfter: RETRY_AFTER })
+    const made = last
+      .then(() => make(paper))
+      .then((bytes) => {
+        kept.put(said, bytes)
+        return bytes
+      })
+      .finally(() => underWay.delete(said))
+    last = made.catch(() => {})
+    const answer = withinTime(made, bounds.patienceMs)
+    underWay.set(said, answer)
+    return answer
+  }
+}
+
+async function withinTime(made: Promise<Uint8Array>, ms: number): Promise<Uint8Array> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Refusal('papers-busy', { retryAfter: RETRY_AFTER })), ms)
+  try {
+    return await Promise.race([made, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** By all that it says, not by a digest of it: no two papers can be taken for one another. */
+function openShelf({ entries, bytes: mostBytes, keepMs }: PaperBounds) {
+  const shelf = new Map<string, { paper: Uint8Array; weight: number; timer: NodeJS.Timeout }>()
+  let total = 0
+  const drop = (said: string) => {
+    const dropped = shelf.get(said)
+    if (!dropped) return
+    clearTimeout(dropped.timer)
+    shelf.delete(said)
+    total -= dropped.weight
+  }
+  return {
+    get: (said: string): Uint8Array | undefined => {
+      const found = shelf.get(said)
+      if (!found) return undefined
+      shelf.delete(said)
+      shelf.set(said, found) // the one asked for last is dropped last
+      return found.paper
+    },
+    put: (said: string, paper: Uint8Array): void => {
+      const weight = paper.byteLength + 2 * said.length
+      if (weight > mostBytes) return
+      drop(said)
+      shelf.set(said, { paper, weight, timer: setTimeout(() => drop(said), keepMs).unref() })
+      total += weight
+      for (const oldest of shelf.keys()) {
+        if (shelf.size <= entries && total <= mostBytes) break
+        drop(oldest)
+      }
+    },
+  }
+}

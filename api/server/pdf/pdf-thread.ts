@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads'
+import type { Paper } from '../../certificate/pdf/pdf.ts'
+import type { PdfSeal } from '../../certificate/pdf/seal-config.ts'
+import { Refusal } from '../../http/errors.ts'
+import type { PaperAnswer } from './pdf-worker.ts'
+
+export type PaperThread = {
+  /** One at a time: the next only when the last one is answered (papers.ts sees to it). */
+  make: (paper: Paper) => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
+type Options = {
+  script?: URL
+  seal?: PdfSeal | null
+  idleMs?: number
+  limitMs?: number
+  onLost?: (why: string) => void
+}
+
+/** In the bundle it stands beside this file, as the build makes it; from the sources Node runs the TypeScript. */
+const SCRIPT = new URL(`./pdf-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
+
+/**
+ * A thread for papers, begun at the first one and ended when none was asked for in a minute, so that its fonts cost
+ * memory only while they are used. A paper that takes ten seconds, or on which the thread dies, costs the thread only.
+ */
+export function openPaperThread(options: Options = {}): PaperThread {
+  const { script = SCRIPT, seal = null, idleMs = 60_000, limitMs = 10_000, onLost = () => {} } = options
+  let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  const end = async () => {
+    clearTimeout(idle)
+    const ending = thread
+    thread = null
+    await ending?.terminate()
+  }
+  return {
+    make: async (paper) => {
+      clearTimeout(idle)
+      thread ??= begin(script, seal)
+      try {
+        const answer = await answerOf(thread, paper, limitMs)
+        if ('fault' in answer) throw Object.assign(new Error('A paper could not be set.'), { stack: answer.fault })
+        return answer.bytes
+      } catch (error) {
+        if (error instanceof ThreadLost) {
+          onLost(error.message)
+          await end()
+          throw new Refusal('papers-busy', { retryAfter: 1 })
+        }
+        throw error
+      } finally {
+        idle = setTimeout(end, idleMs).unref()
+      }
+    },
+    close: end,
+  }
+}
+
+class ThreadLost extends Error {}
+
+/** It knows no setting and no secret but the one that seals papers. */
+function begin(script: URL, seal: PdfSeal | null): Worker {
+  const thread = new Worker(script, { env: {}, workerData: seal, resourceLimits: { maxOldGenerationSizeMb: 192 } })
+  thread.on('error', () => {}) // without a listener, an error in there would end the process
+  thread.unref()
+  return thread
+}
+
+async function answerOf(thread: Worker, paper: Paper, limitMs: number): Promise<PaperAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<PaperAnswer>()
+  const lose = (error: Error & { code?: string }) => reject(new ThreadLost(error.code ?? error.name))
+  const gone = () => reject(new ThreadLost('exit'))
+  const limit = setTimeout(() => reject(new ThreadLost('time')), limitMs)
+  thread.once('message', resolve).once('error', lose).once('exit', gone)
+  thread.postMessage(paper)
+  try {
+    return await promise
+  } finally {
+    clearTimeout(limit)
+    thread.off('message', resolve).off('error', lose).off('exit', gone)
+  }
+}

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Paper, setPaper } from '../../certificate/pdf/pdf.ts'
+import type { PdfSeal } from '../../certificate/pdf/seal-config.ts'
+import { pdfFiles } from '../../pdf/files-node.ts'
+
+/* The thread that sets papers (paper-thread.ts): fonts, HarfBuzz and pdf-lib are loaded here alone. */
+
+export type PaperAnswer = { bytes: Uint8Array } | { fault: string }
+
+parentPort?.on('message', async (paper: Paper) => {
+  try {
+    const set = await setPaper(pdfFiles, paper)
+    const seal = workerData as PdfSeal | null
+    const bytes = seal ? await (await import('./pdf-seal.ts')).sealPaper(set, paper, seal) : set
+    // Only a buffer of its own may be handed over; a part of a larger one is copied.
+    const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
+    answer({ bytes: own }, [own.buffer as ArrayBuffer])
+  } catch (error) {
+    answer({ fault: (error as Error).stack ?? String(error) })
+  }
+})
+
+const answer = (said: PaperAnswer, handed: ArrayBuffer[] = []) => parentPort?.postMessage(said, handed)

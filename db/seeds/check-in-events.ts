@@ -1,0 +1,53 @@
+import type { TownEvent } from './events.ts'
+
+/** Where the demo's check-in desks stand: one is open now, of the other the certificates are there. */
+export const AT_THE_DESK = { open: 'Tree Guards for the Ward’s Saplings', past: 'Versova Creek Count' } as const
+
+/**
+ * Events with a check-in desk, in the demo alone: tests count the others.
+ * @param now 'HH:MM' of the site's clock, so that the first one is under way at any hour
+ */
+export const checkInEvents = (now: string): readonly TownEvent[] => [
+  {
+    ngo: 'samudra',
+    title: AT_THE_DESK.open,
+    desc: 'We fit bamboo guards around the saplings along the ward’s drains and water each one. Tools and gloves are there; check in by code when you come, and again when you leave.',
+    inDays: 0,
+    ...fromHourOf(now),
+    measured: true,
+    mode: 'Offline',
+    city: 'Mumbai',
+    category: 'Group Event',
+    sector: 'Environment',
+    slots: [6, 20],
+    hours: 3,
+    contact: 'team@samudra.example',
+    going: ['asha', 'aarav', 'fatima', 'gurleen', 'meenakshi'],
+  },
+  {
+    ngo: 'samudra',
+    title: AT_THE_DESK.past,
+    desc: 'We counted what the creek carries at low tide, in pairs, one square of the mud at a time.',
+    inDays: -9,
+    time: '06:30',
+    endTime: '09:30',
+    measured: true,
+    mode: 'Offline',
+    city: 'Mumbai',
+    category: 'Group Event',
+    sector: 'Environment',
+    slots: [6, 20],
+    hours: 3,
+    contact: 'team@samudra.example',
+    going: ['asha', 'aarav', 'fatima', 'gurleen', 'joseph'],
+  },
+]
+
+const HOURS = 3
+
+/** May end on the next day. */
+function fromHourOf(now: string): Pick<TownEvent, 'time' | 'endTime'> {
+  const hour = Number(now.slice(0, 2))
+  const clock = (of: number) => `${String(of % 24).padStart(2, '0')}:00`
+  return { time: clock(hour), endTime: clock(hour + HOURS) }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { lines, phone, place } from '../form/fields.ts'
+import { ownWords, personName } from '../form/person-name-form.ts'
+
+/** What a volunteer may correct (D26). Without institution or number what was stated stays; null takes it away. */
+export const volunteerProfile = z.strictObject({
+  name: personName,
+  location: place(120),
+  institution: ownWords,
+  rollNumber: ownWords,
+})
+
+/** An admin checked the name and the website, so they stay (A1). */
+export const ngoProfile = z.strictObject({ phone, description: lines(2000), location: place(120) })
+
+export type VolunteerProfile = z.infer<typeof volunteerProfile>
+export type NgoProfile = z.infer<typeof ngoProfile>

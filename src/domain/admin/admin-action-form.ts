@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { day, line, oneOf } from '../form/fields.ts'
+import { pageLang } from '../language/language-form.ts'
+import { ACTS } from './admin-action.ts'
+
+const filters = {
+  /** An admin as the log names them; null for whoever had the passcode alone. */
+  who: z.optional(z.nullable(line(320))),
+  act: z.optional(oneOf(ACTS)),
+  about: z.optional(line(120)),
+  from: z.optional(day),
+}
+
+/** Which acts an admin looks for (D42). They travel in a body: a name is no part of a URL (A17). */
+export const actSearchForm = z.strictObject({ ...filters, cursor: z.optional(z.string()) })
+
+export const actFileForm = z.strictObject({ ...filters, lang: pageLang })
+
+export type ActFilters = Omit<z.infer<typeof actFileForm>, 'lang'>

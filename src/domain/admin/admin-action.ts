@@ -1,0 +1,46 @@
+import type { RevocationReason } from '../certificate/certificate.ts'
+import type { CheckKind, CheckOutcome, FactKind, Register } from '../evidence/evidence.ts'
+import type { FlagKind, FlagOutcome } from '../flag/flag.ts'
+import type { MailKind } from '../mail/notification.ts'
+import type { ReportReason } from '../report/report.ts'
+import type { Day } from '../time/day.ts'
+
+/** Everything an admin does that changes something (D42). */
+export const ACTS = [
+  'approved',
+  'rejected',
+  'suspended',
+  'lifted',
+  'undone',
+  'checked',
+  'asked',
+  'report-asked',
+  'report-upheld',
+  'report-dismissed',
+  'mail-retried',
+  'certificates-revoked',
+  'issued-anew',
+  'correction-accepted',
+  'correction-declined',
+  'flag-settled',
+  'claim-granted',
+  'claim-refused',
+] as const
+export type Act = (typeof ACTS)[number]
+
+export type ActDetails = {
+  check?: CheckKind
+  fact?: FactKind
+  outcome?: CheckOutcome
+  register?: Register
+  reason?: ReportReason
+  undid?: Act
+  mail?: MailKind
+  matched?: number
+  words?: string
+  revocation?: RevocationReason
+  count?: number
+  since?: Day
+  flag?: FlagKind
+  flagOutcome?: FlagOutcome
+}

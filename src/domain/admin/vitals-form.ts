@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { oneOf } from '../form/fields.ts'
+
+/** Routes as templates, so that nobody's own address is ever posted (D24). */
+const VITAL_ROUTES = [
+  '/',
+  '/events',
+  '/events/:id',
+  '/how-it-works',
+  '/about',
+  '/contact',
+  '/join',
+  '/register',
+  '/login',
+  '/google-auth',
+  '/pending',
+  '/application',
+  '/dashboard',
+  '/account',
+  '/admin',
+  '/privacy',
+] as const
+
+export const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
+
+/** Ten minutes in milliseconds; CLS has no unit and stays far below. */
+const MOST = 600_000
+
+const wrongType = (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : 'type')
+
+const metric = z.strictObject({
+  name: oneOf(VITAL_METRICS),
+  value: z.number({ error: wrongType }).check(
+    z.refine((value) => value >= 0, { error: 'least-0' }),
+    z.refine((value) => value <= MOST, { error: `at-most-${MOST}` }),
+  ),
+})
+
+export const vitalsForm = z.strictObject({
+  route: oneOf(VITAL_ROUTES),
+  metrics: z.array(metric, { error: wrongType }).check(
+    z.minLength(1, { error: 'required' }),
+    z.refine((metrics) => new Set(metrics.map(({ name }) => name)).size === metrics.length, { error: 'choice' }),
+  ),
+})
+
+export type VitalsForm = z.infer<typeof vitalsForm>

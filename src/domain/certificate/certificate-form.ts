@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { day, line } from '../form/fields.ts'
+
+export const hours = z.number({ error: (issue) => (issue.input === undefined ? 'required' : 'type') }).check(
+  z.refine((number) => Number.isInteger(number * 4), { error: 'quarter', abort: true }),
+  z.refine((number) => number >= 0.5, { error: 'least-0.5', abort: true }),
+  z.refine((number) => number <= 24 * 367, { error: 'too-many-hours' }),
+)
+
+export const verificationForm = z.strictObject({
+  hours: z.optional(z.nullable(hours)),
+  role: z.optional(z.nullable(line(60))),
+  outcome: z.optional(z.nullable(line(200))),
+})
+
+/** Everybody who goes, or whoever the marks at the check-in desk name without doubt (D46). */
+export const verificationsForm = z.strictObject({ who: z.optional(z.enum(['everybody', 'checked-in'])) })
+
+export type WhoIsVerified = NonNullable<z.infer<typeof verificationsForm>['who']>
+
+/** By the last day of each activity; a missing end is open. */
+export const period = z
+  .strictObject({ from: z.optional(day), to: z.optional(day) })
+  .check(z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'before-start' }))
+
+export type Period = z.infer<typeof period>

@@ -1,0 +1,77 @@
+import { addDays, type Day } from '../time/day.ts'
+import { edgeOfDay, instantOf } from '../time/zone.ts'
+
+/* Hours are kept as whole minutes, so that neither a driver nor a sum rounds them. */
+
+const STEP = 15
+const LEAST = 30
+const DAY_MINUTES = 24 * 60
+
+export function mostMinutes({ date, endDate }: { date: Day; endDate?: Day | null }): number {
+  const days = (Date.parse(endDate ?? date) - Date.parse(date)) / 86_400_000 + 1
+  return days * DAY_MINUTES
+}
+
+export const minutesOf = (hours: number): number => Math.round(hours * 60)
+
+export const hoursOf = (minutes: number): number => minutes / 60
+
+/** Quarter hours, from half an hour to 24 hours for each day of the event. */
+export function areServable(minutes: number, event: { date: Day; endDate?: Day | null }): boolean {
+  return minutes % STEP === 0 && minutes >= LEAST && minutes <= mostMinutes(event)
+}
+
+type Joining = {
+  joinedAt: Date
+  lastDay: Day
+  time: string
+  endTime: string | null
+  zone: string
+}
+
+/** Never more than lay between joining and the end of the last day, or of its night, in whole quarter hours (D60); null for none. */
+export function servedMinutes(stated: number | null, { joinedAt, ...held }: Joining): number | null {
+  if (stated === null) return null
+  const left = (endOf(held) - joinedAt.getTime()) / 60_000
+  const minutes = Math.min(stated, Math.floor(left / STEP) * STEP)
+  return minutes >= LEAST ? minutes : null
+}
+
+function endOf({ lastDay, time, endTime, zone }: Omit<Joining, 'joinedAt'>): number {
+  if (endTime !== null && endTime <= time) return instantOf(addDays(lastDay, 1), endTime, zone).getTime()
+  return Date.parse(edgeOfDay(lastDay, 'end', zone)) + 1000
+}
+
+export const MOST_A_DAY = 12 * 60
+
+/**
+ * How much of each line is added up: a day's twelve hours go first to what ends first.
+ * @returns minutes in the order of the lines; null where a line states none
+ */
+export function countedMinutes(
+  lines: readonly { firstDay: Day; lastDay: Day; minutes: number | null }[],
+): (number | null)[] {
+  const left = new Map<number, number>()
+  const counted: (number | null)[] = lines.map(() => null)
+  const order = lines.map((_, at) => at).sort((a, b) => compareEnds(lines[a], lines[b]))
+  for (const at of order) {
+    const line = lines[at]
+    if (!line || line.minutes === null) continue
+    let rest = line.minutes
+    for (let day = dayNumber(line.firstDay); day <= dayNumber(line.lastDay) && rest > 0; day++) {
+      const room = left.get(day) ?? MOST_A_DAY
+      const taken = Math.min(room, rest)
+      left.set(day, room - taken)
+      rest -= taken
+    }
+    counted[at] = line.minutes - rest
+  }
+  return counted
+}
+
+type Span = { firstDay: Day; lastDay: Day } | undefined
+
+const compareEnds = (a: Span, b: Span): number =>
+  (a?.lastDay ?? '').localeCompare(b?.lastDay ?? '') || (a?.firstDay ?? '').localeCompare(b?.firstDay ?? '')
+
+const dayNumber = (day: Day): number => Date.parse(day) / 86_400_000

@@ -1,0 +1,33 @@
+import { plainName } from '../flag/flag-words.ts'
+import type { Day } from '../time/day.ts'
+import type { RevokedBecause } from './certificate.ts'
+
+/** How many a college asks about at once: a program, and a person with a table (D63). */
+export const MOST_CODES = 200
+export const MOST_LINES = 500
+
+export type AskedCode = { code: string; name?: string | null }
+
+export type CodeState = 'valid' | 'in-question' | 'revoked' | 'unknown' | 'not-a-code'
+
+/** The expected name is compared, and the certified one never told. */
+export type CodeAnswer = {
+  code: string
+  state: CodeState
+  since: Day | null
+  reason: RevokedBecause | null
+  name: 'agrees' | 'differs' | null
+  activity: string | null
+  orgName: string | null
+  firstDay: Day | null
+  lastDay: Day | null
+  hours: number | null
+}
+
+/** Case, dots, hyphens, apostrophes and the order of words do not matter; every letter does. */
+export const agrees = (expected: string | null | undefined, certified: string | null): CodeAnswer['name'] => {
+  if (!expected?.trim() || certified === null) return null
+  return letters(expected) === letters(certified) ? 'agrees' : 'differs'
+}
+
+const letters = (name: string): string => plainName(name.replace(/['’]/g, '')).split(' ').sort().join(' ')

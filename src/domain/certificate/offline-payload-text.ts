@@ -1,0 +1,68 @@
+import { CBOR, type CborReader, cborBytes, cborHead, cborText, NotThisCbor } from '../encoding/cbor.ts'
+
+/*
+ * Text in a signed core. UTF-8 takes three bytes for a letter of India's scripts, which a small square has no room for. So
+ * text may stand as [block, bytes]: ASCII as it is, bytes above 127 in that block of 128 signs, 1 before a UTF-16 unit.
+ */
+
+const ESCAPE = 1
+
+/** The shorter one of both forms; of the same length UTF-8. */
+export function encodeText(text: string): number[] {
+  const plain = cborText(text)
+  const packed = packedText(text)
+  return packed && packed.length < plain.length ? packed : plain
+}
+
+function packedText(text: string): number[] | null {
+  if (text.includes(String.fromCharCode(ESCAPE))) return null
+  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+  const block = blockOf(units)
+  const bytes = units.flatMap((unit) => {
+    if (unit < 128) return [unit]
+    return unit >> 7 === block ? [128 | (unit & 127)] : [ESCAPE, unit >> 8, unit & 255]
+  })
+  return [...cborHead(CBOR.list, 2), ...cborHead(CBOR.number, block), ...cborBytes(Uint8Array.from(bytes))]
+}
+
+/** Where most of what is not ASCII stands; of several the lowest. */
+function blockOf(units: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const unit of units) if (unit >= 128) counts.set(unit >> 7, (counts.get(unit >> 7) ?? 0) + 1)
+  const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  return most?.[0] ?? 1
+}
+
+export function decodeText(reader: CborReader): string {
+  if (reader.next === CBOR.text) return reader.text()
+  if (reader.head(CBOR.list) !== 2) throw new NotThisCbor()
+  const block = reader.head(CBOR.number)
+  if (block < 1 || block > 511) throw new NotThisCbor()
+  return unpacked(block, reader.bytes())
+}
+
+function unpacked(block: number, bytes: Uint8Array): string {
+  const units: number[] = []
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte >= 128) units.push((block << 7) | (byte & 127))
+    else if (byte !== ESCAPE) units.push(byte)
+    else {
+      const [high, low] = [bytes[at + 1], bytes[at + 2]]
+      if (high === undefined || low === undefined) throw new NotThisCbor()
+      units.push((high << 8) | low)
+      at += 2
+    }
+  }
+  const text = String.fromCharCode(...units)
+  if (!text.isWellFormed()) throw new NotThisCbor()
+  return text
+}
+
+/** Cut behind a whole sign, with all marks on it, so that no more than `most` bytes are taken. */
+export function cutToFit(text: string, most: number): { text: string; cut: boolean } {
+  if (encodeText(text).length <= most) return { text, cut: false }
+  const signs = text.match(/\P{M}\p{M}*/gu) ?? []
+  while (signs.length > 0 && encodeText(signs.join('').trimEnd()).length > most) signs.pop()
+  return { text: signs.join('').trimEnd(), cut: true }
+}

@@ -1,0 +1,116 @@
+import { CBOR, CborReader, cborHead, cborText, NotThisCbor } from '../encoding/cbor.ts'
+import type { Day } from '../time/day.ts'
+import type { CertificateFacts } from './certificate.ts'
+import { type CertificateCode, readCode } from './certificate-code.ts'
+import { cutToFit, decodeText, encodeText } from './offline-payload-text.ts'
+
+/* What a paper's square carries of its certificate, signed (D65): a map with numbers as keys. */
+
+const FORMAT = 1
+
+/** Its texts, the name first: what has no room in the square is cut, and says so. */
+export const CORE_TEXTS = ['name', 'activity', 'orgName'] as const
+export type CoreText = (typeof CORE_TEXTS)[number]
+
+export type CertificateCore = Pick<
+  CertificateFacts,
+  CoreText | 'version' | 'firstDay' | 'lastDay' | 'minutes' | 'issuedOn'
+> & { code: CertificateCode; cut: CoreText[] }
+
+/** In bytes: what a square of 34 mm takes. 60 signs and a title of 120 in one script of India are whole (docs/offline.md). */
+const MOST: Record<CoreText, number> = { name: 140, activity: 130, orgName: 130 }
+const MOST_TOGETHER = 250
+const KEPT_FOR_NGO = 40
+
+export function coreOf(code: CertificateCode, facts: CertificateFacts): CertificateCore {
+  const { version, firstDay, lastDay, minutes, issuedOn } = facts
+  const cut: CoreText[] = []
+  let room = MOST_TOGETHER
+  const fitted = (key: CoreText, kept: number): string => {
+    const fit = cutToFit(facts[key], Math.min(MOST[key], room - kept))
+    if (fit.cut) cut.push(key)
+    room -= encodeText(fit.text).length
+    return fit.text
+  }
+  const name = fitted('name', KEPT_FOR_NGO)
+  const activity = fitted('activity', KEPT_FOR_NGO)
+  const orgName = fitted('orgName', 0)
+  return { code, version, name, activity, orgName, firstDay, lastDay, minutes, issuedOn, cut }
+}
+
+export function encodeCore(core: CertificateCore): Uint8Array<ArrayBuffer> {
+  const values: number[][] = [
+    number(FORMAT),
+    cborText(core.code),
+    number(core.version),
+    encodeText(core.name),
+    encodeText(core.activity),
+    encodeText(core.orgName),
+    number(dayNumber(core.firstDay)),
+    number(dayNumber(core.lastDay) - dayNumber(core.firstDay)),
+    number(dayNumber(core.issuedOn)),
+  ]
+  if (core.minutes !== null) values[KEY.minutes] = number(core.minutes)
+  if (core.cut.length > 0) values[KEY.cut] = number(bitsOf(core.cut))
+  const entries = Object.entries(values)
+  return Uint8Array.from([
+    ...cborHead(CBOR.map, entries.length),
+    ...entries.flatMap(([key, value]) => [...number(Number(key)), ...value]),
+  ])
+}
+
+const KEY = { minutes: 9, cut: 10 }
+
+const number = (value: number): number[] => cborHead(CBOR.number, value)
+const dayNumber = (day: Day): number => Date.parse(day) / 86_400_000
+const bitsOf = (cut: readonly CoreText[]): number =>
+  CORE_TEXTS.reduce((bits, key, at) => bits | (cut.includes(key) ? 1 << at : 0), 0)
+
+/** @throws NotThisCbor for all but what `encodeCore` makes */
+export function decodeCore(bytes: Uint8Array): CertificateCore {
+  const reader = new CborReader(bytes)
+  let left = reader.head(CBOR.map)
+  const key = (wanted: number) => {
+    if (left-- <= 0 || reader.head(CBOR.number) !== wanted) throw new NotThisCbor()
+    return reader
+  }
+  if (key(0).head(CBOR.number) !== FORMAT) throw new NotThisCbor()
+  const code = key(1).text()
+  const version = key(2).head(CBOR.number)
+  const texts = { name: decodeText(key(3)), activity: decodeText(key(4)), orgName: decodeText(key(5)) }
+  const first = key(6).head(CBOR.number)
+  const days = key(7).head(CBOR.number)
+  const issuedOn = dayOf(key(8).head(CBOR.number))
+  const rest: Record<number, number> = {}
+  while (left-- > 0) rest[reader.head(CBOR.number)] = reader.head(CBOR.number)
+  reader.end()
+  const { [KEY.minutes]: minutes = null, [KEY.cut]: bits = 0 } = rest
+  const cut = CORE_TEXTS.filter((_, at) => bits & (1 << at))
+  if (readCode(code) !== code) throw new NotThisCbor()
+  const core = { code, version, ...texts, ...spanOf(first, days), minutes, issuedOn, cut }
+  // What it did not read, or could have been written otherwise, differs here.
+  if (!sameBytes(encodeCore(core), bytes)) throw new NotThisCbor()
+  return core
+}
+
+const spanOf = (first: number, days: number) => ({ firstDay: dayOf(first), lastDay: dayOf(first + days) })
+
+function dayOf(days: number): Day {
+  if (days > 100_000) throw new NotThisCbor()
+  return new Date(days * 86_400_000).toISOString().slice(0, 10)
+}
+
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at])
+
+/** What a check without network can come to (docs/offline.md). */
+export const OFFLINE_VERDICTS = [
+  'signed',
+  'forged',
+  'unknown-key',
+  'ended',
+  'no-keys',
+  'no-core',
+  'unreadable',
+] as const
+export type OfflineVerdict = (typeof OFFLINE_VERDICTS)[number]

@@ -1,0 +1,122 @@
+import type { Category, Mode, Sector } from '../event/event.ts'
+import type { Day } from '../time/day.ts'
+import type { Evidence, RevokedBecause } from './certificate.ts'
+import type { Period } from './certificate-form.ts'
+import { countedMinutes, hoursOf, minutesOf } from './certificate-hours.ts'
+
+export type ServiceLine = {
+  code: string
+  activity: string
+  orgName: string
+  sector: Sector
+  category: Category
+  mode: Mode
+  city: string
+  firstDay: Day
+  lastDay: Day
+  hours: number | null
+  issuedOn: Day
+}
+
+/** What certificates that stand add up to; `counted` is what of each line is added up (D60). */
+export type ServiceRecord = {
+  lines: (ServiceLine & { counted: number | null })[]
+  hours: number
+  bySector: { sector: Sector; hours: number }[]
+  byYear: { year: string; hours: number }[]
+}
+
+/** An activity is in the period of its last day. */
+export const isInPeriod = (lastDay: Day, { from, to }: Period): boolean =>
+  (!from || lastDay >= from) && (!to || lastDay <= to)
+
+/** A year is that of the activity's last day. @param lines all of the person: a day's twelve hours know no period */
+export function serviceRecord(lines: readonly ServiceLine[], period: Period = {}): ServiceRecord {
+  const counted = countedMinutes(
+    lines.map(({ hours, ...days }) => ({ ...days, minutes: hours === null ? null : minutesOf(hours) })),
+  )
+  const all = lines
+    .map((line, at) => ({ ...line, counted: toHours(counted[at]) }))
+    .filter(({ lastDay }) => isInPeriod(lastDay, period))
+  const sums = <Key extends string>(key: (line: ServiceLine) => Key) => {
+    const found = new Map<Key, number>()
+    for (const line of all) found.set(key(line), (found.get(key(line)) ?? 0) + (line.counted ?? 0))
+    return [...found].filter(([, hours]) => hours > 0)
+  }
+  return {
+    lines: all,
+    hours: all.reduce((sum, line) => sum + (line.counted ?? 0), 0),
+    bySector: sums(({ sector }) => sector).map(([sector, hours]) => ({ sector, hours })),
+    byYear: sums(({ lastDay }) => lastDay.slice(0, 4)).map(([year, hours]) => ({ year, hours })),
+  }
+}
+
+const toHours = (minutes: number | null | undefined): number | null =>
+  minutes === null || minutes === undefined ? null : hoursOf(minutes)
+
+/** Since the record was made. */
+export type LineStanding =
+  | { state: 'valid' }
+  | { state: 'in-question' | 'corrected'; since: Day }
+  | { state: 'revoked'; since: Day; reason: RevokedBecause }
+
+export type RecordLine = ServiceLine & {
+  name: string
+  counted: number | null
+  evidence: Evidence
+  standing: LineStanding
+}
+
+/** A record under a code of its own, as anybody may check it (D62). */
+export type CheckedRecord =
+  | {
+      state: 'valid' | 'in-question'
+      code: string
+      version: number
+      madeOn: Day
+      period: Period
+      /** On top only where all lines agree. */
+      name: string | null
+      lines: RecordLine[]
+      hours: number
+    }
+  | { state: 'revoked'; code: string; revokedOn: Day; reason: RevokedBecause }
+
+export type OwnRecord = { record: Exclude<CheckedRecord, { state: 'revoked' }>; madeAt: Date }
+
+export type RecordSaid = {
+  code: string
+  version: number
+  madeOn: Day
+  period: Period
+  lines: readonly RecordLine[]
+  ended: { on: Day; reason: RevokedBecause } | null
+}
+
+/** Since when not all of it stands; null while it is valid. */
+export function changedSince(record: CheckedRecord): Day | null {
+  if (record.state === 'revoked') return record.revokedOn
+  const days = record.lines.flatMap(({ standing }) => (standing.state === 'valid' ? [] : [standing.since]))
+  return days.sort()[0] ?? null
+}
+
+/** A record stands while all its lines do; without one that stands it is revoked. */
+export function checkedRecord({ ended, lines, ...said }: RecordSaid): CheckedRecord {
+  if (ended) return { state: 'revoked', code: said.code, revokedOn: ended.on, reason: ended.reason }
+  const last = lines.every(({ standing }) => standing.state === 'revoked') && newestRevocation(lines)
+  if (last) return { state: 'revoked', code: said.code, revokedOn: last.since, reason: last.reason }
+  const names = new Set(lines.map(({ name }) => name))
+  const standing = lines.filter((line) => line.standing.state === 'valid')
+  return {
+    ...said,
+    state: standing.length === lines.length ? 'valid' : 'in-question',
+    name: names.size === 1 ? (lines[0]?.name ?? null) : null,
+    lines: [...lines],
+    hours: standing.reduce((sum, { counted }) => sum + (counted ?? 0), 0),
+  }
+}
+
+function newestRevocation(lines: readonly RecordLine[]) {
+  const ends = lines.flatMap(({ standing }) => (standing.state === 'revoked' ? [standing] : []))
+  return ends.sort((a, b) => b.since.localeCompare(a.since))[0]
+}

@@ -1,0 +1,56 @@
+import { CBOR, CborReader, cborBytes, cborHead, cborText, NotThisCbor } from '../encoding/cbor.ts'
+import { type CertificateCore, decodeCore, sameBytes } from './offline-payload.ts'
+
+/* A certificate's core with its signature: a tagged COSE_Sign1 (RFC 9052) with EdDSA. */
+
+/** As many bytes of a public key as name it in a square. */
+export const KEY_ID_BYTES = 4
+const SIGNATURE_BYTES = 64
+const LONGEST = 500
+const SIGN1 = 18
+
+/** {1: -8 (EdDSA), 4: key id} */
+const protectedHeader = (keyId: Uint8Array): Uint8Array =>
+  Uint8Array.from([...cborHead(CBOR.map, 2), 1, ...cborHead(CBOR.below, 7), 4, ...cborBytes(keyId)])
+
+/** The bytes that are signed: RFC 9052's Sig_structure. */
+export const bytesToSign = (keyId: Uint8Array, payload: Uint8Array): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from([
+    ...cborHead(CBOR.list, 4),
+    ...cborText('Signature1'),
+    ...cborBytes(protectedHeader(keyId)),
+    ...cborBytes(new Uint8Array()),
+    ...cborBytes(payload),
+  ])
+
+export type SignedCore = { keyId: Uint8Array; payload: Uint8Array; signature: Uint8Array<ArrayBuffer> }
+
+/** A tagged COSE_Sign1. */
+export const encodeSigned = ({ keyId, payload, signature }: SignedCore): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from([
+    ...cborHead(CBOR.tag, SIGN1),
+    ...cborHead(CBOR.list, 4),
+    ...cborBytes(protectedHeader(keyId)),
+    ...cborHead(CBOR.map, 0),
+    ...cborBytes(payload),
+    ...cborBytes(signature),
+  ])
+
+/** Whoever made them: nothing is believed before the signature is checked. @returns null for what is no paper of ours */
+export function decodeSigned(bytes: Uint8Array): (SignedCore & { core: CertificateCore }) | null {
+  if (bytes.length > LONGEST) return null
+  try {
+    const reader = new CborReader(bytes)
+    if (reader.head(CBOR.tag) !== SIGN1 || reader.head(CBOR.list) !== 4) return null
+    const keyId = reader.bytes().slice(-KEY_ID_BYTES)
+    reader.head(CBOR.map)
+    const payload = reader.bytes()
+    const signed = { keyId, payload, signature: reader.bytes().slice() }
+    reader.end()
+    if (signed.signature.length !== SIGNATURE_BYTES || !sameBytes(encodeSigned(signed), bytes)) return null
+    return { ...signed, core: decodeCore(payload) }
+  } catch (error) {
+    if (error instanceof NotThisCbor) return null
+    throw error
+  }
+}

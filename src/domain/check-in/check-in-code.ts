@@ -1,0 +1,81 @@
+import { readCrockford, toCrockford } from '../encoding/crockford.ts'
+
+/* The check-in desk's changing code (D44), made on its phone and judged by the server with the same lines. Web Crypto on both. */
+
+export const STEP_MS = 30_000
+/** A code is good from half a minute before its step to a minute after it, by the server's clock. */
+const EARLY_MS = 30_000
+const LATE_MS = 60_000
+
+const DESK_SIGNS = 8
+const MAC_SIGNS = 10
+const DIGITS = 1_000_000
+const CLAIM_SIGNS = 9
+const DIGITS_AT = 8
+
+export type Direction = (typeof DIRECTIONS)[number]
+
+export const DIRECTIONS = ['in', 'out'] as const
+
+export const isDirection = (text: string): text is Direction => text === 'in' || text === 'out'
+
+export type ReadCode = { desk: string; step: number; mac: string }
+
+export const stepOf = (at: number): number => Math.floor(at / STEP_MS)
+
+export const beginOf = (step: number): number => step * STEP_MS
+
+export const goodUntil = (step: number): number => beginOf(step + 1) + LATE_MS
+
+export const isGood = (step: number, now: number): boolean => now >= beginOf(step) - EARLY_MS && now <= goodUntil(step)
+
+/** The steps whose codes are good now, newest first. */
+export function goodSteps(now: number): number[] {
+  const newest = stepOf(now + EARLY_MS)
+  return Array.from({ length: 5 }, (_, back) => newest - back).filter((step) => isGood(step, now))
+}
+
+/** @param secret the check-in desk's, 32 bytes in hex */
+export async function keyOf(secret: string): Promise<CryptoKey> {
+  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+}
+
+/** What stands in the square, and the six digits below it: both of one step. */
+export async function codeOf(
+  key: CryptoKey,
+  { desk, direction, step }: { desk: string; direction: Direction; step: number },
+): Promise<{ mac: string; digits: string }> {
+  const bytes = await sign(key, `${direction}|${desk}|${step}`)
+  const number = new DataView(bytes.buffer).getUint32(DIGITS_AT)
+  return { mac: toCrockford(bytes, MAC_SIGNS), digits: String(number % DIGITS).padStart(6, '0') }
+}
+
+/** In capitals, so that a square of version 4 holds it. @param host as in an address, with its port */
+export const addressOfCode = (origin: string, { desk, step, mac }: ReadCode): string =>
+  `${origin}/I/${desk}.${step}.${mac}`.toUpperCase()
+
+/** What a scanned address, or the part behind `/I/`, holds; null for anything else. */
+export function readCode(text: string): ReadCode | null {
+  const [desk = '', step = '', mac = '', ...more] = text.replace(/^.*\/I\//i, '').split('.')
+  const read = { desk: readCrockford(desk, DESK_SIGNS), step: Number(step), mac: readCrockford(mac, MAC_SIGNS) }
+  if (more.length > 0 || !/^\d{1,11}$/.test(step) || read.desk === null || read.mac === null) return null
+  return { desk: read.desk, step: read.step, mac: read.mac }
+}
+
+/** A walk-in's code: 45 bits that the phone shows and the server knows again, without either keeping it (D44). */
+export const claimCodeOf = async (key: CryptoKey, walkIn: string): Promise<string> =>
+  toCrockford(await sign(key, `walk-in|${walkIn}`), CLAIM_SIGNS)
+
+export const readClaimCode = (text: string): string | null => readCrockford(text, CLAIM_SIGNS)
+
+/** 'K7Q 2MX 9FT' */
+export const spacedClaimCode = (code: string): string => code.replace(/(...)(?=.)/g, '$1 ')
+
+export const passText = (pass: string): string => `P${pass.toUpperCase()}`
+
+export const readPass = (text: string): string | null => /^P([0-9A-F]{20})$/i.exec(text)?.[1]?.toLowerCase() ?? null
+
+async function sign(key: CryptoKey, text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)))
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { line, whole } from '../form/fields.ts'
+
+/** The six digits below the square, typed with or without a space. */
+export const sixDigits = line(20).check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+  z.regex(/^\d{6}$/, { error: 'length' }),
+)
+
+export const MOST_PASSES = 50
+
+/**
+ * Nothing: what this browser scanned a moment ago counts. `digits`: typed. `code` with `seenAt`, in milliseconds by the
+ * phone's clock: what it kept without network. `passes`: whose passes it kept then.
+ */
+export const checkInForm = z
+  .strictObject({
+    digits: z.optional(sixDigits),
+    code: z.optional(line(200)),
+    seenAt: z.optional(whole(0, 4_102_444_800_000)),
+    passes: z.optional(z.array(line(40)).check(z.maxLength(MOST_PASSES, { error: 'length' }))),
+  })
+  .check(
+    z.refine(({ digits, code }) => digits === undefined || code === undefined, { path: ['digits'], error: 'choice' }),
+    z.refine(({ seenAt, code }) => (seenAt === undefined) === (code === undefined), {
+      path: ['seenAt'],
+      error: 'choice',
+    }),
+  )
+
+export const claimCodeForm = z.strictObject({ code: line(40) })

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { line, oneOf, whole, wrongType } from '../form/fields.ts'
+import { MOST_ENTRIES } from './desk.ts'
+
+/* What a phone of the check-in desk sends (D43, D45). The phone judges by the same lines before it keeps anything. */
+
+const moment = whole(0, 4_102_444_800_000)
+const matching = (pattern: RegExp, error: 'choice' | 'type' = 'type') =>
+  z.string({ error: wrongType }).check(z.regex(pattern, { error }))
+const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+const yes = z.boolean({ error: wrongType })
+
+const walkInName = line(60)
+
+const KINDS = ['in', 'out', 'void'] as const
+const WAYS = ['pass', 'tick', 'walk-in'] as const
+
+const sentEntry = z
+  .strictObject({
+    id: uuid,
+    kind: oneOf(KINDS),
+    way: oneOf(WAYS),
+    participation: z.optional(uuid),
+    walkIn: z.optional(z.strictObject({ id: uuid, name: walkInName }, { error: wrongType })),
+    pass: z.optional(matching(/^[0-9a-f]{20}$/)),
+    at: moment,
+    clockSure: yes,
+    voids: z.optional(uuid),
+  })
+  .check(
+    z.refine(({ participation, walkIn, pass }) => [participation, walkIn, pass].filter(Boolean).length === 1, {
+      path: ['participation'],
+      error: 'choice',
+    }),
+    z.refine(({ kind, voids }) => (kind === 'void') === (voids !== undefined), { path: ['voids'], error: 'choice' }),
+  )
+
+/** `check-in desk`: whose list they were made from, missing from a page that a phone kept since before it was said. `sentAt`: by the clock of each `at`. */
+export const entryBatch = z.strictObject({
+  desk: z.optional(matching(/^[0-9A-HJKMNP-TV-Z]{8}$/)),
+  sentAt: moment,
+  entries: z
+    .array(sentEntry, { error: wrongType })
+    .check(z.maxLength(MOST_ENTRIES, { error: `at-most-${MOST_ENTRIES}` })),
+  seen: z.optional(z.strictObject({ people: whole(0, 100_000), at: moment }, { error: wrongType })),
+  /** What the server's clock said when the phone heard last: then it is told only what changed. */
+  since: z.optional(moment),
+})
+
+export type EntryBatch = z.infer<typeof entryBatch>
+
+/** The part of the helpers' link behind '#'. */
+export const deskToken = z.strictObject({ token: line(64) })
+
+export const sinceQuery = z.strictObject({
+  since: z.optional(z.string().check(z.regex(/^\d{1,13}$/, { error: 'whole' }))),
+})

@@ -1,0 +1,180 @@
+import type { EntryWay } from '../attendance/attendance.ts'
+import { addDays, type Day } from '../time/day.ts'
+import { instantOf } from '../time/zone.ts'
+import type { Direction } from './check-in-code.ts'
+
+export const MOST_PHONES = 5
+export const MOST_ENTRIES = 200
+/** So long before the event's day begins, its check-in desk may be opened. */
+export const OPEN_BEFORE_MS = 72 * 3_600_000
+const EARLY_MS = 60 * 60_000
+const LATE_MS = 90 * 60_000
+/** So long after its end a phone keeps the list, and the server still takes entries without doubt. */
+export const KEPT_MS = 72 * 3_600_000
+
+type Timed = { date: Day; endDate: Day | null; time: string; endTime: string | null; minutes: number | null }
+
+export type CheckInHours = { start: number; end: number | null; opensAt: number; closesAt: number }
+
+/**
+ * When a day of an event begins and ends, and when its check-in desk works: from an hour before to ninety minutes after, or the
+ * whole day where no end is known (D43). Of an event of several days, stated hours are of all its days and end none of them.
+ */
+export function checkInHours(event: Timed, day: Day, zone: string): CheckInHours {
+  const start = instantOf(day, event.time, zone).getTime()
+  const end = endOf(event, day, start, zone)
+  if (end !== null) return { start, end, opensAt: start - EARLY_MS, closesAt: end + LATE_MS }
+  const midnight = instantOf(day, '00:00', zone).getTime()
+  return { start, end, opensAt: midnight, closesAt: instantOf(addDays(day, 1), '00:00', zone).getTime() }
+}
+
+function endOf({ endDate, date, endTime, minutes, time }: Timed, day: Day, start: number, zone: string): number | null {
+  if (endTime !== null) return instantOf(endTime > time ? day : addDays(day, 1), endTime, zone).getTime()
+  const oneDay = endDate === null || endDate === date
+  return oneDay && minutes !== null ? start + minutes * 60_000 : null
+}
+
+/** The day whose check-in desk may be opened now: today's, or the next within 72 hours; null for none. */
+export function deskDay(event: Timed, now: number, zone: string): Day | null {
+  const last = event.endDate ?? event.date
+  for (let day = event.date; day <= last; day = addDays(day, 1)) {
+    const { opensAt, closesAt } = checkInHours(event, day, zone)
+    if (now <= closesAt) return now >= opensAt - OPEN_BEFORE_MS ? day : null
+  }
+  return null
+}
+
+/** What a phone says it is, kept instead of what its browser calls itself: 'Chrome on Android'. */
+export function phoneOf(userAgent: string | undefined): string | null {
+  if (!userAgent) return null
+  const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1]
+  const system = SYSTEMS.find(([sign]) => userAgent.includes(sign))?.[1]
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null)
+}
+
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['SamsungBrowser', 'Samsung'],
+  ['Firefox', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Macintosh', 'Mac'],
+  ['Linux', 'Linux'],
+] as const
+
+export type OwnDesk = {
+  eventId: string
+  title: string
+  lang: string
+  day: Day | null
+  /** Where `day` is null: of the first day, which is still to come, or null once all are over. */
+  opensAt: string | null
+  closesAt: string | null
+  open: {
+    id: string
+    link: string
+    openedAt: string
+    phones: CheckInPhone[]
+  } | null
+}
+
+export type CheckInPhone = {
+  id: string
+  number: number
+  device: string | null
+  openedAt: string
+  contactAt: string
+  entries: number
+  state: 'open' | 'closed'
+}
+
+/** What a phone of the check-in desk gets, and keeps (D43): `POST /api/check-in/phones`, `GET /api/check-in`. */
+export type DeskState = {
+  id: string
+  secret: string
+  phone: number
+  eventId: string
+  title: string
+  lang: string
+  orgName: string
+  day: Day
+  /** Milliseconds since 1970, as all moments here: the phone counts with them. */
+  start: number
+  end: number | null
+  opensAt: number
+  closesAt: number
+  keptUntil: number
+  now: number
+  people: RolePerson[]
+  /** Whether `people` are only those of whom something changed since the phone heard last. */
+  partial: boolean
+  walkIns: DeskWalkIn[]
+  headcount: { people: number; at: number } | null
+  /** Where the event stands: a check-in desk of one that was called off, or of a suspended NGO, says so and still keeps entries. */
+  standing: 'open' | 'cancelled' | 'suspended' | 'moved'
+}
+
+/** A row of the check-in desk's list: no more than a first name and as many letters of the second as tell people apart. */
+export type RolePerson = {
+  id: string
+  pass: string
+  name: string
+  in: SeenEntry | null
+  out: SeenEntry | null
+  /** Whose phone it was that checked them in, by that person's name, until a helper says that they are here. */
+  samePhoneAs: string | null
+}
+
+export type DeskWalkIn = { id: string; name: string; in: SeenEntry | null; out: SeenEntry | null }
+
+export type SeenEntry = { id: string; at: number; way: EntryWay }
+
+/** An entry on its way from a phone: one of `participation`, `walkIn`, `pass`. */
+export type SentEntry = {
+  id: string
+  kind: Direction | 'void'
+  way: Exclude<EntryWay, 'code'>
+  participation?: string
+  walkIn?: { id: string; name: string }
+  pass?: string
+  at: number
+  clockSure: boolean
+  voids?: string
+}
+
+export type BatchAnswer = { kept: string[]; state: DeskState | null }
+
+/** `POST /api/me/check-ins`, and what the page of a scanned code says. Moments are ISO text with the zone's offset. */
+export type CheckIn = {
+  direction: Direction
+  eventId: string
+  title: string
+  lang: string
+  orgName: string
+  at: string
+  cameAt: string | null
+  leftAt: string | null
+  minutes: number | null
+  late: boolean
+}
+
+export type Pass = {
+  eventId: string
+  pass: string
+  name: string
+  title: string
+  lang: string
+  date: Day
+  endDate: Day | null
+  time: string
+  endTime: string | null
+  city: string
+  orgName: string
+}

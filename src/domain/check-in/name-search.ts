@@ -1,0 +1,76 @@
+import { isDevanagari } from '../city/city-key.ts'
+import { cityKey } from '../event/event.ts'
+
+/*
+ * A name is found by its first letters in either script (D44): आरव finds Aarav. Two names are compared by how they sound, as
+ * far as people agree on how to spell that: without inherent vowels, breaths and doubled letters.
+ */
+
+/** Vowels from U+0905 on, consonants from U+0915 on, signs from U+093E on, in Latin letters. */
+const VOWELS = 'a a i i u u ri li e e e e o o o o'.split(' ')
+const CONSONANTS = 'k k g g n c c j j n t t d d n t t d d n n p f b b m y r r l l l v s s s h'.split(' ')
+const SIGNS = 'a i i u u ri ri e e e e o o o o'.split(' ')
+const [VOWEL, CONSONANT, NUKTA, SIGN, NASAL] = [0x905, 0x915, 0x93c, 0x93e, 0x901]
+
+/** Of those whose name a helper began to type: first who is written so, then who only sounds so. */
+export function namesLike<Named extends { name: string }>(people: readonly Named[], typed: string): readonly Named[] {
+  const key = cityKey(typed)
+  if (key === '') return people
+  const written = people.filter(({ name }) => begins(cityKey(name), key))
+  const sound = soundOf(typed)
+  const sounding = sound === '' ? [] : people.filter(({ name }) => begins(soundOf(name), sound))
+  const isLoose = written.length > 0 && sound.length < 2
+  return isLoose ? written : [...new Set([...written, ...sounding])]
+}
+
+const begins = (name: string, key: string): boolean =>
+  name.startsWith(key) || name.split(' ').some((word) => word.startsWith(key))
+
+/** How a name sounds, the same in either script as far as can be told: 'arv' for Aarav and आरव. */
+export function soundOf(name: string): string {
+  const words = cityKey(name).split(/[^\p{L}\p{M}]+/u)
+  return words
+    .map((word) => worn(isDevanagari(word) ? latinOf(word) : simple(word)))
+    .join(' ')
+    .trim()
+}
+
+/** A word in Devanagari by Latin letters, without the vowel that no sign writes. */
+function latinOf(word: string): string {
+  const letters = Array.from(word.normalize('NFD'), (letter) => letter.charCodeAt(0))
+  return letters.map((code, at) => latinLetter(code, letters[at + 1], letters[at - 2])).join('')
+}
+
+/** @param next what follows; @param before what stands two before, which a virama may join to this */
+function latinLetter(code: number, next: number | undefined, before: number | undefined): string {
+  if (code === NASAL || code === NASAL + 1) return 'n'
+  // The letters that a dot below turns into others: from 'd' to 'r'; and jña, which is said gya.
+  if (next === NUKTA && (code === 0x921 || code === 0x922)) return 'r'
+  if (code === 0x91c && next === 0x94d) return 'g'
+  if (code === 0x91e && before === 0x91c) return 'y'
+  return VOWELS[code - VOWEL] ?? CONSONANTS[code - CONSONANT] ?? SIGNS[code - SIGN] ?? ''
+}
+
+const simple = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ngh?$/, 'n')
+    .replace(/x/g, 'ks')
+    .replace(/ph/g, 'f')
+    .replace(/c(?!h)|q/g, 'k')
+    .replace(/ee/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/ai/g, 'e')
+    .replace(/au/g, 'o')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+
+/** What spellings differ in, taken away from both: breaths behind a consonant, every 'a' but the first, doubled letters. */
+const worn = (word: string): string =>
+  word
+    .replace(/(?<=[^aeiou])h/g, '')
+    .replace(/m(?=[pb])/g, 'n')
+    .replace(/iy/g, 'i')
+    .replace(/(?<=.)a/g, '')
+    .replace(/(.)\1+/g, '$1')

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { hours } from '../certificate/certificate-form.ts'
+import { areServable, minutesOf } from '../certificate/certificate-hours.ts'
+import { day, line, lines, link, oneOf, place, time, whole } from '../form/fields.ts'
+import { pageLang } from '../language/language-form.ts'
+import type { Day } from '../time/day.ts'
+import { CATEGORIES, MODES, SECTORS } from './event.ts'
+
+/** So that nothing stays listed for ever. */
+export const LONGEST_DAYS = 366
+const MOST_PEOPLE = 100_000
+
+const fields = {
+  category: oneOf(CATEGORIES),
+  title: line(120),
+  desc: lines(5000),
+  date: day,
+  endDate: z.optional(z.nullable(day)),
+  time,
+  /** On the next day where it is not after `time`. An edit without it leaves it. */
+  endTime: z.optional(z.nullable(time)),
+  mode: oneOf(MODES),
+  city: place(120),
+  locationLink: z.optional(z.nullable(link)),
+  sector: oneOf(SECTORS),
+  minPeople: whole(1, MOST_PEOPLE),
+  maxPeople: whole(1, MOST_PEOPLE),
+  contact: line(200),
+  regLink: link,
+  hours: z.optional(z.nullable(hours)),
+  measured: z.optional(z.boolean()),
+  /** Of title and description (D31). An edit without it leaves it. */
+  lang: pageLang,
+}
+
+const minNotAboveMax = z.refine<{ minPeople: number; maxPeople: number }>((form) => form.minPeople <= form.maxPeople, {
+  path: ['maxPeople'],
+  error: 'below-min',
+})
+const endNotBeforeStart = z.refine<{ date: string; endDate?: string | null }>(
+  (form) => !form.endDate || form.endDate >= form.date,
+  { path: ['endDate'], error: 'before-start' },
+)
+const notEndless = z.refine<{ date: string; endDate?: string | null }>(
+  (form) => !form.endDate || Date.parse(form.endDate) - Date.parse(form.date) <= LONGEST_DAYS * 86_400_000,
+  { path: ['endDate'], error: 'too-long' },
+)
+
+const hoursFitItsDays = z.refine<{ date: string; endDate?: string | null; hours?: number | null }>(
+  (form) => typeof form.hours !== 'number' || areServable(minutesOf(form.hours), form),
+  { path: ['hours'], error: 'too-many-hours' },
+)
+
+type Span = { date: string; endDate?: string | null; time: string; endTime?: string | null; hours?: number | null }
+
+const QUARTER = 15
+
+/** Whether one day's hours lie between its times, to the quarter hour above. Several days' hours are of them all. */
+export function fitsItsTimes({ date, endDate, time, endTime, hours }: Span): boolean {
+  if (!endTime || typeof hours !== 'number' || (endDate && endDate !== date)) return true
+  const between = minuteOf(endTime) - minuteOf(time)
+  const span = between > 0 ? between : between + 1440
+  return minutesOf(hours) <= Math.ceil(span / QUARTER) * QUARTER
+}
+
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+const hoursFitItsTimes = z.refine<Span>(fitsItsTimes, { path: ['hours'], error: 'over-its-end' })
+
+/** Judges both the form and the API's body (SPEC §5, D9). */
+export const eventForm = z
+  .strictObject(fields)
+  .check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays, hoursFitItsTimes)
+
+/** An edit carries the version it saw (D5). */
+export const eventEdit = z
+  .strictObject({ ...fields, version: whole(1, 2_147_483_647) })
+  .check(minNotAboveMax, endNotBeforeStart, notEndless, hoursFitItsDays, hoursFitItsTimes)
+
+export type EventForm = z.infer<typeof eventForm>
+export type EventEdit = z.infer<typeof eventEdit>
+
+/** No event may be over when it is written (D5, D9). @returns faults by field */
+export function dayFaults(form: { date: Day; endDate?: Day | null }, today: Day): Record<string, string> {
+  if ((form.endDate ?? form.date) < today) return { [form.endDate ? 'endDate' : 'date']: 'past' }
+  return {}
+}
+
+/** Stricter than an edit: the first day may not lie in the past either (D9). */
+export function newDayFaults(form: { date: Day; endDate?: Day | null }, today: Day): Record<string, string> {
+  return form.date < today ? { date: 'past' } : dayFaults(form, today)
+}
+
+/** An event that has begun may keep its first day, but no first day can be moved into the past (D5). */
+export function editDayFaults(
+  form: { date: Day; endDate?: Day | null },
+  was: { date: Day },
+  today: Day,
+): Record<string, string> {
+  return form.date === was.date ? dayFaults(form, today) : newDayFaults(form, today)
+}

@@ -1,0 +1,116 @@
+import { addDays, type Day } from '../time/day.ts'
+
+/** The vocabularies of SPEC §2 and §3, in the order shown. */
+export const CATEGORIES = ['Internship', 'Task Based Activity', 'Group Event'] as const
+export const MODES = ['Online', 'Offline'] as const
+export const SECTORS = [
+  'Environment',
+  'Education',
+  'Financial Literacy',
+  'Disability Support',
+  'Gender Equality',
+] as const
+
+export type Category = (typeof CATEGORIES)[number]
+export type Mode = (typeof MODES)[number]
+export type Sector = (typeof SECTORS)[number]
+
+/** The defaults of the event form (SPEC §9). */
+export const EVENT_DEFAULTS = { mode: 'Offline', category: 'Group Event', sector: 'Environment' } as const
+
+/** What everybody may see (docs/security.md, "Field matrix", "Public"). The DOM has a global `Event`. */
+export type PostedEvent = {
+  id: string
+  title: string
+  desc: string
+  date: Day
+  endDate: Day | null
+  time: string
+  /** On the next day where it is not after `time`; null where none is named. */
+  endTime: string | null
+  mode: Mode
+  city: string
+  locationLink: string | null
+  category: Category
+  sector: Sector
+  minPeople: number
+  maxPeople: number
+  contact: string
+  regLink: string
+  hours: number | null
+  measured: boolean
+  /** Of title and description: a code of src/domain/language/language.ts, or a later version's. */
+  lang: string
+  orgName: string
+  /** Of the NGO's public page; null for the moments in which an earlier version still serves. */
+  ngoSlug: string | null
+  /** How many facts of the NGO matched a register (D36). */
+  checkedFacts: number
+}
+
+/** No names, only how many are going (D18). */
+export type OwnEvent = PostedEvent & {
+  version: number
+  createdAt: string
+  updatedAt: string | null
+  going: number
+  /** Of the people of an NGO that has several (D41); null for one person alone, and for whoever is gone. */
+  postedBy: string | null
+  editedBy: string | null
+}
+
+export type EventContact = Pick<PostedEvent, 'contact' | 'regLink'>
+
+/** `removed`: past ones that their NGO deleted, of which certificates were given (D57). */
+export const EVENT_TIMES = ['upcoming', 'past', 'removed'] as const
+export type EventTime = (typeof EVENT_TIMES)[number]
+
+/** An event's times are India's, which has one zone all year (SPEC §5: 'City (in India)', D51). */
+export const EVENT_ZONE = { name: 'IST', offset: '+05:30' }
+
+/** A time of an event's day as a moment that means the same everywhere: '2025-12-09T06:30:00+05:30'. */
+export const momentOf = (day: Day, time: string): string => `${day}T${time}:00${EVENT_ZONE.offset}`
+
+export const endOf = ({ date, endDate, time, endTime }: EventHours): string | null =>
+  endTime === null ? null : momentOf(addDays(endDate ?? date, endTime > time ? 0 : 1), endTime)
+
+type EventHours = Pick<PostedEvent, 'date' | 'endDate' | 'time' | 'endTime'>
+
+/** Upcoming means (endDate or date) ≥ today; past is the rest (SPEC §4, D2, D3). */
+export function isUpcoming(event: { date: Day; endDate: Day | null }, today: Day): boolean {
+  return (event.endDate ?? event.date) >= today
+}
+
+/** An absent filter means "all"; city is a part of the name, in any case (SPEC §2). */
+export type EventFilters = { type?: Category; via?: Mode; sector?: Sector; city?: string }
+
+export function cityKey(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+/** Leaves out what stands in no vocabulary, so that an old or mistyped link still shows a list. */
+export function filtersFromAddress(query: URLSearchParams): EventFilters {
+  const oneOf = <T extends string>(vocabulary: readonly T[], name: string) =>
+    vocabulary.find((word) => word === query.get(name))
+  // No database text can hold a NUL.
+  const city = query
+    .get('city')
+    ?.replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 120)
+  return {
+    type: oneOf(CATEGORIES, 'type'),
+    via: oneOf(MODES, 'via'),
+    sector: oneOf(SECTORS, 'sector'),
+    city: city ? city : undefined,
+  }
+}
+
+export function addressOfFilters(filters: EventFilters): string {
+  const query = new URLSearchParams()
+  for (const name of ['type', 'via', 'sector', 'city'] as const) {
+    const value = filters[name]
+    if (value) query.set(name, value)
+  }
+  return query.size > 0 ? `/events?${query}` : '/events'
+}

@@ -1,0 +1,81 @@
+import type { NgoState } from '../organization/organization.ts'
+import type { CheckOutcome, FactKind, Register } from './evidence.ts'
+
+export const OTHER_CHECKS = [
+  'website-opened',
+  'phone-answered',
+  'own-domain-email',
+  'site-visited',
+  'references',
+] as const
+export type OtherCheckKind = (typeof OTHER_CHECKS)[number]
+
+/** Needs no number; a new one says more than the one before, and takes nothing away. */
+export type OtherCheck = {
+  kind: OtherCheckKind
+  outcome: CheckOutcome
+  note: string | null
+  by: string | null
+  at: string
+}
+
+/** By what another organization comes close (A1, D35). */
+export const SAME_BY = ['name', 'host', 'phone', 'pan', 'darpan', 'csr-1', 'fcra', 'cin'] as const
+export type SameBy = (typeof SAME_BY)[number]
+
+export type SameElsewhere = {
+  by: SameBy
+  id: string
+  orgName: string
+  state: NgoState
+  decidedAt: string | null
+  slug: string | null
+}
+
+export type AskedQuestion = {
+  id: string
+  /** Null for what a rejected applicant wrote when applying again. */
+  question: string | null
+  askedBy: string | null
+  askedAt: string | null
+  answer: string | null
+  answeredAt: string | null
+  closedAt: string | null
+}
+
+export const REGISTER_OF: Record<FactKind, Register> = {
+  'legal-name': 'ngo-darpan',
+  'legal-form': 'ngo-darpan',
+  registration: 'registrar',
+  pan: 'income-tax',
+  darpan: 'ngo-darpan',
+  '12a': 'income-tax',
+  '80g': 'income-tax',
+  'csr-1': 'mca',
+  fcra: 'fcra',
+  address: 'ngo-darpan',
+  signatory: 'ngo-darpan',
+}
+
+/** None for the registrars: every state has its own. */
+export const REGISTER_ADDRESS: Record<Register, string | null> = {
+  'ngo-darpan': 'https://ngodarpan.gov.in/',
+  mca: 'https://www.mca.gov.in/',
+  'income-tax': 'https://incometaxindia.gov.in/Pages/utilities/exempted-institutions.aspx',
+  fcra: 'https://fcraonline.nic.in/',
+  registrar: null,
+}
+
+const FREE_MAIL =
+  /^(gmail|googlemail|yahoo|ymail|rocketmail|outlook|hotmail|live|msn|rediff(mail)?|icloud|me|mac|proton(mail)?|pm|aol|zoho(mail)?|gmx|mail|yandex|tutanota|tuta|fastmail|hey|in|sify|indiatimes)\.(com|in|net|org|me|ru|co\.in|co\.uk|eu|de|fr)$/
+
+/** Under these everybody has a name: sharing one says nothing. */
+const SHARED = /^([a-z]{2,}|(co|com|org|net|gov|ac|edu|res|nic|gen|firm|ind|ngo|or)\.[a-z]{2})$/
+
+/** Whether the e-mail address is of the website's own domain, or either lies under the other's. */
+export function isOwnDomain(email: string, host: string): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  if (FREE_MAIL.test(domain)) return false
+  const [short = '', long = ''] = [domain, host.toLowerCase()].sort((a, b) => a.length - b.length)
+  return !SHARED.test(short) && (long === short || long.endsWith(`.${short}`))
+}

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { withoutTurning } from '../form/direction.ts'
+import { isVisible, lineOrNothing } from '../form/fields.ts'
+import { nameFault, tidyName } from '../form/person-name.ts'
+import {
+  cinOf,
+  darpanOf,
+  holdsPersonsPan,
+  isMasked,
+  isOlderTaxNumber,
+  isPan,
+  panInTaxNumber,
+  plainNumber,
+  yearOf,
+} from '../organization/organization-number.ts'
+import { type Day, isDay } from '../time/day.ts'
+import { FACT_FIELDS, FACT_KINDS, type FactKind, LEGAL_FORMS } from './evidence.ts'
+
+/** Beside those of every form (src/domain/form/fields.ts). */
+export type EvidenceFault =
+  | 'pan'
+  | 'pan-person'
+  | 'darpan'
+  | 'tax-number'
+  | 'csr1'
+  | 'fcra'
+  | 'cin'
+  | 'pin'
+  | 'year'
+  | 'needs-number'
+  | 'needs-until'
+
+const text = (most: number) =>
+  lineOrNothing(most).check(z.overwrite((typed) => (isVisible(typed) ? withoutTurning(typed) : '')))
+
+const judged = (isRight: (given: string) => boolean, error: string) =>
+  z.refine<string>((given) => given === '' || isRight(given), { error, abort: true })
+
+const number = (isRight: (given: string) => boolean, error: EvidenceFault) =>
+  text(60).check(z.overwrite(plainNumber), judged(isRight, error))
+
+const notAPersons = judged((given) => !holdsPersonsPan(plainNumber(given)), 'pan-person')
+
+/** A masked number, sent back as it was shown, means the one that stands. */
+const unlessMasked = (plain: (given: string) => string) =>
+  z.overwrite<string>((given) => (isMasked(given) ? given : plain(given)))
+
+const orMasked = (isRight: (given: string) => boolean) => (given: string) => isMasked(given) || isRight(given)
+
+const taxNumber = text(60).check(
+  unlessMasked((given) => (panInTaxNumber(plainNumber(given)) ? plainNumber(given) : given)),
+  notAPersons,
+  judged(
+    orMasked((given) => panInTaxNumber(given) !== null || isOlderTaxNumber(given)),
+    'tax-number',
+  ),
+)
+
+/** Who signs is a person, and named as one (D56). */
+const personOrNothing = text(120).check(
+  z.overwrite(tidyName),
+  z.refine((given) => given === '' || nameFault(given) === null, {
+    error: ({ input }) => nameFault(String(input)) ?? 'type',
+  }),
+)
+
+const until = text(10).check(judged(isDay, 'day'))
+
+const fields = {
+  legalName: text(160),
+  legalForm: text(40).check(judged((form) => LEGAL_FORMS.some((one) => one === form), 'choice')),
+  registrationNumber: text(60).check(z.overwrite((given) => (cinOf(plainNumber(given)) ? plainNumber(given) : given))),
+  registrar: text(120),
+  registrationYear: number((year) => /^(18|19|20)\d{2}$/.test(year), 'year'),
+  pan: text(60).check(unlessMasked(plainNumber), notAPersons, judged(orMasked(isPan), 'pan')),
+  darpan: number((given) => darpanOf(given) !== null, 'darpan'),
+  twelveA: taxNumber,
+  twelveAUntil: until,
+  eightyG: taxNumber,
+  eightyGUntil: until,
+  csr1: number((given) => /^CSR\d{8}$/.test(given), 'csr1'),
+  fcra: number((given) => /^(0[1-9]|[1-3]\d)\d{7}$/.test(given), 'fcra'),
+  fcraUntil: until,
+  address: text(300),
+  pin: number((given) => /^[1-8]\d{5}$/.test(given), 'pin'),
+  signatory: personOrNothing,
+  designation: text(120),
+}
+
+export type EvidenceField = keyof typeof fields
+type Given = Partial<Record<EvidenceField, string>>
+
+export const EVIDENCE_FIELDS = Object.keys(fields) as EvidenceField[]
+
+/** By which the end of a fact's validity is stated. */
+export const UNTIL_FIELDS: Partial<Record<FactKind, EvidenceField>> = {
+  '12a': 'twelveAUntil',
+  '80g': 'eightyGUntil',
+  fcra: 'fcraUntil',
+}
+
+const jointly = (field: EvidenceField, error: EvidenceFault | 'required', isRight: (given: Given) => boolean) =>
+  z.refine<Given>(isRight, { path: [field], error })
+
+const cinOfCompany = jointly(
+  'registrationNumber',
+  'cin',
+  ({ legalForm, registrationNumber }) =>
+    legalForm !== 'section-8-company' || !registrationNumber || cinOf(registrationNumber) !== null,
+)
+const numberOfRegistration = jointly(
+  'registrationNumber',
+  'needs-number',
+  ({ registrationNumber, registrar, registrationYear }) =>
+    Boolean(registrationNumber) || !(registrar || registrationYear),
+)
+const whoSigns = jointly('signatory', 'required', ({ signatory, designation }) => Boolean(signatory) || !designation)
+
+const numberOf = (field: 'twelveA' | 'eightyG' | 'fcra') =>
+  jointly(field, 'needs-number', (given) => Boolean(given[field]) || !given[`${field}Until`])
+
+const untilOf = (field: 'twelveA' | 'eightyG' | 'fcra') =>
+  jointly(`${field}Until`, 'needs-until', (given) => {
+    const stated = given[field] ?? ''
+    return !stated || Boolean(given[`${field}Until`]) || (field !== 'fcra' && endsWithoutDay(stated))
+  })
+
+/** A number of the older form was given without an end. */
+const endsWithoutDay = (stated: string) => isMasked(stated) || isOlderTaxNumber(stated)
+
+const checks = [
+  cinOfCompany,
+  numberOfRegistration,
+  whoSigns,
+  ...(['twelveA', 'eightyG', 'fcra'] as const).flatMap((field) => [numberOf(field), untilOf(field)]),
+] as const
+
+const [...names] = EVIDENCE_FIELDS
+const optional = Object.fromEntries(names.map((name) => [name, z.optional(fields[name])])) as {
+  [F in EvidenceField]: z.ZodMiniOptional<(typeof fields)[F]>
+}
+
+/** What an NGO states about itself (D35); '' is not given. Judges both the form and the API's body. */
+export const evidenceForm = z.strictObject(optional).check(...checks)
+
+export type EvidenceForm = z.infer<typeof evidenceForm>
+
+export type GivenFact = { value: Record<string, string>; validUntil: Day | null }
+
+export function factsIn(form: EvidenceForm): Map<FactKind, GivenFact> {
+  const given = FACT_KINDS.map((kind): [FactKind, GivenFact] => {
+    const value = FACT_FIELDS[kind].map((field) => [field, form[field] ?? '']).filter(([, stated]) => stated)
+    const until = UNTIL_FIELDS[kind]
+    return [kind, { value: Object.fromEntries(value), validUntil: (until && form[until]) || null }]
+  })
+  return new Map(given.filter(([, { value }]) => Object.keys(value).length > 0))
+}
+
+/**
+ * An end that is over may stay as it was stated, and a masked number can only be the one that stands.
+ * @param was what stands
+ * @returns faults by field
+ */
+export function evidenceFaults(form: EvidenceForm, was: EvidenceForm, today: Day): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const field of Object.values(UNTIL_FIELDS))
+    if (form[field] && form[field] < today && form[field] !== was[field]) faults[field] = 'past'
+  if (Number(form.registrationYear || 0) > yearOf(today)) faults.registrationYear = 'year'
+  if ((darpanOf(form.darpan ?? '')?.year ?? 0) > yearOf(today)) faults.darpan = 'darpan'
+  for (const [field, fault] of MASKABLE)
+    if (isMasked(form[field] ?? '') && form[field] !== was[field]) faults[field] = fault
+  return faults
+}
+
+const MASKABLE = [
+  ['pan', 'pan'],
+  ['twelveA', 'tax-number'],
+  ['eightyG', 'tax-number'],
+] as const

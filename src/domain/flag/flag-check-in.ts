@@ -1,0 +1,150 @@
+import type { Attendance, EntryWay } from '../attendance/attendance.ts'
+import type { Direction } from '../check-in/check-in-code.ts'
+import type { FlagKind, FoundFlag } from './flag.ts'
+import type { Joined } from './flag-namesakes.ts'
+
+/* What a check-in desk's entries look like when nobody came; what each rule costs honest people stands in docs/flags.md. */
+
+/** One day's. Moments are milliseconds since 1970; `networks` has where each of its phones was last heard. */
+export type CheckInDesk = {
+  id: string
+  openedAt: number
+  endsAt: number | null
+  headcount: number | null
+  seenAt: number | null
+  networks: readonly (string | null)[]
+}
+
+/** One that no void removed; `person` is a participation, or a walk-in whom nobody claimed. */
+export type DeskEntry = {
+  person: string
+  kind: Direction
+  way: EntryWay
+  at: number
+  desk: string | null
+  network: string | null
+  late: boolean
+}
+
+export type EventAtDesk = {
+  desks: readonly CheckInDesk[]
+  entries: readonly DeskEntry[]
+  /** Whose browser was at a check-in desk of another city at once, and the certificate of whoever used it there. */
+  elsewhere: readonly { person: string; event: string; code: string | null }[]
+  attendance: ReadonlyMap<string, Attendance>
+}
+
+type Marked = { participationId: string; code: string }
+type Going = Pick<Joined, 'participationId' | 'code'>
+
+const MINUTE = 60_000
+const BRIEF = 10 * MINUTE
+const LEAVING = 30 * MINUTE
+const TO_LEAVE_BY = 30 * MINUTE
+const A_CLASS = 10
+const FEW = 3
+const A_TENTH = 10
+
+/** Whether a check-in desk let somebody in while it worked: then it is no wonder that their account is younger than the event. */
+export const wasLetIn = (attendance: Attendance | undefined): boolean =>
+  attendance !== undefined &&
+  !attendance.doubts.includes('outside-hours') &&
+  !attendance.doubts.includes('removed-phone')
+
+/** @param everybody all who were going, marked or not */
+export function deskFlagsOf(
+  eventId: string,
+  marked: readonly Marked[],
+  everybody: readonly Going[],
+  atDesk: EventAtDesk,
+): FoundFlag[] {
+  const of = (kind: FlagKind, people: Iterable<string>): FoundFlag[] => {
+    const ids = new Set(people)
+    const codes = marked.filter(({ participationId }) => ids.has(participationId)).map(({ code }) => code)
+    return codes.length > 0 ? [{ kind, about: `${kind}:${eventId}`, questions: false, codes }] : []
+  }
+  const desks = atDesk.desks.map((desk) => ({
+    ...desk,
+    entries: atDesk.entries.filter((entry) => entry.desk === desk.id),
+  }))
+  return [
+    ...of('brief-visit', desks.flatMap(brieflyThere)),
+    ...of('one-network', desks.flatMap(fromOneNetwork)),
+    ...of('more-than-seen', desks.flatMap(moreThanSeen)),
+    ...of(
+      'check-in-opened-late',
+      desks.flatMap((desk) => openedLate(desk, desks)),
+    ),
+    ...noEntry(eventId, marked, everybody, atDesk),
+    ...deviceTwice(marked, atDesk),
+  ]
+}
+
+type MarkedDesk = CheckInDesk & { entries: readonly DeskEntry[] }
+
+const peopleOf = (entries: readonly DeskEntry[]): string[] => [...new Set(entries.map(({ person }) => person))]
+const isRead = ({ way }: DeskEntry): boolean => way === 'code' || way === 'pass'
+const isReadThen = (entry: DeskEntry): boolean => isRead(entry) && !entry.late
+
+/** Whoever forgot to scan on coming does both on leaving. */
+function brieflyThere({ entries, endsAt }: MarkedDesk): string[] {
+  return [...Map.groupBy(entries.filter(isReadThen), ({ person }) => person)].flatMap(([person, own]) => {
+    const came = own.filter(({ kind }) => kind === 'in').map(({ at }) => at)
+    const left = own.filter(({ kind }) => kind === 'out').map(({ at }) => at)
+    if (came.length === 0 || left.length === 0) return []
+    const [first, last] = [Math.min(...came), Math.max(...left)]
+    const isAtTheEnd = endsAt !== null && first > endsAt - LEAVING
+    return last >= first && last - first < BRIEF && !isAtTheEnd ? person : []
+  })
+}
+
+function fromOneNetwork({ entries, networks, headcount }: MarkedDesk): string[] {
+  const [network, ...others] = [...new Set(entries.map((entry) => entry.network))]
+  const isWatched = headcount !== null || entries.some(({ way }) => way !== 'code')
+  if (!network || others.length > 0 || isWatched || networks.length === 0) return []
+  if (networks.includes(network) || networks.includes(null)) return []
+  const people = peopleOf(entries)
+  return people.length < A_CLASS ? [] : people
+}
+
+/** Of two phones each sees its own gate, and the newest count is no count of all. */
+function moreThanSeen({ entries, headcount, seenAt, networks }: MarkedDesk): string[] {
+  if (headcount === null || seenAt === null || networks.length > 1) return []
+  const until = entries.filter(({ at }) => at <= seenAt)
+  const left = new Set(peopleOf(until.filter(({ kind }) => kind === 'out')))
+  const inside = peopleOf(until.filter(({ kind }) => kind === 'in')).filter((person) => !left.has(person))
+  return inside.length - headcount > Math.max(FEW, headcount / A_TENTH) ? inside : []
+}
+
+/** Somebody may open one for leaving; a tick made then says no more than one made at home. */
+function openedLate({ entries, openedAt, endsAt }: MarkedDesk, desks: readonly CheckInDesk[]): string[] {
+  if (endsAt === null) return []
+  const first = Math.min(openedAt, ...desks.filter((desk) => desk.endsAt === endsAt).map((desk) => desk.openedAt))
+  return first > endsAt + TO_LEAVE_BY ? peopleOf(entries.filter(isRead)) : []
+}
+
+/** Compared with all whom the check-in desk saw, verified or not, so that it is the same whoever is marked first. */
+function noEntry(
+  eventId: string,
+  marked: readonly Marked[],
+  everybody: readonly Going[],
+  { entries }: EventAtDesk,
+): FoundFlag[] {
+  const seen = new Set(peopleOf(entries))
+  const missing = everybody.flatMap(({ participationId, code }) =>
+    code === null || seen.has(participationId) ? [] : code,
+  )
+  const isMany = missing.length >= Math.max(FEW, seen.size / A_TENTH) && seen.size > missing.length
+  if (!isMany || !marked.some(({ code }) => missing.includes(code))) return []
+  return [{ kind: 'no-entry', about: `no-entry:${eventId}`, questions: false, codes: missing }]
+}
+
+const deviceTwice = (marked: readonly Marked[], { elsewhere }: EventAtDesk): FoundFlag[] =>
+  marked.flatMap(({ participationId, code }) =>
+    elsewhere
+      .filter(({ person }) => person === participationId)
+      .map((other) => ({
+        ...{ kind: 'device-twice' as const, about: `device-twice:${code}:${other.event}`, questions: false },
+        codes: [code, ...(other.code === null ? [] : [other.code])].toSorted(),
+      })),
+  )

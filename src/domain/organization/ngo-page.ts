@@ -1,0 +1,180 @@
+import type { Category, Mode, Sector } from '../event/event.ts'
+import type { CheckKind, FactKind, Register, StatedFact } from '../evidence/evidence.ts'
+import { isExpired } from '../evidence/evidence.ts'
+import type { Day } from '../time/day.ts'
+
+export type PublicFact = Pick<StatedFact, 'kind' | 'value' | 'validUntil'> & {
+  statedOn: Day
+  check: { register: Register; on: Day } | null
+}
+
+/** What everybody may know of an NGO's facts: a fact that does not match is nowhere (design §17). */
+export type PublicEvidence = {
+  matched: PublicFact[]
+  stated: PublicFact[]
+  expired: PublicFact[]
+  missing: FactKind[]
+  others: { kind: OtherKind; on: Day }[]
+  lastOn: Day | null
+  /** Nobody has looked again for more than twelve months (D38). */
+  isOld: boolean
+}
+
+type OtherKind = Exclude<CheckKind, 'fact'>
+type FoundCheck = { kind: OtherKind; on: Day }
+type Days = { today: Day; dayOf: (moment: Date) => Day; kinds: readonly FactKind[] }
+
+/** @param others the other checks that went well, newest first */
+export function publicEvidence(
+  facts: readonly StatedFact[],
+  others: readonly FoundCheck[],
+  { today, dayOf, kinds }: Days,
+): PublicEvidence {
+  const groups = { matched: [] as PublicFact[], stated: [] as PublicFact[], expired: [] as PublicFact[] }
+  for (const fact of facts) {
+    if (fact.check?.outcome === 'does-not-match') continue
+    const matched = fact.check?.outcome === 'matched' ? fact.check : null
+    const group = isExpired(fact, today) ? 'expired' : matched ? 'matched' : 'stated'
+    const check = matched && { register: matched.register, on: dayOf(new Date(matched.at)) }
+    const { kind, value, validUntil } = fact
+    groups[group].push({ kind, value, validUntil, statedOn: dayOf(new Date(fact.statedAt)), check })
+  }
+  const known = facts.map(({ kind }) => kind)
+  const newest = others.filter(({ kind }, at) => others.findIndex((one) => one.kind === kind) === at)
+  const days = [...groups.matched.map(({ check }) => check?.on ?? ''), ...newest.map(({ on }) => on)]
+  const lastOn = days.toSorted().at(-1) ?? null
+  return {
+    ...groups,
+    missing: kinds.filter((kind) => !known.includes(kind)),
+    others: newest,
+    lastOn,
+    isOld: lastOn !== null && lastOn < yearBefore(today),
+  }
+}
+
+const yearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+
+export type NgoEvent = {
+  id: string
+  title: string
+  lang: string
+  date: Day
+  endDate: Day | null
+  time: string
+  city: string
+  mode: Mode
+  category: Category
+}
+
+export type PastNgoEvent = NgoEvent & { verified: number; minutes: number }
+
+type NgoYear = { year: number; minutes: number; events: number }
+
+/** How an NGO acts, as its page says it: docs/decisions/product.md has the definitions. */
+export type NgoFigures = {
+  events: number
+  ticked: number
+  medianDays: number | null
+  calledOffLate: number
+  announced: number
+  claims: number
+  claimsAnswered: number
+  upheld: number
+  minutes: number
+  volunteers: number
+  certificates: number
+  years: NgoYear[]
+  city: string | null
+  sectors: Sector[]
+}
+
+export type HeldEvent = {
+  begins: Date
+  lastDay: Day
+  deletedAt: Date | null
+  deletedOn: Day | null
+  tickedOn: Day | null
+}
+
+const LATE_MS = 86_400_000
+const MEDIAN_OF = 12
+
+type HowTheyAct = Pick<NgoFigures, 'events' | 'ticked' | 'medianDays' | 'calledOffLate' | 'announced'>
+
+/** An event deleted after its last day took place all the same. */
+export function howTheyAct(events: readonly HeldEvent[], today: Day): HowTheyAct {
+  const calledOff = events.filter(({ deletedOn, lastDay }) => deletedOn !== null && deletedOn <= lastDay)
+  const held = events.filter((event) => event.lastDay < today && !calledOff.includes(event))
+  const late = calledOff.filter(
+    ({ deletedAt, begins }) => deletedAt && deletedAt.getTime() > begins.getTime() - LATE_MS,
+  )
+  const waits = held
+    .toSorted((a, b) => b.lastDay.localeCompare(a.lastDay))
+    .flatMap(({ lastDay, tickedOn }) => (tickedOn ? [daysBetween(lastDay, tickedOn)] : []))
+  return {
+    events: held.length,
+    ticked: waits.length,
+    medianDays: medianOf(waits.slice(0, MEDIAN_OF)),
+    calledOffLate: late.length,
+    announced: held.length + calledOff.length,
+  }
+}
+
+const daysBetween = (from: Day, to: Day): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000))
+
+/** Half a day counts as a whole one. */
+function medianOf(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? null : Math.ceil((low + high) / 2)
+}
+
+export const FEWEST_EVENTS = 3
+export const FEWEST_CLAIMS = 3
+
+/** `answerBy` is the last of the NGO's days; `isAsked`: nobody answered, took it back or asked us so far. */
+export type MadeClaim = { answerBy: Day; answeredOn: Day | null; isAsked: boolean; isTakenBack: boolean }
+
+/** Of those that the NGO answered, or whose answer did not come in its days (D47). */
+export function claimsAnswered(
+  claims: readonly MadeClaim[],
+  today: Day,
+): Pick<NgoFigures, 'claims' | 'claimsAnswered'> {
+  const due = claims.filter(({ answerBy, answeredOn, isAsked, isTakenBack }) => {
+    if (answeredOn !== null) return true
+    return !isTakenBack && (!isAsked || answerBy < today)
+  })
+  const answered = due.filter(({ answerBy, answeredOn }) => answeredOn !== null && answeredOn <= answerBy)
+  return { claims: due.length, claimsAnswered: answered.length }
+}
+
+export type NgoStanding =
+  | { state: 'listed'; since: Day }
+  | { state: 'hidden'; since: Day | null }
+  | { state: 'former'; since: Day; until: Day | null }
+
+export type NgoPageData = {
+  orgName: string
+  slug: string
+  standing: NgoStanding
+  /** Since when we count how it acts. */
+  countedSince: Day
+  website: string | null
+  description: string | null
+  evidence: PublicEvidence
+  figures: NgoFigures
+  upcoming: NgoEvent[]
+  past: PastNgoEvent[]
+  hasMore: boolean
+  today: Day
+}
+
+export type NgoEventsData = {
+  orgName: string
+  slug: string
+  events: PastNgoEvent[]
+  next: string | null
+  fromStart: boolean
+  today: Day
+}

@@ -1,0 +1,48 @@
+import type { Day } from '../time/day.ts'
+
+/* Numbers of Indian organizations (docs/decisions/product.md, "Numbers of organizations"). */
+
+const PAN = /^[A-Z]{3}[ABCGJLT][A-Z](?!0000)\d{4}[A-Z]$/
+const PERSONS_PAN = /^[A-Z]{3}[PHF][A-Z]\d{4}[A-Z]/
+const DARPAN =
+  /^(AN|AP|AR|AS|BR|CG|CH|CT|DD|DH|DL|DN|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|OR|PB|PY|RJ|SK|TG|TN|TR|TS|UA|UK|UP|WB)\/(20\d{2})\/\d{7}$/
+const TAX = /^([A-Z]{3}[ABCGJLT][A-Z](?!0000)\d{4}[A-Z])(?:[A-Z]20[2-9]\d\d{1,4}|\d{2}[A-Z]{2}\d{2})$/
+const BEGINS_WITH_PAN = /^[A-Z]{5}\d{4}[A-Z]/
+const CIN = /^[UL]\d{5}([A-Z]{2})((?:18|19|20)\d{2})([A-Z]{3})\d{6}$/
+const FIRST_DARPAN_YEAR = 2009
+
+/** Upper case, without the spaces and hyphens that people write into numbers. */
+export const plainNumber = (text: string): string => text.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
+
+export const isPan = (number: string): boolean => PAN.test(number)
+
+/** A person's, a family's or a firm's, also where a tax number begins with it. */
+export const holdsPersonsPan = (number: string): boolean => PERSONS_PAN.test(number)
+
+export function darpanOf(number: string): { state: string; year: number } | null {
+  const [, state, year] = DARPAN.exec(number) ?? []
+  return state && Number(year) >= FIRST_DARPAN_YEAR ? { state, year: Number(year) } : null
+}
+
+/** @returns null for what has another shape: from before 2021, or mistyped */
+export const panInTaxNumber = (number: string): string | null => TAX.exec(number)?.[1] ?? null
+
+/** From before 2021: free text, which cannot be compared. A number that begins with a PAN is a new one, mistyped. */
+export const isOlderTaxNumber = (text: string): boolean => /\d/.test(text) && !BEGINS_WITH_PAN.test(plainNumber(text))
+
+export function cinOf(number: string): { state: string; year: number; ownership: string } | null {
+  const [, state, year, ownership] = CIN.exec(number) ?? []
+  return state && ownership ? { state, year: Number(year), ownership } : null
+}
+
+const MASK = '••••••'
+
+/** Its last four signs, and what follows it in a tax number. */
+export const maskedNumber = (text: string): string =>
+  BEGINS_WITH_PAN.test(text)
+    ? `${MASK} ${text.slice(6, 10)} ${text.slice(10)}`.trim()
+    : text.replace(/[A-Z]{5}[\s-]?\d\d([\s-]?\d){2}[\s-]?[A-Z]/gi, (pan) => `${MASK} ${plainNumber(pan).slice(6)}`)
+
+export const isMasked = (text: string): boolean => text.includes(MASK)
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4))

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { evidenceForm } from '../evidence/evidence-form.ts'
+import { line, lines, link, phone, place } from '../form/fields.ts'
+import { pageLang } from '../language/language-form.ts'
+
+/** Name and e-mail come from Google (SPEC §5). */
+export const volunteerRegistration = z.strictObject({ role: z.literal('user'), location: place(120), lang: pageLang })
+
+export const ngoRegistration = z.strictObject({
+  role: z.literal('ngo'),
+  orgName: line(120),
+  website: link,
+  phone,
+  description: lines(2000),
+  location: place(120),
+  evidence: z.optional(evidenceForm),
+  lang: pageLang,
+})
+
+export const registrationForm = z.discriminatedUnion('role', [volunteerRegistration, ngoRegistration], {
+  error: (issue) => (issue.code === 'invalid_union' ? 'choice' : 'type'),
+})
+
+export type Registration = z.infer<typeof registrationForm>

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { email, line, lines, oneOf } from '../form/fields.ts'
+import { pageLang } from '../language/language-form.ts'
+import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_STAGES } from './report.ts'
+
+/** What anybody sends (D40): about an event, or about an NGO by its public address. */
+export const reportForm = z
+  .strictObject({
+    ngo: z.optional(line(80)),
+    event: z.optional(line(36)),
+    reason: oneOf(REPORT_REASONS),
+    text: lines(2000),
+    email: z.optional(email),
+    lang: pageLang,
+  })
+  .check(
+    z.refine(({ ngo, event }) => (ngo === undefined) !== (event === undefined), { path: ['ngo'], error: 'choice' }),
+  )
+
+export type ReportForm = z.infer<typeof reportForm>
+
+/** The substance, as an admin puts it to the NGO. */
+export const reportQuestionForm = z.strictObject({ asked: lines(2000) })
+
+export const reportAnswerForm = z.strictObject({ answer: lines(5000) })
+
+/** Settling names what was seen, so that an answer of meanwhile is read first. */
+export const reportOutcomeForm = z.strictObject({
+  outcome: oneOf(REPORT_OUTCOMES),
+  reason: lines(2000),
+  from: z.optional(oneOf(REPORT_STAGES)),
+})

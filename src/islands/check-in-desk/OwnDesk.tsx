@@ -1,0 +1,88 @@
+import { type ReactNode, useRef } from 'react'
+import { type OwnDesk as CheckInDesk, OPEN_BEFORE_MS } from '#domain/check-in/desk.ts'
+import { typedLang } from '#lib/locale-path.ts'
+import { checkInDeskText as text } from '#text/check-in-desk.ts'
+import { organizationText } from '#text/organization.ts'
+import { stop } from '#text/page.ts'
+import { QrIcon } from '#ui/art/check-in-icons.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { LoadError } from '#ui/states.tsx'
+import { Title } from '#ui/Title.tsx'
+import type { OnRefused } from '../event/useOwnEvents.ts'
+import { OwnDeskBoard } from './OwnDeskBoard.tsx'
+import { OwnDeskPhones } from './OwnDeskPhones.tsx'
+import { type OwnDeskActs, standingOf, useOwnDesk } from './useOwnDesk.ts'
+import './OwnDesk.css'
+import '#ui/panel.css'
+
+type Props = { eventId: string; onRefused: OnRefused; focusTitle: boolean }
+
+/** "Open the check-in desk" of one event (D43): the helpers' link, and the phones that have it. */
+export function OwnDesk({ eventId, onRefused, focusTitle }: Props) {
+  const { value, state, failure, again, ...acts } = useOwnDesk(eventId, onRefused)
+  return (
+    <section className="own-desk" aria-busy={state === 'loading'}>
+      <p>
+        <a href="#events">{organizationText.tabs.events}</a>
+      </p>
+      <Title focused={focusTitle}>{text.open}</Title>
+      {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={again} />}
+      {state === 'loading' && <ListSkeleton />}
+      {value && <Standing desk={value} acts={acts} />}
+    </section>
+  )
+}
+
+function Standing({ desk, acts }: { desk: CheckInDesk; acts: OwnDeskActs }) {
+  const { title, lang, day, opensAt, closesAt, open } = desk
+  const standing = standingOf(desk, Date.now())
+  const wasClosed = useRef(false)
+  if (standing === 'closed') wasClosed.current = true
+  return (
+    <>
+      <p className="muted">
+        <span lang={typedLang(lang)}>{title}</span>
+        {stop} {day && opensAt && closesAt && text.hours(day, Date.parse(opensAt), Date.parse(closesAt))}
+      </p>
+      {standing === 'early' && opensAt && (
+        <Note {...text.early} detail={text.early.detail(Date.parse(opensAt) - OPEN_BEFORE_MS)} />
+      )}
+      {standing === 'closed' && (
+        <Note {...text.closed}>
+          <BusyButton busy={acts.busy} busyWord={text.opening} onClick={acts.open}>
+            <QrIcon />
+            {text.open}
+          </BusyButton>
+        </Note>
+      )}
+      {standing === 'over' && (
+        <Note {...text.over}>
+          <a className="button button--line" href="#past">
+            {text.over.past}
+          </a>
+        </Note>
+      )}
+      {standing === 'open' && open && day && (
+        <OwnDeskBoard {...{ title, day }} link={open.link} focused={wasClosed.current} />
+      )}
+      {open && day && <OwnDeskPhones {...{ open, day, acts }} works={worksNow(desk)} isOver={standing === 'over'} />}
+    </>
+  )
+}
+
+function Note({ title, detail, children }: { title: string; detail: string; children?: ReactNode }) {
+  return (
+    <div className="own-desk__note">
+      <h2>{title}</h2>
+      <p className="muted">{detail}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Then a phone that is silent is worth a word. */
+function worksNow({ opensAt, closesAt }: CheckInDesk): boolean {
+  const now = Date.now()
+  return opensAt !== null && closesAt !== null && now >= Date.parse(opensAt) && now <= Date.parse(closesAt)
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { checkInDeskText as text } from '#text/check-in-desk.ts'
+import { pageText } from '#text/page.ts'
+import { PhoneIcon } from '#ui/art/check-in-icons.tsx'
+import { CopyIcon, WhatsAppIcon } from '#ui/art/icons.tsx'
+import { QrCode } from '#ui/art/QrCode.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import './OwnDeskBoard.css'
+import '#ui/board.css'
+import '#ui/BusyButton.css'
+import '#ui/next-steps.css'
+
+/** `focused`: it came in place of the button that opened the check-in desk, and is read on. */
+type Props = { title: string; day: string; link: string; focused: boolean }
+
+/** The helpers' link: to be scanned, copied or sent. Its token stands in the fragment, which no server is told. */
+export function OwnDeskBoard({ title, day, link, focused }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(focused)
+  useEffect(() => {
+    if (first.current) heading.current?.focus()
+  }, [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast.say(text.copied)
+    } catch {
+      toast.alarm(text.copyFailed)
+    }
+  }
+  return (
+    <section className="board">
+      <div className="desk-link">
+        <QrCode text={link} label={text.square} />
+        <div>
+          <h2 tabIndex={-1} ref={heading}>
+            {text.helpers}
+          </h2>
+          <ol className="next-steps">
+            {text.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <div className="row">
+            <a className="button" href={link}>
+              <PhoneIcon />
+              {text.usePhone}
+            </a>
+            <button className="button button--line" type="button" onClick={copy}>
+              <CopyIcon />
+              {text.copy}
+            </button>
+            <a
+              className="button button--line"
+              href={`https://wa.me/?text=${encodeURIComponent(text.shareText(title, day, link))}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <WhatsAppIcon />
+              {text.share}
+              <span className="visually-hidden"> {pageText.newTab}</span>
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { OPEN_BEFORE_MS, type OwnDesk } from '#domain/check-in/desk.ts'
+import { type Answer, api, ask } from '#lib/api.ts'
+import { checkInDeskText as text } from '#text/check-in-desk.ts'
+import { useLoad } from '#ui/useLoad.ts'
+import type { OnRefused } from '../event/useOwnEvents.ts'
+
+const LOOK_AGAIN_MS = 20_000
+
+type DeskStanding = 'early' | 'closed' | 'open' | 'over'
+
+/** A check-in desk that was opened is shown until its phones have erased their lists. */
+export function standingOf({ day, open, opensAt, closesAt }: OwnDesk, now: number): DeskStanding {
+  const isOver = closesAt === null || now > Date.parse(closesAt)
+  if (isOver) return 'over'
+  if (open) return 'open'
+  return day !== null || (opensAt !== null && now >= Date.parse(opensAt) - OPEN_BEFORE_MS) ? 'closed' : 'early'
+}
+
+/** The check-in desk of one of the NGO's events, looked at again now and then while the page is in sight. */
+export function useOwnDesk(id: string, onRefused: OnRefused) {
+  const desk = useLoad(() => ask(api.ngo.events[':id']['check-in'].$get({ param: { id } })))
+  const [busy, setBusy] = useState(false)
+  const { failure, state, set } = desk
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (failure) onRefused(failure)
+  }, [failure])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one clock for as long as there is a check-in desk to look at
+  useEffect(() => {
+    if (state !== 'ready') return
+    const look = async () => {
+      if (document.hidden) return
+      const answer = await ask(api.ngo.events[':id']['check-in'].$get({ param: { id } }))
+      if (answer.ok) set(() => answer.value)
+      else if (answer.status > 0) onRefused(answer)
+    }
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [state])
+
+  /** Each act ends in the check-in desk as it stands then. @returns whether it was done */
+  const act = async (does: () => Promise<Answer<OwnDesk>>): Promise<boolean> => {
+    setBusy(true)
+    const answer = await does()
+    setBusy(false)
+    if (answer.ok) set(() => answer.value)
+    else {
+      onRefused(answer, text.failed(answer.message))
+      await desk.again()
+    }
+    return answer.ok
+  }
+  const put = () => ask(api.ngo.events[':id']['check-in'].$put({ param: { id } }))
+  return {
+    ...desk,
+    busy,
+    open: () => act(put),
+    renew: () =>
+      act(async () => {
+        const closed = await ask(api.ngo.events[':id']['check-in'].$delete({ param: { id } }))
+        return closed.ok ? put() : closed
+      }),
+    remove: (phoneId: string) =>
+      act(async () => {
+        const removed = await ask(
+          api.ngo.events[':id']['check-in'].phones[':phoneId'].$delete({ param: { id, phoneId } }),
+        )
+        return removed.ok ? ask(api.ngo.events[':id']['check-in'].$get({ param: { id } })) : removed
+      }),
+  }
+}
+
+export type OwnDeskActs = Pick<ReturnType<typeof useOwnDesk>, 'busy' | 'open' | 'renew' | 'remove'>

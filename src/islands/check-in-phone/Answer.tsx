@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useModal } from '#ui/useModal.ts'
+import './Answer.css'
+
+type Props = {
+  title: string
+  drawing: ReactNode
+  isDoubt?: boolean
+  /** How many of four seconds are left to undo. */
+  left?: number
+  onCancel: () => void
+  buttons: ReactNode
+  children: ReactNode
+}
+
+/** The answer to a scan fills the screen: green for yes, haldi for what waits for a tap. */
+export function Answer({ title, drawing, isDoubt = false, left, onCancel, buttons, children }: Props) {
+  const { dialog, titleId } = useModal(onCancel)
+  return (
+    <dialog className={isDoubt ? 'desk-answer desk-answer--doubt' : 'desk-answer'} {...dialog}>
+      <div className="desk-answer__said" role="alert">
+        {drawing}
+        <h2 id={titleId} dir="auto">
+          {title}
+        </h2>
+        {children}
+      </div>
+      <div className="desk-answer__buttons">
+        {left !== undefined && (
+          <div className="desk-answer__left" aria-hidden="true">
+            {[1, 2, 3, 4].map((second) => (
+              <i key={second} data-gone={second > left || undefined} />
+            ))}
+          </div>
+        )}
+        {buttons}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { DeskState } from '#domain/check-in/desk.ts'
+import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { ClockIcon, LockIcon } from '#ui/art/icons.tsx'
+import { CheckInTop } from './CheckInTop.tsx'
+import { CameraIcon, ListIcon, OffIcon } from './icons.tsx'
+import './check-in-text.css'
+
+type Props = { state: DeskState; onOpen: (withCamera: boolean) => void }
+
+/** Once, before anything is kept: what it will be, and the camera. */
+export function AskFirst({ state, onOpen }: Props) {
+  const { consent: words } = text
+  return (
+    <>
+      <header>
+        <CheckInTop state={state} line={`${state.orgName}, ${text.day(state.day, state.start, state.end)}`} />
+      </header>
+      <main className="desk-text">
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        <ul>
+          <li>
+            <ListIcon />
+            {words.keeps(state.people.length, state.keptUntil)}
+          </li>
+          <li>
+            <LockIcon />
+            {words.plain}
+          </li>
+          <li>
+            <OffIcon />
+            {words.offline}
+          </li>
+          <li>
+            <CameraIcon />
+            {words.camera}
+          </li>
+          <li>
+            <ClockIcon />
+            {words.hours(state.opensAt, state.closesAt)}
+          </li>
+        </ul>
+      </main>
+      <footer className="desk-buttons">
+        <button className="button" type="button" onClick={() => onOpen(true)}>
+          <CameraIcon />
+          {words.withCamera}
+        </button>
+        <button className="button button--line" type="button" onClick={() => onOpen(false)}>
+          {words.without}
+        </button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import type { PhoneAtDesk } from './phone.ts'
+import { type DeskView, needsLink } from './phone-view.ts'
+import { countsOf } from './rows.ts'
+import '#ui/Field.css'
+import './check-in-text.css'
+
+type Props = { phone: PhoneAtDesk; view: DeskView; onBack: () => void }
+
+/** Closing erases the list: what was not sent would be lost, so it is sent first. */
+export function CloseCheckIn({ phone, view, onBack }: Props) {
+  const [state, setState] = useState<'asking' | 'busy' | 'unanswered'>('asking')
+  const { facts, people, entries } = text.close
+  const { came, left } = countsOf(view.rows)
+  const seen = view.seen?.people ?? view.state?.headcount?.people
+  const close = async () => {
+    setState('busy')
+    if (!(await phone.close())) setState('unanswered')
+  }
+  return (
+    <>
+      <main className="desk-text">
+        <h1>{text.close.title}</h1>
+        <dl className="desk-facts">
+          <Fact word={facts.in} said={people(came)} />
+          <Fact word={facts.out} said={people(left)} />
+          {seen !== undefined && <Fact word={facts.seen} said={people(seen)} />}
+          <Fact word={facts.unsent} said={entries(view.unsent)} />
+        </dl>
+        {view.unsent > 0 ? (
+          <p>
+            <b>{text.close.wait}</b> {text.close.unsent(view.unsent)}
+          </p>
+        ) : (
+          <p>{text.close.ready}</p>
+        )}
+        {state === 'unanswered' && (
+          <p className="error" role="alert">
+            {needsLink(view.trouble) ? text.storage[view.trouble] : text.close.unanswered}
+          </p>
+        )}
+      </main>
+      <footer className="desk-buttons">
+        <button className="button" type="button" disabled={state === 'busy'} onClick={close}>
+          {view.unsent > 0 ? text.close.sendFirst : text.close.yes}
+        </button>
+        <button className="button button--line" type="button" onClick={onBack}>
+          {text.close.keep}
+        </button>
+      </footer>
+    </>
+  )
+}
+
+const Fact = ({ word, said }: { word: string; said: string }) => (
+  <div>
+    <dt>{word}</dt>
+    <dd>{said}</dd>
+  </div>
+)

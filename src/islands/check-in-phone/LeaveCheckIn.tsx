@@ -1,0 +1,32 @@
+import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { CheckInTop } from './CheckInTop.tsx'
+import type { PhoneAtDesk } from './phone.ts'
+import type { DeskView } from './phone-view.ts'
+import './check-in-text.css'
+
+type Props = { phone: PhoneAtDesk; view: DeskView }
+
+/** Another link was opened: before this phone leaves its check-in desk, whoever holds it says so. */
+export function LeaveCheckIn({ phone, view }: Props) {
+  const { other: words } = text
+  return (
+    <>
+      <header>
+        <CheckInTop state={view.state} />
+      </header>
+      <main className="desk-text">
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        {view.unsent > 0 && <p role="status">{words.unsent(view.unsent)}</p>}
+      </main>
+      <footer className="desk-buttons">
+        <button className="button" type="button" onClick={() => void phone.leave()}>
+          {words.yes}
+        </button>
+        <button className="button button--line" type="button" onClick={phone.stay}>
+          {words.no}
+        </button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import type { Direction } from '#domain/check-in/check-in-code.ts'
+import { namesLike } from '#domain/check-in/name-search.ts'
+import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { lang } from '#text/lang.ts'
+import { CheckIcon, PlusIcon } from '#ui/art/icons.tsx'
+import type { DeskRow } from './rows.ts'
+import '#ui/Field.css'
+import './PeopleList.css'
+
+type Props = { rows: readonly DeskRow[]; way: Direction; typed: string; onRow: (row: DeskRow) => void }
+
+const byName = new Intl.Collator(lang).compare
+
+/** Tap a name. */
+export function PeopleList({ rows, way, typed, onRow }: Props) {
+  const sorted = useMemo(() => rows.toSorted((a, b) => byName(a.name, b.name)), [rows])
+  const found = namesLike(sorted, typed)
+  if (found.length === 0)
+    return <p className="desk-list__none">{rows.length === 0 ? text.list.none : text.list.unfound(typed.trim())}</p>
+  return (
+    <ul className="desk-list">
+      {found.map((row) => (
+        <li key={row.id}>
+          <button type="button" aria-pressed={row[way] !== null} onClick={() => onRow(row)}>
+            <span className="desk-list__arch">{row[way] && <CheckIcon />}</span>
+            <span dir="auto">{row.name}</span>
+            <em>{saidOf(row, way)}</em>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function saidOf(row: DeskRow, way: Direction): string {
+  const seen = row[way]
+  if (!seen) return text.list.tap[way]
+  return way === 'in' && row.isWalkIn ? text.list.walkedIn : text.list.marked[way](seen.at)
+}
+
+type FindProps = { typed: string; onType: (typed: string) => void; onNew: () => void }
+
+/** Search and New stand at the thumb. */
+export function DeskFind({ typed, onType, onNew }: FindProps) {
+  const [id] = useState('find')
+  return (
+    <div className="desk-find">
+      <label className="visually-hidden" htmlFor={id}>
+        {text.list.find}
+      </label>
+      <input
+        className="input"
+        id={id}
+        value={typed}
+        placeholder={text.list.hint}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <button className="button button--line" type="button" onClick={onNew}>
+        <PlusIcon />
+        {text.list.add}
+      </button>
+    </div>
+  )
+}

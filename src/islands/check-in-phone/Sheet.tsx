@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useModal } from '#ui/useModal.ts'
+import './Sheet.css'
+
+type Props = { title: string; onCancel: () => void; children: ReactNode }
+
+/** What comes up from below, at the thumb. */
+export function Sheet({ title, onCancel, children }: Props) {
+  const { dialog, titleId } = useModal(onCancel)
+  return (
+    <dialog className="desk-sheet" {...dialog}>
+      <h2 id={titleId} dir="auto">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}

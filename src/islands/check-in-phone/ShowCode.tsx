@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { addressOfCode, beginOf, type Direction, STEP_MS } from '#domain/check-in/check-in-code.ts'
+import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { QrCode } from '#ui/art/QrCode.tsx'
+import type { PhoneAtDesk } from './phone.ts'
+import type { DeskCounts } from './rows.ts'
+import './ShowCode.css'
+
+type Props = { phone: PhoneAtDesk; way: Direction; counts: DeskCounts; hints: readonly Hint[] }
+export type Hint = { lang: string; hint: string }
+type Code = NonNullable<Awaited<ReturnType<PhoneAtDesk['codeNow']>>> & { way: Direction }
+
+const SECOND = 1000
+
+/** The code that changes, in a stone whose edge counts down: one step a second, because a smooth one costs battery. */
+export function ShowCode({ phone, way, counts, hints }: Props) {
+  const [code, setCode] = useState<Code | null>(null)
+  const [now, setNow] = useState(phone.now)
+  useEffect(() => {
+    let isGone = false
+    let waiting: ReturnType<typeof setTimeout>
+    const step = async () => {
+      const at = phone.now()
+      waiting = setTimeout(step, SECOND - (at % SECOND))
+      setNow(at)
+      const made = await phone.codeNow(way)
+      if (made && !isGone) setCode((old) => (old?.mac === made.mac ? old : { ...made, way }))
+    }
+    void step()
+    return () => {
+      isGone = true
+      clearTimeout(waiting)
+    }
+  }, [phone, way])
+  const shown = code?.way === way ? code : null
+  const left = shown ? Math.min(STEP_MS, Math.max(0, beginOf(shown.step + 1) - now)) / SECOND : 0
+  const { state } = phone.view()
+  return (
+    <div className="desk-code">
+      <p className="desk-code__count">
+        <b>{way === 'in' ? counts.came : counts.left}</b>
+        <span>{way === 'in' ? text.code.in(counts.expected) : text.code.out(counts.inside)}</span>
+      </p>
+      <div className={way === 'in' ? 'desk-stone' : 'desk-stone desk-stone--leaving'}>
+        <svg className="desk-stone__ring" viewBox="0 0 358 452" preserveAspectRatio="none" aria-hidden="true">
+          <path d={EDGE} />
+          <path
+            className="desk-stone__left"
+            d={EDGE}
+            pathLength={STEP_MS / SECOND}
+            strokeDasharray={`${Math.ceil(left)} ${2 * (STEP_MS / SECOND)}`}
+          />
+        </svg>
+        <div className="desk-stone__face">
+          <span className="desk-stone__word">{text.way[way].word}</span>
+          {shown && <QrCode text={addressOfCode(location.origin, shown)} label={text.code.picture} />}
+          <span className="desk-stone__digits">
+            <span className="visually-hidden">{text.code.digits} </span>
+            {shown && `${shown.digits.slice(0, 3)} ${shown.digits.slice(3)}`}
+          </span>
+          <span className="desk-stone__type">
+            {text.code.type} <b>{`${location.host}/i`}</b>
+          </span>
+        </div>
+      </div>
+      <div className="desk-code__below">
+        <p className="desk-code__hint">
+          {text.code.hint}
+          {hints.map(({ lang, hint }) => (
+            <span key={lang} lang={lang}>
+              {` · ${hint}`}
+            </span>
+          ))}
+        </p>
+        <p>
+          {text.code.next} <b>{text.code.seconds(Math.ceil(left))}</b>
+        </p>
+        {state && now < state.opensAt && <p className="desk-code__doubt">{text.code.early(state.opensAt)}</p>}
+        {state && now > state.closesAt && <p className="desk-code__doubt">{text.code.over(state.closesAt)}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** From its left foot over the top. */
+const EDGE = 'M6 452V179a173 173 0 0 1 346 0v273'

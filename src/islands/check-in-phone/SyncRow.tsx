@@ -1,0 +1,35 @@
+import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { CheckIcon, WarnIcon } from '#ui/art/icons.tsx'
+import { OffIcon } from './icons.tsx'
+import type { DeskView } from './phone-view.ts'
+import './SyncRow.css'
+
+type Props = { view: DeskView; isKept: boolean; isSure: boolean }
+
+/** Always in sight: what is not sent yet, and whatever the helper has to know meanwhile. */
+export function SyncRow({ view, isKept, isSure }: Props) {
+  const { unsent, trouble, state, sentAt } = view
+  const standing = state && state.standing !== 'open' ? text.standing[state.standing] : null
+  const notes = [standing, trouble && text.storage[trouble], !isSure && unsent > 0 && text.sync.unsure]
+  return (
+    <div role="status">
+      {unsent > 0 ? (
+        <p className="desk-sync">
+          <OffIcon />
+          <span>{isKept ? text.sync.unsent(unsent) : text.sync.unkept(unsent)}</span>
+        </p>
+      ) : (
+        <p className="desk-sync desk-sync--sent">
+          <CheckIcon />
+          {text.sync.sent(sentAt)}
+        </p>
+      )}
+      {notes.filter(Boolean).map((note) => (
+        <p className="desk-sync desk-sync--note" key={String(note)}>
+          <WarnIcon />
+          <span>{note}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

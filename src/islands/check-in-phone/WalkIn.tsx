@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { spacedClaimCode } from '#domain/check-in/check-in-code.ts'
+import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { WarnIcon } from '#ui/art/icons.tsx'
+import type { PhoneAtDesk } from './phone.ts'
+import { Sheet } from './Sheet.tsx'
+import '#ui/Field.css'
+import './CheckInApp.css'
+
+type Props = { phone: PhoneAtDesk; typed: string; onDone: () => void }
+
+/** As src/domain/check-in/desk-form.ts judges, whose library would be a sixth of what this page weighs. */
+const LONGEST = 60
+const UNREAD = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
+
+/** Somebody who is not on the list: a name, and then a code with which the visit becomes theirs (D44). */
+export function WalkIn({ phone, typed, onDone }: Props) {
+  const [name, setName] = useState(typed)
+  const [fault, setFault] = useState<'empty' | 'long' | null>(null)
+  const [id, setId] = useState<string | null>(null)
+  const said = name.replace(UNREAD, ' ').trim()
+  if (id !== null) return <ClaimCode phone={phone} id={id} name={said} onDone={onDone} />
+  const add = async () => {
+    const wrong = !/[\p{L}\p{N}]/u.test(said) ? 'empty' : said.length > LONGEST ? 'long' : null
+    setFault(wrong)
+    if (wrong) return document.getElementById('walk-in')?.focus()
+    setId(await phone.walkIn(said))
+  }
+  return (
+    <Sheet title={text.walkIn.title} onCancel={onDone}>
+      <form
+        className="desk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <label htmlFor="walk-in">{text.walkIn.label}</label>
+        {fault && (
+          <p className="error" id="walk-in-error" role="alert">
+            <WarnIcon /> {text.walkIn[fault]}
+          </p>
+        )}
+        <input
+          className="input"
+          id="walk-in"
+          data-first
+          value={name}
+          dir="auto"
+          autoComplete="off"
+          aria-invalid={fault !== null}
+          aria-describedby={fault ? 'walk-in-error' : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <p>{text.walkIn.lead}</p>
+        <button className="button" type="submit">
+          {text.walkIn.add(said)}
+        </button>
+        <button className="button button--line" type="button" onClick={onDone}>
+          {text.walkIn.cancel}
+        </button>
+      </form>
+    </Sheet>
+  )
+}
+
+type CodeProps = { phone: PhoneAtDesk; id: string; name: string; onDone: () => void }
+
+/** To be shown or read out. */
+export function ClaimCode({ phone, id, name, onDone }: CodeProps) {
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => {
+    void phone.claimCode(id).then(setCode)
+  }, [phone, id])
+  return (
+    <Sheet title={text.walkIn.done(name)} onCancel={onDone}>
+      <p>{text.walkIn.show(name)}</p>
+      <p className="desk-sheet__code" translate="no">
+        {code && spacedClaimCode(code)}
+      </p>
+      <p>{text.walkIn.where(location.host)}</p>
+      <button className="button" type="button" data-first onClick={onDone}>
+        {text.walkIn.finish}
+      </button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,10 @@
+import './refresh-off.ts'
+import '#text/letters.ts'
+import '#ui/Field.css'
+import { createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { CheckInApp } from './CheckInApp.tsx'
+
+/* The page's one script. Hydrated like every island: React's other way in would weigh on all pages. What other languages call "Scan with your camera" comes with the page (pages/check-in.astro). */
+const frame = document.getElementById('desk')
+if (frame) hydrateRoot(frame, createElement(CheckInApp, { hints: JSON.parse(frame.dataset.hints ?? '[]') }))

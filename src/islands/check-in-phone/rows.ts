@@ -1,0 +1,85 @@
+import type { Direction } from '#domain/check-in/check-in-code.ts'
+import type { DeskState, SeenEntry, SentEntry } from '#domain/check-in/desk.ts'
+
+/** Somebody on the check-in desk's list, with what this phone marked and has not sent yet. */
+export type DeskRow = {
+  id: string
+  name: string
+  isWalkIn: boolean
+  pass: string | null
+  in: SeenEntry | null
+  out: SeenEntry | null
+  samePhoneAs: string | null
+}
+
+export type DeskCounts = { came: number; left: number; inside: number; expected: number }
+
+/** The list as this phone shows it: earliest in, latest out, a void removes exactly its entry (D45). Walk-ins come last. */
+export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[] {
+  const takenBack = new Set(unsent.map(({ voids }) => voids))
+  const people = state.people.map((person): DeskRow => ({ ...person, isWalkIn: false }))
+  const known = new Set(state.walkIns.map(({ id }) => id))
+  const added = unsent.flatMap(({ walkIn }) => (walkIn && !known.has(walkIn.id) ? [walkIn] : []))
+  const walkIns = [...state.walkIns, ...new Map(added.map((one) => [one.id, { ...one, in: null, out: null }])).values()]
+  const rows = [
+    ...people,
+    ...walkIns.map((one): DeskRow => ({ ...one, isWalkIn: true, pass: null, samePhoneAs: null })),
+  ]
+  return rows.map((row) => {
+    const own = unsent.filter((entry) => isOf(entry, row))
+    const standing = (kind: Direction) =>
+      [row[kind], ...own.filter((entry) => entry.kind === kind).map(({ id, at, way }) => ({ id, at, way }))]
+        .filter((entry) => entry !== null)
+        .filter(({ id }) => !takenBack.has(id))
+        .toSorted((a, b) => a.at - b.at)
+    const isAnswered = own.some(({ kind, way }) => way === 'tick' && (kind === 'in' || kind === 'void'))
+    return {
+      ...row,
+      in: standing('in')[0] ?? null,
+      out: standing('out').at(-1) ?? null,
+      samePhoneAs: isAnswered ? null : row.samePhoneAs,
+    }
+  })
+}
+
+/** What changed, in what was known: whoever is new comes last. */
+export function joined(known: DeskState | null, told: DeskState): DeskState {
+  if (!told.partial || known?.id !== told.id) return told
+  const changed = new Map(told.people.map((person) => [person.id, person]))
+  const before = new Set(known.people.map(({ id }) => id))
+  const people = known.people.map((person) => changed.get(person.id) ?? person)
+  return { ...told, partial: false, people: [...people, ...told.people.filter(({ id }) => !before.has(id))] }
+}
+
+const isOf = (entry: SentEntry, row: DeskRow): boolean =>
+  (entry.participation ?? entry.walkIn?.id) === row.id || (entry.pass !== undefined && entry.pass === row.pass)
+
+export function countsOf(rows: readonly DeskRow[]): DeskCounts {
+  const came = rows.filter((row) => row.in !== null).length
+  const left = rows.filter((row) => row.out !== null).length
+  return { came, left, inside: insideOf(rows).length, expected: rows.filter((row) => !row.isWalkIn).length }
+}
+
+/** Whether it is a check-in desk of the same event's day, perhaps with a new link: what was marked at one is good at the other. */
+export const isOneDay = (a: DeskState | null, b: DeskState): boolean => a?.eventId === b.eventId && a.day === b.day
+
+/** Whether an entry would make a row of somebody whom the server does not know yet. */
+export const addsWalkIn = (state: DeskState | null, { walkIn }: SentEntry): boolean =>
+  walkIn !== undefined && !state?.walkIns.some(({ id }) => id === walkIn.id)
+
+export const insideOf = (rows: readonly DeskRow[]): DeskRow[] =>
+  rows.filter((row) => row.in !== null && (row.out === null || row.out.at < row.in.at))
+
+/** Two readings of one pass within it are one leaving. */
+const SAME_LEAVING_MS = 120_000
+
+/** Whether a pass that is read now says nothing new: who left for lunch leaves again, and the latest out counts (D45). */
+export function isAlready(row: DeskRow, way: Direction, now: number): boolean {
+  const standing = row[way]
+  if (standing === null || row.samePhoneAs !== null) return false
+  return way === 'in' || now - standing.at <= SAME_LEAVING_MS
+}
+
+/** What names them in an entry. */
+export const targetOf = ({ id, name, isWalkIn }: DeskRow): Pick<SentEntry, 'participation' | 'walkIn'> =>
+  isWalkIn ? { walkIn: { id, name } } : { participation: id }

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Direction } from '#domain/check-in/check-in-code.ts'
+import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { LockIcon, RightIcon } from '#ui/art/icons.tsx'
+import { MoonIcon, PeopleIcon, SendIcon } from './icons.tsx'
+import type { DeskView } from './phone-view.ts'
+import type { DeskRow } from './rows.ts'
+import { Sheet } from './Sheet.tsx'
+import './CheckInApp.css'
+
+type MoreProps = {
+  view: DeskView
+  onSeen: () => void
+  onLeave: () => void
+  onSend: () => void
+  onNight: () => void
+  onClose: () => void
+  onBack: () => void
+}
+
+export function MoreSheet({ view, onSeen, onLeave, onSend, onNight, onClose, onBack }: MoreProps) {
+  return (
+    <Sheet title={text.more} onCancel={onBack}>
+      <button className="button button--line" type="button" data-first onClick={onSeen}>
+        <PeopleIcon />
+        {text.menu.seen}
+      </button>
+      <button className="button button--line" type="button" onClick={onLeave}>
+        <RightIcon />
+        {text.menu.leave}
+      </button>
+      <button
+        className="button button--line"
+        type="button"
+        aria-disabled={view.isSending || view.unsent === 0}
+        onClick={() => view.unsent > 0 && onSend()}
+      >
+        <SendIcon />
+        {text.menu.send(view.unsent)}
+      </button>
+      <button className="button button--line" type="button" aria-pressed={view.isNight} onClick={onNight}>
+        <MoonIcon />
+        {view.isNight ? text.menu.light : text.menu.dark}
+      </button>
+      <button className="button button--line desk-danger" type="button" onClick={onClose}>
+        <LockIcon />
+        {text.menu.close}
+      </button>
+      <button className="button button--line desk-quiet" type="button" onClick={onBack}>
+        {text.back}
+      </button>
+    </Sheet>
+  )
+}
+
+type LeaveProps = { inside: number; now: () => number; onYes: () => void; onBack: () => void }
+
+export function LeaveSheet({ inside, now, onYes, onBack }: LeaveProps) {
+  const [at] = useState(now)
+  return (
+    <Sheet title={inside === 0 ? text.leave.nobody : text.leave.title} onCancel={onBack}>
+      {inside > 0 && <p>{text.leave.lead(inside, at)}</p>}
+      {inside > 0 && (
+        <button className="button" type="button" onClick={onYes}>
+          {text.leave.yes(inside, at)}
+        </button>
+      )}
+      <button className="button button--line" type="button" data-first onClick={onBack}>
+        {inside === 0 ? text.back : text.leave.no}
+      </button>
+    </Sheet>
+  )
+}
+
+type TakeBackProps = { row: DeskRow; way: Direction; onYes: () => void; onCode: () => void; onBack: () => void }
+
+/** A second tap on a name, later than Undo. */
+export function TakeBackSheet({ row, way, onYes, onCode, onBack }: TakeBackProps) {
+  const { title, lead, yes, no, code } = text.list.undo
+  return (
+    <Sheet title={title[way](row.name)} onCancel={onBack}>
+      <p>{lead(row[way]?.at ?? 0)}</p>
+      <button className="button" type="button" onClick={onYes}>
+        {yes}
+      </button>
+      {row.isWalkIn && (
+        <button className="button button--line" type="button" onClick={onCode}>
+          {code}
+        </button>
+      )}
+      <button className="button button--line" type="button" data-first onClick={onBack}>
+        {no}
+      </button>
+    </Sheet>
+  )
+}

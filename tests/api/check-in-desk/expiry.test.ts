@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { attendanceOf } from '#api/attendance/attendance.ts'
+import { forgetDesks } from '#api/participation/desk/expiry.ts'
+import { cleanUp } from '#api/server/cleanup.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { anEntry, openDesk, openPhone, plantEvent, plantGoers, rowOf } from '#tests/support/town/open-desk.ts'
+import { at, type PastEntry, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+const town = await openTown()
+afterAll(town.close)
+const [AT, DAY] = [NOW.getTime(), 86_400_000]
+const later = (from: number, days: number) => new Date(from + days * DAY)
+
+const eventId = await plantEvent(town)
+const [asha] = await plantGoers(town, eventId, ['Asha Menon'])
+const { token, own } = await openDesk(town, eventId)
+const phone = await openPhone(town, token)
+const walkIns = () =>
+  town.db.selectFrom('walk_in').where('event_id', '=', eventId).select(['name', 'code_hash']).execute()
+const phones = () =>
+  town.db
+    .selectFrom('check_in_phone')
+    .where('desk_id', '=', own.open?.id ?? '')
+    .select(['id', 'network'])
+    .execute()
+
+test('a name that nobody claimed is forgotten after thirty days, with its code; that somebody came is not', async () => {
+  const walkIn = { id: randomUUID(), name: 'Nandini' }
+  const entry = anEntry({ walkIn, way: 'walk-in', at: AT })
+  await phone.send([entry])
+  await cleanUp(town.db, later(AT, 29.9))
+  expect(await walkIns()).toEqual([{ name: 'Nandini', code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+  await cleanUp(town.db, later(AT, 30.1))
+  expect(await walkIns()).toEqual([{ name: null, code_hash: null }])
+  expect(await rowOf(town, entry.id)).toMatchObject({ walk_in_id: walkIn.id, kind: 'in' })
+})
+
+test('sixty days after, the check-in desk’s phones are gone, and from where each code came; the entries stay', async () => {
+  const tick = anEntry({ participation: asha?.id ?? '', at: AT })
+  await phone.send([tick])
+  const row = await rowOf(town, tick.id)
+  if (!row) throw new Error('The mark is gone.')
+  const code = { ...row, id: randomUUID(), way: 'code' as const, device: 'd'.repeat(32), network: 'n'.repeat(32) }
+  await town.db.insertInto('attendance_entry').values(code).execute()
+  await cleanUp(town.db, later(AT, 59.9))
+  expect(await phones()).toEqual([{ id: row.phone_id, network: expect.any(String) }])
+  expect(await rowOf(town, code.id)).toMatchObject({ device: code.device, network: code.network })
+  await cleanUp(town.db, later(phone.state.closesAt, 60.1))
+  expect(await phones()).toEqual([])
+  expect(await rowOf(town, code.id)).toEqual({ ...code, device: null, network: null, phone_id: null })
+  expect(await rowOf(town, tick.id)).toEqual({ ...row, phone_id: null })
+  expect((await phone.send([])).status).toBe(401)
+})
+
+const BOTH: PastEntry[] = [{ time: '06:34' }, { time: '09:32', kind: 'out' }]
+const foldOf = async (eventId: string) => (await attendanceOf(town.db, [eventId], 'UTC')).get(eventId)?.of ?? new Map()
+const entriesOf = (eventId: string) =>
+  town.db
+    .selectFrom('attendance_entry')
+    .where('event_id', '=', eventId)
+    .selectAll()
+    .select(sql<string>`xmin::text`.as('written'))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+/** Yesterday: Asha scanned first, then Ravi and Meera with Asha's phone, and Zoya with her own. */
+async function aSharedPhone() {
+  const eventId = await plantPastEvent(town)
+  const people = await plantGoers(town, eventId, ['Asha Menon', 'Ravi Tiwari', 'Meera Nair', 'Zoya Khan'])
+  const [asha, ravi, meera, zoya] = people.map(({ id }) => id) as [string, string, string, string]
+  const network = 'n'.repeat(32)
+  const marked = (device: string, minutes: string) =>
+    BOTH.map(({ time, ...entry }) => ({ ...entry, time: `${time.slice(0, 3)}${minutes}`, device, network }))
+  await plantEntries(town, eventId, asha, marked('d'.repeat(32), '32'))
+  await plantEntries(town, eventId, ravi, marked('d'.repeat(32), '40'))
+  await plantEntries(town, eventId, meera, marked('d'.repeat(32), '45'))
+  await plantEntries(town, eventId, zoya, marked('z'.repeat(32), '35'))
+  return { eventId, people, asha, ravi, meera, zoya }
+}
+
+test('whoever’s code came second by a phone stays in doubt when the phone is forgotten, and nobody’s name stands for it', async () => {
+  const { eventId, asha, ravi, zoya } = await aSharedPhone()
+  const before = await foldOf(eventId)
+  expect([asha, ravi, zoya].map((id) => before.get(id)?.grade)).toEqual(['A', 'C', 'A'])
+  await cleanUp(town.db, later(at('09:45').getTime(), 60.1))
+  expect(await foldOf(eventId)).toEqual(before)
+  const rows = await entriesOf(eventId)
+  for (const { id, participation_id, device, network } of rows)
+    expect([device, network]).toEqual([[asha, zoya].includes(participation_id ?? '') ? null : `shared ${id}`, null])
+  // What is forgotten once is not written again, though something stands there.
+  await cleanUp(town.db, later(at('09:45').getTime(), 90))
+  expect(await entriesOf(eventId)).toEqual(rows)
+})
+
+test('the account of whoever came first is deleted: the others stay second', async () => {
+  const { eventId, people, asha, ravi, meera, zoya } = await aSharedPhone()
+  const before = await foldOf(eventId)
+  const cookie = await town.cookieOf(people[0]?.subject ?? '')
+  expect((await town.request('/api/me', { method: 'DELETE', cookie })).status).toBe(204)
+  const after = await foldOf(eventId)
+  expect(after.get(asha)).toBeUndefined()
+  expect([ravi, meera, zoya].map((id) => after.get(id))).toEqual([ravi, meera, zoya].map((id) => before.get(id)))
+  const rows = await entriesOf(eventId)
+  expect(rows.filter(({ participation_id }) => participation_id === null)).toMatchObject(
+    Array(2).fill({ device: null, network: null }),
+  )
+  expect(rows.filter(({ participation_id }) => participation_id === zoya)).toMatchObject(
+    Array(2).fill({ device: 'z'.repeat(32), network: 'n'.repeat(32) }),
+  )
+})
+
+test('a browser becomes nothing else than nothing, or what stands for its own entry', async () => {
+  const { eventId } = await aSharedPhone()
+  const [entry, other] = await entriesOf(eventId)
+  for (const device of ['shared ', `shared ${other?.id}`, 'e'.repeat(32)])
+    await expect(
+      town.db
+        .updateTable('attendance_entry')
+        .set({ device })
+        .where('id', '=', entry?.id ?? '')
+        .execute(),
+    ).rejects.toThrow('only added')
+})
+
+const anyCode = fc.record({
+  who: fc.nat(3),
+  phone: fc.constantFrom('d'.repeat(32), 'e'.repeat(32)),
+  kind: fc.constantFrom('in' as const, 'out' as const),
+  hour: fc.integer({ min: 6, max: 10 }),
+  minute: fc.constantFrom(0, 20, 40),
+  /** Days after the event at which it was received. */
+  late: fc.constantFrom(0, 0, 1, 2),
+  taken: fc.boolean(),
+  distrusted: fc.boolean(),
+})
+
+test('whatever the entries are, and however few a run forgets, the fold says before and after the same', async () => {
+  const property = fc.asyncProperty(
+    fc.array(anyCode, { minLength: 1, maxLength: 10 }),
+    fc.integer({ min: 1, max: 4 }),
+    async (codes, most) => {
+      const eventId = await plantPastEvent(town)
+      const people = await plantGoers(town, eventId, ['Asha', 'Ravi', 'Meera', 'Zoya'])
+      for (const { who, phone, kind, hour, minute, late, taken, distrusted } of codes) {
+        const id = randomUUID()
+        const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+        const received_at = later(at(time).getTime(), late)
+        const entry: PastEntry = { id, time, kind, device: phone, late: late > 0, received_at, network: 'n' }
+        const undo: PastEntry = { time, kind: 'void', way: 'tick', device: null, voids: id, distrusted }
+        await plantEntries(town, eventId, people[who]?.id ?? '', taken ? [entry, undo] : [entry])
+      }
+      const before = await foldOf(eventId)
+      for (let day = 60; day < 64; day++) {
+        for (let run = 0; run < (day === 63 ? 20 : 2); run++) {
+          await forgetDesks(town.db, later(at('05:00').getTime(), day), most)
+          expect(await foldOf(eventId)).toEqual(before)
+        }
+      }
+      for (const { id, device, network } of await entriesOf(eventId)) {
+        expect([null, `shared ${id}`]).toContain(device)
+        expect(network).toBeNull()
+      }
+    },
+  )
+  await fc.assert(property, { numRuns: 25 })
+})

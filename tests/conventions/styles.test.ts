@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { SECTORS } from '#domain/event/event.ts'
+import { sectorClass } from '#ui/art/sector-class.ts'
+import { reachOf, type Source, sources, sourcesLike } from './sources.ts'
+
+/* Styles: a part has its own beside it, classes are whole words, and nothing is styled that nobody shows. */
+
+const sheets = sourcesLike(/^src\/.*\.css$/)
+const markup = sourcesLike(/^src\/(pages|layouts|components|ui|islands)\/.*\.(tsx|astro)$/)
+const drawings = sourcesLike(/^src\/components\/(art\/(?!share).*|plain-form)\.ts$/)
+
+/** Global styles are everybody's. */
+const everywhere = sheets.filter(({ path }) => path.startsWith('src/styles/'))
+
+/** Whole words that are this short; anything else so short is an abbreviation. */
+const SHORT_WORDS = 'all art as bar big cap day do end how id in nav ngo not now on out own peg row six top who'.split(
+  ' ',
+)
+
+const classOf = (selector: string) => selector.slice(1)
+const withoutComments = ({ text }: Source) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+
+/** The classes a sheet has rules for. */
+const styledBy = (sheet: Source): string[] =>
+  (
+    withoutComments(sheet)
+      .replaceAll(/url\([^)]*\)|"[^"]*"/g, '')
+      .match(/\.[a-z][\w-]*/gi) ?? []
+  ).map(classOf)
+
+/** The classes a part's markup names; `check-in desk--` stands for all that begin so, where the rest is put together. */
+function classesOf({ text }: Source): string[] {
+  const written = Array.from(text.matchAll(/\bclass(?:Name)?="([^"]*)"/g), ([, words]) => words ?? '')
+  const computed = text.match(
+    /\b(?:class(?:Name|:list)?=\{|className(?:: | = )|const classes = |classOf = )[\s\S]*?\n/g,
+  )
+  const quoted = (computed ?? []).flatMap((line) =>
+    Array.from(line.replaceAll(/[!=]== '[^']*'/g, '').matchAll(/['`]([^'`]*)['`]/g), ([, words]) => words),
+  )
+  return [...written, ...quoted]
+    .flatMap((words) => (words ?? '').replaceAll(/\$\{[^}]*\}/g, '').split(/\s+/))
+    .filter((word) => /^[a-z][\w-]*$/i.test(word))
+}
+
+const isStyledIn = (name: string, within: readonly string[]) =>
+  name.endsWith('--') ? within.some((one) => one.startsWith(name)) : within.includes(name)
+
+test('whoever names a class brings the sheet that has it, itself or with a part it uses', () => {
+  const global = everywhere.flatMap(styledBy)
+  const missing = markup.flatMap((part) => {
+    const reached = reachOf(part.path)
+    const styled = [...global, ...sheets.filter(({ path }) => reached.has(path)).flatMap(styledBy)]
+    return classesOf(part)
+      .filter((name) => !isStyledIn(name, styled))
+      .map((name) => `${part.path}: ${name}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('no style is left of a class that nobody names', () => {
+  const named = [...markup, ...drawings].flatMap(({ text }) => text.match(/[a-z][\w-]*/gi) ?? [])
+  const known = new Set([...named, ...(['All', ...SECTORS] as const).map(sectorClass)])
+  const composed = [...known].filter((name) => name.endsWith('--'))
+  const idle = sheets.flatMap((sheet) =>
+    styledBy(sheet)
+      .filter((name) => !known.has(name) && !composed.some((start) => name.startsWith(start)))
+      .map((name) => `${sheet.path}: ${name}`),
+  )
+  expect(idle).toEqual([])
+})
+
+test('classes are whole words', () => {
+  const words = new Set(sheets.flatMap(styledBy).flatMap((name) => name.split(/--|__|-/)))
+  const short = [...words].filter((word) => /^[a-z]/i.test(word) && word.length < 4)
+  expect(short.filter((word) => !SHORT_WORDS.includes(word))).toEqual([])
+})
+
+test('a part imports the sheet beside it, and every sheet is imported', () => {
+  const importers = (of: string) =>
+    sources.filter(({ imports }) => imports.some((one) => one.of === of)).map(({ path }) => path)
+  const paths = new Set(sources.map(({ path }) => path))
+  for (const { path } of sheets) {
+    const beside = ['.tsx', '.astro'].map((end) => path.replace(/\.css$/, end)).find((part) => paths.has(part))
+    const by = importers(path)
+    if (beside) expect(by, path).toContain(beside)
+    else expect(path, 'a sheet without a part beside it is shared').toMatch(/\/_?[a-z0-9-]+\.css$/)
+    expect(by, path).not.toEqual([])
+  }
+})
+
+test('a sheet of islands is used inside its noun’s folder alone: what several share stands in src/ui', () => {
+  const own = sourcesLike(/^src\/islands\/[^/]+\/.*\.css$/)
+  const nounOf = (path: string) => path.split('/').slice(0, 3).join('/')
+  const abroad = own.flatMap(({ path }) =>
+    sources
+      .filter((part) => part.imports.some(({ of }) => of === path) && nounOf(part.path) !== nounOf(path))
+      .map((part) => `${path} in ${part.path}`),
+  )
+  expect(abroad).toEqual([])
+})
+
+test('each rule stands in a layer of the cascade, and space that has a token takes it', () => {
+  const layers = sheets.flatMap(({ text }) => text.match(/@layer [\w,]+/g) ?? [])
+  expect(new Set(layers)).toEqual(
+    new Set(['tokens', 'base', 'parts', 'pages', 'states'].map((name) => `@layer ${name}`)),
+  )
+  const literal =
+    /^\s*(?:(?:margin|padding)(?:-\w+)*|(?:row-|column-)?gap):(?![^;]*\()[^;]*(?<![\w.-])(?:4|8|12|16|24|32)px/m
+  expect(sheets.filter((sheet) => literal.test(withoutComments(sheet))).map(({ path }) => path)).toEqual([])
+})

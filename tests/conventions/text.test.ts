@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { CATEGORIES, SECTORS } from '#domain/event/event.ts'
+import { LANGS } from '#domain/language/language.ts'
+import { shownIn } from './shown.ts'
+import { type Source, sourcesLike } from './sources.ts'
+
+/* Words lie in src/text, one folder a language; everything else has codes (D32). */
+
+const CODES = new Set<string>([...CATEGORIES, ...SECTORS])
+
+/** Two words of which the first has a capital, or three: 'cut line' may be two classes of a drawing. */
+const WORDS = /^[A-Z].*[a-z]{2}[,.:]? [A-Za-z]{2}|[A-Za-z]{2}[,.:]? [A-Za-z]{2,}[,.:]? [A-Za-z]{2}/
+
+/** What is written between quotes, what is thrown aside: that is for programmers. */
+function literalsIn({ path, text }: Source): { path: string; said: string }[] {
+  const shown = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/throw new \w+\([\s\S]*?\)\n/g, '')
+  const literals = shown.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)
+  return Array.from(literals, ([, plain, template]) => ({ path, said: plain ?? template ?? '' }))
+}
+
+test('the domain holds no words for people, its vocabularies’ codes aside', () => {
+  const said = sourcesLike(/^src\/domain\/(?!city-data\.ts$)/).flatMap(literalsIn) // names of places are data
+  expect(said.filter((one) => WORDS.test(one.said) && !CODES.has(one.said))).toEqual([])
+})
+
+test('pages, parts and islands hold no words for people', () => {
+  const shown = sourcesLike(/^src\/(pages|components|layouts|islands|ui|lib)\/.*\.(astro|tsx?)$/).flatMap(shownIn)
+  const pages = shown.filter(({ path }) => path.endsWith('.astro'))
+  expect(pages.length).toBeGreaterThan(200)
+  expect(shown.filter(({ said, as }) => as === 'text' && /[\p{L}.]/u.test(said))).toEqual([])
+  // A code may be one word with a capital; what a page holds beside its markup has none.
+  const words = /^\p{Lu}\p{Ll}/u
+  const named = shown.filter(({ path, as }) => as === 'attribute' || path.endsWith('.astro'))
+  expect(named.filter(({ said }) => words.test(said) && !CODES.has(said))).toEqual([])
+  expect(shown.filter(({ said, as }) => as !== 'text' && WORDS.test(said) && !CODES.has(said))).toEqual([])
+})
+
+test('the database holds no sentence', () => {
+  const said = sourcesLike(/^db\/(?!seeds\/|.*-command\.ts$)/).flatMap(literalsIn)
+  expect(said.filter((one) => /^\p{Lu}.* .*[.!?]$/su.test(one.said))).toEqual([])
+})
+
+test('pages and islands import words without naming a language, and the server asks for one', () => {
+  const naming = sourcesLike(/^(src|api|db)\//).filter(({ path }) => !path.startsWith('src/text/'))
+  const importing = (of: RegExp, within: readonly Source[]) =>
+    within.flatMap(({ path, imports }) => imports.filter((one) => of.test(one.of)).map((one) => `${path} → ${one.of}`))
+  expect(naming.filter(({ text }) => /['"][^'"\n]*text\/(en|hi)\b/.test(text)).map(({ path }) => path)).toEqual([])
+  expect(
+    importing(
+      /^src\/text\/text\.ts$/,
+      naming.filter(({ path }) => path.startsWith('src/')),
+    ),
+  ).toEqual([])
+  expect(
+    importing(
+      /^src\/text\/\w+\//,
+      naming.filter(({ path }) => !path.startsWith('src/')),
+    ),
+  ).toEqual([])
+})
+
+/** An address of a page of ours as it is in the code: not what answers programs, and no file. */
+const PAGE = '/(?!(?:api|auth|credentials|assets)/|[^"\'`]*[.]\\w+["\'`])'
+const PATHS = '(?:eventPath|ngoPath|ngoEventsPath|checkPath|addressOfFilters)[(]'
+
+test('links to pages of ours and ways there keep the language: they go through localePath', () => {
+  const shown = sourcesLike(/^src\/(pages|components|layouts|islands|ui|lib)\/.*\.(astro|tsx?)$/)
+  const link = new RegExp(`\\b(?:href|action)(?:=|: )(?:["']${PAGE}|\\{["'\`]${PAGE}|\\{\`?(?:\\$\\{)?${PATHS})`)
+  const way = new RegExp(`\\blocation(?:[.]href)? = ["'\`]${PAGE}|[.](?:assign|replace)[(]["'\`]${PAGE}`)
+  const plain = shown.filter(({ text }) => link.test(text) || way.test(text))
+  expect(plain.map(({ path }) => path)).toEqual([])
+})
+
+test('every language has its folder, and a list of it', () => {
+  const paths = sourcesLike(/^src\/text\//).map(({ path }) => path.slice('src/text/'.length))
+  const lists = paths.filter((path) => /^[a-z]+\.ts$/.test(path) && path !== 'text.ts')
+  expect(lists).toEqual(LANGS.map((lang) => `${lang}.ts`))
+  for (const lang of LANGS) {
+    const nouns = paths
+      .filter((path) => path.startsWith(`${lang}/`) && !/\/(server|letters)[.]/.test(path)) // a part of the list, and what is no word
+      .map((path) => path.slice(lang.length + 1))
+    const listed = sourcesLike(new RegExp(`^src/text/${lang}\\.ts$`)).flatMap(({ imports }) =>
+      imports.map(({ of }) => of),
+    )
+    expect(listed.sort()).toEqual(nouns.map((noun) => `src/text/${lang}/${noun}`).sort())
+  }
+})

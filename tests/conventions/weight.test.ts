@@ -1,0 +1,164 @@
+import { posix } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { DEFAULT_LANG, LANGS, type Lang } from '#domain/language/language.ts'
+import { folderOf, pathIn } from '#lib/locale.ts'
+import { builtFile, builtPage } from './site-files.ts'
+
+/* The weights that a slow network allows, read off the built files. A page's styles and drawings are inside its HTML. */
+
+const STATIC_PAGES = ['index', 'about', 'how-it-works', 'join', 'contact'] as const
+/** Devanagari takes three bytes a letter. */
+const MOST_HTML: Record<Lang, number> = { en: 14_000, hi: 16_000 }
+const MOST_INLINE_SCRIPT = 600
+const MOST_CONTACT_SCRIPT = 4 * 1024
+const MOST_FONTS = 50_000
+const MOST_EVENTS_SCRIPT = 72 * 1024
+const MOST_DESK_SCRIPT = 90 * 1000
+
+const weighed: { what: string; bytes: number; most: number }[] = []
+const weigh = (what: string, bytes: number, most: number) => {
+  weighed.push({ what, bytes, most })
+  expect(bytes, `${what} weighs ${bytes} bytes of at most ${most}`).toBeLessThanOrEqual(most)
+}
+afterAll(() => console.table(weighed))
+
+const IN_EACH = LANGS.flatMap((lang) => STATIC_PAGES.map((page) => [page, lang] as const))
+/** A page's name in the build. */
+const nameIn = (lang: Lang, page: string) => `${folderOf(lang)}/${page}`.slice(1)
+
+test.each(IN_EACH)('the page %s in %s with its styles and drawings is light', (page, lang) => {
+  const html = builtPage(nameIn(lang, page))
+  weigh(`${nameIn(lang, page)} HTML (gzip)`, gzipSync(html, { level: 9 }).byteLength, MOST_HTML[lang])
+  expect(html).not.toContain('rel="stylesheet"')
+})
+
+test.each(IN_EACH)('the page %s in %s has no framework and only the header’s script inside', (page, lang) => {
+  const html = builtPage(nameIn(lang, page))
+  expect(html).not.toContain('astro-island')
+  expect(html).not.toContain('modulepreload')
+  weigh(`${nameIn(lang, page)} inline script`, Buffer.byteLength(inlineScripts(html).join('')), MOST_INLINE_SCRIPT)
+  expect(outsideScripts(html)).toHaveLength(page === 'contact' ? 1 : 0)
+})
+
+test('the contact page’s own script is small and brings nothing else', () => {
+  const [address] = outsideScripts(builtPage('contact'))
+  weigh('contact’s own script', scriptsFrom([address ?? '']).size, MOST_CONTACT_SCRIPT)
+})
+
+test.each(LANGS)(
+  'the page that checks without network is light in %s, and so is what a telephone keeps for it',
+  (lang) => {
+    const html = builtPage(nameIn(lang, 'verify-offline'))
+    const of = (what: string) => `${what} verify-offline in ${lang}`
+    weigh(of('HTML (gzip) of'), gzipSync(html, { level: 9 }).byteLength, MOST_HTML[lang])
+    const worker = builtFile('/verify-worker.js').toString()
+    const all = JSON.parse(/const KEPT = (\{.*\})/.exec(worker)?.[1] ?? '{}')
+    const kept: string[] = all[pathIn(lang, '/verify/offline')].files
+    const scripts = kept.filter((path) => path.endsWith('.js'))
+    for (const address of outsideScripts(html)) expect(scripts).toContain(address)
+    // Without it a browser from before Ed25519 could check nothing where it needs it.
+    expect(scripts.some((path) => path.includes('ed25519'))).toBe(true)
+    expect(kept.filter((path) => path.endsWith('.woff2'))).toHaveLength(3)
+    const first = scripts.filter((path) => !path.includes('ed25519'))
+    weigh(of('own scripts of'), sum(first.map((path) => gzipSync(builtFile(path)).byteLength)), 8 * 1024)
+    weigh(of('kept for'), sum(kept.map((path) => gzipSync(builtFile(path)).byteLength)), 80 * 1024)
+  },
+)
+
+test('the header’s script is the same on every page, so that one hash a language fits all', () => {
+  const headers = IN_EACH.map(([page, lang]) => inlineScripts(builtPage(nameIn(lang, page)))[0])
+  expect(new Set(headers).size).toBe(LANGS.length)
+})
+
+test('an English page fetches less than 50 KB of fonts', () => {
+  const faces = builtPage('index').match(/@font-face\s*\{[^}]*url\([^}]*\}/g) ?? []
+  const files = faces
+    .filter((face) => /unicode-range:\s*U\+(?:0|\?\?)/i.test(face))
+    .map((face) => /url\(["']?([^"')]+)/.exec(face)?.[1])
+  expect(files).toHaveLength(3)
+  weigh('fonts of an English page', sum(files.map((file) => builtFile(file ?? '').byteLength)), MOST_FONTS)
+})
+
+test('only the headline’s font is preloaded', () => {
+  const preloads = builtPage('index').match(/<link[^>]*rel="preload"[^>]*>/g) ?? []
+  expect(preloads).toHaveLength(1)
+  expect(preloads[0]).toContain('eczar-latin-800')
+})
+
+test.each(LANGS)('the event list’s JavaScript is light in %s', (lang) => {
+  const html = builtPage(nameIn(lang, 'events'))
+  const islands = [...html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g)].map(
+    ([, url]) => url ?? '',
+  )
+  const { texts } = scriptsFrom([...islands, ...outsideScripts(html)])
+  const outside = sum([...texts.values()].map((text) => brotliCompressSync(text).byteLength))
+  const inside = brotliCompressSync(inlineScripts(html).join('\n')).byteLength
+  const measuring = sum(
+    [...texts].map(([address, text]) => (address.includes('web-vitals') ? brotliCompressSync(text).byteLength : 0)),
+  )
+  weigh(`events JavaScript in ${lang} (brotli)`, outside + inside - measuring, MOST_EVENTS_SCRIPT)
+  // In English even with the library that measures the page once it stands (D24).
+  if (lang === DEFAULT_LANG) weigh('events JavaScript in all (brotli)', outside + inside, MOST_EVENTS_SCRIPT)
+})
+
+test.each(LANGS)('the check-in desk opens with two scripts in %s, light without what reads squares', (lang) => {
+  const html = builtPage(nameIn(lang, 'check-in'))
+  expect(html).not.toMatch(/astro-island|rel="(?:stylesheet|preload|modulepreload|manifest)"/)
+  const [own = '', ...more] = outsideScripts(html)
+  expect(more).toEqual([])
+  const at = (from: string) => posix.join('/assets', from)
+  const text = builtFile(own).toString()
+  const atOnce = Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g), ([, from]) => at(from ?? ''))
+  expect(atOnce).toEqual([expect.stringMatching(/^\/assets\/common\./)])
+  expect(builtFile(atOnce[0] ?? '').toString()).not.toMatch(/(?:\bfrom|\bimport)\s*["']\.\//)
+  const bytes = sum([own, ...atOnce].map((address) => brotliCompressSync(builtFile(address)).byteLength))
+  weigh(`check-in JavaScript in ${lang} (brotli)`, bytes, MOST_DESK_SCRIPT)
+  const kept: string[] = JSON.parse(
+    /const KEPT = (\{.*\})/.exec(builtFile('/check-in-worker.js').toString())?.[1] ?? '{}',
+  )[pathIn(lang, '/check-in')].files
+  expect(kept).toEqual(expect.arrayContaining([own, ...atOnce]))
+  // It scans without network, too.
+  expect(kept.filter((path) => path.includes('decode'))).toHaveLength(1)
+  expect(kept.filter((path) => path.endsWith('.woff2'))).toHaveLength(3)
+})
+
+test('no share picture is heavier than 60 KB', () => {
+  for (const sector of [
+    'default',
+    'environment',
+    'education',
+    'financial-literacy',
+    'disability-support',
+    'gender-equality',
+  ])
+    weigh(`share/${sector}.png`, builtFile(`/share/${sector}.png`).byteLength, 60_000)
+})
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Inline scripts that run; data blocks do not count. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => text ?? '',
+  )
+}
+
+function outsideScripts(html: string): string[] {
+  return [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src ?? '')
+}
+
+/** These scripts and whatever they import, at once or later. */
+function scriptsFrom(addresses: string[]): { texts: Map<string, Buffer>; size: number } {
+  const texts = new Map<string, Buffer>()
+  const open = [...addresses]
+  for (let address = open.pop(); address; address = open.pop()) {
+    if (texts.has(address)) continue
+    const text = builtFile(address)
+    texts.set(address, text)
+    for (const [, from] of text.toString().matchAll(/(?:\bfrom|\bimport)\s*\(?["'`](\.[^"'`]+)["'`]/g))
+      open.push(posix.join(posix.dirname(address), from ?? ''))
+    for (const [, named] of text.toString().matchAll(/["'`](\/assets\/[^"'`]+\.js)["'`]/g)) open.push(named ?? '')
+  }
+  return { texts, size: sum([...texts.values()].map((text) => text.byteLength)) }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { clockFrom, type Reading } from '#islands/check-in-phone/clock.ts'
+
+/* A phone whose clock is an hour fast; the server's noon is 0. */
+
+const HOUR = 3_600_000
+const reading = (passed: number, wall = HOUR + passed): Reading => ({ passed, wall })
+const opened = () => {
+  const clock = clockFrom(null, reading(0))
+  clock.hear(0, reading(0))
+  return clock
+}
+
+test('the server’s time counts, and setting the phone’s clock meanwhile changes nothing', () => {
+  const clock = opened()
+  expect(clock.now(reading(5_000))).toBe(5_000)
+  expect(clock.now(reading(5_000, 99 * HOUR))).toBe(5_000)
+  expect(clock.isSure(reading(5_000, 99 * HOUR))).toBe(true)
+})
+
+test('before the first contact, and twelve hours after the last, it is not sure', () => {
+  const clock = clockFrom(null, reading(0))
+  expect(clock.isSure(reading(1))).toBe(false)
+  clock.hear(0, reading(0))
+  expect(clock.isSure(reading(12 * HOUR - 1))).toBe(true)
+  expect(clock.isSure(reading(12 * HOUR))).toBe(false)
+  clock.hear(12 * HOUR, reading(12 * HOUR))
+  expect(clock.isSure(reading(12 * HOUR + 1))).toBe(true)
+})
+
+test('a page opened again without network counts on from the last contact, if nobody set the clock back', () => {
+  const kept = opened().kept(reading(10_000))
+  expect(kept).toEqual({ ahead: -HOUR, contactAt: 0, wall: HOUR + 10_000 })
+  const later = clockFrom(kept, { passed: 7, wall: HOUR + 20_000 })
+  expect(later.now({ passed: 8, wall: 0 })).toBe(20_001)
+  expect(later.isSure({ passed: 8, wall: 0 })).toBe(true)
+  expect(later.contactAt()).toBe(0)
+  const setBack = clockFrom(kept, { passed: 7, wall: 0 })
+  expect(setBack.isSure({ passed: 8, wall: 1 })).toBe(false)
+})
+
+test('a contact that finds it wrong by more than a minute says so', () => {
+  const clock = opened()
+  expect(clock.hear(10_000 + 60_000, reading(10_000))).toBe(0)
+  expect(clock.hear(70_000 + 60_001 + 10_000, reading(20_000))).toBe(60_001)
+  expect(clock.now(reading(20_000))).toBe(140_001)
+  expect(clockFrom(null, reading(0)).hear(9 * HOUR, reading(0))).toBe(0)
+})
+
+test('a phone that slept catches up by its own clock, and is not sure until it hears again', () => {
+  const clock = opened()
+  clock.doze(reading(1_000))
+  clock.wake(reading(2_000, HOUR + 2_000 + 30_000))
+  expect(clock.now(reading(2_000))).toBe(32_000)
+  expect(clock.isSure(reading(2_000))).toBe(true)
+  clock.doze(reading(2_000))
+  clock.wake(reading(3_000, HOUR + 3_000 + 600_000))
+  expect(clock.now(reading(3_000))).toBe(633_000)
+  expect(clock.isSure(reading(3_000))).toBe(false)
+  clock.hear(640_000, reading(4_000))
+  expect(clock.isSure(reading(4_000))).toBe(true)
+})

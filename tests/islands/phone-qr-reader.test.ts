@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openReader } from '#islands/check-in-phone/qr-reader.ts'
+
+/* Who reads a square off the camera's picture: the browser where it can, else our script, which draws the picture first. */
+
+afterEach(() => vi.unstubAllGlobals())
+
+const VIDEO = { videoWidth: 640, videoHeight: 480 } as HTMLVideoElement
+let drawn = 0
+
+/** @param formats what the browser reads by itself; undefined: nothing, it has no detector */
+function browserThatReads(formats?: () => Promise<string[]>) {
+  drawn = 0
+  class BarcodeDetector {
+    static getSupportedFormats = formats
+    detect = async () => [{ rawValue: 'by the browser' }]
+  }
+  const picture = { drawImage: () => drawn++, getImageData: () => ({ width: 2, height: 2, data: new Uint8Array(16) }) }
+  vi.stubGlobal('window', formats ? { BarcodeDetector } : {})
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => picture }) })
+}
+
+test('a browser that reads squares does it', async () => {
+  browserThatReads(async () => ['ean_13', 'qr_code'])
+  expect(await (await openReader())(VIDEO)).toBe('by the browser')
+  expect(drawn).toBe(0)
+})
+
+test.each([
+  ['without a detector', undefined],
+  ['whose detector reads other codes alone', async () => ['ean_13']],
+  ['whose detector does not say', () => Promise.reject(new Error('no service'))],
+])('in a browser %s our script looks, and finds nothing in an empty picture', async (_, formats) => {
+  browserThatReads(formats)
+  expect(await (await openReader())(VIDEO)).toBe(null)
+  expect(drawn).toBe(1)
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { allowTone, playTone } from '#islands/check-in-phone/tone.ts'
+
+/* What a helper hears and feels of a scan, with a browser's sound played. One page: a test begins where the last one ended. */
+
+/** In hertz, as they began. */
+let tones: number[] = []
+let buzzes: unknown[] = []
+let state: AudioContextState = 'suspended'
+
+class Sound {
+  currentTime = 0
+  destination = {}
+  resume = async () => {}
+  get state() {
+    return state
+  }
+  createGain = () => ({ gain: { value: 1 }, connect: () => {} })
+  createOscillator = () => ({
+    frequency: { value: 440 },
+    connect: (to: unknown) => to,
+    start(this: { frequency: { value: number } }) {
+      tones.push(this.frequency.value)
+    },
+    stop: () => {},
+  })
+}
+
+beforeEach(() => {
+  ;[tones, buzzes] = [[], []]
+  vi.stubGlobal('navigator', { vibrate: (pattern: unknown) => buzzes.push(pattern) })
+})
+afterAll(() => vi.unstubAllGlobals())
+
+test('a browser without sound is silent, and a good scan and a refusal feel different', () => {
+  vi.stubGlobal('AudioContext', undefined)
+  allowTone()
+  playTone('good')
+  playTone('doubt')
+  expect(tones).toEqual([])
+  expect(new Set(buzzes.map(String)).size).toBe(2)
+})
+
+test('nothing sounds before a tap, nor while the browser holds sound back', () => {
+  vi.stubGlobal('AudioContext', Sound)
+  state = 'running'
+  playTone('good')
+  expect(tones).toEqual([])
+  state = 'suspended'
+  allowTone()
+  playTone('good')
+  expect(tones).toEqual([])
+})
+
+test('after a tap a good scan sounds high, and a refusal low', () => {
+  state = 'running'
+  playTone('good')
+  playTone('doubt')
+  expect(tones).toEqual([880, 220])
+})

@@ -1,0 +1,253 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Page } from 'playwright-core'
+import readQr from 'qr/decode.js'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/time/day.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { tabTo } from '#tests/support/browser/keyboard.ts'
+import { inTown } from '#tests/support/browser/past-class.ts'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, gone, rowOf, seen, told } from '#tests/support/browser/visit.ts'
+import { plantMarkedDesk, WALKED_IN } from '#tests/support/town/desk-with-entries.ts'
+import { plantEvent } from '#tests/support/town/open-desk.ts'
+
+const TODAY = 'Versova Shoreline Morning'
+const LATER = 'Sewri Flats Bird Count'
+const MARKED = 'Mahim Creek Morning'
+
+let site: Site
+let later = ''
+let over = ''
+beforeAll(async () => {
+  site = await openSite()
+  await inTown(site, async (db) => {
+    const today = dayOf(new Date(), 'UTC')
+    await plantEvent({ db }, { title: TODAY, date: today, time: '00:00', end_time: '23:59' })
+    later = await plantEvent({ db }, { title: LATER, date: addDays(today, 10) })
+    over = (await plantMarkedDesk(db, MARKED)).eventId
+  })
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const openPanel = async (view: string, looking = {}) => {
+  const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true, ...looking })
+  page.setDefaultTimeout(15_000)
+  await page.goto(`/dashboard#${view}`)
+  return page
+}
+const openDesk = async (looking = {}) => {
+  const page = await openPanel('events', looking)
+  await rowOf(page, TODAY).getByRole('link', { name: 'Open the door' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Open the door' }))
+  return page
+}
+/** What a camera reads on the panel. */
+async function squareOn(page: Page): Promise<string> {
+  const picture = await loadImage(await page.getByRole('img', { name: 'QR code with the helpers’ link' }).screenshot())
+  const context = createCanvas(picture.width, picture.height).getContext('2d')
+  context.drawImage(picture, 0, 0)
+  return readQr(context.getImageData(0, 0, picture.width, picture.height))
+}
+const tokenIn = (link: string) => new URL(link).hash.slice(1)
+/** A helper's phone, which tells the server the token alone. */
+async function bringPhone(link: string, userAgent: string) {
+  const page = await site.newPage({ context: { userAgent } })
+  const answer = await page.request.post('/api/check-in/phones', {
+    data: { token: tokenIn(link) },
+    headers: { Origin: site.address },
+  })
+  return answer.status()
+}
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('an NGO opens the check-in desk of today’s event, and its square is the helpers’ link', async () => {
+  const page = await openDesk()
+  await seen(page.getByRole('heading', { level: 2, name: 'The door is not open' }))
+  await expectAccessible(page, 'a check-in desk that nobody opened')
+  await page.getByRole('button', { name: 'Open the door' }).click()
+  const helpers = page.getByRole('heading', { level: 2, name: 'Each helper scans this once' })
+  await seen(helpers)
+  await expect.poll(() => helpers.evaluate((heading) => heading === document.activeElement)).toBe(true)
+  await seen(page.getByText('No phone has opened the door yet.'))
+  const link = await squareOn(page)
+  expect(new URL(link).origin).toBe(new URL(site.address).origin)
+  expect(new URL(link).pathname).toBe('/check-in')
+  expect(tokenIn(link)).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+  expect(await page.getByRole('link', { name: 'Use this phone' }).getAttribute('href')).toBe(link)
+  const whatsApp = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')
+  expect(new URL(whatsApp ?? '').searchParams.get('text')).toContain(link)
+  await expectAccessible(page, 'a check-in desk without phones')
+})
+
+test('phones appear as they open it; one is removed after a question, and a new link ends the old one', async () => {
+  const page = await openDesk()
+  const link = await squareOn(page)
+  expect(await bringPhone(link, ANDROID)).toBe(201)
+  expect(await bringPhone(link, ANDROID)).toBe(201)
+  await lookAgain(page)
+  await seen(page.getByRole('heading', { level: 2, name: '2 of 5 phones' }))
+  const first = page.getByRole('listitem').filter({ hasText: 'Phone 1, Chrome on Android' })
+  await seen(first.getByText(/^Opened .*\. No mark yet\. In contact /))
+  await expectAccessible(page, 'a check-in desk with phones')
+
+  await first.getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove Phone 1?' })
+  await seen(question)
+  await expectAccessible(page, 'the question before a phone is removed')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await gone(question)
+  await first.getByRole('button', { name: 'Remove' }).click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await told(page, 'Phone 1 was removed.')
+  await seen(page.getByRole('heading', { level: 2, name: '1 of 5 phones' }))
+  await gone(first)
+
+  await page.getByRole('button', { name: 'Close this door and make a new link' }).click()
+  await page.getByRole('button', { name: 'Close it, make a new link' }).click()
+  await told(page, 'The door has a new link.')
+  await seen(page.getByRole('heading', { level: 2, name: '0 of 5 phones' }))
+  const renewed = await squareOn(page)
+  expect(renewed).not.toBe(link)
+  expect(await bringPhone(link, ANDROID)).toBeGreaterThanOrEqual(400)
+  expect(await bringPhone(renewed, ANDROID)).toBe(201)
+})
+
+test('a full check-in desk says that one has to go before another comes', async () => {
+  const page = await openDesk()
+  const link = await squareOn(page)
+  for (let more = 0; more < 4; more++) expect(await bringPhone(link, ANDROID)).toBe(201)
+  expect(await bringPhone(link, ANDROID)).toBeGreaterThanOrEqual(400)
+  await lookAgain(page)
+  await seen(page.getByText('All 5 are taken.'))
+})
+
+test('the list of events offers the check-in desk of the soonest first, and none before 72 hours or after its own', async () => {
+  const page = await openPanel('events')
+  await seen(rowOf(page, LATER))
+  expect(await rowOf(page, LATER).getByRole('link', { name: 'Open the door' }).count()).toBe(0)
+  await page.goto(`/dashboard#desk-${later}`)
+  await seen(page.getByRole('heading', { level: 2, name: 'Not yet' }))
+  await seen(page.getByText(/^You can open the door from /))
+  await expectAccessible(page, 'a check-in desk before its time')
+  await page.goto(`/dashboard#desk-${over}`)
+  await seen(page.getByRole('heading', { level: 2, name: 'The door’s hours are over' }))
+  await seen(page.getByText('Closed by its helper. 2 marks, all sent'))
+  expect(await page.getByRole('button', { name: 'Close this door and make a new link' }).count()).toBe(0)
+  await expectAccessible(page, 'a check-in desk after its hours')
+  await page.getByRole('main').getByRole('link', { name: 'My Events' }).first().click()
+  await seen(rowOf(page, LATER))
+})
+
+test('a check-in desk that does not come says so and is asked for again', async () => {
+  const page = await openPanel('events')
+  await seen(rowOf(page, TODAY))
+  await page.route('**/check-in', (route) => route.abort())
+  await rowOf(page, TODAY).getByRole('link', { name: 'Open the door' }).click()
+  await seen(page.getByRole('alert').getByText('The door did not load:'))
+  await page.unroute('**/check-in')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await seen(page.getByRole('heading', { level: 2, name: 'Each helper scans this once' }))
+  site.expectNoTrouble(/net::ERR_FAILED/)
+})
+
+test('after the event the check-in desk’s entries stand beside the ticks, each with its sentence and its doubt', async () => {
+  const page = await openPanel('past')
+  const past = articleOf(page, MARKED)
+  await seen(past.getByText('The door counted 5, the helper saw 6.'))
+  const row = (name: string) => past.getByRole('row').filter({ hasText: name })
+  const says = async (name: string, ...sentences: string[]) => {
+    for (const sentence of sentences) await seen(row(name).getByText(sentence))
+  }
+  await says('Ananya Kulkarni', '6:34 am', '9:32 am', '2 h 45 min')
+  await says('Ananya Kulkarni', 'Scanned the door’s code on coming and on leaving; time measured.')
+  await says('Aarav Deshpande', '6:31 am', 'Checked in at the door. Pass scanned.')
+  await says('Fatima Shah', 'Checked in at the door. Code sent late.')
+  await says('Ravi Tiwari', '7 min', 'Confirmed by the organization.')
+  await says('Ravi Tiwari', 'Same phone as Ananya K. In and out within 10 minutes.')
+  await says('Gurjit Kaur', 'No mark', 'If you tick: the paper says “confirmed by the organization”.')
+  await says(WALKED_IN, 'Walk-in, code not used yet', 'Confirmed by the organization. Added by Phone 2.')
+  expect(await row(WALKED_IN).getByRole('checkbox').isDisabled()).toBe(true)
+  await expectAccessible(page, 'past events with check-in')
+})
+
+test('“Verify all who checked in” leaves out what is in doubt, and by keyboard alone', async () => {
+  const page = await openPanel('past')
+  const past = articleOf(page, MARKED)
+  await seen(past.getByText('One is left out: look at the doubt first.'))
+  await tabTo(page, past.getByRole('button', { name: 'Verify all 3 who checked in' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Mark 3 people present?' })
+  await seen(dialog)
+  expect((await dialog.getByRole('listitem').allTextContents()).toSorted()).toEqual([
+    'Aarav Deshpande',
+    'Ananya Kulkarni',
+    'Fatima Shah',
+  ])
+  await tabTo(page, dialog.getByRole('button', { name: 'Mark all 3 present' }))
+  await page.keyboard.press('Enter')
+  await told(page, '3 people marked present. Untick within ten minutes, and that mail does not leave.')
+  await seen(past.getByText('3 of 5 verified'))
+  await seen(past.getByRole('checkbox', { name: 'Ravi Tiwari Not Verified', checked: false }))
+  await seen(past.getByRole('checkbox', { name: 'Gurjit Kaur Not Verified', checked: false }))
+  expect(await past.getByRole('button', { name: /who checked in/ }).count()).toBe(0)
+  const rows = await inTown(site, (db) =>
+    db
+      .selectFrom('participation')
+      .innerJoin('event', 'event.id', 'participation.event_id')
+      .where('event.title', '=', MARKED)
+      .where('participation.verified_at', 'is not', null)
+      .orderBy('participation.name')
+      .select(['participation.name', 'participation.evidence'])
+      .execute(),
+  )
+  expect(rows).toEqual([
+    { name: 'Aarav Deshpande', evidence: 'check-in' },
+    { name: 'Ananya Kulkarni', evidence: 'check-in-and-out' },
+    { name: 'Fatima Shah', evidence: 'check-in' },
+  ])
+})
+
+test('who came then reads on their dashboard how anybody knows, and until the NGO’s word that it comes next', async () => {
+  const subjects = await inTown(site, async (db) =>
+    db
+      .selectFrom('participation')
+      .innerJoin('event', 'event.id', 'participation.event_id')
+      .innerJoin('account', 'account.id', 'participation.account_id')
+      .where('event.title', '=', MARKED)
+      .select(['participation.name', 'account.id as account'])
+      .execute(),
+  )
+  /** One who came takes the place of a demo person, who can sign in. */
+  const dashboardAs = async (name: string) => {
+    const account = subjects.find((one) => one.name === name)?.account ?? ''
+    await inTown(site, async (db) => {
+      const { id } = await db
+        .selectFrom('account')
+        .where('full_name', '=', 'Asha Menon')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      await db.deleteFrom('participation').where('account_id', '=', id).execute()
+      await db.updateTable('participation').set({ account_id: id }).where('account_id', '=', account).execute()
+    })
+    const page = await site.newPage({ as: 'Asha Menon', width: 390, reducedMotion: true })
+    page.setDefaultTimeout(15_000)
+    await page.goto('/account')
+    return { page, row: rowOf(page, MARKED) }
+  }
+  const waiting = await dashboardAs('Ravi Tiwari')
+  await seen(waiting.row.getByText('The organization confirms it next.'))
+  await seen(waiting.row.getByText('6:42 am'))
+  await seen(waiting.row.getByText('6:49 am'))
+  await expectAccessible(waiting.page, 'a record with marks that wait')
+  const late = await dashboardAs('Fatima Shah')
+  await seen(late.row.getByText('Verified, 3 hours'))
+  await seen(late.row.getByText('Checked in at the door. At 6:33 am by their phone’s clock.'))
+  expect(await late.row.getByText('none').count()).toBe(0)
+  const measured = await dashboardAs('Ananya Kulkarni')
+  await seen(measured.row.getByText('6:34 am'))
+  await seen(measured.row.getByText('9:32 am'))
+  await seen(measured.row.getByText('Scanned the door’s code on coming and on leaving; time measured.'))
+  await expectAccessible(measured.page, 'a record whose time was measured')
+})

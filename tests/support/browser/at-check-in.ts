@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { openPostgres } from '#db/postgres.ts'
+import type { Database } from '#db/schema.ts'
+import type { OwnDesk } from '#domain/check-in/desk.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { inZone } from '#domain/time/zone.ts'
+import { DESK_NGO, plantEvent, plantGoers } from '../town/open-desk.ts'
+import { openPhone, type Phone, type PhoneLike } from './phone.ts'
+import { signIn } from './sign-in.ts'
+import { openSite, type Site } from './site.ts'
+
+/* An event of now, with its check-in desk open, for journeys in real time. */
+
+/** The product's own, as it is started for journeys. */
+const ZONE = 'UTC'
+const MINUTE = 60_000
+
+/**
+ * What a file's journeys have in common: the product, its database, and phones that end with their test. To be called beside
+ * the tests; `site` and `db` are there once they run.
+ */
+export function placeAtDesk() {
+  const place = {} as { site: Site; db: Kysely<Database> }
+  const phones: Phone[] = []
+  beforeAll(async () => {
+    place.site = await openSite()
+    place.db = openPostgres({ url: place.site.databaseUrl, max: 1, timeouts: 'patient' })
+  })
+  afterEach(async () => {
+    for (const phone of phones.splice(0)) await phone.close()
+  })
+  afterAll(async () => {
+    await place.db.destroy()
+    await place.site.close()
+  })
+  return Object.assign(place, {
+    phone: async (like?: PhoneLike): Promise<Phone> => {
+      const phone = await openPhone(place.site.address, like)
+      phones.push(phone)
+      return phone
+    },
+    openDesk: (wanted: Wanted) => openDeskNow(place.site.address, place.db, wanted),
+    /** The one check-in desk of an event, as the database has it. */
+    deskOf: (eventId: string) =>
+      place.db.selectFrom('check_in_desk').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow(),
+    /** What the database has of an event's entries, oldest first. */
+    entriesOf: (eventId: string) =>
+      place.db
+        .selectFrom('attendance_entry')
+        .where('event_id', '=', eventId)
+        .selectAll()
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+  })
+}
+
+/** `begun`: minutes since its start. */
+type Wanted = { names: readonly string[]; begun?: number }
+
+/** Plants an event that began a while ago, and opens its check-in desk as its NGO does. */
+async function openDeskNow(address: string, db: Kysely<Database>, { names, begun = 10 }: Wanted) {
+  const at = (minutes: number) => inZone(new Date(Date.now() + minutes * MINUTE), ZONE).slice(11, 16)
+  const date = dayOf(new Date(Date.now() - begun * MINUTE), ZONE)
+  const eventId = await plantEvent({ db }, { date, time: at(-begun), end_time: at(120), title: 'Count the Kites' })
+  const people = await plantGoers({ db }, eventId, names)
+  const headers = { cookie: await signIn(address, DESK_NGO), Origin: address }
+  const answer = await fetch(`${address}/api/ngo/events/${eventId}/check-in`, { method: 'PUT', headers })
+  const own = (await answer.json()) as OwnDesk
+  if (!own.open) throw new Error(`The check-in desk answered ${answer.status}: ${JSON.stringify(own)}`)
+  return { eventId, link: own.open.link, people }
+}

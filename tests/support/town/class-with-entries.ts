@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { NewEventRow } from '#db/schema/event.ts'
+import type { Database } from '#db/schema.ts'
+import { anEventRow } from './an-event.ts'
+import { makeOwner } from './make-owner.ts'
+
+/* An NGO of its own for one test, with events that are over and classes that were going to them. */
+
+/** When its accounts began, its events were posted, and its classes joined, unless a test says otherwise. */
+const BEFORE = new Date('2025-11-10T06:00:00Z')
+
+type NewPerson = { name: string; email?: string; since?: Date }
+
+async function addAccount(
+  db: Kysely<Database>,
+  { name, email, since = BEFORE }: NewPerson,
+  role: 'user' | 'ngo' = 'user',
+) {
+  const subject = randomUUID()
+  const row = { role, full_name: name, email: email ?? `${subject}@class.example`, location: 'Mumbai' }
+  const { id } = await db
+    .insertInto('account')
+    .values({ issuer: 'https://test.invalid', subject, created_at: since, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns the NGO, and its owner, who entries for it */
+export async function addNgo(db: Kysely<Database>, orgName = 'Sarovar Trust') {
+  const accountId = await addAccount(db, { name: 'Sagar Naik' }, 'ngo')
+  const about = { website: 'https://sarovar.example', phone: '+91 98440 00009', description: 'Lakes.' }
+  const { id: ngoId } = await db
+    .insertInto('ngo')
+    .values({ account_id: accountId, org_name: orgName, state: 'approved', registered_at: BEFORE, ...about })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await makeOwner(db, ngoId, accountId)
+  return { ngoId, accountId }
+}
+
+export async function addPastEvent(
+  db: Kysely<Database>,
+  ngoId: string,
+  { city = 'Mumbai', ...row }: Partial<NewEventRow> = {},
+) {
+  const { id: city_id } = await db.selectFrom('city').select('id').where('name', '=', city).executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('event')
+    .values(
+      anEventRow({
+        ngo_id: ngoId,
+        city_id,
+        city,
+        date: '2025-11-20',
+        created_at: BEFORE,
+        service_minutes: 180,
+        ...row,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Join = { name?: string; rollNumber?: string; at?: Date; accountId?: string; since?: Date; email?: string }
+
+/** @returns the participation of somebody who was going */
+export async function join(
+  db: Kysely<Database>,
+  eventId: string,
+  { name = 'Kavya Rao', at = BEFORE, ...who }: Join = {},
+) {
+  const accountId = who.accountId ?? (await addAccount(db, { name, ...who }))
+  const { id } = await db
+    .insertInto('participation')
+    .values({ account_id: accountId, event_id: eventId, going_at: at, name, roll_number: who.rollNumber ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { participationId: id, accountId }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { NewEventRow } from '#db/schema/event.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
+import type { DeskState, OwnDesk, SentEntry } from '#domain/check-in/desk.ts'
+import { anEventRow } from './an-event.ts'
+import { TODAY } from './clock.ts'
+import type { Town } from './town.ts'
+
+/** The event at whose check-in desk tests stand: today from 6 to 8, half an hour after the town's clock. */
+const MORNING = { date: TODAY, time: '06:00', end_time: '08:00', service_minutes: 120, listed: true }
+
+/** Whose the events of `plantEvent` are. */
+export const DESK_NGO = 'samudra'
+
+/** Plants an event of today. @returns its id */
+export async function plantEvent({ db }: Pick<Town, 'db'>, overrides: Partial<NewEventRow> = {}): Promise<string> {
+  const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
+  const ngo = await db
+    .selectFrom('ngo')
+    .innerJoin('account', 'account.id', 'ngo.account_id')
+    .where('account.subject', '=', DESK_NGO)
+    .select('ngo.id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('event')
+    .values(anEventRow({ ngo_id: ngo.id, city_id: city.id, ...MORNING, ...overrides }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Plants people who go, each with an account of their own. @returns their participations, in the order of the names */
+export async function plantGoers(
+  { db }: Pick<Town, 'db'>,
+  eventId: string,
+  names: readonly string[],
+  joined = new Date('2025-11-28T05:30:00Z'),
+) {
+  const accounts = await db
+    .insertInto('account')
+    .values(
+      names.map((full_name) => {
+        const subject = `goer-${randomUUID()}`
+        const email = `${subject}@mail.example`
+        return {
+          issuer: DEV_ISSUER,
+          subject,
+          role: 'user' as const,
+          full_name,
+          email,
+          location: '',
+          created_at: joined,
+        }
+      }),
+    )
+    .returning(['id', 'subject'])
+    .execute()
+  const rows = await db
+    .insertInto('participation')
+    .values(
+      accounts.map(({ id }, at) => ({
+        ...{ account_id: id, event_id: eventId, verified_at: null, verified_by: null, name: names[at] ?? null },
+        going_at: new Date(joined.getTime() + at),
+      })),
+    )
+    .returning(['id', 'pass'])
+    .execute()
+  return rows.map(({ id, pass }, at) => ({ id, pass: pass ?? '', subject: accounts[at]?.subject ?? '' }))
+}
+
+/** Opens the check-in desk of an event as its NGO does. @returns what the panel shows, and the token of the helpers' link */
+export async function openDesk(town: Town, eventId: string): Promise<{ own: OwnDesk; token: string }> {
+  const cookie = await town.cookieOf(DESK_NGO)
+  const answer = await town.request(`/api/ngo/events/${eventId}/check-in`, { method: 'PUT', cookie })
+  const own = (await answer.json()) as OwnDesk
+  const token = own.open?.link.split('#')[1]
+  if (!token) throw new Error(`The check-in desk answered ${answer.status}: ${JSON.stringify(own)}`)
+  return { own, token }
+}
+
+export type CheckInPhone = {
+  cookie: string
+  state: DeskState
+  /** Hands in a batch, of this check-in desk and by this clock: its own and the town's, unless others are given. */
+  send: (
+    entries: readonly SentEntry[],
+    more?: { desk?: string; sentAt?: number; seen?: { people: number; at: number } },
+  ) => Promise<Response>
+  read: () => Promise<Response>
+}
+
+/** Opens the helpers' link on a phone of its own. */
+export async function openPhone(town: Town, token: string): Promise<CheckInPhone> {
+  const answer = await town.request('/api/check-in/phones', { method: 'POST', body: JSON.stringify({ token }) })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
+  if (!cookie) throw new Error(`The check-in link answered ${answer.status}.`)
+  const state = (await answer.json()) as DeskState
+  const send: CheckInPhone['send'] = (
+    entries,
+    { desk = state.id, sentAt = town.runtime.now().getTime(), seen } = {},
+  ) => {
+    const body = JSON.stringify({ desk, sentAt, entries, ...(seen && { seen }) })
+    return town.request('/api/check-in/entries', { method: 'POST', cookie, body })
+  }
+  const read = () => town.request('/api/check-in', { cookie })
+  return { cookie, state, send, read }
+}
+
+/** A tick on coming, as the phone sends it. */
+export const anEntry = (overrides: Partial<SentEntry> & { at: number }): SentEntry => ({
+  ...{ id: randomUUID(), kind: 'in', way: 'tick', clockSure: true },
+  ...overrides,
+})
+
+export const rowOf = (town: Pick<Town, 'db'>, id: string) =>
+  town.db.selectFrom('attendance_entry').where('id', '=', id).selectAll().executeTakeFirst()
