@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
@@ -95,6 +96,24 @@ const plainCopies = {
   },
 }
 
+const TOKENS = readFileSync(new URL('src/styles/tokens.css', import.meta.url), 'utf8')
+const SPACE = new Map(
+  Array.from(TOKENS.matchAll(/(--space-[\d-]+): (\d+px);/g), ([, token, length]) => [token, length]),
+)
+
+/** Space is written as tokens and sent as lengths: every page carries its styles, and the home page may weigh 14,000 bytes. */
+const spaceAsLengths = {
+  postcssPlugin: 'space-as-lengths',
+  Declaration: (declaration) => {
+    if (SPACE.has(declaration.prop)) declaration.remove()
+    else if (declaration.value.includes('--space-'))
+      declaration.value = declaration.value.replace(
+        /var\((--space-[\d-]+)\)/g,
+        (used, token) => SPACE.get(token) ?? used,
+      )
+  },
+}
+
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
@@ -104,6 +123,7 @@ export default defineConfig({
   integrations: [react(), validIslands],
   vite: {
     plugins: [plainImports, ownCopies, plainCopies],
+    css: { postcss: { plugins: [spaceAsLengths] } },
     // asked for by React's developer tools alone
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     resolve: {

@@ -99,12 +99,34 @@ test('a sheet of islands is used inside its noun’s folder alone: what several 
   expect(abroad).toEqual([])
 })
 
-test('each rule stands in a layer of the cascade, and space that has a token takes it', () => {
+test('each rule stands in a layer of the cascade', () => {
   const layers = sheets.flatMap(({ text }) => text.match(/@layer [\w,]+/g) ?? [])
   expect(new Set(layers)).toEqual(
     new Set(['tokens', 'base', 'parts', 'pages', 'states'].map((name) => `@layer ${name}`)),
   )
-  const literal =
-    /^\s*(?:(?:margin|padding)(?:-\w+)*|(?:row-|column-)?gap):(?![^;]*\()[^;]*(?<![\w.-])(?:4|8|12|16|24|32)px/m
-  expect(sheets.filter((sheet) => literal.test(withoutComments(sheet))).map(({ path }) => path)).toEqual([])
+})
+
+/** What space is set with: margin, padding, gap, and how far something stands from an edge. */
+const SPACE =
+  /(?<![\w-])(?<property>(?:scroll-)?(?:margin|padding)(?:-\w+)*|(?:row-|column-)?gap|inset(?:-\w+)*|top|right|bottom|left):(?<value>[^;{}]*)/g
+
+test('space is a token, or a sum of tokens and named measures, and never a length', () => {
+  const lengths = sheets
+    .filter(({ path }) => path !== 'src/styles/tokens.css')
+    .flatMap((sheet) =>
+      Array.from(withoutComments(sheet).matchAll(SPACE), ({ groups: { property, value } = {} }) => ({
+        where: `${sheet.path}: ${property}:${value}`,
+        isLength: /(?<![\w.-])[+-]?(?:\d*\.)?\d+(?:px|r?em)\b/.test(value ?? ''),
+      })),
+    )
+  expect(lengths.filter(({ isLength }) => isLength).map(({ where }) => where)).toEqual([])
+  expect(lengths.length).toBeGreaterThan(500)
+})
+
+test('every token of space is defined once and used', () => {
+  const of = (pattern: RegExp) =>
+    sheets.flatMap((sheet) => Array.from(withoutComments(sheet).matchAll(pattern), ([, token]) => token))
+  const defined = of(/(--space-[\w-]+):/g)
+  expect(new Set(of(/var\((--space-[\w-]+)\)/g))).toEqual(new Set(defined))
+  expect(new Set(defined).size).toBe(defined.length)
 })
