@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
-import { encodeQR } from 'qr'
 import { expect, test } from 'vitest'
 import {
   claimCodeOf,
@@ -11,6 +10,7 @@ import {
   spacedClaimCode,
   stepOf,
 } from '#domain/check-in/check-in-code.ts'
+import { qrRuns } from '#lib/qr.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { cookiesOf } from '#tests/support/browser/sign-in.ts'
@@ -192,7 +192,12 @@ test('a code of yesterday, a code of nobody and an account of an organization ar
 /** A photograph of what the check-in desk shows. */
 async function photographOf(context: BrowserContext, square: string) {
   const page = await context.newPage()
-  await page.setContent(encodeQR(square, 'svg', { ecc: 'medium', border: 4, scale: 8 }))
+  const { size, runs } = qrRuns(square, 'M')
+  const dark = runs.map(({ x, y, width }) => `<rect x="${x}" y="${y}" width="${width}" height="1"/>`).join('')
+  const edge = size + 8
+  await page.setContent(
+    `<svg viewBox="-4 -4 ${edge} ${edge}" width="${edge * 8}" style="background:#fff" shape-rendering="crispEdges">${dark}</svg>`,
+  )
   const buffer = await page.locator('svg').screenshot()
   await page.close()
   return { name: 'check_in_desk.png', mimeType: 'image/png', buffer }

@@ -1,15 +1,15 @@
-import { encodeQR } from 'qr'
+import { qrRuns } from '#lib/qr.ts'
 import './QrCode.css'
 
 /** Modules of white around it: fewer, and some readers find nothing. */
 const QUIET = 4
 
-type Props = { text: string; label: string; ecc?: 'medium' | 'quartile'; className?: string }
+type Props = { text: string; label: string; className?: string }
 
 /** A square for cameras: black on white in every theme. Capitals, digits and `$%*+-./:` alone need the fewest modules. */
-export function QrCode({ text, label, ecc = 'medium', className = 'square' }: Props) {
-  const modules = encodeQR(text, 'raw', { ecc, border: QUIET })
-  const edge = modules.length
+export function QrCode({ text, label, className = 'square' }: Props) {
+  const { size, runs } = qrRuns(text, 'M')
+  const edge = size + 2 * QUIET
   return (
     <svg
       className={className}
@@ -19,21 +19,10 @@ export function QrCode({ text, label, ecc = 'medium', className = 'square' }: Pr
       shapeRendering="crispEdges"
     >
       <path className="square__paper" d={`M0 0h${edge}v${edge}H0z`} />
-      <path className="square__dark" d={pathOf(modules)} />
+      <path
+        className="square__dark"
+        d={runs.map(({ x, y, width }) => `M${x + QUIET} ${y + QUIET}h${width}v1h-${width}z`).join('')}
+      />
     </svg>
   )
-}
-
-/** Each run of dark modules as one rectangle. */
-function pathOf(modules: readonly (readonly boolean[])[]): string {
-  let path = ''
-  for (const [y, row] of modules.entries()) {
-    for (let x = 0; x < row.length; x++) {
-      if (!row[x]) continue
-      const from = x
-      while (row[x + 1]) x++
-      path += `M${from} ${y}h${x + 1 - from}v1H${from}z`
-    }
-  }
-  return path
 }

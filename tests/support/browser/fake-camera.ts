@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encodeQR } from 'qr'
+import { qrRuns } from '#lib/qr.ts'
 
 /* What Chromium's fake camera shows: a file of pictures that the test makes (YUV4MPEG2, shown again and again). */
 
@@ -9,6 +9,8 @@ const [WIDTH, HEIGHT] = [640, 480]
 const FRAMES_A_SECOND = 5
 /** Of a module, in points; a wall behind the square. */
 const MODULE = 8
+/** White modules around the code, which a reader needs. */
+const QUIET = 4
 const [WALL, WHITE, BLACK] = [120, 235, 16]
 
 /** What the camera sees for so many seconds: a square with this text, or nothing. */
@@ -39,13 +41,14 @@ export async function fakeCamera(film: readonly Seen[]): Promise<{ args: string[
 function pictureOf(text: string | null): Buffer {
   const picture = Buffer.alloc(WIDTH * HEIGHT, WALL)
   if (text === null) return picture
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
-  const edge = modules.length * MODULE
+  const { size, runs } = qrRuns(text, 'M')
+  const edge = (size + 2 * QUIET) * MODULE
   const [left, top] = [Math.floor((WIDTH - edge) / 2), Math.floor((HEIGHT - edge) / 2)]
-  for (let y = 0; y < edge; y++)
-    for (let x = 0; x < edge; x++) {
-      const isDark = modules[Math.floor(y / MODULE)]?.[Math.floor(x / MODULE)]
-      picture[(top + y) * WIDTH + left + x] = isDark ? BLACK : WHITE
-    }
+  const paint = (x: number, y: number, width: number, height: number, grey: number) => {
+    for (let row = top + y * MODULE; row < top + (y + height) * MODULE; row++)
+      picture.fill(grey, row * WIDTH + left + x * MODULE, row * WIDTH + left + (x + width) * MODULE)
+  }
+  paint(0, 0, size + 2 * QUIET, size + 2 * QUIET, WHITE)
+  for (const { x, y, width } of runs) paint(x + QUIET, y + QUIET, width, 1, BLACK)
   return picture
 }
