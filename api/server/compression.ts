@@ -1,15 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Packed } from '../env.ts'
 
 /** A smaller answer fits into one packet, compressed or not. */
 const LEAST_BYTES = 1_400
 
-/** Public answers are few different texts, each sent many times. */
-const MOST_KEPT = 128
-
-/** By encoding and tag, the one that was sent last at the end. */
-const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+/** Keeps compressed answers by encoding and tag: public answers are few different texts, each sent many times. */
+const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 128 })
 
 /** Public answers only: the size of a compressed private one would tell about its content. Node only. */
 export async function packed(bytes: Uint8Array, tag: string, accepted: string): Promise<Packed | null> {
@@ -18,8 +16,6 @@ export async function packed(bytes: Uint8Array, tag: string, accepted: string): 
   const key = `${encoding} ${tag}`
   // Requests that arrive together share one compression.
   const small = kept.get(key) ?? pack(bytes, encoding).then((found) => new Uint8Array(found))
-  kept.delete(key)
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
   kept.set(key, small)
   return { encoding, bytes: await small }
 }

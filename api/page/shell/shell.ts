@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Lang } from '#domain/language/language.ts'
@@ -62,15 +63,13 @@ function filled(shell: string, { head, view, data }: Filling, { config, lang }: 
 }
 
 /** A build has five shells a language; another deployment brings others. */
-const cuts = new Map<string, Cut>()
-const MOST_KNOWN = 64
+const cuts = new LRUCache<string, Cut>({ max: 64 })
 
 function cutOf(shell: string): Cut {
   const known = cuts.get(shell)
   if (known) return known
   const found = SHAPE.exec(shell)?.groups
   if (!found) throw new Error('The shell has no head to fill, or no view.')
-  if (cuts.size >= MOST_KNOWN) cuts.clear()
   cuts.set(shell, found as Cut)
   return found as Cut
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Paper } from '../../certificate/pdf/pdf.ts'
 import { Refusal } from '../../http/errors.ts'
 
@@ -24,7 +25,15 @@ const RETRY_AFTER = 5
  * Whoever calls has checked who asks. It throws Refusal 'papers-busy' when too many wait.
  */
 export function openPapers(make: Make, bounds: PaperBounds = BOUNDS): Make {
-  const kept = openShelf(bounds)
+  // Keyed by all that a paper says, not by a digest of it: no two papers can be taken for one another.
+  const kept = new LRUCache<string, Uint8Array>({
+    max: bounds.entries,
+    maxSize: bounds.bytes,
+    ttl: bounds.keepMs,
+    // Removes an old paper when its time ends, not when somebody asks for it again.
+    ttlAutopurge: true,
+    sizeCalculation: (bytes, said) => bytes.byteLength + 2 * said.length,
+  })
   const underWay = new Map<string, Promise<Uint8Array>>()
   let last: Promise<unknown> = Promise.resolve()
   return async (paper) => {
@@ -35,7 +44,7 @@ export function openPapers(make: Make, bounds: PaperBounds = BOUNDS): Make {
     const made = last
       .then(() => make(paper))
       .then((bytes) => {
-        kept.put(said, bytes)
+        kept.set(said, bytes)
         return bytes
       })
       .finally(() => underWay.delete(said))
@@ -53,38 +62,5 @@ async function withinTime(made: Promise<Uint8Array>, ms: number): Promise<Uint8A
     return await Promise.race([made, late])
   } finally {
     clearTimeout(timer)
-  }
-}
-
-/** By all that it says, not by a digest of it: no two papers can be taken for one another. */
-function openShelf({ entries, bytes: mostBytes, keepMs }: PaperBounds) {
-  const shelf = new Map<string, { paper: Uint8Array; weight: number; timer: NodeJS.Timeout }>()
-  let total = 0
-  const drop = (said: string) => {
-    const dropped = shelf.get(said)
-    if (!dropped) return
-    clearTimeout(dropped.timer)
-    shelf.delete(said)
-    total -= dropped.weight
-  }
-  return {
-    get: (said: string): Uint8Array | undefined => {
-      const found = shelf.get(said)
-      if (!found) return undefined
-      shelf.delete(said)
-      shelf.set(said, found) // the one asked for last is dropped last
-      return found.paper
-    },
-    put: (said: string, paper: Uint8Array): void => {
-      const weight = paper.byteLength + 2 * said.length
-      if (weight > mostBytes) return
-      drop(said)
-      shelf.set(said, { paper, weight, timer: setTimeout(() => drop(said), keepMs).unref() })
-      total += weight
-      for (const oldest of shelf.keys()) {
-        if (shelf.size <= entries && total <= mostBytes) break
-        drop(oldest)
-      }
-    },
   }
 }
