@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { CheckInPageData } from '#islands/check-in/CheckInPage.tsx'
+import type { CheckInPageData } from '#islands/check-in/check-in-page.ts'
 import { textFor } from '#text'
 import { sharePicture } from './shell/head.ts'
 import { fillShell, type MadePage, type Site } from './shell/shell.ts'

@@ -25,7 +25,8 @@ const AWAITED_DAYS = 60
 
 type Asked = { accountId: string; today: Day; awaited: Day; claimSince: Day; claimTo: Day }
 
-const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
+/** The volunteer's participations, each with its event, certificate and attendance claim. */
+const joined = (db: Kysely<Database>, p: Parameter<Asked>) =>
   db
     .selectFrom('participation')
     .innerJoin('event', 'event.id', 'participation.event_id')
@@ -35,7 +36,11 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
     .leftJoin('certificate_version as version', (join) =>
       join.onRef('version.code', '=', 'certificate.code').on(isCurrent),
     )
+    .leftJoin('attendance_claim as claim', 'claim.participation_id', 'participation.id')
     .where('participation.account_id', '=', p('accountId'))
+
+const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
+  joined(db, p)
     .select(['event.id', 'event.title', 'event.date', 'event.end_date as endDate', 'event.time', 'event.city'])
     .select(['event.mode', 'event.category', 'event.sector', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
     .select(['event.lang', 'event.listed', 'event.deleted_on', 'participation.verified_at'])
@@ -76,7 +81,6 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
         .$castTo<boolean>()
         .as('awaits'),
     )
-    .leftJoin('attendance_claim as claim', 'claim.participation_id', 'participation.id')
     .select(['claim.id as claim_id', 'claim.state as claim_state'])
     .select((one) =>
       one

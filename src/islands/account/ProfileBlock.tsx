@@ -23,7 +23,9 @@ const LABELS = {
   rollNumber: accountText.rollNumber,
 }
 
-const initialOf = (profile: ValueOf<typeof loadProfile>) => ({
+type Profile = ValueOf<typeof loadProfile>
+
+const initialOf = (profile: Profile) => ({
   ...{ name: profile.name, location: profile.location },
   institution: (profile.role !== 'ngo' && profile.institution) || '',
   rollNumber: (profile.role !== 'ngo' && profile.rollNumber) || '',
@@ -36,23 +38,7 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
   if (failure) return <LoadError title={accountText.loadFailed} message={failure.message} onRetry={again} />
   return (
     <div className="dashboard__who">
-      <aside className="id-card" aria-label={dashboardText.profile} aria-busy={profile === null || undefined}>
-        <CardPortrait />
-        <dl>
-          <dt>{accountText.name}</dt>
-          <dd dir="auto">{profile && (profile.name || accountText.nameless)}</dd>
-          <dt>{accountText.email}</dt>
-          <dd>{profile?.email}</dd>
-          <dt>{accountText.location}</dt>
-          <dd dir="auto">{profile?.location}</dd>
-          {profile?.role !== 'ngo' && profile?.institution && (
-            <>
-              <dt>{accountText.institution}</dt>
-              <dd dir="auto">{[profile.institution, profile.rollNumber].filter(Boolean).join(', ')}</dd>
-            </>
-          )}
-        </dl>
-      </aside>
+      <IdCard profile={profile} />
       <button
         className="button button--line button--wide"
         type="button"
@@ -93,3 +79,24 @@ export function ProfileBlock({ onCorrected }: { onCorrected: () => void }) {
     </div>
   )
 }
+
+/** @param profile null until it is loaded */
+const IdCard = ({ profile }: { profile: Profile | null }) => (
+  <aside className="id-card" aria-label={dashboardText.profile} aria-busy={profile === null || undefined}>
+    <CardPortrait />
+    <dl>
+      <dt>{accountText.name}</dt>
+      <dd dir="auto">{profile && (profile.name || accountText.nameless)}</dd>
+      <dt>{accountText.email}</dt>
+      <dd>{profile?.email}</dd>
+      <dt>{accountText.location}</dt>
+      <dd dir="auto">{profile?.location}</dd>
+      {profile?.role !== 'ngo' && profile?.institution && (
+        <>
+          <dt>{accountText.institution}</dt>
+          <dd dir="auto">{[profile.institution, profile.rollNumber].filter(Boolean).join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  </aside>
+)

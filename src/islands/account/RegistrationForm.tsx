@@ -14,7 +14,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { AreaField, TextField } from '#ui/Field.tsx'
 import { Title } from '#ui/Title.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import { useForm } from '#ui/useForm.ts'
+import { type FormView, useForm } from '#ui/useForm.ts'
 import { useLoad } from '#ui/useLoad.ts'
 import type { RegistrationRole, TypedRegistration } from './registration.ts'
 import '#ui/form-column.css'
@@ -39,7 +39,6 @@ const SENTENCES = { ...text.sentences, ...sentencesOfEvidence(EVIDENCE) }
 export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole }: Props) {
   const [busy, setBusy] = useBusyUntilBack()
   const email = useProvenEmail()
-  const places = usePlaces()
   const form = useForm({
     schema: role === 'ngo' ? ngoRegistration : volunteerRegistration,
     initial: typed,
@@ -72,23 +71,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
       <Title focused={focusTitle}>{text.titles[role]}</Title>
       <form className="form-column" noValidate onSubmit={form.submit(send)}>
         <ErrorSummary form={form} />
-        {role === 'ngo' && (
-          <>
-            <TextField form={form} name="orgName" autoComplete="organization" />
-            <TextField form={form} name="website" type="url" hint={text.hints.website} autoComplete="url" />
-            <TextField form={form} name="phone" type="tel" autoComplete="tel" />
-          </>
-        )}
-        <TextField
-          form={form}
-          name="location"
-          hint={text.hints.location[role]}
-          autoComplete="address-level2"
-          onFocus={places.fetch}
-          suggestions={places.like(form.values.location)}
-        />
-        {role === 'ngo' && <AreaField form={form} name="description" hint={text.hints.description} />}
-        {role === 'ngo' && <EvidenceFold form={form} part={EVIDENCE} />}
+        <Fields form={form} role={role} />
         <BusyButton
           className={email === null ? 'button button--line' : 'button'}
           type="submit"
@@ -98,21 +81,51 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
           {email === null && <GoogleLogo />}
           {email === null ? authText.continueWithGoogle : text.register}
         </BusyButton>
-        <p className="small muted">
-          {email === null ? (
-            text.google
-          ) : (
-            <>
-              {text.signedInAs} <bdi>{email}</bdi>
-              {stop} <a href={withLang('/auth/google')}>{text.anotherAccount}</a>
-            </>
-          )}{' '}
-          <a href={localePath('/privacy')}>{text.kept}</a>
-        </p>
+        <AccountNote email={email} />
       </form>
     </>
   )
 }
+
+function Fields({ form, role }: { form: FormView; role: RegistrationRole }) {
+  const places = usePlaces()
+  return (
+    <>
+      {role === 'ngo' && (
+        <>
+          <TextField form={form} name="orgName" autoComplete="organization" />
+          <TextField form={form} name="website" type="url" hint={text.hints.website} autoComplete="url" />
+          <TextField form={form} name="phone" type="tel" autoComplete="tel" />
+        </>
+      )}
+      <TextField
+        form={form}
+        name="location"
+        hint={text.hints.location[role]}
+        autoComplete="address-level2"
+        onFocus={places.fetch}
+        suggestions={places.like(form.values.location ?? '')}
+      />
+      {role === 'ngo' && <AreaField form={form} name="description" hint={text.hints.description} />}
+      {role === 'ngo' && <EvidenceFold form={form} part={EVIDENCE} />}
+    </>
+  )
+}
+
+/** @param email the one that Google proved, or null */
+const AccountNote = ({ email }: { email: string | null }) => (
+  <p className="small muted">
+    {email === null ? (
+      text.google
+    ) : (
+      <>
+        {text.signedInAs} <bdi>{email}</bdi>
+        {stop} <a href={withLang('/auth/google')}>{text.anotherAccount}</a>
+      </>
+    )}{' '}
+    <a href={localePath('/privacy')}>{text.kept}</a>
+  </p>
+)
 
 function ngoBody(values: TypedRegistration) {
   const { orgName, website, phone, location, description } = values

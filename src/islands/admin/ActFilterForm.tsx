@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import { ACTS, type Act } from '#domain/admin/admin-action.ts'
 import type { ActFilters } from '#domain/admin/admin-action-form.ts'
 import { api } from '#lib/api.ts'
@@ -28,65 +28,46 @@ export function ActFilterForm({ admins, onFilter, onLocked }: Props) {
     setValues(chosen)
     if (name !== 'about') onFilter(filtersOf(chosen))
   }
-  const search = (event?: FormEvent) => {
-    event?.preventDefault()
-    onFilter(filtersOf(values))
-  }
+  const search = () => onFilter(filtersOf(values))
   const save = async () => {
     setBusy(true)
-    const response = await api.admin['acts.csv']
-      .$post({ json: { ...filtersOf(values), ...langField } })
-      .catch(() => null)
+    const status = await download(filtersOf(values))
     setBusy(false)
-    if (Number(response?.status) === 401) return onLocked()
-    if (!response?.ok) return toast.alarm(adminText.loadFailed(pageText.offline))
-    const url = URL.createObjectURL(await response.blob())
-    Object.assign(document.createElement('a'), { href: url, download: `${actFile.name}.csv` }).click()
-    URL.revokeObjectURL(url)
+    if (status === 401) onLocked()
+    else if (status !== 200) toast.alarm(adminText.loadFailed(pageText.offline))
   }
-  const wired = (name: keyof typeof NOTHING) => ({
-    id: `${id}-${name}`,
-    className: 'input',
-    value: values[name],
-    onChange: choose(name),
-  })
+  const wired = (name: keyof typeof NOTHING) => ({ id: `${id}-${name}`, value: values[name], onChange: choose(name) })
   return (
     <search>
-      <form className="acts-filters" noValidate onSubmit={search}>
-        <div className="field">
-          <label htmlFor={`${id}-who`}>{words.who}</label>
-          <select {...wired('who')}>
-            <option value="">{words.everybody}</option>
-            {admins.map((admin) => (
-              <option key={admin}>{admin}</option>
-            ))}
-            <option value={PASSCODE}>{passcodeAlone}</option>
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-act`}>{words.act}</label>
-          <select {...wired('act')}>
-            <option value="">{words.allActs}</option>
-            {ACTS.map((act) => (
-              <option value={act} key={act}>
-                {actNames[act]}
-              </option>
-            ))}
-          </select>
-        </div>
+      <form className="acts-filters" noValidate onSubmit={instead(search)}>
+        <Choice
+          label={words.who}
+          {...wired('who')}
+          choices={[
+            ['', words.everybody],
+            ...admins.map((admin) => [admin, admin] as const),
+            [PASSCODE, passcodeAlone],
+          ]}
+        />
+        <Choice
+          label={words.act}
+          {...wired('act')}
+          choices={[['', words.allActs], ...ACTS.map((act) => [act, actNames[act]] as const)]}
+        />
         <div className="field">
           <label htmlFor={`${id}-about`}>{words.about}</label>
           <input
+            className="input"
             {...wired('about')}
             type="search"
             maxLength={120}
             placeholder={words.aboutHint}
-            onBlur={() => search()}
+            onBlur={search}
           />
         </div>
         <div className="field">
           <label htmlFor={`${id}-from`}>{words.from}</label>
-          <input {...wired('from')} type="date" />
+          <input className="input" {...wired('from')} type="date" />
         </div>
         <BusyButton className="button button--line" busy={busy} busyWord={words.saving} onClick={save}>
           <DownloadIcon />
@@ -96,6 +77,37 @@ export function ActFilterForm({ admins, onFilter, onLocked }: Props) {
     </search>
   )
 }
+
+/** Sends nothing: the page stays. */
+const instead = (act: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  act()
+}
+
+/** @returns the status, or null where nothing answered */
+async function download(filters: ActFilters): Promise<number | null> {
+  const response = await api.admin['acts.csv'].$post({ json: { ...filters, ...langField } }).catch(() => null)
+  if (!response?.ok) return response ? Number(response.status) : null
+  const url = URL.createObjectURL(await response.blob())
+  Object.assign(document.createElement('a'), { href: url, download: `${actFile.name}.csv` }).click()
+  URL.revokeObjectURL(url)
+  return response.status
+}
+
+type ChoiceProps = ComponentProps<'select'> & { label: string; choices: readonly (readonly [string, string])[] }
+
+const Choice = ({ label, choices, ...select }: ChoiceProps) => (
+  <div className="field">
+    <label htmlFor={select.id}>{label}</label>
+    <select className="input" {...select}>
+      {choices.map(([value, word]) => (
+        <option value={value} key={value}>
+          {word}
+        </option>
+      ))}
+    </select>
+  </div>
+)
 
 const filtersOf = ({ who, act, about, from }: typeof NOTHING): ActFilters => ({
   ...(who && { who: who === PASSCODE ? null : who }),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { REGISTER_ADDRESS, REGISTER_OF } from '#domain/evidence/check.ts'
 import { type CheckOutcome, FACT_FIELDS, isExpired } from '#domain/evidence/evidence.ts'
 import { cinOf, isMasked } from '#domain/organization/organization-number.ts'
@@ -34,17 +34,14 @@ export function EvidenceRow({ ngo, fact, onChange, onRefused }: Props) {
     setOpen(!isChecked)
     requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-first]')?.focus())
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const outcome = outcomeOf(event)
+    if (!outcome) return
+    event.preventDefault()
+    choose(outcome)
+  }
   return (
-    <tr
-      ref={row}
-      onKeyDown={(event) => {
-        const outcome = LETTERS[event.key.toLowerCase()]
-        const types = (event.target as HTMLElement).matches('textarea, select')
-        if (!outcome || types || event.ctrlKey || event.metaKey || event.altKey) return
-        event.preventDefault()
-        choose(outcome)
-      }}
-    >
+    <tr ref={row} onKeyDown={onKeyDown}>
       <th scope="row">{factNames[fact.kind]}</th>
       <td>
         <Stated ngo={ngo} fact={fact} />
@@ -80,6 +77,12 @@ export function EvidenceRow({ ngo, fact, onChange, onRefused }: Props) {
       </td>
     </tr>
   )
+}
+
+/** @returns the outcome whose letter was pressed, where nothing is being typed */
+function outcomeOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): CheckOutcome | undefined {
+  const types = (target as HTMLElement).matches('textarea, select')
+  return types || ctrlKey || metaKey || altKey ? undefined : LETTERS[key.toLowerCase()]
 }
 
 const registerOf = ({ kind, value }: Fact) =>

@@ -63,21 +63,7 @@ export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel,
   }
   return (
     <form noValidate onSubmit={form.submit(save)}>
-      <div className="segment findings" role="radiogroup" aria-label={reviewText.finding(factNames[fact.kind])}>
-        {CHECK_OUTCOMES.map((outcome, at) => (
-          <label key={outcome}>
-            <input
-              type="radio"
-              name={form.idOf('outcome')}
-              value={outcome}
-              data-first={at === 0 || undefined}
-              checked={chosen === outcome}
-              onChange={() => onChoose(outcome)}
-            />
-            <span>{reviewText.outcomes[outcome]}</span>
-          </label>
-        ))}
-      </div>
+      <Outcomes of={fact} name={form.idOf('outcome')} chosen={chosen} onChoose={onChoose} />
       {chosen && (
         <div className="findings__more">
           <SelectField form={form} name="register" choices={registerNames} />
@@ -95,3 +81,23 @@ export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel,
     </form>
   )
 }
+
+type OutcomesProps = Pick<Props, 'chosen' | 'onChoose'> & { of: Fact; name: string }
+
+const Outcomes = ({ of, name, chosen, onChoose }: OutcomesProps) => (
+  <div className="segment findings" role="radiogroup" aria-label={reviewText.finding(factNames[of.kind])}>
+    {CHECK_OUTCOMES.map((outcome, at) => (
+      <label key={outcome}>
+        <input
+          type="radio"
+          name={name}
+          value={outcome}
+          data-first={at === 0 || undefined}
+          checked={chosen === outcome}
+          onChange={() => onChoose(outcome)}
+        />
+        <span>{reviewText.outcomes[outcome]}</span>
+      </label>
+    ))}
+  </div>
+)

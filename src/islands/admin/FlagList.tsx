@@ -48,19 +48,7 @@ export function FlagList({ onLocked, onSettled }: { onLocked: () => void; onSett
         hint={text.hint}
         tools={
           <>
-            <p className="row flag-states">
-              {(['open', 'settled'] as const).map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  className="button button--line button--small"
-                  aria-pressed={one === shown}
-                  onClick={() => show(one)}
-                >
-                  {text.states[one]}
-                </button>
-              ))}
-            </p>
+            <States shown={shown} onShow={show} />
             <RevokeByCode onFound={setRevoking} />
           </>
         }
@@ -86,6 +74,22 @@ export function FlagList({ onLocked, onSettled }: { onLocked: () => void; onSett
     </>
   )
 }
+
+const States = ({ shown, onShow }: { shown: ShownFlags; onShow: (one: ShownFlags) => void }) => (
+  <p className="row flag-states">
+    {(['open', 'settled'] as const).map((one) => (
+      <button
+        key={one}
+        type="button"
+        className="button button--line button--small"
+        aria-pressed={one === shown}
+        onClick={() => onShow(one)}
+      >
+        {text.states[one]}
+      </button>
+    ))}
+  </p>
+)
 
 /** The card went with its button: the list's heading has the focus in its place. */
 const readOn = () =>

@@ -6,7 +6,7 @@ import { adminText, waitText } from '#text/admin.ts'
 import { LogoMark } from '#ui/art/LogoMark.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { useForm } from '#ui/useForm.ts'
+import { type FormView, useForm } from '#ui/useForm.ts'
 import type { useLock } from './useLock.ts'
 import './Gate.css'
 import '#ui/board.css'
@@ -15,8 +15,6 @@ import '#ui/note.css'
 /** "Enter Admin Passcode": what is wrong stands inline, above the input (SPEC §5, D16). */
 export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
   const [busy, setBusy] = useState(false)
-  /** Until the script is here a press would do nothing: the button says so. */
-  const [alive, setAlive] = useState(false)
   const [needsLogin, setNeedsLogin] = useState(false)
   const form = useForm({
     schema: passcodeForm,
@@ -24,20 +22,7 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
     labels: { passcode: adminText.gate.label },
     bodyOf: (values) => values,
   })
-  const fault = form.faults.passcode
-  const input = form.idOf('passcode')
-  useEffect(() => {
-    if (!fault && !lock.wasOpen.current) return
-    const field = document.getElementById(input)
-    if (field instanceof HTMLInputElement) field.select()
-  }, [fault, input, lock.wasOpen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came counts once
-  useEffect(() => {
-    const field = document.getElementById(input)
-    if (field instanceof HTMLInputElement && field.value) form.set('passcode', field.value)
-    setAlive(true)
-  }, [])
-
+  const isAlive = usePasscodeInput(form, lock)
   const open = async (body: { passcode: string }) => {
     setBusy(true)
     await lock.locked.current
@@ -73,7 +58,7 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
             className="button button--wide"
             type="submit"
             busy={busy}
-            blocked={!alive}
+            blocked={!isAlive}
             busyWord={adminText.gate.verifying}
           >
             {adminText.gate.verify}
@@ -82,4 +67,23 @@ export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
       </div>
     </div>
   )
+}
+
+/** @returns whether the script is here: until then a press would do nothing, and the button says so */
+function usePasscodeInput(form: FormView, { wasOpen }: ReturnType<typeof useLock>): boolean {
+  const [isAlive, setAlive] = useState(false)
+  const fault = form.faults.passcode
+  const input = form.idOf('passcode')
+  useEffect(() => {
+    if (!fault && !wasOpen.current) return
+    const field = document.getElementById(input)
+    if (field instanceof HTMLInputElement) field.select()
+  }, [fault, input, wasOpen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came counts once
+  useEffect(() => {
+    const field = document.getElementById(input)
+    if (field instanceof HTMLInputElement && field.value) form.set('passcode', field.value)
+    setAlive(true)
+  }, [])
+  return isAlive
 }

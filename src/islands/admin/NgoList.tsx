@@ -1,169 +1,137 @@
 import { useRef, useState } from 'react'
-import type { NgoState } from '#domain/organization/organization.ts'
-import { api, ask, type Refused } from '#lib/api.ts'
+import type { Refused } from '#lib/api.ts'
 import { decisionText } from '#text/decision.ts'
 import { ngoListText } from '#text/ngo-list.ts'
 import { reviewText } from '#text/review.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { usePages } from '#ui/usePages.ts'
 import { AskDialog } from './AskDialog.tsx'
-import { type Decided, DecidedNgo } from './DecidedNgo.tsx'
+import { DecidedNgo } from './DecidedNgo.tsx'
 import { NgoCard } from './NgoCard.tsx'
 import { NgoSearch } from './NgoSearch.tsx'
 import { type Listing, type Ngo, pageOfNgos } from './ngos.ts'
 import { PagedList } from './PagedList.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
+import { type NgoDecisions, useNgoDecisions } from './useNgoDecisions.ts'
 
 type Props = { listing: Listing; onLocked: () => void; onSettled: () => void }
 
 /** The NGOs of one state, and the decisions on them (SPEC §4, D8). What was decided stays in its place, as a line. */
-export function NgoList({ listing, onLocked, onSettled }: Props) {
-  const { state } = listing
+export function NgoList(props: Props) {
+  const { listing, onLocked } = props
   const isDue = listing.due !== undefined
   const search = useRef('')
   const list = usePages((cursor) => pageOfNgos(listing, search.current, cursor))
   const [sought, setSought] = useState('')
-  const { decided, undone, decide, undo } = useDecided(onSettled)
-  const [approving, setApproving] = useState<string | null>(null)
-  const [rejecting, setRejecting] = useState<{ ngo: Ngo; suspends: boolean } | null>(null)
-  const [asking, setAsking] = useState<Ngo | null>(null)
-  const { title, empty } = isDue ? reviewText.again : ngoListText.lists[state]
+  const decisions = useNgoDecisions(props)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const { title, empty } = isDue ? reviewText.again : ngoListText.lists[listing.state]
   const rows = list.value?.rows
-  const left = rows?.filter(({ id }) => !decided.has(id)).length ?? 0
-  const more = list.next !== null
-
-  /** A decision that came too late shows what stands now; everything else can be tried again. */
-  const refused = ({ id }: Ngo, answer: Refused) => {
-    if (answer.code === 'gate-locked') return onLocked()
-    toast.alarm(decisionText.failed(answer.message))
-    const { state: to } = (answer.current ?? {}) as { state?: NgoState }
-    if (to && to !== state) decide(id, { to, own: false })
-    else if (answer.status === 404) decide(id, { to: null, own: false })
-  }
-  const approve = async (ngo: Ngo) => {
-    setApproving(ngo.id)
-    const answer = await ask(
-      api.admin.ngos[':id'].approval.$put({ param: { id: ngo.id }, json: { from: ngo.state, version: ngo.version } }),
-    )
-    setApproving(null)
-    if (!answer.ok) return refused(ngo, answer)
-    toast.say(ngo.state === 'suspended' ? decisionText.lifted : decisionText.approved)
-    decide(ngo.id, { to: 'approved', own: true })
-  }
+  const isDone = ({ id }: Ngo) => decisions.decided.has(id)
+  const left = rows?.filter((ngo) => !isDone(ngo)).length ?? 0
+  const isMore = list.next !== null
   const change = (ngo: Ngo) => {
     list.set((page) => ({ ...page, rows: page.rows.map((one) => (one.id === ngo.id ? ngo : one)) }))
-    if (isDue) onSettled()
+    if (isDue) props.onSettled()
   }
+  const seek = async (text: string) => {
+    search.current = text
+    await list.again()
+    setSought(text)
+  }
+  const found = sought && rows ? ngoListText.search.found(rows.length, isMore, sought) : null
   return (
     <>
       <PagedList
         title={title}
-        hint={left > 0 && !sought && hintOf(listing, rows ?? [], left, more)}
-        tools={
-          isDue ? undefined : (
-            <NgoSearch
-              found={sought && rows ? ngoListText.search.found(rows.length, more, sought) : null}
-              onSearch={async (text) => {
-                search.current = text
-                await list.again()
-                setSought(text)
-              }}
-            />
-          )
-        }
+        hint={left > 0 && !sought && hintOf(listing, rows ?? [], left, isMore)}
+        tools={isDue ? undefined : <NgoSearch found={found} onSearch={seek} />}
         empty={sought ? ngoListText.search.none : empty}
         list={list}
-        isDone={({ id }) => decided.has(id)}
+        isDone={isDone}
         failed={ngoListText.loadFailed}
         onLocked={onLocked}
       >
-        {(ngo) => {
-          const outcome = decided.get(ngo.id)
-          return outcome ? (
-            <DecidedNgo
-              key={`${ngo.id} ${outcome.to}`}
-              ngo={ngo}
-              decided={outcome}
-              onUndone={() => {
-                toast.say(decisionText.decided.undone)
-                undo(ngo.id)
-              }}
-              onRefused={(answer) =>
-                answer.code === 'gate-locked' ? onLocked() : toast.alarm(decisionText.failed(answer.message))
-              }
-            />
-          ) : (
-            <NgoCard
-              key={ngo.id}
-              ngo={ngo}
-              focused={undone === ngo.id}
-              isFirst={ngo.id === rows?.[0]?.id}
-              isDue={isDue}
-              busy={approving === ngo.id}
-              acts={{
-                approve: () => approve(ngo),
-                reject: () => setRejecting({ ngo, suspends: false }),
-                suspend: () => setRejecting({ ngo, suspends: true }),
-                ask: () => setAsking(ngo),
-              }}
-              onChange={change}
-              onRefused={(answer) => refused(ngo, answer)}
-              onLocked={onLocked}
-            />
-          )
-        }}
+        {(ngo) => (
+          <Row
+            key={`${ngo.id} ${decisions.decided.get(ngo.id)?.to ?? ''}`}
+            {...{ ngo, decisions, isDue, onLocked }}
+            isFirst={ngo.id === rows?.[0]?.id}
+            onOpen={setOpen}
+            onChange={change}
+          />
+        )}
       </PagedList>
-      {rejecting && (
-        <RejectDialog
-          {...rejecting}
-          onCancel={() => setRejecting(null)}
-          onDone={() => {
-            setRejecting(null)
-            toast.say(rejecting.suspends ? decisionText.suspended : decisionText.rejected)
-            decide(rejecting.ngo.id, { to: rejecting.suspends ? 'suspended' : 'rejected', own: true })
-          }}
-          onRefused={(answer) => {
-            setRejecting(null)
-            refused(rejecting.ngo, answer)
-          }}
-        />
-      )}
-      {asking && (
-        <AskDialog
-          ngo={asking}
-          onCancel={() => setAsking(null)}
-          onDone={(question) => {
-            setAsking(null)
-            toast.say(reviewText.ask.sent)
-            change(withQuestion(asking, question))
-          }}
-          onRefused={(answer) => {
-            setAsking(null)
-            refused(asking, answer)
-          }}
-        />
-      )}
+      {open && <Dialog open={open} decisions={decisions} onChange={change} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
-/** What was decided since the list was loaded, by NGO, and whose decision was undone last. */
-function useDecided(onSettled: () => void) {
-  const [decided, setDecided] = useState<ReadonlyMap<string, Decided>>(new Map())
-  const [undone, setUndone] = useState<string | null>(null)
-  return {
-    decided,
-    undone,
-    decide: (id: string, outcome: Decided) => {
-      setDecided((before) => new Map(before).set(id, outcome))
-      onSettled()
-    },
-    undo: (id: string) => {
-      onSettled()
-      setUndone(id)
-      setDecided((before) => new Map([...before].filter(([other]) => other !== id)))
-    },
+type OpenDialog = { dialog: 'reject' | 'suspend' | 'ask'; ngo: Ngo }
+
+type RowProps = {
+  ngo: Ngo
+  decisions: NgoDecisions
+  isFirst: boolean
+  isDue: boolean
+  onOpen: (dialog: OpenDialog) => void
+  onChange: (ngo: Ngo) => void
+  onLocked: () => void
+}
+
+function Row({ ngo, decisions, isFirst, isDue, onOpen, onChange, onLocked }: RowProps) {
+  const outcome = decisions.decided.get(ngo.id)
+  if (outcome)
+    return (
+      <DecidedNgo
+        ngo={ngo}
+        decided={outcome}
+        onUndone={() => decisions.undo(ngo.id)}
+        onRefused={(answer) =>
+          answer.code === 'gate-locked' ? onLocked() : toast.alarm(decisionText.failed(answer.message))
+        }
+      />
+    )
+  return (
+    <NgoCard
+      ngo={ngo}
+      focused={decisions.undone === ngo.id}
+      isFirst={isFirst}
+      isDue={isDue}
+      busy={decisions.approving === ngo.id}
+      acts={{
+        approve: () => decisions.approve(ngo),
+        reject: () => onOpen({ dialog: 'reject', ngo }),
+        suspend: () => onOpen({ dialog: 'suspend', ngo }),
+        ask: () => onOpen({ dialog: 'ask', ngo }),
+      }}
+      onChange={onChange}
+      onRefused={(answer) => decisions.refused(ngo, answer)}
+      onLocked={onLocked}
+    />
+  )
+}
+
+type DialogProps = { open: OpenDialog; decisions: NgoDecisions; onChange: (ngo: Ngo) => void; onClose: () => void }
+
+function Dialog({ open: { dialog, ngo }, decisions, onChange, onClose }: DialogProps) {
+  const onRefused = (answer: Refused) => {
+    onClose()
+    decisions.refused(ngo, answer)
   }
+  const asked = (question: string) => {
+    onClose()
+    toast.say(reviewText.ask.sent)
+    onChange(withQuestion(ngo, question))
+  }
+  if (dialog === 'ask') return <AskDialog ngo={ngo} onCancel={onClose} onDone={asked} onRefused={onRefused} />
+  const suspends = dialog === 'suspend'
+  const done = () => {
+    onClose()
+    toast.say(suspends ? decisionText.suspended : decisionText.rejected)
+    decisions.decide(ngo.id, { to: suspends ? 'suspended' : 'rejected', own: true })
+  }
+  return <RejectDialog ngo={ngo} suspends={suspends} onCancel={onClose} onDone={done} onRefused={onRefused} />
 }
 
 /** As it stands once the question is on its way. */

@@ -40,13 +40,7 @@ export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Pro
   })
   const reject = async ({ reason }: { reason: string }) => {
     setBusy(true)
-    const seen = { version: ngo.version, reason }
-    const [param, { rejection, suspension }] = [{ id: ngo.id }, api.admin.ngos[':id']]
-    const answer = await ask(
-      suspends
-        ? suspension.$put({ param, json: { from: 'approved', ...seen } })
-        : rejection.$put({ param, json: { from: ngo.state, ...seen } }),
-    )
+    const answer = await decide(ngo, suspends, reason)
     setBusy(false)
     if (answer.ok) {
       draft.drop()
@@ -85,6 +79,16 @@ export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Pro
         </div>
       </form>
     </Modal>
+  )
+}
+
+function decide(ngo: Ngo, suspends: boolean, reason: string) {
+  const seen = { version: ngo.version, reason }
+  const [param, { rejection, suspension }] = [{ id: ngo.id }, api.admin.ngos[':id']]
+  return ask(
+    suspends
+      ? suspension.$put({ param, json: { from: 'approved', ...seen } })
+      : rejection.$put({ param, json: { from: ngo.state, ...seen } }),
   )
 }
 

@@ -9,7 +9,7 @@ import { AreaField, ChoiceField } from '#ui/Field.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import { useForm } from '#ui/useForm.ts'
+import { type FormView, useForm } from '#ui/useForm.ts'
 import { CertificateRows } from './CertificateRows.tsx'
 import { RevokeScopeField } from './RevokeScopeField.tsx'
 import { issueAnew, type RevokeFrom, type RevokeScope, revokeIn } from './revocations.ts'
@@ -58,12 +58,7 @@ export function RevokeDialog({ of, onClose, onDone, onLocked }: Props) {
         <RevokeScopeField of={of} known={found.first} onScope={setScope} />
         {found.failure && <LoadError message={text.failed(found.failure.message)} onRetry={found.again} />}
         {found.value && <Whom found={found.value} />}
-        {count > 0 && (
-          <>
-            <ChoiceField form={fields} name="reason" choices={revocationReasons} stack />
-            <AreaField form={fields} name="note" rows={3} optional />
-          </>
-        )}
+        {count > 0 && <Reason form={fields} />}
         <div className="row">
           <button className="button button--line" type="button" disabled={busy} onClick={onClose}>
             {text.cancel}
@@ -83,6 +78,13 @@ export function RevokeDialog({ of, onClose, onDone, onLocked }: Props) {
     </Modal>
   )
 }
+
+const Reason = ({ form }: { form: FormView }) => (
+  <>
+    <ChoiceField form={form} name="reason" choices={revocationReasons} stack />
+    <AreaField form={form} name="note" rows={3} optional />
+  </>
+)
 
 function Whom({ found: { count, certificates } }: { found: Revocable }) {
   if (count === 0) return <p role="status">{text.none}</p>

@@ -24,18 +24,12 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   const [named, setNamed] = useState<OwnEvent | null>(null)
   const [deleting, setDeleting] = useState<OwnEvent | null>(null)
   const view = useRef<HTMLElement>(null)
-  const { today, upcoming, past, failure } = list
-  const hasMoreUpcoming = upcoming.next !== null
-  /** Each list only below all that stands above it: whichever comes first, nothing jumps. */
-  const hasUpcoming = upcoming.value !== null && !hasMoreUpcoming
-  const events = [...(upcoming.value?.rows ?? []), ...(hasUpcoming ? (past.value?.rows ?? []) : [])]
-  const loading = upcoming.state === 'loading' || (hasUpcoming && past.state === 'loading')
-  const shown = useShown(events, AT_ONCE, hasMoreUpcoming ? upcoming : past)
+  const { today, failure } = list
+  const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
   /** From the day before: the server answers no sooner (D18). */
   const isNear = (event: OwnEvent) => event.going > 0 && !isPast(event) && addDays(event.date, -1) <= (today ?? '')
   const soonest = events.find(({ id }) => list.openable.has(id))?.id
   const isPast = (event: OwnEvent) => !isUpcoming(event, today ?? '')
-
   const text = ownEventText.list
   const gone = (event: OwnEvent) => {
     onDeleted(event)
@@ -43,17 +37,11 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
   }
   if (named) return <NameList event={named} onRefused={list.refused} onBack={() => setNamed(null)} />
   return (
-    <section ref={view} aria-busy={loading}>
+    <section ref={view} aria-busy={isLoading}>
       <Title focused={focusTitle}>{text.title}</Title>
       <div className="panel__list">
         {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={list.again} />}
-        {!loading && !failure && events.length === 0 && (
-          <Empty title={text.empty}>
-            <a className="button button--line" href="#post">
-              {eventFormText.buttons.create}
-            </a>
-          </Empty>
-        )}
+        {!isLoading && !failure && events.length === 0 && <NoEvents />}
         <ul>
           {shown.rows.map((event) => (
             <OwnEventRow
@@ -69,7 +57,7 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
           ))}
         </ul>
         {/* another one for the past: the same would be seen to move */}
-        {loading && !failure && <ListSkeleton key={String(hasUpcoming)} />}
+        {isLoading && !failure && <ListSkeleton key={String(hasUpcoming)} />}
         <ShowMore
           list={shown}
           word={text.more}
@@ -87,4 +75,21 @@ export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props
       )}
     </section>
   )
+}
+
+const NoEvents = () => (
+  <Empty title={ownEventText.list.empty}>
+    <a className="button button--line" href="#post">
+      {eventFormText.buttons.create}
+    </a>
+  </Empty>
+)
+
+/** Each list only below all that stands above it: whichever comes first, nothing jumps. */
+function useBothLists({ upcoming, past }: OwnEvents) {
+  const hasMoreUpcoming = upcoming.next !== null
+  const hasUpcoming = upcoming.value !== null && !hasMoreUpcoming
+  const events = [...(upcoming.value?.rows ?? []), ...(hasUpcoming ? (past.value?.rows ?? []) : [])]
+  const isLoading = upcoming.state === 'loading' || (hasUpcoming && past.state === 'loading')
+  return { events, shown: useShown(events, AT_ONCE, hasMoreUpcoming ? upcoming : past), hasUpcoming, isLoading }
 }

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** One posted event with everything SPEC §2 lists, and the number going (D18). */
-export function OwnEventRow({ event, past, desk, onNames, onEdit, onAgain, onDelete }: Props) {
+export function OwnEventRow({ event, past, desk, onNames, ...acts }: Props) {
   const title = `event-${event.id}`
   return (
     <li className="list-row">
@@ -36,27 +36,7 @@ export function OwnEventRow({ event, past, desk, onNames, onEdit, onAgain, onDel
         <h2 id={title} lang={typedLang(event.lang)}>
           <a href={localePath(eventPath(event.id))}>{event.title}</a>
         </h2>
-        <p className="small muted">
-          {past && `${ownEventText.list.over}${stop} `}
-          <time dateTime={event.date}>{daysText(event)}</time>, {timesText(event)}, {cityText(event.city)},{' '}
-          {modeText[event.mode]}
-          {stop} {sectorText[event.sector]}, {categoryText[event.category]}
-          {stop} {event.contact}
-        </p>
-        <p className="small">
-          <a href={event.regLink} target="_blank" rel="noopener noreferrer">
-            {event.regLink.replace(/^https?:\/\/|\/$/g, '')}
-            <span className="visually-hidden"> {pageText.newTab}</span>
-          </a>
-        </p>
-        {(event.postedBy || event.editedBy) && (
-          <p className="small muted">{ownEventText.list.by(event.postedBy, event.editedBy)}</p>
-        )}
-        {!past && (
-          <p className="small">
-            <b>{goingText(event.going)}</b>
-          </p>
-        )}
+        <Details event={event} past={past} />
         {(desk || onNames) && (
           <p className="list-row__next row">
             {desk && (
@@ -83,27 +63,57 @@ export function OwnEventRow({ event, past, desk, onNames, onEdit, onAgain, onDel
           </p>
         )}
       </div>
-      <div className="list-row__actions">
-        {!past && (
-          <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onEdit}>
-            <EditIcon />
-            {ownEventText.list.edit}
-          </button>
-        )}
-        <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onAgain}>
-          <CopyIcon />
-          {ownEventText.list.again}
-        </button>
-        <button
-          className="button button--danger button--small"
-          type="button"
-          aria-describedby={title}
-          onClick={onDelete}
-        >
-          <TrashIcon />
-          {ownEventText.list.delete}
-        </button>
-      </div>
+      <Actions title={title} past={past} {...acts} />
     </li>
   )
 }
+
+const Details = ({ event, past }: Pick<Props, 'event' | 'past'>) => (
+  <>
+    <p className="small muted">
+      {past && `${ownEventText.list.over}${stop} `}
+      <time dateTime={event.date}>{daysText(event)}</time>, {timesText(event)}, {cityText(event.city)},{' '}
+      {modeText[event.mode]}
+      {stop} {sectorText[event.sector]}, {categoryText[event.category]}
+      {stop} {event.contact}
+    </p>
+    <p className="small">
+      <a href={event.regLink} target="_blank" rel="noopener noreferrer">
+        {event.regLink.replace(/^https?:\/\/|\/$/g, '')}
+        <span className="visually-hidden"> {pageText.newTab}</span>
+      </a>
+    </p>
+    {(event.postedBy || event.editedBy) && (
+      <p className="small muted">{ownEventText.list.by(event.postedBy, event.editedBy)}</p>
+    )}
+    {!past && (
+      <p className="small">
+        <b>{goingText(event.going)}</b>
+      </p>
+    )}
+  </>
+)
+
+type ActionsProps = Pick<Props, 'past' | 'onEdit' | 'onAgain' | 'onDelete'> & {
+  /** The id of the element that names the event. */
+  title: string
+}
+
+const Actions = ({ title, past, onEdit, onAgain, onDelete }: ActionsProps) => (
+  <div className="list-row__actions">
+    {!past && (
+      <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onEdit}>
+        <EditIcon />
+        {ownEventText.list.edit}
+      </button>
+    )}
+    <button className="button button--line button--small" type="button" aria-describedby={title} onClick={onAgain}>
+      <CopyIcon />
+      {ownEventText.list.again}
+    </button>
+    <button className="button button--danger button--small" type="button" aria-describedby={title} onClick={onDelete}>
+      <TrashIcon />
+      {ownEventText.list.delete}
+    </button>
+  </div>
+)

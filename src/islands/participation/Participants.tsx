@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { withLang } from '#lib/locale-path.ts'
-import { orderText, verificationText } from '#text/verification.ts'
+import { orderText, verificationText as text } from '#text/verification.ts'
 import { DownloadIcon } from '#ui/art/icons.tsx'
 import { ParticipantTable } from './ParticipantTable.tsx'
 import { ORDERS, type Order, peopleIn, visitorsIn } from './people.ts'
@@ -33,52 +33,12 @@ export function Participants({
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<Order>('sign-up')
   const [isWhole, setWhole] = useState(false)
-  const id = useId()
   const found = peopleIn(people, typed, order)
   const visited = visitorsIn(visitors, typed)
   const shown = isWhole ? found : found.slice(0, AT_ONCE)
-  const text = verificationText
   return (
     <>
-      <div className="participants-tools">
-        <div className="field">
-          <label htmlFor={`${id}-search`}>{text.search}</label>
-          <input
-            className="input"
-            id={`${id}-search`}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-order`}>{text.order}</label>
-          <select
-            className="input"
-            id={`${id}-order`}
-            value={order}
-            onChange={({ target }) => setOrder(ORDERS.find((one) => one === target.value) ?? 'sign-up')}
-          >
-            {ORDERS.map((one) => (
-              <option value={one} key={one}>
-                {orderText[one]}
-              </option>
-            ))}
-          </select>
-        </div>
-        {!isRemoved && (
-          <a
-            className="button button--line button--small"
-            href={withLang(`/api/ngo/events/${event.id}/participants.csv`)}
-            download
-          >
-            <DownloadIcon />
-            {text.csv}
-            <span className="visually-hidden">{text.csvOf(event.title)}</span>
-          </a>
-        )}
-      </div>
+      <Tools event={event} isRemoved={isRemoved} typed={typed} onType={setTyped} order={order} onOrder={setOrder} />
       <p className="visually-hidden" role="status">
         {typed && text.found(found.length, people.length)}
       </p>
@@ -101,5 +61,57 @@ export function Participants({
         </p>
       )}
     </>
+  )
+}
+
+type ToolsProps = Pick<Props, 'event' | 'isRemoved'> & {
+  typed: string
+  onType: (typed: string) => void
+  order: Order
+  onOrder: (order: Order) => void
+}
+
+function Tools({ event, isRemoved, typed, onType, order, onOrder }: ToolsProps) {
+  const id = useId()
+  return (
+    <div className="participants-tools">
+      <div className="field">
+        <label htmlFor={`${id}-search`}>{text.search}</label>
+        <input
+          className="input"
+          id={`${id}-search`}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-order`}>{text.order}</label>
+        <select
+          className="input"
+          id={`${id}-order`}
+          value={order}
+          onChange={({ target }) => onOrder(ORDERS.find((one) => one === target.value) ?? 'sign-up')}
+        >
+          {ORDERS.map((one) => (
+            <option value={one} key={one}>
+              {orderText[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {!isRemoved && (
+        <a
+          className="button button--line button--small"
+          href={withLang(`/api/ngo/events/${event.id}/participants.csv`)}
+          download
+        >
+          <DownloadIcon />
+          {text.csv}
+          <span className="visually-hidden">{text.csvOf(event.title)}</span>
+        </a>
+      )}
+    </div>
   )
 }
