@@ -4,6 +4,7 @@ import { hoursOf } from '#domain/certificate/certificate-hours.ts'
 import { cityIn, cityKeyOf } from '#domain/city/city-names.ts'
 import type { EventForm } from '#domain/event/event-form.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
+import { goers } from '../attendance/goers.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { lettersFor, type Writing, writingIn } from '../mail/emails.ts'
@@ -105,8 +106,7 @@ function movedMail(id: string, event: EventForm & { orgName: string }, knew: Tol
 
 async function peopleGoing(trx: Transaction<Database>, eventIds: readonly string[]) {
   if (eventIds.length === 0) return []
-  return trx
-    .selectFrom('participation')
+  return goers(trx)
     .innerJoin('account', 'account.id', 'participation.account_id')
     .where('participation.event_id', 'in', eventIds)
     .where('account.email', '<>', '')
@@ -122,8 +122,7 @@ export async function notifyUnlisted(
   held: Pick<QueuedMail, 'about' | 'notBefore'>,
   { today, now, config }: Moment,
 ): Promise<void> {
-  const going = await trx
-    .selectFrom('participation')
+  const going = await goers(trx)
     .innerJoin('account', 'account.id', 'participation.account_id')
     .innerJoin('event', 'event.id', 'participation.event_id')
     .where('event.ngo_id', '=', ngo.id)

@@ -6,6 +6,7 @@ import { deskNames } from '#domain/check-in/short-name.ts'
 import type { Came, DeskAttendance, DeskCount, DeskVisitor } from '#domain/participation/participation.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { attendanceOf, type EventAttendance } from '../attendance/attendance.ts'
+import { goers } from '../attendance/goers.ts'
 
 export type AtDesk = {
   count: DeskCount
@@ -92,9 +93,8 @@ type Person = { id: string; name: string }
 
 async function peopleOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('participation')
-    .leftJoin('account', 'account.id', 'participation.account_id')
+  const rows = await goers(db)
+    .innerJoin('account', 'account.id', 'participation.account_id')
     .where('participation.id', 'in', [...new Set(ids)])
     .select('participation.id')
     .select((one) => one.fn.coalesce('participation.name', 'account.full_name').as('name'))

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { nameFault, tidyName } from '#domain/form/person-name.ts'
+import { goers } from '../attendance/goers.ts'
 import { Refusal } from '../http/errors.ts'
 
 type Volunteer = { id: string; fullName: string }
@@ -32,8 +33,7 @@ export async function joinAt(
     .values({ ...going, verified_at: null, verified_by: null })
     .onConflict((known) => known.columns(['account_id', 'event_id']).doNothing())
     .execute()
-  const { id } = await trx
-    .selectFrom('participation')
+  const { id } = await goers(trx)
     .where('account_id', '=', volunteer.id)
     .where('event_id', '=', eventId)
     .select('id')

@@ -14,6 +14,7 @@ import {
 import { addDays, type Day } from '#domain/time/day.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { attendanceOf } from '../attendance/attendance.ts'
+import { goers } from '../attendance/goers.ts'
 import { ownCertificateOf } from '../certificate/version/lookup.ts'
 import { isCurrent } from '../certificate/version/versions.ts'
 import { isUpcomingOn, PUBLIC_COLUMNS } from '../event/columns.ts'
@@ -204,8 +205,7 @@ export async function recordedEvent(db: Kysely<Database>, accountId: string, eve
 }
 
 export async function goingTo(db: Kysely<Database>, accountId: string, today: Day): Promise<string[]> {
-  const rows = await db
-    .selectFrom('participation')
+  const rows = await goers(db)
     .innerJoin('event', 'event.id', 'participation.event_id')
     .where('participation.account_id', '=', accountId)
     .where('event.listed', '=', true)

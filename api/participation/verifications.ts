@@ -4,6 +4,7 @@ import { isTakenBack } from '#domain/certificate/certificate.ts'
 import type { WhoIsVerified } from '#domain/certificate/certificate-form.ts'
 import { areServable, servedMinutes } from '#domain/certificate/certificate-hours.ts'
 import { attendanceOf } from '../attendance/attendance.ts'
+import { goers } from '../attendance/goers.ts'
 import { lockApprovedNgo } from '../auth/approval.ts'
 import { issueAndNotify } from '../certificate/mail.ts'
 import { revokeCertificates } from '../certificate/revoke.ts'
@@ -119,11 +120,7 @@ async function lockUnverified(
   trx: Transaction<Database>,
   { eventId, accountId, who, config }: VerificationOfAll,
 ): Promise<Omit<VerifiedNow, 'marked'> & { ids: string[] }> {
-  const unverified = trx
-    .selectFrom('participation')
-    .where('event_id', '=', eventId)
-    .where('account_id', 'is not', null)
-    .where('verified_at', 'is', null)
+  const unverified = goers(trx).where('event_id', '=', eventId).where('verified_at', 'is', null)
   const all = await unverified.select(['id', 'account_id']).orderBy('going_at').orderBy('id').execute()
   const ends = await newestEndsOf(
     trx,

@@ -6,6 +6,7 @@ import { type Direction, stepOf } from '#domain/check-in/check-in-code.ts'
 import type { SentEntry } from '#domain/check-in/desk.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { instantOf } from '#domain/time/zone.ts'
+import { goers } from '../attendance/goers.ts'
 import type { Config } from '../config.ts'
 import type { Moment } from '../env.ts'
 import { addressHash } from '../http/rate-limit.ts'
@@ -57,8 +58,7 @@ async function eventOf(db: Kysely<Database>, title: string) {
       'account.full_name as name',
     ])
     .executeTakeFirstOrThrow()
-  const goers = await db
-    .selectFrom('participation')
+  const going = await goers(db)
     .innerJoin('account', 'account.id', 'participation.account_id')
     .where('participation.event_id', '=', event.eventId)
     .where('account.issuer', '=', DEV_ISSUER)
@@ -70,7 +70,7 @@ async function eventOf(db: Kysely<Database>, title: string) {
       'pass',
     ])
     .execute()
-  return { db, ...event, of: new Map(goers.map((goer) => [goer.subject, goer])) }
+  return { db, ...event, of: new Map(going.map((goer) => [goer.subject, goer])) }
 }
 
 async function keepOpenDesk(event: DemoEvent, ago: (minutes: number) => Moment): Promise<void> {

@@ -6,6 +6,7 @@ import { beginOf, type Direction, STEP_MS } from '#domain/check-in/check-in-code
 import { type CheckIn, checkInHours, KEPT_MS } from '#domain/check-in/desk.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { entryOf } from '../../attendance/attendance.ts'
+import { goers } from '../../attendance/goers.ts'
 import { addEntries } from '../../attendance/marks.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -143,12 +144,7 @@ async function participationOf(
   moment: Moment,
 ): Promise<string> {
   const own = () =>
-    db
-      .selectFrom('participation')
-      .where('account_id', '=', volunteer.id)
-      .where('event_id', '=', event_id)
-      .select('id')
-      .executeTakeFirst()
+    goers(db).where('account_id', '=', volunteer.id).where('event_id', '=', event_id).select('id').executeTakeFirst()
   const going = await own()
   if (going) return going.id
   // The day is over, but not for who was seen in time: without network, or at a check-in desk that is open past midnight.

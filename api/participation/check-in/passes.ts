@@ -4,6 +4,7 @@ import { MOST_PASSES } from '#domain/check-in/check-in-form.ts'
 import { checkInHours, type Pass } from '#domain/check-in/desk.ts'
 import { deskNames } from '#domain/check-in/short-name.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
+import { goers } from '../../attendance/goers.ts'
 import { givePasses } from '../../attendance/pass.ts'
 import type { Moment } from '../../env.ts'
 import { isUpcomingOn } from '../../event/columns.ts'
@@ -21,8 +22,7 @@ export async function passesOf(
   moment: Moment,
 ): Promise<Pass[]> {
   await givePasses(db, { accountId: volunteer.id })
-  const rows = await db
-    .selectFrom('participation')
+  const rows = await goers(db)
     .innerJoin('event', 'event.id', 'participation.event_id')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('participation.account_id', '=', volunteer.id)

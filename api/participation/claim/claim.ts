@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isTakenBack } from '#domain/certificate/certificate.ts'
 import { ANSWER_DAYS, appealDays, claimDays, DECISION_DAYS } from '#domain/claim/claim.ts'
+import { goers } from '../../attendance/goers.ts'
 import { revokeCertificates } from '../../certificate/revoke.ts'
 import { newestEndsOf } from '../../certificate/version/ends.ts'
 import type { Moment } from '../../env.ts'
@@ -82,8 +83,7 @@ export async function stateAbsence(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const own = await trx
-      .selectFrom('participation')
+    const own = await goers(trx)
       .where('account_id', '=', accountId)
       .where('event_id', '=', eventId)
       .select(['id', 'verified_at'])
@@ -120,8 +120,7 @@ async function lockOwn(trx: Transaction<Database>, { accountId, eventId }: Claim
   if (!event) throw new Refusal('not-found')
   await trx.selectFrom('ngo').where('id', '=', event.ngo_id).select('id').forShare().execute()
   await trx.selectFrom('event').where('id', '=', eventId).select('id').forShare().execute()
-  const own = await trx
-    .selectFrom('participation')
+  const own = await goers(trx)
     .where('event_id', '=', eventId)
     .where('account_id', '=', accountId)
     .select(['id', 'verified_at'])

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { EntryBatch } from '#domain/check-in/desk-form.ts'
+import { goers } from '../../attendance/goers.ts'
 import { addEntries, joinUnknownPasses } from '../../attendance/marks.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
 import type { PhoneBatch } from './clock.ts'
@@ -46,8 +47,7 @@ async function knownOf(trx: Transaction<Database>, { eventId }: CheckInPhoneCall
   const ids = entries.flatMap(({ participation }) => participation ?? [])
   const passes = entries.flatMap(({ pass }) => pass ?? [])
   const walkIns = entries.flatMap(({ walkIn }) => walkIn?.id ?? [])
-  const people = await trx
-    .selectFrom('participation')
+  const people = await goers(trx)
     .where('event_id', '=', eventId)
     .where((row) =>
       row.or([

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { checkInHours, type DeskState, KEPT_MS, type RolePerson } from '#domain/check-in/desk.ts'
 import { deskNames } from '#domain/check-in/short-name.ts'
 import { attendanceOf, type EventAttendance } from '../../attendance/attendance.ts'
+import { goers } from '../../attendance/goers.ts'
 import { givePasses } from '../../attendance/pass.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -76,11 +77,7 @@ async function changedSince(db: Kysely<Database>, eventId: string, since: number
     .where('received_at', '>=', from)
     .where('participation_id', 'is not', null)
     .select('participation_id as id')
-  const joined = db
-    .selectFrom('participation')
-    .where('event_id', '=', eventId)
-    .where('going_at', '>=', from)
-    .select('id')
+  const joined = goers(db).where('event_id', '=', eventId).where('going_at', '>=', from).select('id')
   const rows = await marked.union(joined).execute()
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
@@ -111,8 +108,7 @@ function standingOf({ deleted_at, state, date, endDate }: Event, day: string): D
 /** Whoever left takes the name along. */
 async function peopleOf(db: Kysely<Database>, eventId: string) {
   const ask = () =>
-    db
-      .selectFrom('participation')
+    goers(db)
       .innerJoin('account', 'account.id', 'participation.account_id')
       .where('participation.event_id', '=', eventId)
       .select(['participation.id', 'participation.pass'])
