@@ -362,7 +362,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   },
   certificate_credential: { because: 'its holder downloads it from their dashboard' },
   city: { because: 'names of places, nobody’s' },
-  admin_session: { because: 'gone within the hour, and its id would open a check-in desk' },
+  admin_session: { because: 'gone within the hour, and its id would open the admin’s pages' },
   registration_ticket: { because: 'kept for ten minutes, before there is an account' },
   contact_message: {
     id: OURS,
@@ -375,13 +375,11 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     sent_at: 'messages.0.sentAt',
     failure: OURS,
   },
-  rate_limit: { because: 'nothing writes it any more; the next migration drops it' },
   rate_bucket: { because: 'gone within a day; addresses are keyed hashes' },
   proven_identity: { because: 'kept for ten minutes, before there is an account' },
   application_access: { because: 'opens an application, and is gone within 14 days' },
   idempotency_key: { because: 'a copy of an event for a day' },
   web_vital: { because: 'measured without any id' },
-  status_list: { because: 'bits of all certificates, published' },
   kysely_migration: { because: 'the state of the database itself' },
   kysely_migration_lock: { because: 'the state of the database itself' },
 }

@@ -1,0 +1,43 @@
+export const admin: string[] = [
+  `create table admin_session (
+    id_hash text primary key,
+    admin_name text,
+    created_at timestamptz not null,
+    expires_at timestamptz not null
+  )`,
+  `create table admin_act (
+    id uuid primary key default gen_random_uuid(),
+    at timestamptz not null,
+    admin text check (char_length(admin) <= 320),
+    act text not null,
+    ngo_id uuid references ngo on delete set null,
+    about text not null,
+    details jsonb not null default '{}',
+    note text check (char_length(note) <= 2000)
+  )`,
+  `create index admin_act_at on admin_act (at, id)`,
+  `create index admin_act_ngo on admin_act (ngo_id, at)`,
+  `create index admin_act_admin on admin_act (admin, at, id)`,
+  `create index admin_act_act on admin_act (act, at, id)`,
+  // When an organization is forgotten, the log still says that somebody did something, and no longer about whom.
+  `create function admin_act_stays() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'UPDATE' and (new.at, new.act, new.id) = (old.at, old.act, old.id)
+      and new.admin is not distinct from old.admin
+      and (new.ngo_id is null or new.ngo_id = old.ngo_id)
+      and (new.about = old.about or (new.about = '-' and new.details = '{}' and new.note is null))
+      and (new.about = '-' or (new.details = old.details and new.note is not distinct from old.note))
+      then return new; end if;
+    raise exception 'The log of acts is only added to.';
+  end $$`,
+  `create trigger admin_act_stays before update or delete on admin_act
+    for each row execute function admin_act_stays()`,
+  `create table web_vital (
+    id bigint primary key generated always as identity,
+    route text not null,
+    metric text not null check (metric in ('LCP', 'INP', 'CLS', 'TTFB')),
+    value double precision not null check (value >= 0),
+    measured_at timestamptz not null
+  )`,
+  `create index web_vital_measured on web_vital (measured_at)`,
+]

@@ -1,0 +1,46 @@
+export const checkInDesk: string[] = [
+  `create table check_in_desk (
+    id text primary key check (id ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
+    event_id uuid not null references event on delete cascade,
+    day date not null,
+    secret text not null check (secret ~ '^[0-9a-f]{64}$'),
+    token text not null unique check (token ~ '^[0-9A-HJKMNP-TV-Z]{26}$'),
+    opens_at timestamptz not null,
+    closes_at timestamptz not null,
+    opened_at timestamptz not null,
+    opened_by uuid references account on delete set null,
+    revoked_at timestamptz,
+    headcount integer check (headcount between 0 and 100000),
+    headcount_at timestamptz
+  )`,
+  `create unique index check_in_desk_of_day on check_in_desk (event_id, day) where revoked_at is null`,
+  `create index check_in_desk_event on check_in_desk (event_id)`,
+  `create index check_in_desk_opened_by on check_in_desk (opened_by)`,
+  `create table check_in_phone (
+    id uuid primary key default gen_random_uuid(),
+    desk_id text not null references check_in_desk on delete cascade,
+    number smallint not null,
+    token_hash text not null unique,
+    device text,
+    network text,
+    opened_at timestamptz not null,
+    contact_at timestamptz not null,
+    closed_at timestamptz,
+    removed_at timestamptz,
+    unique (desk_id, number)
+  )`,
+  `create table walk_in (
+    id uuid primary key,
+    event_id uuid not null references event on delete cascade,
+    desk_id text not null references check_in_desk on delete cascade,
+    name text check (char_length(name) between 1 and 60),
+    code_hash text unique,
+    came_at timestamptz not null,
+    claimed_at timestamptz,
+    participation_id uuid references participation on delete set null
+  )`,
+  `create index walk_in_event on walk_in (event_id)`,
+  `create index walk_in_desk on walk_in (desk_id)`,
+  `create index walk_in_participation on walk_in (participation_id)`,
+  `create index walk_in_named on walk_in (came_at) where name is not null`,
+]

@@ -1,0 +1,27 @@
+export const flag: string[] = [
+  `create table flag (
+    id uuid primary key default gen_random_uuid(),
+    kind text not null,
+    found_at timestamptz not null,
+    ngo_id uuid references ngo on delete set null,
+    about text not null,
+    questions boolean not null,
+    outcome text check (outcome in ('upheld', 'unfounded')),
+    reason text check (char_length(reason) between 1 and 2000),
+    settled_by text check (char_length(settled_by) <= 320),
+    settled_at timestamptz,
+    check ((outcome is null) = (settled_at is null) and (outcome is null) = (reason is null))
+  )`,
+  // What is found again while it is open is the same flag; settled and found again, it is another.
+  `create unique index flag_about on flag (about) where settled_at is null`,
+  `create index flag_open on flag (found_at, id) where settled_at is null`,
+  `create index flag_settled on flag (settled_at, id) where settled_at is not null`,
+  `create index flag_upheld on flag (id) where outcome = 'upheld'`,
+  `create index flag_ngo on flag (ngo_id)`,
+  `create table flag_certificate (
+    flag_id uuid not null references flag on delete cascade,
+    code text not null references certificate,
+    primary key (flag_id, code)
+  )`,
+  `create index flag_certificate_code on flag_certificate (code)`,
+]

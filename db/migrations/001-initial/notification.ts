@@ -1,0 +1,25 @@
+export const notification: string[] = [
+  `create table outgoing_mail (
+    id uuid primary key default gen_random_uuid(),
+    kind text not null,
+    to_address text not null,
+    subject text not null,
+    body text not null,
+    about text,
+    reader_knew text,
+    priority smallint not null default 1,
+    message_id text not null unique,
+    created_at timestamptz not null,
+    attempts integer not null default 0,
+    next_attempt_at timestamptz,
+    sent_at timestamptz,
+    uncertain_at timestamptz,
+    failure text,
+    check (sent_at is null or next_attempt_at is null)
+  )`,
+  `create index outgoing_mail_due on outgoing_mail (next_attempt_at) where next_attempt_at is not null`,
+  `create index outgoing_mail_created on outgoing_mail (created_at desc, id)`,
+  `create index outgoing_mail_sent on outgoing_mail (sent_at) where sent_at is not null`,
+  `create index outgoing_mail_next on outgoing_mail (priority, next_attempt_at) where next_attempt_at is not null`,
+  `create index outgoing_mail_about on outgoing_mail (about, to_address) where about is not null`,
+]

@@ -1,0 +1,37 @@
+import { short } from './columns.ts'
+
+/** Eighty random bits: of a random UUID the first twelve and the last eight signs are nothing but random. */
+const NEW_PASS = `left(replace(gen_random_uuid()::text, '-', ''), 12) || right(gen_random_uuid()::text, 8)`
+
+export const participation: string[] = [
+  // What the verification rests on (evidence and what follows) is written with it, and gone with it, so that no later edit
+  // raises it.
+  `create table participation (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid references account on delete set null,
+    event_id uuid not null references event,
+    going_at timestamptz not null,
+    verified_at timestamptz,
+    verified_by uuid references account on delete set null,
+    service_minutes integer check (service_minutes % 15 = 0 and service_minutes between 30 and 528480),
+    name text check (char_length(name) <= 120),
+    ${short('institution')},
+    ${short('roll_number')},
+    ${short('role')},
+    outcome text check (char_length(outcome) between 1 and 200),
+    pass text check (pass ~ '^[0-9a-f]{20}$') default ${NEW_PASS},
+    evidence text check (evidence in ('organizer', 'check-in-and-out', 'check-in', 'statement-organization', 'statement-admin')),
+    came_at timestamptz,
+    left_at timestamptz,
+    by_phone_clock boolean not null default false,
+    measured_minutes integer check (measured_minutes >= 0),
+    unique (account_id, event_id),
+    check (verified_by is null or verified_at is not null)
+  )`,
+  `create index participation_event on participation (event_id, going_at, id)`,
+  `create index participation_verified_by on participation (verified_by) where verified_by is not null`,
+  `create index participation_pass on participation (pass)`,
+  // What is still to be filled, and to be emptied, by api/certificate/fill.ts.
+  `create index participation_unnamed on participation (id) where name is null and account_id is not null`,
+  `create index participation_left on participation (id) where account_id is null and name is not null`,
+]
