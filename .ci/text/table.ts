@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { html } from 'hono/html'
 import { picturesOf } from './pictures.ts'
 import { folderOf, ROOT } from './places.ts'
 import { type Entry, nounsIn, readModule } from './sentences.ts'
@@ -42,7 +43,7 @@ function rowOf(key: string, english: readonly string[], own: readonly string[], 
   return `<tr><th>${escaped(key).replaceAll('.', '.<wbr>')}<td lang="en">${cell(english)}<td lang="${lang}">${cell(own)}<td>`
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string => String(html`${text}`)
 
 const pageOf = (name: string, modules: readonly string[]): string => `<!doctype html>
 <html lang="en">

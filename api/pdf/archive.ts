@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import { type PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { srgbProfile } from './srgb.ts'
 import type { DocumentInfo } from './tags.ts'
@@ -49,23 +50,20 @@ function attachAll(doc: PDFDocument, attached: readonly Attachment[]): void {
 /** The same as the information dictionary says (§6.6.3), in an XMP packet (ISO 16684-1). */
 function metadataOf({ title, subject, author, lang, at }: DocumentInfo): string {
   const day = at.toISOString().replace(/\.\d+Z$/, 'Z')
-  const inLanguage = (text: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${escaped(text)}</rdf:li></rdf:Alt>`
-  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+  const inLanguage = (text: string) => html`<rdf:Alt><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt>`
+  return String(html`<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" \
 xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
 <pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>
 <dc:title>${inLanguage(title)}</dc:title><dc:description>${inLanguage(subject)}</dc:description>
-<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>
-<dc:language><rdf:Bag><rdf:li>${escaped(lang)}</rdf:li></rdf:Bag></dc:language><dc:format>application/pdf</dc:format>
-<xmp:CreatorTool>${escaped(author)}</xmp:CreatorTool><pdf:Producer>${escaped(author)}</pdf:Producer>
+<dc:creator><rdf:Seq><rdf:li>${author}</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>${lang}</rdf:li></rdf:Bag></dc:language><dc:format>application/pdf</dc:format>
+<xmp:CreatorTool>${author}</xmp:CreatorTool><pdf:Producer>${author}</pdf:Producer>
 <xmp:CreateDate>${day}</xmp:CreateDate><xmp:ModifyDate>${day}</xmp:ModifyDate>
 </rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`
+<?xpacket end="r"?>`)
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The trailer's ID (§6.1.3): the digest of all that the document shows and carries. */
 export async function identify(doc: PDFDocument, said: readonly (string | Uint8Array)[]): Promise<void> {

@@ -45,7 +45,7 @@ test('what the visitor receives never imports api or db at run time, and the API
 
 test('the arrow back is api/page’s alone: it renders what islands hydrate', () => {
   const others = sourcesLike(/^(api|db)\//).filter(({ path }) => !/^api\/(page|server)\//.test(path))
-  expect(importing(/^src\/(?!domain\/|text\/|lib\/(paths|locale)\.ts$|site\.ts$)/, others)).toEqual([])
+  expect(importing(/^src\/(?!domain\/|text\/|lib\/(paths|locale|qr)\.ts$|site\.ts$)/, others)).toEqual([])
 })
 
 test('the kit knows no noun, and words know no part', () => {
@@ -166,6 +166,13 @@ test('nothing is inline that the policy forbids, and no markup is made out of te
   expect(saying(/\sstyle=["'{]/, markup)).toEqual([])
   expect(saying(/\son[a-z]+=["']/, markup)).toEqual([])
   expect(saying(/innerHTML|dangerouslySetInnerHTML|document\.write|insertAdjacentHTML/)).toEqual([])
+})
+
+test('one library escapes markup, one encodes QR codes, one keeps what was used last', () => {
+  expect(saying(/['"`]&(amp|lt|gt|quot|#39);['"`]|&#\$\{/)).toEqual([])
+  expect(importing(/^lean-qr/)).toEqual(['src/lib/qr.ts → lean-qr'])
+  expect(importing(/^qr(code)?($|\/(?!decode\.js$))/)).toEqual([])
+  expect(saying(/\.keys\(\)\.next\(\)/)).toEqual([])
 })
 
 test('nothing is left for later', () => {

@@ -1,3 +1,4 @@
+import { html as escapedHtml } from 'hono/html'
 import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -44,7 +45,7 @@ export const shellAt = ({ html, policy }: Shell, path: string): MadePage => ({
   policy,
 })
 
-const escaped = (path: string): string => path.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (path: string): string => String(escapedHtml`${path}`)
 
 /** A built page, cut at its head and its one view; `prefix` begins the ids in the island. */
 type Cut = { start: string; between: string; island: string | undefined; prefix: string | undefined; end: string }
