@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { correctionForm, visitForm } from '#domain/organization/details-correction-form.ts'
 import { type AppEnv, momentOf } from '../env.ts'
-import { addCookies } from '../http/add-cookies.ts'
+import { dropCookie, readCookie, writeCookie } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
@@ -11,8 +11,8 @@ import { ownApplication } from '../organization/application/application.ts'
 import { correctApplication, resumeApplication, withdrawApplication } from '../organization/application/correction.ts'
 import { requireApplicant } from '../organization/application/guards.ts'
 import { ownApplicationAnswer } from '../organization/application/schemas.ts'
+import { forgetPerson } from './cookies.ts'
 import { deleteAccount } from './deletion.ts'
-import { forgetPerson } from './departure.ts'
 import { EXPORT_FILE, exportOf } from './export.ts'
 import { exported } from './schemas.ts'
 
@@ -36,8 +36,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, now, config, clientAddress } = c.env
       await consume(db, `application-visit:${addressHash(clientAddress, config.addressKey)}`, VISITS, now())
-      const visit = await openVisit(db, c.req.valid('json').token, c.req.header('cookie'), now())
-      addCookies(c, [visit])
+      writeCookie(c, 'visit', await openVisit(db, c.req.valid('json').token, readCookie(c, 'visit'), now()))
       return c.body(null, 204)
     },
   )
@@ -49,7 +48,8 @@ export const applicationRoutes = new Hono<AppEnv>()
     ]),
     noInput,
     async (c) => {
-      addCookies(c, [await endVisit(c.env.db, c.req.header('cookie'))])
+      await endVisit(c.env.db, readCookie(c, 'visit'))
+      dropCookie(c, 'visit')
       return c.body(null, 204)
     },
   )
@@ -126,7 +126,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     async (c) => {
       if (c.var.applicant.ngoState === 'approved') throw new Refusal('application-decided')
       await deleteAccount(c.env.db, c.var.applicant, momentOf(c.env), { closing: true })
-      addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
+      await forgetPerson(c)
       return c.body(null, 204)
     },
   )

@@ -1,40 +1,42 @@
 import { HOME_OF_ROLE } from '#domain/account/account.ts'
 import type { Lang } from '#domain/language/language.ts'
+import type { WishEnd } from '#domain/participation/participation.ts'
 import { pathIn } from '#lib/locale.ts'
-import { flashCookie } from '../auth/cookies.ts'
 import { momentOf, type Runtime } from '../env.ts'
-import { scanIn } from '../participation/check-in/scan.ts'
-import { fulfilWish, noWishCookie, wishCookie, wishIn } from '../participation/pending-going.ts'
+import { fulfilWish } from '../participation/pending-going.ts'
 import type { SignedInOrNot } from './sign-in.ts'
 
-type Destination = { path: string; cookies: string[] }
+type Destination = {
+  path: string
+  /** The event that they still wish to go to, once they have an account. */
+  wish: string | null
+  said: WishEnd | null
+}
 
-type Origin = { cookieHeader: string | undefined; eventId: string | null; lang: Lang }
+type Origin = {
+  /** Whether this browser scanned a check-in desk's code before. */
+  hasScan: boolean
+  wish: string | null
+  eventId: string | null
+  lang: Lang
+}
 
 /** Where a sign-in ends, and what that page says once. A volunteer who had pressed "I'm Going" signed out is going now. */
 export async function destinationOf(
   env: Pick<Runtime, 'db' | 'now' | 'config'>,
   signedIn: SignedInOrNot,
-  { cookieHeader, eventId, lang }: Origin,
+  { hasScan, wish, eventId, lang }: Origin,
 ): Promise<Destination> {
-  const { outcome, accountId, cookies } = signedIn
+  const { outcome, accountId } = signedIn
   const pathOf = (event: string | null) => pathIn(lang, pageOf(signedIn, event))
   const isVolunteer = outcome.at === 'home' && outcome.role === 'user'
   // Whoever scanned a check-in desk's code before signing in is checked in there (D44).
-  if (isVolunteer && scanIn(cookieHeader, env.config.addressKey, env.now().getTime()))
-    return { path: pathIn(lang, '/i'), cookies: [...cookies, noWishCookie()] }
-  const wish = wishIn(cookieHeader)
-  if (!wish) return { path: pathOf(eventId), cookies }
+  if (isVolunteer && hasScan) return { path: pathIn(lang, '/i'), wish: null, said: null }
   // Whoever has no account yet takes the wish along to the form.
-  if (accountId === null) return { path: pathOf(eventId), cookies: [...cookies, wishCookie(wish)] }
-  if (!isVolunteer) {
-    return { path: pathOf(eventId), cookies: [...cookies, noWishCookie()] }
-  }
-  const end = await fulfilWish(env.db, accountId, wish, momentOf(env))
-  return {
-    path: pathOf(end === 'going-gone' ? null : wish),
-    cookies: [...cookies, noWishCookie(), flashCookie(end)],
-  }
+  if (accountId === null) return { path: pathOf(eventId), wish, said: null }
+  if (wish === null || !isVolunteer) return { path: pathOf(eventId), wish: null, said: null }
+  const said = await fulfilWish(env.db, accountId, wish, momentOf(env))
+  return { path: pathOf(said === 'going-gone' ? null : wish), wish: null, said }
 }
 
 /** Only fixed pages: no address from the request is ever used, just an event's id (A11). */

@@ -1,17 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { langOf } from '#domain/language/language.ts'
 import { acceptanceForm, visitForm } from '#domain/organization/details-correction-form.ts'
-import { secretCookie } from '../auth/cookies.ts'
 import { signInAddress } from '../auth/sign-in-attempt.ts'
 import type { AppEnv } from '../env.ts'
-import { addCookies } from '../http/add-cookies.ts'
+import { writeCookie } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
 import { json } from '../http/validate.ts'
 import { invitationBehind } from '../organization/membership/invitation.ts'
 import { invitationView } from '../organization/membership/schemas.ts'
-import { INVITATION_COOKIE, INVITATION_SECONDS } from './join-ngo.ts'
 import { nextStep } from './schemas.ts'
 
 const OPENED: RateLimit = { most: 60, seconds: 600 }
@@ -41,7 +39,7 @@ export const invitationRoutes = new Hono<AppEnv>()
       await countOpened(c)
       const { token, lang } = c.req.valid('json')
       await invitationBehind(c.env.db, token, c.env.now())
-      addCookies(c, [secretCookie(INVITATION_COOKIE, token, INVITATION_SECONDS)])
+      writeCookie(c, 'invitation', token)
       return c.json({ next: signInAddress('invitation', langOf(lang)) }, 201)
     },
   )

@@ -8,9 +8,6 @@ import { type Moment, momentOf } from '../env.ts'
 import { sha256 } from '../http/sha256.ts'
 import { leaveUpcoming } from '../participation/going.ts'
 
-export const INVITATION_COOKIE = '__Host-invitation'
-export const INVITATION_SECONDS = 600
-
 /**
  * Whom Google proved belongs to the NGO from now on, under the address that was invited. A volunteer's account becomes an
  * NGO's: their sign-ups go as Not Going does, their record stays (D41). Of several at once exactly one gets in.

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { invitationForm, memberRoleForm } from '#domain/organization/membership-form.ts'
 import { accountOf, requireNgo, requireOwner } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
-import { addCookies } from '../http/add-cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { json, noInput, uuidParam } from '../http/validate.ts'
@@ -11,7 +10,7 @@ import { changeRole, leaveNgo, removePerson } from '../organization/membership/m
 import { peopleOf } from '../organization/membership/people.ts'
 import { ngoPeople } from '../organization/membership/schemas.ts'
 import { closeAsOwner } from './close-ngo.ts'
-import { forgetPerson } from './departure.ts'
+import { forgetPerson } from './cookies.ts'
 
 const OWNERS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'owners-only', 'invalid']
 
@@ -101,7 +100,7 @@ export const membershipRoutes = new Hono<AppEnv>()
       const { id, role, ngoId } = await accountOf(c)
       if (role !== 'ngo' || ngoId === null) throw new Refusal('forbidden')
       await leaveNgo(c.env.db, { ngoId, accountId: id })
-      addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
+      await forgetPerson(c)
       return c.body(null, 204)
     },
   )
@@ -118,7 +117,7 @@ export const membershipRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       await closeAsOwner(c.env.db, actingOf(c), momentOf(c.env))
-      addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
+      await forgetPerson(c)
       return c.body(null, 204)
     },
   )

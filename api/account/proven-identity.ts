@@ -1,14 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { cookieIn, secretCookie } from '../auth/cookies.ts'
 import type { Identity } from '../auth/google.ts'
+import { COOKIES } from '../http/cookies.ts'
 import { sha256 } from '../http/sha256.ts'
 
-export const IDENTITY_COOKIE = '__Host-identity'
+const LASTING_MS = COOKIES.identity.seconds * 1000
 
-const SECONDS = 600
-
-/** Keeps whom Google proved while no account was found, so that registering needs no second trip there (A13). */
+/** Keeps whom Google proved while no account was found, so that registering needs no second trip there (A13). @returns its token */
 export async function keepIdentity(
   trx: Transaction<Database>,
   { issuer, subject, email, name }: Identity,
@@ -19,20 +17,15 @@ export async function keepIdentity(
     .insertInto('proven_identity')
     .values({
       ...{ id_hash: sha256(key), issuer, subject, full_name: name, email },
-      expires_at: new Date(now.getTime() + SECONDS * 1000),
+      expires_at: new Date(now.getTime() + LASTING_MS),
     })
     .execute()
-  return secretCookie(IDENTITY_COOKIE, key, SECONDS)
+  return key
 }
 
 /** Uses the identity up. @returns null when it was used, is too old or is another browser's */
-export async function takeIdentity(
-  db: Kysely<Database>,
-  cookieHeader: string | undefined,
-  now: Date,
-): Promise<Identity | null> {
-  const key = cookieIn(cookieHeader, IDENTITY_COOKIE)
-  if (!key) return null
+export async function takeIdentity(db: Kysely<Database>, key: string | null, now: Date): Promise<Identity | null> {
+  if (key === null) return null
   const row = await db
     .deleteFrom('proven_identity')
     .where('id_hash', '=', sha256(key))
@@ -44,13 +37,8 @@ export async function takeIdentity(
 }
 
 /** Whose registration the form on the screen would be; of somebody who shares the computer, too. */
-export async function identityEmail(
-  db: Kysely<Database>,
-  cookieHeader: string | undefined,
-  now: Date,
-): Promise<string | null> {
-  const key = cookieIn(cookieHeader, IDENTITY_COOKIE)
-  if (!key) return null
+export async function identityEmail(db: Kysely<Database>, key: string | null, now: Date): Promise<string | null> {
+  if (key === null) return null
   const row = await db
     .selectFrom('proven_identity')
     .where('id_hash', '=', sha256(key))

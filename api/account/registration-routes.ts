@@ -1,19 +1,17 @@
 import { Hono } from 'hono'
-import { deviceOf } from '#domain/account/auth.ts'
 import { type EvidenceForm, evidenceFaults } from '#domain/evidence/evidence-form.ts'
 import { langOf } from '#domain/language/language.ts'
 import { registrationForm } from '#domain/organization/registration-form.ts'
 import type { Day } from '#domain/time/day.ts'
-import { secretCookie } from '../auth/cookies.ts'
-import { countStep, signInAddress, TICKET_COOKIE } from '../auth/sign-in-attempt.ts'
+import { countStep, signInAddress } from '../auth/sign-in-attempt.ts'
 import { type AppEnv, momentOf } from '../env.ts'
-import { addCookies } from '../http/add-cookies.ts'
+import { readCookie, writeCookie } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { json, noInput } from '../http/validate.ts'
-import { destinationOf } from './destination.ts'
+import { arrive, signingBrowserIn } from './cookies.ts'
 import { identityEmail } from './proven-identity.ts'
-import { keepRegistration, TICKET_SECONDS } from './registration.ts'
+import { keepRegistration } from './registration.ts'
 import { nextStep, provenIdentity } from './schemas.ts'
 import { registerProven } from './sign-in.ts'
 
@@ -33,17 +31,11 @@ export const registrationRoutes = new Hono<AppEnv>()
       await countStep(c.env, 'registration')
       const form = c.req.valid('json')
       if (form.role === 'ngo') judgeEvidence(form.evidence, momentOf(c.env).today)
-      const cookieHeader = c.req.header('cookie')
       const lang = langOf(form.lang)
-      const browser = { cookieHeader, device: deviceOf(c.req.header('user-agent')) }
-      const registered = await registerProven(db, { form, browser }, c.env)
-      if (registered) {
-        const { path, cookies } = await destinationOf(c.env, registered, { cookieHeader, eventId: null, lang })
-        addCookies(c, cookies)
-        return c.json({ next: path }, 201)
-      }
+      const registered = await registerProven(db, { form, browser: signingBrowserIn(c) }, c.env)
+      if (registered) return c.json({ next: await arrive(c, registered, { eventId: null, lang }) }, 201)
       const ticket = await keepRegistration(db, form, { now: now(), keys: config.evidenceKeys })
-      addCookies(c, [secretCookie(TICKET_COOKIE, ticket, TICKET_SECONDS)])
+      writeCookie(c, 'registration', ticket)
       return c.json({ next: signInAddress('registration', lang) }, 201)
     },
   )
@@ -56,7 +48,7 @@ export const registrationRoutes = new Hono<AppEnv>()
       ['invalid'],
     ),
     noInput,
-    async (c) => c.json({ email: await identityEmail(c.env.db, c.req.header('cookie'), c.env.now()) }, 200),
+    async (c) => c.json({ email: await identityEmail(c.env.db, readCookie(c, 'identity'), c.env.now()) }, 200),
   )
 
 /** @throws Refusal 'invalid', with faults as the whole form has them */

@@ -7,13 +7,13 @@ import type { Registration } from '#domain/organization/registration-form.ts'
 import type { Identity } from '../auth/google.ts'
 import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
+import { COOKIES } from '../http/cookies.ts'
 import { sha256 } from '../http/sha256.ts'
 import { mailAdmins } from '../mail/admin-mail.ts'
 import { type EvidenceKeys, seal, unseal } from '../organization/evidence/seal.ts'
 import { keepFacts } from '../organization/evidence/statement.ts'
 
-/** As long as a sign-in attempt (api/auth/sign-in-attempt.ts). */
-export const TICKET_SECONDS = 600
+const LASTING_MS = COOKIES.registration.seconds * 1000
 
 /** Keeps the form until its person returns from Google; only the ticket's hash is stored (A13), and its evidence sealed. */
 export async function keepRegistration(
@@ -30,7 +30,7 @@ export async function keepRegistration(
       id_hash: sha256(ticket),
       role: form.role,
       details: JSON.stringify({ ...open, sealed }),
-      expires_at: new Date(now.getTime() + TICKET_SECONDS * 1000),
+      expires_at: new Date(now.getTime() + LASTING_MS),
     })
     .execute()
   return ticket

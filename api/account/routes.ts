@@ -5,12 +5,12 @@ import { isLang } from '#domain/language/language.ts'
 import { accountOf, requireAccount } from '../auth/guards.ts'
 import { endSessionsOf, sessionsOf } from '../auth/session.ts'
 import { type AppEnv, momentOf } from '../env.ts'
-import { addCookies } from '../http/add-cookies.ts'
+import { readCookie } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { either, json, noInput } from '../http/validate.ts'
+import { forgetPerson } from './cookies.ts'
 import { deleteAccount } from './deletion.ts'
-import { forgetPerson } from './departure.ts'
 import { EXPORT_FILE, exportOf } from './export.ts'
 import { chooseLanguage, correctNgo, correctPerson, profileOf, speaksForNgo } from './profile.ts'
 import { exported, ownSessions, profile } from './schemas.ts'
@@ -101,7 +101,7 @@ export const accountRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       await deleteAccount(c.env.db, await accountOf(c), momentOf(c.env))
-      addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
+      await forgetPerson(c)
       return c.body(null, 204)
     },
   )
@@ -117,7 +117,7 @@ export const accountRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, now } = c.env
       const { id } = await accountOf(c)
-      return c.json({ sessions: await sessionsOf(db, id, c.req.header('cookie'), now()) }, 200)
+      return c.json({ sessions: await sessionsOf(db, id, readCookie(c, 'session'), now()) }, 200)
     },
   )
   .delete(
@@ -132,7 +132,7 @@ export const accountRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       await endSessionsOf(c.env.db, (await accountOf(c)).id)
-      addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
+      await forgetPerson(c)
       return c.body(null, 204)
     },
   )

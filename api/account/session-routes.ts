@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import type { SessionAccount } from '#domain/account/account.ts'
 import { signedIn } from '../auth/guards.ts'
-import { roleCookie, roleIn, type SignedIn } from '../auth/session.ts'
+import type { SignedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
-import { addCookies } from '../http/add-cookies.ts'
+import { readCookie, writeCookie } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { noInput } from '../http/validate.ts'
-import { forgetPerson } from './departure.ts'
+import { forgetPerson } from './cookies.ts'
 import { session } from './schemas.ts'
 
 /** Who am I, and logging out (SPEC §4, D12). */
@@ -22,9 +22,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       const account = shownAccount(await signedIn(c))
-      if (account && roleIn(c.req.header('cookie')) !== account.role) {
-        addCookies(c, [roleCookie(account.role)])
-      }
+      if (account && readCookie(c, 'role') !== account.role) writeCookie(c, 'role', account.role)
       return c.json({ account }, 200)
     },
   )
@@ -33,7 +31,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     describe('account', 'Log out', { 204: 'No session, whether or not there was one' }, ['foreign-origin', 'invalid']),
     noInput,
     async (c) => {
-      addCookies(c, await forgetPerson(c.env, c.req.header('cookie')))
+      await forgetPerson(c)
       return c.body(null, 204)
     },
   )

@@ -1,31 +1,29 @@
 import { type Context, Hono } from 'hono'
 import { isConnectionError } from '#db/connection-error.ts'
-import { deviceOf, type SignInFault } from '#domain/account/auth.ts'
+import type { SignInFault } from '#domain/account/auth.ts'
 import { DEFAULT_LANG, langOf } from '#domain/language/language.ts'
 import { pathIn } from '#lib/locale.ts'
-import { cookieIn, secretCookie } from '../auth/cookies.ts'
 import { authorizationAddress, identityBehind } from '../auth/google.ts'
 import {
+  attemptKey,
   beginAttempt,
   countStep,
   findAttempt,
-  forgetAttempt,
-  rememberAttempt,
+  oldestAttempts,
   type SignInAttempt,
-  TICKET_COOKIE,
   uncountStep,
+  writtenAttempt,
 } from '../auth/sign-in-attempt.ts'
 import { SignInFailed } from '../auth/sign-in-failure.ts'
 import type { AppEnv } from '../env.ts'
-import { addCookies } from '../http/add-cookies.ts'
+import { dropAttempt, dropCookie, readAttempts, readCookie, writeAttempt } from '../http/cookies.ts'
 import { describe } from '../http/describe.ts'
 import { requireDiskSpace } from '../http/disk-space.ts'
 import { Refusal, refusalOf } from '../http/errors.ts'
 import { consume } from '../http/rate-limit.ts'
 import { requireServableSchema } from '../http/schema-version.ts'
 import { sha256 } from '../http/sha256.ts'
-import { destinationOf } from './destination.ts'
-import { INVITATION_COOKIE } from './join-ngo.ts'
+import { arrive, signingBrowserIn } from './cookies.ts'
 import { joinAndSignIn, signIn } from './sign-in.ts'
 
 const ONCE = { most: 1, seconds: 3_600 }
@@ -47,7 +45,8 @@ export const authRoutes = new Hono<AppEnv>()
       const asked = { for: c.req.query('for'), event: c.req.query('event'), lang: c.req.query('lang') }
       const attempt = beginAttempt(asked, now())
       if (!config.google) return sendBack(c, attempt, 'unavailable')
-      addCookies(c, rememberAttempt(attempt, c.req.header('cookie'), now()))
+      for (const key of oldestAttempts(readAttempts(c), now())) dropAttempt(c, key)
+      writeAttempt(c, attemptKey(attempt), writtenAttempt(attempt))
       return c.redirect(authorizationAddress(config.google, config.baseUrl, attempt), 302)
     },
   )
@@ -57,7 +56,7 @@ export const authRoutes = new Hono<AppEnv>()
     async (c) => {
       const attempt = attemptIn(c)
       if (!attempt) return sendBack(c, { purpose: 'login', lang: DEFAULT_LANG }, 'expired')
-      addCookies(c, [forgetAttempt(attempt)])
+      dropAttempt(c, attemptKey(attempt))
       try {
         return await finish(c, attempt)
       } catch (error) {
@@ -76,7 +75,7 @@ export const authRoutes = new Hono<AppEnv>()
     return sendBack(c, { purpose: 'login', lang }, refusalOf(c, error).code === 'away' ? 'away' : 'unproven')
   })
 
-const attemptIn = (c: Context<AppEnv>) => findAttempt(c.req.query('state'), c.req.header('cookie'), c.env.now())
+const attemptIn = (c: Context<AppEnv>) => findAttempt(c.req.query('state'), readAttempts(c), c.env.now())
 
 async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Response> {
   const { db, config, now, fetch } = c.env
@@ -90,19 +89,13 @@ async function finish(c: Context<AppEnv>, attempt: SignInAttempt): Promise<Respo
   const { purpose, lang } = attempt
   const registering = purpose === 'registration'
   const invited = purpose === 'invitation'
-  const cookieHeader = c.req.header('cookie')
-  const browser = { cookieHeader, device: deviceOf(c.req.header('user-agent')) }
-  const ticket = cookieIn(cookieHeader, TICKET_COOKIE)
-  if (invited) addCookies(c, [secretCookie(INVITATION_COOKIE, '', 0)])
+  const browser = signingBrowserIn(c)
+  if (invited) dropCookie(c, 'invitation')
   const signedIn = invited
-    ? await joinAndSignIn(
-        db,
-        { identity, token: cookieIn(cookieHeader, INVITATION_COOKIE), browser, lang },
-        { now, config },
-      )
-    : await signIn(db, { identity, ticket, registering, browser }, { now, config })
-  const { path, cookies } = await destinationOf(c.env, signedIn, { cookieHeader, ...attempt })
-  addCookies(c, registering ? [...cookies, secretCookie(TICKET_COOKIE, '', 0)] : cookies)
+    ? await joinAndSignIn(db, { identity, token: readCookie(c, 'invitation'), browser, lang }, { now, config })
+    : await signIn(db, { identity, ticket: readCookie(c, 'registration'), registering, browser }, { now, config })
+  const path = await arrive(c, signedIn, attempt)
+  if (registering) dropCookie(c, 'registration')
   return c.redirect(path, 302)
 }
 

@@ -5,13 +5,12 @@ import type { Device, PendingState } from '#domain/account/auth.ts'
 import type { Lang } from '#domain/language/language.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import type { Registration } from '#domain/organization/registration-form.ts'
-import { secretCookie } from '../auth/cookies.ts'
 import type { Identity } from '../auth/google.ts'
-import { beginSession, endSession, endSessionsOf, roleCookie } from '../auth/session.ts'
+import { beginSession, endSession, endSessionsOf } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { endVisit, mailLink } from '../organization/application/access.ts'
 import { acceptInvitation } from './join-ngo.ts'
-import { IDENTITY_COOKIE, keepIdentity, takeIdentity } from './proven-identity.ts'
+import { keepIdentity, takeIdentity } from './proven-identity.ts'
 import { register, takeRegistration } from './registration.ts'
 
 /** Where somebody with a proven identity stands (SPEC §4, D13–D17). */
@@ -32,10 +31,24 @@ export type SignIn = {
   browser: SigningBrowser
 }
 
-/** What the browser that signs in says of itself. */
-export type SigningBrowser = { cookieHeader: string | undefined; device: Device | null }
+/** The browser that signs in: the tokens that it holds of ours, and what it says of itself. */
+export type SigningBrowser = {
+  session: string | null
+  identity: string | null
+  visit: string | null
+  device: Device | null
+}
 
-export type SignedInOrNot = { outcome: SignInOutcome; accountId: string | null; cookies: string[] }
+/** The session and the identity that the browser held before are over in any case. */
+export type SignedInOrNot = {
+  outcome: SignInOutcome
+  accountId: string | null
+  /** The token of the new session, and the role that it is for. */
+  begun: { session: string; role: Role } | null
+  /** The token of the identity that is kept until they register. */
+  identity: string | null
+  isVisitOver: boolean
+}
 
 type Clock = { now: () => Date; config: Config }
 const atTicket = ({ now, config }: Clock) => ({ now: now(), keys: config.evidenceKeys })
@@ -47,16 +60,18 @@ export async function signIn(
   runtime: Clock,
 ): Promise<SignedInOrNot> {
   return db.transaction().execute(async (trx) => {
-    await takeIdentity(trx, browser.cookieHeader, runtime.now())
+    await takeIdentity(trx, browser.identity, runtime.now())
     const form = registering && ticket ? await takeRegistration(trx, ticket, atTicket(runtime)) : null
     const found = await accountFor(trx, identity, form, runtime)
     if (found.outcome.at !== 'no-account') return withSession(trx, found, browser, runtime)
-    const ended = await endSession(trx, browser.cookieHeader, runtime.now)
-    const kept = await keepIdentity(trx, identity, runtime.now())
+    await endSession(trx, browser.session, runtime.now)
+    await endVisit(trx, browser.visit)
     return {
       outcome: registering ? { at: 'form-expired' } : found.outcome,
       accountId: null,
-      cookies: [ended, roleCookie(null), kept, await endVisit(trx, browser.cookieHeader)],
+      begun: null,
+      identity: await keepIdentity(trx, identity, runtime.now()),
+      isVisitOver: true,
     }
   })
 }
@@ -71,7 +86,7 @@ export async function registerProven(
   runtime: Clock,
 ): Promise<SignedInOrNot | null> {
   return db.transaction().execute(async (trx) => {
-    const identity = await takeIdentity(trx, browser.cookieHeader, runtime.now())
+    const identity = await takeIdentity(trx, browser.identity, runtime.now())
     if (!identity) return null
     return withSession(trx, await accountFor(trx, identity, form, runtime), browser, runtime)
   })
@@ -132,18 +147,17 @@ async function findOrRegister(
 async function withSession(
   trx: Transaction<Database>,
   { accountId, outcome }: Standing,
-  { cookieHeader, device }: SigningBrowser,
+  { session, visit, device }: SigningBrowser,
   { now }: Clock,
 ): Promise<SignedInOrNot> {
-  const ended = await endSession(trx, cookieHeader, now)
-  const forgotten = secretCookie(IDENTITY_COOKIE, '', 0)
+  await endSession(trx, session, now)
   const entered = outcome.at === 'home' ? outcome.role : outcome.at === 'other-role' ? outcome.has : 'waiting'
   if (entered === 'waiting' || accountId === null) {
-    return { outcome, accountId, cookies: [ended, roleCookie(null), forgotten] }
+    return { outcome, accountId, begun: null, identity: null, isVisitOver: false }
   }
-  const begun = await beginSession(trx, accountId, now, device)
-  const left = await endVisit(trx, cookieHeader)
-  return { outcome, accountId, cookies: [begun, roleCookie(entered), forgotten, left] }
+  const begun = { session: await beginSession(trx, accountId, now, device), role: entered }
+  await endVisit(trx, visit)
+  return { outcome, accountId, begun, identity: null, isVisitOver: true }
 }
 
 type Standing = { accountId: string | null; outcome: SignInOutcome }

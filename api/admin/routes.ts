@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { passcodeForm } from '#domain/admin/passcode-form.ts'
 import { oneOf } from '#domain/form/fields.ts'
 import { requireAdmin, requireNamedAdmin } from '../auth/admin-guards.ts'
-import { checkPasscode, endAdminSession, openAdminSession } from '../auth/admin-session.ts'
+import { checkPasscode, endAdminSession, knownBrowserKey, openAdminSession } from '../auth/admin-session.ts'
 import type { AppEnv } from '../env.ts'
-import { addCookies } from '../http/add-cookies.ts'
+import { dropCookie, readCookie, readSigned, writeCookie, writeSigned } from '../http/cookies.ts'
 import { placeOf } from '../http/cursor.ts'
 import { describe, gives } from '../http/describe.ts'
 import { json, noInput, query, uuidParam } from '../http/validate.ts'
@@ -33,10 +33,12 @@ export const adminRoutes = new Hono<AppEnv>()
     requireNamedAdmin,
     json(passcodeForm),
     async (c) => {
-      const { db, now } = c.env
-      const cookies = c.req.header('cookie')
-      const known = await checkPasscode(c.env, cookies, c.req.valid('json').passcode)
-      addCookies(c, [await openAdminSession(db, cookies, { adminName: c.var.adminName }, now), known])
+      const { db, now, config } = c.env
+      const key = knownBrowserKey(config)
+      const known = await checkPasscode(c.env, await readSigned(c, 'adminKnown', key), c.req.valid('json').passcode)
+      const { adminName } = c.var
+      writeCookie(c, 'admin', await openAdminSession(db, readCookie(c, 'admin'), { adminName }, now))
+      await writeSigned(c, 'adminKnown', known, key)
       return c.body(null, 204)
     },
   )
@@ -45,7 +47,8 @@ export const adminRoutes = new Hono<AppEnv>()
     describe('admin', 'Lock the admin gate', { 204: 'It is locked' }, ['foreign-origin']),
     noInput,
     async (c) => {
-      addCookies(c, [await endAdminSession(c.env.db, c.req.header('cookie'))])
+      await endAdminSession(c.env.db, readCookie(c, 'admin'))
+      dropCookie(c, 'admin')
       return c.body(null, 204)
     },
   )

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { readCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
 import { readAdminSession } from './admin-session.ts'
 import { signedIn } from './guards.ts'
@@ -16,7 +17,7 @@ export const requireNamedAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** The gate is open (D16) and, with ADMIN_EMAILS set, the person who opened it is still signed in. */
 export const requireAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const gate = await readAdminSession(c.env.db, c.req.header('cookie'), c.env.now)
+  const gate = await readAdminSession(c.env.db, readCookie(c, 'admin'), c.env.now)
   if (!gate) throw new Refusal('gate-locked')
   if (c.env.config.adminEmails.length > 0) {
     const account = await signedIn(c)

@@ -1,19 +1,15 @@
 import { encodeBase32LowerCaseNoPadding } from '@oslojs/encoding'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { addressHash, consume, giveBack } from '../http/rate-limit.ts'
 import { sha256 } from '../http/sha256.ts'
-import { cookieIn } from './cookies.ts'
-import { knownBrowser, knownCookie } from './known-browser.ts'
 import { matchesPasscode, passcodeHashOf } from './passcode.ts'
 
 /* The admin gate (D16): it closes with the browser, after 15 idle minutes, or 12 hours after it was opened. */
 
-const ADMIN_COOKIE = '__Host-admin'
-/** No Max-Age, so the browser forgets the cookie when it closes. */
-const ATTRIBUTES = 'HttpOnly; Path=/; SameSite=Strict; Secure'
 const ID_BYTES = 25
 const IDLE_MS = 15 * 60_000
 const LONGEST_MS = 12 * 3_600_000
@@ -30,23 +26,22 @@ export type AdminSession = { adminName: string | null }
 
 /**
  * Only wrong ones use the limit up, and yet each is counted before its slow hash is computed: the right one is given back. A
- * browser that knew the passcode has a limit of its own (A8). @returns Set-Cookie that makes this one such a browser
- * @throws Refusal 'gate-closed' without a usable hash
+ * browser that knew the passcode has a limit of its own (A8). @param known the id of such a browser, signed by
+ * `knownBrowserKey` @returns the id of this browser, which is one from now on @throws Refusal 'gate-closed' without a usable hash
  */
 export async function checkPasscode(
   env: Pick<Runtime, 'db' | 'config' | 'now' | 'clientAddress' | 'log'>,
-  cookieHeader: string | undefined,
+  known: string | null,
   typed: string,
 ): Promise<string> {
   const { db, config, now, clientAddress, log } = env
   const hash = passcodeHashOf(config)
   if (!hash) throw new Refusal('gate-closed')
-  const known = knownBrowser(cookieHeader, config.addressKey + hash)
   const guesser = known ? `passcode-known:${known}` : `passcode:${addressHash(clientAddress, config.addressKey)}`
   await consume(db, guesser, GUESSES, now())
   if (await matchesPasscode(typed, hash)) {
     await giveBack(db, guesser, GUESSES, now())
-    return knownCookie(known ?? newId(), config.addressKey + hash)
+    return known ?? newId()
   }
   await consume(db, 'passcode-wrong', UNUSUAL, now()).catch((error) => {
     if (!(error instanceof Refusal)) throw error
@@ -55,14 +50,17 @@ export async function checkPasscode(
   throw new Refusal('wrong-passcode')
 }
 
-/** Closes what this browser had open: a second tab locks the first. Only a hash is stored. @returns Set-Cookie */
+/** The passcode's hash is in it, so that a new passcode knows no browser of the old one. */
+export const knownBrowserKey = (config: Config): string => config.addressKey + (passcodeHashOf(config) ?? '')
+
+/** Closes what this browser had open: a second tab locks the first. Only a hash is stored. @returns the token */
 export async function openAdminSession(
   db: Kysely<Database>,
-  cookieHeader: string | undefined,
+  held: string | null,
   { adminName }: AdminSession,
   now: Clock,
 ): Promise<string> {
-  await endAdminSession(db, cookieHeader)
+  await endAdminSession(db, held)
   const id = newId()
   const begun = now()
   const end = new Date(begun.getTime() + IDLE_MS)
@@ -70,22 +68,21 @@ export async function openAdminSession(
     .insertInto('admin_session')
     .values({ id_hash: sha256(id), admin_name: adminName, created_at: begun, expires_at: end })
     .execute()
-  return `${ADMIN_COOKIE}=${id}; ${ATTRIBUTES}`
+  return id
 }
 
 /** Goes by the application server's clock (F15); each call keeps the gate open for 15 more minutes. */
 export async function readAdminSession(
   db: Kysely<Database>,
-  cookieHeader: string | undefined,
+  token: string | null,
   now: Clock,
 ): Promise<AdminSession | null> {
-  const id = cookieIn(cookieHeader, ADMIN_COOKIE)
-  if (!id) return null
+  if (token === null) return null
   const asked = now()
   const session = await db
     .updateTable('admin_session')
     .set({ expires_at: new Date(asked.getTime() + IDLE_MS) })
-    .where('id_hash', '=', sha256(id))
+    .where('id_hash', '=', sha256(token))
     .where('expires_at', '>', asked)
     .where('created_at', '>', new Date(asked.getTime() - LONGEST_MS))
     .returning('admin_name as adminName')
@@ -93,9 +90,6 @@ export async function readAdminSession(
   return session ?? null
 }
 
-/** @returns the Set-Cookie value that removes the cookie */
-export async function endAdminSession(db: Kysely<Database>, cookieHeader: string | undefined): Promise<string> {
-  const id = cookieIn(cookieHeader, ADMIN_COOKIE)
-  if (id) await db.deleteFrom('admin_session').where('id_hash', '=', sha256(id)).execute()
-  return `${ADMIN_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`
+export async function endAdminSession(db: Kysely<Database>, token: string | null): Promise<void> {
+  if (token !== null) await db.deleteFrom('admin_session').where('id_hash', '=', sha256(token)).execute()
 }

@@ -1,20 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { addCookies } from '../http/add-cookies.ts'
+import { dropCookie, readCookie, writeCookie } from '../http/cookies.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { approvalWithdrawn } from './approval.ts'
-import { readSession, roleCookie, roleIn, type SignedIn } from './session.ts'
+import { readSession, type SignedIn } from './session.ts'
 
 /** Looked up only when asked, so that a public answer can be cached without a cookie in it (A19). */
 export async function signedIn(c: Context<AppEnv>): Promise<SignedIn | null> {
   if (c.get('signedIn') === undefined) {
-    const found = await readSession(c.env.db, c.req.header('cookie'), c.env.now)
+    const token = readCookie(c, 'session')
+    const found = await readSession(c.env.db, token, c.env.now)
     const account = found && stillHolds(c, found.account) ? found.account : null
-    if (found?.setCookie) addCookies(c, [found.setCookie])
     // A session that moved on or ended takes its hint along.
-    if (found?.setCookie || (!account && roleIn(c.req.header('cookie')))) {
-      addCookies(c, [roleCookie(account?.role ?? null)])
-    }
+    if (token !== null && found?.isRenewed) writeCookie(c, 'session', token)
+    if (account && found?.isRenewed) writeCookie(c, 'role', account.role)
+    if (!account && (found?.isRenewed || readCookie(c, 'role') !== null)) dropCookie(c, 'role')
     c.set('signedIn', account)
   }
   return c.get('signedIn') ?? null

@@ -7,15 +7,14 @@ import { DEVICES, type Device, type OwnSession } from '#domain/account/auth.ts'
 import { type Lang, langOf } from '#domain/language/language.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
+import { COOKIES } from '../http/cookies.ts'
 import { sha256 } from '../http/sha256.ts'
-import { cookieIn, openCookie } from './cookies.ts'
 
 // Only this file uses Lucia (v3, no longer developed). The adapter is our own: it stores only an id's SHA-256, and a
 // session ends 90 days after it began, however often it is used.
 
-const SLIDING = new TimeSpan(30, 'd')
+const SLIDING = new TimeSpan(COOKIES.session.seconds, 's')
 const ABSOLUTE = new TimeSpan(90, 'd')
-export const SESSION_COOKIE = '__Host-session'
 
 export type SignedIn = {
   id: string
@@ -42,7 +41,6 @@ declare module 'lucia' {
 const newLucia = (db: Kysely<Database>, now: () => Date) =>
   new Lucia(adapterFor(db, now), {
     sessionExpiresIn: SLIDING,
-    sessionCookie: { name: SESSION_COOKIE, attributes: { secure: true, sameSite: 'lax', path: '/' } },
     getUserAttributes: (attributes) => attributes,
   })
 
@@ -56,49 +54,33 @@ function luciaFor(db: Kysely<Database>, now: () => Date) {
   return lucia
 }
 
-const ROLE_COOKIE = '__Host-role'
-
-/** What the header draws its links by, readable on every page; it grants nothing and goes with the session (D12). */
-export const roleCookie = (role: Role | null): string =>
-  openCookie(ROLE_COOKIE, role ?? '', role === null ? 0 : SLIDING.seconds())
-
-export const roleIn = (cookieHeader: string | undefined): string | null => cookieIn(cookieHeader, ROLE_COOKIE)
-
-/** @returns the Set-Cookie value of a new session */
+/** @returns the token of a new session */
 export async function beginSession(
   db: Kysely<Database>,
   accountId: string,
   now: () => Date,
   device: Device | null = null,
 ): Promise<string> {
-  const lucia = luciaFor(db, now)
-  const session = await lucia.createSession(accountId, { device })
-  return lucia.createSessionCookie(session.id).serialize()
+  const session = await luciaFor(db, now).createSession(accountId, { device })
+  return session.id
 }
 
-/** One query, and about once in 15 days a second one that moves its end. */
+/**
+ * One query, and about once in 15 days a second one that moves its end.
+ * @returns whether its end moved, so that the browser has to keep the token longer
+ */
 export async function readSession(
   db: Kysely<Database>,
-  cookieHeader: string | undefined,
+  token: string | null,
   now: () => Date,
-): Promise<{ account: SignedIn; setCookie: string | null } | null> {
-  const id = cookieIn(cookieHeader, SESSION_COOKIE)
-  if (!id) return null
-  const lucia = luciaFor(db, now)
-  const { user, session } = await lucia.validateSession(id)
-  if (!user) return null
-  return { account: user, setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : null }
+): Promise<{ account: SignedIn; isRenewed: boolean } | null> {
+  if (token === null) return null
+  const { user, session } = await luciaFor(db, now).validateSession(token)
+  return user && { account: user, isRenewed: session.fresh }
 }
 
-export async function endSession(
-  db: Kysely<Database>,
-  cookieHeader: string | undefined,
-  now: () => Date,
-): Promise<string> {
-  const lucia = luciaFor(db, now)
-  const id = cookieIn(cookieHeader, SESSION_COOKIE)
-  if (id) await lucia.invalidateSession(id)
-  return lucia.createBlankSessionCookie().serialize()
+export async function endSession(db: Kysely<Database>, token: string | null, now: () => Date): Promise<void> {
+  if (token !== null) await luciaFor(db, now).invalidateSession(token)
 }
 
 /** At rejection (D7) and deletion (D26). */
@@ -106,14 +88,14 @@ export async function endSessionsOf(db: Kysely<Database>, accountId: string): Pr
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
-/** When, and on what kind of device, the sessions of an account began; the asking one is `current`. Newest first. */
+/** When, and on what kind of device, the sessions of an account began, newest first. The asking one's token makes it `current`. */
 export async function sessionsOf(
   db: Kysely<Database>,
   accountId: string,
-  cookieHeader: string | undefined,
+  token: string | null,
   now: Date,
 ): Promise<OwnSession[]> {
-  const current = sha256(cookieIn(cookieHeader, SESSION_COOKIE) ?? '')
+  const current = sha256(token ?? '')
   const rows = await db
     .selectFrom('session')
     .where('account_id', '=', accountId)

@@ -1,11 +1,11 @@
 import { generateCodeVerifier, generateState } from 'arctic'
 import { DEFAULT_LANG, type Lang, langOf } from '#domain/language/language.ts'
 import type { Runtime } from '../env.ts'
+import { COOKIES } from '../http/cookies.ts'
 import { addressHash, consume, giveBack, type RateLimit } from '../http/rate-limit.ts'
 import { isUuid } from '../http/validate.ts'
-import { cookiesIn, secretCookie } from './cookies.ts'
 
-/* One short-lived cookie for each sign-in under way, so that two tabs can both finish. */
+/* A browser remembers each sign-in under way by itself, so that two tabs can both finish. */
 
 const PURPOSES = ['login', 'registration', 'invitation'] as const
 export type Purpose = (typeof PURPOSES)[number]
@@ -29,10 +29,7 @@ export type SignInAttempt = {
   lang: Lang
 }
 
-export const TICKET_COOKIE = '__Host-registration'
-
-const PREFIX = '__Host-oauth-'
-const SECONDS = 600
+const LASTING_MS = COOKIES.attempt.seconds * 1000
 const MOST = 5
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
@@ -53,42 +50,37 @@ export function beginAttempt(asked: Asked, now: Date): SignInAttempt {
   }
 }
 
-/** Set-Cookie values that remember an attempt and forget the oldest ones beyond MOST. */
-export function rememberAttempt(attempt: SignInAttempt, cookieHeader: string | undefined, now: Date): string[] {
-  const held = cookiesIn(cookieHeader, PREFIX)
-    .map(({ name, value }) => ({ name, startedAt: parse(value, now)?.startedAt ?? 0 }))
+/** The sign-ins that a browser has under way: as each is written, by its key. */
+type HeldAttempts = ReadonlyMap<string, string>
+
+/** What tells a browser's sign-ins apart. */
+export const attemptKey = ({ state }: Pick<SignInAttempt, 'state'>): string => state.slice(0, 8)
+
+export const writtenAttempt = ({ state, verifier, nonce, purpose, eventId, startedAt, lang }: SignInAttempt): string =>
+  [state, verifier, nonce, purpose, eventId ?? '', startedAt, lang].join('.')
+
+/** The keys of the oldest ones, which go so that one more has room. */
+export function oldestAttempts(held: HeldAttempts, now: Date): string[] {
+  const newestFirst = [...held]
+    .map(([key, written]) => ({ key, startedAt: parse(written, now)?.startedAt ?? 0 }))
     .sort((one, other) => other.startedAt - one.startedAt)
-  const { state, verifier, nonce, purpose, eventId, startedAt, lang } = attempt
-  const value = [state, verifier, nonce, purpose, eventId ?? '', startedAt, lang].join('.')
-  return [
-    ...held.slice(MOST - 1).map(({ name }) => secretCookie(name, '', 0)),
-    secretCookie(nameFor(state), value, SECONDS),
-  ]
+  return newestFirst.slice(MOST - 1).map(({ key }) => key)
 }
 
 /** What this browser began with this state within the last ten minutes, or null. */
-export function findAttempt(
-  state: string | undefined,
-  cookieHeader: string | undefined,
-  now: Date,
-): SignInAttempt | null {
+export function findAttempt(state: string | undefined, held: HeldAttempts, now: Date): SignInAttempt | null {
   if (!state || !SECRET.test(state)) return null
-  const cookie = cookiesIn(cookieHeader, PREFIX).find(({ name }) => name === nameFor(state))
-  const attempt = cookie ? parse(cookie.value, now) : null
+  const attempt = parse(held.get(attemptKey({ state })) ?? '', now)
   return attempt?.state === state ? attempt : null
 }
 
-export const forgetAttempt = ({ state }: SignInAttempt): string => secretCookie(nameFor(state), '', 0)
-
-const nameFor = (state: string) => PREFIX + state.slice(0, 8)
-
-function parse(value: string, now: Date): SignInAttempt | null {
-  const [state = '', verifier = '', nonce = '', named, event = '', started = '', lang] = value.split('.')
+function parse(written: string, now: Date): SignInAttempt | null {
+  const [state = '', verifier = '', nonce = '', named, event = '', started = '', lang] = written.split('.')
   const purpose = purposeOf(named)
   if (![state, verifier, nonce].every((secret) => SECRET.test(secret))) return null
   if (purpose !== named) return null
   const startedAt = /^\d{1,15}$/.test(started) ? Number(started) : 0
-  if (Math.abs(now.getTime() - startedAt) > SECONDS * 1000) return null
+  if (Math.abs(now.getTime() - startedAt) > LASTING_MS) return null
   return { state, verifier, nonce, purpose, eventId: isUuid(event) ? event : null, startedAt, lang: langOf(lang) }
 }
 

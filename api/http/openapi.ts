@@ -2,6 +2,7 @@ import type { Handler, Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import { site } from '../../src/site.ts'
 import type { AppEnv } from '../env.ts'
+import { COOKIES } from './cookies.ts'
 import { TAGS } from './describe.ts'
 
 export function openapi(app: Hono<AppEnv>): Handler<AppEnv> {
@@ -27,12 +28,12 @@ const info = {
 }
 
 const securitySchemes = {
-  session: { type: 'apiKey' as const, in: 'cookie', name: '__Host-session', description: 'Whoever is signed in' },
-  admin: { type: 'apiKey' as const, in: 'cookie', name: '__Host-admin', description: 'The open admin gate' },
+  session: { type: 'apiKey' as const, in: 'cookie', name: COOKIES.session.name, description: 'Whoever is signed in' },
+  admin: { type: 'apiKey' as const, in: 'cookie', name: COOKIES.admin.name, description: 'The open admin gate' },
   'check-in': {
     type: 'apiKey' as const,
     in: 'cookie',
-    name: '__Host-check-in-phone',
+    name: COOKIES.phone.name,
     description: 'A phone of an open check-in desk',
   },
 }

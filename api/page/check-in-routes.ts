@@ -12,16 +12,15 @@ import { localeOf, pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
 import { signedIn } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
-import { addCookies } from '../http/add-cookies.ts'
 import { Refusal, type RefusalCode, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { triesLeft } from '../http/rate-limit.ts'
 import { ownForm } from '../http/same-origin.ts'
 import { isUuid } from '../http/validate.ts'
 import { checkedIn } from '../participation/check-in/check-in.ts'
-import { checkInAs } from '../participation/check-in/check-in-as.ts'
 import { DIGIT_TRIES, digitsOf, freshCode } from '../participation/check-in/code.ts'
+import { checkInHere, keepScan, scanIn } from '../participation/check-in/cookies.ts'
 import { eventOfDesk } from '../participation/check-in/event-of-desk.ts'
-import { keptUntil, type Scan, scanCookie, scanIn } from '../participation/check-in/scan.ts'
+import { keptUntil, type Scan } from '../participation/check-in/scan.ts'
 import { checkInPage } from './check-in-page.ts'
 import { siteOf } from './shell/shell.ts'
 
@@ -33,9 +32,7 @@ export const checkInPageRoutes = new Hono<AppEnv>()
     const account = await signedIn(c)
     const asked = new URL(c.req.url).searchParams
     // Whoever was refused what they scanned can type instead, though it is still kept.
-    const scan = asked.has('digits')
-      ? null
-      : scanIn(c.req.header('cookie'), c.env.config.addressKey, c.env.now().getTime())
+    const scan = asked.has('digits') ? null : await scanIn(c)
     if (account && account.role !== 'user') return send(c, { state: 'no-volunteer' }, 403)
     if (scan) return send(c, await pageOfScan(c, scan))
     if (!account) return send(c, { state: 'signed-out' })
@@ -56,10 +53,8 @@ export const checkInPageRoutes = new Hono<AppEnv>()
       if (account.role !== 'user') return send(c, { state: 'no-volunteer' }, 403)
       c.set('volunteer', account)
       try {
-        const browsing = { env: c.env, volunteer: account, cookieHeader: c.req.header('cookie') }
-        const { done, cookies } = await checkInAs(browsing, typed === null ? {} : { digits: readDigits(typed) })
-        addCookies(c, cookies)
-        return c.redirect(`${pathIn(localeOf(c.req.path).lang, '/i')}?of=${done.eventId}`, 303)
+        const { eventId } = await checkInHere(c, typed === null ? {} : { digits: readDigits(typed) })
+        return c.redirect(`${pathIn(localeOf(c.req.path).lang, '/i')}?of=${eventId}`, 303)
       } catch (error) {
         return sendRefusal(c, refusalOf(c, error as Error), typed)
       }
@@ -80,7 +75,7 @@ export const scannedRoutes = new Hono<AppEnv>().get('/:code', async (c) => {
   }
   try {
     const scan = { ...(await freshCode(c.env.db, code, now)), seenAt: now.getTime() }
-    addCookies(c, [scanCookie(scan, c.env.config.addressKey)])
+    await keepScan(c, scan)
     if (lang !== DEFAULT_LANG) return c.redirect(pathIn(lang, '/i'), 303)
     if (account && account.role !== 'user') return send(c, { state: 'no-volunteer' }, 403)
     return send(c, await pageOfScan(c, scan))

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Database } from '#db/schema.ts'
 import type { WishEnd } from '#domain/participation/participation.ts'
-import { cookieIn, secretCookie } from '../auth/cookies.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { isUuid } from '../http/validate.ts'
@@ -13,19 +12,8 @@ import { markGoing } from './going.ts'
  * keeps it (A7), never an address.
  */
 
-export const WISH_COOKIE = '__Host-going'
-/** As short as the identity's (A26): a sign-in that finds no account begins both anew. */
-const SECONDS = 600
-
-export const wishCookie = (eventId: string): string => secretCookie(WISH_COOKIE, eventId, SECONDS)
-
-export const noWishCookie = (): string => secretCookie(WISH_COOKIE, '', 0)
-
-/** The event's id, or null. */
-export function wishIn(cookieHeader: string | undefined): string | null {
-  const eventId = cookieIn(cookieHeader, WISH_COOKIE) ?? ''
-  return isUuid(eventId) ? eventId : null
-}
+/** @param held what a browser says it was @returns the event's id, or null for what is none */
+export const wishOf = (held: string | null): string | null => (held !== null && isUuid(held) ? held : null)
 
 /** Never throws what the product says no with: a wish must not cost anybody their sign-in. */
 export async function fulfilWish(

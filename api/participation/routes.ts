@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { requireVolunteer, requireVolunteerToParticipate, signedIn } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
+import { dropCookie, writeCookie } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { isUuid, noInput, uuidParam } from '../http/validate.ts'
 import { markGoing, unmarkGoing } from './going.ts'
-import { noWishCookie, wishCookie } from './pending-going.ts'
 import { goingTo, recordedEvent, recordOf } from './record.ts'
 import { goingList, recordedEventAnswer, recordList } from './schemas.ts'
 
@@ -23,7 +23,8 @@ const REFUSALS: RefusalCode[] = [
 const keepWish: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, next) => {
   const id = c.req.param('id')
   if (isUuid(id) && !(await signedIn(c))) {
-    c.header('Set-Cookie', c.req.method === 'PUT' ? wishCookie(id) : noWishCookie(), { append: true })
+    if (c.req.method === 'PUT') writeCookie(c, 'wish', id)
+    else dropCookie(c, 'wish')
   }
   await next()
 }

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { AT_THE_DESK } from '#db/seeds/check-in-events.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { type Direction, stepOf } from '#domain/check-in/check-in-code.ts'
-import type { SentEntry } from '#domain/check-in/desk.ts'
+import { phoneOf, type SentEntry } from '#domain/check-in/desk.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { instantOf } from '#domain/time/zone.ts'
 import { goers } from '../attendance/goers.ts'
@@ -116,7 +116,7 @@ async function openedDesk({ db, eventId, ngoId, accountId }: DemoEvent, moment: 
     .select('token')
     .executeTakeFirstOrThrow()
   const network = networkOf(moment.config, 'check-in')
-  return openPhone(db, { token, cookieHeader: undefined, userAgent: PHONE, network, now: moment.now })
+  return openPhone(db, { link: token, held: null, device: phoneOf(PHONE), network, now: moment.now })
 }
 
 async function scan(

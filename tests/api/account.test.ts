@@ -209,7 +209,7 @@ test('a volunteer who deletes the account leaves upcoming events and stays namel
   const before = await rows()
   const gone = await town.request('/api/me', { method: 'DELETE', cookie })
   expect(gone.status).toBe(204)
-  expect(gone.headers.getSetCookie().at(-2)).toContain('__Host-session=; HttpOnly; Max-Age=0')
+  expect(gone.headers.getSetCookie().at(-2)).toContain('__Host-session=; Max-Age=0; Path=/; HttpOnly')
   for (const old of [cookie, elsewhere]) expect((await town.request('/api/me', { cookie: old })).status).toBe(401)
   expect(await town.db.selectFrom('account').select('id').where('id', '=', id).execute()).toEqual([])
   expect(await rows()).toEqual(

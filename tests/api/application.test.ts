@@ -76,7 +76,7 @@ test('a pending applicant’s link opens what they gave, for fourteen days or un
   const token = await askForLink('nayi')
   const opened = await open(token)
   expect(opened.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^__Host-application=[a-z2-7]{40}; HttpOnly; Path=\/; SameSite=Strict; Secure$/),
+    expect.stringMatching(/^__Host-application=[a-z2-7]{40}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
   ])
   const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   expect(await (await send(cookie, 'GET')).json()).toEqual({

@@ -44,9 +44,9 @@ async function tokenTo(email: string): Promise<string> {
 const identity = (subject: string, email: string) => ({ issuer: DEV_ISSUER, subject, email, name: 'Rohan Rao' })
 /** As coming back from Google does. @returns the account's cookie */
 async function accept(token: string | null, who: ReturnType<typeof identity>): Promise<string> {
-  const browser = { cookieHeader: undefined, device: null }
-  const { cookies } = await joinAndSignIn(town.db, { identity: who, token, lang: 'en', browser }, town.runtime)
-  return cookies[0]?.split(';')[0] ?? ''
+  const browser = { session: null, identity: null, visit: null, device: null }
+  const { begun } = await joinAndSignIn(town.db, { identity: who, token, lang: 'en', browser }, town.runtime)
+  return `__Host-session=${begun?.session}`
 }
 const view = (token: string) =>
   town.request('/api/invitations/views', { method: 'POST', body: JSON.stringify({ token }) })

@@ -7,7 +7,7 @@ import { circles, reachOf, type Source, sources, sourcesLike } from './sources.t
 const ENTRIES = /^(api\/server\/|db\/(.*-)?command\.ts$)/
 /** What the rest of the API may know of nobody: folders beside the slices. */
 const SLICES = /^api\/(?!http\/|pdf\/|server\/)[^/]+\//
-const DESKS = /(^|[/-])(routes|guards)\.ts$/
+const DESKS = /(^|[/-])(routes|guards|cookies)\.ts$/
 
 const importing = (of: RegExp, within = sources): string[] =>
   within.flatMap(({ path, imports }) => imports.filter((one) => of.test(one.of)).map((one) => `${path} → ${one.of}`))
@@ -76,12 +76,12 @@ test('http and pdf know no slice', () => {
   expect(importing(/^api\/(?!http\/|pdf\/|env\.ts$|config\.ts$)/, sourcesLike(/^api\/(http|pdf)\//))).toEqual([])
 })
 
-test('only routes, guards, http, server and the application name Hono, whose templates are words and no HTTP', () => {
+test('only routes, guards, cookies, http, server and the application name Hono, whose templates are words and no HTTP', () => {
   const slices = sourcesLike(SLICES).filter(({ path }) => !DESKS.test(path))
   expect(importing(/^hono(?!\/html$)/, [...slices, ...sourcesLike(/^(api\/pdf|db|src\/(?!lib\/api))/)])).toEqual([])
 })
 
-test('a file that names Kysely speaks no HTTP: neither routes, guards nor pages, and http only without Hono', () => {
+test('a file that names Kysely speaks no HTTP: neither routes, guards, cookies nor pages, and http only without Hono', () => {
   const visitor = sourcesLike(/^(src|api\/pdf)\//)
   const desks = sources.filter(
     ({ path, imports }) => DESKS.test(path) || imports.some(({ of }) => /^hono(?!\/html$)/.test(of)),

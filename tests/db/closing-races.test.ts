@@ -123,7 +123,7 @@ test('an invitation is accepted while the NGO closes: whoever got in is a volunt
       .values({ id_hash: sha256(token), ...invited })
       .execute()
     const identity = { issuer: DEV_ISSUER, subject: `invited-${planted}`, email, name: 'Rohan' }
-    const browser = { cookieHeader: undefined, device: null }
+    const browser = { session: null, identity: null, visit: null, device: null }
     const [closed, joined] = await Promise.allSettled([
       send('DELETE', '/api/ngo', ngo.cookie),
       joinAndSignIn(town.db, { identity, token, lang: 'en', browser }, town.runtime),

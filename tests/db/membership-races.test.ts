@@ -104,7 +104,7 @@ test('one invitation, accepted twice and taken back at once: one gets in, or nob
       .returning('id')
       .executeTakeFirstOrThrow()
     const identity = { issuer: DEV_ISSUER, subject: `invited-${round}`, email, name: 'Rohan' }
-    const browser = { cookieHeader: undefined, device: null }
+    const browser = { session: null, identity: null, visit: null, device: null }
     const accept = () => joinAndSignIn(town.db, { identity, token, lang: 'en', browser }, town.runtime)
     const [one, other, takenBack] = await Promise.allSettled([
       accept(),

@@ -2,7 +2,6 @@ import { encodeBase32LowerCaseNoPadding } from '@oslojs/encoding'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
-import { cookieIn } from '../../auth/cookies.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -13,8 +12,6 @@ import { queueMail } from '../../mail/outbox.ts'
 
 /* Applicants stay signed out (SPEC §4): a mailed link opens visits to their own application, until it took an answer (D37). */
 
-export const VISIT_COOKIE = '__Host-application'
-const ATTRIBUTES = 'HttpOnly; Path=/; SameSite=Strict; Secure'
 const ID_BYTES = 25
 const MINUTE_MS = 60_000
 const LINK_MS = 14 * 24 * 60 * MINUTE_MS
@@ -70,13 +67,8 @@ export async function newLink(trx: Transaction<Database>, accountId: string, now
   return `/application#${token}`
 }
 
-/** Ends the visit that this browser had. @throws Refusal 'link-used' with when it took an answer @returns Set-Cookie */
-export async function openVisit(
-  db: Kysely<Database>,
-  token: string,
-  cookieHeader: string | undefined,
-  now: Date,
-): Promise<string> {
+/** Ends the visit that this browser had. @throws Refusal 'link-used' with when it took an answer @returns the visit's token */
+export async function openVisit(db: Kysely<Database>, token: string, held: string | null, now: Date): Promise<string> {
   const visit = newId()
   await db.transaction().execute(async (trx) => {
     const link_hash = sha256(token)
@@ -90,11 +82,11 @@ export async function openVisit(
       .executeTakeFirst()
     if (!link) throw new Refusal('link-used')
     if (link.used_at) throw new Refusal('link-used', { current: { answeredAt: link.used_at.toISOString() } })
-    await endVisit(trx, cookieHeader)
+    await endVisit(trx, held)
     const access: Access = { account_id: link.account_id, kind: 'session', created_at: now, link_hash }
     await keep(trx, visit, access, IDLE_MS)
   })
-  return `${VISIT_COOKIE}=${visit}; ${ATTRIBUTES}`
+  return visit
 }
 
 type Access = { account_id: string; kind: 'link' | 'session'; created_at: Date; link_hash?: string }
@@ -137,19 +129,14 @@ export async function linkGoodUntil(db: Kysely<Database>, linkHash: string | nul
 export type Visitor = SignedIn & { linkHash: string | null }
 
 /** Whose application this browser visits. A visit ends after an idle hour, or twelve hours after it began. */
-export async function visitorOf(
-  db: Kysely<Database>,
-  cookieHeader: string | undefined,
-  now: Date,
-): Promise<Visitor | null> {
-  const id = cookieIn(cookieHeader, VISIT_COOKIE)
-  if (!id) return null
+export async function visitorOf(db: Kysely<Database>, token: string | null, now: Date): Promise<Visitor | null> {
+  if (token === null) return null
   const visit = await db
     .selectFrom('application_access as access')
     .innerJoin('account', 'account.id', 'access.account_id')
     .innerJoin('membership', 'membership.account_id', 'account.id')
     .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
-    .where('access.id_hash', '=', sha256(id))
+    .where('access.id_hash', '=', sha256(token))
     .where('access.kind', '=', 'session')
     .where('access.expires_at', '>', now)
     .where('access.created_at', '>', new Date(now.getTime() - LONGEST_MS))
@@ -170,18 +157,14 @@ export async function visitorOf(
   const { expires_at, lang, ...visitor } = visit
   const renewed = new Date(now.getTime() + IDLE_MS)
   if (renewed.getTime() - expires_at.getTime() > RENEWED_MS) {
-    const own = db.updateTable('application_access').where('id_hash', '=', sha256(id))
+    const own = db.updateTable('application_access').where('id_hash', '=', sha256(token))
     await own.set({ expires_at: renewed }).execute()
   }
   return { ...visitor, lang: langOf(lang) }
 }
 
-/** @returns the Set-Cookie value that removes the cookie */
-export async function endVisit(db: Kysely<Database>, cookieHeader: string | undefined): Promise<string> {
-  const id = cookieIn(cookieHeader, VISIT_COOKIE)
-  if (id) {
-    const own = db.deleteFrom('application_access').where('id_hash', '=', sha256(id))
-    await own.where('kind', '=', 'session').execute()
-  }
-  return `${VISIT_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`
+export async function endVisit(db: Kysely<Database>, token: string | null): Promise<void> {
+  if (token === null) return
+  const own = db.deleteFrom('application_access').where('id_hash', '=', sha256(token))
+  await own.where('kind', '=', 'session').execute()
 }

@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { signedIn } from '../../auth/guards.ts'
 import type { AppEnv } from '../../env.ts'
+import { readCookie } from '../../http/cookies.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type Visitor, visitorOf } from './access.ts'
 
 /** A visit that a mailed link opened, or a session that outlived the NGO's approval (D7, D13). */
 export const requireApplicant: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const visitor = await visitorOf(c.env.db, c.req.header('cookie'), c.env.now())
+  const visitor = await visitorOf(c.env.db, readCookie(c, 'visit'), c.env.now())
   const account = visitor ?? (await ownSession(c))
   if (!account) throw new Refusal('signed-out')
   if (account.role !== 'ngo' || (!visitor && account.ngoState === 'approved')) throw new Refusal('forbidden')
@@ -17,7 +18,7 @@ export const requireApplicant: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** Whoever can be asked (D37): an applicant by a link, and an NGO that is signed in. */
 export const requireAsked: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const account = (await visitorOf(c.env.db, c.req.header('cookie'), c.env.now())) ?? (await ownSession(c))
+  const account = (await visitorOf(c.env.db, readCookie(c, 'visit'), c.env.now())) ?? (await ownSession(c))
   if (!account) throw new Refusal('signed-out')
   if (account.role !== 'ngo') throw new Refusal('forbidden')
   c.set('applicant', account)

@@ -6,9 +6,9 @@ import { Refusal } from '../../http/errors.ts'
 import { browserOf } from './browser.ts'
 import { checkIn, type Seen, seenLate, seenNow } from './check-in.ts'
 import { codeBehind, countCheckIn, digitsBehind } from './code.ts'
-import { noScanCookie, scanIn } from './scan.ts'
+import type { Scan } from './scan.ts'
 
-type Asked = {
+export type CheckInAsked = {
   digits?: string | undefined
   code?: string | undefined
   seenAt?: number | undefined
@@ -18,21 +18,25 @@ type Asked = {
 type Browsing = {
   env: Runtime & { clientAddress: string }
   volunteer: { id: string; fullName: string }
-  cookieHeader: string | undefined
+  /** What it scanned within the last quarter of an hour. */
+  scan: Scan | null
+  browserId: string | null
 }
 
-/** @returns what the volunteer reads, and the browser's cookies. @throws Refusal as `checkIn`, as the code's judges do, and 'anothers-code' */
-export async function checkInAs(browsing: Browsing, asked: Asked): Promise<{ done: CheckIn; cookies: string[] }> {
-  const { env, volunteer, cookieHeader } = browsing
+/** @returns what the volunteer reads, and who the browser is from now on. @throws Refusal as `checkIn`, as the code's judges do, and 'anothers-code' */
+export async function checkInAs(
+  browsing: Browsing,
+  asked: CheckInAsked,
+): Promise<{ done: CheckIn; browserId: string }> {
+  const { env, volunteer } = browsing
   const moment = momentOf(env)
   await countCheckIn(env.db, volunteer.id, moment.now)
   const seen = await seenBy(browsing, asked, moment.now)
-  const { browser, setCookie } = browserOf(cookieHeader, env)
-  const done = await checkIn(env.db, volunteer, seen, browser, moment)
-  return { done, cookies: [noScanCookie(), ...(setCookie ? [setCookie] : [])] }
+  const { browser, browserId } = browserOf(browsing.browserId, env)
+  return { done: await checkIn(env.db, volunteer, seen, browser, moment), browserId }
 }
 
-async function seenBy({ env, volunteer, cookieHeader }: Browsing, asked: Asked, now: Date): Promise<Seen> {
+async function seenBy({ env, volunteer, scan }: Browsing, asked: CheckInAsked, now: Date): Promise<Seen> {
   if (asked.digits !== undefined) return seenNow(await digitsBehind(env.db, volunteer.id, asked.digits, now), now)
   if (asked.code !== undefined) {
     const code = readCode(asked.code)
@@ -40,7 +44,6 @@ async function seenBy({ env, volunteer, cookieHeader }: Browsing, asked: Asked, 
     if (await areAnothers(env.db, volunteer.id, asked.passes ?? [])) throw new Refusal('anothers-code')
     return seenLate(await codeBehind(env.db, code), asked.seenAt ?? 0, now)
   }
-  const scan = scanIn(cookieHeader, env.config.addressKey, now.getTime())
   if (!scan) throw new Refusal('code-changed')
   return { ...scan, at: scan.seenAt, late: false, clockSure: true }
 }

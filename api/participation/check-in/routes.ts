@@ -2,11 +2,10 @@ import { Hono } from 'hono'
 import { checkInForm, claimCodeForm } from '#domain/check-in/check-in-form.ts'
 import { requireVolunteer } from '../../auth/guards.ts'
 import { type AppEnv, momentOf } from '../../env.ts'
-import { addCookies } from '../../http/add-cookies.ts'
 import { describe, gives } from '../../http/describe.ts'
 import type { RefusalCode } from '../../http/errors.ts'
 import { json, noInput } from '../../http/validate.ts'
-import { checkInAs } from './check-in-as.ts'
+import { checkInHere } from './cookies.ts'
 import { passesOf } from './passes.ts'
 import { checkInAnswer, claimedVisit, passList } from './schemas.ts'
 import { claimWalkIn } from './walk-in.ts'
@@ -28,12 +27,7 @@ export const checkInRoutes = new Hono<AppEnv>()
     ),
     requireVolunteer,
     json(checkInForm),
-    async (c) => {
-      const browsing = { env: c.env, volunteer: c.var.volunteer, cookieHeader: c.req.header('cookie') }
-      const { done, cookies } = await checkInAs(browsing, c.req.valid('json'))
-      addCookies(c, cookies)
-      return c.json(done, 200)
-    },
+    async (c) => c.json(await checkInHere(c, c.req.valid('json')), 200),
   )
   .get(
     '/passes',

@@ -3,6 +3,7 @@ import { requireAdmin } from '../../auth/admin-guards.ts'
 import { readAdminSession } from '../../auth/admin-session.ts'
 import { requireNgo, requireVolunteer, signedIn } from '../../auth/guards.ts'
 import type { AppEnv } from '../../env.ts'
+import { readCookie } from '../../http/cookies.ts'
 
 /** Whoever signed in as one of the two sides, or else an admin whose gate is open. */
 export const requireClaimReader: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -13,7 +14,7 @@ export const requireClaimReader: MiddlewareHandler<AppEnv> = async (c, next) => 
       return next()
     })
   }
-  const gate = await readAdminSession(c.env.db, c.req.header('cookie'), c.env.now)
+  const gate = await readAdminSession(c.env.db, readCookie(c, 'admin'), c.env.now)
   if (gate && account?.role !== 'user') {
     return requireAdmin(c, () => {
       c.set('claimReader', { side: 'admin' })

@@ -7,7 +7,7 @@ import { clockOf } from './clock.ts'
 import { keepEntries } from './entries.ts'
 import { addWalkIns, codesOf } from './walk-ins.ts'
 
-/** Of one check-in desk: a copied cookie fills no disk. A new link makes a new check-in desk. */
+/** Of one check-in desk: a copied token fills no disk. A new link makes a new check-in desk. */
 export const MOST_ROWS = 20_000
 export const MOST_WALK_INS = 1_000
 type Clocked = { now: Date; network: string }

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { KEPT_MS } from '#domain/check-in/desk.ts'
-import { cookieIn } from '../../auth/cookies.ts'
 import { sha256 } from '../../http/sha256.ts'
 
-export const PHONE_COOKIE = '__Host-check-in-phone'
 /** So long after the check-in desk's end the server still knows its phones: what comes late is kept (D45). */
 export const KNOWN_MS = 60 * 86_400_000
 
@@ -22,16 +20,7 @@ export type CheckInPhoneCaller = {
   isDistrusted: boolean
 }
 
-/** The phone whose cookie it is; null for any other cookie. */
-export async function phoneOfCookie(
-  db: Kysely<Database>,
-  cookieHeader: string | undefined,
-  now: Date,
-): Promise<CheckInPhoneCaller | null> {
-  const token = cookieIn(cookieHeader, PHONE_COOKIE)
-  return token ? phoneWith(db, token, now) : null
-}
-
+/** The phone whose token it is; null for any other. */
 export async function phoneWith(db: Kysely<Database>, token: string, now: Date) {
   const row = await db
     .selectFrom('check_in_phone')

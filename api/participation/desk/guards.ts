@@ -1,11 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../env.ts'
+import { readCookie } from '../../http/cookies.ts'
 import { Refusal } from '../../http/errors.ts'
-import { phoneOfCookie } from './caller.ts'
+import { phoneWith } from './caller.ts'
 
 /** A phone of a check-in desk, by its cookie: also one that was closed or removed, whose entries are kept (D43). */
 export const requireCheckInPhone: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const phone = await phoneOfCookie(c.env.db, c.req.header('cookie'), c.env.now())
+  const token = readCookie(c, 'phone')
+  const phone = token === null ? null : await phoneWith(c.env.db, token, c.env.now())
   if (!phone) throw new Refusal('check-in-closed')
   c.set('checkInPhone', phone)
   await next()

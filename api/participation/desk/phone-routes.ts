@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { phoneOf } from '#domain/check-in/desk.ts'
 import { deskToken, entryBatch, sinceQuery } from '#domain/check-in/desk-form.ts'
 import { type AppEnv, momentOf } from '../../env.ts'
-import { addCookies } from '../../http/add-cookies.ts'
+import { dropCookie, readCookie, writeCookie } from '../../http/cookies.ts'
 import { describe, gives } from '../../http/describe.ts'
 import { addressHash } from '../../http/rate-limit.ts'
 import { json, noInput, query } from '../../http/validate.ts'
@@ -26,14 +27,15 @@ export const deskRoutes = new Hono<AppEnv>()
     ),
     json(deskToken),
     async (c) => {
-      const { cookie, phone } = await openPhone(c.env.db, {
-        token: c.req.valid('json').token,
-        cookieHeader: c.req.header('cookie'),
-        userAgent: c.req.header('user-agent'),
-        ...clockedOf(c),
+      const clocked = clockedOf(c)
+      const { token, phone } = await openPhone(c.env.db, {
+        link: c.req.valid('json').token,
+        held: readCookie(c, 'phone'),
+        device: phoneOf(c.req.header('user-agent')),
+        ...clocked,
       })
       const state = await deskStateOf(c.env.db, phone, momentOf(c.env))
-      addCookies(c, [cookie])
+      writeCookie(c, 'phone', token, Math.ceil((phone.knownUntil.getTime() - clocked.now.getTime()) / 1000))
       return c.json(state, 201)
     },
   )
@@ -82,7 +84,9 @@ export const deskRoutes = new Hono<AppEnv>()
     ]),
     noInput,
     async (c) => {
-      addCookies(c, [await closePhone(c.env.db, c.req.header('cookie'), c.env.now())])
+      const token = readCookie(c, 'phone')
+      if (token !== null) await closePhone(c.env.db, token, c.env.now())
+      dropCookie(c, 'phone')
       return c.body(null, 204)
     },
   )

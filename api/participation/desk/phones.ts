@@ -1,41 +1,38 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { MOST_PHONES, phoneOf } from '#domain/check-in/desk.ts'
+import { MOST_PHONES } from '#domain/check-in/desk.ts'
 import { readCrockford } from '#domain/encoding/crockford.ts'
-import { cookieIn } from '../../auth/cookies.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, giveBack, type RateLimit } from '../../http/rate-limit.ts'
 import { sha256 } from '../../http/sha256.ts'
-import { type CheckInPhoneCaller, PHONE_COOKIE, phoneWith } from './caller.ts'
+import { type CheckInPhoneCaller, phoneWith } from './caller.ts'
 import { randomSigns } from './desk.ts'
 
-/* A phone that opened a check-in desk's link: it has no account, and a cookie that is good for this check-in desk alone (D43). */
+/* A phone that opened a check-in desk's link: it has no account, and a token that is good for this check-in desk alone (D43). */
 
-const ATTRIBUTES = 'HttpOnly; Path=/; SameSite=Strict; Secure'
 const TOKEN_SIGNS = 26
 /** Of one address: links that open nothing. */
 const WRONG_LINKS: RateLimit = { most: 20, seconds: 600 }
 /** Of one check-in desk, closed ones included. */
 const PHONES: RateLimit = { most: 30, seconds: 86_400 }
 
-/** @param network a keyed hash of the address */
 export type PhoneAsked = {
-  token: string
-  cookieHeader: string | undefined
-  userAgent: string | undefined
+  /** Of the helpers' link. */
+  link: string
+  /** The browser's token, if it is a phone of some check-in desk already. */
+  held: string | null
+  device: string | null
+  /** A keyed hash of the address. */
   network: string
   now: Date
 }
 
 /**
  * Exchanges a helpers' link for a phone of its check-in desk; the same browser stays the same phone.
- * @returns the Set-Cookie value, and who it is from now on
+ * @returns its token, who it is from now on, and until when the server knows it
  * @throws Refusal 'check-in-link-closed' for a link that is wrong, revoked or over, 'check-in-full', 'too-many'
  */
-export async function openPhone(
-  db: Kysely<Database>,
-  asked: PhoneAsked,
-): Promise<{ cookie: string; phone: CheckInPhoneCaller }> {
+export async function openPhone(db: Kysely<Database>, asked: PhoneAsked): Promise<OpenedPhone> {
   const { now, network } = asked
   const key = `desk-link:${network}`
   await consume(db, key, WRONG_LINKS, now)
@@ -50,13 +47,14 @@ export async function openPhone(
   await uncount()
   const phone = await phoneWith(db, token, now)
   if (!phone) throw new Refusal('check-in-link-closed')
-  return { cookie: cookieOf(token, phone.knownUntil, now), phone }
+  return { token, phone }
 }
 
+type OpenedPhone = { token: string; phone: CheckInPhoneCaller & { knownUntil: Date } }
+
 async function phoneAt(trx: Transaction<Database>, asked: PhoneAsked): Promise<string> {
-  const { now, network } = asked
-  const desk = await lockDesk(trx, asked.token)
-  const held = cookieIn(asked.cookieHeader, PHONE_COOKIE)
+  const { now, network, held } = asked
+  const desk = await lockDesk(trx, asked.link)
   const phones = await trx
     .selectFrom('check_in_phone')
     .where('desk_id', '=', desk.id)
@@ -80,7 +78,7 @@ async function phoneAt(trx: Transaction<Database>, asked: PhoneAsked): Promise<s
       desk_id: desk.id,
       number: 1 + Math.max(0, ...phones.map(({ number }) => number)),
       token_hash: sha256(secret),
-      device: phoneOf(asked.userAgent),
+      device: asked.device,
       network,
       opened_at: now,
       contact_at: now,
@@ -106,7 +104,7 @@ async function lockDesk(trx: Transaction<Database>, text: string) {
   return desk
 }
 
-/** Of one phone: a copied cookie asks no more often than a helper can tap. */
+/** Of one phone: a copied token asks no more often than a helper can tap. */
 const REQUESTS: RateLimit = { most: 60, seconds: 60 }
 
 /** @throws Refusal 'too-many' */
@@ -125,18 +123,12 @@ export async function noteContact(
   await db.updateTable('check_in_phone').set({ contact_at: now, network }).where('id', '=', phoneId).execute()
 }
 
-/** Repeating it changes nothing. @returns the Set-Cookie value that removes the cookie */
-export async function closePhone(db: Kysely<Database>, cookieHeader: string | undefined, now: Date): Promise<string> {
-  const token = cookieIn(cookieHeader, PHONE_COOKIE)
-  if (token)
-    await db
-      .updateTable('check_in_phone')
-      .set({ closed_at: now })
-      .where('token_hash', '=', sha256(token))
-      .where('closed_at', 'is', null)
-      .execute()
-  return `${PHONE_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`
+/** Repeating it changes nothing. */
+export async function closePhone(db: Kysely<Database>, token: string, now: Date): Promise<void> {
+  await db
+    .updateTable('check_in_phone')
+    .set({ closed_at: now })
+    .where('token_hash', '=', sha256(token))
+    .where('closed_at', 'is', null)
+    .execute()
 }
-
-const cookieOf = (token: string, until: Date, now: Date): string =>
-  `${PHONE_COOKIE}=${token}; Max-Age=${Math.ceil((until.getTime() - now.getTime()) / 1000)}; ${ATTRIBUTES}`

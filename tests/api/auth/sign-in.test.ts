@@ -60,7 +60,7 @@ test('the way to the provider asks for S256 PKCE, a state, a nonce and a choice 
     prompt: 'select_account',
   })
   const [cookie = ''] = answer.headers.getSetCookie()
-  expect(cookie).toMatch(/^__Host-oauth-[\w-]+=[\w.-]+; HttpOnly; Max-Age=600; Path=\/; SameSite=Lax; Secure$/)
+  expect(cookie).toMatch(/^__Host-oauth-[\w-]+=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
 const states: [string, (state: string) => string | null][] = [

@@ -183,5 +183,5 @@ const accountOf = async (subject: string) =>
 /** The NGO's own owner, who signs in as anybody does. */
 async function cookieOfOwner(): Promise<string> {
   const { beginSession } = await import('#api/auth/session.ts')
-  return (await beginSession(db, ngo.accountId, town.runtime.now)).split(';')[0] ?? ''
+  return `__Host-session=${await beginSession(db, ngo.accountId, town.runtime.now)}`
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { destinationOf } from '#api/account/destination.ts'
-import type { SignedInOrNot } from '#api/account/sign-in.ts'
 import { codeOf, type Direction, keyOf, STEP_MS, stepOf } from '#domain/check-in/check-in-code.ts'
 import type { CheckIn } from '#domain/check-in/desk.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
@@ -52,7 +51,7 @@ test('a code is kept before any login, and checks in whoever logs in within a qu
   expect(scanned.status).toBe(200)
   const [kept = ''] = cookiesOf(scanned)
   expect(scanned.headers.getSetCookie()[0]).toMatch(
-    /^__Host-scan=[^;]+; HttpOnly; Max-Age=900; Path=\/; SameSite=Lax; Secure$/,
+    /^__Host-scan=[^;]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   expect(await scanned.text()).toContain('Your code is kept')
   expect(await entriesOf(eventId)).toEqual([])
@@ -209,22 +208,20 @@ test('no address checks anybody in: the page sends a form of its own, and a fore
 })
 
 test('whoever scanned before signing in ends at the page that checks them in', async () => {
-  const { shown } = await aDesk()
-  const [kept = ''] = cookiesOf(await scan((await shown()).address))
   const account = await town.db
     .selectFrom('account')
     .where('subject', '=', 'fatima')
     .select('id')
     .executeTakeFirstOrThrow()
-  const end = (cookieHeader: string, role: 'user' | 'ngo') =>
+  const end = (hasScan: boolean, role: 'user' | 'ngo') =>
     destinationOf(
       town.runtime,
-      { outcome: { at: 'home', role, isNew: false } as SignedInOrNot['outcome'], accountId: account.id, cookies: [] },
-      { cookieHeader, eventId: null, lang: 'hi' },
+      { outcome: { at: 'home', role }, accountId: account.id, begun: null, identity: null, isVisitOver: true },
+      { hasScan, wish: null, eventId: null, lang: 'hi' },
     )
-  expect((await end(kept, 'user')).path).toBe('/hi/i')
-  expect((await end(kept.replace('.in.', '.out.'), 'user')).path).not.toBe('/hi/i')
-  expect((await end(kept, 'ngo')).path).not.toBe('/hi/i')
+  expect((await end(true, 'user')).path).toBe('/hi/i')
+  expect((await end(false, 'user')).path).not.toBe('/hi/i')
+  expect((await end(true, 'ngo')).path).not.toBe('/hi/i')
 })
 
 test('a code that was kept without network is late, at its step, and doubted where the phone saw it at another hour', async () => {

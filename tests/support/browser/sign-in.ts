@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '#api/auth/session.ts'
+import { COOKIES } from '#api/http/cookies.ts'
 import { people } from '#db/seeds/people.ts'
 import type { Town } from '../town/town.ts'
 import { type Browser, openBrowser } from './browser.ts'
@@ -6,7 +6,7 @@ import { type Browser, openBrowser } from './browser.ts'
 /** Signs a demo person in through the stand-in. @returns the session's cookie, 'name=value' */
 export async function signIn(address: string, subject: string): Promise<string> {
   const browser = await signedIn(address, subject)
-  return `${SESSION_COOKIE}=${browser.cookie(SESSION_COOKIE)}`
+  return `${COOKIES.session.name}=${browser.cookie(COOKIES.session.name)}`
 }
 
 /** The cookies of a demo person who has signed in through the stand-in, as Playwright takes them. */
@@ -17,7 +17,7 @@ export async function cookiesOf(address: string, name: string) {
   const url = address.replace('http:', 'https:') // a secure cookie may be set by nothing else
   return cookies
     .filter(({ path }) => path === '/')
-    .map(({ name, value }) => ({ name, value, url, httpOnly: name === SESSION_COOKIE }))
+    .map(({ name, value }) => ({ name, value, url, httpOnly: name === COOKIES.session.name }))
 }
 
 async function signedIn(address: string, subject: string): Promise<Browser> {

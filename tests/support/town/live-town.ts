@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { beginSession } from '#api/auth/session.ts'
+import { COOKIES } from '#api/http/cookies.ts'
 import { type PostgresServer, startPostgres } from '#db/embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
@@ -48,7 +49,7 @@ export async function openLiveTown(options: Parameters<typeof startPostgres>[0] 
     const person = db.selectFrom('account').select('id').where('issuer', '=', DEV_ISSUER)
     return (await person.where('subject', '=', subject).executeTakeFirstOrThrow()).id
   }
-  const sessionOf = async (accountId: string) => (await beginSession(db, accountId, now)).split(';')[0] ?? ''
+  const sessionOf = async (accountId: string) => `${COOKIES.session.name}=${await beginSession(db, accountId, now)}`
   return {
     server,
     appUrl: urlOf('yuvasetu_app'),

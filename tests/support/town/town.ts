@@ -5,6 +5,7 @@ import { beginSession } from '#api/auth/session.ts'
 import { setPaper } from '#api/certificate/pdf/pdf.ts'
 import { readConfig } from '#api/config.ts'
 import type { Runtime } from '#api/env.ts'
+import { COOKIES } from '#api/http/cookies.ts'
 import { etagOf } from '#api/http/etag.ts'
 import { pagesCsp } from '#api/http/headers.ts'
 import type { Mail } from '#api/mail/mail.ts'
@@ -84,8 +85,7 @@ export async function openTown(
       .where('issuer', '=', DEV_ISSUER)
       .where('subject', '=', subject)
       .executeTakeFirstOrThrow()
-    const cookie = await beginSession(db, account.id, runtime.now)
-    return cookie.split(';')[0] ?? ''
+    return `${COOKIES.session.name}=${await beginSession(db, account.id, runtime.now)}`
   }
   const request: Town['request'] = async (path, { cookie, ...init } = {}) => {
     const headers = new Headers(init.headers)

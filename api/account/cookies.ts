@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { deviceOf } from '#domain/account/auth.ts'
+import type { Lang } from '#domain/language/language.ts'
+import { endSession } from '../auth/session.ts'
+import type { AppEnv } from '../env.ts'
+import { dropCookie, readCookie, writeCookie } from '../http/cookies.ts'
+import { endVisit } from '../organization/application/access.ts'
+import { scanIn } from '../participation/check-in/cookies.ts'
+import { wishOf } from '../participation/pending-going.ts'
+import { destinationOf } from './destination.ts'
+import { takeIdentity } from './proven-identity.ts'
+import type { SignedInOrNot, SigningBrowser } from './sign-in.ts'
+
+/* The cookies of a sign-in's two ends, and of who leaves. */
+
+export const signingBrowserIn = (c: Context<AppEnv>): SigningBrowser => ({
+  session: readCookie(c, 'session'),
+  identity: readCookie(c, 'identity'),
+  visit: readCookie(c, 'visit'),
+  device: deviceOf(c.req.header('user-agent')),
+})
+
+/** Leaves in the browser what a sign-in ended in. @returns the page that it goes to */
+export async function arrive(
+  c: Context<AppEnv>,
+  signedIn: SignedInOrNot,
+  { eventId, lang }: { eventId: string | null; lang: Lang },
+): Promise<string> {
+  const wish = wishOf(readCookie(c, 'wish'))
+  const hasScan = (await scanIn(c)) !== null
+  const destination = await destinationOf(c.env, signedIn, { hasScan, wish, eventId, lang })
+  const { begun, identity, isVisitOver } = signedIn
+  if (begun) writeCookie(c, 'session', begun.session)
+  else dropCookie(c, 'session')
+  if (begun) writeCookie(c, 'role', begun.role)
+  else dropCookie(c, 'role')
+  if (identity !== null) writeCookie(c, 'identity', identity)
+  else dropCookie(c, 'identity')
+  if (isVisitOver) dropCookie(c, 'visit')
+  if (destination.wish !== null) writeCookie(c, 'wish', destination.wish)
+  else if (wish !== null) dropCookie(c, 'wish')
+  if (destination.said !== null) writeCookie(c, 'flash', destination.said)
+  return destination.path
+}
+
+/** Whoever shares the computer must find nothing of the one who left (A26). */
+export async function forgetPerson(c: Context<AppEnv>): Promise<void> {
+  const { db, now } = c.env
+  await endSession(db, readCookie(c, 'session'), now)
+  await endVisit(db, readCookie(c, 'visit'))
+  await takeIdentity(db, readCookie(c, 'identity'), now())
+  dropCookie(c, 'session')
+  dropCookie(c, 'role')
+  for (const kind of ['visit', 'identity', 'wish', 'registration', 'invitation'] as const)
+    if (readCookie(c, kind) !== null) dropCookie(c, kind)
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { CheckIn } from '#domain/check-in/desk.ts'
+import type { AppEnv } from '../../env.ts'
+import { dropCookie, readCookie, readSigned, writeCookie, writeSigned } from '../../http/cookies.ts'
+import { type CheckInAsked, checkInAs } from './check-in-as.ts'
+import { type Scan, scanOf, writtenScan } from './scan.ts'
+
+/* What a browser keeps of checking in: what it scanned, and which browser it is. */
+
+export const keepScan = (c: Context<AppEnv>, scan: Scan): Promise<void> =>
+  writeSigned(c, 'scan', writtenScan(scan), c.env.config.addressKey)
+
+/** @returns null for what we did not sign, and for what is older than a quarter of an hour */
+export async function scanIn(c: Context<AppEnv>): Promise<Scan | null> {
+  const { config, now } = c.env
+  const written = await readSigned(c, 'scan', config.addressKey)
+  return written === null ? null : scanOf(written, now().getTime())
+}
+
+/** Who asks is `c.var.volunteer`. What was scanned is done with then. @throws Refusal as `checkInAs` */
+export async function checkInHere(c: Context<AppEnv>, asked: CheckInAsked): Promise<CheckIn> {
+  const held = readCookie(c, 'browser')
+  const browsing = { env: c.env, volunteer: c.var.volunteer, scan: await scanIn(c), browserId: held }
+  const { done, browserId } = await checkInAs(browsing, asked)
+  dropCookie(c, 'scan')
+  if (browserId !== held) writeCookie(c, 'browser', browserId)
+  return done
+}
