@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type CertificateKey, readKeys } from './certificate/credential/keys.ts'
-import { type PdfSeal, pdfSealOf } from './certificate/pdf/seal-config.ts'
-import { type EvidenceKeys, readEvidenceKeys } from './organization/evidence/seal.ts'
+import { type CertificateKey, readKeys } from './keys/certificate-keys.ts'
+import { type EvidenceKeys, readEvidenceKeys } from './keys/evidence-keys.ts'
+import { type PdfSeal, pdfSealOf } from './keys/pdf-seal-key.ts'
 
 export type Config = {
   /** Without a slash at its end; the only Origin whose unsafe requests are accepted. */

@@ -1,16 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Paper } from '#domain/certificate/pdf-input.ts'
 import { type Day, dayOf } from '#domain/time/day.ts'
-import type { SignedIn } from './auth/session.ts'
-import type { Paper } from './certificate/pdf/pdf.ts'
 import type { Config } from './config.ts'
-import type { SendMail } from './mail/mail.ts'
-import type { ClaimReader } from './participation/claim/reader.ts'
-import type { CheckInPhoneCaller } from './participation/desk/caller.ts'
 
 export type Shell = { html: string; policy: string }
 
 export type Packed = { encoding: 'br' | 'gzip'; bytes: Uint8Array<ArrayBuffer> }
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  /** The same at each try, so that a mail server can drop a double (D20). */
+  messageId: string
+  replyTo?: string
+}
+
+/** Sends within 10 s. @throws MailRefused, MailUncertain (api/mail/mail.ts) */
+export type SendMail = (mail: Mail) => Promise<void>
 
 export type Runtime = {
   db: Kysely<Database>
@@ -50,15 +58,6 @@ export function momentOf({ now: clock, config }: Pick<Runtime, 'now' | 'config'>
 
 export type AppEnv = {
   Bindings: Runtime
-  Variables: {
-    requestId: string
-    signedIn?: SignedIn | null
-    volunteer: SignedIn
-    /** An NGO without approval, which reaches its own application. */
-    applicant: SignedIn & { linkHash: string | null }
-    ngo: SignedIn & { ngoId: string; orgName: string }
-    checkInPhone: CheckInPhoneCaller
-    claimReader: ClaimReader
-    adminName: string | null
-  }
+  /** Each guard adds what it sets to Hono's ContextVariableMap, beside itself. */
+  Variables: { requestId: string }
 }

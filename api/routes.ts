@@ -38,7 +38,7 @@ import { ownDeskRoutes } from './participation/desk/own-routes.ts'
 import { deskRoutes } from './participation/desk/phone-routes.ts'
 import { participantRoutes } from './participation/participant-routes.ts'
 import { goingRoutes, recordRoutes } from './participation/routes.ts'
-import { verificationRoutes } from './participation/verification-routes.ts'
+import { verificationRoutes } from './participation/verification/routes.ts'
 
 /** Everything under /api. Its type is all that the browser's client knows of the server (src/lib/api.ts). */
 export const apiRoutes = new Hono<AppEnv>()

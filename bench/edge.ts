@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeEdgeAssets } from '../api/server/edge/edge-assets.ts'
+import { writeEdgeAssets } from '../api/server/pages/edge-assets.ts'
 import { freePort } from '../db/free-port.ts'
 import { bundledModules, quoted, smallWorker, WORKERD, workerdSettings } from '../tests/support/edge/workerd.ts'
 import { type Server, startServer } from './server.ts'

@@ -9,8 +9,9 @@ import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
 import { COOKIES } from '../http/cookies.ts'
 import { sha256 } from '../http/sha256.ts'
+import type { EvidenceKeys } from '../keys/evidence-keys.ts'
 import { mailAdmins } from '../mail/admin-mail.ts'
-import { type EvidenceKeys, seal, unseal } from '../organization/evidence/seal.ts'
+import { seal, unseal } from '../organization/evidence/seal.ts'
 import { keepFacts } from '../organization/evidence/statement.ts'
 
 const LASTING_MS = COOKIES.registration.seconds * 1000

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { decisionForm, suspensionForm } from '#domain/admin/decision-form.ts'
 import { requireAdmin } from '../auth/admin-guards.ts'
-import { approveNgo, type Deciding, rejectNgo, suspendNgo } from '../auth/approval.ts'
 import type { AppEnv, Runtime } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { json, noInput, uuidParam } from '../http/validate.ts'
+import { approveNgo, type Deciding, rejectNgo, suspendNgo } from './decide.ts'
 import { undoDecision } from './decision.ts'
 
 const UNDECIDED: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']

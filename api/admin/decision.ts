@@ -1,19 +1,16 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Act } from '#domain/admin/admin-action.ts'
 import type { Lang } from '#domain/language/language.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { textFor } from '#text'
 import { recordAct } from '../audit/admin-action.ts'
+import { isInForce } from '../auth/approval.ts'
 import { dropFlagOfDecision } from '../certificate/flag/about-decision.ts'
 import { setListed } from '../event/event.ts'
 import { csvOf } from '../http/csv.ts'
 import { Refusal } from '../http/errors.ts'
 import { withdrawMails } from '../mail/outbox.ts'
-
-/** Whether a row of `ngo_decision` stands: one that was undone, and the row that undid it, were never made. */
-export const isInForce = sql<boolean>`(ngo_decision.undoes is null
-  and not exists (select from ngo_decision as undoing where undoing.undoes = ngo_decision.id))`
 
 /** The page offers ten seconds; what was on its way meanwhile still counts (D8). */
 const UNDO_MS = 15_000

@@ -2,8 +2,8 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import type { Day } from '#domain/time/day.ts'
+import { isInForce } from '../auth/approval.ts'
 import { PAGE, type Place } from '../http/cursor.ts'
-import { isInForce } from './decision.ts'
 
 /** `search` stands in the name, the e-mail address or the website, whose host is also found in punycode. */
 export type Sought = {

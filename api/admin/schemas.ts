@@ -3,7 +3,7 @@ import { ACTS } from '#domain/admin/admin-action.ts'
 import { VITAL_METRICS } from '#domain/admin/vitals-form.ts'
 import { REVOCATION_REASONS } from '#domain/certificate/certificate.ts'
 import { CHECK_KINDS, CHECK_OUTCOMES, FACT_KINDS, REGISTERS } from '#domain/evidence/evidence.ts'
-import { type CertificateRow, FLAG_KINDS, FLAG_OUTCOMES, type Flag } from '#domain/flag/flag.ts'
+import { FLAG_KINDS, FLAG_OUTCOMES } from '#domain/flag/flag.ts'
 import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/notification.ts'
 import { REPORT_REASONS } from '#domain/report/report.ts'
 import { schemaOf } from '../http/describe.ts'
@@ -53,42 +53,6 @@ const vital = schemaOf<VitalSummary>()(
 )
 
 export const vitalList = z.strictObject({ vitals: z.array(vital) })
-
-export const certificateRow = schemaOf<CertificateRow>()(
-  z.strictObject({
-    code: z.string(),
-    name: z.string(),
-    activity: z.string(),
-    orgName: z.string(),
-    city: z.string(),
-    firstDay: z.string(),
-    lastDay: z.string(),
-    hours: z.nullable(z.number()),
-    verifiedAt: z.string(),
-  }),
-)
-
-const flag = schemaOf<Flag>()(
-  z.strictObject({
-    id: z.string(),
-    kind: z.enum(FLAG_KINDS),
-    at: z.string(),
-    orgName: z.string(),
-    questions: z.boolean(),
-    count: z.number(),
-    rows: z.array(certificateRow),
-    settled: z.nullable(
-      z.strictObject({
-        outcome: z.enum(FLAG_OUTCOMES),
-        reason: z.string(),
-        by: z.nullable(z.string()),
-        at: z.string(),
-      }),
-    ),
-  }),
-)
-
-export const flagList = z.strictObject({ flags: z.array(flag), next })
 
 const details = z.strictObject({
   check: z.optional(z.enum(CHECK_KINDS)),

@@ -6,6 +6,13 @@ import { readAdminSession } from './admin-session.ts'
 import { signedIn } from './guards.ts'
 import type { SignedIn } from './session.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Null when the passcode alone opened the gate (D17). */
+    adminName: string | null
+  }
+}
+
 /** With ADMIN_EMAILS set, only a named admin may use the passcode (D17). */
 export const requireNamedAdmin: MiddlewareHandler<AppEnv> = async (c, next) => {
   const named = c.env.config.adminEmails.length > 0

@@ -5,6 +5,15 @@ import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { approvalWithdrawn } from './approval.ts'
 import { readSession, type SignedIn } from './session.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Undefined until somebody asks, null for a visitor who is not logged in. */
+    signedIn?: SignedIn | null
+    volunteer: SignedIn
+    ngo: SignedIn & { ngoId: string; orgName: string }
+  }
+}
+
 /** Looked up only when asked, so that a public answer can be cached without a cookie in it (A19). */
 export async function signedIn(c: Context<AppEnv>): Promise<SignedIn | null> {
   if (c.get('signedIn') === undefined) {

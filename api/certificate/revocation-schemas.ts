@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { HolderWords } from '#domain/certificate/certificate.ts'
 import type { CertificateCorrection } from '#domain/certificate/correction.ts'
 import type { Revocable } from '#domain/certificate/revocation.ts'
-import { certificateRow } from '../admin/schemas.ts'
 import { schemaOf } from '../http/describe.ts'
+import { certificateRow } from './version/schemas.ts'
 
 /* What the routes answer that take certificates back or correct them, for /api/openapi.json. */
 

@@ -8,8 +8,8 @@ import { recordAct } from '../audit/admin-action.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { notifyRevoked } from './revocation-mail.ts'
-import { endVersions } from './revoke.ts'
 import { shownRows } from './version/certificate-rows.ts'
+import { endVersions } from './version/ends.ts'
 import { isCurrent } from './version/versions.ts'
 
 /** One certificate, all of an event, or all of an NGO that were marked since a day (D57). */

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { EndReason, RevokedBecause } from '#domain/certificate/certificate.ts'
-import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
+import type { RevokedBecause } from '#domain/certificate/certificate.ts'
 import { withdrawMails } from '../mail/outbox.ts'
+import { ERASED, endVersions } from './version/ends.ts'
 import { isCurrent } from './version/versions.ts'
 
 /** What the mail of a certificate is about, for the outbox. */
@@ -75,8 +75,6 @@ export async function forgetVerifier(trx: Transaction<Database>, ngoId: string):
   await trx.deleteFrom('certificate_credential').where('code', 'in', without).execute()
 }
 
-export const ERASED = '-'
-
 const currentVersions = (db: Kysely<Database>, participationIds: readonly string[]) =>
   db
     .selectFrom('certificate')
@@ -85,17 +83,3 @@ const currentVersions = (db: Kysely<Database>, participationIds: readonly string
     .where(isCurrent)
     .select(['version.code', 'version.version'])
     .execute()
-
-export async function endVersions(
-  trx: Transaction<Database>,
-  versions: readonly { code: CertificateCode; version: number }[],
-  reason: EndReason,
-  now: Date,
-): Promise<void> {
-  if (versions.length === 0) return
-  // Two parameters however many they are: a statement takes 65,535.
-  const [codes, numbers] = [versions.map(({ code }) => code), versions.map(({ version }) => version)]
-  await sql`insert into certificate_end (code, version, reason, ended_at)
-    select ended.code, ended.version, ${reason}, ${now}
-    from unnest(${codes}::text[], ${numbers}::integer[]) as ended (code, version)`.execute(trx)
-}

@@ -1,12 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
-import { printedCode } from '#domain/certificate/certificate-code.ts'
-import { leafText } from '#domain/log/log.ts'
 import { addLeaves, type HashedSubtree } from '#domain/log/log-tree.ts'
-import { factsOf } from '../certificate/version/facts.ts'
 import type { Moment } from '../env.ts'
 import { hashLeaf, hashNode } from './hash.ts'
-import { signHead } from './head.ts'
+import { type HeadSigner, signHead } from './head.ts'
 import { edgeOf, sizeOf } from './tree.ts'
 
 const AT_ONCE = 500
@@ -15,19 +13,27 @@ const BATCHES = 8
 /** Whoever adds to the log holds it, so that leaves have numbers without gaps. */
 const LOG_LOCK = 6_962
 
+/** What the log is told by those who fill it, so that it knows no certificate. */
+export type LogSource = {
+  /** The text whose hash becomes the version's leaf. */
+  leafTextOf: (version: Selectable<CertificateVersionTable>, salt: string) => string
+  /** Null where the site has no key: then heads are not signed. */
+  sign: HeadSigner | null
+}
+
 /**
- * A job's round: takes in what waits, and signs the day's head where nothing waits any more. Marks do not wait for it, as
+ * A job's round: takes in what waits, and signs the day's head where nothing waits any more. Verifications do not wait for it, as
  * they would for each other if they numbered leaves themselves.
  * @returns how many versions it took in
  */
-export async function growLog(db: Kysely<Database>, moment: Moment): Promise<number> {
+export async function growLog(db: Kysely<Database>, moment: Moment, source: LogSource): Promise<number> {
   let added = 0
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const taken = await db.transaction().execute(takeIn)
+    const taken = await db.transaction().execute((trx) => takeIn(trx, source))
     if (!taken) return added
     added += taken.added
     if (taken.waited < AT_ONCE) {
-      await signHead(db, moment)
+      if (source.sign) await signHead(db, moment, source.sign)
       return added
     }
   }
@@ -35,7 +41,10 @@ export async function growLog(db: Kysely<Database>, moment: Moment): Promise<num
 }
 
 /** @returns null where another process is at it */
-async function takeIn(trx: Transaction<Database>): Promise<{ waited: number; added: number } | null> {
+async function takeIn(
+  trx: Transaction<Database>,
+  { leafTextOf }: LogSource,
+): Promise<{ waited: number; added: number } | null> {
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${LOG_LOCK}) as held`.execute(trx)
   if (!rows[0]?.held) return null
   const waiting = await takeWaiting(trx)
@@ -45,7 +54,7 @@ async function takeIn(trx: Transaction<Database>): Promise<{ waited: number; add
   const size = await sizeOf(trx)
   const leaves = named.map((row, at) => ({
     ...{ code: row.code, version: row.version, level: 0, number: size + at },
-    hash: hashLeaf(leafText(row.salt, printedCode(row.code), factsOf(row))),
+    hash: hashLeaf(leafTextOf(row, row.salt)),
   }))
   const nodes = addLeaves(await edgeOf(trx, size), leaves, hashNode)
   await keepLeaves(trx, leaves)

@@ -5,7 +5,6 @@ import { isConsistent, type LogHead } from '#domain/log/log.ts'
 import { consistencyRanges, rootOf } from '#domain/log/log-tree.ts'
 import type { Day } from '#domain/time/day.ts'
 import { inZone } from '#domain/time/zone.ts'
-import { signAs } from '../certificate/credential/sign-as.ts'
 import type { Moment } from '../env.ts'
 import { hashNode } from './hash.ts'
 import { edgeOf, rootsOf, sizeOf } from './tree.ts'
@@ -19,14 +18,17 @@ const HEAD = 'log-head+jws'
 /** Heads of a page. */
 const PAGE = 50
 
+/** Signs a text as a compact JWS of the given type. */
+export type HeadSigner = (text: string, typ: string) => Promise<string>
+
 /**
- * Signs the head of the day, once, where there are keys.
+ * Signs the head of the day, once.
  * @throws Error where the log is no longer that of the newest head with more leaves: such a head is never signed
  */
-export async function signHead(db: Kysely<Database>, { now, today, config }: Moment): Promise<void> {
+export async function signHead(db: Kysely<Database>, { now, today, config }: Moment, sign: HeadSigner): Promise<void> {
   const before = await newestHead(db)
   // Days only go on: where a clock was set back, there is no head until it has caught up.
-  if (config.certificateKeys.length === 0 || (before && before.day >= today)) return
+  if (before && before.day >= today) return
   const size = await sizeOf(db)
   if (size === 0) return
   const head = { day: today, size, root: rootOf(await edgeOf(db, size), hashNode) }
@@ -34,9 +36,8 @@ export async function signHead(db: Kysely<Database>, { now, today, config }: Mom
     throw Object.assign(new Error(`The log of ${before.day} is not a part of what it is today.`), {
       code: 'log-differs',
     })
-  const { signCompact } = await import('../certificate/credential/sign-compact.ts')
   const text = canonicalJson({ ...head, at: inZone(now, config.zone) })
-  const signed = await signCompact(text, signAs({ config, now }), HEAD)
+  const signed = await sign(text, HEAD)
   await db
     .insertInto('log_head')
     .values({ ...head, signed, signed_at: now })

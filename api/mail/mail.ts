@@ -1,14 +1,4 @@
-export type Mail = {
-  to: string
-  subject: string
-  text: string
-  /** The same at each try, so that a mail server can drop a double (D20). */
-  messageId: string
-  replyTo?: string
-}
-
-/** Sends within 10 s. @throws MailRefused, MailUncertain */
-export type SendMail = (mail: Mail) => Promise<void>
+import type { SendMail } from '../env.ts'
 
 /** The server said no, so nothing arrived and another try cannot double the mail. */
 export class MailRefused extends Error {}

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { type Mail, MailRefused, MailUncertain, type SendMail } from './mail.ts'
+import type { Mail, SendMail } from '../env.ts'
+import { MailRefused, MailUncertain } from './mail.ts'
 
 type Failure = { responseCode?: number; code?: string; originalCode?: string }
 

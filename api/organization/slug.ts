@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { hostOf } from '#domain/organization/confusable.ts'
 import { numberedSlug, slugFrom } from '#domain/organization/slug.ts'
-import { isInForce } from '../admin/decision.ts'
+import { isInForce } from '../auth/approval.ts'
 import { Refusal } from '../http/errors.ts'
 
 /** A new one under a new name; earlier ones stay its own, and nobody gets one that reads like another's (D39). */

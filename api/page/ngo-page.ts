@@ -9,7 +9,7 @@ import {
 } from '#domain/organization/ngo-page.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { dayOf } from '#domain/time/day.ts'
-import { isInForce } from '../admin/decision.ts'
+import { isInForce } from '../auth/approval.ts'
 import { isUnflagged } from '../certificate/version/question.ts'
 import { isCurrent, mostMinutes } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'

@@ -13,7 +13,6 @@ import { holderWords } from '../certificate/revocation-schemas.ts'
 import { postedEvent } from '../event/schemas.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { ParticipantPage } from './participants.ts'
-import type { VerifiedNow } from './verifications.ts'
 
 /* What the participation routes answer, for /api/openapi.json. */
 
@@ -117,7 +116,3 @@ export const participantPage = schemaOf<ParticipantPage>()(
 )
 
 export const namePage = z.strictObject({ names: z.array(z.nullable(z.string())), next })
-
-export const verifiedNow = schemaOf<VerifiedNow>()(
-  z.strictObject({ marked: z.number(), left: z.number(), own: z.boolean() }),
-)

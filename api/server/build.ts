@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { LANGS } from '#domain/language/language.ts'
-import { EDGE_ASSETS, writeEdgeAssets } from './edge/edge-assets.ts'
 import { buildPages } from './pages/build-pages.ts'
 import { buildViews } from './pages/build-views.ts'
+import { EDGE_ASSETS, writeEdgeAssets } from './pages/edge-assets.ts'
 import { viewsByLanguage } from './pages/views.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname

@@ -1,6 +1,6 @@
 import { fillPapers } from '../certificate/fill.ts'
+import { growPublicLog } from '../certificate/public-log.ts'
 import { momentOf, type Runtime } from '../env.ts'
-import { growLog } from '../log/growth.ts'
 import { deliverDue } from '../mail/delivery.ts'
 import { remindOfExpiry } from '../organization/evidence/expiry.ts'
 import { fillMemberships } from '../organization/membership/membership.ts'
@@ -41,7 +41,7 @@ async function keepUp({ db, now, config }: Jobs): Promise<void> {
     () => fillPapers(db),
     () => remindOfExpiry(db, moment()),
     () => cleanUp(db, now()),
-    () => growLog(db, moment()),
+    () => growPublicLog(db, moment()),
   ]
   const errors: unknown[] = []
   for (const job of jobs) await job().catch((error) => errors.push(error))

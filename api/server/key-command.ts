@@ -1,5 +1,5 @@
-import { newKeys } from '../certificate/credential/keys.ts'
-import { newEvidenceKey } from '../organization/evidence/seal.ts'
+import { newKeys } from '../keys/certificate-keys.ts'
+import { newEvidenceKey } from '../keys/evidence-keys.ts'
 
 /* Makes the keys of a public site and prints them: it gets them in no other way (docs/deploy.md). */
 

@@ -9,7 +9,7 @@ import { clientAddresses } from '../http/client-address.ts'
 import { packed } from './compression.ts'
 import { type NodeRuntime, openRuntime } from './node-runtime.ts'
 import { OutgoingAnswer } from './outgoing-answer.ts'
-import { loadStatic, type StaticFiles } from './static.ts'
+import { loadStatic, type StaticFiles } from './pages/static.ts'
 
 export type StartOptions = {
   vars: Record<string, string | undefined>

@@ -1,6 +1,6 @@
 import { runCommand } from '#db/command.ts'
+import { readEvidenceKeys } from '../keys/evidence-keys.ts'
 import { resealFacts } from '../organization/evidence/full-numbers.ts'
-import { readEvidenceKeys } from '../organization/evidence/seal.ts'
 
 /* `npm run evidence:reseal`: seals with the first of EVIDENCE_KEYS what an older one sealed (docs/operations.md). */
 

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Application } from '#api/admin/ngo-list.ts'
 import { hashPasscode } from '#api/auth/passcode.ts'
-import { newEvidenceKey, seal } from '#api/organization/evidence/seal.ts'
+import { newEvidenceKey } from '#api/keys/evidence-keys.ts'
+import { seal } from '#api/organization/evidence/seal.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ConfigError, readConfig } from '#api/config.ts'
-import { newEvidenceKey, readEvidenceKeys, seal, unseal } from '#api/organization/evidence/seal.ts'
+import { newEvidenceKey, readEvidenceKeys } from '#api/keys/evidence-keys.ts'
+import { seal, unseal } from '#api/organization/evidence/seal.ts'
 
 /* What EVIDENCE_KEYS may be, and that it opens what it sealed for the same NGO and kind alone (D35). */
 

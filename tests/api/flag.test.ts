@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
-import { verifyAttendance } from '#api/participation/verifications.ts'
+import { verifyAttendance } from '#api/participation/verification/verifications.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import type { Flag } from '#domain/flag/flag.ts'
 import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'

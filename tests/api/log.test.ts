@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { newKeys, readKeys } from '#api/certificate/credential/keys.ts'
 import { signCompact } from '#api/certificate/credential/sign-compact.ts'
+import { growPublicLog } from '#api/certificate/public-log.ts'
 import { factsOf as factsOfVersion } from '#api/certificate/version/facts.ts'
 import { momentOf } from '#api/env.ts'
-import { growLog } from '#api/log/growth.ts'
+import { newKeys, readKeys } from '#api/keys/certificate-keys.ts'
 import { inclusionOf } from '#api/log/log.ts'
 import { runJobs } from '#api/server/jobs.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
@@ -24,7 +24,7 @@ const morning = (days: number) => new Date(MORNING.getTime() + days * 86_400_000
 async function round(at: Date, count: number) {
   await addVersions(town.db, { at, count })
   town.setNow(at)
-  await growLog(town.db, momentOf(town.runtime))
+  await growPublicLog(town.db, momentOf(town.runtime))
 }
 
 type Head = { day: string; size: number; root: string; signed: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveNgo, rejectNgo, suspendNgo } from '#api/admin/decide.ts'
 import { applications } from '#api/admin/ngo-list.ts'
-import { approveNgo, rejectNgo, suspendNgo } from '#api/auth/approval.ts'
 import { remindOfExpiry } from '#api/organization/evidence/expiry.ts'
 import { addDays } from '#domain/time/day.ts'
 import { openAway } from '#tests/support/postgres/postgres-run.ts'

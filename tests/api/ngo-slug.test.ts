@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { approveNgo, rejectNgo } from '#api/auth/approval.ts'
+import { approveNgo, rejectNgo } from '#api/admin/decide.ts'
 import { fillSlugs } from '#api/organization/slug.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'

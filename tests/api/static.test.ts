@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { headersFile, writeEdgeAssets } from '#api/server/edge/edge-assets.ts'
-import { loadStatic } from '#api/server/static.ts'
+import { headersFile, writeEdgeAssets } from '#api/server/pages/edge-assets.ts'
+import { loadStatic } from '#api/server/pages/static.ts'
 import { localeOf } from '#lib/locale.ts'
 
 /** A build that speaks one more language than we do. */

@@ -4,17 +4,17 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account/deletion.ts'
 import { correctPerson } from '#api/account/profile.ts'
-import { approveNgo, rejectNgo, suspendNgo } from '#api/auth/approval.ts'
+import { approveNgo, rejectNgo, suspendNgo } from '#api/admin/decide.ts'
 import type { SignedIn } from '#api/auth/session.ts'
 import { askCorrection, decideCorrection } from '#api/certificate/correction.ts'
 import { credentialOf } from '#api/certificate/credential/credential.ts'
-import { newKeys } from '#api/certificate/credential/keys.ts'
 import { statusListOf } from '#api/certificate/credential/status-list.ts'
 import { settleFlag } from '#api/certificate/flag/flag.ts'
 import { giveBack } from '#api/certificate/give-up.ts'
 import { certificatePaper } from '#api/certificate/pdf/certificate-pdf.ts'
-import { setPaper } from '#api/certificate/pdf/pdf.ts'
+import { growPublicLog } from '#api/certificate/public-log.ts'
 import { issueAnew } from '#api/certificate/reissue.ts'
+import { setPaper } from '#api/certificate/render-pdf.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { ownRecord, refuseOutdated } from '#api/certificate/service-record/lookup.ts'
 import { serviceRecordPdf } from '#api/certificate/service-record/pdf.ts'
@@ -22,8 +22,8 @@ import { makeRecord } from '#api/certificate/service-record/record.ts'
 import { serviceOf } from '#api/certificate/service-record/service-record.ts'
 import { deleteEvent } from '#api/event/changes.ts'
 import { Refusal } from '#api/http/errors.ts'
-import { growLog } from '#api/log/growth.ts'
-import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
+import { newKeys } from '#api/keys/certificate-keys.ts'
+import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
 import { pdfFiles } from '#api/pdf/files-node.ts'
 import type { CheckedCertificate, LaterFact, RevokedBecause } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
@@ -559,7 +559,7 @@ async function openWorld(town: Town) {
     /** Each version has one leaf, of what the page says of it; that of somebody who left can be opened no more. */
     judgeLog: async () => {
       await db.deleteFrom('rate_bucket').execute()
-      while ((await growLog(db, { ...moment(), today: dayOf(now, config.zone) })) > 0);
+      while ((await growPublicLog(db, { ...moment(), today: dayOf(now, config.zone) })) > 0);
       for (const person of people) {
         const code = (await codeOf(person)) ?? ''
         const leaves = await db

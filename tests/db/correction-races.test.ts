@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { askCorrection, decideCorrection, dropCorrection } from '#api/certificate/correction.ts'
 import { Refusal } from '#api/http/errors.ts'
-import { verifyAttendance } from '#api/participation/verifications.ts'
+import { verifyAttendance } from '#api/participation/verification/verifications.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'

@@ -1,8 +1,8 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { newKeys } from '#api/certificate/credential/keys.ts'
+import { growPublicLog } from '#api/certificate/public-log.ts'
 import { readConfig } from '#api/config.ts'
-import { growLog } from '#api/log/growth.ts'
+import { newKeys } from '#api/keys/certificate-keys.ts'
 import { newestHead } from '#api/log/head.ts'
 import { consistencyOf, inclusionOf } from '#api/log/log.ts'
 import { openPostgres } from '#db/postgres.ts'
@@ -73,7 +73,7 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { queries, ms, rows: after.rows - before.rows, wholly: after.wholly - before.wholly }
 }
 const growing = (day: number) =>
-  growLog(db, { now: new Date(NOW.getTime() + day * 86_400_000), today: addDays(TODAY, day), config })
+  growPublicLog(db, { now: new Date(NOW.getTime() + day * 86_400_000), today: addDays(TODAY, day), config })
 
 test('a log of a million grows as cheaply as an empty one, and proves with as many rows as it is high', async () => {
   const begun = { few: await addVersions(filling, { at: NOW, count: 2_000 }) }

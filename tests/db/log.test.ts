@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { newKeys } from '#api/certificate/credential/keys.ts'
+import { growPublicLog } from '#api/certificate/public-log.ts'
 import { factsOf } from '#api/certificate/version/facts.ts'
 import { momentOf } from '#api/env.ts'
-import { growLog } from '#api/log/growth.ts'
+import { newKeys } from '#api/keys/certificate-keys.ts'
 import { newestHead, pageOfHeads } from '#api/log/head.ts'
 import { consistencyOf, inclusionOf } from '#api/log/log.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
@@ -25,7 +25,7 @@ const morning = (days: number) => new Date(MORNING.getTime() + days * DAY_MS)
 /** A round of the job at that time. */
 const round = (town: Town, at: Date) => {
   town.setNow(at)
-  return growLog(town.db, momentOf(town.runtime))
+  return growPublicLog(town.db, momentOf(town.runtime))
 }
 const leavesOf = async ({ db }: Town) => (await db.selectFrom('log_leaf').selectAll().orderBy('number').execute()) ?? []
 async function headOf({ db }: Town) {
@@ -145,7 +145,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
   test('without keys the log grows, and its heads wait for them', async () => {
     await addVersions(town.db, { at: MORNING, count: 3 })
     const { today, now, config } = momentOf(town.runtime)
-    expect(await growLog(town.db, { today, now, config: { ...config, certificateKeys: [] } })).toBe(3)
+    expect(await growPublicLog(town.db, { today, now, config: { ...config, certificateKeys: [] } })).toBe(3)
     expect(await newestHead(town.db)).toBe(undefined)
     await round(town, MORNING)
     expect(await headOf(town)).toMatchObject({ size: 3 })
@@ -241,7 +241,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
     }
     const growing = (at: Date) => {
       town.setNow(at)
-      return growLog(town.runtime.db, momentOf(town.runtime))
+      return growPublicLog(town.runtime.db, momentOf(town.runtime))
     }
     const [one] = await addVersions(town.db, { at: MORNING })
     const small = await asked(() => growing(morning(1)))
@@ -261,7 +261,7 @@ test('several processes that run the job at once add each version once', async (
   await addVersions(town.db, { at: MORNING, count: 1_700 })
   town.setNow(MORNING)
   const rounds = Array.from({ length: 6 }, async () => {
-    for (let left = 10; left > 0; left -= 1) await growLog(town.db, momentOf(town.runtime))
+    for (let left = 10; left > 0; left -= 1) await growPublicLog(town.db, momentOf(town.runtime))
   })
   await Promise.all(rounds)
   const leaves = await leavesOf(town)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { rejectNgo } from '#api/auth/approval.ts'
+import { rejectNgo } from '#api/admin/decide.ts'
 import { setListed } from '#api/event/event.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'

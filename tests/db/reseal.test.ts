@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
-import { isSealedAnew, newEvidenceKey, seal } from '#api/organization/evidence/seal.ts'
+import { newEvidenceKey } from '#api/keys/evidence-keys.ts'
+import { isSealedAnew, seal } from '#api/organization/evidence/seal.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { prove } from '#tests/support/prove.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { endVersions } from '#api/certificate/revoke.ts'
+import { endVersions } from '#api/certificate/version/ends.ts'
 import { addVersions } from '#tests/support/log/add-versions.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verifications.ts'
+import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { newKeys, readKeys } from '#api/certificate/credential/keys.ts'
 import { qrAddress } from '#api/certificate/credential/offline-payload.ts'
+import { newKeys, readKeys } from '#api/keys/certificate-keys.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'

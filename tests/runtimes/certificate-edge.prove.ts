@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { newKeys } from '#api/certificate/credential/keys.ts'
+import { newKeys } from '#api/keys/certificate-keys.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { openTestEdge } from '#tests/support/edge/edge.ts'

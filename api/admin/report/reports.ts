@@ -3,8 +3,8 @@ import type { Database } from '#db/schema.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import type { ReportOutcome, ReportReason, ReportStage } from '#domain/report/report.ts'
 import type { Day } from '#domain/time/day.ts'
+import { isInForce } from '../../auth/approval.ts'
 import { PAGE, type Place, pageOf } from '../../http/cursor.ts'
-import { isInForce } from '../decision.ts'
 import { stageOf } from './resolution.ts'
 
 export type EarlierReport = { reason: ReportReason; outcome: ReportOutcome | null; at: string }

@@ -1,5 +1,5 @@
 import { site } from '../../../src/site.ts'
-import type { CertificateKey } from './keys.ts'
+import type { CertificateKey } from '../../keys/certificate-keys.ts'
 
 /** 'did:web:example.org', or with a port 'did:web:localhost%3A3000'. */
 export function didOf(baseUrl: string): string {

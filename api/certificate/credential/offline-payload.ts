@@ -4,7 +4,7 @@ import { coreOf, encodeCore } from '#domain/certificate/offline-payload.ts'
 import { coreAddress } from '#domain/certificate/offline-payload-address.ts'
 import { bytesToSign, encodeSigned, KEY_ID_BYTES } from '#domain/certificate/signed-payload.ts'
 import type { Config } from '../../config.ts'
-import type { CertificateKey } from './keys.ts'
+import type { CertificateKey } from '../../keys/certificate-keys.ts'
 
 type Site = Pick<Config, 'baseUrl' | 'certificateKeys'>
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
-import type { CertificateKey } from './keys.ts'
+import type { CertificateKey } from '../../keys/certificate-keys.ts'
 
 export type Signing = { config: Config; now: Date }
 

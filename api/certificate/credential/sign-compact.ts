@@ -1,7 +1,7 @@
 import * as Multikey from '@digitalbazaar/ed25519-multikey'
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/encoding'
+import type { CertificateKey } from '../../keys/certificate-keys.ts'
 import { didOf, methodOf } from './issuer.ts'
-import type { CertificateKey } from './keys.ts'
 import type { SignAs } from './sign-as.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { flagQuery, settlementForm } from '#domain/flag/flag-form.ts'
-import { flagList } from '../../admin/schemas.ts'
 import { requireAdmin } from '../../auth/admin-guards.ts'
 import type { AppEnv } from '../../env.ts'
 import { placeOf } from '../../http/cursor.ts'
 import { describe, gives } from '../../http/describe.ts'
 import { json, query, uuidParam } from '../../http/validate.ts'
 import { flagPage, settleFlag } from './flag.ts'
+import { flagList } from './schemas.ts'
 
 const listQuery = z.extend(flagQuery, { cursor: z.optional(z.string()) })
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
+import type { Paper } from '#domain/certificate/pdf-input.ts'
 import type { PaperLang } from '#domain/certificate/pdf-language.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -9,7 +10,6 @@ import { qrAddress } from '../credential/offline-payload.ts'
 import type { Signing } from '../credential/sign-as.ts'
 import { factsOf } from '../version/facts.ts'
 import { type CertificateVersion, currentVersionOf } from '../version/versions.ts'
-import type { Paper } from './pdf.ts'
 
 /**
  * What the certificate's paper says, with its credential inside where the site signs.

@@ -1,5 +1,6 @@
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
-import { type CertificateCode, checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
+import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
+import type { CertificatePdf, PaperSetting } from '#domain/certificate/pdf-input.ts'
 import { DEFAULT_LANG, type Lang } from '#domain/language/language.ts'
 import { textFor } from '#text'
 import { type Document, openDocument } from '../../pdf/document.ts'
@@ -12,7 +13,7 @@ import { drawFoot } from './foot.ts'
 import { drawMiddle } from './middle.ts'
 import { drawRoad } from './road.ts'
 import { drawStamp, STAMP_LANG } from './stamp.ts'
-import { type PaperSetting, type PaperWords, paperWords } from './words.ts'
+import { type PaperWords, paperWords } from './words.ts'
 
 const BESIDE_ENGLISH: Lang = 'hi'
 
@@ -26,16 +27,6 @@ const SEAL = { x: 936, y: 253, turn: -9, scale: 1.03 }
 /** White on all sides for four of its squares and more (ISO/IEC 18004 §6.3.8). */
 const QR = { x: RIGHT - 118, y: 600, size: 118 }
 const FOOT = { left: LEFT, right: QR.x - 28, top: 612, bottom: 722 }
-
-export type CertificatePdf = {
-  code: CertificateCode
-  facts: CertificateFacts
-  issuedAt: Date
-  /** Signed; it travels inside. */
-  credential?: string
-  /** What the QR says in place of the check page's address. */
-  qr?: string
-}
 
 /** One page, and always the same bytes for the same version and language. */
 export async function certificatePdf(

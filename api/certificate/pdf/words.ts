@@ -5,9 +5,6 @@ import { textFor } from '#text'
 import type { Style } from '../../pdf/font-set.ts'
 import type { Span } from '../../pdf/words.ts'
 
-/** Where a paper's codes are checked, and in which language it says so. */
-export type PaperSetting = { baseUrl: string; lang: PaperLang }
-
 export type Words = ReturnType<typeof textFor>
 
 /** The words of a paper: those that lead, and those that stand below them or behind a dot; null on a paper of one language. */

@@ -1,7 +1,8 @@
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { PaperSetting } from '#domain/certificate/pdf-input.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import { csvOf } from '../../http/csv.ts'
-import { inBoth, type PaperSetting, paperWords, type Words } from '../pdf/words.ts'
+import { inBoth, paperWords, type Words } from '../pdf/words.ts'
 
 /** Every line with the name that was certified, its code, where to check it, and what became of it. */
 export function recordCsv(

@@ -1,4 +1,5 @@
 import { type CertificateCode, checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { PaperSetting } from '#domain/certificate/pdf-input.ts'
 import type { OwnRecord } from '#domain/certificate/service-record.ts'
 import { textFor } from '#text'
 import { type BlockTag, type Document, openDocument } from '../../pdf/document.ts'
@@ -10,7 +11,7 @@ import { qrOf } from '../../pdf/qr.ts'
 import type { Span } from '../../pdf/words.ts'
 import { border, COLOR, LOGO, placed } from '../pdf/drawings.ts'
 import { drawStamp, STAMP_LANG } from '../pdf/stamp.ts'
-import { type PaperSetting, type PaperWords, paperWords, spansOf, type Words } from '../pdf/words.ts'
+import { type PaperWords, paperWords, spansOf, type Words } from '../pdf/words.ts'
 import { drawTable, headOf, onPages, rowOf } from './pdf-table.ts'
 
 /** A4 upright in CSS pixels, and what its frame leaves free. */

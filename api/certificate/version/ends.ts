@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { EndReason } from '#domain/certificate/certificate.ts'
+import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { isEndOfVersion } from './versions.ts'
 
 /** Why the newest version of each was ended, by participation; nothing of those that stand or have no certificate. */
@@ -27,4 +28,22 @@ export async function newestEndsOf(
     .select(['certificate.participation_id as id', 'ended.reason'])
     .execute()
   return new Map(rows.flatMap(({ id, reason }) => (id ? [[id, reason] as const] : [])))
+}
+
+/** What stands in place of a person's name that was erased. */
+export const ERASED = '-'
+
+/** Ends versions for a reason, in one statement however many they are. */
+export async function endVersions(
+  trx: Transaction<Database>,
+  versions: readonly { code: CertificateCode; version: number }[],
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  if (versions.length === 0) return
+  // Two parameters however many they are: a statement takes 65,535.
+  const [codes, numbers] = [versions.map(({ code }) => code), versions.map(({ version }) => version)]
+  await sql`insert into certificate_end (code, version, reason, ended_at)
+    select ended.code, ended.version, ${reason}, ${now}
+    from unnest(${codes}::text[], ${numbers}::integer[]) as ended (code, version)`.execute(trx)
 }

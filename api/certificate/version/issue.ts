@@ -10,7 +10,7 @@ import {
 import { type CertificateCode, codeFrom } from '#domain/certificate/certificate-code.ts'
 import { dayOf } from '#domain/time/day.ts'
 import type { Addressee } from '../../mail/emails.ts'
-import { endVersions } from '../revoke.ts'
+import { endVersions } from './ends.ts'
 import { type IssueMoment, type Snapshot, snapshotsOf } from './snapshot.ts'
 import { addVersions } from './versions.ts'
 

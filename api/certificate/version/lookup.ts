@@ -8,7 +8,7 @@ import {
 } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { dayOf } from '#domain/time/day.ts'
-import { isInForce } from '../../admin/decision.ts'
+import { isInForce } from '../../auth/approval.ts'
 import { inclusionOf } from '../../log/log.ts'
 import { factsOf } from './facts.ts'
 import { questionsOf } from './question.ts'

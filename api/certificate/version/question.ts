@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Question } from '#domain/certificate/certificate.ts'
 import type { FlagKind } from '#domain/flag/flag.ts'
 import { dayOf } from '#domain/time/day.ts'
-import { isInForce } from '../../admin/decision.ts'
+import { isInForce } from '../../auth/approval.ts'
 import { isCurrent } from './versions.ts'
 
 /**

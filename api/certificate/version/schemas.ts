@@ -10,6 +10,7 @@ import {
 } from '#domain/certificate/certificate.ts'
 import type { CodeAnswer } from '#domain/certificate/code-list.ts'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event/event.ts'
+import type { CertificateRow } from '#domain/flag/flag.ts'
 import { FLAG_KINDS } from '#domain/flag/flag.ts'
 import { schemaOf } from '../../http/describe.ts'
 import { inclusion } from '../../log/schemas.ts'
@@ -125,3 +126,17 @@ const codeAnswer = schemaOf<CodeAnswer>()(
 )
 
 export const codeAnswers = z.strictObject({ answers: z.array(codeAnswer) })
+
+export const certificateRow = schemaOf<CertificateRow>()(
+  z.strictObject({
+    code: z.string(),
+    name: z.string(),
+    activity: z.string(),
+    orgName: z.string(),
+    city: z.string(),
+    firstDay: z.string(),
+    lastDay: z.string(),
+    hours: z.nullable(z.number()),
+    verifiedAt: z.string(),
+  }),
+)

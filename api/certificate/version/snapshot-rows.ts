@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isInForce } from '../../admin/decision.ts'
+import { isInForce } from '../../auth/approval.ts'
 import { isEndOfVersion } from './versions.ts'
 
 /** The verified ones of these participations, with all that a certificate says of each and its newest version. */

@@ -9,7 +9,7 @@ import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { textFor } from '#text'
 import { statedFacts } from '../../organization/evidence/facts.ts'
-import { ERASED } from '../revoke.ts'
+import { ERASED } from './ends.ts'
 import { attended } from './snapshot-rows.ts'
 import { endOf } from './versions.ts'
 

@@ -1,9 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { signedIn } from '../../auth/guards.ts'
+import type { SignedIn } from '../../auth/session.ts'
 import type { AppEnv } from '../../env.ts'
 import { readCookie } from '../../http/cookies.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type Visitor, visitorOf } from './access.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** An NGO without approval, which reaches its own application. */
+    applicant: SignedIn & { linkHash: string | null }
+  }
+}
 
 /** A visit that a mailed link opened, or a session that outlived the NGO's approval (D7, D13). */
 export const requireApplicant: MiddlewareHandler<AppEnv> = async (c, next) => {

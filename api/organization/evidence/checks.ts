@@ -7,9 +7,9 @@ import { hostOf } from '#domain/organization/confusable.ts'
 import { recordAct } from '../../audit/admin-action.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
+import type { EvidenceKeys } from '../../keys/evidence-keys.ts'
 import { recountMatched } from './facts.ts'
 import { unsealedFacts } from './full-numbers.ts'
-import type { EvidenceKeys } from './seal.ts'
 
 export type RecordedCheck = { outcome: CheckOutcome; at: string; by: string | null }
 

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { FACT_FIELDS, type FactKind, type StatedFact } from '#domain/evidence/evidence.ts'
+import type { EvidenceKeys } from '../../keys/evidence-keys.ts'
 import { statedFacts } from './facts.ts'
-import { type EvidenceKeys, isSealedAnew, seal, unseal } from './seal.ts'
+import { isSealedAnew, seal, unseal } from './seal.ts'
 import { matchKeysFor, sealedFor } from './statement.ts'
 
 /** What these NGOs state now, with every number in full: for admins and its owners. One whose key is lost stays masked. */

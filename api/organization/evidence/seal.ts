@@ -2,14 +2,12 @@ import { hmac } from '@oslojs/crypto/hmac'
 import { SHA256 } from '@oslojs/crypto/sha2'
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding'
 import { sha256 } from '../../http/sha256.ts'
+import type { EvidenceKeys } from '../../keys/evidence-keys.ts'
 
 const IV_BYTES = 12
 const TAKES_KEY = 'AES-GCM'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-
-/** AES-256, in base64url: the first seals, the others open what they sealed. */
-export type EvidenceKeys = readonly string[]
 
 const idOf = (key: string): string => sha256(key).slice(0, 8)
 
@@ -55,13 +53,3 @@ export const sealerOf = (keys: EvidenceKeys) => async (number: string, to: strin
 
 const imported = (key: string, use: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', new Uint8Array(decodeBase64urlIgnorePadding(key)), TAKES_KEY, false, [use])
-
-const KEY = /^[A-Za-z0-9_-]{43}$/
-
-/** @returns null when one is no key of 32 bytes in base64url */
-export function readEvidenceKeys(text: string): EvidenceKeys | null {
-  const keys = text.split(/[\s,]+/).filter(Boolean)
-  return keys.length > 0 && keys.every((key) => KEY.test(key)) ? keys : null
-}
-
-export const newEvidenceKey = (): string => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)))

@@ -11,8 +11,9 @@ import {
 import { cinOf, isMasked, maskedNumber } from '#domain/organization/organization-number.ts'
 import type { Day } from '#domain/time/day.ts'
 import { Refusal } from '../../http/errors.ts'
+import type { EvidenceKeys } from '../../keys/evidence-keys.ts'
 import { recountMatched } from './facts.ts'
-import { type EvidenceKeys, matchKeysOf, seal, unseal } from './seal.ts'
+import { matchKeysOf, seal, unseal } from './seal.ts'
 
 export type Statement = {
   ngoId: string

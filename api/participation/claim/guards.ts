@@ -4,6 +4,13 @@ import { readAdminSession } from '../../auth/admin-session.ts'
 import { requireNgo, requireVolunteer, signedIn } from '../../auth/guards.ts'
 import type { AppEnv } from '../../env.ts'
 import { readCookie } from '../../http/cookies.ts'
+import type { ClaimReader } from './reader.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    claimReader: ClaimReader
+  }
+}
 
 /** Whoever signed in as one of the two sides, or else an admin whose gate is open. */
 export const requireClaimReader: MiddlewareHandler<AppEnv> = async (c, next) => {

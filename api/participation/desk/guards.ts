@@ -2,7 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../env.ts'
 import { readCookie } from '../../http/cookies.ts'
 import { Refusal } from '../../http/errors.ts'
-import { phoneWith } from './caller.ts'
+import { type CheckInPhoneCaller, phoneWith } from './caller.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    checkInPhone: CheckInPhoneCaller
+  }
+}
 
 /** A phone of a check-in desk, by its cookie: also one that was closed or removed, whose entries are kept (D43). */
 export const requireCheckInPhone: MiddlewareHandler<AppEnv> = async (c, next) => {

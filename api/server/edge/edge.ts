@@ -11,7 +11,7 @@ export type EdgeLog = (line: string) => void
 
 export type EdgeOptions = {
   port: number
-  /** Filled for this address by api/server/edge/edge-assets.ts. */
+  /** Filled for this address by api/server/pages/edge-assets.ts. */
   assets: string
   /** Migrated, and with a password: Hyperdrive's local stand-in demands one. */
   databaseUrl: string

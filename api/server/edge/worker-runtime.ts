@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
-import { setPaper } from '../../certificate/pdf/pdf.ts'
+import { setPaper } from '../../certificate/render-pdf.ts'
 import type { Config } from '../../config.ts'
 import type { Runtime, Shell } from '../../env.ts'
 import { etagOf } from '../../http/etag.ts'

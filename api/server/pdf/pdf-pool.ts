@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Paper } from '../../certificate/pdf/pdf.ts'
+import type { Paper } from '#domain/certificate/pdf-input.ts'
 import { Refusal } from '../../http/errors.ts'
 
 type Make = (paper: Paper) => Promise<Uint8Array>

@@ -1,6 +1,6 @@
-import type { Paper } from '../../certificate/pdf/pdf.ts'
-import type { PdfSeal } from '../../certificate/pdf/seal-config.ts'
+import type { Paper } from '#domain/certificate/pdf-input.ts'
 import { ConfigError } from '../../config.ts'
+import type { PdfSeal } from '../../keys/pdf-seal-key.ts'
 import { sealPdf } from '../../pdf/seal.ts'
 import { sealKeyOf } from '../../pdf/seal-cms.ts'
 

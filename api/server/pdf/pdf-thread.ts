@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Paper } from '../../certificate/pdf/pdf.ts'
-import type { PdfSeal } from '../../certificate/pdf/seal-config.ts'
+import type { Paper } from '#domain/certificate/pdf-input.ts'
 import { Refusal } from '../../http/errors.ts'
+import type { PdfSeal } from '../../keys/pdf-seal-key.ts'
 import type { PaperAnswer } from './pdf-worker.ts'
 
 export type PaperThread = {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/fill.ts'
+import { newKeys } from '#api/keys/certificate-keys.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { readCode } from '#domain/certificate/certificate-code.ts'
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveNgo, rejectNgo, suspendNgo } from '#api/auth/approval.ts'
+import { approveNgo, rejectNgo, suspendNgo } from '#api/admin/decide.ts'
 import { backfillCertificates } from '#api/certificate/fill.ts'
 import { settleFlag } from '#api/certificate/flag/flag.ts'
 import { issueAnew } from '#api/certificate/reissue.ts'

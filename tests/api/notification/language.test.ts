@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { approveNgo, suspendNgo } from '#api/admin/decide.ts'
 import { settleReport } from '#api/admin/report/resolution.ts'
-import { approveNgo, suspendNgo } from '#api/auth/approval.ts'
 import { momentOf } from '#api/env.ts'
 import { renewLink } from '#api/organization/application/links.ts'
 import { askQuestion } from '#api/organization/application/question.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Edge, type EdgeOptions, startEdge } from '#api/server/edge/edge.ts'
-import { writeEdgeAssets } from '#api/server/edge/edge-assets.ts'
+import { writeEdgeAssets } from '#api/server/pages/edge-assets.ts'
 import { freePort } from '#db/free-port.ts'
 import { type Send, senderTo } from '../town/live-town.ts'
 

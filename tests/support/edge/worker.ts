@@ -1,7 +1,7 @@
 import { app } from '#api/app.ts'
 import type { Config } from '#api/config.ts'
-import type { Runtime, Shell } from '#api/env.ts'
-import { type Mail, MailRefused, MailUncertain } from '#api/mail/mail.ts'
+import type { Mail, Runtime, Shell } from '#api/env.ts'
+import { MailRefused, MailUncertain } from '#api/mail/mail.ts'
 import { type Context, withRuntime } from '#api/server/edge/worker-runtime.ts'
 import {
   ANSWERED,

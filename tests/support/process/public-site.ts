@@ -1,5 +1,5 @@
-import { newKeys } from '#api/certificate/credential/keys.ts'
-import { newEvidenceKey } from '#api/organization/evidence/seal.ts'
+import { newKeys } from '#api/keys/certificate-keys.ts'
+import { newEvidenceKey } from '#api/keys/evidence-keys.ts'
 import { freePort } from '#db/free-port.ts'
 import { type Product, startProduct } from './server.ts'
 

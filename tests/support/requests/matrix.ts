@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { hashPasscode } from '#api/auth/passcode.ts'
-import { newKeys } from '#api/certificate/credential/keys.ts'
 import { backfillCertificates } from '#api/certificate/fill.ts'
+import { growPublicLog } from '#api/certificate/public-log.ts'
 import { makeRecord } from '#api/certificate/service-record/record.ts'
 import { issueAll } from '#api/certificate/version/issue.ts'
 import { momentOf } from '#api/env.ts'
 import { sha256 } from '#api/http/sha256.ts'
-import { growLog } from '#api/log/growth.ts'
+import { newKeys } from '#api/keys/certificate-keys.ts'
 import { codeOf, keyOf, stepOf } from '#domain/check-in/check-in-code.ts'
 import { LANGS } from '#domain/language/language.ts'
 import { folderOf } from '#lib/locale.ts'
@@ -101,7 +101,7 @@ export async function openCast(
     EVIDENCE_KEYS: EVIDENCE_KEY,
   })
   await backfillCertificates(town.db, { now: town.runtime.now(), zone: town.runtime.config.zone })
-  await growLog(town.db, momentOf(town.runtime))
+  await growPublicLog(town.db, momentOf(town.runtime))
   const gate = await openGate(town)
   const justRejected = await town.cookieOf('saath')
   await rejectNgo(town, 'saath', gate)

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { APPEAL_DAYS } from '#domain/claim/claim.ts'
-import type { Moment } from '../env.ts'
-import { mailAboutClaim, notifyAnswered } from './claim/mail.ts'
-import { moveTo } from './claim/rows.ts'
+import type { Moment } from '../../env.ts'
+import { mailAboutClaim, notifyAnswered } from './mail.ts'
+import { moveTo } from './rows.ts'
 
 /** Marked present otherwise, a claim that waits is accepted without words (D47). The caller holds the participations. */
 export async function acceptMarked(

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LANGS } from '#domain/language/language.ts'
 import { localeOf } from '#lib/locale.ts'
-import type { Runtime } from '../env.ts'
-import { etagOf } from '../http/etag.ts'
+import type { Runtime } from '../../env.ts'
+import { etagOf } from '../../http/etag.ts'
 import {
   CAMERA_PERMISSIONS,
   COMMON_HEADERS,
@@ -18,7 +18,7 @@ import {
   pagesCsp,
   transportHeaders,
   withWorker,
-} from '../http/headers.ts'
+} from '../../http/headers.ts'
 
 type StaticAnswer = { status: 200 | 304; headers: Record<string, string>; bytes: Buffer | null }
 type Variant = { etag: string; whole: StaticAnswer; same: StaticAnswer }

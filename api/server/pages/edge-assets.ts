@@ -11,7 +11,7 @@ import {
   ORIGIN_PLACEHOLDER,
   transportHeaders,
 } from '../../http/headers.ts'
-import { filesBelow, KEPT_PAGES, ownHeaders, policiesOf } from '../static.ts'
+import { filesBelow, KEPT_PAGES, ownHeaders, policiesOf } from './static.ts'
 
 /** The folder that wrangler.toml names. */
 export const EDGE_ASSETS = '.build/edge'

@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { consistencyForm, headsForm, logForm } from '#domain/log/log-form.ts'
 import { textFor } from '#text'
-import { forEverybody } from '../certificate/version/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { requireDiskSpace } from '../http/disk-space.ts'
 import { Refusal } from '../http/errors.ts'
 import { requireServableSchema } from '../http/schema-version.ts'
 import { query } from '../http/validate.ts'
-import { countLogRead } from './guards.ts'
-import { headOf, newestHead, pageOfHeads } from './head.ts'
-import { consistencyOf } from './log.ts'
-import * as answers from './schemas.ts'
+import { countLogRead } from '../log/guards.ts'
+import { headOf, newestHead, pageOfHeads } from '../log/head.ts'
+import { consistencyOf } from '../log/log.ts'
+import * as answers from '../log/schemas.ts'
+import { forEverybody } from './version/guards.ts'
 
 const { logText } = textFor(DEFAULT_LANG).log
 
@@ -35,7 +35,7 @@ export const publicLogRoutes = new Hono<AppEnv>()
       const { day } = c.req.valid('query')
       const head = await (day === undefined ? newestHead(db) : headOf(db, day))
       if (!head) throw new Refusal('not-found')
-      const { webKeysOf } = await import('../certificate/credential/sign-compact.ts')
+      const { webKeysOf } = await import('./credential/sign-compact.ts')
       const keys = await webKeysOf(config.certificateKeys, config.baseUrl)
       c.header('Cache-Control', 'public, max-age=300')
       return c.json({ ...head, keys, how: logText.how(config.baseUrl) }, 200)

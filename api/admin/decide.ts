@@ -1,0 +1,93 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
+import { recordAct } from '../audit/admin-action.ts'
+import { flagOfDecision } from '../certificate/flag/decision.ts'
+import type { Config } from '../config.ts'
+import { momentOf } from '../env.ts'
+import { setListed } from '../event/event.ts'
+import { notifyUnlisted } from '../event/notices.ts'
+import { Refusal } from '../http/errors.ts'
+import { writingIn } from '../mail/emails.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { giveSlug } from '../organization/slug.ts'
+import { actOf, closeQuestion, type DecidedState, heldWith } from './decision.ts'
+import { decisionMail } from './decision-mail.ts'
+
+export type Deciding = {
+  from: NgoState
+  /** Which correction of the application was seen; unless it is given, any. */
+  version?: number | undefined
+  reason: string | null
+  /** Null when the passcode alone opened the gate (D17). */
+  by: string | null
+  now: Date
+  config: Config
+}
+
+/** Its earlier events show again. @throws Refusal 'stale' when `from` is no longer its state (D8) */
+export function approveNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
+  return decide(db, ngoId, 'approved', deciding)
+}
+
+/** Its events are hidden at once, those going are told, and its sessions open no more than its own standing (D7). */
+export function rejectNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
+  return decide(db, ngoId, 'rejected', deciding)
+}
+
+/** Hidden until this is settled, and reversible (D38): nothing public says why. */
+export function suspendNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
+  return decide(db, ngoId, 'suspended', deciding)
+}
+
+/** When two admins saw the same state, exactly one of them wins (F19). */
+async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, deciding: Deciding): Promise<void> {
+  const { from, version, reason, by, now, config } = deciding
+  if (from === to) throw new Refusal('invalid', { faults: { from: 'choice' } })
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('ngo')
+      .set({ state: to, asked_at: null })
+      .where('id', '=', ngoId)
+      .where('state', '=', from)
+      .where('account_id', 'is not', null)
+      .where('withdrawn_at', 'is', null)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .returning(['account_id', 'org_name', 'matched_facts'])
+      .executeTakeFirst()
+    if (!changed?.account_id) throw await whyNot(trx, ngoId)
+    const made = await trx
+      .insertInto('ngo_decision')
+      .values({ ngo_id: ngoId, from_state: from, to_state: to, reason, decided_by: by, decided_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await closeQuestion(trx, ngoId, now)
+    await setListed(trx, ngoId, to === 'approved')
+    if (to === 'approved') await giveSlug(trx, ngoId, now)
+    if (from === 'approved') {
+      const ngo = { id: ngoId, orgName: changed.org_name, isSuspended: to === 'suspended' }
+      await notifyUnlisted(trx, ngo, heldWith(made.id, now), momentOf({ now: () => now, config }))
+      await flagOfDecision(trx, { ngoId, decisionId: made.id }, { now, zone: config.zone })
+    }
+    const { email, lang } = await trx
+      .selectFrom('account')
+      .select(['email', 'lang'])
+      .where('id', '=', changed.account_id)
+      .executeTakeFirstOrThrow()
+    const letter = decisionMail({ from, to }, { orgName: changed.org_name, reason }, writingIn(lang, config))
+    await queueMail(trx, { to: email, ...letter, ...heldWith(made.id, now) }, now, config)
+    const details = to === 'approved' ? { matched: changed.matched_facts } : { words: reason ?? undefined }
+    const act = { act: actOf({ from, to }), by, ngoId, about: changed.org_name, details }
+    await recordAct(trx, act, now)
+  })
+}
+
+async function whyNot(trx: Transaction<Database>, ngoId: string): Promise<Refusal> {
+  const ngo = await trx
+    .selectFrom('ngo')
+    .select('state')
+    .where('id', '=', ngoId)
+    .where('account_id', 'is not', null)
+    .executeTakeFirst()
+  return ngo ? new Refusal('stale', { current: { state: ngo.state } }) : new Refusal('not-found')
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { FLAG_KINDS, FLAG_OUTCOMES, type Flag } from '#domain/flag/flag.ts'
+import { schemaOf } from '../../http/describe.ts'
+import { certificateRow } from '../version/schemas.ts'
+
+/* What the routes of flags answer, for /api/openapi.json. */
+
+const flag = schemaOf<Flag>()(
+  z.strictObject({
+    id: z.string(),
+    kind: z.enum(FLAG_KINDS),
+    at: z.string(),
+    orgName: z.string(),
+    questions: z.boolean(),
+    count: z.number(),
+    rows: z.array(certificateRow),
+    settled: z.nullable(
+      z.strictObject({
+        outcome: z.enum(FLAG_OUTCOMES),
+        reason: z.string(),
+        by: z.nullable(z.string()),
+        at: z.string(),
+      }),
+    ),
+  }),
+)
+
+export const flagList = z.strictObject({ flags: z.array(flag), next: z.nullable(z.string()) })

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { printedCode } from '#domain/certificate/certificate-code.ts'
+import { leafText } from '#domain/log/log.ts'
+import type { Moment } from '../env.ts'
+import { growLog } from '../log/growth.ts'
+import { signAs } from './credential/sign-as.ts'
+import { factsOf } from './version/facts.ts'
+
+/**
+ * Takes waiting certificate versions into the public log, and signs the head of the day where the site has a key.
+ * @returns how many versions it took in
+ */
+export function growPublicLog(db: Kysely<Database>, moment: Moment): Promise<number> {
+  const { now, config } = moment
+  return growLog(db, moment, {
+    leafTextOf: (version, salt) => leafText(salt, printedCode(version.code), factsOf(version)),
+    sign:
+      config.certificateKeys.length === 0
+        ? null
+        : async (text, typ) => {
+            const { signCompact } = await import('./credential/sign-compact.ts')
+            return signCompact(text, signAs({ config, now }), typ)
+          },
+  })
+}

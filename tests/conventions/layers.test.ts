@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type Layers, upwardImports, withoutLayer } from './layers.ts'
+import { sources } from './sources.ts'
+
+/* A room of the API imports rooms below it, never above or beside it; type imports count. There are no exceptions. */
+
+/** From what runs down to what knows nothing of ours. */
+const ROOMS: Layers = [
+  ['api/server'],
+  ['api/app.ts', 'api/routes.ts'],
+  ['api/account', 'api/page'],
+  ['api/participation', 'api/admin'],
+  ['api/certificate'],
+  ['api/organization', 'api/event'],
+  ['api/auth', 'api/mail', 'api/log'],
+  ['api/http', 'api/attendance'],
+  ['api/audit', 'api/pdf'],
+  ['api/env.ts', 'api/config.ts'],
+  ['api/keys'],
+]
+
+/** The order of the folders inside a room. */
+const WITHIN: Record<string, Layers> = {
+  server: [['edge'], [''], ['pages', 'pdf', 'dev-provider']],
+  page: [[''], ['shell']],
+  participation: [['check-in', 'verification'], ['claim'], [''], ['desk']],
+  admin: [[''], ['report', 'contact', 'vitals']],
+  certificate: [[''], ['code-list'], ['service-record'], ['pdf'], ['credential'], ['flag'], ['version']],
+  organization: [['application'], ['evidence'], ['membership'], ['']],
+}
+
+const isRootFile = (place: string) => place.endsWith('.ts')
+const foldersOf = (room: string): Layers =>
+  (WITHIN[room] ?? [['']]).map((line) => line.map((folder) => `api/${room}${folder && `/${folder}`}`))
+const rooms = ROOMS.flat().filter((place) => !isRootFile(place))
+
+/** App and routes are one place, as env and config are. */
+const ROOT_PAIRS = /^api\/(app|routes|env|config)\.ts → api\/(app|routes|env|config)\.ts$/
+
+test('no room of the API imports a room above or beside it', () => {
+  expect(upwardImports(ROOMS).filter((one) => !ROOT_PAIRS.test(one))).toEqual([])
+})
+
+test.each(rooms.map((room) => room.slice('api/'.length)))('inside %s no folder imports a folder above it', (room) => {
+  expect(upwardImports(foldersOf(room))).toEqual([])
+})
+
+test('every folder of the API has its layer, in at most eleven of them', () => {
+  const folders = rooms.flatMap((room) => foldersOf(room.slice('api/'.length)).flat())
+  expect(withoutLayer([...ROOMS, folders], 'api')).toEqual([])
+  expect(ROOMS.length).toBeLessThanOrEqual(11)
+  expect(rooms.length).toBeLessThanOrEqual(20)
+})
+
+test('an import from a lower room is seen', () => {
+  const planted = { path: 'api/http/errors.ts', text: '', imports: [{ of: 'api/admin/decide.ts', typeOnly: true }] }
+  expect(upwardImports(ROOMS, [planted])).toEqual(['api/http/errors.ts → api/admin/decide.ts'])
+  expect(sources.length).toBeGreaterThan(500)
+})
