@@ -25,10 +25,11 @@ const SIDE_BY_SIDE: Step[] = [
   vitest('journeys in Hindi', ['browser-hi']),
   ...[1, 2, 3, 4, 5, 6].map(storm),
   vitest('what turns a storm red', ['runtimes'], 'storm.prove'),
+  vitest('every command in a fresh clone', ['runtimes'], 'fresh-clone'),
   vitest('the API in process', ['units'], '--exclude', 'tests/api/corpus.test.ts'),
   vitest('the API at the edge', ['api-edge']),
   vitest('races and plans on PostgreSQL', ['database'], '--exclude', 'tests/db/certificate.test.ts'),
-  vitest('whole processes and the edge', ['runtimes'], ...without('storm', 'full-disk', 'pgbouncer')),
+  vitest('whole processes and the edge', ['runtimes'], ...without('storm', 'full-disk', 'pgbouncer', 'fresh-clone')),
   command('the Worker’s weight', 'node', '--disable-warning=ExperimentalWarning', 'api/server/edge/deploy-check.ts'),
 ]
 /** Alone, for the sake of what must be answered in time; SLACK=3 allows a machine that is not quiet three times as long. */

@@ -59,7 +59,8 @@ export async function measureSize(place: Place, pace: Pace, results: Results): P
     say(`${size} events: ${targets.length} targets, ${pace.rounds} rounds`)
     await interleave(targets, size, pace, results)
     if (everything && canMeasureCpu) await measureAlone([onNode, onEdge], known, size, results)
-    for (let again = 1; everything && again <= MOST_AGAIN && wasBusy(size, results); again += 1) {
+    const mayRepeat = everything && pace.rounds > 1 // one round is no figure that quiet could better
+    for (let again = 1; mayRepeat && again <= MOST_AGAIN && wasBusy(size, results); again += 1) {
       const missed = new Set(barsOf(results).flatMap(({ held, of }) => (held === false ? of : [])))
       if (missed.size === 0) break
       say(`others used the machine: ${[...missed].join(', ')} again (${again} of ${MOST_AGAIN})`)

@@ -25,8 +25,11 @@ export async function preparePgbench(compiler: Kysely<Database>, databaseUrl: st
     const { statement, values } = listQuery({ filters: filters as EventFilters }, TODAY)
     const { sql, parameters } = statement.bind(compiler, values)
     const script = join(scratch, `list-${at}.sql`)
-    await writeFile(script, `${sql.replace(/\s+/g, ' ').replace(/\$(\d+)/g, `:f${at}_$1`)};\n`)
-    options.push('-f', script, ...parameters.flatMap((value, n) => ['-D', `f${at}_${n + 1}=${value}`]))
+    // pgbench takes no empty variable, and a filter that nothing matches has one, so that one is written out.
+    const named = (_: string, n: string) => (parameters[Number(n) - 1] === '' ? `''::text` : `:f${at}_${n}`)
+    await writeFile(script, `${sql.replace(/\s+/g, ' ').replace(/\$(\d+)/g, named)};\n`)
+    options.push('-f', script)
+    for (const [n, value] of parameters.entries()) if (value !== '') options.push('-D', `f${at}_${n + 1}=${value}`)
   }
   return async (ms: number): Promise<number> => {
     const seconds = String(Math.ceil(ms / 1_000))

@@ -11,12 +11,13 @@ import { barLines, documentOf } from './table.ts'
 /*
  * `npm run bench`: measures our API on a real PostgreSQL against the floor of the machine and against what people would
  * use instead, at growing sizes, runs interleaved, medians of several. Only ratios are worth keeping: absolute figures
- * belong to the machine. `--quick` takes the smallest size alone; `--table` writes the
- * document again from what the last full run measured.
+ * belong to the machine. `--quick` takes the smallest size alone; `--once` takes it for one short round, which shows that
+ * everything runs and gives no figure to keep; `--table` writes the document again from what the last full run measured.
  */
 
-const quick = process.argv.includes('--quick')
-const pace = quick ? { rounds: 3, ms: 700 } : { rounds: 5, ms: 2_000 }
+const once = process.argv.includes('--once')
+const quick = once || process.argv.includes('--quick')
+const pace = once ? { rounds: 1, ms: 100 } : quick ? { rounds: 3, ms: 700 } : { rounds: 5, ms: 2_000 }
 const SIZES: Record<string, Size> = {
   '10 k': { events: 10_000, people: 20_000, participations: 20_000 },
   ...(!quick && {

@@ -1,11 +1,13 @@
 import { dayOf } from '#domain/time/day.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { runCommand } from './command.ts'
+import { migrate } from './migrate.ts'
 import { checkInEvents } from './seeds/check-in-events.ts'
 import { hindiEvents } from './seeds/hindi-events.ts'
 import { isEmpty, seedTown } from './seeds/town.ts'
 
 await runCommand(async (db) => {
+  await migrate(db) // a town needs its tables, so that seeding works on a database that nobody migrated yet
   if (!(await isEmpty(db))) return 'There are people here already; the demo town was not added.'
   const now = new Date()
   const zone = process.env.SITE_ZONE ?? 'UTC'

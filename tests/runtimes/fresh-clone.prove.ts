@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#db/free-port.ts'
+import { cloneFresh, type FreshClone, runInClone } from '../support/process/fresh-clone.ts'
+
+/*
+ * Every command that README.md names works directly after `npm ci`, whatever ran before it: each runs in a fresh clone of
+ * what is committed, with a small part of its work where all of it would take long.
+ */
+
+/** @property shows what is printed when it works @property makes a file @property exits if others than 0 are right, too */
+type Trial = { args?: string[]; typed?: string; serves?: string; shows?: RegExp; makes?: string; exits?: number[] }
+
+const TRIALS: Record<string, Trial> = {
+  start: { serves: '/events' },
+  'run dev': { serves: '/about' },
+  'run start:edge': { serves: '/events' },
+  test: { args: ['lint'], shows: /1 passed, 0 failed/ },
+  'run prove': { args: ['weight'], shows: /\| the Worker’s weight \| 1 \|/ },
+  'run check': {},
+  'run build': { makes: 'dist/about.html' },
+  'run db:migrate': { shows: /Migrated: / },
+  'run db:seed': { shows: /moved in/ },
+  // There is nothing to seal anew, and without a key it says what it needs.
+  'run evidence:reseal': { shows: /EVIDENCE_KEYS must hold the new key first/, exits: [1] },
+  'run admin:passcode': { typed: 'k7Qw2-mZx9_tR4vB\n', shows: /ADMIN_PASSCODE_HASH=/ },
+  'run look': { args: ['about'], makes: '.look/about-390-light.png' },
+  'run text': { args: ['--check'], shows: /hi: 0 errors/ },
+  // What a page scores is not judged here, on a machine that does other things beside it.
+  'run lighthouse': { args: ['/about', '--runs', '1'], shows: /\/about/, exits: [0, 1] },
+  'run deploy:check': { shows: /The Worker weighs/ },
+  'run storm': { args: ['--kills', '2'], shows: /lost: 0/ },
+  'run bench': { args: ['--once'], shows: /beside the peers|PostGraphile/ },
+  'run size': { shows: /together/ },
+}
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const named = [
+  ...new Set(Array.from(readme.matchAll(/\bnpm (start|test|run [\w:-]+)/g), ([, command = '']) => command)),
+]
+const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+let installed: FreshClone
+beforeAll(async () => {
+  installed = await cloneFresh()
+})
+afterAll(() => installed?.remove())
+
+test('the README names every command of package.json, and each has its trial', () => {
+  expect(named.map((command) => command.replace('run ', '')).toSorted()).toEqual(Object.keys(scripts).toSorted())
+  expect(Object.keys(TRIALS).toSorted()).toEqual(named.toSorted())
+})
+
+test.each(named)('npm %s works in a fresh clone', async (command) => {
+  const { args = [], typed, serves, shows = /(?:)/, makes = 'package.json', exits = [0] } = TRIALS[command] ?? {}
+  const clone = await cloneFresh(installed)
+  try {
+    const port = await freePort()
+    const { exit, text } = await runInClone(clone, ['npm', ...command.split(' '), '--', ...args], {
+      vars: { PORT: String(port) },
+      ...(typed && { typed }),
+      ...(serves && { until: async () => (await fetch(`http://localhost:${port}${serves}`)).ok }),
+    })
+    expect(serves ? [null] : exits, text).toContain(exit)
+    expect(text).toMatch(shows)
+    expect(existsSync(join(clone.folder, makes)), text).toBe(true)
+  } finally {
+    clone.remove()
+  }
+})

@@ -1,0 +1,67 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+
+/** A folder that holds what is committed and what `npm ci` installs, and nothing that a command has made. */
+export type FreshClone = { folder: string; remove: () => void }
+
+/**
+ * Clones what is committed.
+ * @param installed a clone whose packages are taken over as hard links; without it `npm ci` installs them
+ */
+export async function cloneFresh(installed?: FreshClone): Promise<FreshClone> {
+  const folder = await mkdtemp(join(tmpdir(), 'yuvasetu-clone-'))
+  execFileSync('git', ['clone', '--quiet', ROOT, folder])
+  const isLinked = installed && spawnSync('cp', ['-al', join(installed.folder, 'node_modules'), folder]).status === 0
+  if (!isLinked) execFileSync('npm', ['ci'], { cwd: folder, env: bareEnvironment(), stdio: 'pipe' })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** What came of a command: how it ended, null where it was stopped because it had shown what it should, and all it printed. */
+export type CommandOutcome = { exit: number | null; text: string }
+
+/**
+ * Types a command in a clone, in a process group of its own.
+ * @param options.until stops the command as Ctrl-C does once this says that it works
+ * @param options.typed what is typed into it
+ */
+export function runInClone(
+  { folder }: FreshClone,
+  command: string[],
+  options: { vars?: Record<string, string>; typed?: string; until?: (printed: string) => Promise<boolean> } = {},
+): Promise<CommandOutcome> {
+  const [program = '', ...args] = command
+  const env = { ...bareEnvironment(), ...options.vars }
+  const child = spawn(program, args, { cwd: folder, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
+  let text = ''
+  let hasShown = false
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += chunk
+    })
+  child.stdin.end(options.typed ?? '')
+  const watch = setInterval(async () => {
+    if (hasShown || !(await options.until?.(text).catch(() => false))) return
+    hasShown = true
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+  }, 500)
+  return new Promise((resolve) => {
+    child.once('close', (exit) => {
+      clearInterval(watch)
+      resolve({ exit: hasShown ? null : exit, text })
+    })
+  })
+}
+
+/** A person's shell: no setting of ours, of npm's or of Vitest's, and no Node but the machine's own. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const ours =
+    /^(npm_|VITEST|PROVE$|NODE_ENV$|NODE_OPTIONS$|RUNTIME$|BASE_URL$|DATABASE_URL$|DATA_DIR$|PORT$|SITE_ZONE$|TZ$)/
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name) && name !== 'PATH')
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) }
+}
