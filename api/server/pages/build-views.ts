@@ -8,7 +8,7 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 /** Where package.json's `#views/*` points, for bundlers that know nothing of api/server/pages/views.ts. */
 const VIEWS = join(ROOT, '.views')
 
-const TYPES = "export * from '../api/page/views.ts'\n"
+const TYPES = "export * from '../api/page/shell/views.ts'\n"
 
 /** Makes `#views/<lang>` a file for each language. Two that do it at once do not disturb each other. */
 export async function buildViews(): Promise<void> {
