@@ -28,10 +28,10 @@ const event = {
   name: 'event',
   test: new RegExp(
     [
-      '/src/ui/art/(Stone|Seal|SheetStamp)[.]tsx$',
-      '/src/islands/event/(EventFacts|RegisterLink|NgoName)[.]tsx',
-      '/src/islands/participation/(going[.]ts|Going[A-Za-z]+[.]tsx)',
-      '/src/text/[a-z]+/(event|participation)[.]',
+      '/src/ui/(art/Stone|stamp/(Seal|SheetStamp))[.]tsx$',
+      '/src/islands/event/facts/[A-Za-z]+[.]tsx',
+      '/src/islands/going/(going[.]ts|Going[A-Za-z]+[.]tsx)',
+      '/src/text/[a-z]+/(event/event|participation/participation)[.]',
     ].join('|'),
   ),
 }
@@ -43,9 +43,9 @@ const common = {
     [
       '/node_modules/(react|react-dom|scheduler)/',
       '/src/lib/(?!own-cities|keep-page|claim-paths)',
-      '/src/ui/(island[.]ts|(Toasts|states|BusyButton|art/icons)[.]tsx)',
-      '/src/text/[a-z]+/(page|day|refusal|city)[.]',
-      '/src/domain/(day|event|account)[.]',
+      '/src/ui/(island[.]ts|(Toasts|states|BusyButton|icon/icons)[.]tsx)',
+      '/src/text/[a-z]+/(page/page|time/day|form/refusal|city/city)[.]',
+      '/src/domain/(time/day|event/event|account/account)[.]',
       'vite/preload-helper[.]js$',
     ].join('|'),
   ),
@@ -86,7 +86,7 @@ const plainCopies = {
   apply: 'build',
   async resolveId(of, importer) {
     if (
-      !/[/](text[/][a-z]+[/](contact|report-form|offline)|components[/](offline-check|core-signature))[.]ts$/.test(
+      !/[/](text[/][a-z]+[/](page[/]contact|report[/]report-form|certificate[/]offline)|components[/]offline[/](offline-check|core-signature))[.]ts$/.test(
         importer ?? '',
       )
     )

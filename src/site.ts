@@ -1,4 +1,4 @@
-/** What this installation is called (D1); the languages say how they write it (src/text/en/lang.ts). */
+/** What this installation is called (D1); the languages say how they write it (src/text/en/language/lang.ts). */
 export const name = 'YuvaSetu'
 
 /** That, and how people reach it (D1). The day's zone is the server's setting SITE_ZONE. */

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { markOf } from '#api/server/pages/text-mark.ts'
 import { name as siteName } from '../../src/site.ts'
 import { withoutNames } from './names.ts'
 import { folderOf } from './places.ts'
-import { entriesOf } from './sentences.ts'
+import { entriesOf, nounsIn } from './sentences.ts'
 import { nameOf, requireLanguage } from './tongue.ts'
 
 const WORDS = join(folderOf('en'), '..')
@@ -20,30 +20,37 @@ export function makeLanguage(code: string, words = WORDS): number {
     throw new Error(`${folder} is there already. npm run text -- --check ${code} says what it lacks.`)
   mkdirSync(folder, { recursive: true })
   let marks = 0
-  for (const file of readdirSync(folderOf('en'))) {
-    const { source, count } = translatable(file, code)
-    writeFileSync(join(folder, file), source)
+  for (const noun of [...nounsIn(folderOf('en')), 'server']) {
+    const { source, count } = translatable(noun, code)
+    mkdirSync(join(folder, dirname(noun)), { recursive: true })
+    writeFileSync(join(folder, `${noun}.ts`), source)
     marks += count
   }
+  writeFileSync(join(folder, 'letters.ts'), LETTERS)
   writeFileSync(join(folder, 'letters.css'), lettersSheet(code))
   writeFileSync(join(words, `${code}.ts`), listOf(code))
   return marks
 }
 
-/** One file of English, as whoever translates finds it. */
-function translatable(file: string, code: string): { source: string; count: number } {
-  if (file === 'letters.ts') return { source: LETTERS, count: 0 }
-  const english = readFileSync(join(folderOf('en'), file), 'utf8')
-  const own = file === 'lang.ts' ? langModule(english, code) : english.replace(LOCALE, `$1${code}-IN-u-nu-latn'`)
-  return marked(file.slice(0, -'.ts'.length), withoutTypes(file, own), markOf(code))
+/** One module of English, as whoever translates finds it. */
+function translatable(noun: string, code: string): { source: string; count: number } {
+  const english = readFileSync(join(folderOf('en'), `${noun}.ts`), 'utf8')
+  const isLang = noun === 'language/lang'
+  const own = isLang ? langModule(english, code) : english.replace(LOCALE, `$1${code}-IN-u-nu-latn'`)
+  return marked(noun, withoutTypes(noun, own), markOf(code))
 }
 
 /** A type has one name in the whole house, which English exports. */
-function withoutTypes(file: string, source: string): string {
+function withoutTypes(noun: string, source: string): string {
   const type = /^(?:\/\*\*.*\*\/\n)?export type (\w+) = .*\n/gm
-  const rest = source.replace(type, '').replace(/^(import type \{[^}]*\} from ')\.\//gm, '$1../en/')
+  const english = (of: string) => relative(dirname(noun), join('../en', dirname(noun), of))
+  const rest = source
+    .replace(type, '')
+    .replace(/^(import type \{[^}]*\} from ')(\.{1,2}\/(?!\.\.\/\.\.\/)[^']*)/gm, (_, start, of) => start + english(of))
   const used = Array.from(source.matchAll(type), ([, name = '']) => name).filter((name) => rest.includes(name))
-  return used.length > 0 ? `import type { ${used.join(', ')} } from '../en/${file}'\n${rest}` : rest
+  return used.length > 0
+    ? `import type { ${used.join(', ')} } from '${english(`./${basename(noun)}.ts`)}'\n${rest}`
+    : rest
 }
 
 /** Days and numbers as the language says them, in the digits that are compared with paper. */
@@ -105,7 +112,7 @@ export const stepsAfter = (
 2. src/text/text.ts: its two imports, and its place in Texts and in LANGUAGES.
 3. api/page/shell/views-of.ts: ${code}: () => import('#views/${code}').
 4. docs/glossary.${code}.md, in the columns of docs/glossary.hi.md, before anything is translated.
-5. letters.ts, letters.css and day.ts of src/text/${code}: how it is set, and how it says days.
+5. letters.ts, letters.css and time/day.ts of src/text/${code}: how it is set, and how it says days.
 6. npx biome check --write src/text/${code} src/text/${code}.ts; then npx tsc --noEmit names what else wants the language.
 
 A build refuses it until no mark is left: npm run text -- --check ${code} says where they are. All of it: docs/languages.md.`

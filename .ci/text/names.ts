@@ -29,4 +29,4 @@ export const withoutNames = (said: string): string =>
   [/\{…\}/g, ...ADDRESSES, ...CODES, LATIN_NAMES].reduce((text, names) => text.replace(names, ' '), said)
 
 /** Modules of which programs read half: their words name the fields of an answer. */
-export const FOR_PROGRAMS: ReadonlySet<string> = new Set(['log'])
+export const FOR_PROGRAMS: ReadonlySet<string> = new Set(['log/log'])

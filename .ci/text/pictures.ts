@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 /* Which pictures of `npm run look` show the words of a module. */
 
 /** Scenes by the beginnings of their names, where they do not begin as the module is called. */
@@ -45,7 +47,8 @@ const SCENES: Record<string, string> = {
  * @param pictures paths below .look: 'home-390-light.png', 'hi/home-390-light.png'
  */
 export function picturesOf(noun: string, lang: string, pictures: readonly string[]): string[] {
-  const shown = new RegExp(`^(?:${SCENES[noun] ?? `${noun}(?=-|$)`})`)
+  const name = basename(noun)
+  const shown = new RegExp(`^(?:${SCENES[name] ?? `${name}(?=-|$)`})`)
   return [`${lang}/`, ''].flatMap((folder) => pictures.filter((path) => shown.test(sceneIn(folder, path))).sort())
 }
 

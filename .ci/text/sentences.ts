@@ -10,13 +10,15 @@ export type Module = { noun: string; source: string; entries: Entry[] }
 
 /** What is a code and looks like a word, by module and key. */
 const CODES = new Set([
-  ...['lang lang', 'act actFile.name', 'decision-file decisionFile.name', 'certificate-paper FIELDS'],
-  ...['city-table cityTable', 'verification participantText'], // where names are looked up; the API's own words
+  ...['language/lang lang', 'admin/act actFile.name', 'admin/decision-file decisionFile.name'],
+  ...['certificate/certificate-paper FIELDS', 'city/city-table cityTable'], // fields of a file; where names are looked up
+  'participation/verification participantText', // the API's own words
 ])
 
-/** The nouns of a language; the server's list of them and what sets its letters say nothing. */
+/** The modules of a language, 'certificate/code-list'; the server's list of them and what sets its letters say nothing. */
 export const nounsIn = (folder: string): string[] =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts') && !/^(server|letters)\.ts$/.test(name))
     .map((name) => name.slice(0, -'.ts'.length))
     .sort()

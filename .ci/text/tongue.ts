@@ -5,10 +5,11 @@ import { glossaryOf, type Term } from './glossary.ts'
 /** What a language is judged by. */
 export type Tongue = { lang: string; script: string; isLatin: boolean; stop: string; terms: Term[] }
 
-/** Its script as Intl has it ('Deva'), what ends its sentences as its own page.ts says it, and its glossary. */
+/** Its script as Intl has it ('Deva'), what ends its sentences as its own page/page.ts says it, and its glossary. */
 export function tongueOf(lang: string, folder: string): Tongue {
   const script = new Intl.Locale(lang).maximize().script ?? 'Latn'
-  const [, stop = '.'] = /export const stop\b[^=]*= '([^']+)'/.exec(readFileSync(join(folder, 'page.ts'), 'utf8')) ?? []
+  const [, stop = '.'] =
+    /export const stop\b[^=]*= '([^']+)'/.exec(readFileSync(join(folder, 'page/page.ts'), 'utf8')) ?? []
   return { lang, script, isLatin: script === 'Latn', stop, terms: glossaryOf(lang) }
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { minutesOf } from '#domain/certificate/certificate-hours.ts'
 import { cityKey } from '#domain/event/event.ts'
 import type { EventForm } from '#domain/event/event-form.ts'
+import { minutesOf } from '#domain/event/hours.ts'
 import type { Day } from '#domain/time/day.ts'
 
 /** What everybody may see (docs/security.md, "Field matrix"), for `event` joined with `ngo`. */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { StatedEdit } from '#domain/certificate/certificate.ts'
-import { minutesOf } from '#domain/certificate/certificate-hours.ts'
 import type { EventForm } from '#domain/event/event-form.ts'
+import { minutesOf } from '#domain/event/hours.ts'
 import type { LockedEvent } from './own-event.ts'
 
 /** Keeps what an edit changes of what certificates state: theirs of who joined before say so (D59). */

@@ -47,7 +47,7 @@ export const COOKIES = {
   scan: { name: '__Host-scan', seconds: 15 * MINUTE, sameSite: 'Lax', readBy: 'api', isSigned: true },
   /** A browser in which somebody checked in, so that two people of one phone are noticed (D45). It opens nothing. */
   browser: { name: '__Host-browser', seconds: 90 * DAY, sameSite: 'Lax', readBy: 'api' },
-  /** What the next page says once: a code of src/text/en/page.ts, `flashText`. */
+  /** What the next page says once: a code of src/text/en/page/page.ts, `flashText`. */
   flash: { name: 'flash', seconds: 60, sameSite: 'Lax', readBy: 'pages' },
 } as const satisfies Record<string, Cookie>
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import type { CodeAnswer } from '#domain/certificate/code-list.ts'
-import type { CodeListData } from '#islands/certificate/CodeListPage.tsx'
+import type { CodeListData } from '#islands/certificate/check/CodeListPage.tsx'
 import { pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
 import { csvOf } from '../http/csv.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { printedCode, readCode } from '#domain/certificate/certificate-code.ts'
 import { changedSince } from '#domain/certificate/service-record.ts'
-import type { VerifyPageData } from '#islands/certificate/VerifyPage.tsx'
+import type { VerifyPageData } from '#islands/certificate/check/VerifyPage.tsx'
 import { localeOf } from '#lib/locale.ts'
 import { textFor } from '#text'
 import { type Head, sharePicture } from './shell/head.ts'

@@ -2,9 +2,9 @@ import type { InferResult, Kysely } from 'kysely'
 import { type Parameter, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import { REVOCATION_REASONS } from '#domain/certificate/certificate.ts'
-import { hoursOf } from '#domain/certificate/certificate-hours.ts'
 import { CLAIM_FROM, CLAIM_UNTIL } from '#domain/claim/claim.ts'
 import type { PostedEvent } from '#domain/event/event.ts'
+import { hoursOf } from '#domain/event/hours.ts'
 import {
   type OwnAttendance,
   type ParticipationRecord,

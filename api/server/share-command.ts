@@ -58,13 +58,13 @@ async function inLanguage<Done>(lang: Lang, work: (vite: ViteDevServer) => Promi
 }
 
 async function logoOf(vite: ViteDevServer): Promise<string> {
-  const { LogoMark } = await vite.ssrLoadModule('/src/ui/art/LogoMark.tsx')
+  const { LogoMark } = await vite.ssrLoadModule('/src/ui/icon/LogoMark.tsx')
   return markup(LogoMark)
 }
 
 async function drawShared(vite: ViteDevServer, lang: Lang): Promise<void> {
   const logo = await logoOf(vite)
-  const { SectorStamp } = await vite.ssrLoadModule('/src/ui/art/SectorStamp.tsx')
+  const { SectorStamp } = await vite.ssrLoadModule('/src/ui/stamp/SectorStamp.tsx')
   const { SHARE_PICTURES, sharePage } = (await vite.ssrLoadModule(
     '/src/components/art/share.ts',
   )) as typeof import('../../src/components/art/share.ts')

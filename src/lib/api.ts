@@ -1,7 +1,7 @@
 import type { hc } from 'hono/client'
 import type { Api } from '#api/routes.ts'
-import { pageText } from '#text/page.ts'
-import { pageRefusalText } from '#text/refusal.ts'
+import { pageRefusalText } from '#text/form/refusal.ts'
+import { pageText } from '#text/page/page.ts'
 
 const PATIENCE_MS = 30_000
 

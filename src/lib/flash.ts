@@ -1,4 +1,4 @@
-import { type FlashCode, flashText } from '#text/page.ts'
+import { type FlashCode, flashText } from '#text/page/page.ts'
 
 /* A cookie, so that the server's redirects can leave one too. Only a code of src/text, never a person's data. */
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LANG, type Lang } from '#domain/language/language.ts'
-import { lang } from '#text/lang.ts'
+import { lang } from '#text/language/lang.ts'
 import { localeOf, pathIn } from './locale.ts'
 
 /** A page's address in the language of this build. Asked first, the default's build is left with nothing but the path. */

@@ -1,4 +1,4 @@
-import { cityTable } from '#text/city-table.ts'
+import { cityTable } from '#text/city/city-table.ts'
 import { waiting } from './api.ts'
 
 /*

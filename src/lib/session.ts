@@ -5,7 +5,7 @@ let asked: Promise<Answer<SessionAccount | null>> | undefined
 
 declare global {
   interface Window {
-    /** The header's script asks at once where somebody was signed in (src/components/Header.astro). */
+    /** The header's script asks at once where somebody was signed in (src/components/frame/Header.astro). */
     who?: Promise<Response> | undefined
   }
 }

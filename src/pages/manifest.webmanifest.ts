@@ -1,6 +1,6 @@
 import { localePath } from '#lib/locale-path.ts'
-import { headText } from '#text/frame.ts'
-import { lang, siteName } from '#text/lang.ts'
+import { lang, siteName } from '#text/language/lang.ts'
+import { headText } from '#text/page/frame.ts'
 
 const manifest = {
   name: siteName,

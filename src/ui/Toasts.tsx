@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { takeFlash } from '#lib/flash.ts'
-import { flashText, pageText } from '#text/page.ts'
-import { CheckIcon, CrossIcon, WarnIcon } from '#ui/art/icons.tsx'
+import { flashText, pageText } from '#text/page/page.ts'
+import { CheckIcon, CrossIcon, WarnIcon } from '#ui/icon/icons.tsx'
 import './Toasts.css'
 
 type Link = { href: string; word: string }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { pageText } from '#text/page.ts'
+import { pageText } from '#text/page/page.ts'
 import { EmptyRoad } from '#ui/art/EmptyRoad.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { focusOnRemoval } from './focus.ts'

@@ -10,7 +10,7 @@ import { PAYLOADS } from '#tests/support/requests/payloads.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
 import { addManyEvents } from '#tests/support/town/many-events.ts'
 import { ORIGIN, openTown, type Town } from '#tests/support/town/town.ts'
-import { dayText, timeText } from '#text/day.ts'
+import { dayText, timeText } from '#text/time/day.ts'
 
 /** A shell as Astro builds it: a head to fill, an inline script and style, one island with a prefix. */
 const POLICY = pagesCsp([], true)

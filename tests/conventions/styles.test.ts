@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { SECTORS } from '#domain/event/event.ts'
-import { sectorClass } from '#ui/art/sector-class.ts'
+import { sectorClass } from '#ui/stamp/sector-class.ts'
 import { reachOf, type Source, sources, sourcesLike } from './sources.ts'
 
 /* Styles: a part has its own beside it, classes are whole words, and nothing is styled that nobody shows. */
 
 const sheets = sourcesLike(/^src\/.*\.css$/)
 const markup = sourcesLike(/^src\/(pages|layouts|components|ui|islands)\/.*\.(tsx|astro)$/)
-const drawings = sourcesLike(/^src\/components\/(art\/(?!share).*|plain-form)\.ts$/)
+const drawings = sourcesLike(/^src\/components\/(art\/(?!share).*|form\/plain-form)\.ts$/)
 
 /** Global styles are everybody's. */
 const everywhere = sheets.filter(({ path }) => path.startsWith('src/styles/'))

@@ -39,7 +39,7 @@ import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import type { Town } from '#tests/support/town/town.ts'
 import { openTowns } from '#tests/support/town/towns.ts'
-import { certificateText } from '#text/certificate.ts'
+import { certificateText } from '#text/certificate/certificate.ts'
 
 /*
  * No sequence of entry, correct, withdraw, rename, delete, suspend, lift, revoke, issue anew, give back or settle ever leaves

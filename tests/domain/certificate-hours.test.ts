@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedMinutes, MOST_A_DAY, servedMinutes } from '#domain/certificate/certificate-hours.ts'
+import { countedMinutes, MOST_A_DAY, servedMinutes } from '#domain/event/hours.ts'
 import type { Day } from '#domain/time/day.ts'
 
 const DAYS: Day[] = ['2025-02-27', '2025-02-28', '2025-03-01', '2025-03-02']

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { reasonToIssue, standingOf, type VersionEnd } from '#domain/certificate/certificate.ts'
 import { checkPath, codeFrom, printedCode, readCode, readingOf } from '#domain/certificate/certificate-code.ts'
 import { hours } from '#domain/certificate/certificate-form.ts'
-import { areServable, minutesOf } from '#domain/certificate/certificate-hours.ts'
 import { type ServiceLine, serviceRecord } from '#domain/certificate/service-record.ts'
+import { areServable, minutesOf } from '#domain/event/hours.ts'
 
 const code = fc.uint16Array({ minLength: 12, maxLength: 12 }).map(codeFrom)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CrossCheck, crossCheckNotes } from '#domain/evidence/cross-check.ts'
 import { type EvidenceForm, evidenceFaults, evidenceForm, factsIn } from '#domain/evidence/evidence-form.ts'
+import { maskedNumber } from '#domain/evidence/organization-number.ts'
 import { faultsOf } from '#domain/form/fields.ts'
-import { maskedNumber } from '#domain/organization/organization-number.ts'
 
 const TODAY = '2026-11-22'
 

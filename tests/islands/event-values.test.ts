@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OwnEvent } from '#domain/event/event.ts'
 import { eventForm } from '#domain/event/event-form.ts'
 import { faultsOf } from '#domain/form/fields.ts'
-import { bodyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from '#islands/event/event-values.ts'
+import { bodyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from '#islands/event/form/event-values.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 
 const FILLED: EventValues = {

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PaperLanguages } from '#islands/certificate/PaperLanguages.tsx'
-import { cardText } from '#text/certificate-card.ts'
+import { PaperLanguages } from '#islands/certificate/card/PaperLanguages.tsx'
+import { cardText } from '#text/certificate/certificate-card.ts'
 
 test('below a download stand the paper’s other languages, each called as it calls itself', () => {
   const html = renderToStaticMarkup(createElement(PaperLanguages, { path: '/api/certificates/X/pdf', of: 'Lake Walk' }))

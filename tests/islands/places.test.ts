@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlace, placesLike } from '#islands/event/places.ts'
+import { isPlace, placesLike } from '#islands/place/places.ts'
 
 /* What a form suggests for a city, and which it doubts. */
 

@@ -7,10 +7,10 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, articleOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { verdictOn as verifierOn } from '#tests/verifier/verdict.ts'
-import { checkText, revokedBecause } from '#text/certificate.ts'
-import { certificateRevokedMail } from '#text/certificate-mail.ts'
-import { decisionText } from '#text/decision.ts'
-import { revocationReasons, revocationText } from '#text/revocation.ts'
+import { decisionText } from '#text/admin/decision.ts'
+import { checkText, revokedBecause } from '#text/certificate/certificate.ts'
+import { certificateRevokedMail } from '#text/certificate/certificate-mail.ts'
+import { revocationReasons, revocationText } from '#text/certificate/revocation.ts'
 
 /* An NGO that sold certificates: while it is looked into they are in question, afterwards they are taken back. */
 

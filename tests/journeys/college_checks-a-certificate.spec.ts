@@ -10,10 +10,10 @@ import { articleOf, rowOf, seen, told, unlock } from '#tests/support/browser/vis
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { prove } from '#tests/support/prove.ts'
 import { verdictOn } from '#tests/verifier/verdict.ts'
-import { checkText } from '#text/certificate.ts'
-import { cardText } from '#text/certificate-card.ts'
-import { correctionText } from '#text/certificate-correction.ts'
-import { codeListText } from '#text/code-list.ts'
+import { checkText } from '#text/certificate/certificate.ts'
+import { cardText } from '#text/certificate/certificate-card.ts'
+import { correctionText } from '#text/certificate/certificate-correction.ts'
+import { codeListText } from '#text/certificate/code-list.ts'
 
 let site: Site
 beforeAll(async () => {

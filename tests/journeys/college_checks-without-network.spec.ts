@@ -7,7 +7,7 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
 import { CODE, LONG, saying } from '#tests/support/certificate/core.ts'
 import { prove } from '#tests/support/prove.ts'
-import { offlineText } from '#text/offline.ts'
+import { offlineText } from '#text/certificate/offline.ts'
 
 /* A registrar's telephone that was once on the page and now has no network. */
 

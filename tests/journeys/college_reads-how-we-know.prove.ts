@@ -9,8 +9,8 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
 import { plantGoers } from '#tests/support/town/open-desk.ts'
 import { at, type PastEntry, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
-import { howText } from '#text/attendance.ts'
-import { paperText } from '#text/certificate-paper.ts'
+import { howText } from '#text/attendance/attendance.ts'
+import { paperText } from '#text/certificate/certificate-paper.ts'
 
 /* A college reads on the check page how presence was established, in a sentence, with as many times as that shows (D46). */
 

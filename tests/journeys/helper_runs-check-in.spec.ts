@@ -10,7 +10,7 @@ import { expectKept, noteStanding, stoodAfter } from '#tests/support/browser/kep
 import { askedBy, leave, type Phone } from '#tests/support/browser/phone.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 
 /* A helper's phone at the check-in desk: with network and without, killed, and closed (D43, D44). */
 

@@ -16,11 +16,11 @@ import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, articleOf, choose, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
-import { checkText, revokedBecause } from '#text/certificate.ts'
-import { flagKinds } from '#text/flag.ts'
-import { eventFormText, eventLabels, ownEventText } from '#text/own-event.ts'
-import { revocationReasons, revocationText } from '#text/revocation.ts'
-import { verificationText } from '#text/verification.ts'
+import { checkText, revokedBecause } from '#text/certificate/certificate.ts'
+import { revocationReasons, revocationText } from '#text/certificate/revocation.ts'
+import { eventFormText, eventLabels, ownEventText } from '#text/event/own-event.ts'
+import { flagKinds } from '#text/flag/flag.ts'
+import { verificationText } from '#text/participation/verification.ts'
 
 /* An NGO that rewrites what people joined, entries whoever pays, and removes the event: what anybody then sees. */
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, logIn, seen, settled, warned } from '#tests/support/browser/visit.ts'
-import { accountText } from '#text/account.ts'
+import { accountText } from '#text/account/account.ts'
 
 let site: Site
 beforeAll(async () => {

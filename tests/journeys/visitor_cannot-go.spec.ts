@@ -13,7 +13,7 @@ import {
   warned,
 } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
-import { participationText } from '#text/participation.ts'
+import { participationText } from '#text/participation/participation.ts'
 
 let site: Site
 beforeAll(async () => {

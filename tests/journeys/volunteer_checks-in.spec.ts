@@ -16,7 +16,7 @@ import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { cookiesOf } from '#tests/support/browser/sign-in.ts'
 import { answered, chooseAccount, continueAs, gone, seen } from '#tests/support/browser/visit.ts'
 import { anEntry } from '#tests/support/town/open-desk.ts'
-import { checkInText } from '#text/check-in.ts'
+import { checkInText } from '#text/check-in/check-in.ts'
 
 /* A volunteer at the check-in desk with a phone of their own: before login, without network, without a script (D44). */
 

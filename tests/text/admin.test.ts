@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { waitText } from '#text/admin.ts'
-import { vitalText } from '#text/vitals.ts'
+import { waitText } from '#text/admin/admin.ts'
+import { vitalText } from '#text/admin/vitals.ts'
 
 test.each([
   [1, 'Try again in a minute.'],

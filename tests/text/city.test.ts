@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cityWords as english } from '#text/city.ts'
-import { cityWords as hindi } from '../../src/text/hi/city.ts'
-import { noneHint } from '../../src/text/hi/event.ts'
+import { cityWords as english } from '#text/city/city.ts'
+import { cityWords as hindi } from '../../src/text/hi/city/city.ts'
+import { noneHint } from '../../src/text/hi/event/event.ts'
 
 test('an English page has no words for cities, and its scripts none of what Hindi needs', () => {
   expect(english).toBeNull()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysText, dayText, fullDayText, hoursText, timeText } from '#text/day.ts'
+import { daysText, dayText, fullDayText, hoursText, timeText } from '#text/time/day.ts'
 
 test('a day and its parts stand in the order that people here use', () => {
   expect(dayText('2025-11-29')).toBe('Sat 29 Nov 2025')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PostedEvent } from '#domain/event/event.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
-import { countText, noneHint, showText, slotsText } from '#text/event.ts'
-import { listTitle, summaryText } from '#text/event-page.ts'
+import { countText, noneHint, showText, slotsText } from '#text/event/event.ts'
+import { listTitle, summaryText } from '#text/event/event-page.ts'
 
 const event: PostedEvent = {
   ...anEvent({ desc: 'Count saplings.', date: '2025-12-04', time: '07:15', minPeople: 8, maxPeople: 24 }),

@@ -36,14 +36,18 @@ test('a new language has its mark before every sentence, and a build refuses it 
   const unmarked = texts.filter(({ said }) => !said.startsWith(markOf('mr')))
   expect(unmarked.filter(({ said }) => /\p{L}/u.test(withoutNames(said)))).toEqual([])
   expect(checkLanguage('mr', folder).filter(({ what }) => what === 'is not translated')).toHaveLength(marks)
-  await expect(requireTranslated('mr', folder)).rejects.toThrow(/lines of mr are not translated.*about\.ts:\d+/s)
-  for (const name of await readdir(folder)) {
+  await expect(requireTranslated('mr', folder)).rejects.toThrow(
+    /lines of mr are not translated.*account\/account\.ts:\d+/s,
+  )
+  for (const name of (await readdir(folder, { recursive: true })).filter((one) => /[.](ts|css)$/.test(one))) {
     const path = join(folder, name)
     await writeFile(path, (await readFile(path, 'utf8')).replaceAll(markOf('mr'), ''))
   }
   await requireTranslated('mr', folder)
-  expect(await readFile(join(folder, 'certificate.ts'), 'utf8')).not.toContain('export type')
-  expect(await readFile(join(place, 'mr.ts'), 'utf8')).toContain("export * as verification from './mr/verification.ts'")
+  expect(await readFile(join(folder, 'certificate/certificate.ts'), 'utf8')).not.toContain('export type')
+  expect(await readFile(join(place, 'mr.ts'), 'utf8')).toContain(
+    "export * as verification from './mr/participation/verification.ts'",
+  )
 })
 
 test.each([
@@ -72,14 +76,14 @@ const PLANTED = [
 test('what is wrong with a language is found', async () => {
   const folder = join(place, 'hi')
   await cp(folderOf('hi'), folder, { recursive: true })
-  const path = join(folder, 'page.ts')
+  const path = join(folder, 'page/page.ts')
   const page = PLANTED.reduce(
     (text, [key, said]) => text.replace(new RegExp(`(?<=  ${key}: )'[^']*'`), `'${said}'`),
     await readFile(path, 'utf8'),
   )
   await writeFile(path, page.replace(/^ {2}again: .*\n/m, ''))
-  await rm(join(folder, 'vitals.ts'))
-  const login = join(folder, 'login.ts')
+  await rm(join(folder, 'admin/vitals.ts'))
+  const login = join(folder, 'account/login.ts')
   await writeFile(login, (await readFile(login, 'utf8')).replace('](/register)', '](/join)'))
   const found = shown(checkLanguage('hi', folder))
   for (const [key, , what] of PLANTED)
@@ -95,10 +99,10 @@ test('a table for whoever reviews has every sentence beside its English, and pic
   for (const name of ['home-390-light.png', 'hi/home-390-light.png', 'hi/home-390-dark.png', 'events-390-light.png'])
     await writeFile(join(place, 'look', name), '')
   const html = await readFile(writeTable('hi', join(place, 'look')), 'utf8')
-  const [, home = ''] = /<h2>home<\/h2>([\s\S]*?)<\/section>/.exec(html) ?? []
+  const [, home = ''] = /<h2>page\/home<\/h2>([\s\S]*?)<\/section>/.exec(html) ?? []
   expect(home.match(/(?<=src=")[^"]+/g)).toEqual(['hi/home-390-light.png', 'home-390-light.png'])
   for (const folder of [folderOf('en'), folderOf('hi')])
-    for (const { said } of readModule(folder, 'home').entries.flatMap(({ texts }) => texts))
+    for (const { said } of readModule(folder, 'page/home').entries.flatMap(({ texts }) => texts))
       expect(home).toContain(said.replaceAll('"', '&#34;'))
   expect(html.match(/<section>/g)?.length).toBeGreaterThan(50)
   expect(html).not.toMatch(/(src|href)="?https?:/)

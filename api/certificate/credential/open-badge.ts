@@ -1,6 +1,6 @@
 import type { CertificateFacts, ListPurpose } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
-import { hoursOf } from '#domain/certificate/certificate-hours.ts'
+import { hoursOf } from '#domain/event/hours.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { edgeOfDay, inZone } from '#domain/time/zone.ts'
 import { textFor } from '#text'

@@ -3,8 +3,8 @@ import type { ServiceRecordTable } from '#db/schema/service-record.ts'
 import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import type { Period } from '#domain/certificate/certificate-form.ts'
-import { hoursOf } from '#domain/certificate/certificate-hours.ts'
 import { type ServiceRecord, serviceRecord } from '#domain/certificate/service-record.ts'
+import { hoursOf } from '#domain/event/hours.ts'
 import { isCurrent } from '../version/versions.ts'
 
 /** Newest first. A revoked certificate is no service; a corrected one counts as corrected. */

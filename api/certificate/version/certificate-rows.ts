@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
-import { hoursOf } from '#domain/certificate/certificate-hours.ts'
+import { hoursOf } from '#domain/event/hours.ts'
 import type { CertificateRow } from '#domain/flag/flag.ts'
 
 /** Certificates as an admin sees them in a list, by code: the newest version of each, while it names somebody. */

@@ -8,7 +8,7 @@ import {
   type GivenFact,
   UNTIL_FIELDS,
 } from '#domain/evidence/evidence-form.ts'
-import { cinOf, isMasked, maskedNumber } from '#domain/organization/organization-number.ts'
+import { cinOf, isMasked, maskedNumber } from '#domain/evidence/organization-number.ts'
 import type { Day } from '#domain/time/day.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { EvidenceKeys } from '../../keys/evidence-keys.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { resolver } from 'hono-openapi'
 import { verificationForm, verificationsForm } from '#domain/certificate/certificate-form.ts'
-import { minutesOf } from '#domain/certificate/certificate-hours.ts'
+import { minutesOf } from '#domain/event/hours.ts'
 import { requireNgo } from '../../auth/guards.ts'
 import { type AppEnv, momentOf } from '../../env.ts'
 import { describe, gives } from '../../http/describe.ts'

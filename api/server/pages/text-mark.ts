@@ -9,7 +9,7 @@ export const markOf = (lang: string): string => `${MARK}${lang}⟧ `
 
 /** Refuses to ship a language of which something still has its mark. @throws naming the first places */
 export async function requireTranslated(lang: string, folder = join(WORDS, lang)): Promise<void> {
-  const files = (await readdir(folder)).sort()
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /[.](ts|css)$/.test(name)).sort()
   const marked = (await Promise.all(files.map((name) => markedLines(folder, name)))).flat()
   if (marked.length === 0) return
   const first = marked.slice(0, 5).join('\n')

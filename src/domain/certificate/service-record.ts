@@ -1,8 +1,8 @@
 import type { Category, Mode, Sector } from '../event/event.ts'
+import { countedMinutes, hoursOf, minutesOf } from '../event/hours.ts'
 import type { Day } from '../time/day.ts'
 import type { Evidence, RevokedBecause } from './certificate.ts'
 import type { Period } from './certificate-form.ts'
-import { countedMinutes, hoursOf, minutesOf } from './certificate-hours.ts'
 
 export type ServiceLine = {
   code: string

@@ -1,7 +1,7 @@
-import { cinOf, darpanOf, isMasked, isPan, panInTaxNumber } from '../organization/organization-number.ts'
 import { type Day, isDay } from '../time/day.ts'
 import type { FactKind } from './evidence.ts'
 import type { EvidenceForm } from './evidence-form.ts'
+import { cinOf, darpanOf, isMasked, isPan, panInTaxNumber } from './organization-number.ts'
 
 /** What an admin is told beside a fact; never a reason to refuse it (D35). */
 export const CROSS_CHECKS = [

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { withoutTurning } from '../form/direction.ts'
 import { isVisible, lineOrNothing } from '../form/fields.ts'
 import { nameFault, tidyName } from '../form/person-name.ts'
+import { type Day, isDay } from '../time/day.ts'
+import { FACT_FIELDS, FACT_KINDS, type FactKind, LEGAL_FORMS } from './evidence.ts'
 import {
   cinOf,
   darpanOf,
@@ -12,9 +14,7 @@ import {
   panInTaxNumber,
   plainNumber,
   yearOf,
-} from '../organization/organization-number.ts'
-import { type Day, isDay } from '../time/day.ts'
-import { FACT_FIELDS, FACT_KINDS, type FactKind, LEGAL_FORMS } from './evidence.ts'
+} from './organization-number.ts'
 
 /** Beside those of every form (src/domain/form/fields.ts). */
 export type EvidenceFault =

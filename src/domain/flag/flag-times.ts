@@ -1,4 +1,4 @@
-import { countedMinutes } from '../certificate/certificate-hours.ts'
+import { countedMinutes } from '../event/hours.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { instantOf } from '../time/zone.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { leave } from '#islands/auth/departure.ts'
 import type { Answer, Refused } from '#lib/api.ts'
-import { TrashIcon } from '#ui/art/icons.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { TrashIcon } from '#ui/icon/icons.tsx'
 
 type Props = {
   words: { delete: string; question: string; detail: string; keep: string; deleting: string }

@@ -3,11 +3,11 @@ import { LANGS, type Lang } from '#domain/language/language.ts'
 import { LANG_NAMES } from '#domain/language/language-names.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
-import { languageText } from '#text/account.ts'
+import { languageText } from '#text/account/account.ts'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useOwn } from './useOwn.ts'
-import '#ui/segment.css'
+import '#ui/form/segment.css'
 import './OwnData.css'
 
 const loadProfile = () => ask(api.me.$get())

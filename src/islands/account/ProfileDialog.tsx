@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import type { Answer } from '#lib/api.ts'
-import { accountText, dashboardText } from '#text/account.ts'
+import { accountText, dashboardText } from '#text/account/account.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { draftOf } from '#ui/draft.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { Modal } from '#ui/Modal.tsx'
+import { Modal } from '#ui/dialog/Modal.tsx'
+import { draftOf } from '#ui/form/draft.ts'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { type FormView, useForm, type Values } from '#ui/form/useForm.ts'
 import { toast } from '#ui/Toasts.tsx'
-import { type FormView, useForm, type Values } from '#ui/useForm.ts'
 
 type Props<V extends Values, S extends z.ZodMiniType, Saved> = {
   title: string

@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react'
 import { passcodeForm } from '#domain/admin/passcode-form.ts'
 import { api, ask } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
-import { adminText, waitText } from '#text/admin.ts'
-import { LogoMark } from '#ui/art/LogoMark.tsx'
+import { adminText, waitText } from '#text/admin/admin.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { type FormView, useForm } from '#ui/useForm.ts'
+import { TextField } from '#ui/form/Field.tsx'
+import { type FormView, useForm } from '#ui/form/useForm.ts'
+import { LogoMark } from '#ui/icon/LogoMark.tsx'
 import type { useLock } from './useLock.ts'
 import './Gate.css'
-import '#ui/board.css'
-import '#ui/note.css'
-
+import '#ui/page/board.css'
+import '#ui/page/note.css'
 /** "Enter Admin Passcode": what is wrong stands inline, above the input (SPEC §5, D16). */
 export function Gate({ lock }: { lock: ReturnType<typeof useLock> }) {
   const [busy, setBusy] = useState(false)

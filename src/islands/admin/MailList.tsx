@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { api, ask } from '#lib/api.ts'
-import { adminText, momentText } from '#text/admin.ts'
-import { stop } from '#text/page.ts'
-import { failureText, undeliveredMailText as words } from '#text/undelivered-mail.ts'
+import { adminText, momentText } from '#text/admin/admin.ts'
+import { failureText, undeliveredMailText as words } from '#text/admin/undelivered-mail.ts'
+import { stop } from '#text/page/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import { asPage, usePages } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
-import { asPage, usePages } from '#ui/usePages.ts'
-import { PagedList } from './PagedList.tsx'
-import './entry.css'
+import { PagedList } from '../admin-list/PagedList.tsx'
+import '../../ui/list/entry.css'
 
 const pageOfMail = async (cursor?: string) =>
   asPage(await ask(api.admin.mail.$get({ query: { cursor } })), ({ mail, sends }) =>

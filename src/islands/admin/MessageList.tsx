@@ -1,13 +1,13 @@
 import { api, ask } from '#lib/api.ts'
-import { adminText, momentText } from '#text/admin.ts'
-import { contactMessageText as words } from '#text/contact-message.ts'
-import { stop } from '#text/page.ts'
-import { failureText } from '#text/undelivered-mail.ts'
-import { MailIcon } from '#ui/art/icons.tsx'
-import { asPage, usePages } from '#ui/usePages.ts'
-import { LongText } from './LongText.tsx'
-import { PagedList } from './PagedList.tsx'
-import './entry.css'
+import { adminText, momentText } from '#text/admin/admin.ts'
+import { contactMessageText as words } from '#text/admin/contact-message.ts'
+import { failureText } from '#text/admin/undelivered-mail.ts'
+import { stop } from '#text/page/page.ts'
+import { MailIcon } from '#ui/icon/icons.tsx'
+import { asPage, usePages } from '#ui/list/usePages.ts'
+import { LongText } from '../admin-list/LongText.tsx'
+import { PagedList } from '../admin-list/PagedList.tsx'
+import '../../ui/list/entry.css'
 
 const pageOfMessages = async (cursor?: string) =>
   asPage(await ask(api.admin['contact-messages'].$get({ query: { cursor } })), ({ messages }) => messages)

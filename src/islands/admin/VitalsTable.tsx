@@ -1,10 +1,10 @@
 import { VITAL_METRICS } from '#domain/admin/vitals-form.ts'
 import { api, ask } from '#lib/api.ts'
-import { adminText } from '#text/admin.ts'
-import { vitalsText, vitalText } from '#text/vitals.ts'
-import { usePages } from '#ui/usePages.ts'
-import { PagedList } from './PagedList.tsx'
-import './figures.css'
+import { adminText } from '#text/admin/admin.ts'
+import { vitalsText, vitalText } from '#text/admin/vitals.ts'
+import { usePages } from '#ui/list/usePages.ts'
+import { PagedList } from '../admin-list/PagedList.tsx'
+import '../../ui/list/figures.css'
 
 /** The one table as a list of one row, or of none while nothing was measured. */
 async function tables() {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, ask } from '#lib/api.ts'
-import { adminText } from '#text/admin.ts'
+import { adminText } from '#text/admin/admin.ts'
 
 const IDLE_MS = 15 * 60_000
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { loginFailure } from '#text/auth.ts'
+import { loginFailure } from '#text/account/auth.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
-import '#ui/note.css'
+import '#ui/page/note.css'
 
 /** What /login says of a sign-in that did not happen (SPEC §8), as a toast and on the page. */
 export function LoginNotice() {

@@ -4,11 +4,11 @@ import { type Answer, api, ask } from '#lib/api.ts'
 import { leaveFlash } from '#lib/flash.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { forgetSession, wasSignedIn, whoAmI } from '#lib/session.ts'
-import { pageText } from '#text/page.ts'
-import { dropDraft, keepDraft } from '../../ui/draft.ts'
+import { pageText } from '#text/page/page.ts'
+import { dropDraft, keepDraft } from '../../ui/form/draft.ts'
 import { LoadError } from '../../ui/states.tsx'
 import { useLoad } from '../../ui/useLoad.ts'
-import '#ui/wait.css'
+import '#ui/page/wait.css'
 
 type Props = { to: Role; children: (account: SessionAccount) => ReactNode }
 

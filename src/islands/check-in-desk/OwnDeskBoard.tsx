@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { checkInDeskText as text } from '#text/check-in-desk.ts'
-import { pageText } from '#text/page.ts'
-import { PhoneIcon } from '#ui/art/check-in-icons.tsx'
-import { CopyIcon, WhatsAppIcon } from '#ui/art/icons.tsx'
+import { checkInDeskText as text } from '#text/check-in/check-in-desk.ts'
+import { pageText } from '#text/page/page.ts'
 import { QrCode } from '#ui/art/QrCode.tsx'
+import { PhoneIcon } from '#ui/icon/check-in-icons.tsx'
+import { CopyIcon, WhatsAppIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import './OwnDeskBoard.css'
-import '#ui/board.css'
+import '#ui/page/board.css'
 import '#ui/BusyButton.css'
-import '#ui/next-steps.css'
+import '#ui/page/next-steps.css'
 
 /** `focused`: it came in place of the button that opened the check-in desk, and is read on. */
 type Props = { title: string; day: string; link: string; focused: boolean }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { OPEN_BEFORE_MS, type OwnDesk } from '#domain/check-in/desk.ts'
 import { type Answer, api, ask } from '#lib/api.ts'
-import { checkInDeskText as text } from '#text/check-in-desk.ts'
+import { checkInDeskText as text } from '#text/check-in/check-in-desk.ts'
 import { useLoad } from '#ui/useLoad.ts'
-import type { OnRefused } from '../event/useOwnEvents.ts'
+import type { OnRefused } from '../organization/own/useOwnEvents.ts'
 
 const LOOK_AGAIN_MS = 20_000
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useModal } from '#ui/useModal.ts'
+import { useModal } from '#ui/dialog/useModal.ts'
 import './Answer.css'
 
 type Props = {

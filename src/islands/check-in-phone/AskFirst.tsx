@@ -1,6 +1,6 @@
 import type { DeskState } from '#domain/check-in/desk.ts'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
-import { ClockIcon, LockIcon } from '#ui/art/icons.tsx'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import { ClockIcon, LockIcon } from '#ui/icon/icons.tsx'
 import { CheckInTop } from './CheckInTop.tsx'
 import { CameraIcon, ListIcon, OffIcon } from './icons.tsx'
 import './check-in-text.css'

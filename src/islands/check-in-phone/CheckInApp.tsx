@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keepPage } from '#lib/keep-page.ts'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { AskFirst } from './AskFirst.tsx'
 import { browserWorld } from './browser-world.ts'
 import { EndedCheckIn } from './EndedCheckIn.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskState } from '#domain/check-in/desk.ts'
 import { typedLang } from '#lib/locale-path.ts'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import './CheckInTop.css'
 
 type Props = { state: DeskState | null; line?: string; isHeading?: boolean; button?: ReactNode }

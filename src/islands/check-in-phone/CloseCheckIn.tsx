@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import type { PhoneAtDesk } from './phone.ts'
 import { type DeskView, needsLink } from './phone-view.ts'
 import { countsOf } from './rows.ts'
-import '#ui/Field.css'
+import '#ui/form/Field.css'
 import './check-in-text.css'
 
 type Props = { phone: PhoneAtDesk; view: DeskView; onBack: () => void }

@@ -1,5 +1,5 @@
 import { localePath } from '#lib/locale-path.ts'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { CheckInTop } from './CheckInTop.tsx'
 import type { DeskEnd, DeskView } from './phone-view.ts'
 import './check-in-text.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
-import { MinusIcon, PlusIcon } from '#ui/art/icons.tsx'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from './Sheet.tsx'
 import './Headcount.css'
 

@@ -1,4 +1,4 @@
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { CheckInTop } from './CheckInTop.tsx'
 import type { PhoneAtDesk } from './phone.ts'
 import type { DeskView } from './phone-view.ts'

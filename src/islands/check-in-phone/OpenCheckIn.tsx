@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import type { SentEntry } from '#domain/check-in/desk.ts'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { AlreadyAnswer, HitAnswer, SameAnswer, UnknownAnswer } from './answers.tsx'
 import { CheckInTop } from './CheckInTop.tsx'
 import { CloseCheckIn } from './CloseCheckIn.tsx'

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { namesLike } from '#domain/check-in/name-search.ts'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
-import { lang } from '#text/lang.ts'
-import { CheckIcon, PlusIcon } from '#ui/art/icons.tsx'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import { lang } from '#text/language/lang.ts'
+import { CheckIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import type { DeskRow } from './rows.ts'
-import '#ui/Field.css'
+import '#ui/form/Field.css'
 import './PeopleList.css'
 
 type Props = { rows: readonly DeskRow[]; way: Direction; typed: string; onRow: (row: DeskRow) => void }

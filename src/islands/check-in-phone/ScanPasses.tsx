@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readPass } from '#domain/check-in/check-in-code.ts'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { type CameraFault, closeCamera, openCamera, openReader } from './qr-reader.ts'
 import './ScanPasses.css'
 

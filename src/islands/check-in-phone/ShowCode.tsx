@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { addressOfCode, beginOf, type Direction, STEP_MS } from '#domain/check-in/check-in-code.ts'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { QrCode } from '#ui/art/QrCode.tsx'
 import type { PhoneAtDesk } from './phone.ts'
 import type { DeskCounts } from './rows.ts'

@@ -1,5 +1,5 @@
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
-import { CheckIcon, WarnIcon } from '#ui/art/icons.tsx'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import { CheckIcon, WarnIcon } from '#ui/icon/icons.tsx'
 import { OffIcon } from './icons.tsx'
 import type { DeskView } from './phone-view.ts'
 import './SyncRow.css'

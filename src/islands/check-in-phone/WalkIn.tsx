@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { spacedClaimCode } from '#domain/check-in/check-in-code.ts'
-import { checkInPhoneText as text } from '#text/check-in-phone.ts'
-import { WarnIcon } from '#ui/art/icons.tsx'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import { WarnIcon } from '#ui/icon/icons.tsx'
 import type { PhoneAtDesk } from './phone.ts'
 import { Sheet } from './Sheet.tsx'
-import '#ui/Field.css'
+import '#ui/form/Field.css'
 import './CheckInApp.css'
 
 type Props = { phone: PhoneAtDesk; typed: string; onDone: () => void }

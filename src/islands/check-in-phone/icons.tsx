@@ -1,4 +1,4 @@
-import '#ui/art/icons.css'
+import '#ui/icon/icons.css'
 
 /* The check-in desk's own drawings, beside those of the kit (ui/art/icons.tsx): 20 by 20, one 2px stroke. */
 

@@ -1,6 +1,6 @@
 import './refresh-off.ts'
 import '#text/letters.ts'
-import '#ui/Field.css'
+import '#ui/form/Field.css'
 import { createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { CheckInApp } from './CheckInApp.tsx'

@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
-import { checkInText as text } from '#text/check-in.ts'
+import { checkInText as text } from '#text/check-in/check-in.ts'
 import './BigStone.css'
 
 type Props = {

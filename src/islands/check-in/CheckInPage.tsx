@@ -1,10 +1,9 @@
-import { checkInText as text } from '#text/check-in.ts'
+import { checkInText as text } from '#text/check-in/check-in.ts'
 import type { CheckInPageData } from './check-in-page.ts'
 import { DigitsForm } from './DigitsForm.tsx'
 import { Changed, CheckedIn, CheckedOut, Kept, NotCheckedIn, Sending, SignIn } from './results.tsx'
 import './CheckInPage.css'
-import '#ui/note.css'
-
+import '#ui/page/note.css'
 export function CheckInPage(page: CheckInPageData) {
   return (
     <div className="wrap check-in">

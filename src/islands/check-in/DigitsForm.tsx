@@ -1,7 +1,7 @@
 import { localePath } from '#lib/locale-path.ts'
-import { checkInText as text } from '#text/check-in.ts'
-import { WarnIcon } from '#ui/art/icons.tsx'
-import '#ui/Field.css'
+import { checkInText as text } from '#text/check-in/check-in.ts'
+import { WarnIcon } from '#ui/icon/icons.tsx'
+import '#ui/form/Field.css'
 import './CheckInPage.css'
 import '#ui/BusyButton.css'
 

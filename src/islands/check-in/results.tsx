@@ -1,12 +1,12 @@
 import { localePath, typedLang, withLang } from '#lib/locale-path.ts'
-import { checkInText as text } from '#text/check-in.ts'
-import { QrIcon } from '#ui/art/check-in-icons.tsx'
-import { GoogleLogo } from '#ui/art/GoogleLogo.tsx'
+import { checkInText as text } from '#text/check-in/check-in.ts'
 import { Trip } from '#ui/art/Trip.tsx'
+import { QrIcon } from '#ui/icon/check-in-icons.tsx'
+import { GoogleLogo } from '#ui/icon/GoogleLogo.tsx'
 import { BigStone } from './BigStone.tsx'
 import type { CheckInPageData, EventNamed } from './check-in-page.ts'
 import './CheckInPage.css'
-import '#ui/note.css'
+import '#ui/page/note.css'
 
 /* What came of a scan, or of typing the digits: one component for each state of the page. */
 

@@ -1,7 +1,7 @@
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { claimFormPath, claimPath } from '#lib/claim-paths.ts'
 import { localePath } from '#lib/locale-path.ts'
-import { claimRowText as text } from '#text/claim.ts'
+import { claimRowText as text } from '#text/claim/claim.ts'
 import './ClaimRow.css'
 
 /** In a row of the record: "I was there" while it can be said, or what became of it (D47). */

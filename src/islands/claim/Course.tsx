@@ -1,6 +1,6 @@
 import type { Claim, ClaimStep } from '#domain/claim/claim.ts'
-import { stepText, turnText } from '#text/claim.ts'
-import { dayText } from '#text/day.ts'
+import { stepText, turnText } from '#text/claim/claim.ts'
+import { dayText } from '#text/time/day.ts'
 import './Course.css'
 
 /** A claim's steps, each with a person and a day, whose turn it is and what is ahead (D47, design §15). */

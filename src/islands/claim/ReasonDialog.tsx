@@ -2,11 +2,11 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { lines } from '#domain/form/fields.ts'
 import type { Answer } from '#lib/api.ts'
-import { claimActText as text } from '#text/claim.ts'
+import { claimActText as text } from '#text/claim/claim.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { AreaField } from '#ui/Field.tsx'
-import { Modal } from '#ui/Modal.tsx'
-import { useForm } from '#ui/useForm.ts'
+import { Modal } from '#ui/dialog/Modal.tsx'
+import { AreaField } from '#ui/form/Field.tsx'
+import { useForm } from '#ui/form/useForm.ts'
 
 const reasonForm = z.strictObject({ reason: lines(1_000) })
 

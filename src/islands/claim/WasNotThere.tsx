@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import { api, ask } from '#lib/api.ts'
-import { absenceText as text } from '#text/claim.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { absenceText as text } from '#text/claim/claim.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { toast } from '#ui/Toasts.tsx'
 
 type Props = { eventId: string; title: string; onChanged: () => void }

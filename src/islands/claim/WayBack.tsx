@@ -1,5 +1,5 @@
 import { localePath } from '#lib/locale-path.ts'
-import { claimPageText as text } from '#text/claim.ts'
+import { claimPageText as text } from '#text/claim/claim.ts'
 import './ClaimPage.css'
 
 /** To the volunteer's own dashboard, which leads here. */

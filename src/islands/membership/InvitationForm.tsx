@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type InvitationForm as Invitation, invitationForm } from '#domain/organization/membership-form.ts'
 import { api, ask } from '#lib/api.ts'
-import { memberRoleText, invitationFormText as text } from '#text/membership.ts'
+import { memberRoleText, invitationFormText as text } from '#text/organization/membership.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { ChoiceField, TextField } from '#ui/Field.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { ChoiceField, TextField } from '#ui/form/Field.tsx'
+import { useForm } from '#ui/form/useForm.ts'
 import { toast } from '#ui/Toasts.tsx'
-import { useForm } from '#ui/useForm.ts'
-import type { OnRefused } from '../event/useOwnEvents.ts'
+import type { OnRefused } from '../organization/own/useOwnEvents.ts'
 import './InvitationForm.css'
 
 const INITIAL = { email: '', role: 'coordinator' }

@@ -3,9 +3,9 @@ import { type VolunteerProfile, volunteerProfile } from '#domain/account/profile
 import { OwnData } from '#islands/account/OwnData.tsx'
 import { ProfileDialog } from '#islands/account/ProfileDialog.tsx'
 import { api, ask } from '#lib/api.ts'
-import { accountText, dashboardText } from '#text/account.ts'
-import { TextField } from '#ui/Field.tsx'
-import type { OnRefused } from '../event/useOwnEvents.ts'
+import { accountText, dashboardText } from '#text/account/account.ts'
+import { TextField } from '#ui/form/Field.tsx'
+import type { OnRefused } from '../organization/own/useOwnEvents.ts'
 
 const saveProfile = (json: VolunteerProfile) => ask(api.me.$put({ json: json as never }))
 

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { api, ask, type Refused } from '#lib/api.ts'
-import { memberRoleText, peopleText as text } from '#text/membership.ts'
-import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { memberRoleText, peopleText as text } from '#text/organization/membership.ts'
+import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
+import { Title } from '#ui/page/Title.tsx'
 import { LoadError } from '#ui/states.tsx'
-import { Title } from '#ui/Title.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
-import type { OnRefused } from '../event/useOwnEvents.ts'
+import type { OnRefused } from '../organization/own/useOwnEvents.ts'
 import { InvitationForm } from './InvitationForm.tsx'
 import { LeaveNgo, stuckIn } from './LeaveNgo.tsx'
 import { loadPeople, type NgoPeopleView, type PersonView } from './ngo-people.ts'
 import { PersonDialog } from './PersonDialog.tsx'
 import './People.css'
-import '#ui/panel.css'
+import '#ui/page/panel.css'
 
 type Props = { orgName: string; onRefused: OnRefused; focusTitle: boolean }
 

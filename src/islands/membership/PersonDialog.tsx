@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Answer, api, ask } from '#lib/api.ts'
-import { peopleText as text } from '#text/membership.ts'
+import { peopleText as text } from '#text/organization/membership.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { Modal } from '#ui/Modal.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { Modal } from '#ui/dialog/Modal.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import type { OnRefused } from '../event/useOwnEvents.ts'
+import type { OnRefused } from '../organization/own/useOwnEvents.ts'
 import type { PersonView } from './ngo-people.ts'
 
 type Props = { person: PersonView; onClose: () => void; onDone: () => Promise<void>; onRefused: OnRefused }

@@ -1,16 +1,16 @@
 import { localePath, withLang } from '#lib/locale-path.ts'
-import { checkInText } from '#text/check-in.ts'
-import { pageText } from '#text/page.ts'
-import { passText as text } from '#text/pass.ts'
-import { PrintIcon } from '#ui/art/icons.tsx'
+import { checkInText } from '#text/check-in/check-in.ts'
+import { passText as text } from '#text/check-in/pass.ts'
+import { pageText } from '#text/page/page.ts'
+import { PrintIcon } from '#ui/icon/icons.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { OffIcon } from '../check-in-phone/icons.tsx'
 import { OtherPasses, PassCard } from './PassCard.tsx'
 import { ScanPicture } from './ScanPicture.tsx'
 import { type PassesState, usePasses } from './usePasses.ts'
 import './PassPage.css'
-import '#ui/note.css'
-import '#ui/wait.css'
+import '#ui/page/note.css'
+import '#ui/page/wait.css'
 
 /** A volunteer's passes; they open without network, where the phone has opened them before (D44). */
 export function PassPage() {

@@ -14,7 +14,7 @@ export type KeptCode = { code: string; seenAt: number; passes?: string[] }
 const KEPT_MS = 5 * 86_400_000
 
 /**
- * What a phone keeps of its owner; logging out deletes it by this name (src/components/header-script.ts).
+ * What a phone keeps of its owner; logging out deletes it by this name (src/components/frame/header-script.ts).
  * @throws where the browser saves nothing
  */
 export const openOwn = <Pass>() =>

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/time/day.ts'
-import { dayParts } from '#text/day.ts'
+import { dayParts } from '#text/time/day.ts'
 import './Stone.css'
 
 /** Decoration: the day itself stands in a <time> beside it. */

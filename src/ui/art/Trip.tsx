@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
-import { durationText, tripText } from '#text/attendance.ts'
+import { durationText, tripText } from '#text/attendance/attendance.ts'
 import './Trip.css'
 
 type Props = {

@@ -13,7 +13,7 @@ import { FACTS } from '#tests/support/certificate/pdf.ts'
 import { throwAwaySeal } from '#tests/support/certificate/seal.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
-import { apiRefusalText } from '#text/refusal.ts'
+import { apiRefusalText } from '#text/form/refusal.ts'
 
 /* Papers are made one at a time, each once, on a thread of their own. */
 

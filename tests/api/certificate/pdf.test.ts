@@ -13,7 +13,7 @@ import { langsOf, PAPER_LANGS, type PaperLang } from '#domain/certificate/pdf-la
 import { SECTORS } from '#domain/event/event.ts'
 import { FACTS, qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { textFor } from '#text'
-import { certificateText } from '#text/certificate.ts'
+import { certificateText } from '#text/certificate/certificate.ts'
 
 const UNPRINTABLE = certificateText.unprintable
 const typeface = { fonts: await fontSetOf(pdfFiles), unprintable: UNPRINTABLE }

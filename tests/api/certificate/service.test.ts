@@ -12,12 +12,12 @@ import { codeFrom, printedCode, readCode } from '#domain/certificate/certificate
 import { langsOf, PAPER_LANGS } from '#domain/certificate/pdf-language.ts'
 import { type CheckedRecord, type RecordLine, serviceRecord } from '#domain/certificate/service-record.ts'
 import { dayOf } from '#domain/time/day.ts'
-import { VerifyPage } from '#islands/certificate/VerifyPage.tsx'
+import { VerifyPage } from '#islands/certificate/check/VerifyPage.tsx'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
-import { fullDayText } from '#text/day.ts'
+import { fullDayText } from '#text/time/day.ts'
 
 const RECORD = {
   ...{ state: 'valid' as const, code: printedCode('0000000000000'), version: 1, madeOn: '2025-12-01', period: {} },

@@ -6,8 +6,8 @@ import { anEvent } from '#tests/support/town/an-event.ts'
 import { TODAY } from '#tests/support/town/clock.ts'
 import { openDesk, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
-import { timesText as inEnglish } from '../../../src/text/en/day.ts'
-import { timesText as inHindi } from '../../../src/text/hi/day.ts'
+import { timesText as inEnglish } from '#text/time/day.ts'
+import { timesText as inHindi } from '../../../src/text/hi/time/day.ts'
 
 /* When an event ends, whether its hours are measured, and what an edit of both does to an open check-in desk (D43). */
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { adminText } from '#text/admin.ts'
-import { decisionText } from '#text/decision.ts'
+import { adminText } from '#text/admin/admin.ts'
+import { decisionText } from '#text/admin/decision.ts'
 import { adminClaimScenes } from './claim-scenes.ts'
 import { flagScenes } from './flag-scenes.ts'
 import { answer, at, type Scene } from './scene.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { serviceSectionText } from '#text/service-record.ts'
+import { serviceSectionText } from '#text/certificate/service-record.ts'
 import { qrInPdf } from '../certificate/pdf.ts'
 import { ASHA, at, DADAR, panel, SAMUDRA, type Scene } from './scene.ts'
 import { answered, articleOf, seen, unlock } from './visit.ts'

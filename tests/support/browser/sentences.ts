@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Lang } from '#domain/language/language.ts'
 import * as en from '../../../src/text/en.ts'
 import * as hi from '../../../src/text/hi.ts'
@@ -7,6 +7,8 @@ import * as hi from '../../../src/text/hi.ts'
 /* What the text modules say in English, and in another language: sentence by sentence, with holes where something is filled in. */
 
 const TEXTS: Record<Lang, object> = { en, hi }
+const ENGLISH = join(import.meta.dirname, '../../../src/text/en')
+const MODULES = readdirSync(ENGLISH, { recursive: true, encoding: 'utf8' })
 
 /** @param made whether it came of filling in, so that another one says it with a hole */
 export type Pair = readonly [english: string, other: string, made?: boolean]
@@ -28,8 +30,9 @@ export const sentencesOf = (lang: Lang): Pair[] => {
 /** The codes for which a module has words, in records that it keeps for itself; those of faults and registers are everybody's. */
 function codesIn(name: string): string[] {
   const files = [name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`), 'form', 'evidence']
-  const paths = files.map((file) => join(import.meta.dirname, `../../../src/text/en/${file}.ts`))
-  const sources = paths.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8'))
+  const sources = MODULES.filter((path) => files.includes(basename(path, '.ts'))).map((path) =>
+    readFileSync(join(ENGLISH, path), 'utf8'),
+  )
   return [
     ...new Set(sources.flatMap((source) => Array.from(source.matchAll(/^\s+'?([\w-]+)'?:/gm), ([, key]) => key ?? ''))),
   ]

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { adminText } from '#text/admin.ts'
-import { ngoListText } from '#text/ngo-list.ts'
+import { adminText } from '#text/admin/admin.ts'
+import { ngoListText } from '#text/organization/ngo-list.ts'
 
 /* What people do and see on a page, in every journey. */
 

@@ -1,0 +1,14 @@
+import { contactText } from '#text/page/contact.ts'
+import { wireForm } from './plain-form.ts'
+
+/* The contact page's own script. */
+
+const form = document.querySelector<HTMLFormElement>('#contact')
+if (form)
+  wireForm(form, {
+    path: '/api/contact-messages',
+    sending: contactText.sending,
+    failed: contactText.failed,
+    bodyOf: (values) => values,
+    sent: (status) => (status === 'kept' ? contactText.kept : contactText.sent),
+  })

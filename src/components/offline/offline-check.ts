@@ -1,0 +1,114 @@
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { CertificateCore, CoreText, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
+import { readCoreAddress } from '#domain/certificate/offline-payload-address.ts'
+import { decodeSigned } from '#domain/certificate/signed-payload.ts'
+import { offlineText as text } from '#text/certificate/offline.ts'
+import { signerOf } from './core-signature.ts'
+import { type KeptKeys, keptKeys } from './kept-keys.ts'
+
+/*
+ * The script of /verify/offline, and of /verify/CODE where there is no network. What stands behind the # is read here and
+ * goes nowhere: to no server, no storage and no title.
+ */
+
+type Found = { verdict: OfflineVerdict; code: string | null; core: CertificateCore | null }
+
+async function judge(said: string, kept: KeptKeys | null): Promise<Found> {
+  const read = readCoreAddress(said)
+  const signed = read && decodeSigned(read.bytes)
+  const code = read?.code ?? codeIn(said)
+  const found = (verdict: OfflineVerdict, core: CertificateCore | null = null) => ({ verdict, code, core })
+  if (!signed) return found(code && !said.includes('#') ? 'no-core' : 'unreadable')
+  if (!kept) return found('no-keys')
+  const signer = await signerOf(signed, kept.keys)
+  if (signer === 'unknown-key' || signer === 'forged') return found(signer)
+  // A true core behind another code's address: somebody put the two together.
+  if (signed.core.code !== code) return found('forged')
+  if (signer.endedOn !== null && signed.core.issuedOn > signer.endedOn) return found('ended')
+  return found('signed', signed.core)
+}
+
+const codeIn = (said: string): string | null => readCode(/\/verify\/([^/?#\s]+)/.exec(said)?.[1] ?? '')
+
+const one = <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+
+function show({ verdict, code, core }: Found, kept: KeptKeys | null): void {
+  one('#offline').dataset.verdict = verdict
+  one('h1').textContent = text.verdict[verdict].heading
+  one('[data-lead]').textContent = text.verdict[verdict].lead
+  one('[data-code]').textContent = code && checkPath(code).slice('/verify/'.length)
+  one('[data-said]').hidden = core === null
+  one('[data-unknown]').hidden = core === null || kept === null
+  one('[data-now]').hidden = code === null
+  const now = one<HTMLAnchorElement>('[data-now] a')
+  if (code) now.pathname = now.pathname.replace(/\/verify.*/, checkPath(code)) // in the language of the page
+  if (core) showCore(core)
+  if (core && kept) one('[data-unknown] ul').replaceChildren(...text.unknowns(kept.at).map(line))
+}
+
+function showCore(core: CertificateCore): void {
+  const { firstDay, lastDay, minutes, cut } = core
+  const whole = (key: CoreText) => (cut.includes(key) ? `${core[key]}…` : core[key])
+  one('[data-name]').textContent = whole('name')
+  const sentence = text.sentence({ activity: whole('activity'), orgName: whole('orgName'), firstDay, lastDay })
+  one('[data-sentence]').replaceChildren(...sentence.map(({ text, strong }) => (strong ? element('b', text) : text)))
+  const notes = [text.hours(minutes), text.issued(core), ...(cut.length > 0 ? [text.cut] : [])]
+  one('[data-notes]').replaceChildren(...notes.map(line))
+}
+
+const element = (tag: 'b' | 'li', said: string): HTMLElement =>
+  Object.assign(document.createElement(tag), { textContent: said, dir: 'auto' })
+const line = (said: string) => element('li', said)
+
+/** Registered from this page alone, so that nobody's telephone keeps what they did not ask for. */
+async function keepThisPage(): Promise<boolean> {
+  try {
+    await navigator.serviceWorker.register(workerAddress(), { scope: new URL('.', location.href).pathname })
+    await navigator.serviceWorker.ready
+    return true
+  } catch {
+    return false
+  }
+}
+
+const WORKER = '/verify-worker.js'
+
+/** The page's policy lets this one name through, where the browser has such policies. */
+function workerAddress(): string {
+  const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
+  const made = trustedTypes?.createPolicy('verify-worker', { createScriptURL: () => WORKER }).createScriptURL('')
+  return (made as string | undefined) ?? WORKER
+}
+
+type TrustedTypes = {
+  createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (of: string) => unknown }
+}
+
+async function begin(): Promise<void> {
+  const kept = await keptKeys()
+  const check = async (said: string) => show(await judge(said, kept), kept)
+  const fromAddress = async () => {
+    const { pathname, hash } = location
+    if (hash || codeIn(pathname)) await check(pathname + hash)
+  }
+  one<HTMLFormElement>('form').addEventListener('submit', (event) => {
+    event.preventDefault()
+    void check(one<HTMLTextAreaElement>('#square').value).then(() => one('h1').focus())
+  })
+  addEventListener('hashchange', fromAddress)
+  await fromAddress()
+  const status = one('[data-status]')
+  if (!navigator.onLine || !('serviceWorker' in navigator)) return say(status, kept, 'serviceWorker' in navigator)
+  status.textContent = text.preparing
+  say(status, kept, await keepThisPage())
+}
+
+function say(status: HTMLElement, kept: KeptKeys | null, keeps: boolean): void {
+  status.textContent = kept ? (keeps ? text.ready(kept.at) : text.cannotKeep) : text.noKeys
+}
+
+void begin()

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Refused } from '#lib/api.ts'
+import { adminText } from '#text/admin/admin.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
+import { Empty, LoadError } from '#ui/states.tsx'
+import { toast } from '#ui/Toasts.tsx'
+
+type Props<T> = {
+  title: string
+  hint?: ReactNode
+  empty: string
+  list: {
+    value: { rows: T[]; next: string | null } | null
+    failure: Refused | null
+    again: () => unknown
+    more: () => Promise<{ ok: true } | Refused | null>
+    busy: boolean
+  }
+  failed: (message: string) => string
+  onLocked: () => void
+  /** Stands below the heading: a hint that comes with the rows moves nothing. */
+  tools?: ReactNode
+  /** A row that stays for its place alone. */
+  isDone?: (row: T) => boolean
+  /** In place of "Show more". */
+  more?: string
+  children: (row: T, at: number) => ReactNode
+}
+
+/** One of the admin panel's lists: heading, rows, "Show more", and its loading, empty and failed states. */
+export function PagedList<T>({ title, hint, tools, empty, list, isDone, failed, onLocked, more, children }: Props<T>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lockedOut = list.failure?.code === 'gate-locked'
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (lockedOut) onLocked()
+  }, [lockedOut, onLocked])
+  const rows = list.value?.rows ?? []
+  return (
+    <section aria-busy={!list.value && !list.failure}>
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {tools}
+      {hint && <p className="muted">{hint}</p>}
+      {list.failure && <LoadError message={failed(list.failure.message)} onRetry={list.again} />}
+      {!list.value && !list.failure && <ListSkeleton />}
+      {rows.map(children)}
+      {list.value && !list.value.next && rows.every((row) => isDone?.(row)) && <Empty title={empty} />}
+      {list.value?.next && (
+        <BusyButton
+          className="button button--line"
+          busy={list.busy}
+          busyWord={adminText.loading}
+          onClick={async () => {
+            const answer = await list.more()
+            if (answer && !answer.ok) answer.code === 'gate-locked' ? onLocked() : toast.alarm(failed(answer.message))
+          }}
+        >
+          {more ?? adminText.more}
+        </BusyButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { OwnCertificate } from '#domain/certificate/certificate.ts'
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import { WasNotThere } from '#islands/claim/WasNotThere.tsx'
+import { localePath } from '#lib/locale-path.ts'
+import { dashboardText } from '#text/account/account.ts'
+import { cardText as text } from '#text/certificate/certificate-card.ts'
+import { pageText, stop } from '#text/page/page.ts'
+import { CheckIcon, DownloadIcon, ExternalIcon, WhatsAppIcon } from '#ui/icon/icons.tsx'
+import { CertificateMini } from '#ui/stamp/CertificateMini.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { AskCorrection } from './AskCorrection.tsx'
+import { GiveBack } from './GiveBack.tsx'
+import { PaperLanguages, paperAddress } from './PaperLanguages.tsx'
+import './CertificateCard.css'
+
+type Props = {
+  certificate: OwnCertificate
+  event: { eventId: string | null; title: string; orgName: string }
+  /** After a correction was asked for, or the certificate was given back or disowned. */
+  onChanged: () => void
+}
+
+/** A certificate within its verified record: keep it, show it, have it checked (design §9). */
+export function CertificateCard({ certificate, event, onChanged }: Props) {
+  const { code } = certificate
+  const path = checkPath(readCode(code) ?? '')
+  const url = location.origin + path
+  const paper = `/api/certificates/${code}/pdf`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.say(text.copied)
+    } catch {
+      toast.alarm(text.copyFailed)
+    }
+  }
+  return (
+    <article className="certificate-card">
+      <div>
+        <h4>{text.title}</h4>
+        <p className="small">
+          {dashboardText.certificate} {text.keep}
+        </p>
+        <p className="small">
+          {text.checkedWith} <a href={localePath(path)}>{code}</a>
+          {stop}
+        </p>
+        <AskCorrection certificate={certificate} onChanged={onChanged} />
+        <div className="row">
+          <a className="button button--small" href={paperAddress(paper)} download>
+            <DownloadIcon />
+            {text.download}
+            <span className="visually-hidden">: {event.title}</span>
+          </a>
+          <button className="button button--line button--small" type="button" onClick={copy}>
+            <CheckIcon />
+            {text.copy}
+            <span className="visually-hidden">: {event.title}</span>
+          </button>
+          <Elsewhere href={`https://wa.me/?text=${encodeURIComponent(text.shareText(event.title, url))}`}>
+            <WhatsAppIcon />
+            {text.share}
+          </Elsewhere>
+          <Elsewhere href={linkedInLink(certificate, event, url)}>
+            {text.linkedIn}
+            <ExternalIcon />
+          </Elsewhere>
+          <GiveBack code={code} title={event.title} onChanged={onChanged} />
+          {event.eventId && <WasNotThere eventId={event.eventId} title={event.title} onChanged={onChanged} />}
+        </div>
+        <PaperLanguages path={paper} of={event.title} />
+      </div>
+      <CertificateMini />
+    </article>
+  )
+}
+
+function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="button button--line button--small" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> {pageText.newTab}</span>
+    </a>
+  )
+}
+
+/** LinkedIn's own form with its fields filled in; nothing is sent before the person sends it there. */
+function linkedInLink({ code, issuedOn }: OwnCertificate, { title, orgName }: Props['event'], url: string): string {
+  const fields = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: title,
+    organizationName: orgName,
+    issueYear: issuedOn.slice(0, 4),
+    issueMonth: String(Number(issuedOn.slice(5, 7))),
+    certId: code,
+    certUrl: url,
+  })
+  return `https://www.linkedin.com/profile/add?${fields}`
+}

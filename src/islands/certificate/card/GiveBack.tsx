@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { api, ask } from '#lib/api.ts'
+import { cardText as text } from '#text/certificate/certificate-card.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { toast } from '#ui/Toasts.tsx'
+
+type Props = { code: string; title: string; onChanged: () => void }
+
+/** Whoever was not there, or wants no record of it, gives the certificate back (D57). */
+export function GiveBack({ code, title, onChanged }: Props) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const give = async () => {
+    setBusy(true)
+    const answer = await ask(api.certificates[':code'].$delete({ param: { code } }))
+    setBusy(false)
+    setAsking(false)
+    if (answer.ok) {
+      toast.say(text.gaveBack)
+      onChanged()
+    } else if (answer.status === 401) sessionEnded()
+    else toast.alarm(text.giveBackFailed(answer.message))
+  }
+  return (
+    <>
+      <button className="button button--quiet button--small" type="button" onClick={() => setAsking(true)}>
+        {text.giveBack}
+        <span className="visually-hidden">: {title}</span>
+      </button>
+      {asking && (
+        <ConfirmDialog
+          question={text.giveBackTitle}
+          detail={text.giveBackDetail}
+          keep={text.cancel}
+          act={text.giveBack}
+          busyWord={text.givingBack}
+          busy={busy}
+          onKeep={() => setAsking(false)}
+          onAct={give}
+        />
+      )}
+    </>
+  )
+}

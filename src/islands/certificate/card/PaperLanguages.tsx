@@ -1,0 +1,27 @@
+import { Fragment } from 'react'
+import { langsOf, paperLangName, paperLangsFor } from '#domain/certificate/pdf-language.ts'
+import { cardText as text } from '#text/certificate/certificate-card.ts'
+import { lang } from '#text/language/lang.ts'
+import './PaperLanguages.css'
+
+/** A paper's address in the language of the page. */
+export const paperAddress = (path: string): string => `${path}?lang=${lang}`
+
+/** The same paper in the others, each called as it calls itself. @param of what a screen reader says behind it */
+export function PaperLanguages({ path, of }: { path: string; of: string }) {
+  const others = paperLangsFor(lang).filter((one) => one !== lang)
+  return (
+    <p className="paper-languages small">
+      {text.otherLanguages}{' '}
+      {others.map((one, at) => (
+        <Fragment key={one}>
+          {at > 0 && ' · '}
+          <a href={`${path}?lang=${one}`} download>
+            <span lang={langsOf(one)[0]}>{paperLangName(one)}</span>
+            <span className="visually-hidden">: {of}</span>
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { Fragment } from 'react'
+import type { CertificateFacts, CheckedCertificate } from '#domain/certificate/certificate.ts'
+import { certificateText, checkText as text } from '#text/certificate/certificate.ts'
+import { paperText } from '#text/certificate/certificate-paper.ts'
+import { stop } from '#text/page/page.ts'
+import { HowWeKnow } from './HowWeKnow.tsx'
+import '#ui/page/certificate-said.css'
+import '#ui/page/board.css'
+
+type Standing = Exclude<CheckedCertificate, { state: 'revoked' }>
+
+/** What the paper says, in the paper's own words and nothing besides, and what is known of it since. */
+export function CertificateSaid({ state, code, facts, history, earlier, later, log }: Standing) {
+  return (
+    <section className="board certificate-said" aria-labelledby="check-said">
+      <h2 className="visually-hidden" id="check-said">
+        {text.what}
+      </h2>
+      <p>{certificateText.lead}</p>
+      <p className="certificate-said__name" dir="auto">
+        {facts.name}
+      </p>
+      <p dir="auto">
+        {certificateText.sentence(facts).map(({ text: said, strong }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
+          strong ? <b key={at}>{said}</b> : <Fragment key={at}>{said}</Fragment>,
+        )}
+      </p>
+      <HowWeKnow facts={facts} />
+      <Lines lines={[...paperText.recorded(facts), ...notesOf(facts)]} />
+      {facts.format === 1 && <p className="small muted">{text.unrecorded}</p>}
+      <p>
+        <b>{text.compare[state]}</b>
+      </p>
+      {facts.version > 1 && (
+        <>
+          <h3>{text.history}</h3>
+          <Lines
+            lines={[
+              ...(earlier > 0 ? [text.earlier(earlier)] : []),
+              ...history.map((one) => text.version(one, facts.orgName)),
+            ]}
+          />
+        </>
+      )}
+      {later.length > 0 && (
+        <>
+          <h3>{text.since}</h3>
+          <Lines lines={later.map((fact) => text.later(fact, facts.orgName))} />
+        </>
+      )}
+      <p className="small muted">
+        {log && `${text.logged(log.since)}${stop} `}
+        {text.machines}: <a href={`/api/certificates/${code}`}>{text.json}</a>,{' '}
+        <a href={`/credentials/${code}`}>{text.credential}</a>
+      </p>
+    </section>
+  )
+}
+
+const notesOf = (facts: CertificateFacts): string[] =>
+  [
+    certificateText.approved(facts),
+    paperText.registered(facts),
+    paperText.signatory(facts),
+    certificateText.verifiedBy(facts),
+    paperText.joined(facts),
+    certificateText.issued(facts),
+  ].filter((note) => note !== null)
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="certificate-said__notes">
+    {lines.map((line) => (
+      <li key={line} dir="auto">
+        {line}
+      </li>
+    ))}
+  </ul>
+)

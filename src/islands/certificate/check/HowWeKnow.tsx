@@ -1,0 +1,51 @@
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
+import { certifiedTimes } from '#domain/certificate/certificate-times.ts'
+import { paperText } from '#text/certificate/certificate-paper.ts'
+import { TimeStone, Trip } from '#ui/art/Trip.tsx'
+import './HowWeKnow.css'
+import '#ui/art/Stone.css'
+
+/** The road with coming and leaving, one time, or the day's stone, and how presence was established (design §23). */
+export function HowWeKnow({ facts }: { facts: CertificateFacts }) {
+  const how = paperText.howWeKnow(facts)
+  return (
+    <>
+      <Road facts={facts} />
+      {how && (
+        <p className="presence">
+          <b>{paperText.how}</b> {how}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Road({ facts }: { facts: CertificateFacts }) {
+  const hours = paperText.hours(facts)
+  const times = certifiedTimes(facts)
+  if (times.kind === 'trip')
+    return (
+      <p className="presence__trip">
+        <Trip {...times} size="md" />
+      </p>
+    )
+  if (times.kind === 'one')
+    return (
+      <div className="presence__road">
+        <span className="trip">
+          <TimeStone {...times} />
+        </span>
+        {hours && <p>{hours}</p>}
+      </div>
+    )
+  const { month, days } = paperText.stone(facts)
+  return (
+    <div className="presence__road" aria-hidden="true">
+      <div className="stone stone--soon stone--small">
+        <b>{month}</b>
+        <i>{days}</i>
+      </div>
+      {hours && <p>{hours}</p>}
+    </div>
+  )
+}

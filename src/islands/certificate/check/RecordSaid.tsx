@@ -1,0 +1,85 @@
+import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
+import type { CheckedRecord, RecordLine } from '#domain/certificate/service-record.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { howText } from '#text/attendance/attendance.ts'
+import { serviceText, recordPageText as text } from '#text/certificate/service-record.ts'
+import { fullDaysText, hoursText } from '#text/time/day.ts'
+import './RecordSaid.css'
+import '#ui/page/board.css'
+
+type Standing = Exclude<CheckedRecord, { state: 'revoked' }>
+
+/** A service record as it was certified, line by line, and what became of each since (D62). */
+export function RecordSaid({ name, lines, hours, period, madeOn, version }: Standing) {
+  return (
+    <section className="board record-said" aria-labelledby="record-said">
+      <h2 className="visually-hidden" id="record-said">
+        {text.what}
+      </h2>
+      {name ? (
+        <p className="record-said__name" dir="auto">
+          {name}
+        </p>
+      ) : (
+        <p>{serviceText.severalNames}</p>
+      )}
+      <p>{text.made(period, { madeOn, version })}</p>
+      <p>
+        <b>{text.total(hours)}</b> {lines.some((line) => line.counted !== line.hours) && serviceText.twelve}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="record-said__scrolls" aria-label={text.what} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {Object.values(text.columns).map((column) => (
+                <th scope="col" key={column}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Row key={line.code} line={line} isNamed={name !== null} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+const LINE = {
+  valid: undefined,
+  'in-question': 'record-said__line--questioned',
+  corrected: 'record-said__line--replaced',
+  revoked: 'record-said__line--revoked',
+}
+
+function Row({ line, isNamed }: { line: RecordLine; isNamed: boolean }) {
+  const { code, activity, orgName, city, name, firstDay, lastDay, hours, counted, evidence, standing } = line
+  const Said = standing.state === 'revoked' ? 's' : 'span'
+  return (
+    <tr className={LINE[standing.state]}>
+      <td>
+        <a href={localePath(checkPath(readCode(code) ?? ''))}>{code}</a>
+      </td>
+      <td>{standing.state === 'valid' ? text.valid : <b>{text.standing(standing)}</b>}</td>
+      <td dir="auto">
+        <Said>
+          <b>{activity}</b>, {orgName}, {city}
+          {!isNamed && <i dir="auto">{name}</i>}
+        </Said>{' '}
+        <small>{howText[evidence]}</small>
+      </td>
+      <td>
+        <Said>{fullDaysText(firstDay, lastDay)}</Said>
+      </td>
+      <td>
+        {hours !== null && <Said>{hoursText(hours)}</Said>}
+        {counted !== hours && <i>{serviceText.addedUp(counted ?? 0)}</i>}
+      </td>
+    </tr>
+  )
+}

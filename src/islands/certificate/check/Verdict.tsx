@@ -1,0 +1,45 @@
+import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
+import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+import { checkText as text } from '#text/certificate/certificate.ts'
+import { recordPageText } from '#text/certificate/service-record.ts'
+import { CrossIcon, WarnIcon } from '#ui/icon/icons.tsx'
+import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
+import '#ui/page/verdict.css'
+import '#ui/page/lead.css'
+
+type Props = { checked: CheckedCertificate | null; record?: CheckedRecord | null; typed: string }
+
+/** The answer, before anything else: a word, a sentence, a drawing; never by colour alone. */
+export function Verdict({ checked, record, typed }: Props) {
+  const state = checked?.state ?? record?.state ?? 'unknown'
+  const { heading, lead } = record ? recordPageText.headings[record.state] : text.verdict[state]
+  const ended = checked ?? record
+  return (
+    <div className={`verdict verdict--${SHEET[state]}`}>
+      <div className="wrap verdict__inner">
+        <div>
+          <p className="verdict__code">{checked?.code ?? record?.code ?? typed}</p>
+          <h1>{heading}</h1>
+          {checked?.state === 'in-question' && (
+            <p className="lead">
+              <b>{text.question(checked.question, checked.facts.orgName)}</b>
+            </p>
+          )}
+          {record?.state === 'in-question' && (
+            <p className="lead">
+              <b>{recordPageText.changed(record.lines.map(({ standing }) => standing))}</b>
+            </p>
+          )}
+          <p className="lead">{lead}</p>
+          {ended?.state === 'revoked' && <p>{text.revoked(ended.revokedOn, ended.reason)}</p>}
+          {checked?.state === 'valid' && checked.facts.version > 1 && <p>{text.corrected}</p>}
+        </div>
+        <div className="verdict__seal">{DRAWING[state]}</div>
+      </div>
+    </div>
+  )
+}
+
+const SHEET = { valid: 'valid', 'in-question': 'questioned', revoked: 'revoked', unknown: 'unknown' }
+
+const DRAWING = { valid: <Seal />, 'in-question': <WarnIcon />, revoked: <CrossIcon />, unknown: <OpenSeal /> }

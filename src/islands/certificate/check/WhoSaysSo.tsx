@@ -1,0 +1,40 @@
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
+import type { FactKind } from '#domain/evidence/evidence.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { ngoPath } from '#lib/paths.ts'
+import { checkText as text } from '#text/certificate/certificate.ts'
+import { checkedLineText, ngoPageText } from '#text/organization/ngo-page.ts'
+import { FlagIcon } from '#ui/icon/icons.tsx'
+import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
+import './WhoSaysSo.css'
+
+/** The organization behind a certificate as it stands today, and what we checked of it. */
+export type SaidByNgo = { slug: string; isListed: boolean; line: { kinds: FactKind[]; on: string } | null }
+
+/** A certificate is as good as whoever confirmed it: who that is, what we checked, and where to complain (design §23). */
+export function WhoSaysSo({ slug, isListed, line, facts }: SaidByNgo & { facts: CertificateFacts }) {
+  return (
+    <section className="organization-behind" aria-labelledby="organization-behind">
+      <h2 id="organization-behind">{text.who}</h2>
+      <div className="organization-behind__ngo">
+        {line ? <Seal /> : <OpenSeal />}
+        <p>
+          <a href={localePath(ngoPath(slug))} dir="auto">
+            {facts.orgName}
+          </a>
+          {isListed ? text.listed : text.unlisted}
+          {isListed && ` ${line ? checkedLineText(line) : ngoPageText.noCheck}`}{' '}
+          <a href={localePath(`${ngoPath(slug)}#checked`)}>{text.whatWeChecked}</a>
+        </p>
+      </div>
+      <p className="small muted">{text.noPaper(facts)}</p>
+      {isListed && (
+        <p>
+          <a className="organization-behind__report" href={localePath(`/report?ngo=${slug}`)}>
+            <FlagIcon /> {ngoPageText.report}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

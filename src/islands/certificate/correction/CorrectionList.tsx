@@ -1,0 +1,34 @@
+import { CorrectionRows } from '#islands/certificate/correction/CorrectionRows.tsx'
+import { api, ask } from '#lib/api.ts'
+import { correctionText as text } from '#text/certificate/certificate-correction.ts'
+import { asPage, usePages } from '#ui/list/usePages.ts'
+import { toast } from '#ui/Toasts.tsx'
+
+const load = async (cursor?: string) =>
+  asPage(await ask(api.admin.corrections.$get({ query: { cursor } })), ({ corrections }) => corrections)
+
+/** Corrections that wait, of every NGO: those of NGOs that are gone have nobody else to decide them. */
+export function CorrectionList({ onLocked, onDecided }: { onLocked: () => void; onDecided: () => void }) {
+  const list = usePages(load)
+  if (!list.value || list.value.rows.length === 0) return null
+  const decide = async (id: string, json: { accepted: boolean; reason?: string }) => {
+    const answer = await ask(api.admin.corrections[':id'].decision.$put({ param: { id }, json }))
+    if (answer.ok) toast.say(json.accepted ? text.accepted : text.declined)
+    else if (answer.code === 'gate-locked') return onLocked()
+    else toast.alarm(text.failed(answer.message))
+    await list.again()
+    onDecided()
+  }
+  return (
+    <section aria-labelledby="corrections">
+      <h2 id="corrections">{text.title}</h2>
+      <p className="muted">{text.hint}</p>
+      <CorrectionRows corrections={list.value.rows} onDecide={decide} />
+      {list.next && (
+        <button className="button button--line" type="button" onClick={list.more}>
+          {text.more}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import type { DeskCount } from '#domain/participation/participation.ts'
+import { AtDesk } from '#islands/attendance/AtDesk.tsx'
+import { ClaimActs } from '#islands/claim/ClaimActs.tsx'
+import { Course } from '#islands/claim/Course.tsx'
+import { api, ask, type ValueOf } from '#lib/api.ts'
+import { claimPath } from '#lib/claim-paths.ts'
+import { localePath, typedLang } from '#lib/locale-path.ts'
+import { cityText } from '#lib/own-cities.ts'
+import { adminText } from '#text/admin/admin.ts'
+import { claimReviewText as text } from '#text/claim/claim-review.ts'
+import { verificationText } from '#text/participation/verification.ts'
+import { daysText } from '#text/time/day.ts'
+import { asPage, usePages } from '#ui/list/usePages.ts'
+import { PagedList } from '../admin-list/PagedList.tsx'
+import './ClaimList.css'
+import '../../ui/list/entry.css'
+
+const load = async (cursor?: string) =>
+  asPage(await ask(api.admin.claims.$get({ query: { cursor } })), ({ claims }) => claims)
+
+type Appealed = ValueOf<typeof load>['rows'][number]
+
+/** "I was there", of which one side asks us: what both said, every entry, and our decision (D47). */
+export function ClaimList({ onLocked, onSettled }: { onLocked: () => void; onSettled: () => void }) {
+  const list = usePages(load)
+  const [today, setToday] = useState<number | null>(null)
+  useEffect(() => setToday(Date.now()), [])
+  const decided = async () => {
+    await list.again()
+    onSettled()
+  }
+  return (
+    <PagedList
+      title={text.title}
+      hint={text.hint}
+      empty={text.empty}
+      list={list}
+      failed={adminText.loadFailed}
+      onLocked={onLocked}
+    >
+      {(row) => <ClaimCard key={row.claim.id} {...row} now={today} onDecided={decided} />}
+    </PagedList>
+  )
+}
+
+type Props = Appealed & { now: number | null; onDecided: () => Promise<void> }
+
+function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) {
+  const { id, name, title, lang, orgName, city, answerBy } = claim
+  const late = answerBy && now !== null ? daysLate(answerBy, now) : 0
+  return (
+    <article className="entry claim-entry" aria-labelledby={`claim-${id}`}>
+      <div>
+        <h2 id={`claim-${id}`}>
+          <span dir="auto">{name ?? text.unnamed}</span>
+        </h2>
+        <p className="small muted">
+          <span lang={typedLang(lang)}>{title}</span>, {daysText(claim)}, {cityText(city)},{' '}
+          <span dir="auto">{orgName}</span>
+        </p>
+        {late > 0 && <p className="error">{text.late(late)}</p>}
+        <Course claim={claim} />
+      </div>
+      <div>
+        <h3>{text.entries}</h3>
+        {attendance && <AtDesk attendance={attendance} />}
+        {entries.length === 0 && <p>{desk ? text.noEntry : text.noDesk}</p>}
+        {entries.length > 0 && (
+          <ul className="small">
+            {entries.map((entry) => (
+              <li key={entry.id}>{text.entry(entry)}</li>
+            ))}
+          </ul>
+        )}
+        {desk && <p className="small">{countText(desk)}</p>}
+        <p className="entry__course">
+          <a href={localePath(claimPath(id))}>{text.course}</a>
+        </p>
+      </div>
+      <div className="entry__actions">
+        <ClaimActs claim={claim} onChanged={onDecided} />
+      </div>
+    </article>
+  )
+}
+
+const countText = ({ counted, seen }: DeskCount) => verificationText.desk.count(counted, seen)
+
+/** The last day of ours is India's. */
+function daysLate(answerBy: string, now: number): number {
+  const today = Math.floor((now + INDIA_MS) / DAY_MS)
+  return Math.max(0, today - Date.parse(answerBy) / DAY_MS)
+}
+const DAY_MS = 86_400_000
+const INDIA_MS = 5.5 * 3_600_000

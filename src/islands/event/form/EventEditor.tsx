@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import type { EventContact } from '#domain/event/event.ts'
+import { editDayFaults, eventForm, newDayFaults } from '#domain/event/event-form.ts'
+import { eventFormText, eventLabels, eventSentences } from '#text/event/own-event.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { Title } from '#ui/page/Title.tsx'
+import { type Places, usePlaces } from '../../place/usePlaces.ts'
+import { EventFields } from './EventFields.tsx'
+import { bodyOf } from './event-values.ts'
+import { StaleNotice } from './StaleNotice.tsx'
+import type { EventDrafting } from './useEventDraft.ts'
+import { useEventSave } from './useEventSave.ts'
+
+type Props = {
+  draft: EventDrafting
+  today: string | null
+  /** Null while it is not known, or there is none. */
+  remembered: EventContact | null
+  onSaved: () => unknown
+  focusTitle: boolean
+}
+
+/** The event form in its two modes (SPEC §2, §4). Each draft is a form of its own. */
+export function EventEditor({ draft, focusTitle, ...props }: Props) {
+  const shown = draft.editing ? `${draft.editing.id} ${draft.editing.version}` : draft.key
+  const first = useRef(shown)
+  return <EventDraftForm key={shown} draft={draft} focusTitle={focusTitle || shown !== first.current} {...props} />
+}
+
+function EventDraftForm({ draft, today, remembered, onSaved, focusTitle }: Props) {
+  const { editing, copiedFrom } = draft
+  const mode = editing ? 'edit' : 'create'
+  const places = usePlaces()
+  const form = useEventForm(draft, today, remembered, places.doubt)
+  const { busy, current, save } = useEventSave(draft, form, onSaved)
+  return (
+    <>
+      <Title focused={focusTitle && copiedFrom === null}>{eventFormText.titles[mode]}</Title>
+      <p className="muted">{eventFormText.needed}</p>
+      <form noValidate onSubmit={places.asking(form.submit(save(undefined)))}>
+        <ErrorSummary form={form} />
+        {current && (
+          <StaleNotice
+            current={current}
+            mine={form.values}
+            onMine={places.asking(form.submit(save(current.version)))}
+            onTheirs={() => draft.edit(current)}
+          />
+        )}
+        <EventFields form={form} places={places} today={today} copiedFrom={copiedFrom}>
+          <div className="row">
+            <BusyButton type="submit" busy={busy} busyWord={eventFormText.busy[mode]}>
+              {eventFormText.buttons[mode]}
+            </BusyButton>
+            {editing && (
+              <button className="button button--quiet" type="button" onClick={draft.stopEditing}>
+                {eventFormText.cancel}
+              </button>
+            )}
+          </div>
+        </EventFields>
+      </form>
+    </>
+  )
+}
+
+/** A copy begins at the first thing to fill in, its day; a new event with what its NGO writes the same each time. */
+function useEventForm(
+  draft: EventDrafting,
+  today: string | null,
+  remembered: EventContact | null,
+  doubt: Places['doubt'],
+) {
+  const { editing, copiedFrom } = draft
+  const form = useForm({
+    schema: eventForm,
+    initial: draft.values,
+    labels: eventLabels,
+    sentences: eventSentences,
+    bodyOf: (values) => bodyOf(values, editing?.lang),
+    alsoWrong: (body) => ({
+      ...(today !== null && (editing ? editDayFaults(body, editing, today) : newDayFaults(body, today))),
+      ...doubt(body.city),
+    }),
+    onChange: draft.type,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known; what is emptied afterwards stays empty
+  useEffect(() => {
+    if (remembered && !editing) form.fill(remembered)
+  }, [remembered === null])
+  const day = form.idOf('date')
+  useEffect(() => {
+    if (copiedFrom !== null) document.getElementById(day)?.focus()
+  }, [copiedFrom, day])
+  return form
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { OwnEvent } from '#domain/event/event.ts'
+import type { EventForm as EventBody } from '#domain/event/event-form.ts'
+import { api, ask, type Refused } from '#lib/api.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { forgetSession } from '#lib/session.ts'
+import { eventFormText } from '#text/event/own-event.ts'
+import { toast } from '#ui/Toasts.tsx'
+import type { EventDrafting } from './useEventDraft.ts'
+
+type Form = { refuse: (faults: Record<string, string>) => void }
+
+/** Posts the new event or updates the one that is edited (SPEC §4, D5), and says what became of it. */
+export function useEventSave(draft: EventDrafting, form: Form, onSaved: () => unknown) {
+  const { editing } = draft
+  const [busy, setBusy] = useState(false)
+  const [current, setCurrent] = useState<OwnEvent | null>(null)
+
+  const refused = (answer: Refused) => {
+    if (answer.status === 401) {
+      forgetSession()
+      return toast.alarm(eventFormText.sessionEnded, { href: localePath('/login'), word: eventFormText.login })
+    }
+    if (answer.code === 'stale' && answer.current) return setCurrent(answer.current as OwnEvent)
+    if (answer.code === 'key-reused') {
+      draft.renewKey()
+      onSaved()
+      return toast.alarm(eventFormText.alreadyPosted)
+    }
+    if (Object.keys(answer.faults).length > 0) return form.refuse(answer.faults)
+    toast.alarm(eventFormText.saveFailed(answer.message))
+    if ([403, 404, 409].includes(answer.status)) onSaved()
+  }
+  const save = (version: number | undefined) => async (body: EventBody) => {
+    setBusy(true)
+    setCurrent(null)
+    const answer = editing
+      ? await ask(
+          api.ngo.events[':id'].$put({
+            param: { id: editing.id },
+            json: { ...body, version: version ?? editing.version },
+          }),
+        )
+      : await ask(api.ngo.events.$post({ json: body }, { headers: { 'Idempotency-Key': draft.key } }))
+    setBusy(false)
+    if (!answer.ok) return refused(answer)
+    toast.say(editing ? eventFormText.updated : eventFormText.posted)
+    onSaved()
+    if (editing) draft.stopEditing()
+    else draft.posted(body)
+    scrollTo(0, 0)
+  }
+  /** `current` is what stands meanwhile, when an edit came too late. */
+  return { busy, current, save }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { GoingTrouble } from '#islands/going/GoingTrouble.tsx'
+import { localePath } from '#lib/locale-path.ts'
+import { pageData } from '#lib/page-data.ts'
+import { cityWords } from '#text/city/city.ts'
+import { countText, eventText, noneHint } from '#text/event/event.ts'
+import { Empty, LoadError } from '#ui/states.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { EventDays } from './EventDays.tsx'
+import { EventsSkeleton } from './EventsSkeleton.tsx'
+import { Filters, ResetButton } from './Filters.tsx'
+import { MoreEvents } from './MoreEvents.tsx'
+import { type EventsPageData, useEventList } from './useEventList.ts'
+import { useFilters } from './useFilters.ts'
+import './EventsPage.css'
+
+/**
+ * The event list (SPEC §2). The server renders it with `page`; in the browser it starts from the server's data block.
+ * The build, which has neither, renders nothing.
+ */
+export function EventsPage({ page }: { page?: EventsPageData }) {
+  const [start] = useState(() => page ?? pageData<EventsPageData>())
+  cityWords?.told(start?.cityNames)
+  return start && <EventList start={start} />
+}
+
+function EventList({ start }: { start: EventsPageData }) {
+  const list = useEventList(start)
+  const filters = useFilters(list.filters, list.apply)
+  const { events, next, failure, slow } = list
+  const more = next !== null
+  return (
+    <>
+      <div className="wrap list-head">
+        <h1>{eventText.title}</h1>
+        <p className="muted" role="status">
+          {failure === null && countText(events.length, more)}
+        </p>
+      </div>
+      <div className="wrap" aria-busy={list.busy === 'list' || undefined}>
+        <Filters state={filters} shown={events.length} more={more} />
+        <GoingTrouble />
+        {!list.fromStart && (
+          <p className="more">
+            <a href={localePath('/events')}>{eventText.soonest}</a>
+          </p>
+        )}
+        {slow && failure === null ? (
+          <EventsSkeleton />
+        ) : (
+          <EventDays events={events} today={start.today} fromStart={list.fromStart} />
+        )}
+        {events.length === 0 && failure === null && !slow && (
+          <div className="list-end">
+            <Empty title={eventText.none}>
+              <p className="muted">{noneHint(list.filters)}</p>
+              <ResetButton className="button button--line" />
+            </Empty>
+          </div>
+        )}
+        {failure !== null && (
+          <div className="list-end">
+            <LoadError title={eventText.failedTitle} message={eventText.failed(failure)} onRetry={list.retry} />
+          </div>
+        )}
+        {more && failure === null && !slow && (
+          <MoreEvents filters={list.filters} cursor={next} busy={list.busy === 'more'} onMore={list.more} />
+        )}
+      </div>
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { eventText } from '#text/event/event.ts'
+import { pageText } from '#text/page/page.ts'
+import { CrossIcon } from '#ui/icon/icons.tsx'
+import './FilterSheet.css'
+import '#ui/BusyButton.css'
+
+type Props = { showWord: string; resetButton: ReactNode; onClose: () => void; children: ReactNode }
+
+/**
+ * The filters on a phone: a modal sheet from below, open for as long as it is rendered. Esc, the cross and "Show events"
+ * close it, and focus returns to the button that opened it.
+ */
+export function FilterSheet({ showWord, resetButton, onClose, children }: Props) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = sheet.current
+    const before = document.activeElement
+    shown?.showModal()
+    return () => {
+      shown?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <dialog className="sheet" ref={sheet} aria-labelledby="sheet-title" onClose={onClose}>
+      <div className="sheet__head">
+        <h2 id="sheet-title">{eventText.filters.title}</h2>
+        <button className="button button--quiet" type="button" onClick={onClose}>
+          <CrossIcon />
+          <span className="visually-hidden">{pageText.close}</span>
+        </button>
+      </div>
+      <div className="sheet__body">{children}</div>
+      <div className="sheet__foot">
+        {resetButton}
+        <button className="button" type="button" onClick={onClose}>
+          {showWord}
+        </button>
+      </div>
+    </dialog>
+  )
+}

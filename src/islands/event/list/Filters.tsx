@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { localePath } from '#lib/locale-path.ts'
+import { eventText, showText } from '#text/event/event.ts'
+import { FilterIcon } from '#ui/icon/icons.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import type { FilterState } from './useFilters.ts'
+import './Filters.css'
+
+/** The form that asks for the list without filters; its buttons stand where they are needed. */
+const RESET = 'reset-filters'
+
+const { open: openWord, apply, cityHint } = eventText.filters
+
+/**
+ * The filters three times, one at a time: in the page, on phones in a sheet behind a button, and on phones without a
+ * script folded into the page.
+ */
+export function Filters({ state, shown, more }: { state: FilterState; shown: number; more: boolean }) {
+  const [open, setOpen] = useState(false)
+  const active = Object.values(state.filters).filter(Boolean).length
+  const reset = (event: FormEvent) => {
+    event.preventDefault()
+    state.reset()
+  }
+  return (
+    <>
+      <form id={RESET} method="get" action={localePath('/events')} onSubmit={reset} />
+      <div className="filter-bar">
+        <button
+          className="button button--line filter-bar__open"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <FilterIcon />
+          {openWord(active)}
+        </button>
+        <ResetButton className="button button--quiet" />
+      </div>
+      <noscript>
+        <details className="filters-fold">
+          <summary className="button button--line">{openWord(active)}</summary>
+          <FilterForm id="fold" state={state}>
+            <ApplyButton />
+            <ResetButton className="button button--quiet" />
+          </FilterForm>
+        </details>
+      </noscript>
+      <FilterForm id="page" className="filters filters--wide" state={state} form={state.form}>
+        <noscript>
+          <ApplyButton />
+        </noscript>
+        <ResetButton className="button button--quiet" />
+      </FilterForm>
+      {open && (
+        <FilterSheet
+          showWord={showText(shown, more)}
+          resetButton={<ResetButton className="button button--line" />}
+          onClose={() => setOpen(false)}
+        >
+          <FilterForm id="sheet" state={state} hint={cityHint} onSubmit={() => setOpen(false)} />
+        </FilterSheet>
+      )}
+    </>
+  )
+}
+
+/** Clears all four filters (SPEC §2), with and without a script. */
+export function ResetButton({ className }: { className: string }) {
+  return (
+    <button className={className} type="submit" form={RESET}>
+      {eventText.filters.reset}
+    </button>
+  )
+}
+
+function ApplyButton() {
+  return (
+    <button className="button" type="submit">
+      {apply}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { EventFilters } from '#domain/event/event.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { eventText } from '#text/event/event.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import './MoreEvents.css'
+
+type Props = { filters: EventFilters; cursor: string; busy: boolean; onMore: () => void }
+
+/** The next page of the list: added below by a script, or asked for as a page of its own. */
+export function MoreEvents({ filters, cursor, busy, onMore }: Props) {
+  return (
+    <form
+      className="more"
+      method="get"
+      action={localePath('/events')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onMore()
+      }}
+    >
+      {Object.entries({ ...filters, cursor }).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      <BusyButton className="button button--line" type="submit" busy={busy} busyWord={eventText.loadingMore}>
+        {eventText.more}
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { isUpcoming, type OwnEvent } from '#domain/event/event.ts'
+import { addDays } from '#domain/time/day.ts'
+import { eventFormText, ownEventText } from '#text/event/own-event.ts'
+import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
+import { ShowMore } from '#ui/list/ShowMore.tsx'
+import { useShown } from '#ui/list/useShown.ts'
+import { Title } from '#ui/page/Title.tsx'
+import { Empty, LoadError } from '#ui/states.tsx'
+import type { OwnEvents } from '../../organization/own/useOwnEvents.ts'
+import { DeleteEvent } from './DeleteEvent.tsx'
+import { NameList } from './NameList.tsx'
+import { OwnEventRow } from './OwnEventRow.tsx'
+import '#ui/page/panel.css'
+
+type Act = (event: OwnEvent) => void
+type Props = { list: OwnEvents; onEdit: Act; onAgain: Act; onDeleted: Act; focusTitle: boolean }
+
+/** So many rows at once. */
+const AT_ONCE = 50
+
+/** "Your Posted Events" (SPEC §2): upcoming ones, soonest first, then past ones, which can only be deleted (D5). */
+export function MyEvents({ list, onEdit, onAgain, onDeleted, focusTitle }: Props) {
+  const [named, setNamed] = useState<OwnEvent | null>(null)
+  const [deleting, setDeleting] = useState<OwnEvent | null>(null)
+  const view = useRef<HTMLElement>(null)
+  const { today, failure } = list
+  const { events, shown, hasUpcoming, isLoading } = useBothLists(list)
+  /** From the day before: the server answers no sooner (D18). */
+  const isNear = (event: OwnEvent) => event.going > 0 && !isPast(event) && addDays(event.date, -1) <= (today ?? '')
+  const soonest = events.find(({ id }) => list.openable.has(id))?.id
+  const isPast = (event: OwnEvent) => !isUpcoming(event, today ?? '')
+  const text = ownEventText.list
+  const gone = (event: OwnEvent) => {
+    onDeleted(event)
+    requestAnimationFrame(() => view.current?.querySelector('h1')?.focus())
+  }
+  if (named) return <NameList event={named} onRefused={list.refused} onBack={() => setNamed(null)} />
+  return (
+    <section ref={view} aria-busy={isLoading}>
+      <Title focused={focusTitle}>{text.title}</Title>
+      <div className="panel__list">
+        {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={list.again} />}
+        {!isLoading && !failure && events.length === 0 && <NoEvents />}
+        <ul>
+          {shown.rows.map((event) => (
+            <OwnEventRow
+              key={event.id}
+              event={event}
+              past={isPast(event)}
+              desk={list.openable.has(event.id) ? (event.id === soonest ? 'soonest' : 'later') : null}
+              onNames={isNear(event) ? () => setNamed(event) : null}
+              onEdit={() => onEdit(event)}
+              onAgain={() => onAgain(event)}
+              onDelete={() => setDeleting(event)}
+            />
+          ))}
+        </ul>
+        {/* another one for the past: the same would be seen to move */}
+        {isLoading && !failure && <ListSkeleton key={String(hasUpcoming)} />}
+        <ShowMore
+          list={shown}
+          word={text.more}
+          onRefused={(answer) => list.refused(answer, text.loadFailed(answer.message))}
+        />
+      </div>
+      {deleting && (
+        <DeleteEvent
+          event={deleting}
+          past={isPast(deleting)}
+          onClose={() => setDeleting(null)}
+          onGone={() => gone(deleting)}
+          onRefused={list.refused}
+        />
+      )}
+    </section>
+  )
+}
+
+const NoEvents = () => (
+  <Empty title={ownEventText.list.empty}>
+    <a className="button button--line" href="#post">
+      {eventFormText.buttons.create}
+    </a>
+  </Empty>
+)
+
+/** Each list only below all that stands above it: whichever comes first, nothing jumps. */
+function useBothLists({ upcoming, past }: OwnEvents) {
+  const hasMoreUpcoming = upcoming.next !== null
+  const hasUpcoming = upcoming.value !== null && !hasMoreUpcoming
+  const events = [...(upcoming.value?.rows ?? []), ...(hasUpcoming ? (past.value?.rows ?? []) : [])]
+  const isLoading = upcoming.state === 'loading' || (hasUpcoming && past.state === 'loading')
+  return { events, shown: useShown(events, AT_ONCE, hasMoreUpcoming ? upcoming : past), hasUpcoming, isLoading }
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { PostedEvent } from '#domain/event/event.ts'
+import { GoingButton } from '#islands/going/GoingButton.tsx'
+import { useGoing } from '#islands/going/going.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { eventText } from '#text/event/event.ts'
+import { eventPageText, measuredHoursText, shareText } from '#text/event/event-page.ts'
+import { pageText } from '#text/page/page.ts'
+import { QrIcon } from '#ui/icon/check-in-icons.tsx'
+import { ExternalIcon, WhatsAppIcon } from '#ui/icon/icons.tsx'
+import { type FactName, factOf } from '../facts/EventFacts.tsx'
+import { RegisterLink } from '../facts/RegisterLink.tsx'
+import './EventBoard.css'
+import './event-actions.css'
+import '#ui/page/board.css'
+
+const ON_BOARD: readonly FactName[] = ['date', 'time', 'hours', 'location', 'type', 'sector', 'via', 'slots', 'contact']
+
+/** All facts of an event; the children are what can be done about it. */
+export function EventBoard({ event, children }: { event: PostedEvent; children: ReactNode }) {
+  return (
+    <aside className="board" aria-label={eventPageText.facts}>
+      <dl className="facts">
+        {ON_BOARD.filter((name) => boardFactOf(event, name) !== null).map((name) => (
+          <div className="fact" key={name}>
+            <dt>{eventText.facts[name]}</dt>
+            <dd>
+              {boardFactOf(event, name)}
+              {name === 'location' && event.locationLink && (
+                <>
+                  {' '}
+                  <TheirPage href={event.locationLink}>{eventPageText.openMap}</TheirPage>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </aside>
+  )
+}
+
+/**
+ * Share, the switch and Register; on phones the last two stay at the foot of the screen. Whoever is going where there can
+ * be a check-in desk has the pass there, and registers by a link above, whose room every volunteer's board has: nothing jumps.
+ */
+export function EventActions({ event, upcoming, address }: { event: PostedEvent; upcoming: boolean; address: string }) {
+  const mayHavePass = upcoming && event.mode === 'Offline'
+  const isGoing = useGoing().shown.has(event.id)
+  return (
+    <>
+      <p className="share">
+        <a href={shareLink(event, address)} target="_blank" rel="noopener noreferrer">
+          <WhatsAppIcon /> {eventPageText.share}
+          <span className="visually-hidden"> {pageText.newTab}</span>
+        </a>
+        <a href={localePath(`/report?event=${event.id}`)}>{eventPageText.report}</a>
+        {mayHavePass && (
+          <span className="share__register">
+            <TheirPage href={event.regLink}>{eventPageText.register}</TheirPage>
+          </span>
+        )}
+      </p>
+      {upcoming && (
+        <div className="event-actions">
+          <GoingButton event={event} wide />
+          {mayHavePass && isGoing ? (
+            <a className="button button--haldi" href={localePath('/pass')}>
+              <QrIcon /> {eventPageText.myPass}
+            </a>
+          ) : (
+            <RegisterLink className="button button--haldi" href={event.regLink} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A fact as the card has it; hours that a check-in desk measures are the page's alone (D46). */
+const boardFactOf = (event: PostedEvent, name: FactName): ReactNode =>
+  name === 'hours' && event.measured ? measuredHoursText(event.hours) : factOf(event, name)
+
+/** Opens in a new tab that learns nothing of ours. */
+function TheirPage({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <ExternalIcon />
+      <span className="visually-hidden">{pageText.newTab}</span>
+    </a>
+  )
+}
+
+const shareLink = (event: PostedEvent, address: string) =>
+  `https://wa.me/?text=${encodeURIComponent(`${shareText(event)}\n${address}`)}`

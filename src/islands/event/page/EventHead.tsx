@@ -1,0 +1,60 @@
+import { isUpcoming, type PostedEvent } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
+import { localePath, typedLang } from '#lib/locale-path.ts'
+import { ngoPath } from '#lib/paths.ts'
+import { sectorText } from '#text/event/event.ts'
+import { eventPageText } from '#text/event/event-page.ts'
+import { Stone } from '#ui/art/Stone.tsx'
+import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
+import { SheetStamp } from '#ui/stamp/SheetStamp.tsx'
+import { NgoName } from '../facts/NgoName.tsx'
+import '#ui/page/byline.css'
+import '#ui/page/page-head.css'
+
+type Props = { event: PostedEvent; today: Day; checked?: string | null; unlisted?: boolean }
+
+/**
+ * An event's title beside its day, and who posted it.
+ * @param checked what we checked of its NGO, in a sentence
+ * @param unlisted its NGO is approved no more, and has no seal
+ */
+export function EventHead({ event, today, checked, unlisted }: Props) {
+  const { before, after, unchecked } = eventPageText.postedBy
+  const isChecked = event.checkedFacts > 0
+  const stone = isUpcoming(event, today) ? (event.date <= today ? 'soon' : 'upcoming') : 'past'
+  return (
+    <section className="page-head">
+      <div className="wrap page-head__inner">
+        <div>
+          <nav className="crumbs" aria-label={eventPageText.breadcrumb}>
+            <a href={localePath('/events')}>{eventPageText.events}</a> <span aria-hidden="true">/</span>{' '}
+            <a href={localePath(`/events?sector=${encodeURIComponent(event.sector)}`)}>{sectorText[event.sector]}</a>
+          </nav>
+          <div className="page-head__title">
+            <Stone day={event.date} kind={stone} size="large" />
+            <div>
+              <h1 dir="auto" lang={typedLang(event.lang)}>
+                {event.title}
+              </h1>
+              <p className="byline">
+                {!unlisted && (isChecked ? <Seal /> : <OpenSeal />)}
+                <span>
+                  {before} <NgoName {...event} />
+                  {!unlisted && (isChecked ? after : unchecked)}
+                </span>
+              </p>
+              {checked && event.ngoSlug && (
+                <p className="page-head__checked small">
+                  {checked} <a href={localePath(`${ngoPath(event.ngoSlug)}#checked`)}>{eventPageText.checked}</a>
+                </p>
+              )}
+            </div>
+          </div>
+        </div>
+        <div className="page-head__stamp">
+          <SheetStamp sector={event.sector} />
+        </div>
+      </div>
+    </section>
+  )
+}

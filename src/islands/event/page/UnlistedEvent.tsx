@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { isUpcoming } from '#domain/event/event.ts'
+import { LeaveButton } from '#islands/going/LeaveButton.tsx'
+import { api, ask, type ValueOf } from '#lib/api.ts'
+import { localePath, typedLang } from '#lib/locale-path.ts'
+import { wasSignedIn, whoAmI } from '#lib/session.ts'
+import { dashboardText } from '#text/account/account.ts'
+import { eventPageText } from '#text/event/event-page.ts'
+import { stop } from '#text/page/page.ts'
+import { Toasts } from '#ui/Toasts.tsx'
+import { EventBoard } from './EventBoard.tsx'
+import { EventHead } from './EventHead.tsx'
+import './EventPage.css'
+import './UnlistedEvent.css'
+import '#ui/page/note.css'
+
+const load = (id: string) => ask(api.me.participations[':id'].$get({ param: { id } }))
+
+/**
+ * At an event's address that shows nothing to the public (D7): whoever goes there reads it on, as it was published, and can
+ * still choose "Not Going". For everybody else nothing comes beside the page that the server sends to all alike (A19).
+ */
+export function UnlistedEvent() {
+  const [found, setFound] = useState<ValueOf<typeof load> | null>(null)
+  useEffect(() => {
+    void ownEvent().then((own) => {
+      if (!own) return
+      document.title = eventPageText.unlistedHead(own.event.title)
+      setFound(own)
+    })
+  }, [])
+  if (!found) return null
+  const { event, today } = found
+  return (
+    <>
+      <EventHead event={event} today={today} unlisted />
+      <div className="wrap detail unlisted">
+        <p className="note note--warn">
+          <strong>
+            {dashboardText.unlisted}
+            {stop}
+          </strong>{' '}
+          {eventPageText.unlisted(event.orgName)}
+        </p>
+        <div className="detail__text">
+          <h2>{isUpcoming(event, today) ? eventPageText.task : eventPageText.taskOver}</h2>
+          <p className="description" dir="auto" lang={typedLang(event.lang)}>
+            {event.desc}
+          </p>
+        </div>
+        <EventBoard event={event}>
+          <p className="row">
+            {isUpcoming(event, today) && (
+              <LeaveButton event={event} onLeft={() => location.assign(localePath('/account'))} />
+            )}
+            <a className="button button--line" href={localePath('/account')}>
+              {eventPageText.dashboard}
+            </a>
+          </p>
+        </EventBoard>
+      </div>
+      <Toasts />
+    </>
+  )
+}
+
+/** Nobody is asked who was not signed in. */
+async function ownEvent() {
+  const who = wasSignedIn() ? await whoAmI() : null
+  if (!who?.ok || who.value?.role !== 'user') return null
+  const answer = await load(location.pathname.split('/').at(-1) ?? '')
+  return answer.ok ? answer.value : null
+}

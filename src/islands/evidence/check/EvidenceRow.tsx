@@ -1,0 +1,154 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { REGISTER_ADDRESS, REGISTER_OF } from '#domain/evidence/check.ts'
+import { type CheckOutcome, FACT_FIELDS, isExpired } from '#domain/evidence/evidence.ts'
+import { cinOf, isMasked } from '#domain/evidence/organization-number.ts'
+import type { Refused } from '#lib/api.ts'
+import { momentText } from '#text/admin/admin.ts'
+import { reviewText, statedText, whenText, whoText } from '#text/admin/review.ts'
+import { crossCheckText, factNames } from '#text/evidence/evidence.ts'
+import { pageText } from '#text/page/page.ts'
+import { CrossIcon, ExternalIcon, QuestionIcon } from '#ui/icon/icons.tsx'
+import { Seal } from '#ui/stamp/Seal.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { localToday, type Ngo } from '../../organization/review/ngos.ts'
+import { FindingForm } from './FindingForm.tsx'
+import './Evidence.css'
+
+type Fact = Ngo['facts'][number]
+type Props = { ngo: Ngo; fact: Fact; onChange: (fact: Fact) => void; onRefused: (answer: Refused) => void }
+
+const LETTERS: Record<string, CheckOutcome> = { m: 'matched', d: 'does-not-match', c: 'could-not-be-checked' }
+
+/** A stated fact: a letter chooses what was found while the row has the focus, Enter saves it. */
+export function EvidenceRow({ ngo, fact, onChange, onRefused }: Props) {
+  const [chosen, setChosen] = useState<CheckOutcome | null>(null)
+  const [open, setOpen] = useState(fact.check === null)
+  const row = useRef<HTMLTableRowElement>(null)
+  const choose = (outcome: CheckOutcome) => {
+    setOpen(true)
+    setChosen(outcome)
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(`[value="${outcome}"]`)?.focus())
+  }
+  const close = (isChecked: boolean) => {
+    setChosen(null)
+    setOpen(!isChecked)
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-first]')?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const outcome = outcomeOf(event)
+    if (!outcome) return
+    event.preventDefault()
+    choose(outcome)
+  }
+  return (
+    <tr ref={row} onKeyDown={onKeyDown}>
+      <th scope="row">{factNames[fact.kind]}</th>
+      <td>
+        <Stated ngo={ngo} fact={fact} />
+      </td>
+      <td>
+        {fact.check && !open ? (
+          <Found
+            fact={fact}
+            check={fact.check}
+            you={ngo.you}
+            onChange={() => choose(fact.check?.outcome ?? 'matched')}
+          />
+        ) : (
+          <FindingForm
+            ngoId={ngo.id}
+            fact={fact}
+            register={registerOf(fact)}
+            chosen={chosen}
+            onChoose={choose}
+            onCancel={() => close(fact.check !== null)}
+            onSaved={(check) => {
+              toast.say(reviewText.saved(factNames[fact.kind], check.outcome))
+              onChange({ ...fact, check })
+              close(true)
+            }}
+            onStale={(stands) => {
+              onChange(stands)
+              close(stands.check !== null)
+            }}
+            onRefused={onRefused}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** @returns the outcome whose letter was pressed, where nothing is being typed */
+function outcomeOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): CheckOutcome | undefined {
+  const types = (target as HTMLElement).matches('textarea, select')
+  return types || ctrlKey || metaKey || altKey ? undefined : LETTERS[key.toLowerCase()]
+}
+
+const registerOf = ({ kind, value }: Fact) =>
+  kind === 'registration' && cinOf(value.registrationNumber ?? '') ? 'mca' : REGISTER_OF[kind]
+
+function Stated({ ngo, fact }: { ngo: Ngo; fact: Fact }) {
+  const { kind, validUntil, staleCheckAt } = fact
+  const address = REGISTER_ADDRESS[registerOf(fact)]
+  const notes = ngo.notes.filter((one) => one.kind === kind)
+  return (
+    <>
+      <b className="evidence__stated" dir="auto">
+        {statedText(fact)}
+      </b>
+      <span className="small">
+        {validUntil &&
+          `${isExpired(fact, localToday()) ? reviewText.expired(validUntil) : reviewText.until(validUntil)} `}
+        {notes.map(({ note }) => `${crossCheckText[note]} `)}
+        {staleCheckAt && !fact.check && `${reviewText.stale(momentText(staleCheckAt))} `}
+        {isMasked(fact.value[FACT_FIELDS[kind][0]] ?? '') && `${reviewText.locked} `}
+        {address ? (
+          <Register address={address} number={fact.value[FACT_FIELDS[kind][0]] ?? ''} />
+        ) : (
+          reviewText.noRegister
+        )}
+      </span>
+    </>
+  )
+}
+
+/** Opens the register, with the number ready to be pasted. */
+function Register({ address, number }: { address: string; number: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(number).then(
+      () => toast.say(reviewText.copied(number)),
+      () => toast.alarm(reviewText.notCopied),
+    )
+  return (
+    <>
+      {reviewText.lookIn}{' '}
+      <a href={address} target="_blank" rel="noopener noreferrer" onClick={copy}>
+        {new URL(address).hostname.replace(/^www\./, '')}
+        <ExternalIcon />
+        <span className="visually-hidden">{pageText.newTab}</span>
+      </a>
+    </>
+  )
+}
+
+type FoundProps = { fact: Fact; check: NonNullable<Fact['check']>; you: string | null; onChange: () => void }
+
+function Found({ fact, check: { outcome, register, by, at, note }, you, onChange }: FoundProps) {
+  return (
+    <>
+      <span className={`evidence__found evidence__found--${outcome}`}>
+        {outcome === 'matched' ? <Seal /> : outcome === 'does-not-match' ? <CrossIcon /> : <QuestionIcon />}
+        {reviewText.outcomes[outcome]}
+      </span>
+      <span className="small">
+        {reviewText.found(register, whoText(by, you), whenText(at, new Date()))}{' '}
+        <button className="evidence__change" type="button" data-first onClick={onChange}>
+          {reviewText.change}
+          <span className="visually-hidden">: {factNames[fact.kind]}</span>
+        </button>
+      </span>
+      {note && <span className="small evidence__note">{note}</span>}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { CHECK_OUTCOMES, type CheckOutcome, REGISTERS, type Register } from '#domain/evidence/evidence.ts'
+import { lines, oneOf } from '#domain/form/fields.ts'
+import { api, ask, type Refused } from '#lib/api.ts'
+import { reviewText } from '#text/admin/review.ts'
+import { factNames, registerNames } from '#text/evidence/evidence.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { AreaField, SelectField } from '#ui/form/Field.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { toast } from '#ui/Toasts.tsx'
+import type { Ngo } from '../../organization/review/ngos.ts'
+import '#ui/form/segment.css'
+import './Evidence.css'
+
+type Fact = Ngo['facts'][number]
+
+/** The segment of `checkForm` that a row asks for. */
+const findingForm = z.strictObject({ register: oneOf(REGISTERS), note: z.nullable(lines(2000)) })
+
+type Props = {
+  ngoId: string
+  fact: Fact
+  /** Where one looks first. */
+  register: Register
+  chosen: CheckOutcome | null
+  onChoose: (outcome: CheckOutcome) => void
+  onCancel: () => void
+  onSaved: (check: NonNullable<Fact['check']>) => void
+  /** Stated anew, or checked by another, meanwhile: with what stands. */
+  onStale: (fact: Fact) => void
+  onRefused: (answer: Refused) => void
+}
+
+/** What the admin found about a fact; choosing opens the note. */
+export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel, onSaved, onStale, onRefused }: Props) {
+  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    schema: findingForm,
+    initial: { register: fact.check?.register ?? register, note: fact.check?.note ?? '' },
+    labels: { register: reviewText.register, note: reviewText.note },
+    bodyOf: ({ register, note }) => ({ register, note: note.trim() || null }),
+  })
+  const save = async ({ register, note }: z.infer<typeof findingForm>) => {
+    if (!chosen || busy) return
+    setBusy(true)
+    const json = {
+      kind: 'fact' as const,
+      factId: fact.id,
+      seen: fact.check?.at ?? null,
+      outcome: chosen,
+      register,
+      note,
+    }
+    const answer = await ask(api.admin.ngos[':id'].checks.$post({ param: { id: ngoId }, json }))
+    setBusy(false)
+    if (answer.ok) return onSaved({ ...answer.value, register, note })
+    if (answer.code === 'gate-locked') return onRefused(answer)
+    const { fact: stands } = (answer.current ?? {}) as { fact?: Fact | null }
+    toast.alarm(stands?.id === fact.id ? reviewText.another(factNames[fact.kind]) : reviewText.failed(answer.message))
+    if (stands) onStale(stands)
+    else if (Object.keys(answer.faults).length > 0) form.refuse(answer.faults)
+  }
+  return (
+    <form noValidate onSubmit={form.submit(save)}>
+      <Outcomes of={fact} name={form.idOf('outcome')} chosen={chosen} onChoose={onChoose} />
+      {chosen && (
+        <div className="findings__more">
+          <SelectField form={form} name="register" choices={registerNames} />
+          <AreaField form={form} name="note" rows={2} live />
+          <div className="row">
+            <BusyButton className="button button--small" type="submit" busy={busy} busyWord={reviewText.saving}>
+              {reviewText.save}
+            </BusyButton>
+            <button className="button button--quiet button--small" type="button" onClick={onCancel}>
+              {reviewText.cancel}
+            </button>
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}
+
+type OutcomesProps = Pick<Props, 'chosen' | 'onChoose'> & { of: Fact; name: string }
+
+const Outcomes = ({ of, name, chosen, onChoose }: OutcomesProps) => (
+  <div className="segment findings" role="radiogroup" aria-label={reviewText.finding(factNames[of.kind])}>
+    {CHECK_OUTCOMES.map((outcome, at) => (
+      <label key={outcome}>
+        <input
+          type="radio"
+          name={name}
+          value={outcome}
+          data-first={at === 0 || undefined}
+          checked={chosen === outcome}
+          onChange={() => onChoose(outcome)}
+        />
+        <span>{reviewText.outcomes[outcome]}</span>
+      </label>
+    ))}
+  </div>
+)

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { evidenceFormText as text } from '#text/evidence/evidence.ts'
+import type { FormView } from '#ui/form/useForm.ts'
+import { EvidenceFields } from './EvidenceFields.tsx'
+import { type EVIDENCE, filledIn } from './evidence-values.ts'
+import '#ui/form/fold.css'
+
+type Props = { form: FormView; part?: typeof EVIDENCE | '' }
+
+/** "So that we can check you faster": closed until asked for, or until something inside is wrong (design §18). */
+export function EvidenceFold({ form, part = '' }: Props) {
+  const [open, setOpen] = useState(false)
+  const { given, all } = filledIn(part, form.values)
+  const isWrong = Object.keys(form.faults).some((name) => name.startsWith(part) && name in form.labels)
+  useEffect(() => {
+    if (isWrong) setOpen(true)
+  }, [isWrong])
+  return (
+    <details className="fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="hours-stone" aria-hidden="true">
+          <b>{text.stone.number}</b> {text.stone.unit}
+        </span>
+        <span className="fold__title">{text.title}</span>
+        <span className="fold__line">{open || given > 0 ? text.filled(given, all) : text.offer}</span>
+        <span className="fold__mark" aria-hidden="true" />
+      </summary>
+      <div className="fold__body evidence">
+        <p className="small muted">{text.lead}</p>
+        <EvidenceFields form={form} part={part} />
+      </div>
+    </details>
+  )
+}

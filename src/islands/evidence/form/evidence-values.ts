@@ -1,0 +1,59 @@
+import { FACT_FIELDS } from '#domain/evidence/evidence.ts'
+import { EVIDENCE_FIELDS, type EvidenceField, UNTIL_FIELDS } from '#domain/evidence/evidence-form.ts'
+import { evidenceFaultText, evidenceLabels, personsPanText } from '#text/evidence/evidence.ts'
+import type { Values } from '#ui/form/useForm.ts'
+
+/*
+ * The inputs of the evidence form, alone or as a part of another form: there each name has `EVIDENCE` in front, as
+ * the faults of the API have.
+ */
+
+export const EVIDENCE = 'evidence.'
+export type EvidenceName = `${typeof EVIDENCE}${EvidenceField}`
+type Part = typeof EVIDENCE | ''
+
+const UNTIL = Object.values(UNTIL_FIELDS)
+
+const named = <T>(part: Part, of: (field: EvidenceField) => T) =>
+  Object.fromEntries(EVIDENCE_FIELDS.map((field) => [part + field, of(field)])) as Record<EvidenceName, T>
+
+/** What the inputs begin with. @param stated what stands, its days in ISO */
+export const evidenceInputs = (part: Part, stated: Partial<Record<EvidenceField, string>> = {}) =>
+  named(part, (field) => (UNTIL.includes(field) ? typedDay(stated[field] ?? '') : (stated[field] ?? '')))
+
+export const labelsOfEvidence = (part: Part) => named(part, (field) => evidenceLabels[field])
+
+export const sentencesOfEvidence = (part: Part) =>
+  named(part, (field) => ({
+    ...evidenceFaultText(field),
+    'pan-person': (values: Values) => personsPanText(values[part + field] ?? ''),
+  }))
+
+/** What the API takes; days that cannot be read go as they were typed. */
+export function evidenceIn(part: Part, values: Values): Partial<Record<EvidenceField, string>> {
+  const given = EVIDENCE_FIELDS.map((field): [EvidenceField, string] => {
+    const typed = (values[part + field] ?? '').trim()
+    return [field, UNTIL.includes(field) ? isoDay(typed) : typed]
+  })
+  return Object.fromEntries(given.filter(([, typed]) => typed !== ''))
+}
+
+/** A fact counts as one, and the end of its validity as another. */
+export function filledIn(part: Part, values: Values): { given: number; all: number } {
+  const counted = [...Object.values(FACT_FIELDS).map(([first]) => first), ...UNTIL]
+  return { given: counted.filter((field) => (values[part + field] ?? '').trim()).length, all: counted.length }
+}
+
+/** Without the numbers that are, or hold, the PAN: they are kept in no browser. */
+export const withoutNumbers = <V extends Values>(part: Part, values: V): V => ({
+  ...values,
+  ...Object.fromEntries(['pan', 'twelveA', 'eightyG'].map((field) => [part + field, ''])),
+})
+
+/** '31/03/2028' from '2028-03-31'. */
+const typedDay = (day: string): string => day.split('-').reverse().join('/')
+
+const isoDay = (typed: string): string => {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? []
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import type { Flag } from '#domain/flag/flag.ts'
+import type { Refused } from '#lib/api.ts'
+import { adminText, momentText } from '#text/admin/admin.ts'
+import { byPasscode } from '#text/admin/decision.ts'
+import { flagKinds, flagText as text } from '#text/flag/flag.ts'
+import { stop } from '#text/page/page.ts'
+import { usePages } from '#ui/list/usePages.ts'
+import { toast } from '#ui/Toasts.tsx'
+import { PagedList } from '../admin-list/PagedList.tsx'
+import { CorrectionList } from '../certificate/correction/CorrectionList.tsx'
+import { CertificateRows } from '../certificate/revocation/CertificateRows.tsx'
+import { RevokeDialog } from '../certificate/revocation/RevokeDialog.tsx'
+import { pageOfFlags, type ShownFlags } from './flags.ts'
+import { RevokeByCode } from './RevokeByCode.tsx'
+import { SettleDialog } from './SettleDialog.tsx'
+import './FlagList.css'
+
+/** What looks like cheating, with the certificates behind it, and what an admin does about it (D57, D61). */
+export function FlagList({ onLocked, onSettled }: { onLocked: () => void; onSettled: () => void }) {
+  const state = useRef<ShownFlags>('open')
+  const [shown, setShown] = useState<ShownFlags>('open')
+  const list = usePages((cursor) => pageOfFlags(state.current, cursor))
+  const [settling, setSettling] = useState<Flag | null>(null)
+  const [revoking, setRevoking] = useState<string | null>(null)
+  const refused = (answer: Refused) => {
+    setSettling(null)
+    if (answer.code === 'gate-locked') return onLocked()
+    toast.alarm(text.failed(answer.message))
+    list.again()
+  }
+  const settled = async () => {
+    await list.again()
+    setSettling(null)
+    readOn()
+    toast.say(text.saved)
+    onSettled()
+  }
+  const show = async (one: ShownFlags) => {
+    state.current = one
+    await list.again()
+    setShown(one)
+  }
+  return (
+    <>
+      <PagedList
+        title={text.title}
+        hint={text.hint}
+        tools={
+          <>
+            <States shown={shown} onShow={show} />
+            <RevokeByCode onFound={setRevoking} />
+          </>
+        }
+        empty={text.empty[shown]}
+        list={list}
+        failed={adminText.loadFailed}
+        onLocked={onLocked}
+      >
+        {(flag) => <FlagCard key={flag.id} flag={flag} onSettle={() => setSettling(flag)} onRevoke={setRevoking} />}
+      </PagedList>
+      <CorrectionList onLocked={onLocked} onDecided={onSettled} />
+      {settling && (
+        <SettleDialog flag={settling} onCancel={() => setSettling(null)} onDone={settled} onRefused={refused} />
+      )}
+      {revoking && (
+        <RevokeDialog
+          of={{ code: revoking }}
+          onClose={() => setRevoking(null)}
+          onDone={list.again}
+          onLocked={onLocked}
+        />
+      )}
+    </>
+  )
+}
+
+const States = ({ shown, onShow }: { shown: ShownFlags; onShow: (one: ShownFlags) => void }) => (
+  <p className="row flag-states">
+    {(['open', 'settled'] as const).map((one) => (
+      <button
+        key={one}
+        type="button"
+        className="button button--line button--small"
+        aria-pressed={one === shown}
+        onClick={() => onShow(one)}
+      >
+        {text.states[one]}
+      </button>
+    ))}
+  </p>
+)
+
+/** The card went with its button: the list's heading has the focus in its place. */
+const readOn = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+  })
+
+type CardProps = { flag: Flag; onSettle: () => void; onRevoke: (code: string) => void }
+
+function FlagCard({ flag, onSettle, onRevoke }: CardProps) {
+  const { kind, at, orgName, count, rows, questions, settled } = flag
+  return (
+    <article className="flag">
+      <h2>{flagKinds[kind]}</h2>
+      <p className="small muted">
+        <span dir="auto">{orgName || rows[0]?.orgName}</span>, {momentText(at)}
+        {stop} {text.count(count, rows.length)}
+      </p>
+      {questions && !settled && <p className="small">{text.inQuestion}</p>}
+      {count === 0 ? <p>{text.left}</p> : <CertificateRows label={flagKinds[kind]} rows={rows} onRevoke={onRevoke} />}
+      {settled ? (
+        <p>
+          <b>{text.settled(settled.outcome, settled.by ?? byPasscode, momentText(settled.at))}</b>{' '}
+          <span dir="auto">{settled.reason}</span>
+        </p>
+      ) : (
+        <p className="row">
+          <button className="button button--small" type="button" onClick={onSettle}>
+            {text.settle}
+            <span className="visually-hidden">: {flagKinds[kind]}</span>
+          </button>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { api, ask } from '#lib/api.ts'
+import { participationText } from '#text/participation/participation.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { toast } from '#ui/Toasts.tsx'
+
+type Props = { event: { id: string; title: string }; small?: boolean; onLeft: () => unknown }
+
+/** "Not Going" alone, where nobody can say "I'm Going" any more: the event's NGO is no longer listed (D7). */
+export function LeaveButton({ event: { id, title }, small, onLeft }: Props) {
+  const [busy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    const answer = await ask(api.events[':id'].going.$delete({ param: { id } }))
+    if (answer.ok || answer.status === 404) return onLeft()
+    setBusy(false)
+    toast.alarm(participationText.failed(answer.message))
+  }
+  return (
+    <BusyButton
+      className={small ? 'button button--line button--small' : 'button'}
+      busy={busy}
+      busyWord={participationText.notGoing}
+      onClick={leave}
+    >
+      {participationText.notGoing}
+      <span className="visually-hidden">: {title}</span>
+    </BusyButton>
+  )
+}

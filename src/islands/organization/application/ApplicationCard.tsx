@@ -1,0 +1,127 @@
+import { PROMISED_MS } from '#domain/organization/organization.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { momentText } from '#text/admin/admin.ts'
+import { answerText } from '#text/organization/answer.ts'
+import { applicationText as text } from '#text/organization/application.ts'
+import { fullDayText } from '#text/time/day.ts'
+import { Title } from '#ui/page/Title.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { ApplicationWays } from './ApplicationWays.tsx'
+import { HelpForm } from './HelpForm.tsx'
+import type { OwnApplicationView } from './own-application.ts'
+import { Promise24 } from './Promise24.tsx'
+import { Quote } from './Quote.tsx'
+import { SentToUs } from './SentToUs.tsx'
+import './ApplicationPage.css'
+import '#ui/page/lead.css'
+import '#ui/page/steps.css'
+
+const dayOfTime = (time: string) => fullDayText(time.slice(0, 10))
+
+type Props = { application: OwnApplicationView; focused: boolean; onChanged: () => void }
+
+/** Whose turn it is, what was given, and what its applicant can do about it (D13, D26, D37). */
+export function ApplicationCard({ application, focused, onChanged }: Props) {
+  const { orgName, state, withdrawnAt } = application
+  const question = withdrawnAt ? null : application.question
+  const title = withdrawnAt ? text.withdrawnTitle : question ? answerText.question : text.titles[state]
+  return (
+    <>
+      <p className="small muted">
+        {text.of} <bdi>{orgName}</bdi>
+      </p>
+      <Title focused={focused} key={title}>
+        {title}
+      </Title>
+      <Lead application={application} />
+      {!withdrawnAt && <Steps state={state} isAsked={question !== null} />}
+      {!withdrawnAt && <Turn application={application} onChanged={onChanged} />}
+      {state === 'approved' && !question ? (
+        <p className="row">
+          <a className="button" href={localePath('/login')}>
+            {text.login}
+          </a>
+        </p>
+      ) : (
+        <>
+          <SentToUs application={application} onChanged={onChanged} />
+          <ApplicationWays application={application} onChanged={onChanged} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Lead({ application }: { application: OwnApplicationView }) {
+  const { state, withdrawnAt, decidedAt, question } = application
+  if (withdrawnAt) return <p className="lead">{text.withdrawn[state](dayOfTime(withdrawnAt))}</p>
+  if (question) return <p className="lead">{text.asked}</p>
+  if (state === 'pending') return <p className="lead">{promiseText(application.waitingSince)}</p>
+  return (
+    <p className="lead">
+      {decidedAt && text.decided(dayOfTime(decidedAt))} {text.leads[state]}
+    </p>
+  )
+}
+
+function promiseText(waitingSince: string): string {
+  const until = Date.parse(waitingSince) + PROMISED_MS
+  return until < Date.now() ? answerText.late : answerText.before(momentText(new Date(until).toISOString()))
+}
+
+/** What stands, and the one thing to do about it. */
+function Turn({ application, onChanged }: Omit<Props, 'focused'>) {
+  const { state, question, reason, evidence, linkGoodUntil, isLinkUsed } = application
+  const form = (kind: 'answer' | 'again') =>
+    isLinkUsed ? (
+      <p className="application__end">{answerText.other}</p>
+    ) : (
+      <>
+        <AnswerForm kind={kind} evidence={evidence} onChanged={onChanged} key={kind} />
+        {linkGoodUntil && (
+          <p className="application__end small muted">{answerText.goodUntil(dayOfTime(linkGoodUntil))}</p>
+        )}
+      </>
+    )
+  if (question)
+    return (
+      <>
+        <Quote said={answerText.asked(question.askedBy, question.askedAt)} words={question.question} />
+        {form('answer')}
+        {state === 'pending' && <Promise24 application={application} />}
+      </>
+    )
+  if (state === 'pending')
+    return (
+      <>
+        <Promise24 application={application} />
+        <HelpForm evidence={evidence} onChanged={onChanged} />
+      </>
+    )
+  if (state === 'approved') return null
+  return (
+    <>
+      <Quote said={text.reason} words={reason ?? text.noReason} />
+      {state === 'rejected' ? form('again') : <p className="application__end small">{text.answer}</p>}
+    </>
+  )
+}
+
+function Steps({ state, isAsked }: Pick<OwnApplicationView, 'state'> & { isAsked: boolean }) {
+  const now = isAsked || state === 'pending' ? 1 : 2
+  return (
+    <ol className="steps">
+      {text.steps[state].map((step, at) =>
+        at === now ? (
+          <li key={step} className="now" aria-current="step">
+            {isAsked ? text.askedStep : step}
+          </li>
+        ) : (
+          <li key={step} className={at < now ? 'done' : undefined}>
+            {step}
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}

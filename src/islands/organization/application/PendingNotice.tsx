@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { pendingText } from '#text/account/auth.ts'
+import { dropDraft } from '#ui/form/draft.ts'
+import { Toasts, toast } from '#ui/Toasts.tsx'
+
+/** What /pending says besides its own words, by the address's `state` (SPEC §8, D13). */
+export function PendingNotice() {
+  useEffect(() => {
+    const state = new URLSearchParams(location.search).get('state')
+    if (state === null) return
+    dropDraft('registration')
+    if (state === 'submitted') toast.say(pendingText(state))
+    else toast.alarm(pendingText(state))
+    history.replaceState(null, '', location.pathname)
+  }, [])
+  return <Toasts />
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import '#ui/page/quote.css'
+
+/** What a person wrote to the NGO, and above it who and when. */
+export function Quote({ said, words, children }: { said: string; words: string; children?: ReactNode }) {
+  return (
+    <div className="quote">
+      <p className="small muted">{said}</p>
+      <blockquote className="quote__words" dir="auto">
+        {words}
+      </blockquote>
+      {children}
+    </div>
+  )
+}

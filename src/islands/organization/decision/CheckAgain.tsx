@@ -1,0 +1,69 @@
+import { isExpired } from '#domain/evidence/evidence.ts'
+import { reviewText } from '#text/admin/review.ts'
+import { factNames } from '#text/evidence/evidence.ts'
+import { dayText } from '#text/time/day.ts'
+import { localToday, type Ngo } from '../review/ngos.ts'
+import '../../../ui/list/entry.css'
+
+const expiredOf = ({ facts }: Ngo) => {
+  const today = localToday()
+  return facts.flatMap((fact) =>
+    fact.validUntil && isExpired(fact, today) ? [{ ...fact, validUntil: fact.validUntil }] : [],
+  )
+}
+
+/** What has ended since counts, too. */
+const matchedThen = ({ facts }: Ngo) => facts.filter(({ check }) => check?.outcome === 'matched').length
+
+/** Why an NGO is to be checked again (D38): what expired, or how long ago somebody looked. */
+export function CheckAgain({ ngo }: { ngo: Ngo }) {
+  const text = reviewText.again
+  const today = localToday()
+  const since = sinceOf(ngo)
+  const looked = ngo.lastCheckedAt
+  const isOld = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}` > (looked ?? since).slice(0, 10)
+  return (
+    <>
+      <p className="small muted">{text.listed(ngo.location, dayText(since.slice(0, 10)))}</p>
+      {expiredOf(ngo).map(({ kind, validUntil, reminded }) => (
+        <p key={kind}>
+          <b>{text.expired(factNames[kind], validUntil)}</b> {reminded !== null && text.reminded(reminded)}
+        </p>
+      ))}
+      {isOld && (
+        <p>
+          <b>{looked ? text.old(dayText(looked.slice(0, 10))) : text.never}</b>{' '}
+          {looked && text.matchedThen(matchedThen(ngo))}
+        </p>
+      )}
+    </>
+  )
+}
+
+const sinceOf = ({ decisions, appliedAt }: Ngo): string =>
+  decisions.findLast(({ to }) => to === 'approved')?.at ?? appliedAt
+
+/** What ends, and how it acts, where its page was asked for. */
+export function Ending({ ngo: { facts, held } }: { ngo: Ngo }) {
+  const text = reviewText.again
+  const today = localToday()
+  return (
+    <dl className="entry__facts">
+      {facts.map(
+        (fact) =>
+          fact.validUntil && (
+            <div key={fact.kind}>
+              <dt>{factNames[fact.kind]}</dt>
+              <dd>{isExpired(fact, today) ? text.over(fact.validUntil) : text.until(fact.validUntil)}</dd>
+            </div>
+          ),
+      )}
+      {held && (
+        <div>
+          <dt>{text.held}</dt>
+          <dd>{text.heldCount(held.events, held.ticked)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

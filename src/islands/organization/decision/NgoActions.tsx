@@ -1,0 +1,82 @@
+import { decisionText } from '#text/admin/decision.ts'
+import { reviewText } from '#text/admin/review.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { CheckIcon, CrossIcon, QuestionIcon, StopIcon } from '#ui/icon/icons.tsx'
+import { matchedOf, type Ngo } from '../review/ngos.ts'
+import '../../../ui/list/entry.css'
+import './NgoCard.css'
+
+export type Acts = Record<'approve' | 'reject' | 'suspend' | 'ask', () => void>
+
+type Props = {
+  ngo: Ngo
+  busy: boolean
+  isDue: boolean
+  isOpen: boolean
+  /** Of an NGO to check again: it opens before anything is decided. */
+  isFolded: boolean
+  onOpen: () => void
+  acts: Acts
+}
+
+/** What may be done with an NGO in its state. */
+export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }: Props) {
+  const { state, withdrawn } = ngo
+  const opener = (
+    <button className={isDue ? 'button' : 'button button--line'} type="button" onClick={onOpen}>
+      {isDue ? reviewText.again.check : reviewText.openEvidence}
+      <span className="visually-hidden"> {ngo.orgName}</span>
+    </button>
+  )
+  const asker = !withdrawn && ngo.askedAt === null && (
+    <BusyButton className="button button--line" busy={false} blocked={busy} busyWord="" onClick={acts.ask}>
+      <QuestionIcon />
+      {reviewText.ask.action}
+    </BusyButton>
+  )
+  if (isFolded)
+    return (
+      <div className="entry__actions">
+        {opener}
+        {asker}
+      </div>
+    )
+  return (
+    <div className={state === 'pending' ? 'entry__actions ngo-card__actions' : 'entry__actions'}>
+      {state !== 'approved' && !withdrawn && (
+        <BusyButton
+          busy={busy}
+          busyWord={state === 'suspended' ? decisionText.busy.lift : decisionText.busy.approve}
+          onClick={acts.approve}
+        >
+          <CheckIcon />
+          {state === 'suspended' ? decisionText.lift : decisionText.approve}
+        </BusyButton>
+      )}
+      {asker}
+      {!isOpen && !isDue && opener}
+      {state === 'approved' && (
+        <BusyButton className="button button--danger" busy={false} blocked={busy} busyWord="" onClick={acts.suspend}>
+          <StopIcon />
+          {decisionText.suspend}
+        </BusyButton>
+      )}
+      {state !== 'rejected' && (
+        <BusyButton className="button button--danger" busy={false} blocked={busy} busyWord="" onClick={acts.reject}>
+          <CrossIcon />
+          {state === 'pending' ? decisionText.reject : decisionText.withdraw}
+        </BusyButton>
+      )}
+    </div>
+  )
+}
+
+/** Before an approval: what the public page would say. */
+export function Before({ ngo }: { ngo: Ngo }) {
+  const matched = matchedOf(ngo)
+  return (
+    <p className="ngo-card__before small muted">
+      {matched === 0 ? reviewText.noneMatched : reviewText.matched(matched, ngo.facts.length)}
+    </p>
+  )
+}

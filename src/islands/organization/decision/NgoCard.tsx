@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Refused } from '#lib/api.ts'
+import { momentText } from '#text/admin/admin.ts'
+import { byPasscode, decisionText } from '#text/admin/decision.ts'
+import { reviewText, statedText } from '#text/admin/review.ts'
+import { ngoListText } from '#text/organization/ngo-list.ts'
+import { pageText, stop } from '#text/page/page.ts'
+import { ExternalIcon } from '#ui/icon/icons.tsx'
+import { LongText } from '../../admin-list/LongText.tsx'
+import { Evidence } from '../../evidence/check/Evidence.tsx'
+import type { Ngo } from '../review/ngos.ts'
+import { CheckAgain, Ending } from './CheckAgain.tsx'
+import { type Acts, Before, NgoActions } from './NgoActions.tsx'
+import { RevokeAll } from './RevokeAll.tsx'
+import { SameElsewhere } from './SameElsewhere.tsx'
+import { Turn, Waiting } from './Turn.tsx'
+import '../../../ui/list/entry.css'
+import './NgoCard.css'
+
+type Props = {
+  ngo: Ngo
+  busy: boolean
+  /** Whether it came back, because the decision on it was undone. */
+  focused: boolean
+  /** Whether it begins with all it has in sight, as the first one does. */
+  isFirst: boolean
+  /** In the list "To check again". */
+  isDue: boolean
+  acts: Acts
+  onChange: (ngo: Ngo) => void
+  onRefused: (answer: Refused) => void
+  onLocked: () => void
+}
+
+/** An NGO on the admin's desk: the story, the contacts, what may be decided, and what it states (design §19). */
+export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, onRefused, onLocked }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const waits = ngo.state === 'pending'
+  const [open, setOpen] = useState(waits && (isFirst || focused))
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [focused])
+  const folded = isDue && !open
+  const unfold = () => {
+    setOpen(true)
+    heading.current?.focus()
+  }
+  return (
+    <article className="entry ngo-card" aria-labelledby={`ngo-${ngo.id}`}>
+      <div>
+        <h2 id={`ngo-${ngo.id}`} tabIndex={-1} ref={heading} dir="auto">
+          {ngo.orgName}
+        </h2>
+        {waits ? <Turn ngo={ngo} /> : isDue ? <CheckAgain ngo={ngo} /> : <p className="small muted">{ngo.location}</p>}
+        {!folded && <Story ngo={ngo} />}
+      </div>
+      {folded ? <Ending ngo={ngo} /> : <Contacts ngo={ngo} isOpen={open} />}
+      <NgoActions ngo={ngo} busy={busy} isDue={isDue} isOpen={open} isFolded={folded} onOpen={unfold} acts={acts} />
+      {waits && <Waiting ngo={ngo} />}
+      {!folded && ngo.state !== 'approved' && !ngo.withdrawn && <Before ngo={ngo} />}
+      {!folded && <SameElsewhere others={ngo.sameElsewhere} />}
+      {!waits && !folded && <RevokeAll ngo={ngo} onLocked={onLocked} />}
+      {open && <Evidence ngo={ngo} onChange={onChange} onRefused={onRefused} />}
+    </article>
+  )
+}
+
+function Story({ ngo }: { ngo: Ngo }) {
+  const { card } = ngoListText
+  return (
+    <>
+      <LongText>{ngo.description}</LongText>
+      {(ngo.state === 'rejected' || ngo.state === 'suspended') && ngo.reason && (
+        <LongText>{`${card.reason}: ${ngo.reason}`}</LongText>
+      )}
+      {ngo.withdrawn && <p className="small muted">{card.withdrawn}</p>}
+      <Decisions of={ngo} />
+    </>
+  )
+}
+
+function Contacts({ ngo, isOpen }: { ngo: Ngo; isOpen: boolean }) {
+  const { card } = ngoListText
+  const checked = ngo.facts.filter(({ check }) => check !== null).length
+  const signs = ngo.facts.find(({ kind }) => kind === 'signatory')
+  return (
+    <dl className="entry__facts">
+      {!isOpen && (
+        <>
+          <dt>{reviewText.stated}</dt>
+          <dd>{reviewText.statedCount(ngo.facts.length, checked)}</dd>
+        </>
+      )}
+      <dt>{card.email}</dt>
+      <dd>{ngo.email}</dd>
+      <dt>{card.phone}</dt>
+      <dd>{ngo.phone}</dd>
+      <dt>{card.website}</dt>
+      <dd>
+        <a href={ngo.website} target="_blank" rel="noopener noreferrer">
+          {ngo.website.replace(/^https?:\/\/|\/$/g, '')}
+          <ExternalIcon />
+          <span className="visually-hidden">{pageText.newTab}</span>
+        </a>
+      </dd>
+      {!ngo.website.toLowerCase().includes(ngo.host) && (
+        <>
+          <dt>{card.host}</dt>
+          <dd>{ngo.host}</dd>
+        </>
+      )}
+      {signs && (
+        <>
+          <dt>{reviewText.signs}</dt>
+          <dd dir="auto">{statedText(signs)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** Every decision with its day, its reason and whoever took it, newest first (D8, D17). */
+function Decisions({ of: { decisions } }: { of: Ngo }) {
+  if (decisions.length === 0) return null
+  return (
+    <details className="small">
+      <summary>{ngoListText.card.history}</summary>
+      <ol>
+        {decisions.map(({ to, by, at, reason }) => (
+          <li key={at}>
+            {decisionText.made(to, by ?? byPasscode, momentText(at))}
+            {reason && (
+              <>
+                {stop} {ngoListText.card.reason}: {reason}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react'
+import type { Refused } from '#lib/api.ts'
+import { decisionText } from '#text/admin/decision.ts'
+import { reviewText } from '#text/admin/review.ts'
+import { ngoListText } from '#text/organization/ngo-list.ts'
+import { usePages } from '#ui/list/usePages.ts'
+import { toast } from '#ui/Toasts.tsx'
+import { PagedList } from '../../admin-list/PagedList.tsx'
+import { type Listing, type Ngo, pageOfNgos } from '../review/ngos.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { DecidedNgo } from './DecidedNgo.tsx'
+import { NgoCard } from './NgoCard.tsx'
+import { NgoSearch } from './NgoSearch.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import { type NgoDecisions, useNgoDecisions } from './useNgoDecisions.ts'
+
+type Props = { listing: Listing; onLocked: () => void; onSettled: () => void }
+
+/** The NGOs of one state, and the decisions on them (SPEC §4, D8). What was decided stays in its place, as a line. */
+export function NgoList(props: Props) {
+  const { listing, onLocked } = props
+  const isDue = listing.due !== undefined
+  const search = useRef('')
+  const list = usePages((cursor) => pageOfNgos(listing, search.current, cursor))
+  const [sought, setSought] = useState('')
+  const decisions = useNgoDecisions(props)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const { title, empty } = isDue ? reviewText.again : ngoListText.lists[listing.state]
+  const rows = list.value?.rows
+  const isDone = ({ id }: Ngo) => decisions.decided.has(id)
+  const left = rows?.filter((ngo) => !isDone(ngo)).length ?? 0
+  const isMore = list.next !== null
+  const change = (ngo: Ngo) => {
+    list.set((page) => ({ ...page, rows: page.rows.map((one) => (one.id === ngo.id ? ngo : one)) }))
+    if (isDue) props.onSettled()
+  }
+  const seek = async (text: string) => {
+    search.current = text
+    await list.again()
+    setSought(text)
+  }
+  const found = sought && rows ? ngoListText.search.found(rows.length, isMore, sought) : null
+  return (
+    <>
+      <PagedList
+        title={title}
+        hint={left > 0 && !sought && hintOf(listing, rows ?? [], left, isMore)}
+        tools={isDue ? undefined : <NgoSearch found={found} onSearch={seek} />}
+        empty={sought ? ngoListText.search.none : empty}
+        list={list}
+        isDone={isDone}
+        failed={ngoListText.loadFailed}
+        onLocked={onLocked}
+      >
+        {(ngo) => (
+          <Row
+            key={`${ngo.id} ${decisions.decided.get(ngo.id)?.to ?? ''}`}
+            {...{ ngo, decisions, isDue, onLocked }}
+            isFirst={ngo.id === rows?.[0]?.id}
+            onOpen={setOpen}
+            onChange={change}
+          />
+        )}
+      </PagedList>
+      {open && <Dialog open={open} decisions={decisions} onChange={change} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+type OpenDialog = { dialog: 'reject' | 'suspend' | 'ask'; ngo: Ngo }
+
+type RowProps = {
+  ngo: Ngo
+  decisions: NgoDecisions
+  isFirst: boolean
+  isDue: boolean
+  onOpen: (dialog: OpenDialog) => void
+  onChange: (ngo: Ngo) => void
+  onLocked: () => void
+}
+
+function Row({ ngo, decisions, isFirst, isDue, onOpen, onChange, onLocked }: RowProps) {
+  const outcome = decisions.decided.get(ngo.id)
+  if (outcome)
+    return (
+      <DecidedNgo
+        ngo={ngo}
+        decided={outcome}
+        onUndone={() => decisions.undo(ngo.id)}
+        onRefused={(answer) =>
+          answer.code === 'gate-locked' ? onLocked() : toast.alarm(decisionText.failed(answer.message))
+        }
+      />
+    )
+  return (
+    <NgoCard
+      ngo={ngo}
+      focused={decisions.undone === ngo.id}
+      isFirst={isFirst}
+      isDue={isDue}
+      busy={decisions.approving === ngo.id}
+      acts={{
+        approve: () => decisions.approve(ngo),
+        reject: () => onOpen({ dialog: 'reject', ngo }),
+        suspend: () => onOpen({ dialog: 'suspend', ngo }),
+        ask: () => onOpen({ dialog: 'ask', ngo }),
+      }}
+      onChange={onChange}
+      onRefused={(answer) => decisions.refused(ngo, answer)}
+      onLocked={onLocked}
+    />
+  )
+}
+
+type DialogProps = { open: OpenDialog; decisions: NgoDecisions; onChange: (ngo: Ngo) => void; onClose: () => void }
+
+function Dialog({ open: { dialog, ngo }, decisions, onChange, onClose }: DialogProps) {
+  const onRefused = (answer: Refused) => {
+    onClose()
+    decisions.refused(ngo, answer)
+  }
+  const asked = (question: string) => {
+    onClose()
+    toast.say(reviewText.ask.sent)
+    onChange(withQuestion(ngo, question))
+  }
+  if (dialog === 'ask') return <AskDialog ngo={ngo} onCancel={onClose} onDone={asked} onRefused={onRefused} />
+  const suspends = dialog === 'suspend'
+  const done = () => {
+    onClose()
+    toast.say(suspends ? decisionText.suspended : decisionText.rejected)
+    decisions.decide(ngo.id, { to: suspends ? 'suspended' : 'rejected', own: true })
+  }
+  return <RejectDialog ngo={ngo} suspends={suspends} onCancel={onClose} onDone={done} onRefused={onRefused} />
+}
+
+/** As it stands once the question is on its way. */
+function withQuestion(ngo: Ngo, question: string): Ngo {
+  const askedAt = new Date().toISOString()
+  const nothing = { answer: null, answeredAt: null, closedAt: null }
+  return {
+    ...ngo,
+    askedAt,
+    questions: [...ngo.questions, { id: askedAt, question, askedBy: ngo.you, askedAt, ...nothing }],
+  }
+}
+
+function hintOf({ state, due }: Listing, rows: readonly Ngo[], count: number, more: boolean): string {
+  if (due) return reviewText.again.hint(count, more)
+  if (state !== 'pending') return ngoListText.hints[state]
+  return ngoListText.waiting(count, rows.filter(({ askedAt }) => askedAt === null).length, more)
+}

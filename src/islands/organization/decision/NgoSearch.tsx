@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from 'react'
+import { withLang } from '#lib/locale-path.ts'
+import { ngoListText } from '#text/organization/ngo-list.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { DownloadIcon } from '#ui/icon/icons.tsx'
+import './NgoSearch.css'
+import '#ui/form/Field.css'
+
+type Props = {
+  /** Asks for the NGOs with this text, or for all. */
+  onSearch: (text: string) => Promise<unknown>
+  /** How many were found, once somebody searched. */
+  found: string | null
+}
+
+/** Looks through the whole list, not only the page that is shown. Beside it, every decision as a table. */
+export function NgoSearch({ onSearch, found }: Props) {
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const words = ngoListText.search
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    await onSearch(text.trim())
+    setBusy(false)
+  }
+  return (
+    <search>
+      <form className="ngo-search" noValidate onSubmit={send}>
+        <div className="field">
+          <label htmlFor={id}>{words.label}</label>
+          <input
+            id={id}
+            className="input"
+            type="search"
+            maxLength={120}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <BusyButton className="button button--line" type="submit" busy={busy} busyWord={words.searching}>
+          {words.search}
+        </BusyButton>
+        <a className="button button--line" href={withLang('/api/admin/decisions.csv')} download>
+          <DownloadIcon />
+          {words.csv}
+        </a>
+        <p className="small muted" role="status">
+          {found}
+        </p>
+      </form>
+    </search>
+  )
+}

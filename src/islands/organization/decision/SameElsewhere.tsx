@@ -1,0 +1,40 @@
+import { localePath } from '#lib/locale-path.ts'
+import { ngoPath } from '#lib/paths.ts'
+import { reviewText } from '#text/admin/review.ts'
+import { pageText, stop } from '#text/page/page.ts'
+import { dayText } from '#text/time/day.ts'
+import { WarnIcon } from '#ui/icon/icons.tsx'
+import type { Ngo } from '../review/ngos.ts'
+import './NgoCard.css'
+
+/** Others that come close, by name, website, phone or a number (A1, D35). */
+export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
+  if (others.length === 0) return null
+  const { lead, by: words, states, hidden } = reviewText.same
+  return (
+    <div className="ngo-card__same">
+      <WarnIcon />
+      <p>
+        <b>{lead(new Set(others.map(({ id }) => id)).size)}</b>{' '}
+        {others.map(({ by, id, orgName, state, decidedAt, slug }) => (
+          <span key={`${by} ${id}`}>
+            {words[by]} <Name orgName={orgName} slug={slug} /> ({states[state]}
+            {decidedAt && ` ${dayText(decidedAt.slice(0, 10))}`}){stop}{' '}
+          </span>
+        ))}
+        {hidden}
+      </p>
+    </div>
+  )
+}
+
+/** In a new tab, because leaving locks the desk. */
+function Name({ orgName, slug }: { orgName: string; slug: string | null }) {
+  if (!slug) return <b dir="auto">{orgName}</b>
+  return (
+    <a href={localePath(ngoPath(slug))} target="_blank" rel="noopener noreferrer" dir="auto">
+      {orgName}
+      <span className="visually-hidden">{pageText.newTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import { PROMISED_MS, waitedMs } from '#domain/organization/organization.ts'
+import { momentText } from '#text/admin/admin.ts'
+import { reviewText, stoneText, waitText } from '#text/admin/review.ts'
+import { Wait } from '#ui/art/Wait.tsx'
+import { ClockIcon, RightIcon } from '#ui/icon/icons.tsx'
+import type { Ngo } from '../review/ngos.ts'
+import './Turn.css'
+import './NgoCard.css'
+
+/** When they applied, and whose turn it is (D36). */
+export function Turn({ ngo: { appliedAt, location, askedAt, questions } }: { ngo: Ngo }) {
+  const since = (at: string) => Date.now() - Date.parse(at)
+  const answered = questions.findLast(({ answeredAt }) => answeredAt !== null)?.answeredAt
+  return (
+    <>
+      <p className="small muted">{reviewText.applied(momentText(appliedAt), location)}</p>
+      <p className="small muted">
+        <span className={askedAt ? 'turn turn--theirs' : 'turn'}>
+          {askedAt ? <ClockIcon /> : <RightIcon />}
+          {askedAt ? reviewText.theirs : reviewText.ours}
+        </span>{' '}
+        {askedAt ? reviewText.asked(since(askedAt)) : answered && reviewText.answered(since(answered))}
+      </p>
+    </>
+  )
+}
+
+/** How much of the promised 24 hours is used. */
+export function Waiting({ ngo }: { ngo: Ngo }) {
+  const used = waitedMs(ngo, new Date())
+  const { lead, rest } = waitText(used, PROMISED_MS, ngo.askedAt !== null)
+  return (
+    <div className="ngo-card__wait">
+      <Wait used={used} promised={PROMISED_MS} now={stoneText(used)} end={stoneText(PROMISED_MS)} />
+      <p>
+        <b>{lead}</b> {rest}
+      </p>
+    </div>
+  )
+}

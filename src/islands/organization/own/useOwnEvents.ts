@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { EventContact, EventTime, OwnEvent } from '#domain/event/event.ts'
+import type { Day } from '#domain/time/day.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { api, ask, type Refused } from '#lib/api.ts'
+import { asPage, usePages } from '#ui/list/usePages.ts'
+import { toast } from '#ui/Toasts.tsx'
+
+/** An NGO's own events in two lists that page for themselves, and what may be done with them. */
+export type OwnEvents = ReturnType<typeof useOwnEvents>
+
+export type OnRefused = OwnEvents['refused']
+
+/** The events of the NGO that is signed in; asked for once and kept by the panel. */
+export function useOwnEvents() {
+  const [today, setToday] = useState<Day | null>(null)
+  const [remembered, setRemembered] = useState<EventContact | null>(null)
+  const [openable, setOpenable] = useState<ReadonlySet<string>>(new Set())
+  const pageOf = (when: EventTime) => async (cursor?: string) => {
+    const answer = await ask(api.ngo.events.$get({ query: { when, cursor } }))
+    if (answer.ok) setToday(answer.value.today)
+    if (answer.ok && answer.value.remembered) setRemembered(answer.value.remembered)
+    if (answer.ok) setOpenable((known) => withOpenable(known, answer.value))
+    return asPage<{ events: OwnEvent[]; next: string | null }, OwnEvent>(answer, ({ events }) => events)
+  }
+  const upcoming = usePages(pageOf('upcoming'))
+  const past = usePages(pageOf('past'))
+  const again = () => Promise.all([upcoming.again(), past.again()])
+  return {
+    today,
+    /** Null while it is not known, or there is none. */
+    remembered,
+    /** Ids of those whose check-in desk may be opened now (D43). */
+    openable,
+    upcoming,
+    past,
+    failure: upcoming.failure ?? past.failure,
+    again,
+    /** For whatever else the panel asks: what would refuse every other act too takes the panel's place (D7). */
+    refused: (answer: Refused, said?: string) => {
+      if (answer.status === 401) return sessionEnded()
+      if (said) toast.alarm(said)
+      if (answer.code === 'approval-withdrawn') again()
+    },
+    remove: (id: string) => {
+      for (const list of [upcoming, past])
+        list.set(({ rows, next }) => ({ rows: rows.filter((event) => event.id !== id), next }))
+    },
+  }
+}
+
+function withOpenable(known: ReadonlySet<string>, page: { events: OwnEvent[]; openable: string[] }) {
+  const now = new Set(known)
+  for (const { id } of page.events) now.delete(id)
+  for (const id of page.openable) now.add(id)
+  return now
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { REGISTER_ADDRESS } from '#domain/evidence/check.ts'
+import type { NgoStanding, PublicEvidence, PublicFact } from '#domain/organization/ngo-page.ts'
+import { factNames } from '#text/evidence/evidence.ts'
+import { factSource, factValue, ngoPageText as text } from '#text/organization/ngo-page.ts'
+import { ExternalIcon, MinusIcon, WarnIcon } from '#ui/icon/icons.tsx'
+import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
+import './CheckedFacts.css'
+import '#ui/page/board.css'
+
+type Props = { evidence: PublicEvidence; standing: NgoStanding }
+
+/** What we checked, against which register, on which day; what is only stated; what has expired (design §17). */
+export function CheckedFacts({ evidence, standing }: Props) {
+  if (standing.state !== 'listed') return <CheckedThen evidence={evidence} standing={standing} />
+  const { matched, stated, expired, missing, others } = evidence
+  return (
+    <section className="board checked" id="checked" aria-labelledby="checked-heading">
+      <h2 id="checked-heading">{text.checked}</h2>
+      <p className="muted">
+        {matched.length > 0 ? text.looked : text.unchecked(standing.since)}{' '}
+        {matched.length > 0 ? text.last(evidence) : <b>{text.noCheck}</b>}
+      </p>
+      <Group mark={<Seal />} heading={text.groups.matched} facts={matched} />
+      <Group mark={<OpenSeal />} heading={text.groups.stated} facts={stated} />
+      <Group mark={<WarnIcon />} heading={text.groups.expired} facts={expired} isOver />
+      {missing.length > 0 && (
+        <div className="checked__group">
+          <h3>
+            <MinusIcon />
+            {text.groups.missing(missing.length)}
+          </h3>
+          <p>{text.missing(missing)}</p>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="checked__group">
+          <h3>{text.others}</h3>
+          <ul>
+            {others.map(({ kind, on }) => (
+              <li key={kind}>{text.onDay(text.other[kind], on)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Where nobody looks after it any more. */
+function CheckedThen({ evidence: { matched }, standing }: Props) {
+  if (matched.length === 0) return null
+  const on = standing.state === 'former' ? standing.until : standing.since
+  return (
+    <section className="board checked" id="checked" aria-labelledby="checked-heading">
+      <h2 id="checked-heading">{text.hadChecked}</h2>
+      {on && <p className="muted">{text.stoodOn(on)}</p>}
+      <Group mark={<Seal />} heading={text.groups.matchedThen} facts={matched} />
+    </section>
+  )
+}
+
+type GroupProps = {
+  mark: ReactNode
+  heading: (count: number) => string
+  facts: readonly PublicFact[]
+  isOver?: boolean
+}
+
+function Group({ mark, heading, facts, isOver = false }: GroupProps) {
+  if (facts.length === 0) return null
+  return (
+    <div className={isOver ? 'checked__group checked__group--expired' : 'checked__group'}>
+      <h3>
+        {mark}
+        {heading(facts.length)}
+      </h3>
+      <dl>
+        {facts.map((fact) => (
+          <div className="checked__fact" key={fact.kind}>
+            <dt>{factNames[fact.kind]}</dt>
+            <dd dir="auto">{factValue(fact)}</dd>
+            <dd>
+              {factSource(fact, isOver)} <RegisterAddress {...fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function RegisterAddress({ check, kind }: PublicFact) {
+  const address = check && REGISTER_ADDRESS[check.register]
+  if (!address) return null
+  return (
+    <a href={address} rel="noopener noreferrer">
+      {text.openRegister}
+      <span className="visually-hidden">: {factNames[kind]}</span>
+      <ExternalIcon />
+    </a>
+  )
+}

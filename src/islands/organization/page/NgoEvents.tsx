@@ -1,0 +1,45 @@
+import type { NgoEventsData } from '#domain/organization/ngo-page.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
+import { ngoPageText as text } from '#text/organization/ngo-page.ts'
+import { NgoEventRows } from './NgoEventRows.tsx'
+import '#ui/page/page-head.css'
+import './NgoPage.css'
+
+/** All events of a listed NGO, page by page. The server makes it whole; no script runs on it. */
+export function NgoEvents({ orgName, slug, events, next, fromStart, today }: NgoEventsData) {
+  return (
+    <>
+      <section className="page-head ngo-head">
+        <div className="wrap page-head__inner">
+          <div>
+            <nav className="crumbs" aria-label={text.breadcrumb}>
+              <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span>{' '}
+              <a href={localePath(ngoPath(slug))} dir="auto">
+                {orgName}
+              </a>
+            </nav>
+            <h1 dir="auto">{text.allOf(orgName)}</h1>
+          </div>
+        </div>
+      </section>
+      <div className="wrap ngo-columns">
+        <div className="ngo-columns__rest">
+          {events.length === 0 ? <p>{text.noEvents}</p> : <NgoEventRows events={events} today={today} level="h2" />}
+          <p className="row">
+            {!fromStart && (
+              <a className="button button--line" href={localePath(ngoEventsPath(slug))}>
+                {text.newest}
+              </a>
+            )}
+            {next && (
+              <a className="button button--line" href={localePath(`${ngoEventsPath(slug)}?cursor=${next}`)}>
+                {text.earlier}
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

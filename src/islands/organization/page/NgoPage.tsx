@@ -1,0 +1,144 @@
+import type { NgoPageData, NgoStanding } from '#domain/organization/ngo-page.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { ngoEventsPath } from '#lib/paths.ts'
+import { sectorText } from '#text/event/event.ts'
+import { ngoPageText as text } from '#text/organization/ngo-page.ts'
+import { ExternalIcon, FlagIcon } from '#ui/icon/icons.tsx'
+import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
+import { sectorClass } from '#ui/stamp/sector-class.ts'
+import { CheckedFacts } from './CheckedFacts.tsx'
+import { HowTheyAct } from './HowTheyAct.tsx'
+import { NgoEventRows } from './NgoEventRows.tsx'
+import { VerifiedYears } from './VerifiedYears.tsx'
+import '#ui/page/byline.css'
+import '#ui/page/page-head.css'
+import '#ui/stamp/stamp.css'
+import '#ui/page/lead.css'
+import './NgoPage.css'
+
+/** Who an organization is, what we checked and how it acts (D39). The server makes it whole; no script runs on it. */
+export function NgoPage(page: NgoPageData) {
+  const { standing, orgName, evidence } = page
+  const isChecked = standing.state === 'listed' && evidence.matched.length > 0
+  return (
+    <>
+      <section className={standing.state === 'listed' ? 'page-head ngo-head' : 'page-head ngo-head ngo-head--hidden'}>
+        <div className="wrap page-head__inner">
+          <div>
+            <nav className="crumbs" aria-label={text.breadcrumb}>
+              <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span> {text.organizations}
+            </nav>
+            <h1 dir="auto">{orgName}</h1>
+            {standing.state === 'listed' ? (
+              <Known page={page} isChecked={isChecked} since={standing.since} />
+            ) : (
+              <p className="lead">{text[standing.state]}</p>
+            )}
+          </div>
+          <div className="page-head__stamp">{isChecked ? <Seal /> : <OpenSeal />}</div>
+        </div>
+      </section>
+      <div className="wrap ngo-columns">
+        <div>
+          {page.description && (
+            <p className="lead" dir="auto">
+              {page.description}
+            </p>
+          )}
+          <Off page={page} />
+          <CheckedFacts evidence={evidence} standing={standing} />
+        </div>
+        {standing.state === 'listed' && <Acts page={page} />}
+      </div>
+    </>
+  )
+}
+
+type Known = { page: NgoPageData; isChecked: boolean; since: string }
+
+function Known({ page: { figures, website }, isChecked, since }: Known) {
+  return (
+    <>
+      <p className="byline">
+        <span className="byline__organization">
+          {isChecked ? <Seal /> : <OpenSeal />}
+          <b>{isChecked ? text.since(since) : text.approvedOn(since)}</b>
+        </span>
+        {figures.city && <span>{figures.city}</span>}
+        {figures.sectors.map((sector) => (
+          <span key={sector} className={sectorClass(sector)}>
+            {sectorText[sector]}
+          </span>
+        ))}
+      </p>
+      {website && (
+        <p>
+          <a className="button button--line" href={website} rel="noopener noreferrer nofollow">
+            {new URL(website).hostname.replace(/^www\./, '')} <ExternalIcon />
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Off({ page: { standing, figures } }: { page: NgoPageData }) {
+  if (standing.state === 'listed') return null
+  const { heading, hint } = saidOff(standing, figures)
+  return (
+    <div className="ngo-hidden">
+      {heading && (
+        <p>
+          <b>{heading}</b>
+        </p>
+      )}
+      <p>{hint}</p>
+      <p>
+        {standing.state === 'hidden' ? text.inQuestion : text.stayValid}{' '}
+        <a href={localePath('/verify')}>{text.check}</a>
+      </p>
+    </div>
+  )
+}
+
+const saidOff = (standing: Exclude<NgoStanding, { state: 'listed' }>, figures: NgoPageData['figures']) =>
+  standing.state === 'hidden'
+    ? { heading: standing.since && text.hiddenSince(standing.since), hint: text.hiddenHint }
+    : { heading: text.formerSince(standing.since, standing.until), hint: text.formerHint(figures) }
+
+function Acts({ page: { figures, countedSince, slug, upcoming, past, hasMore, today } }: { page: NgoPageData }) {
+  return (
+    <>
+      <section className="ngo-acts">
+        <HowTheyAct figures={figures} since={countedSince} />
+        <p className="ngo-report">
+          <a href={localePath(`/report?ngo=${slug}`)}>
+            <FlagIcon /> {text.report}
+          </a>
+        </p>
+      </section>
+      <div className="ngo-columns__rest">
+        {figures.certificates > 0 && <VerifiedYears figures={figures} />}
+        {upcoming.length > 0 && (
+          <section>
+            <h2>{text.upcoming}</h2>
+            <NgoEventRows events={upcoming} today={today} />
+          </section>
+        )}
+        {past.length > 0 && (
+          <section>
+            <h2>{text.past}</h2>
+            <NgoEventRows events={past} today={today} />
+          </section>
+        )}
+        {hasMore && (
+          <p>
+            <a className="button button--line" href={localePath(ngoEventsPath(slug))}>
+              {text.allEvents}
+            </a>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

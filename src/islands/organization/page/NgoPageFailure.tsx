@@ -1,0 +1,33 @@
+import { localePath } from '#lib/locale-path.ts'
+import { ngoPageText as text } from '#text/organization/ngo-page.ts'
+import { pageText } from '#text/page/page.ts'
+import '#ui/page/page-head.css'
+import './NgoPage.css'
+
+/** In place of an NGO's page that could not be fetched: why, and another try. No script runs on it. */
+export function NgoPageFailure({ failure, address }: { failure: string; address: string }) {
+  return (
+    <>
+      <section className="page-head ngo-head ngo-head--hidden">
+        <div className="wrap page-head__inner">
+          <div>
+            <nav className="crumbs" aria-label={text.breadcrumb}>
+              <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span> {text.organizations}
+            </nav>
+            <h1>{text.failedTitle}</h1>
+          </div>
+        </div>
+      </section>
+      <div className="wrap ngo-columns">
+        <div className="ngo-columns__rest">
+          <p>{failure}</p>
+          <p>
+            <a className="button button--line" href={address}>
+              {pageText.tryAgain}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { localePath } from '#lib/locale-path.ts'
+import { applicationText as text } from '#text/organization/application.ts'
+import { pageText } from '#text/page/page.ts'
+import { fullDayText } from '#text/time/day.ts'
+import { Title } from '#ui/page/Title.tsx'
+import { LoadError } from '#ui/states.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useLoad } from '#ui/useLoad.ts'
+import { LeaveNgo } from '../../membership/LeaveNgo.tsx'
+import { loadApplication } from '../application/own-application.ts'
+import { Quote } from '../application/Quote.tsx'
+import type { OnRefused } from '../own/useOwnEvents.ts'
+import { OpenQuestion } from './OpenQuestion.tsx'
+import '../application/ApplicationPage.css'
+import '#ui/list/late.css'
+import '#ui/page/lead.css'
+
+type Props = {
+  orgName: string
+  coordinator: boolean
+  /** Whether a press on the panel led here. */
+  focused?: boolean
+}
+
+/** What an NGO reads in place of its panel once its approval is withdrawn (D7): its owners why, and how to answer. */
+export function ApprovalWithdrawn({ orgName, coordinator, focused = false }: Props) {
+  return (
+    <div className="wrap application">
+      {coordinator ? <ForCoordinator orgName={orgName} focused={focused} /> : <ForOwner focused={focused} />}
+    </div>
+  )
+}
+
+/** What was said to its owners is theirs (D41). */
+function ForCoordinator({ orgName, focused }: { orgName: string; focused: boolean }) {
+  const refused: OnRefused = (answer, said = answer.message) => {
+    if (answer.status === 401) sessionEnded()
+    else toast.alarm(said)
+  }
+  return (
+    <>
+      <p className="small muted" dir="auto">
+        {orgName}
+      </p>
+      <Title focused={focused}>{text.unlistedTitle}</Title>
+      <p className="lead">
+        {text.unlisted} {text.ownersAnswer}
+      </p>
+      <LeaveNgo orgName={orgName} memberRole="coordinator" onRefused={refused} />
+    </>
+  )
+}
+
+function ForOwner({ focused }: { focused: boolean }) {
+  const { value, failure, again } = useLoad(loadApplication)
+  return (
+    <>
+      {failure && <LoadError title={text.loadFailed} message={failure.message} onRetry={again} />}
+      {!value && !failure && (
+        <p className="muted late" aria-busy="true">
+          {pageText.loading}
+        </p>
+      )}
+      {value && (
+        <>
+          <p className="small muted" dir="auto">
+            {value.orgName}
+          </p>
+          <Title focused={focused}>{text.unlistedTitle}</Title>
+          <p className="lead">
+            {value.decidedAt && text.unlistedOn(fullDayText(value.decidedAt.slice(0, 10)))} {text.unlisted}
+          </p>
+          <Quote said={text.reason} words={value.reason ?? text.noReason}>
+            <p className="small">{text.answer}</p>
+          </Quote>
+          {value.state === 'suspended' && <OpenQuestion />}
+          <p className="row">
+            <a className="button" href={localePath('/application')}>
+              {text.openOwn}
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  )
+}

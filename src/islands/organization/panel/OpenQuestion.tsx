@@ -1,0 +1,20 @@
+import { api, ask } from '#lib/api.ts'
+import { answerText as text } from '#text/organization/answer.ts'
+import { useLoad } from '#ui/useLoad.ts'
+import { AnswerForm } from '../application/AnswerForm.tsx'
+import { Quote } from '../application/Quote.tsx'
+import './OpenQuestion.css'
+
+/** What we ask an NGO that can log in, above its panel, for its owners alone (D37). Without a question it is nothing. */
+export function OpenQuestion() {
+  const { value, again } = useLoad(() => ask(api.application.question.$get()))
+  const question = value?.question
+  if (!question) return null
+  return (
+    <section className="open-question" aria-labelledby="open-question">
+      <h2 id="open-question">{text.question}</h2>
+      <Quote said={text.asked(question.askedBy, question.askedAt)} words={question.question} />
+      <AnswerForm kind="answer" onChanged={again} />
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Fragment, useEffect, useState } from 'react'
+import type { OwnEvent } from '#domain/event/event.ts'
+import { sessionEnded } from '#islands/auth/RequireRole.tsx'
+import { eventFormText } from '#text/event/own-event.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { OwnDesk } from '../../check-in-desk/OwnDesk.tsx'
+import { EventEditor } from '../../event/form/EventEditor.tsx'
+import { type EventDrafting, useEventDraft } from '../../event/form/useEventDraft.ts'
+import { MyEvents } from '../../event/own/MyEvents.tsx'
+import { People } from '../../membership/People.tsx'
+import { PastEvents } from '../../participation/verification/PastEvents.tsx'
+import { useOwnEvents } from '../own/useOwnEvents.ts'
+import { useView } from '../own/useView.ts'
+import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
+import { Details } from './Details.tsx'
+import { OpenQuestion } from './OpenQuestion.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import '#ui/page/panel.css'
+
+type Props = { orgName: string; slug: string | undefined; coordinator: boolean }
+
+/** The views beside one sidebar; which one stands in the address, so that the back button works. */
+export function Panel({ orgName, slug, coordinator }: Props) {
+  const { view, of, moved } = useView()
+  const list = useOwnEvents()
+  const draft = useEventDraft(orgName)
+  const { again, question } = usePostAgain(draft)
+  const signedOut = list.failure?.status === 401
+  useEffect(() => {
+    if (signedOut) sessionEnded()
+  }, [signedOut])
+
+  if (list.failure?.code === 'approval-withdrawn')
+    return <ApprovalWithdrawn orgName={orgName} coordinator={coordinator} focused />
+  const { today } = list
+  const edit = (event: OwnEvent) => {
+    draft.edit(event)
+    location.hash = '#post'
+  }
+  const forget = ({ id }: OwnEvent) => {
+    if (draft.editing?.id === id) draft.stopEditing()
+    list.remove(id)
+  }
+  return (
+    <div className="panel">
+      <Sidebar orgName={orgName} slug={slug} coordinator={coordinator} view={view} events={list} />
+      <div className="panel__main">
+        <OpenQuestion />
+        <Fragment key={view}>
+          {view === 'post' && (
+            <EventEditor
+              draft={draft}
+              today={today}
+              remembered={list.remembered}
+              onSaved={list.again}
+              focusTitle={moved}
+            />
+          )}
+          {view === 'events' && (
+            <MyEvents list={list} onEdit={edit} onAgain={again} onDeleted={forget} focusTitle={moved} />
+          )}
+          {view === 'desk' && <OwnDesk key={of} eventId={of} onRefused={list.refused} focusTitle={moved} />}
+          {view === 'details' && <Details coordinator={coordinator} onRefused={list.refused} focusTitle={moved} />}
+          {view === 'past' && <PastEvents list={list} onAgain={again} focusTitle={moved} />}
+          {view === 'people' && <People orgName={orgName} onRefused={list.refused} focusTitle={moved} />}
+        </Fragment>
+      </div>
+      {question}
+    </div>
+  )
+}
+
+/** "Post again": asks first when it would take the place of words that are not posted yet. */
+function usePostAgain(draft: EventDrafting) {
+  const [asking, setAsking] = useState<OwnEvent | null>(null)
+  const begin = (event: OwnEvent) => {
+    setAsking(null)
+    draft.again(event)
+    location.hash = '#post'
+  }
+  const text = eventFormText.again
+  const question = asking && (
+    <ConfirmDialog
+      question={text.question}
+      detail={text.detail(draft.fresh.title)}
+      keep={text.keep}
+      act={text.replace}
+      busyWord={text.replace}
+      onKeep={() => setAsking(null)}
+      onAct={() => begin(asking)}
+    />
+  )
+  return { again: (event: OwnEvent) => (draft.isTyped ? setAsking(event) : begin(event)), question }
+}

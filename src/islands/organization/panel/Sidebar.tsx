@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { localePath } from '#lib/locale-path.ts'
+import { ngoPath } from '#lib/paths.ts'
+import { organizationText } from '#text/organization/organization.ts'
+import { Seal } from '#ui/stamp/Seal.tsx'
+import { OwnPerson } from '../../membership/OwnPerson.tsx'
+import type { OwnEvents } from '../own/useOwnEvents.ts'
+import { TABS, type Tab, type View } from '../own/useView.ts'
+import './Sidebar.css'
+import '#ui/page/badge.css'
+
+type Props = { orgName: string; slug: string | undefined; coordinator: boolean; view: View; events: OwnEvents }
+
+/** Greets the NGO by its name (SPEC §2); tabs on phones. */
+export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, past, refused } }: Props) {
+  const countOf: Partial<Record<Tab, string>> = { events: countIn(upcoming, past), past: countIn(past) }
+  const tabs = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where tabs scroll, the one of the view is in sight
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [view])
+  return (
+    <aside className="sidebar">
+      <p className="small muted">{organizationText.welcome}</p>
+      <h2>{orgName}</h2>
+      <p className="badge badge--verified">
+        <Seal /> {organizationText.verified}
+      </p>
+      <p className="sidebar__page">
+        {slug && (
+          <a className="button button--line button--small" href={localePath(ngoPath(slug))}>
+            {organizationText.publicPage}
+          </a>
+        )}
+      </p>
+      <nav aria-label={organizationText.nav} ref={tabs}>
+        {TABS.map((one) => (
+          <a key={one} href={`#${one}`} aria-current={one === (view === 'desk' ? 'events' : view) ? 'page' : undefined}>
+            {organizationText.tabs[one]} <em>{countOf[one]}</em>
+          </a>
+        ))}
+      </nav>
+      {coordinator && <OwnPerson onRefused={refused} />}
+    </aside>
+  )
+}
+
+/** Nothing before all came that is asked for. */
+function countIn(...lists: OwnEvents['past'][]): string | undefined {
+  if (lists.some(({ value }) => value === null)) return undefined
+  const rows = lists.reduce((sum, { value }) => sum + (value?.rows.length ?? 0), 0)
+  return organizationText.count(
+    rows,
+    lists.some(({ next }) => next !== null),
+  )
+}

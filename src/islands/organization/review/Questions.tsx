@@ -1,0 +1,38 @@
+import { reviewText, whenText, whoText } from '#text/admin/review.ts'
+import type { Ngo } from './ngos.ts'
+
+/** What we asked and they answered, oldest first. */
+export function Questions({ ngo: { questions, you } }: { ngo: Ngo }) {
+  const text = reviewText.questions
+  if (questions.length === 0) return null
+  const now = new Date()
+  return (
+    <>
+      <h3>{text.title}</h3>
+      <ul>
+        {questions.map(({ id, question, askedBy, askedAt, answer, answeredAt, closedAt }) => (
+          <li key={id}>
+            {question && askedAt && (
+              <p dir="auto">
+                <b>
+                  {whoText(askedBy, you)}, {whenText(askedAt, now)}:
+                </b>{' '}
+                {question}
+              </p>
+            )}
+            {answer && answeredAt ? (
+              <p dir="auto">
+                <b>
+                  {text.they}, {whenText(answeredAt, now)}:
+                </b>{' '}
+                {answer}
+              </p>
+            ) : (
+              <p className="muted">{closedAt ? text.closed : text.open}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

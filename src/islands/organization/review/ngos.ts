@@ -1,0 +1,31 @@
+import { isMatched } from '#domain/evidence/evidence.ts'
+import type { NgoState } from '#domain/organization/organization.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { api, ask, type Refused, type ValueOf } from '#lib/api.ts'
+import { asPage } from '#ui/list/usePages.ts'
+
+/** Which NGOs a list shows: those in a state, or of the approved ones those to be checked again. */
+export type Listing = { state: NgoState; due?: 'again' | undefined }
+
+/** A page of them, all or those with a text in them. */
+export const pageOfNgos = async ({ state, due }: Listing, search: string, cursor?: string) =>
+  asPage(
+    await ask(
+      search
+        ? api.admin.ngos.search.$post({ json: { state, search, cursor } })
+        : api.admin.ngos.$get({ query: { state, due, cursor } }),
+    ),
+    ({ ngos, you }) => ngos.map((ngo) => ({ ...ngo, you })),
+  )
+
+/** An NGO as the admin reads it; `you` is how the reader's own acts are signed. */
+export type Ngo = ValueOf<typeof pageOfNgos>['rows'][number]
+
+export type EvidenceProps = { ngo: Ngo; onChange: (ngo: Ngo) => void; onRefused: (answer: Refused) => void }
+
+/** The reader's. */
+export const localToday = () => dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** How many of its facts the public page counts. */
+export const matchedOf = ({ facts }: Pick<Ngo, 'facts'>): number =>
+  facts.filter((fact) => isMatched(fact, localToday())).length

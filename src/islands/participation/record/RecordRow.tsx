@@ -1,0 +1,64 @@
+import type { ParticipationRecord } from '#domain/participation/participation.ts'
+import { CertificateCard } from '#islands/certificate/card/CertificateCard.tsx'
+import { ClaimRow } from '#islands/claim/ClaimRow.tsx'
+import { localePath, typedLang } from '#lib/locale-path.ts'
+import { cityText } from '#lib/own-cities.ts'
+import { eventPath } from '#lib/paths.ts'
+import { dashboardText } from '#text/account/account.ts'
+import { categoryText, modeText } from '#text/event/event.ts'
+import { stop } from '#text/page/page.ts'
+import { daysText, timeText } from '#text/time/day.ts'
+import { Stone } from '#ui/art/Stone.tsx'
+import { Presence } from '../../attendance/Presence.tsx'
+import { LeaveButton } from '../../going/LeaveButton.tsx'
+import './RecordRow.css'
+import '#ui/list/list-row.css'
+
+/** One event of a volunteer's own record; it outlives the event itself (SPEC §2, D6). */
+export function RecordRow({ record, onChanged }: { record: ParticipationRecord; onChanged: () => void }) {
+  const { title, date, time, city, mode, category, status, cancelled, certificate } = record
+  const unlisted = !record.viewable && record.eventId !== null
+  const path = record.eventId && localePath(eventPath(record.eventId))
+  return (
+    <li className="list-row">
+      <Stone day={date} kind={status === 'Past' || cancelled || unlisted ? 'past' : 'upcoming'} />
+      <div>
+        <h3 dir="auto" lang={typedLang(record.lang)}>
+          {title}
+        </h3>
+        <p className="small muted">
+          <time dateTime={date}>{daysText(record)}</time>, {timeText(time)}
+          {stop} {cityText(city)}, {modeText[mode]}
+          {stop} {categoryText[category]}
+        </p>
+      </div>
+      <div className="list-row__end">
+        <Status record={record} unlisted={unlisted} />
+        {path && (
+          <a className="button button--line button--small" href={path}>
+            {dashboardText.view}
+            <span className="visually-hidden">: {title}</span>
+          </a>
+        )}
+        {unlisted && record.eventId && status === 'Upcoming' && (
+          <LeaveButton event={{ id: record.eventId, title }} small onLeft={onChanged} />
+        )}
+      </div>
+      <Presence record={record} />
+      <ClaimRow record={record} />
+      {certificate && <CertificateCard certificate={certificate} event={record} onChanged={onChanged} />}
+    </li>
+  )
+}
+
+/** An event whose NGO is no longer listed says so while it is to come: what is over is over (D7). */
+function Status({ record: { status, cancelled }, unlisted }: { record: ParticipationRecord; unlisted: boolean }) {
+  const ended = cancelled || (unlisted && status === 'Upcoming')
+  const word = cancelled ? dashboardText.cancelled : dashboardText.unlisted
+  return (
+    <span className={`status status--${ended ? 'Cancelled' : status}`}>
+      <span className="visually-hidden">{dashboardText.status}: </span>
+      {ended ? word : dashboardText.statuses[status]}
+    </span>
+  )
+}

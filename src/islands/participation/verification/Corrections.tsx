@@ -1,0 +1,35 @@
+import { CorrectionRows } from '#islands/certificate/correction/CorrectionRows.tsx'
+import { api, ask } from '#lib/api.ts'
+import { correctionText as text } from '#text/certificate/certificate-correction.ts'
+import { asPage, usePages } from '#ui/list/usePages.ts'
+import { toast } from '#ui/Toasts.tsx'
+import type { OnRefused } from '../../organization/own/useOwnEvents.ts'
+import '#ui/form/question-box.css'
+
+const load = async (cursor?: string) =>
+  asPage(await ask(api.ngo.corrections.$get({ query: { cursor } })), ({ corrections }) => corrections)
+
+/** Names that participants ask to have corrected on certificates of this NGO's entries (D56). */
+export function Corrections({ onRefused, onDecided }: { onRefused: OnRefused; onDecided: () => void }) {
+  const list = usePages(load)
+  if (!list.value || list.value.rows.length === 0) return null
+  const decide = async (id: string, json: { accepted: boolean; reason?: string }) => {
+    const answer = await ask(api.ngo.corrections[':id'].decision.$put({ param: { id }, json }))
+    if (answer.ok) toast.say(json.accepted ? text.accepted : text.declined)
+    else onRefused(answer, text.failed(answer.message))
+    await list.again()
+    onDecided()
+  }
+  return (
+    <section className="asked" aria-labelledby="corrections">
+      <h2 id="corrections">{text.title}</h2>
+      <p>{text.hint}</p>
+      <CorrectionRows corrections={list.value.rows} onDecide={decide} />
+      {list.next && (
+        <button className="button button--line" type="button" onClick={list.more}>
+          {text.more}
+        </button>
+      )}
+    </section>
+  )
+}

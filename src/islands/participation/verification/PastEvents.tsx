@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { OwnEvent } from '#domain/event/event.ts'
+import { OwnClaims } from '#islands/claim/OwnClaims.tsx'
+import { verificationText } from '#text/participation/verification.ts'
+import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
+import { ShowMore } from '#ui/list/ShowMore.tsx'
+import { useShown } from '#ui/list/useShown.ts'
+import { Title } from '#ui/page/Title.tsx'
+import { Empty, LoadError } from '#ui/states.tsx'
+import type { OwnEvents } from '../../organization/own/useOwnEvents.ts'
+import { Corrections } from './Corrections.tsx'
+import { PastEvent } from './PastEvent.tsx'
+import { RemovedEvents } from './RemovedEvents.tsx'
+import '#ui/page/panel.css'
+
+/** Each event asks for its participants, so they come a few at a time. */
+const AT_ONCE = 6
+
+type Props = { list: OwnEvents; onAgain: (event: OwnEvent) => void; focusTitle: boolean }
+
+/** "Past Events & Participant Verification" (SPEC §2), newest first. */
+export function PastEvents({ list, onAgain, focusTitle }: Props) {
+  const { past, refused } = list
+  const rows = past.value?.rows
+  const shown = useShown(rows ?? [], AT_ONCE, past)
+  /** How often claims of an event were answered: its people are then asked for anew. */
+  const [answered, setAnswered] = useState<Readonly<Record<string, number>>>({})
+  const claimAnswered = (eventId: string | null) => {
+    if (eventId) setAnswered((known) => ({ ...known, [eventId]: (known[eventId] ?? 0) + 1 }))
+  }
+  const text = verificationText
+  return (
+    <section aria-busy={past.state === 'loading'}>
+      <Title focused={focusTitle}>{text.title}</Title>
+      <p className="muted">{text.hint}</p>
+      <OwnClaims onRefused={refused} onAnswered={claimAnswered} />
+      <Corrections onRefused={refused} onDecided={past.again} />
+      <div className="panel__list">
+        {past.failure && <LoadError message={text.loadFailed(past.failure.message)} onRetry={past.again} />}
+        {past.state === 'loading' && <ListSkeleton />}
+        {rows?.length === 0 && (
+          <Empty title={text.empty}>
+            <p className="muted">{text.emptyHint}</p>
+          </Empty>
+        )}
+        {shown.rows.map((event) => (
+          <PastEvent
+            key={`${event.id} ${answered[event.id] ?? 0}`}
+            event={event}
+            onRefused={refused}
+            onAgain={() => onAgain(event)}
+          />
+        ))}
+        <ShowMore
+          list={shown}
+          word={text.more}
+          onRefused={(answer) => refused(answer, text.loadFailed(answer.message))}
+        />
+        <RemovedEvents onRefused={refused} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OwnEvent } from '#domain/event/event.ts'
+import { api, ask } from '#lib/api.ts'
+import { verificationText as text } from '#text/participation/verification.ts'
+import { asPage, usePages } from '#ui/list/usePages.ts'
+import type { OnRefused } from '../../organization/own/useOwnEvents.ts'
+import { PastEvent } from './PastEvent.tsx'
+import './PastEvent.css'
+
+const load = async (cursor?: string) =>
+  asPage<{ events: OwnEvent[]; next: string | null }, OwnEvent>(
+    await ask(api.ngo.events.$get({ query: { when: 'removed', cursor } })),
+    ({ events }) => events,
+  )
+
+/** Past events that were removed: what was confirmed there can still be taken back (D57). */
+export function RemovedEvents({ onRefused }: { onRefused: OnRefused }) {
+  const list = usePages(load)
+  if (!list.value || list.value.rows.length === 0) return null
+  return (
+    <details className="past-event__removed">
+      <summary>{text.removed.title}</summary>
+      <p className="muted">{text.removed.hint}</p>
+      {list.value.rows.map((event) => (
+        <PastEvent key={event.id} event={event} onRefused={onRefused} />
+      ))}
+      {list.next && (
+        <button className="button button--line" type="button" onClick={list.more}>
+          {text.more}
+        </button>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DeskVisitor, Participant } from '#domain/participation/participation.ts'
+import { participantText } from '#text/participation/verification.ts'
+
+export const ORDERS = ['sign-up', 'name'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** Whose name or e-mail holds what was typed, in the order wanted; they come in the order they signed up. */
+export function peopleIn(people: readonly Participant[], typed: string, order: Order): Participant[] {
+  const key = keyOf(typed)
+  const found = people.filter(({ name, email }) => keyOf(`${name} ${email}`).includes(key))
+  return order === 'name' ? found.toSorted((a, b) => a.name.localeCompare(b.name)) : found
+}
+
+export const visitorsIn = (visitors: readonly DeskVisitor[], typed: string): DeskVisitor[] =>
+  visitors.filter(({ name }) => keyOf(name).includes(keyOf(typed)))
+
+/** Whom "Verify all who checked in" takes, and whom it leaves out because something about their entries is in doubt. */
+export const checkedIn = (people: readonly Participant[]) => people.filter((one) => one.attendance?.doubts.length === 0)
+export const inDoubt = (people: readonly Participant[]) =>
+  people.filter(({ attendance }) => attendance && attendance.doubts.length > 0)
+
+const keyOf = (text: string) => text.normalize('NFC').trim().toLowerCase()
+
+/** A person whose details are gone: nobody can verify them or write to them any more (D18). */
+export const isGone = ({ name, email }: Participant): boolean =>
+  name === participantText.unnamed && email === participantText.noEmail
+
+export const canBeMailed = ({ email }: Participant): boolean => email !== participantText.noEmail

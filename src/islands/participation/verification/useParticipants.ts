@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnEvent } from '#domain/event/event.ts'
+import type { DeskCount, DeskVisitor, ListedParticipant, Participant } from '#domain/participation/participation.ts'
+import { type Answer, api, ask } from '#lib/api.ts'
+import { participantText, verificationText } from '#text/participation/verification.ts'
+import { useLoad } from '#ui/useLoad.ts'
+import type { OnRefused } from '../../organization/own/useOwnEvents.ts'
+
+/** `check-in desk` is null of an event that had none. */
+type Attended = { people: Participant[]; desk: (DeskCount & { visitors: DeskVisitor[] }) | null }
+
+type Page = { participants: ListedParticipant[]; next: string | null; desk: Attended['desk'] }
+
+/** All of them, page by page: search and order are over everybody. Nobody is asked about an event without any. */
+async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Attended>> {
+  const people: Participant[] = []
+  let desk: Attended['desk'] = null
+  for (let cursor: string | null | undefined; going > 0 && cursor !== null; ) {
+    const query: { cursor?: string } = { cursor: cursor ?? undefined }
+    const answer: Answer<Page> = await ask(api.ngo.events[':id'].participants.$get({ param: { id }, query }))
+    if (!answer.ok) return answer
+    people.push(...answer.value.participants.map(shown))
+    desk ??= answer.value.desk
+    cursor = answer.value.next
+  }
+  return { ok: true, value: { people, desk } }
+}
+
+const shown = ({ name, email, ...one }: ListedParticipant): Participant => ({
+  ...one,
+  name: name ?? participantText.unnamed,
+  email: email ?? participantText.noEmail,
+})
+
+/** Who took part in a past event, and the NGO's word on each (SPEC §4 "Verification"). */
+export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
+  const list = useLoad(() => participantsOf(event))
+  /** Whose hours were typed before the tick: the others' are left to what the check-in desk measured, or to the event. */
+  const typed = useRef(new Set<string>())
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (list.failure) onRefused(list.failure)
+  }, [list.failure])
+
+  const change = (id: string, changed: Partial<Participant>) =>
+    list.set(({ people, desk }) => ({
+      people: people.map((person) => (person.id === id ? { ...person, ...changed } : person)),
+      desk,
+    }))
+  /** Shows the change at once, and takes it back when the server refuses it. */
+  const save = async (person: Participant, changed: Partial<Participant>) => {
+    const { id } = person
+    if (saving.has(id)) return
+    setSaving((now) => new Set(now).add(id))
+    change(id, changed)
+    const { verified, role, outcome, ...now } = { ...person, ...changed }
+    const hours = typed.current.has(id) ? now.hours : undefined
+    const { verification } = api.ngo.events[':id'].participants[':participantId']
+    const which = { param: { id: event.id, participantId: id } }
+    const answer = await ask(
+      verified ? verification.$put({ ...which, json: { hours, role, outcome } }) : verification.$delete(which),
+    )
+    setSaving((now) => new Set([...now].filter((one) => one !== id)))
+    if (answer.ok) return verified && change(id, { endedBy: null })
+    change(id, person)
+    onRefused(answer, verificationText.updateFailed(answer.message))
+  }
+  const setHours = (person: Participant, said: number | null) => {
+    const hours = said ?? event.hours
+    typed.current.add(person.id)
+    return person.verified ? save(person, { hours }) : change(person.id, { hours })
+  }
+  return {
+    list,
+    people: list.value?.people ?? [],
+    desk: list.value?.desk ?? null,
+    saving,
+    toggle: (person: Participant) => save(person, { verified: !person.verified }),
+    setHours,
+    setPart: (person: Participant, part: Pick<Participant, 'role' | 'outcome'>) => save(person, part),
+  }
+}

@@ -1,0 +1,40 @@
+import { foldedKey, spellingsOf } from '#domain/city/city-key.ts'
+import { type City, citiesLike, cityIn, cityOf } from '#domain/city/city-names.ts'
+import { cityKey } from '#domain/event/event.ts'
+import type { Lang } from '#domain/language/language.ts'
+import { lang } from '#text/language/lang.ts'
+import list from './places.txt?raw'
+
+/** A place to choose. `alias` is its other name that holds what is typed: browsers hide what does not. */
+export type Suggestion = { name: string; alias?: string }
+
+/** So many at once: a list to choose from, not to read. */
+const MOST = 12
+
+const names = list.split('\n').filter((name) => name && !name.startsWith('#'))
+
+/** Those with names in both scripts are found by `citiesLike`. */
+const others = names
+  .filter((name) => !cityOf(name))
+  .map((name) => ({ latin: name, names: [name], folded: [foldedKey(name)] }))
+const otherKeys = new Set(others.flatMap(({ folded }) => folded))
+
+/** Whether it is a place's name in whatever spelling or script. */
+export const isPlace = (name: string): boolean => cityOf(name) !== undefined || otherKeys.has(foldedKey(name))
+
+/** Places of which a name holds what is typed, each once, as a language writes it: first those that begin so, then larger ones. */
+export function placesLike(typed: string, writtenIn: Lang = lang): readonly Suggestion[] {
+  const key = foldedKey(typed)
+  if (key === '') return []
+  const found = [...citiesLike(typed), ...others.filter(({ folded }) => folded[0]?.includes(key))]
+  const begins = ({ folded }: Pick<City, 'folded'>) => folded.some((name) => name.startsWith(key))
+  return [...new Set([...found.filter(begins), ...found])]
+    .slice(0, MOST)
+    .map((place) => shown(place, cityKey(typed), writtenIn))
+}
+
+function shown({ latin, names }: Pick<City, 'latin' | 'names'>, typed: string, writtenIn: Lang): Suggestion {
+  const name = cityIn(writtenIn, latin)
+  const holds = (one: string) => cityKey(one).includes(typed)
+  return holds(name) ? { name } : { name, alias: names.find(holds) ?? names.flatMap(spellingsOf).find(holds) }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { EVIDENCE, withoutNumbers } from '#islands/evidence/form/evidence-values.ts'
+import { registrationFailure } from '#text/account/auth.ts'
+import { keepDraft } from '#ui/form/draft.ts'
+import { Toasts, toast } from '#ui/Toasts.tsx'
+import { RegistrationForm } from './RegistrationForm.tsx'
+import { RoleChoices } from './RoleChoices.tsx'
+import {
+  keptRegistration,
+  NOTHING_TYPED,
+  type RegistrationRole,
+  roleIn,
+  type TypedRegistration,
+} from './registration.ts'
+import '#ui/page/register-page.css'
+import '#ui/page/note.css'
+
+/**
+ * Registering (SPEC §2): the role first, then its form, then Google. The role stands in the address, so that the back
+ * button and a link to one form work.
+ */
+export function RegisterPage() {
+  const [role, setRole] = useState<RegistrationRole | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const typed = useRef(NOTHING_TYPED)
+  const moved = useRef(false)
+
+  useEffect(() => {
+    const kept = keptRegistration()
+    typed.current = kept.typed
+    const query = new URLSearchParams(location.search)
+    const failed = registrationFailure(query.get('error'))
+    const wanted = roleIn(location.search) ?? (failed ? kept.role : null)
+    setRole(wanted)
+    if (failed) {
+      setFailure(failed)
+      toast.alarm(failed)
+      history.replaceState(null, '', wanted ? `?role=${wanted}` : location.pathname)
+    }
+    const onBack = () => {
+      moved.current = true
+      setRole(roleIn(location.search))
+    }
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [])
+
+  const choose = (next: RegistrationRole | null) => {
+    history.pushState(null, '', next ? `?role=${next}` : location.pathname)
+    moved.current = true
+    setRole(next)
+    scrollTo(0, 0)
+  }
+  const keep = (values: TypedRegistration) => {
+    typed.current = values
+    keepDraft('registration', { role, values: withoutNumbers(EVIDENCE, values) })
+  }
+  return (
+    <>
+      <div className="wrap register-page">
+        {failure && <p className="note note--warn">{failure}</p>}
+        {role ? (
+          <RegistrationForm
+            key={role}
+            role={role}
+            typed={typed.current}
+            onType={keep}
+            focusTitle={moved.current}
+            onChangeRole={() => choose(null)}
+          />
+        ) : (
+          <RoleChoices focusTitle={moved.current} onChoose={choose} />
+        )}
+      </div>
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { useEffect, useState } from 'react'
+import { ngoRegistration, type Registration, volunteerRegistration } from '#domain/organization/registration-form.ts'
+import { EvidenceFold } from '#islands/evidence/form/EvidenceFold.tsx'
+import { EVIDENCE, evidenceIn, labelsOfEvidence, sentencesOfEvidence } from '#islands/evidence/form/evidence-values.ts'
+import { usePlaces } from '#islands/place/usePlaces.ts'
+import { api, ask } from '#lib/api.ts'
+import { langField, localePath, withLang } from '#lib/locale-path.ts'
+import { authText } from '#text/account/auth.ts'
+import { registrationText as text } from '#text/organization/registration.ts'
+import { stop } from '#text/page/page.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { AreaField, TextField } from '#ui/form/Field.tsx'
+import { type FormView, useForm } from '#ui/form/useForm.ts'
+import { GoogleLogo } from '#ui/icon/GoogleLogo.tsx'
+import { Title } from '#ui/page/Title.tsx'
+import { toast } from '#ui/Toasts.tsx'
+import { useLoad } from '#ui/useLoad.ts'
+import type { RegistrationRole, TypedRegistration } from './registration.ts'
+import '#ui/form/form-column.css'
+import './RegistrationForm.css'
+
+type Props = {
+  role: RegistrationRole
+  typed: TypedRegistration
+  onType: (typed: TypedRegistration) => void
+  focusTitle: boolean
+  onChangeRole: () => void
+}
+
+const { orgName, website, phone, location: city, description } = authText.fields
+const LABELS = {
+  user: { location: city },
+  ngo: { orgName, website, phone, location: city, description, ...labelsOfEvidence(EVIDENCE) },
+}
+const SENTENCES = { ...text.sentences, ...sentencesOfEvidence(EVIDENCE) }
+
+/** The form of one role (SPEC §5). What it gives is kept for ten minutes while Google says who the person is, unless it just has. */
+export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole }: Props) {
+  const [busy, setBusy] = useBusyUntilBack()
+  const email = useProvenEmail()
+  const form = useForm({
+    schema: role === 'ngo' ? ngoRegistration : volunteerRegistration,
+    initial: typed,
+    labels: LABELS[role] as Record<keyof TypedRegistration, string>,
+    bodyOf: role === 'ngo' ? ngoBody : ({ location }) => ({ role, location, ...langField }),
+    sentences: SENTENCES,
+    onChange: onType,
+  })
+  const send = async (body: Registration) => {
+    setBusy(true)
+    const answer = await ask(api.registrations.$post({ json: body }))
+    if (answer.ok) return location.assign(answer.value.next)
+    setBusy(false)
+    if (answer.status === 422) form.refuse(answer.faults)
+    else toast.alarm(authText.registrationFailed + answer.message)
+  }
+  return (
+    <>
+      <p className="crumbs">
+        <a
+          href={localePath('/register')}
+          onClick={(event) => {
+            event.preventDefault()
+            onChangeRole()
+          }}
+        >
+          {text.changeRole}
+        </a>
+      </p>
+      <Title focused={focusTitle}>{text.titles[role]}</Title>
+      <form className="form-column" noValidate onSubmit={form.submit(send)}>
+        <ErrorSummary form={form} />
+        <Fields form={form} role={role} />
+        <BusyButton
+          className={email === null ? 'button button--line' : 'button'}
+          type="submit"
+          busy={busy}
+          busyWord={email === null ? text.continuing : text.registering}
+        >
+          {email === null && <GoogleLogo />}
+          {email === null ? authText.continueWithGoogle : text.register}
+        </BusyButton>
+        <AccountNote email={email} />
+      </form>
+    </>
+  )
+}
+
+function Fields({ form, role }: { form: FormView; role: RegistrationRole }) {
+  const places = usePlaces()
+  return (
+    <>
+      {role === 'ngo' && (
+        <>
+          <TextField form={form} name="orgName" autoComplete="organization" />
+          <TextField form={form} name="website" type="url" hint={text.hints.website} autoComplete="url" />
+          <TextField form={form} name="phone" type="tel" autoComplete="tel" />
+        </>
+      )}
+      <TextField
+        form={form}
+        name="location"
+        hint={text.hints.location[role]}
+        autoComplete="address-level2"
+        onFocus={places.fetch}
+        suggestions={places.like(form.values.location ?? '')}
+      />
+      {role === 'ngo' && <AreaField form={form} name="description" hint={text.hints.description} />}
+      {role === 'ngo' && <EvidenceFold form={form} part={EVIDENCE} />}
+    </>
+  )
+}
+
+/** @param email the one that Google proved, or null */
+const AccountNote = ({ email }: { email: string | null }) => (
+  <p className="small muted">
+    {email === null ? (
+      text.google
+    ) : (
+      <>
+        {text.signedInAs} <bdi>{email}</bdi>
+        {stop} <a href={withLang('/auth/google')}>{text.anotherAccount}</a>
+      </>
+    )}{' '}
+    <a href={localePath('/privacy')}>{text.kept}</a>
+  </p>
+)
+
+function ngoBody(values: TypedRegistration) {
+  const { orgName, website, phone, location, description } = values
+  const evidence = evidenceIn(EVIDENCE, values)
+  const given = Object.keys(evidence).length > 0
+  return { role: 'ngo', orgName, website, phone, location, description, ...(given && { evidence }), ...langField }
+}
+
+/** Whom Google proved to this browser within the last ten minutes: then the form alone is left to do. */
+function useProvenEmail(): string | null {
+  const { value } = useLoad(provenEmail)
+  return value?.email ?? null
+}
+
+const provenEmail = () => ask(api.registrations.identity.$get())
+
+/** Busy until the browser leaves for Google; whoever comes back by the back button finds the form at rest. */
+function useBusyUntilBack() {
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const rest = () => setBusy(false)
+    addEventListener('pageshow', rest)
+    return () => removeEventListener('pageshow', rest)
+  }, [])
+  return [busy, setBusy] as const
+}

@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react'
+import { localePath } from '#lib/locale-path.ts'
+import { authText } from '#text/account/auth.ts'
+import { registrationText } from '#text/organization/registration.ts'
+import { RolePerson } from '#ui/art/Heads.tsx'
+import { Title } from '#ui/page/Title.tsx'
+import type { RegistrationRole } from './registration.ts'
+import '#ui/page/role-choices.css'
+
+type Props = { focusTitle: boolean; onChoose: (role: RegistrationRole) => void }
+
+/** "Choose your role to continue": two roles, and what happens behind each. */
+export function RoleChoices({ focusTitle, onChoose }: Props) {
+  const { next } = registrationText
+  return (
+    <>
+      <Title focused={focusTitle}>{authText.chooseRole}</Title>
+      <div className="register-page__columns">
+        <div className="role-choices">
+          <RoleChoice to="user" onChoose={onChoose} />
+          <RoleChoice to="ngo" onChoose={onChoose} />
+        </div>
+        <aside className="register-page__note">
+          <h2>{next.title}</h2>
+          <p>{next.user}</p>
+          <p>{next.ngo}</p>
+          <p>
+            {next.registered} <a href={localePath('/login')}>{next.login}</a>
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function RoleChoice({ to, onChoose }: { to: RegistrationRole; onChoose: Props['onChoose'] }) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose(to)
+  }
+  return (
+    <a className={`role-choice role-choice--${to}`} href={localePath(`/register?role=${to}`)} onClick={open}>
+      <RolePerson who={to} />
+      <h2>{authText.roles[to]}</h2>
+      <p>{registrationText.roleChoices[to]}</p>
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Registration } from '#domain/organization/registration-form.ts'
+import { EVIDENCE, type EvidenceName, evidenceInputs } from '#islands/evidence/form/evidence-values.ts'
+import { readDraft } from '#ui/form/draft.ts'
+
+export type RegistrationRole = Registration['role']
+
+/** What the inputs of both forms hold; going from one role to the other loses nothing. */
+export type TypedRegistration = {
+  orgName: string
+  website: string
+  phone: string
+  location: string
+  description: string
+} & Record<EvidenceName, string>
+
+export const NOTHING_TYPED: TypedRegistration = {
+  ...{ orgName: '', website: '', phone: '', location: '', description: '' },
+  ...evidenceInputs(EVIDENCE),
+}
+
+/** The role in an address: '?role=ngo'. */
+export function roleIn(search: string): RegistrationRole | null {
+  const role = new URLSearchParams(search).get('role')
+  return role === 'user' || role === 'ngo' ? role : null
+}
+
+/** What this tab kept of a registration that did not come through. */
+export function keptRegistration(): { role: RegistrationRole | null; typed: TypedRegistration } {
+  const kept = readDraft('registration') as { role?: unknown; values?: Record<string, unknown> } | null
+  const fields = Object.keys(NOTHING_TYPED).map((field) => {
+    const value = kept?.values?.[field]
+    return [field, typeof value === 'string' ? value : '']
+  })
+  const role = kept?.role === 'user' || kept?.role === 'ngo' ? kept.role : null
+  return { role, typed: Object.fromEntries(fields) }
+}

@@ -1,0 +1,113 @@
+import { localePath } from '#lib/locale-path.ts'
+import { eventPath, ngoPath } from '#lib/paths.ts'
+import { momentText } from '#text/admin/admin.ts'
+import { byPasscode } from '#text/admin/decision.ts'
+import { stop } from '#text/page/page.ts'
+import { reportReasons } from '#text/report/report.ts'
+import { reportListText as words } from '#text/report/report-list.ts'
+import { fullDayText } from '#text/time/day.ts'
+import { LongText } from '../admin-list/LongText.tsx'
+import type { AdminReport, ReportAct } from './reports.ts'
+import './ReportCard.css'
+import '../../ui/list/entry.css'
+import '#ui/BusyButton.css'
+import '#ui/form/question-box.css'
+
+type Props = { report: AdminReport; onAct: (act: ReportAct) => void }
+
+/** What was said, by whom if they left it, the history beside it, and the four things an admin can do. */
+export function ReportCard({ report, onAct }: Props) {
+  const { id, reason, text, asked, answer, settledAt, ngo } = report
+  return (
+    <article className="entry report-card" aria-labelledby={`report-${id}`}>
+      <div>
+        <h2 id={`report-${id}`}>“{reportReasons[reason]}”</h2>
+        <About report={report} />
+        {text === null ? <p className="muted">{words.erased}</p> : <LongText>{text}</LongText>}
+        {asked && (
+          <div className="asked">
+            <p>
+              <b>{words.asked}</b> {asked}
+            </p>
+            {answer ? <blockquote dir="auto">{answer}</blockquote> : <p className="muted">{words.unanswered}</p>}
+          </div>
+        )}
+        {report.outcome && settledAt && (
+          <p>
+            <b>{words.settled(report.outcome, momentText(settledAt), report.settledBy ?? byPasscode)}</b>{' '}
+            {report.outcomeReason}
+          </p>
+        )}
+      </div>
+      <History report={report} />
+      <div className="entry__actions">
+        {!settledAt && (
+          <>
+            {report.stage === 'reported' && (
+              <button className="button" type="button" onClick={() => onAct('ask')}>
+                {words.acts.ask}
+              </button>
+            )}
+            <button className="button button--line" type="button" onClick={() => onAct('upheld')}>
+              {words.acts.upheld}
+            </button>
+            <button className="button button--line" type="button" onClick={() => onAct('dismissed')}>
+              {words.acts.dismissed}
+            </button>
+          </>
+        )}
+        {ngo.state === 'approved' && (
+          <button className="button button--danger" type="button" onClick={() => onAct('suspend')}>
+            {words.acts.suspend}
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const dayOf = (iso: string) => fullDayText(iso.slice(0, 10))
+
+function About({ report: { ngo, event, reportedAt, email } }: { report: AdminReport }) {
+  const name = ngo.slug ? <a href={localePath(ngoPath(ngo.slug))}>{ngo.orgName}</a> : <b dir="auto">{ngo.orgName}</b>
+  return (
+    <p className="small muted">
+      {event ? (
+        <>
+          {words.aboutEvent} <a href={localePath(eventPath(event.id))}>{event.title}</a> {words.of} {name}
+          {stop}
+        </>
+      ) : (
+        <>
+          {words.about} {name}
+          {stop}
+        </>
+      )}{' '}
+      {momentText(reportedAt)}, {email ? words.answerTo(email) : words.noEmail}
+    </p>
+  )
+}
+
+function History({ report: { history } }: { report: AdminReport }) {
+  const { listedSince, matchedFacts, matchedAt, earlier, pastEvents, tickedEvents } = history
+  return (
+    <dl className="entry__facts">
+      <dt>{words.history.ngo}</dt>
+      <dd>{listedSince ? words.history.listed(dayOf(listedSince)) : words.history.neverListed}</dd>
+      <dt>{words.history.checked}</dt>
+      <dd>{words.history.matched(matchedFacts, matchedAt && dayOf(matchedAt))}</dd>
+      <dt>{words.history.before}</dt>
+      <dd>
+        {earlier.length === 0
+          ? words.history.noReport
+          : earlier.map(({ reason, outcome, at }) => (
+              <span className="report-card__earlier" key={at}>
+                {words.history.earlier(reason, outcome, dayOf(at))}
+              </span>
+            ))}
+      </dd>
+      <dt>{words.history.events}</dt>
+      <dd>{words.history.ticked(pastEvents, tickedEvents)}</dd>
+    </dl>
+  )
+}

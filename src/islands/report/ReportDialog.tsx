@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { lines } from '#domain/form/fields.ts'
+import { api, ask, type Refused } from '#lib/api.ts'
+import { reportQuestions } from '#text/report/report.ts'
+import { reportListText as words } from '#text/report/report-list.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { Modal } from '#ui/dialog/Modal.tsx'
+import { AreaField } from '#ui/form/Field.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import type { AdminReport, ReportAct } from './reports.ts'
+
+const forms = { ask: lines(2000), upheld: lines(2000), dismissed: lines(2000), suspend: lines(1000) }
+
+type Props = {
+  report: AdminReport
+  act: ReportAct
+  onCancel: () => void
+  onDone: () => void
+  onRefused: (answer: Refused) => void
+}
+
+/** Asks the NGO, settles, or suspends, each in the admin's own words. */
+export function ReportDialog({ report, act, onCancel, onDone, onRefused }: Props) {
+  const [busy, setBusy] = useState(false)
+  const text = words.dialogs[act]
+  const form = useForm({
+    schema: z.strictObject({ words: forms[act] }),
+    initial: { words: act === 'ask' ? reportQuestions[report.reason] : '' },
+    labels: { words: text.label },
+    bodyOf: (values) => values,
+  })
+  const send = async ({ words: said }: { words: string }) => {
+    setBusy(true)
+    const answer = await sent(report, act, said)
+    if (answer.ok) return onDone()
+    setBusy(false)
+    if ([401, 404, 409].includes(answer.status)) return onRefused(answer)
+    form.blame({ words: words.failed(answer.message) })
+  }
+  return (
+    <Modal title={text.title(report.ngo.orgName)} detail={text.detail} onCancel={() => !busy && onCancel()}>
+      <form noValidate onSubmit={form.submit(send)}>
+        <AreaField form={form} name="words" rows={6} live />
+        <div className="row">
+          <button className="button button--line" type="button" disabled={busy} onClick={onCancel}>
+            {words.cancel}
+          </button>
+          <BusyButton
+            className={act === 'suspend' ? 'button button--danger-solid' : 'button'}
+            type="submit"
+            busy={busy}
+            busyWord={words.sending}
+          >
+            {words.acts[act]}
+          </BusyButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function sent({ id, ngo, stage }: AdminReport, act: ReportAct, said: string) {
+  const own = { param: { id } }
+  if (act === 'ask') return ask(api.admin.reports[':id'].question.$put({ ...own, json: { asked: said } }))
+  if (act === 'suspend') {
+    const { suspension } = api.admin.ngos[':id']
+    return ask(suspension.$put({ param: { id: ngo.id }, json: { from: 'approved', reason: said } }))
+  }
+  const json = { outcome: act, reason: said, from: stage }
+  return ask(api.admin.reports[':id'].outcome.$put({ ...own, json }))
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { adminText } from '#text/admin/admin.ts'
+import { reportListText as words } from '#text/report/report-list.ts'
+import { usePages } from '#ui/list/usePages.ts'
+import { toast } from '#ui/Toasts.tsx'
+import { PagedList } from '../admin-list/PagedList.tsx'
+import { ReportCard } from './ReportCard.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
+import { type AdminReport, pageOfReports, type ReportAct, type ShownReports } from './reports.ts'
+
+/** What was reported, beside the history of whom it is about, and what an admin does about it (D40). */
+export function ReportList({ onLocked, onSettled }: { onLocked: () => void; onSettled: () => void }) {
+  const state = useRef<ShownReports>('open')
+  const [shown, setShown] = useState<ShownReports>('open')
+  const list = usePages((cursor) => pageOfReports(state.current, cursor))
+  const [acting, setActing] = useState<{ report: AdminReport; act: ReportAct } | null>(null)
+  /** The dialog goes once the list says what stands: whoever acts again names the state they saw. */
+  const done = async (message: string) => {
+    await list.again()
+    setActing(null)
+    toast.say(message)
+    onSettled()
+  }
+  const count = list.value?.rows.length ?? 0
+  return (
+    <>
+      <PagedList
+        title={words.title}
+        hint={shown === 'open' && count > 0 && words.open(count, list.next !== null)}
+        tools={
+          <p className="row report-states">
+            {(['open', 'settled'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="button button--line button--small"
+                aria-pressed={one === shown}
+                onClick={async () => {
+                  state.current = one
+                  await list.again()
+                  setShown(one)
+                }}
+              >
+                {words.states[one]}
+              </button>
+            ))}
+          </p>
+        }
+        empty={words.empty[shown]}
+        list={list}
+        failed={adminText.loadFailed}
+        onLocked={onLocked}
+      >
+        {(report) => <ReportCard key={report.id} report={report} onAct={(act) => setActing({ report, act })} />}
+      </PagedList>
+      {acting && (
+        <ReportDialog
+          {...acting}
+          onCancel={() => setActing(null)}
+          onDone={() => done(words.done[acting.act])}
+          onRefused={(answer) => {
+            setActing(null)
+            if (answer.code === 'gate-locked') return onLocked()
+            toast.alarm(words.failed(answer.message))
+            list.again()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { api, ask, type ValueOf } from '#lib/api.ts'
+import { asPage } from '#ui/list/usePages.ts'
+
+export type ShownReports = 'open' | 'settled'
+export type ReportAct = 'ask' | 'upheld' | 'dismissed' | 'suspend'
+
+export const pageOfReports = async (state: ShownReports, cursor?: string) =>
+  asPage(await ask(api.admin.reports.$get({ query: { state, cursor } })), ({ reports }) => reports)
+
+export type AdminReport = ValueOf<typeof pageOfReports>['rows'][number]

@@ -1,0 +1,75 @@
+import type { Doubt } from '#domain/attendance/attendance.ts'
+import type { CertificateFacts, Evidence } from '#domain/certificate/certificate.ts'
+import { hoursOf } from '#domain/event/hours.ts'
+import { site } from '../../../site.ts'
+import { hoursText } from '../time/day.ts'
+
+/* How somebody's presence was established, and when (D46). Times are ISO text with the zone's offset. */
+
+/** Stands beside every trip and seal; a letter never does. */
+export const howText: Record<Evidence, string> = {
+  organizer: 'Confirmed by the organization.',
+  'check-in-and-out': 'Scanned the door’s code on coming and on leaving; time measured.',
+  'check-in': 'Checked in at the door.',
+  'statement-organization': 'The volunteer’s statement, accepted by the organization.',
+  'statement-admin': `The volunteer’s statement, accepted by ${site.name}.`,
+}
+
+/** Why entries at the check-in desk say less than they seem to. @param samePhoneAs who checked in with that phone before */
+export const doubtText = (doubt: Doubt, samePhoneAs: string | null = null): string =>
+  doubt === 'same-phone' && samePhoneAs !== null ? `Same phone as ${samePhoneAs.replace(/\.$/, '')}.` : DOUBTS[doubt]
+
+const DOUBTS: Record<Doubt, string> = {
+  'same-phone': 'Same phone as somebody else.',
+  brief: 'In and out within 10 minutes.',
+  'out-before-in': 'Out before in.',
+  'clock-unsure': 'The phone’s clock was unsure.',
+  'outside-hours': 'Outside the door’s hours.',
+  'after-72-hours': 'Sent more than 72 hours later.',
+  'removed-phone': 'From a phone that was removed.',
+}
+
+/** '6:34 am' */
+export function clockText(iso: string): string {
+  const hour = Number(iso.slice(11, 13))
+  return `${hour % 12 || 12}:${iso.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** In little room: '2 h 45 min'. */
+export const durationText = (minutes: number): string => hoursAndMinutes(minutes, 'h', 'min')
+
+/** In a sentence: '2 hours 45 minutes'. */
+export function durationInFull(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return hoursAndMinutes(minutes, hours === 1 ? 'hour' : 'hours', rest === 1 ? 'minute' : 'minutes')
+}
+
+function hoursAndMinutes(minutes: number, hour: string, minute: string): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [...(hours > 0 ? [`${hours} ${hour}`] : []), ...(rest > 0 || hours === 0 ? [`${rest} ${minute}`] : [])].join(
+    ' ',
+  )
+}
+
+/** Certified hours: '2 hours 45 minutes' where a check-in desk marked them, '2.75 hours' where they were stated. */
+export function servedText({ minutes, evidence }: Pick<CertificateFacts, 'minutes' | 'evidence'>): string | null {
+  if (minutes === null) return null
+  return evidence === 'check-in-and-out' || evidence === 'check-in'
+    ? durationInFull(minutes)
+    : hoursText(hoursOf(minutes))
+}
+
+/** Two stones and the road between them. */
+export const tripText = {
+  in: 'In',
+  out: 'Out',
+  none: 'none',
+  /** What a stone has room for. */
+  stone: clockText,
+  /** What a paper's road has room for. */
+  between: durationText,
+}
+
+/** The one time that an entry at the check-in desk shows; by a code that was sent late it is the phone's (D46). */
+export const atText = (iso: string, byPhoneClock: boolean): string =>
+  byPhoneClock ? `At ${clockText(iso)} by their phone’s clock.` : `At ${clockText(iso)}.`

@@ -1,0 +1,67 @@
+import type { RevokedBecause } from '#domain/certificate/certificate.ts'
+import { type CodeAnswer, type CodeState, MOST_LINES } from '#domain/certificate/code-list.ts'
+import type { FaultCode } from '#domain/form/fields.ts'
+import { faultText } from '../form/form.ts'
+import { fullDayText } from '../time/day.ts'
+import { revokedBecause } from './certificate.ts'
+
+const STATES: Record<CodeState, string> = {
+  valid: 'Valid',
+  'in-question': 'In question',
+  revoked: 'Revoked',
+  unknown: 'Unknown',
+  'not-a-code': 'Not a code',
+}
+
+const WHAT: Record<CodeState, string> = {
+  valid: 'valid',
+  'in-question': 'in question',
+  revoked: 'revoked',
+  unknown: 'unknown to us',
+  'not-a-code': 'not a code',
+}
+
+/** Checking a class at once (D63). */
+export const codeListText = {
+  title: 'Check many certificates',
+  description: 'Paste the codes of a class, or choose a table of them, and read what stands of each.',
+  lead: `One code in each line, or a table with the codes in one column: at most ${MOST_LINES} lines. No account is needed.`,
+  names: 'Names in another column are compared with the certificates. We keep nothing of what you send.',
+  codes: 'Codes',
+  codesHint: 'Pasted from a spreadsheet they may have names beside them.',
+  file: 'Or a table (CSV)',
+  check: 'Check',
+  csv: 'Get as a table (CSV)',
+  one: 'Check a single code',
+  many: 'Check many at once',
+  fault: (code: FaultCode | string) =>
+    code === 'required' ? 'Paste at least one code, or choose a table.' : faultText(code),
+  tooLarge: 'This file is too large. A table of 500 lines is far smaller.',
+  results: 'What stands',
+  /** '54 valid, 2 in question, 1 revoked, 3 unknown to us.' */
+  sum: (answers: readonly CodeAnswer[]): string => {
+    const counts = (Object.keys(WHAT) as CodeState[]).flatMap((state) => {
+      const count = answers.filter((answer) => answer.state === state).length
+      return count > 0 ? `${count} ${WHAT[state]}` : []
+    })
+    const differing = answers.filter(({ name }) => name === 'differs').length
+    return `${counts.join(', ')}.${differing > 0 ? ` ${differing === 1 ? '1 name differs' : `${differing} names differ`}.` : ''}`
+  },
+  columns: {
+    code: 'Code',
+    state: 'State',
+    name: 'Name',
+    activity: 'Activity and organization',
+    days: 'Days',
+    hours: 'Hours',
+  },
+  states: STATES,
+  name: { agrees: 'Agrees', differs: 'Differs' },
+  since: (day: string) => `since ${fullDayText(day)}`,
+  why: (reason: RevokedBecause) => revokedBecause[reason],
+  fileName: 'checked-codes',
+  csvColumns: [
+    ...['Code', 'State', 'Since', 'Why', 'Name', 'Activity', 'Organization', 'First day', 'Last day', 'Hours'],
+    'Checked at',
+  ],
+}

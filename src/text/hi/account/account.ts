@@ -1,0 +1,94 @@
+import type { Role } from '#domain/account/account.ts'
+import type { Device } from '#domain/account/auth.ts'
+import type { ParticipationStatus } from '#domain/participation/participation.ts'
+import { zonedText } from '../time/day.ts'
+
+/** What the pages say about a person's own profile and data (SPEC §2 "Volunteer dashboard", D26). */
+export const accountText = {
+  name: 'नाम',
+  email: 'ईमेल',
+  location: 'शहर',
+  phone: 'संपर्क नंबर',
+  description: 'छोटा परिचय',
+  /** What an NGO may correct; its name and website were checked and stay. */
+  organization: 'संस्था\u00a0की जानकारी',
+  contact: 'संपर्क\u00a0की जानकारी और आपका डेटा',
+  organizationHint: 'आपकी संस्था का नाम और वेबसाइट, दोनों स्वीकृति के समय जाँचे गए थे। उन्हें बदलना हो, तो हमें लिखिए।',
+  coordinatorHint: 'प्रमाण-पत्रों और कार्यक्रमों पर आपका यही नाम आता है। संस्था की अपनी जानकारी उसके संचालकों के हाथ में है।',
+  /** Stands for a name that the sign-in did not give. */
+  nameless: 'वॉलंटियर',
+  edit: 'प्रोफ़ाइल बदलें',
+  institution: 'स्कूल या कॉलेज',
+  institutionHint: 'आपके स्कूल या कॉलेज का नाम, जैसा प्रमाण-पत्रों पर आना चाहिए। उन पर लिखा रहता है कि यह आपने बताया।',
+  rollNumber: 'रोल नंबर',
+  frozen: 'प्रमाण-पत्र पर वही नाम आता है जो “आना है” दबाते समय आपका था। यहाँ का बदलाव आगे के प्रमाण-पत्रों पर दिखता है।',
+  save: 'सहेजें',
+  cancel: 'रहने दें',
+  saved: 'प्रोफ़ाइल सहेज ली गई।',
+  loadFailed: 'आपकी प्रोफ़ाइल खुल नहीं पाई।',
+  saveFailed: 'आपकी प्रोफ़ाइल सहेजी नहीं जा सकी।',
+  export: 'मेरा डेटा डाउनलोड करें',
+  exportHint: 'एक फ़ाइल, जिसमें वह सब है जो हम आपके बारे में रखते हैं।',
+  delete: 'मेरा खाता मिटाएँ',
+  deleteQuestion: 'अपना खाता मिटाना है?',
+  deleteConsequence: {
+    user: 'हर जगह आपका लॉग इन ख़त्म हो जाएगा। आने वाले कार्यक्रमों से आपका “आना है” हट जाएगा। हो चुके कार्यक्रमों से आपका नाम हट जाएगा, और आपके प्रमाण-पत्र निरस्त हो जाएँगे: उनके जाँच पेज पर यही लिखा रहेगा। इसे पलटा नहीं जा सकता।',
+    ngo: 'हर जगह आपका लॉग इन ख़त्म हो जाएगा। अगर संस्था में आपके सिवा कोई नहीं है, तो वह भी बंद हो जाएगी: उसके सारे कार्यक्रम सूचियों से हट जाएँगे, और आने वाले कार्यक्रमों में जिन्हें आना है, उन सबको ईमेल जाएगा। इसे पलटा नहीं जा सकता।',
+    admin: 'हर जगह आपका लॉग इन ख़त्म हो जाएगा। इसे पलटा नहीं जा सकता।',
+  } satisfies Record<Role, string>,
+  deleteFailed: 'आपका खाता मिटाया नहीं जा सका।',
+  logoutFailed: 'आप अब भी लॉग इन हैं। फिर कोशिश कीजिए।',
+}
+
+/** What the volunteer's dashboard says (SPEC §2 "Volunteer dashboard", D6). */
+export const dashboardText = {
+  title: 'आपका डैशबोर्ड',
+  profile: 'प्रोफ़ाइल',
+  record: 'जिन कामों\u00a0में आपने हिस्सा लिया',
+  none: 'अभी तक आपने किसी काम में हिस्सा नहीं लिया है।',
+  status: 'स्थिति',
+  statuses: { Past: 'हो चुका', Upcoming: 'आने वाला' } satisfies Record<ParticipationStatus, string>,
+  cancelled: 'संस्था ने रद्द किया',
+  unlisted: 'अब सूची में नहीं',
+  verification: 'पुष्टि',
+  verified: 'पुष्टि हुई',
+  /** Of marks at the check-in desk that nobody has confirmed so far. */
+  awaited: 'अब संस्था इसकी पुष्टि करेगी।',
+  notVerified: 'पुष्टि नहीं हुई',
+  certificate: 'संस्था आपके रजिस्टर किए हुए ईमेल पर प्रमाण-पत्र भेजेगी।',
+  view: 'कार्यक्रम देखें',
+  browse: 'काम\u00a0के मौके देखें',
+  loadFailed: 'आपके कार्यक्रमों की सूची खुल नहीं पाई।',
+  ownData: 'आपका डेटा',
+  keep: 'मेरा खाता रहने दें',
+  deleting: 'मिटा रहे हैं…',
+  saving: 'सहेज रहे हैं…',
+}
+
+const devices: Record<Device, string> = { phone: 'फ़ोन', tablet: 'टैबलेट', computer: 'कंप्यूटर' }
+
+/** An ISO time as people here read it, in their own zone. */
+function momentText(iso: string): string {
+  const moment = new Date(iso)
+  return zonedText(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString())
+}
+
+/** Where a person is signed in. */
+export const sessionText = {
+  title: 'आप कहाँ-कहाँ लॉग इन हैं',
+  line: (device: Device | null, begunAt: string, current: boolean) =>
+    `${device === null ? 'कोई डिवाइस' : devices[device]}, ${momentText(begunAt)} से${current ? ' (यही\u00a0डिवाइस)' : ''}`,
+  leave: 'हर जगह\u00a0से लॉग आउट करें',
+  leaving: 'लॉग आउट कर रहे हैं…',
+  loadFailed: 'यह पता नहीं चला कि आप कहाँ-कहाँ लॉग इन हैं।',
+  failed: 'आप अब भी लॉग इन हैं।',
+}
+
+/** Choosing the language of mails and papers (D30). */
+export const languageText = {
+  title: 'भाषा',
+  hint: 'हमारे ईमेल इसी भाषा में आते हैं। प्रमाण-पत्र डाउनलोड करते समय भी यही भाषा पहले आती है।',
+  saved: 'अब ईमेल इसी भाषा में आएँगे।',
+  failed: 'भाषा नहीं बदली।',
+  loadFailed: 'यह पता नहीं चला कि आपकी भाषा कौन-सी है।',
+}

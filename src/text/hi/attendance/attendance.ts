@@ -1,0 +1,70 @@
+import type { Doubt } from '#domain/attendance/attendance.ts'
+import type { CertificateFacts, Evidence } from '#domain/certificate/certificate.ts'
+import { hoursOf } from '#domain/event/hours.ts'
+import { siteName } from '../language/lang.ts'
+import { hoursText, timeText } from '../time/day.ts'
+
+/* How somebody's presence was established, and when (D46). Times are ISO text with the zone's offset. */
+
+/** Stands beside every trip and seal; a letter never does. */
+export const howText: Record<Evidence, string> = {
+  organizer: 'संस्था ने पुष्टि की।',
+  'check-in-and-out': 'आने-जाने पर दरवाज़े का कोड स्कैन हुआ; समय नापा गया।',
+  'check-in': 'दरवाज़े पर हाज़िरी लगी।',
+  'statement-organization': 'वॉलंटियर का कहना, जिसे संस्था ने माना।',
+  'statement-admin': `वॉलंटियर का कहना, जिसे ${siteName} ने माना।`,
+}
+
+/** Why entries at the check-in desk say less than they seem to. @param samePhoneAs who checked in with that phone before */
+export const doubtText = (doubt: Doubt, samePhoneAs: string | null = null): string =>
+  doubt === 'same-phone' && samePhoneAs !== null ? `फ़ोन वही, जो ${samePhoneAs} का।` : DOUBTS[doubt]
+
+const DOUBTS: Record<Doubt, string> = {
+  'same-phone': 'फ़ोन वही, जो किसी और का।',
+  brief: 'आना और जाना 10 मिनट के भीतर।',
+  'out-before-in': 'जाना पहले, आना बाद में।',
+  'clock-unsure': 'फ़ोन की घड़ी का भरोसा नहीं था।',
+  'outside-hours': 'दरवाज़े के समय से बाहर।',
+  'after-72-hours': '72 घंटे से ज़्यादा देर से पहुँचा।',
+  'removed-phone': 'हटाए जा चुके फ़ोन से।',
+}
+
+/** 'सुबह 6:34' */
+export const clockText = (iso: string): string => timeText(iso.slice(11, 16))
+
+/** In little room: '2 घं. 45 मि.'. */
+export const durationText = (minutes: number): string => hoursAndMinutes(minutes, 'घं.', 'मि.')
+
+/** In a sentence: '2 घंटे 45 मिनट'. */
+export const durationInFull = (minutes: number): string =>
+  hoursAndMinutes(minutes, Math.floor(minutes / 60) === 1 ? 'घंटा' : 'घंटे', 'मिनट')
+
+function hoursAndMinutes(minutes: number, hour: string, minute: string): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [...(hours > 0 ? [`${hours} ${hour}`] : []), ...(rest > 0 || hours === 0 ? [`${rest} ${minute}`] : [])].join(
+    ' ',
+  )
+}
+
+/** Certified hours: '2 घंटे 45 मिनट' where a check-in desk marked them, '2.75 घंटे' where they were stated. */
+export function servedText({ minutes, evidence }: Pick<CertificateFacts, 'minutes' | 'evidence'>): string | null {
+  if (minutes === null) return null
+  return evidence === 'check-in-and-out' || evidence === 'check-in'
+    ? durationInFull(minutes)
+    : hoursText(hoursOf(minutes))
+}
+
+/** Two stones and the road between them. */
+export const tripText = {
+  in: 'आना',
+  out: 'जाना',
+  none: 'नहीं',
+  /** What a stone has room for: '6:34' (design, picture 73). */
+  stone: (iso: string): string => `${Number(iso.slice(11, 13)) % 12 || 12}:${iso.slice(14, 16)}`,
+  /** What a paper's road has room for. */
+  between: durationInFull,
+}
+
+/** The one time that an entry at the check-in desk shows; by a code that was sent late it is the phone's (D46). */
+export const atText = (iso: string, byPhoneClock: boolean): string =>
+  byPhoneClock ? `${clockText(iso)}, उनके फ़ोन की घड़ी से।` : `${clockText(iso)}।`

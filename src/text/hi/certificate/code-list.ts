@@ -1,0 +1,67 @@
+import type { RevokedBecause } from '#domain/certificate/certificate.ts'
+import { type CodeAnswer, type CodeState, MOST_LINES } from '#domain/certificate/code-list.ts'
+import type { FaultCode } from '#domain/form/fields.ts'
+import { faultText } from '../form/form.ts'
+import { fullDayText } from '../time/day.ts'
+import { revokedBecause } from './certificate.ts'
+
+const STATES: Record<CodeState, string> = {
+  valid: 'मान्य',
+  'in-question': 'जाँच में',
+  revoked: 'निरस्त',
+  unknown: 'नहीं मिला',
+  'not-a-code': 'कोड नहीं है',
+}
+
+const WHAT: Record<CodeState, (count: number) => string> = {
+  valid: () => 'मान्य',
+  'in-question': () => 'जाँच में',
+  revoked: () => 'निरस्त',
+  unknown: (count) => (count === 1 ? 'नहीं मिला' : 'नहीं मिले'),
+  'not-a-code': (count) => (count === 1 ? 'जो कोड नहीं है' : 'जो कोड नहीं हैं'),
+}
+
+/** Checking a class at once (D63). */
+export const codeListText = {
+  title: 'कई प्रमाण-पत्र जाँचें',
+  description: 'पूरी कक्षा के कोड पेस्ट कीजिए, या उनकी तालिका चुनिए, और देखिए कि कौन-सा मान्य है।',
+  lead: `हर लाइन में एक कोड लिखिए, या ऐसी तालिका दीजिए जिसके एक कॉलम में कोड हों: ज़्यादा से ज़्यादा ${MOST_LINES} लाइनें। खाते की ज़रूरत नहीं।`,
+  names: 'दूसरे कॉलम में नाम हों, तो हम उन्हें प्रमाण-पत्रों से मिलाते हैं। आप जो भेजते हैं, उसमें से हम कुछ नहीं रखते।',
+  codes: 'कोड',
+  codesHint: 'स्प्रेडशीट से पेस्ट किए हुए कोड के साथ नाम भी हो सकते हैं।',
+  file: 'या तालिका (CSV)',
+  check: 'जाँचें',
+  csv: 'तालिका (CSV)\u00a0में पाएँ',
+  one: 'सिर्फ़ एक कोड जाँचें',
+  many: 'कई कोड एक साथ जाँचें',
+  fault: (code: FaultCode | string) =>
+    code === 'required' ? 'कम से कम एक कोड पेस्ट कीजिए, या कोई तालिका चुनिए।' : faultText(code),
+  tooLarge: 'यह फ़ाइल बहुत बड़ी है। 500 लाइनों की तालिका इससे बहुत छोटी होती है।',
+  results: 'जाँच\u00a0का नतीजा',
+  /** '54 मान्य, 2 जाँच में, 1 निरस्त, 3 नहीं मिले।' */
+  sum: (answers: readonly CodeAnswer[]): string => {
+    const counts = (Object.keys(WHAT) as CodeState[]).flatMap((state) => {
+      const count = answers.filter((answer) => answer.state === state).length
+      return count > 0 ? `${count} ${WHAT[state](count)}` : []
+    })
+    const differing = answers.filter(({ name }) => name === 'differs').length
+    return `${counts.join(', ')}।${differing > 0 ? ` ${differing === 1 ? '1 नाम अलग है' : `${differing} नाम अलग हैं`}।` : ''}`
+  },
+  columns: {
+    code: 'कोड',
+    state: 'स्थिति',
+    name: 'नाम',
+    activity: 'कार्यक्रम और संस्था',
+    days: 'दिन',
+    hours: 'घंटे',
+  },
+  states: STATES,
+  name: { agrees: 'मेल खाता है', differs: 'अलग है' },
+  since: (day: string) => `${fullDayText(day)} से`,
+  why: (reason: RevokedBecause) => revokedBecause[reason],
+  fileName: 'checked-codes',
+  csvColumns: [
+    ...['कोड', 'स्थिति', 'कब से', 'क्यों', 'नाम', 'कार्यक्रम', 'संस्था', 'पहला दिन', 'आख़िरी दिन', 'घंटे'],
+    'कहाँ और कब जाँचा',
+  ],
+}

@@ -1,0 +1,135 @@
+import type { OwnEvent } from '#domain/event/event.ts'
+import type { Lang } from '#domain/language/language.ts'
+import { dayText } from '../time/day.ts'
+
+/** What the form says in which an NGO posts and edits an event (SPEC §2, §5, §8). */
+export const eventFormText = {
+  titles: { create: 'नया कार्यक्रम डालें', edit: 'कार्यक्रम बदलें' },
+  buttons: { create: 'कार्यक्रम डालें', edit: 'बदलाव सहेजें' },
+  busy: { create: 'डाल रहे हैं…', edit: 'सहेज रहे हैं…' },
+  needed: 'सब कुछ भरना है, सिवाय उसके जिस पर “ज़रूरी नहीं” लिखा है।',
+  cancel: 'रहने दें',
+  again: {
+    copied: (title: string) => `यह “${title}” की कॉपी है। इसकी नई तारीख़ लिखिए।`,
+    question: 'फ़ॉर्म\u00a0में जो है, उसे बदल दें?',
+    detail: (title: string) => (title ? `“${title}” अभी डाला नहीं गया है।` : 'वह अभी डाला नहीं गया है।'),
+    keep: 'वही रहने दें',
+    replace: 'बदल दें',
+  },
+  groups: { what: 'क्या', when: 'कब और कहाँ', who: 'कौन' },
+  cityPlaceholder: 'शहर (भारत में)',
+  linkPlaceholder: 'https://',
+  hints: {
+    desc: 'वॉलंटियर को क्या करना है, आपकी तरफ़ से क्या मिलेगा, और क्या साथ लाना है।',
+    endDate: 'उन इंटर्नशिप और छोटे कामों के लिए जो कई दिन चलते हैं।',
+    endTime: 'शुरू होने से पहले का समय लिखें, तो वह अगले दिन का माना जाएगा।',
+    hours: 'सेवा के घंटे, जैसे प्रमाण-पत्र पर आएँगे। चौथाई के हिसाब से, जैसे 2.25।',
+    measured: 'नापे हुए: जो आते और जाते समय दोनों बार कोड स्कैन करें, उनके बीच का समय।',
+    contact: 'कार्यक्रम के कार्ड पर दिखता है।',
+    regLink: 'आपका अपना फ़ॉर्म। वह नए टैब में खुलता है।',
+  },
+  posted: 'कार्यक्रम डाल दिया गया!',
+  updated: 'कार्यक्रम बदल दिया गया!',
+  saveFailed: (message: string) => `कार्यक्रम सहेजा नहीं जा सका: ${message}`,
+  /** A first try had reached the server although its answer did not come back. */
+  alreadyPosted: 'पिछली कोशिश में ही कार्यक्रम डल गया था: वह “मेरे कार्यक्रम” में है।',
+  sessionEnded: 'आपका लॉग इन ख़त्म हो गया है। आपने जो लिखा, वह यहीं रहेगा।',
+  login: 'लॉग इन करें',
+  stale: {
+    title: 'इस बीच किसी ने यह कार्यक्रम बदल दिया है',
+    now: (label: string, value: string) => `${label}: अब “${value}”`,
+    nothing: 'कुछ नहीं',
+    same: 'उन्होंने भी वही लिखा है जो आपने लिखा।',
+    mine: 'मेरा लिखा सहेजें',
+    theirs: 'अब जो लिखा है, वही लें',
+  },
+}
+
+/** The labels of the event form, in its order (SPEC §5). */
+export const eventLabels = {
+  category: 'किस तरह का',
+  title: 'कार्यक्रम का नाम',
+  desc: 'काम के बारे में',
+  lang: 'किस भाषा में लिखा है',
+  sector: 'विषय',
+  date: 'तारीख़',
+  time: 'समय',
+  endTime: 'कब ख़त्म होगा',
+  endDate: 'आख़िरी दिन',
+  hours: 'घंटे',
+  measured: 'घंटे कैसे गिने जाएँ',
+  mode: 'कैसे',
+  city: 'शहर',
+  locationLink: 'नक्शे का लिंक',
+  minPeople: 'कम से कम लोग',
+  maxPeople: 'ज़्यादा से ज़्यादा लोग',
+  contact: 'संपर्क',
+  regLink: 'रजिस्ट्रेशन का लिंक',
+}
+
+/** What a person's hours are (D45). */
+export const hoursCounted = { false: 'तय', true: 'दरवाज़े पर नापे हुए' }
+
+/** In which title and description are written, so that they are read out right (D31). */
+export const eventLanguages: Record<Lang, string> = { en: 'अंग्रेज़ी', hi: 'हिन्दी' }
+
+const wholeNumber = 'लोगों की पूरी संख्या लिखिए'
+
+/** What is wrong with a field of the event form, where the general sentence would be vague. */
+export const eventSentences = {
+  title: { required: 'कार्यक्रम का नाम लिखिए' },
+  desc: { required: 'काम के बारे में लिखिए' },
+  date: { required: 'तारीख़ लिखिए' },
+  time: { required: 'समय लिखिए' },
+  endTime: { time: 'ख़त्म होने का समय लिखिए' },
+  hours: { type: 'घंटे लिखिए, जैसे 2.25', 'over-its-end': 'शुरू और ख़त्म होने के बीच इतने घंटे नहीं हैं' },
+  city: {
+    required: 'शहर लिखिए',
+    place: 'शहर का नाम अक्षरों में लिखिए।',
+    'unknown-place': 'यह जगह हमारी सूची में नहीं है। क्या नाम ठीक लिखा है? ठीक हो, तो फ़ॉर्म एक बार और भेजिए।',
+  },
+  locationLink: { link: 'नक्शे का लिंक लिखिए, जो https:// से शुरू हो' },
+  minPeople: { required: 'कम से कम कितने लोग चाहिए, यह लिखिए', type: wholeNumber, whole: wholeNumber },
+  maxPeople: {
+    required: 'ज़्यादा से ज़्यादा कितने लोग चाहिए, यह लिखिए',
+    type: wholeNumber,
+    whole: wholeNumber,
+    'below-min': ({ minPeople }: { minPeople: string }) => `“ज़्यादा से ज़्यादा लोग” में ${minPeople} या उससे बड़ी संख्या लिखिए`,
+  },
+  contact: { required: 'संपर्क लिखिए' },
+  regLink: {
+    required: 'रजिस्ट्रेशन का लिंक लिखिए, जो https:// से शुरू हो',
+    link: 'रजिस्ट्रेशन का लिंक लिखिए, जो https:// से शुरू हो',
+  },
+}
+
+/** What the list of an NGO's own events says, and deleting one of them. */
+export const ownEventText = {
+  list: {
+    title: 'आपके डाले हुए कार्यक्रम',
+    empty: 'अभी कोई कार्यक्रम नहीं डाला गया है।',
+    edit: 'बदलें',
+    again: 'फिर से डालें',
+    delete: 'मिटाएँ',
+    more: 'और कार्यक्रम दिखाएँ',
+    over: 'हो चुका',
+    /** Of an NGO with several people, whose name stands on each act (D41). */
+    by: (posted: string | null, edited: string | null) =>
+      [posted && `${posted} ने डाला।`, edited && `${edited} ने बदला।`].filter(Boolean).join(' '),
+    loadFailed: (message: string) => `कार्यक्रम लाने में दिक्कत हुई: ${message}`,
+  },
+  delete: {
+    question: 'क्या यह कार्यक्रम सच\u00a0में मिटाना है?',
+    keep: 'रहने दें',
+    busy: 'मिटा रहे हैं…',
+    done: 'कार्यक्रम मिटा दिया गया।',
+    failed: (message: string) => `कार्यक्रम मिटाया नहीं जा सका: ${message}`,
+  },
+}
+
+/** How many are going: '1 व्यक्ति को आना है', '34 लोगों को आना है'. */
+export const goingText = (going: number): string => `${going} ${going === 1 ? 'व्यक्ति' : 'लोगों'} को आना है`
+
+/** What the delete dialog says of the event it asks about. */
+export const deleteDetail = ({ title, date, going }: Pick<OwnEvent, 'title' | 'date' | 'going'>, past: boolean) =>
+  `${title} (${dayText(date)})। ${past ? '' : `${goingText(going)}। `}इसे पलटा नहीं जा सकता।`

@@ -1,0 +1,163 @@
+import type { FactKind, Register } from '#domain/evidence/evidence.ts'
+import type { NgoFigures, NgoPageData, PublicEvidence, PublicFact } from '#domain/organization/ngo-page.ts'
+import type { Day } from '#domain/time/day.ts'
+import { factNames, legalForms } from '../evidence/evidence.ts'
+import { siteName } from '../language/lang.ts'
+import { fullDayText } from '../time/day.ts'
+
+const REGISTERED: Record<Exclude<Register, 'registrar'>, string> = {
+  'ngo-darpan': 'NGO Darpan में',
+  mca: 'कंपनियों के सरकारी रजिस्टर में',
+  'income-tax': 'इनकम टैक्स की सूची में',
+  fcra: 'FCRA रजिस्टर में',
+}
+
+/** How a sentence names a fact: 'हमने 3 बातें जाँचीं: नाम, Darpan ID और PAN'. */
+const SHORT: Record<FactKind, string> = {
+  'legal-name': 'नाम',
+  'legal-form': 'कानूनी रूप',
+  registration: 'रजिस्ट्रेशन',
+  pan: 'PAN',
+  darpan: 'Darpan ID',
+  '12a': '12A',
+  '80g': '80G',
+  'csr-1': 'CSR-1',
+  fcra: 'FCRA',
+  address: 'पता',
+  signatory: 'हस्ताक्षरकर्ता',
+}
+
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} और ${words.at(-1)}`
+
+/** In Hindi 0 and 1 are singular. */
+const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count > 1 ? many : one}`
+const grouped = (count: number): string => count.toLocaleString('en-IN')
+const hoursOf = (minutes: number): number => minutes / 60
+
+/** Before a postposition: '1 घंटे', '2.25 घंटे'. */
+const obliqueHours = (minutes: number): string => `${grouped(hoursOf(minutes))} घंटे`
+
+/** '1 घंटा', '2.25 घंटे'. */
+const plainHours = (minutes: number): string => `${grouped(hoursOf(minutes))} ${minutes === 60 ? 'घंटा' : 'घंटे'}`
+
+/** What an NGO's public page says (D39, design §17). */
+export const ngoPageText = {
+  breadcrumb: 'आप यहाँ हैं',
+  events: 'कार्यक्रम',
+  organizations: 'संस्थाएँ',
+  failedTitle: 'इस संस्था\u00a0का पेज खुल नहीं पाया',
+  since: (day: Day) => `${fullDayText(day)} से जाँची हुई संस्था`,
+  approvedOn: (day: Day) => `${fullDayText(day)} को स्वीकृत`,
+  hidden: 'यह संस्था अभी सूची में नहीं है।',
+  hiddenSince: (day: Day) => `${fullDayText(day)} को सूची से हटाई गई।`,
+  hiddenHint: 'इसके कार्यक्रम छिपे हैं, और उनमें अभी हिस्सा नहीं लिया जा सकता।',
+  former: `यह संस्था ${siteName} छोड़ चुकी है।`,
+  formerSince: (since: Day, until: Day | null) =>
+    until ? `${fullDayText(since)} से ${fullDayText(until)} तक सूची में।` : `${fullDayText(since)} से सूची में।`,
+  formerHint: ({ events, minutes }: NgoFigures) =>
+    `इसने अपना खाता ख़ुद बंद किया। हम संपर्क की कोई जानकारी नहीं रखते। यहाँ इसने ${counted(events, 'कार्यक्रम किया', 'कार्यक्रम किए')} और ${obliqueHours(minutes)} की सेवा की पुष्टि की।`,
+  stayValid: 'इसके दिए प्रमाण-पत्र मान्य रहेंगे।',
+  inQuestion: 'तब तक इसके दिए प्रमाण-पत्र जाँच में हैं।',
+  check: 'प्रमाण-पत्र जाँचें',
+  checked: 'हमने क्या जाँचा',
+  hadChecked: 'हमने क्या जाँचा था',
+  looked: `${siteName} की ओर से किसी इंसान ने ख़ुद देखा। यहाँ लिखा है कि क्या, कहाँ और कब।`,
+  last: ({ lastOn, isOld }: PublicEvidence) =>
+    lastOn && `आख़िरी बार ${fullDayText(lastOn)} को${isOld ? ', एक साल से भी पहले' : ''}।`,
+  unchecked: (day: Day) => `${siteName} की ओर से किसी इंसान ने ${fullDayText(day)} को इसे स्वीकृति दी।`,
+  noCheck: 'अभी कोई सरकारी रजिस्टर नहीं देखा गया।',
+  stoodOn: (day: Day) => `जैसा ${fullDayText(day)} को था।`,
+  groups: {
+    matched: (count: number) => `हमने जाँचा, और मेल खाया (${count})`,
+    matchedThen: (count: number) => `तब मेल खाया (${count})`,
+    stated: (count: number) => `संस्था कहती है, हमने नहीं जाँचा (${count})`,
+    expired: (count: number) => `समय पूरा हुआ (${count})`,
+    missing: (count: number) => `नहीं बताया (${count})`,
+  },
+  missing: (kinds: readonly FactKind[]) =>
+    `${kinds.map((kind) => factNames[kind]).join(', ')}। हर संस्था को इनकी ज़रूरत नहीं होती।`,
+  openRegister: 'रजिस्टर खोलें',
+  others: 'हमने यह भी किया',
+  other: {
+    'website-opened': 'इसकी वेबसाइट खोली',
+    'phone-answered': 'फ़ोन किया, और जवाब मिला',
+    'own-domain-email': 'इसके अपने डोमेन वाले ईमेल पते पर लिखा',
+    'site-visited': 'वहाँ जाकर देखा',
+    references: 'इसका काम जानने वालों से पूछा',
+  },
+  onDay: (what: string, day: Day) => `${what}, ${fullDayText(day)} को`,
+  act: 'संस्था\u00a0का कामकाज',
+  tooFew: 'कुछ कहने के लिए अभी कार्यक्रम कम हैं।',
+  tickedAfter: 'हाज़िरी लगाने\u00a0में लगे',
+  days: (days: number) => counted(days, 'दिन', 'दिन'),
+  middle: 'पिछले 12 कार्यक्रमों का बीच का आँकड़ा',
+  ticked: 'हो चुके कार्यक्रम जिनमें हाज़िरी लगी',
+  ofAll: (count: number, all: number) => `${grouped(all)} में से ${count === 0 ? 'एक भी नहीं' : grouped(count)}`,
+  late: 'रद्द, जब 24 घंटे\u00a0से कम बचे थे',
+  claims: '“मेरी हाज़िरी थी” का जवाब 14 दिन\u00a0में दिया',
+  upheld: 'शिकायतें जो हमने पिछले 12 महीनों\u00a0में सही पाईं',
+  none: 'एक भी नहीं',
+  countedSince: (day: Day) => `${siteName} की यह गिनती ${fullDayText(day)} से है।`,
+  how: 'हम कैसे गिनते हैं',
+  howLines: [
+    'वही कार्यक्रम गिना जाता है जिसमें किसी को आना था। आख़िरी दिन बीत जाने पर उसे हो चुका माना जाता है, चाहे बाद में उसे मिटा दिया गया हो।',
+    'हाज़िरी तब लगी मानी जाती है जब संस्था किसी एक की भी हाज़िरी लगा दे। यह काम सिर्फ़ संस्था कर सकती है। दिन कार्यक्रम के आख़िरी दिन से उस पहली हाज़िरी तक गिने जाते हैं जो आज भी लगी है।',
+    'रद्द यानी पूरा होने से पहले मिटाया गया। देर से रद्द यानी शुरू होने में 24 घंटे से कम बचे थे, या वह शुरू हो चुका था। गिनती हो चुके और रद्द कार्यक्रमों को मिलाकर होती है।',
+    '“मेरी हाज़िरी थी” वे वॉलंटियर कहते हैं जिनकी हाज़िरी नहीं लगी। यह तब गिना जाता है जब संस्था ने जवाब दिया हो, या उसके 14 दिन बीत गए हों। जवाब का मतलब है कि संस्था ने इन दिनों में बात मानी या नहीं मानी। तीन से कम हों, तो हम कुछ नहीं कहते।',
+    'पुष्टि के घंटे वे हैं जो आज मान्य प्रमाण-पत्रों पर लिखे हैं, एक व्यक्ति के लिए एक दिन में ज़्यादा से ज़्यादा 12 घंटे। शिकायत हमारे सही पाने के बाद 12 महीने तक गिनी जाती है।',
+    'हम हर घंटे नए सिरे से गिनते हैं।',
+  ],
+  report: 'शिकायत करें',
+  hours: (minutes: number) => `${obliqueHours(minutes)}\u00a0की पुष्टि`,
+  hoursBy: ({ volunteers, certificates }: NgoFigures) =>
+    `${counted(volunteers, 'वॉलंटियर', 'वॉलंटियरों')} के, ${counted(certificates, 'प्रमाण-पत्र पर, जो आज मान्य है', 'प्रमाण-पत्रों पर, जो आज मान्य हैं')}।`,
+  yearHours: (minutes: number) => plainHours(minutes),
+  yearEvents: (count: number) => counted(count, 'कार्यक्रम', 'कार्यक्रम'),
+  upcoming: 'आने वाले कार्यक्रम',
+  past: 'हो चुके कार्यक्रम',
+  verified: (verified: number, minutes: number) =>
+    minutes > 0 ? `${grouped(verified)} की पुष्टि, ${plainHours(minutes)}` : `${grouped(verified)} की पुष्टि`,
+  allEvents: 'सारे कार्यक्रम',
+  allOf: (orgName: string) => `${orgName}\u00a0के सारे कार्यक्रम`,
+  earlier: 'इनसे\u00a0पहले के कार्यक्रम',
+  newest: 'सबसे नए\u00a0पर लौटें',
+  noEvents: 'अभी कोई कार्यक्रम नहीं।',
+  back: (orgName: string) => `${orgName}\u00a0पर लौटें`,
+  title: (what: string) => `${what} · ${siteName}`,
+}
+
+/** What is stated, as one reads it: 'E-31207 (Mumbai), 2016'. */
+export function factValue({ kind, value }: Pick<PublicFact, 'kind' | 'value'>): string {
+  const { legalForm, registrationNumber, registrationYear, address, pin, signatory, designation } = value
+  if (kind === 'legal-form') return legalForms[legalForm as keyof typeof legalForms] ?? ''
+  if (kind === 'registration') return [registrationNumber, registrationYear].filter(Boolean).join(', ')
+  if (kind === 'address') return [address, pin].filter(Boolean).join(' ')
+  if (kind === 'signatory') return [signatory, designation].filter(Boolean).join(', ')
+  return Object.values(value).join(', ')
+}
+
+/** Where and when it matched, or only that it was stated. */
+export function factSource({ kind, check, statedOn, validUntil, value }: PublicFact, isOver: boolean): string {
+  const registrar = `${value.registrar || 'रजिस्ट्रार'} के रिकॉर्ड में`
+  const where = check && (check.register === 'registrar' ? registrar : REGISTERED[check.register])
+  const said = check && where ? `${where}, ${fullDayText(check.on)} को।` : `${fullDayText(statedOn)} को बताया गया।`
+  const until = validUntil && `${fullDayText(validUntil)} तक मान्य${isOver ? ' था' : ''}।`
+  return [said, until, kind === 'pan' && 'पूरा कभी नहीं दिखाया जाता।'].filter(Boolean).join(' ')
+}
+
+/** On an event's page: 'हमने इस संस्था की 3 बातें जाँचीं, आख़िरी बार 14 अगस्त 2026 को: नाम, Darpan ID और PAN।' */
+export const checkedLineText = ({ kinds, on }: { kinds: readonly FactKind[]; on: Day }): string =>
+  `हमने इस संस्था की ${counted(kinds.length, 'बात जाँची', 'बातें जाँचीं')}, आख़िरी बार ${fullDayText(on)} को: ${list(kinds.map((kind) => SHORT[kind]))}।`
+
+/** What search engines and messengers show of an NGO. */
+export function ngoSummary({ orgName, standing, evidence, description }: NgoPageData): string {
+  if (standing.state === 'hidden') return `${orgName}: ${ngoPageText.hidden}`
+  if (standing.state === 'former') return `${orgName}: ${ngoPageText.former}`
+  const { matched } = evidence
+  const first =
+    matched.length > 0
+      ? `${ngoPageText.since(standing.since)}, ${counted(matched.length, 'बात सरकारी रजिस्टर से मिलाई गई', 'बातें सरकारी रजिस्टरों से मिलाई गईं')}।`
+      : `${ngoPageText.approvedOn(standing.since)}। ${ngoPageText.noCheck}`
+  return description ? `${first} ${description.replace(/\s+/g, ' ').slice(0, 140).trim()}` : first
+}

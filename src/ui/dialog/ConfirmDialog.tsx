@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { BusyButton } from '../BusyButton.tsx'
+import { Modal } from './Modal.tsx'
+
+type Props = {
+  question: string
+  detail?: ReactNode
+  /** The safe answer, where focus starts. */
+  keep: string
+  act: ReactNode
+  busyWord: string
+  busy?: boolean
+  onKeep: () => void
+  onAct: () => void
+}
+
+/** Asks before something that cannot be undone (design §8). Rendered only while it asks. */
+export function ConfirmDialog({ question, detail, keep, act, busyWord, busy = false, onKeep, onAct }: Props) {
+  return (
+    <Modal role="alertdialog" title={question} detail={detail} onCancel={() => !busy && onKeep()}>
+      <div className="row">
+        <button className="button button--line" type="button" data-first disabled={busy} onClick={onKeep}>
+          {keep}
+        </button>
+        <BusyButton className="button button--danger-solid" busy={busy} busyWord={busyWord} onClick={onAct}>
+          {act}
+        </BusyButton>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Toasts } from '../Toasts.tsx'
+import { useModal } from './useModal.ts'
+import './Modal.css'
+
+type Props = {
+  title: string
+  detail?: ReactNode
+  onCancel: () => void
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** Focus starts on `data-first` and returns where it was. Toasts speak inside: all behind is out of reach. */
+export function Modal({ title, detail, onCancel, role, children }: Props) {
+  const { dialog, titleId } = useModal(onCancel)
+  const detailId = `${titleId}-detail`
+  return (
+    <dialog {...dialog} className="dialog" role={role} aria-describedby={detail ? detailId : undefined}>
+      <h2 id={titleId}>{title}</h2>
+      {detail && (
+        <p className="muted" id={detailId}>
+          {detail}
+        </p>
+      )}
+      {children}
+      <Toasts />
+    </dialog>
+  )
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { formText } from '#text/form/form.ts'
+import { WarnIcon } from '#ui/icon/icons.tsx'
+import type { FormView } from './useForm.ts'
+import './Field.css'
+import './segment.css'
+
+type Common = {
+  form: FormView
+  name: string
+  hint?: string
+  optional?: boolean
+  /** Optional like all beside it, of which their heading tells. */
+  unmarked?: boolean
+  className?: string
+  /** For a form without a summary: the fault is read out when it appears. */
+  live?: boolean
+}
+
+type Wiring = {
+  id: string
+  name: string
+  className: string
+  value: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+  onChange: (event: { target: { value: string } }) => void
+  onBlur: () => void
+}
+
+/** Label above, then hint, then error, then the control (design §8). */
+function Field({
+  form,
+  name,
+  hint,
+  optional,
+  unmarked,
+  className,
+  live,
+  control,
+}: Common & { control: (wiring: Wiring) => ReactNode }) {
+  const id = form.idOf(name)
+  const fault = form.faults[name]
+  const about = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  return (
+    <div className={['field', fault && 'field--error', className].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {form.labels[name]} {optional && <span className="field__optional">{formText.optional}</span>}
+      </label>
+      <About id={id} hint={hint} fault={fault?.text} live={live} />
+      {control({
+        id,
+        name,
+        className: 'input',
+        value: form.values[name] ?? '',
+        'aria-describedby': about || undefined,
+        'aria-invalid': fault ? true : undefined,
+        'aria-required': optional || unmarked ? undefined : true,
+        onChange: (event) => form.set(name, event.target.value),
+        onBlur: () => form.leave(name),
+      })}
+    </div>
+  )
+}
+
+function About({ id, hint, fault, live }: { id: string; hint?: string; fault?: string; live?: boolean }) {
+  return (
+    <>
+      {hint && (
+        <span className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {fault && (
+        <p className="error" id={`${id}-fault`} role={live ? 'alert' : undefined}>
+          <WarnIcon />
+          <span>{fault}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+type TextProps = Common & {
+  type?: 'text' | 'url' | 'tel' | 'email' | 'date' | 'time' | 'password'
+  placeholder?: string
+  autoComplete?: string
+  inputMode?: 'numeric' | 'decimal'
+  min?: string
+  /** Names to choose from, perhaps by an alias; anything else may be typed too. */
+  suggestions?: readonly { name: string; alias?: string }[]
+  onFocus?: () => void
+}
+
+export function TextField({
+  type = 'text',
+  placeholder,
+  autoComplete,
+  inputMode,
+  min,
+  suggestions,
+  onFocus,
+  ...field
+}: TextProps) {
+  const list = suggestions && `${field.form.idOf(field.name)}-list`
+  return (
+    <Field
+      {...field}
+      control={(wiring) => (
+        <>
+          <input {...wiring} {...{ type, placeholder, autoComplete, inputMode, min, onFocus, list }} />
+          {suggestions && (
+            <datalist id={list}>
+              {suggestions.map(({ name, alias }) => (
+                <option value={name} label={alias} key={name} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    />
+  )
+}
+
+export function AreaField({ rows, ...field }: Common & { rows?: number }) {
+  return <Field {...field} control={(wiring) => <textarea {...wiring} rows={rows} />} />
+}
+
+/** Labels by code, in the order shown. */
+type Choices = Record<string, string>
+
+export function SelectField({ choices, ...field }: Common & { choices: Choices }) {
+  return (
+    <Field
+      {...field}
+      control={(wiring) => (
+        <select {...wiring}>
+          {Object.entries(choices).map(([choice, label]) => (
+            <option value={choice} key={choice}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  )
+}
+
+/** For a short vocabulary, all in sight; `stack` puts the choices below each other on phones. */
+export function ChoiceField({ form, name, choices, stack }: Common & { choices: Choices; stack?: boolean }) {
+  const id = form.idOf(name)
+  const fault = form.faults[name]
+  return (
+    <fieldset className={fault ? 'field field--error' : 'field'} aria-describedby={fault && `${id}-fault`}>
+      <legend className="label">{form.labels[name]}</legend>
+      <About id={id} fault={fault?.text} />
+      <div className={stack ? 'segment segment--stack' : 'segment'}>
+        {Object.entries(choices).map(([choice, label], place) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              id={place === 0 ? id : undefined}
+              name={id}
+              value={choice}
+              checked={form.values[name] === choice}
+              onChange={() => form.set(name, choice)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { faultsOf } from '#domain/form/fields.ts'
+import { faultText } from '#text/form/form.ts'
+
+export type Values = Record<string, string>
+
+/** `text` stands above the input; `line` in the summary, where it must be clear on its own. */
+export type Fault = { text: string; line: string }
+
+type Options<V extends Values, S extends z.ZodMiniType> = {
+  schema: S
+  initial: V
+  /** In the order of the form: the summary follows it. */
+  labels: { [K in keyof V]: string }
+  /** From what the inputs hold to what the API takes. */
+  bodyOf: (values: V) => unknown
+  /** By field and fault code, where the general sentence would be vague. */
+  sentences?: { [K in keyof V]?: Record<string, string | ((values: V) => string)> }
+  /** Codes by field. Asked only when the schema finds no fault. */
+  alsoWrong?: (body: z.output<S>) => Record<string, string>
+  onChange?: (values: V) => void
+}
+
+/** Judges by the API's own schema on submit, and then whenever a field is left. The server's faults show alike. */
+export function useForm<V extends Values, S extends z.ZodMiniType>(options: Options<V, S>) {
+  const { schema, labels, bodyOf, sentences, alsoWrong } = options
+  const [values, setValues] = useState(options.initial)
+  const [faults, setFaults] = useState<Record<string, Fault>>({})
+  const [stale, setStale] = useState<ReadonlySet<string>>(new Set())
+  const tried = useRef(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  const change = (next: V) => {
+    setValues(next)
+    options.onChange?.(next)
+  }
+  const wordsOf = (field: string, code: string): Fault => {
+    const own = sentences?.[field]?.[code]
+    const text = typeof own === 'function' ? own(values) : own
+    return text ? { text, line: text } : labelled(field, faultText(code))
+  }
+  const labelled = (field: string, text: string): Fault => ({
+    text,
+    line: labels[field] ? `${labels[field]}: ${text}` : text,
+  })
+  const judge = (): { body: z.output<S> | null; found: Record<string, Fault> } => {
+    const result = schema.safeParse(bodyOf(values))
+    const codes = result.success ? (alsoWrong?.(result.data) ?? {}) : faultsOf(result.error.issues)
+    const found = inWords(codes, wordsOf)
+    return { body: result.success && Object.keys(found).length === 0 ? result.data : null, found }
+  }
+  const show = (found: Record<string, Fault>) => {
+    setFaults(found)
+    setStale(new Set())
+    if (Object.keys(found).length > 0) requestAnimationFrame(() => summary.current?.focus())
+  }
+
+  return {
+    values,
+    faults,
+    labels,
+    summary,
+    idOf: (field: string) => `${id}-${field}`,
+    set: (field: string, value: string) => {
+      change({ ...values, [field]: value })
+      setStale(new Set([...stale, field]))
+    },
+    /** What somebody wrote before comes into fields that are still empty. */
+    fill: (known: Partial<V>) => {
+      const empty = Object.entries(known).filter(([field]) => values[field] === '')
+      if (empty.length > 0) change({ ...values, ...Object.fromEntries(empty) })
+    },
+    leave: (field: string) => {
+      if (!tried.current) return
+      const { [field]: now } = judge().found
+      const changed = stale.has(field)
+      afterPress(() =>
+        setFaults(({ [field]: before, ...others }) => {
+          if (now) return { ...others, [field]: now }
+          return before && !changed ? { ...others, [field]: before } : others
+        }),
+      )
+    },
+    /** Calls `send` only when nothing is wrong. */
+    submit: (send: (body: z.output<S>) => void) => (event: FormEvent) => {
+      event.preventDefault()
+      tried.current = true
+      const { body, found } = judge()
+      show(found)
+      if (body !== null) send(body)
+    },
+    /** Shows what the server found wrong. @param codes fault codes by field */
+    refuse: (codes: Record<string, string>) => show(inWords(codes, wordsOf)),
+    /** Shows the server's refusal like a field's fault. @param texts sentences by field */
+    blame: (texts: Record<string, string>) => show(inWords(texts, labelled)),
+  }
+}
+
+const inWords = (said: Record<string, string>, words: (field: string, said: string) => Fault): Record<string, Fault> =>
+  Object.fromEntries(Object.entries(said).map(([field, text]) => [field, words(field, text)]))
+
+/** A fault that comes or goes moves what is below: a button being pressed must still be there at its release. */
+function afterPress(act: () => void): void {
+  if (document.querySelector(':active')) addEventListener('pointerup', () => setTimeout(act), { once: true })
+  else act()
+}
+
+export type FormView = {
+  values: Values
+  faults: Record<string, Fault>
+  labels: Record<string, string>
+  summary: RefObject<HTMLDivElement | null>
+  idOf: (field: string) => string
+  set: (field: string, value: string) => void
+  leave: (field: string) => void
+}

@@ -1,0 +1,20 @@
+import type { Refused } from '#lib/api.ts'
+import { pageText } from '#text/page/page.ts'
+import { BusyButton } from '../BusyButton.tsx'
+import type { useShown } from './useShown.ts'
+
+type Props = { list: Omit<ReturnType<typeof useShown>, 'rows'>; word: string; onRefused: (answer: Refused) => void }
+
+/** The button below a list that goes on. */
+export function ShowMore({ list, word, onRefused }: Props) {
+  const more = async () => {
+    const answer = await list.more()
+    if (answer && !answer.ok) onRefused(answer)
+  }
+  if (!list.isMore) return null
+  return (
+    <BusyButton className="button button--line" busy={list.busy} busyWord={pageText.loading} onClick={more}>
+      {word}
+    </BusyButton>
+  )
+}

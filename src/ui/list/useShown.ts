@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { Answer } from '#lib/api.ts'
+import { appendAndFocus } from '../focus.ts'
+
+type Pages = { next: string | null; busy: boolean; more: () => Promise<Answer<unknown> | null> }
+
+/** Shows so many rows more at a time, and asks for another page once all that came are in sight. */
+export function useShown<T>(rows: readonly T[], atOnce: number, pages: Pages) {
+  const [most, setMost] = useState(atOnce)
+  const more = async () => {
+    const isAllInSight = rows.length <= most
+    if (!isAllInSight) appendAndFocus(() => setMost(most + atOnce))
+    else setMost(most + atOnce)
+    return isAllInSight ? pages.more() : null
+  }
+  return { rows: rows.slice(0, most), isMore: rows.length > most || pages.next !== null, busy: pages.busy, more }
+}
