@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { glossaryOf, holdsForm, holdsWord, termsIn } from '../../.ci/text/glossary.ts'
-import { folderOf } from '../../.ci/text/places.ts'
-import { nounsIn, readModule } from '../../.ci/text/sentences.ts'
+import { glossaryOf, holdsForm, holdsWord, termsIn } from './tool/glossary.ts'
+import { folderOf } from './tool/places.ts'
+import { nounsIn, readModule } from './tool/sentences.ts'
 
 /* docs/glossary.hi.md: one Hindi word for one English term, and the sentences keep to it. */
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-export const ROOT = new URL('../..', import.meta.url).pathname
+export const ROOT = new URL('../../..', import.meta.url).pathname
 
 /** Where the words of a language lie. */
 export const folderOf = (lang: string): string => join(ROOT, 'src/text', lang)

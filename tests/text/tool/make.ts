@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { markOf } from '#api/server/pages/text-mark.ts'
-import { name as siteName } from '../../src/site.ts'
+import { name as siteName } from '../../../src/site.ts'
 import { withoutNames } from './names.ts'
 import { folderOf } from './places.ts'
 import { entriesOf, nounsIn } from './sentences.ts'

@@ -1,8 +1,8 @@
 import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
-import { checkLanguage, type Finding } from './text/check.ts'
-import { makeLanguage, stepsAfter } from './text/make.ts'
-import { hasLanguage } from './text/places.ts'
-import { writeTable } from './text/table.ts'
+import { checkLanguage, type Finding } from './check.ts'
+import { makeLanguage, stepsAfter } from './make.ts'
+import { hasLanguage } from './places.ts'
+import { writeTable } from './table.ts'
 
 /* `npm run text`: how a language comes, is checked, and is read by whoever speaks it (docs/languages.md). */
 

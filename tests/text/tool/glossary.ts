@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** One row of docs/glossary.<lang>.md: the forms of a term in the language, and the words that never stand for it. */
 export type Term = { english: string; forms: string[]; not: string[]; seen: string }
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = new URL('../../..', import.meta.url).pathname
 
 export const glossaryPath = (lang: string): string => `docs/glossary.${lang}.md`
 
