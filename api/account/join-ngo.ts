@@ -3,9 +3,9 @@ import type { Database } from '#db/schema.ts'
 import type { Lang } from '#domain/language/language.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import type { Identity } from '../auth/google.ts'
+import { isOpenedBy } from '../auth/secret-link.ts'
 import { SignInFailed } from '../auth/sign-in-failure.ts'
 import { type Moment, momentOf } from '../env.ts'
-import { sha256 } from '../http/sha256.ts'
 import { leaveUpcoming } from '../participation/going.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function acceptInvitation(
 
 /** The NGO's lock first, as everybody takes it who changes who belongs to it. */
 async function lockInvitation(trx: Transaction<Database>, token: string, now: Date) {
-  const open = trx.selectFrom('invitation').where('id_hash', '=', sha256(token)).where('expires_at', '>', now)
+  const open = trx.selectFrom('invitation').where(isOpenedBy(token, now))
   const invitation = open.select(['id', 'ngo_id', 'email', 'role'])
   const seen = await invitation.executeTakeFirst()
   if (!seen) return null

@@ -5,6 +5,7 @@ import { langOf } from '#domain/language/language.ts'
 import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
 import type { Registration } from '#domain/organization/registration-form.ts'
 import type { Identity } from '../auth/google.ts'
+import { keptOf, newSecret, takeOnce } from '../auth/secret-link.ts'
 import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
 import { COOKIES } from '../http/cookies.ts'
@@ -22,16 +23,15 @@ export async function keepRegistration(
   form: Registration,
   { now, keys }: { now: Date; keys: EvidenceKeys },
 ): Promise<string> {
-  const ticket = crypto.randomUUID() + crypto.randomUUID()
+  const ticket = newSecret()
   const { evidence, ...open } = { evidence: undefined, ...form }
   const sealed = evidence && (await seal(JSON.stringify(evidence), sha256(ticket), keys))
   await db
     .insertInto('registration_ticket')
     .values({
-      id_hash: sha256(ticket),
+      ...keptOf(ticket, { now, lastingMs: LASTING_MS }),
       role: form.role,
       details: JSON.stringify({ ...open, sealed }),
-      expires_at: new Date(now.getTime() + LASTING_MS),
     })
     .execute()
   return ticket
@@ -43,13 +43,9 @@ export async function takeRegistration(
   ticket: string,
   { now, keys }: { now: Date; keys: EvidenceKeys },
 ): Promise<Registration | null> {
-  const row = await trx
-    .deleteFrom('registration_ticket')
-    .where('id_hash', '=', sha256(ticket))
-    .returning(['details', 'expires_at'])
-    .executeTakeFirst()
-  if (!row || row.expires_at <= now) return null
-  const { sealed, ...form } = JSON.parse(row.details) as Registration & { sealed?: string }
+  const taken = await takeOnce(trx, 'registration_ticket', ticket, now)
+  if (!taken) return null
+  const { sealed, ...form } = JSON.parse(taken.details) as Registration & { sealed?: string }
   return sealed ? ({ ...form, evidence: JSON.parse(await unseal(sealed, sha256(ticket), keys)) } as Registration) : form
 }
 

@@ -1,16 +1,14 @@
-import { encodeBase32LowerCaseNoPadding } from '@oslojs/encoding'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { addressHash, consume, giveBack } from '../http/rate-limit.ts'
-import { sha256 } from '../http/sha256.ts'
 import { matchesPasscode, passcodeHashOf } from './passcode.ts'
+import { forgetSecret, isOpenedBy, keptOf, newSecret } from './secret-link.ts'
 
 /* The admin gate (D16): it closes with the browser, after 15 idle minutes, or 12 hours after it was opened. */
 
-const ID_BYTES = 25
 const IDLE_MS = 15 * 60_000
 const LONGEST_MS = 12 * 3_600_000
 const GUESSES = { most: 20, seconds: 3_600 }
@@ -18,8 +16,6 @@ const GUESSES = { most: 20, seconds: 3_600 }
 const UNUSUAL = { most: 100, seconds: 3_600 }
 
 type Clock = () => Date
-
-const newId = () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
 
 /** An open gate: the named admin who opened it, or null when the passcode alone did (D17). */
 export type AdminSession = { adminName: string | null }
@@ -41,7 +37,7 @@ export async function checkPasscode(
   await consume(db, guesser, GUESSES, now())
   if (await matchesPasscode(typed, hash)) {
     await giveBack(db, guesser, GUESSES, now())
-    return known ?? newId()
+    return known ?? newSecret()
   }
   await consume(db, 'passcode-wrong', UNUSUAL, now()).catch((error) => {
     if (!(error instanceof Refusal)) throw error
@@ -61,14 +57,13 @@ export async function openAdminSession(
   now: Clock,
 ): Promise<string> {
   await endAdminSession(db, held)
-  const id = newId()
+  const token = newSecret()
   const begun = now()
-  const end = new Date(begun.getTime() + IDLE_MS)
   await db
     .insertInto('admin_session')
-    .values({ id_hash: sha256(id), admin_name: adminName, created_at: begun, expires_at: end })
+    .values({ ...keptOf(token, { now: begun, lastingMs: IDLE_MS }), admin_name: adminName, created_at: begun })
     .execute()
-  return id
+  return token
 }
 
 /** Goes by the application server's clock (F15); each call keeps the gate open for 15 more minutes. */
@@ -82,8 +77,7 @@ export async function readAdminSession(
   const session = await db
     .updateTable('admin_session')
     .set({ expires_at: new Date(asked.getTime() + IDLE_MS) })
-    .where('id_hash', '=', sha256(token))
-    .where('expires_at', '>', asked)
+    .where(isOpenedBy(token, asked))
     .where('created_at', '>', new Date(asked.getTime() - LONGEST_MS))
     .returning('admin_name as adminName')
     .executeTakeFirst()
@@ -91,5 +85,5 @@ export async function readAdminSession(
 }
 
 export async function endAdminSession(db: Kysely<Database>, token: string | null): Promise<void> {
-  if (token !== null) await db.deleteFrom('admin_session').where('id_hash', '=', sha256(token)).execute()
+  if (token !== null) await forgetSecret(db, 'admin_session', token)
 }

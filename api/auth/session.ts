@@ -9,6 +9,7 @@ import type { MemberRole } from '#domain/organization/membership.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { COOKIES } from '../http/cookies.ts'
 import { sha256 } from '../http/sha256.ts'
+import { forgetSecret } from './secret-link.ts'
 
 // Only this file uses Lucia (v3, no longer developed). The adapter is our own: it stores only an id's SHA-256, and a
 // session ends 90 days after it began, however often it is used.
@@ -178,7 +179,7 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
         .execute()
     },
     async deleteSession(id) {
-      await db.deleteFrom('session').where('id_hash', '=', sha256(id)).execute()
+      await forgetSecret(db, 'session', id)
     },
     // Lucia's lists of sessions would need ids that we do not store.
     getUserSessions: async () => [],

@@ -1,7 +1,7 @@
-import { encodeBase32LowerCaseNoPadding } from '@oslojs/encoding'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
+import { isOpenedBy, keptOf, newSecret } from '../../auth/secret-link.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -12,7 +12,6 @@ import { queueMail } from '../../mail/outbox.ts'
 
 /* Applicants stay signed out (SPEC §4): a mailed link opens visits to their own application, until it took an answer (D37). */
 
-const ID_BYTES = 25
 const MINUTE_MS = 60_000
 const LINK_MS = 14 * 24 * 60 * MINUTE_MS
 /** Of those that took no answer. */
@@ -22,8 +21,6 @@ const LONGEST_MS = 12 * 60 * MINUTE_MS
 /** Reading renews a visit at most this often. */
 const RENEWED_MS = 5 * MINUTE_MS
 const MAILS: RateLimit = { most: 1, seconds: 3_600 }
-
-export const newId = () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
 
 /** Mails an owner a link, at most one an hour. @param to the address just proved, or the one of their account */
 export async function mailLink(
@@ -48,7 +45,7 @@ export async function mailLink(
 
 /** For a mail alone: nobody else learns it, and only its hash is stored. @returns the path */
 export async function newLink(trx: Transaction<Database>, accountId: string, now: Date): Promise<string> {
-  const token = newId()
+  const token = newSecret()
   const links = trx.deleteFrom('application_access').where('account_id', '=', accountId).where('kind', '=', 'link')
   await links
     .where('used_at', 'is', null)
@@ -69,14 +66,13 @@ export async function newLink(trx: Transaction<Database>, accountId: string, now
 
 /** Ends the visit that this browser had. @throws Refusal 'link-used' with when it took an answer @returns the visit's token */
 export async function openVisit(db: Kysely<Database>, token: string, held: string | null, now: Date): Promise<string> {
-  const visit = newId()
+  const visit = newSecret()
   await db.transaction().execute(async (trx) => {
     const link_hash = sha256(token)
     const link = await trx
       .selectFrom('application_access')
-      .where('id_hash', '=', link_hash)
+      .where(isOpenedBy(token, now))
       .where('kind', '=', 'link')
-      .where('expires_at', '>', now)
       .select(['account_id', 'used_at'])
       .forUpdate()
       .executeTakeFirst()
@@ -91,11 +87,10 @@ export async function openVisit(db: Kysely<Database>, token: string, held: strin
 
 type Access = { account_id: string; kind: 'link' | 'session'; created_at: Date; link_hash?: string }
 
-async function keep(trx: Transaction<Database>, id: string, access: Access, lasting: number): Promise<void> {
-  const expires_at = new Date(access.created_at.getTime() + lasting)
+async function keep(trx: Transaction<Database>, token: string, access: Access, lastingMs: number): Promise<void> {
   await trx
     .insertInto('application_access')
-    .values({ id_hash: sha256(id), ...access, expires_at })
+    .values({ ...keptOf(token, { now: access.created_at, lastingMs }), ...access })
     .execute()
 }
 
@@ -136,9 +131,8 @@ export async function visitorOf(db: Kysely<Database>, token: string | null, now:
     .innerJoin('account', 'account.id', 'access.account_id')
     .innerJoin('membership', 'membership.account_id', 'account.id')
     .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
-    .where('access.id_hash', '=', sha256(token))
+    .where(isOpenedBy(token, now))
     .where('access.kind', '=', 'session')
-    .where('access.expires_at', '>', now)
     .where('access.created_at', '>', new Date(now.getTime() - LONGEST_MS))
     .where('account.role', '=', 'ngo')
     .select(['account.id', 'account.role', 'account.full_name as fullName', 'account.email', 'account.location'])

@@ -3,13 +3,12 @@ import type { Database } from '#db/schema.ts'
 import type { Lang } from '#domain/language/language.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import type { InvitationForm } from '#domain/organization/membership-form.ts'
+import { isOpenedBy, keptOf, newSecret } from '../../auth/secret-link.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
-import { sha256 } from '../../http/sha256.ts'
 import { writingIn } from '../../mail/emails.ts'
 import { queueMail, withdrawMails } from '../../mail/outbox.ts'
-import { newId } from '../application/access.ts'
 import { type Acting, lockPeopleAsOwner } from './membership.ts'
 
 const INVITATIONS: RateLimit = { most: 20, seconds: 86_400 }
@@ -35,9 +34,11 @@ export async function sendInvitation(
     await consume(trx, `invitations:${acting.ngoId}`, INVITATIONS, now)
     const known = await peopleAt(trx, acting.ngoId, email)
     if (known.some(({ belongs }) => belongs)) throw new Refusal('invalid', { faults: { email: 'belongs' } })
-    const token = newId()
-    const until = new Date(now.getTime() + LASTING_MS)
-    const given = { id_hash: sha256(token), role, invited_by: acting.accountId, invited_at: now, expires_at: until }
+    const token = newSecret()
+    const given = {
+      ...keptOf(token, { now, lastingMs: LASTING_MS }),
+      ...{ role, invited_by: acting.accountId, invited_at: now },
+    }
     const { id } = await trx
       .insertInto('invitation')
       .values({ ngo_id: acting.ngoId, email, ...given })
@@ -77,8 +78,7 @@ export async function invitationBehind(db: Kysely<Database>, token: string, now:
     .selectFrom('invitation')
     .innerJoin('ngo', 'ngo.id', 'invitation.ngo_id')
     .innerJoin('account', 'account.id', 'invitation.invited_by')
-    .where('invitation.id_hash', '=', sha256(token))
-    .where('invitation.expires_at', '>', now)
+    .where(isOpenedBy(token, now))
     .where('ngo.state', '=', 'approved')
     .select(['org_name', 'full_name', 'invitation.role', 'invitation.email', 'invitation.expires_at'])
     .executeTakeFirst()

@@ -1,5 +1,5 @@
+import { newSecret } from '../../auth/secret-link.ts'
 import { addressHash } from '../../http/rate-limit.ts'
-import { newId } from '../../organization/application/access.ts'
 
 /* A browser in which somebody checked in: so that two people of one phone are noticed (D45). It opens nothing. */
 
@@ -11,7 +11,7 @@ export function browserOf(
   held: string | null,
   { clientAddress, config }: { clientAddress: string; config: { addressKey: string } },
 ): { browser: Browser; browserId: string } {
-  const browserId = held !== null && /^[\w-]{20,80}$/.test(held) ? held : newId()
+  const browserId = held !== null && /^[\w-]{20,80}$/.test(held) ? held : newSecret()
   const browser = {
     device: addressHash(`browser ${browserId}`, config.addressKey),
     network: addressHash(clientAddress, config.addressKey),
