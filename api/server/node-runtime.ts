@@ -19,6 +19,7 @@ import { newEvidenceKey, readEvidenceKeys } from '../keys/evidence-keys.ts'
 import { keepInMailbox } from '../mail/mail.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { moveIn } from './demo-town.ts'
+import { loadDevProvider } from './dev-provider/load.ts'
 import { startJobs } from './jobs.ts'
 import { openPapers } from './pdf/pdf-pool.ts'
 import { openPaperThread } from './pdf/pdf-thread.ts'
@@ -52,7 +53,7 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
     const sealing = folder && !vars.EVIDENCE_KEYS ? await kept(folder.path, 'evidence-key', newEvidence) : null
     const devProvider =
       local && !vars.GOOGLE_CLIENT_ID
-        ? await (await import('./dev-provider/dev-provider.ts')).startDevProvider({
+        ? await (await loadDevProvider()).startDevProvider({
             port: port + 1,
             host: '127.0.0.1',
             redirectUri: `${baseUrl}/auth/google/callback`,

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres } from '#db/embedded-postgres.ts'
 import { freePort } from '#db/free-port.ts'
 import { cloneFresh, type FreshClone, runInClone } from '../support/process/fresh-clone.ts'
+import { publicSettings } from '../support/process/public-site.ts'
 
 /*
  * Every command that README.md names works directly after `npm ci`, whatever ran before it: each runs in a fresh clone of
@@ -54,7 +56,7 @@ test('the README names every command of package.json, and each has its trial', (
 
 test.each(named)('npm %s works in a fresh clone', async (command) => {
   const { args = [], typed, serves, shows = /(?:)/, makes = 'package.json', exits = [0] } = TRIALS[command] ?? {}
-  const clone = await cloneFresh(installed)
+  const clone = await cloneFresh({ like: installed })
   try {
     const port = await freePort()
     const { exit, text } = await runInClone(clone, ['npm', ...command.split(' '), '--', ...args], {
@@ -66,6 +68,26 @@ test.each(named)('npm %s works in a fresh clone', async (command) => {
     expect(text).toMatch(shows)
     expect(existsSync(join(clone.folder, makes)), text).toBe(true)
   } finally {
+    clone.remove()
+  }
+})
+
+test('an installation for production builds and serves, and says in local mode what was left out', async () => {
+  const clone = await cloneFresh({ forProduction: true })
+  const server = await startPostgres()
+  const port = await freePort()
+  try {
+    const local = await runInClone(clone, ['npm', 'start'], { vars: { PORT: String(port) } })
+    expect(local.exit).toBe(1)
+    expect(local.text).toContain('Install it with "npm ci"')
+    const vars = { ...(await publicSettings(server.url)), PORT: String(port) }
+    const migrated = await runInClone(clone, ['npm', 'run', 'db:migrate'], { vars })
+    expect(migrated.text).toContain('Migrated: ')
+    const until = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).ok
+    const { exit, text } = await runInClone(clone, ['npm', 'start'], { vars, until })
+    expect(exit, text).toBe(null)
+  } finally {
+    await server.close()
     clone.remove()
   }
 })

@@ -10,14 +10,17 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 export type FreshClone = { folder: string; remove: () => void }
 
 /**
- * Clones what is committed.
- * @param installed a clone whose packages are taken over as hard links; without it `npm ci` installs them
+ * Clones what is committed and installs its packages.
+ * @param options.like a clone whose packages are taken over as hard links, where the system can
+ * @param options.forProduction without what only development needs
  */
-export async function cloneFresh(installed?: FreshClone): Promise<FreshClone> {
+export async function cloneFresh(options: { like?: FreshClone; forProduction?: boolean } = {}): Promise<FreshClone> {
   const folder = await mkdtemp(join(tmpdir(), 'yuvasetu-clone-'))
   execFileSync('git', ['clone', '--quiet', ROOT, folder])
-  const isLinked = installed && spawnSync('cp', ['-al', join(installed.folder, 'node_modules'), folder]).status === 0
-  if (!isLinked) execFileSync('npm', ['ci'], { cwd: folder, env: bareEnvironment(), stdio: 'pipe' })
+  const packages = options.like && join(options.like.folder, 'node_modules')
+  const isLinked = packages && spawnSync('cp', ['-al', packages, folder]).status === 0
+  const install = options.forProduction ? ['ci', '--omit=dev'] : ['ci']
+  if (!isLinked) execFileSync('npm', install, { cwd: folder, env: bareEnvironment(), stdio: 'pipe' })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

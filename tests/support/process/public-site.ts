@@ -3,6 +3,21 @@ import { newEvidenceKey } from '#api/keys/evidence-keys.ts'
 import { freePort } from '#db/free-port.ts'
 import { type Product, startProduct } from './server.ts'
 
+/** What a public site sets, with keys made for the occasion; its proxy is on this machine. */
+export const publicSettings = async (databaseUrl: string): Promise<Record<string, string>> => ({
+  BASE_URL: 'https://yuvasetu.example',
+  HOST: '127.0.0.1',
+  TRUSTED_PROXIES: '0',
+  DATABASE_URL: databaseUrl,
+  GOOGLE_CLIENT_ID: 'nobody',
+  GOOGLE_CLIENT_SECRET: 'nothing',
+  ADDRESS_KEY: 'a key of sixteen letters',
+  CERTIFICATE_KEYS: await newKeys(),
+  EVIDENCE_KEYS: newEvidenceKey(),
+  MAIL_FROM: 'YuvaSetu <no-reply@yuvasetu.example>',
+  CONTACT_TO: 'help@yuvasetu.example',
+})
+
 /**
  * The product with a public site's settings, reached on loopback as its proxy reaches it.
  * @param more settings in place of these, or beyond them
@@ -12,19 +27,6 @@ export async function startPublicSite(
   more: Record<string, string> = {},
 ): Promise<Product & { behind: string }> {
   const port = await freePort()
-  const vars = {
-    BASE_URL: 'https://yuvasetu.example',
-    HOST: '127.0.0.1',
-    TRUSTED_PROXIES: '0',
-    DATABASE_URL: databaseUrl,
-    GOOGLE_CLIENT_ID: 'nobody',
-    GOOGLE_CLIENT_SECRET: 'nothing',
-    ADDRESS_KEY: 'a key of sixteen letters',
-    CERTIFICATE_KEYS: await newKeys(),
-    EVIDENCE_KEYS: newEvidenceKey(),
-    MAIL_FROM: 'YuvaSetu <no-reply@yuvasetu.example>',
-    CONTACT_TO: 'help@yuvasetu.example',
-    ...more,
-  }
+  const vars = { ...(await publicSettings(databaseUrl)), ...more }
   return { ...(await startProduct({ port, vars })), behind: `http://127.0.0.1:${port}` }
 }

@@ -1,0 +1,17 @@
+import { ConfigError } from '../../config.ts'
+
+/**
+ * Local mode's stand-in for Google is for development, so an installation for production has not what it is made of.
+ * @throws ConfigError with what to do about it
+ */
+export async function loadDevProvider(): Promise<typeof import('./dev-provider.ts')> {
+  try {
+    return await import('./dev-provider.ts')
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new ConfigError([
+      'In local mode without GOOGLE_CLIENT_ID people sign in at a stand-in for Google, which was not installed here.',
+      'Install it with "npm ci", without --omit=dev, or set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+    ])
+  }
+}
