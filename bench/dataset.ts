@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
-import { cityKey } from '../src/domain/event/event.ts'
+import { cityKey } from '../src/domain/city/city-key.ts'
 
 /** How much there is of everything. */
 export type Size = { events: number; people: number; participations: number }

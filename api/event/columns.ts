@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { cityKey } from '#domain/event/event.ts'
+import { cityKey } from '#domain/city/city-key.ts'
 import type { EventForm } from '#domain/event/event-form.ts'
 import { minutesOf } from '#domain/event/hours.ts'
 import type { Day } from '#domain/time/day.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { StatedEdit } from '#domain/certificate/certificate.ts'
+import type { StatedEdit } from '#domain/event/event.ts'
 import type { EventForm } from '#domain/event/event-form.ts'
 import { minutesOf } from '#domain/event/hours.ts'
 import type { LockedEvent } from './own-event.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { SameElsewhere } from '#domain/evidence/check.ts'
 import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
+import type { SameElsewhere } from '#domain/organization/organization.ts'
 import { isInForce } from '../auth/approval.ts'
 
 /** Others that come close, by id (A1, D35). Rejected and closed organizations count, too. */

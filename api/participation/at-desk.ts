@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type Attendance, evidenceOf } from '#domain/attendance/attendance.ts'
-import type { Evidence } from '#domain/certificate/certificate.ts'
+import type { Evidence } from '#domain/attendance/presence.ts'
 import { deskNames } from '#domain/check-in/short-name.ts'
 import type { Came, DeskAttendance, DeskCount, DeskVisitor } from '#domain/participation/participation.ts'
 import { inZone } from '#domain/time/zone.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DOUBTS, ENTRY_WAYS } from '#domain/attendance/attendance.ts'
-import { EVIDENCE } from '#domain/certificate/certificate.ts'
+import { EVIDENCE } from '#domain/attendance/presence.ts'
 import { CLAIM_STATES } from '#domain/claim/claim.ts'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event/event.ts'
 import type {

@@ -1,14 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Evidence } from '#domain/attendance/presence.ts'
 import type {
   CorrectionJudge,
   EndReason,
-  Evidence,
   IssueReason,
   ListPurpose,
   OrgNumberKind,
-  StatedEdit,
 } from '#domain/certificate/certificate.ts'
-import type { Category, Mode, Sector } from '#domain/event/event.ts'
+import type { Category, Mode, Sector, StatedEdit } from '#domain/event/event.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
 /** A participation's code is never given to another. */

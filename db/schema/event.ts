@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable } from 'kysely'
-import type { StatedEdit } from '#domain/certificate/certificate.ts'
-import type { Category, Mode, Sector } from '#domain/event/event.ts'
+import type { Category, Mode, Sector, StatedEdit } from '#domain/event/event.ts'
 import type { DateColumn, Timestamp, TimestampOrNull } from './columns.ts'
 
 /** Lets a search for part of a name run over hundreds of places instead of all events. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Evidence } from '#domain/certificate/certificate.ts'
+import type { Evidence } from '#domain/attendance/presence.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 /** Attendance is a fact with a time and a person (D4). */

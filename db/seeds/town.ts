@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { cityKey } from '#domain/event/event.ts'
+import { cityKey } from '#domain/city/city-key.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Database } from '../schema.ts'
 import { addActs } from './acts.ts'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reasonToIssue, standingOf, type VersionEnd } from '#domain/certificate/certificate.ts'
 import { checkPath, codeFrom, printedCode, readCode, readingOf } from '#domain/certificate/certificate-code.ts'
-import { hours } from '#domain/certificate/certificate-form.ts'
 import { type ServiceLine, serviceRecord } from '#domain/certificate/service-record.ts'
 import { areServable, minutesOf } from '#domain/event/hours.ts'
+import { hours } from '#domain/event/hours-form.ts'
 
 const code = fc.uint16Array({ minLength: 12, maxLength: 12 }).map(codeFrom)
 

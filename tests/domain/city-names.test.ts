@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { events } from '#db/seeds/events.ts'
 import { CITY_LINES } from '#domain/city/city-data.ts'
-import { foldedKey, spellingsOf } from '#domain/city/city-key.ts'
+import { cityKey, foldedKey, spellingsOf } from '#domain/city/city-key.ts'
 import { citiesLike, cityIn, cityKeyOf, cityOf, otherKeysLike } from '#domain/city/city-names.ts'
-import { cityKey } from '#domain/event/event.ts'
 
 const lines = CITY_LINES.split('\n').map((line) => line.split('|'))
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOfFilters, cityKey, filtersFromAddress, isUpcoming } from '#domain/event/event.ts'
+import { cityKey } from '#domain/city/city-key.ts'
+import { addressOfFilters, filtersFromAddress, isUpcoming } from '#domain/event/event.ts'
 import { statusOf, wasCancelled } from '#domain/participation/participation.ts'
 
 const today = '2025-12-01'

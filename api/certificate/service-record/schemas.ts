@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { EVIDENCE, REVOKED_BECAUSE } from '#domain/certificate/certificate.ts'
+import { EVIDENCE } from '#domain/attendance/presence.ts'
+import { REVOKED_BECAUSE } from '#domain/certificate/certificate.ts'
 import type { CheckedRecord, ServiceRecord } from '#domain/certificate/service-record.ts'
 import { SECTORS } from '#domain/event/event.ts'
 import { schemaOf } from '../../http/describe.ts'

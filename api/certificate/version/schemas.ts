@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { EVIDENCE } from '#domain/attendance/presence.ts'
 import {
   type CertificateFacts,
   type CheckedCertificate,
-  EVIDENCE,
   ISSUE_REASONS,
   type LaterFact,
   type Question,

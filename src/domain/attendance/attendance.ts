@@ -1,4 +1,4 @@
-import type { Evidence } from '../certificate/certificate.ts'
+import type { Evidence } from './presence.ts'
 
 /* What happened at a check-in desk is stored as it came, and judged here (D45, D46). Moments are milliseconds since 1970. */
 

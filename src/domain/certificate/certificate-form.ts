@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
+import { hours } from '../event/hours-form.ts'
 import { day, line } from '../form/fields.ts'
-
-export const hours = z.number({ error: (issue) => (issue.input === undefined ? 'required' : 'type') }).check(
-  z.refine((number) => Number.isInteger(number * 4), { error: 'quarter', abort: true }),
-  z.refine((number) => number >= 0.5, { error: 'least-0.5', abort: true }),
-  z.refine((number) => number <= 24 * 367, { error: 'too-many-hours' }),
-)
 
 export const verificationForm = z.strictObject({
   hours: z.optional(z.nullable(hours)),

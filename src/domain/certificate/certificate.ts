@@ -1,4 +1,5 @@
-import type { Category, Mode, Sector } from '../event/event.ts'
+import type { Evidence } from '../attendance/presence.ts'
+import type { Category, Mode, Sector, StatedEdit } from '../event/event.ts'
 import type { FlagKind } from '../flag/flag.ts'
 import type { Inclusion } from '../log/log.ts'
 import type { Day } from '../time/day.ts'
@@ -24,16 +25,6 @@ export type RevokedBecause = (typeof REVOKED_BECAUSE)[number]
 /** Why a version stopped counting: a newer one stands in its place, or the certificate was revoked. */
 export type EndReason = 'superseded' | RevokedBecause
 
-/** How presence was established (D46, D59): by whoever ticked it, by the check-in desk, or by a statement that was accepted. */
-export const EVIDENCE = [
-  'organizer',
-  'check-in-and-out',
-  'check-in',
-  'statement-organization',
-  'statement-admin',
-] as const
-export type Evidence = (typeof EVIDENCE)[number]
-
 export type HolderWords = { name: string; institution: string | null; rollNumber: string | null }
 
 export type CorrectionJudge = 'organization' | 'admin'
@@ -41,9 +32,6 @@ export type CorrectionJudge = 'organization' | 'admin'
 export type OrgNumberKind = 'registration' | 'darpan'
 
 export type ListPurpose = 'revocation' | 'suspension'
-
-/** A change of the event after the holder joined; minutes as digits, days as two of them, '' for none. */
-export type StatedEdit = { field: 'title' | 'minutes' | 'days'; was: string; became: string; on: Day }
 
 /** What a version recorded beyond the first format's (D59); times are ISO text with the zone's offset. */
 export type RecordedFacts = {

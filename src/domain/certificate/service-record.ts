@@ -1,7 +1,8 @@
+import type { Evidence } from '../attendance/presence.ts'
 import type { Category, Mode, Sector } from '../event/event.ts'
 import { countedMinutes, hoursOf, minutesOf } from '../event/hours.ts'
 import type { Day } from '../time/day.ts'
-import type { Evidence, RevokedBecause } from './certificate.ts'
+import type { RevokedBecause } from './certificate.ts'
 import type { Period } from './certificate-form.ts'
 
 export type ServiceLine = {

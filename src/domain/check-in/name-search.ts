@@ -1,5 +1,4 @@
-import { isDevanagari } from '../city/city-key.ts'
-import { cityKey } from '../event/event.ts'
+import { cityKey, isDevanagari } from '../city/city-key.ts'
 
 /*
  * A name is found by its first letters in either script (D44): आरव finds Aarav. Two names are compared by how they sound, as

@@ -1,4 +1,7 @@
-import { cityKey } from '../event/event.ts'
+/** By what a name as it was typed is stored and found: in any case, with single spaces. */
+export function cityKey(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+}
 
 export const isDevanagari = (name: string): boolean => /[\u0900-\u097f]/.test(name)
 

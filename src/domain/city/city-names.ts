@@ -1,7 +1,6 @@
-import { cityKey } from '../event/event.ts'
 import type { Lang } from '../language/language.ts'
 import { CITY_LINES } from './city-data.ts'
-import { foldedKey, isDevanagari, spellingsOf } from './city-key.ts'
+import { cityKey, foldedKey, isDevanagari, spellingsOf } from './city-key.ts'
 
 /** A place by its name in each script, and all its names, these two first, also as they are compared (D33). */
 export type City = { latin: string; hindi: string; names: readonly string[]; folded: readonly string[] }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { hours } from '../certificate/certificate-form.ts'
 import { day, line, lines, link, oneOf, place, time, whole } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
 import type { Day } from '../time/day.ts'
 import { CATEGORIES, MODES, SECTORS } from './event.ts'
 import { areServable, minutesOf } from './hours.ts'
+import { hours } from './hours-form.ts'
 
 /** So that nothing stays listed for ever. */
 export const LONGEST_DAYS = 366

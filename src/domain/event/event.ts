@@ -61,6 +61,9 @@ export type OwnEvent = PostedEvent & {
 
 export type EventContact = Pick<PostedEvent, 'contact' | 'regLink'>
 
+/** A change of the event after the holder joined; minutes as digits, days as two of them, '' for none. */
+export type StatedEdit = { field: 'title' | 'minutes' | 'days'; was: string; became: string; on: Day }
+
 /** `removed`: past ones that their NGO deleted, of which certificates were given (D57). */
 export const EVENT_TIMES = ['upcoming', 'past', 'removed'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
@@ -83,10 +86,6 @@ export function isUpcoming(event: { date: Day; endDate: Day | null }, today: Day
 
 /** An absent filter means "all"; city is a part of the name, in any case (SPEC §2). */
 export type EventFilters = { type?: Category; via?: Mode; sector?: Sector; city?: string }
-
-export function cityKey(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
-}
 
 /** Leaves out what stands in no vocabulary, so that an old or mistyped link still shows a list. */
 export function filtersFromAddress(query: URLSearchParams): EventFilters {

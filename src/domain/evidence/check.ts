@@ -1,4 +1,3 @@
-import type { NgoState } from '../organization/organization.ts'
 import type { CheckOutcome, FactKind, Register } from './evidence.ts'
 
 export const OTHER_CHECKS = [
@@ -17,19 +16,6 @@ export type OtherCheck = {
   note: string | null
   by: string | null
   at: string
-}
-
-/** By what another organization comes close (A1, D35). */
-export const SAME_BY = ['name', 'host', 'phone', 'pan', 'darpan', 'csr-1', 'fcra', 'cin'] as const
-export type SameBy = (typeof SAME_BY)[number]
-
-export type SameElsewhere = {
-  by: SameBy
-  id: string
-  orgName: string
-  state: NgoState
-  decidedAt: string | null
-  slug: string | null
 }
 
 export type AskedQuestion = {

@@ -1,4 +1,4 @@
-import type { StatedEdit } from '../certificate/certificate.ts'
+import type { StatedEdit } from '../event/event.ts'
 import { scriptOf } from '../form/person-name.ts'
 import { skeletonOf } from '../organization/confusable.ts'
 import type { FlagKind, FoundFlag } from './flag.ts'

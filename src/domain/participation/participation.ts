@@ -1,5 +1,6 @@
 import type { Doubt, EntryWay } from '../attendance/attendance.ts'
-import type { Evidence, OwnCertificate } from '../certificate/certificate.ts'
+import type { Evidence } from '../attendance/presence.ts'
+import type { OwnCertificate } from '../certificate/certificate.ts'
 import type { Claim } from '../claim/claim.ts'
 import type { Category, Mode, Sector } from '../event/event.ts'
 import { isUpcoming } from '../event/event.ts'

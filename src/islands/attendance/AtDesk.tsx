@@ -1,4 +1,4 @@
-import type { Evidence } from '#domain/certificate/certificate.ts'
+import type { Evidence } from '#domain/attendance/presence.ts'
 import type { DeskAttendance } from '#domain/participation/participation.ts'
 import { doubtText, howText } from '#text/attendance/attendance.ts'
 import { verificationText } from '#text/participation/verification.ts'

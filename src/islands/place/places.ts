@@ -1,6 +1,5 @@
-import { foldedKey, spellingsOf } from '#domain/city/city-key.ts'
+import { cityKey, foldedKey, spellingsOf } from '#domain/city/city-key.ts'
 import { type City, citiesLike, cityIn, cityOf } from '#domain/city/city-names.ts'
-import { cityKey } from '#domain/event/event.ts'
 import type { Lang } from '#domain/language/language.ts'
 import { lang } from '#text/language/lang.ts'
 import list from './places.txt?raw'

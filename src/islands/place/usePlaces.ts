@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { cityKey } from '#domain/event/event.ts'
+import { cityKey } from '#domain/city/city-key.ts'
 import type { Suggestion } from './places.ts'
 
 type Known = typeof import('./places.ts')

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { pagesCsp } from '#api/http/headers.ts'
-import { cityKey, type PostedEvent } from '#domain/event/event.ts'
+import { cityKey } from '#domain/city/city-key.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* A city is found by any of its names, and shown as a page's language writes it (D33). */

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { setListed } from '#api/event/event.ts'
-import { cityKey, type PostedEvent } from '#domain/event/event.ts'
+import { cityKey } from '#domain/city/city-key.ts'
+import type { PostedEvent } from '#domain/event/event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Evidence } from '#domain/certificate/certificate.ts'
+import type { Evidence } from '#domain/attendance/presence.ts'
 import type { DeskAttendance, ListedParticipant } from '#domain/participation/participation.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { NOW } from '#tests/support/town/clock.ts'

@@ -1,9 +1,9 @@
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import type { CertificateRow } from '#domain/flag/flag.ts'
 import { localePath } from '#lib/locale-path.ts'
-import { momentText } from '#text/admin/admin.ts'
 import { revocationText } from '#text/certificate/revocation.ts'
 import { flagText as text } from '#text/flag/flag.ts'
+import { momentText } from '#text/time/moment.ts'
 import '../../../ui/list/figures.css'
 import '#ui/BusyButton.css'
 

@@ -1,6 +1,6 @@
-import { momentText } from '#text/admin/admin.ts'
 import { answerText } from '#text/organization/answer.ts'
 import { applicationText as text } from '#text/organization/application.ts'
+import { momentText } from '#text/time/moment.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import type { OwnApplicationView } from './own-application.ts'
 import '#ui/page/quote.css'

@@ -1,6 +1,6 @@
 import { PROMISED_MS, waitedMs } from '#domain/organization/organization.ts'
-import { momentText } from '#text/admin/admin.ts'
 import { reviewText, stoneText, waitText } from '#text/admin/review.ts'
+import { momentText } from '#text/time/moment.ts'
 import { Wait } from '#ui/art/Wait.tsx'
 import { ClockIcon, RightIcon } from '#ui/icon/icons.tsx'
 import type { Ngo } from '../review/ngos.ts'

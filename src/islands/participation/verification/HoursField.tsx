@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { hours as hoursSchema } from '#domain/certificate/certificate-form.ts'
 import { areServable, hoursOf, minutesOf, mostMinutes } from '#domain/event/hours.ts'
+import { hours as hoursSchema } from '#domain/event/hours-form.ts'
 import type { Day } from '#domain/time/day.ts'
 import { verificationText as text } from '#text/participation/verification.ts'
 import './HoursField.css'

@@ -29,8 +29,3 @@ export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes < 2 ? 'Try again in a minute.' : `Try again in ${minutes} minutes.`
 }
-
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** An ISO time as people here read it, in their own zone: '29 Nov 2025, 6:30 am'. */
-export const momentText = (iso: string): string => moment.format(Date.parse(iso))

@@ -1,9 +1,9 @@
-import type { OtherCheckKind, SameBy } from '#domain/evidence/check.ts'
+import type { OtherCheckKind } from '#domain/evidence/check.ts'
 import { type CheckOutcome, FACT_FIELDS, type Register, type StatedFact } from '#domain/evidence/evidence.ts'
-import type { NgoState } from '#domain/organization/organization.ts'
+import type { NgoState, SameBy } from '#domain/organization/organization.ts'
 import { legalForms, registerNames } from '../evidence/evidence.ts'
 import { dayText } from '../time/day.ts'
-import { momentText } from './admin.ts'
+import { momentText } from '../time/moment.ts'
 
 /* An NGO on the admin's desk: whose turn it is, what it states, what was found (D36, design §19). */
 

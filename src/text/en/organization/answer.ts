@@ -1,5 +1,5 @@
 import { site } from '../../../site.ts'
-import { momentText } from '../admin/admin.ts'
+import { momentText } from '../time/moment.ts'
 
 /** What an NGO reads of our questions, and of its own answers (D37). */
 export const answerText = {

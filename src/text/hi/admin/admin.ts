@@ -1,6 +1,3 @@
-import { dayOf } from '#domain/time/day.ts'
-import { fullDayText, timeText } from '../time/day.ts'
-
 /** What the admin page says around its lists (SPEC §2 and §8, D16). */
 export const adminText = {
   nav: 'एडमिन पेज',
@@ -31,12 +28,4 @@ export const adminText = {
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes < 2 ? 'एक मिनट बाद फिर कोशिश कीजिए।' : `${minutes} मिनट बाद फिर कोशिश कीजिए।`
-}
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-
-/** An ISO time as people here read it, in their own zone: '29 नवंबर 2025, सुबह 6:30'. */
-export function momentText(iso: string): string {
-  const at = new Date(iso)
-  return `${fullDayText(dayOf(at, timeZone))}, ${timeText(at.toTimeString())}`
 }

@@ -1,5 +1,6 @@
 import type { Doubt } from '#domain/attendance/attendance.ts'
-import type { CertificateFacts, Evidence } from '#domain/certificate/certificate.ts'
+import type { Evidence } from '#domain/attendance/presence.ts'
+import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { hoursOf } from '#domain/event/hours.ts'
 import { siteName } from '../language/lang.ts'
 import { hoursText, timeText } from '../time/day.ts'

@@ -1,4 +1,5 @@
-import type { CertificateFacts, OrgNumberKind, StatedEdit } from '#domain/certificate/certificate.ts'
+import type { CertificateFacts, OrgNumberKind } from '#domain/certificate/certificate.ts'
+import type { StatedEdit } from '#domain/event/event.ts'
 import { hoursOf } from '#domain/event/hours.ts'
 import { isAcceptedBySite } from '../../../site.ts'
 import { atText, clockText, howText, servedText } from '../attendance/attendance.ts'

@@ -1,6 +1,6 @@
+import type { Evidence } from '#domain/attendance/presence.ts'
 import type {
   CertificateFacts,
-  Evidence,
   HistoryLine,
   IssueReason,
   LaterFact,

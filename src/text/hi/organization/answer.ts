@@ -1,5 +1,5 @@
-import { momentText } from '../admin/admin.ts'
 import { siteName } from '../language/lang.ts'
+import { momentText } from '../time/moment.ts'
 
 /** What an NGO reads of our questions, and of its own answers (D37). */
 export const answerText = {

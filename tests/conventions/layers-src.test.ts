@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { LANGS } from '#domain/language/language.ts'
+import { type Layers, upwardImports, withoutLayer } from './layers.ts'
+import { sourcesLike } from './sources.ts'
+
+/* What the visitor receives lies in layers: a folder imports folders below it, never above or beside it; type imports count. */
+
+/** The folders of src, from pages down to what knows nothing of ours. */
+const SRC = [
+  ['pages'],
+  ['layouts'],
+  ['components'],
+  ['islands'],
+  ['ui'],
+  ['lib'],
+  ['text'],
+  ['domain', 'site.ts'],
+  ['styles'],
+]
+
+/** The order of the folders inside each of them; '' is what stands directly there. */
+const WITHIN: Record<string, readonly string[][]> = {
+  domain: [
+    ['admin', 'participation'],
+    ['certificate'],
+    ['claim', 'flag'],
+    ['check-in', 'organization'],
+    ['event', 'account', 'city', 'report'],
+    ['evidence', 'language', 'log'],
+    ['form'],
+    ['time', 'encoding', 'attendance', 'mail'],
+  ],
+  islands: [
+    ['dashboard', 'admin'],
+    ['organization/panel', 'participation/record'],
+    ['certificate/card', 'participation/verification'],
+    [
+      'organization/decision',
+      'organization/application',
+      'membership',
+      'check-in',
+      'check-in-desk',
+      'claim',
+      'event/own',
+    ],
+    ['registration', 'event/form', 'event/list', 'event/page', 'evidence/check', 'flag', 'report'],
+    ['account', 'organization/own', 'organization/review', 'pass'],
+    ['organization/page', 'certificate/check', 'certificate/correction', 'certificate/revocation', 'evidence/form'],
+    ['event/facts', 'going', 'place', 'attendance', 'check-in-phone'],
+    ['auth', 'admin-list'],
+  ],
+  ui: [['dialog', 'list'], ['form'], [''], ['page'], ['art', 'icon', 'stamp']],
+  components: [['frame', 'home', 'state'], [''], ['form', 'offline', 'page'], ['art']],
+}
+
+const WORDS = [
+  [''],
+  ['admin'],
+  ['certificate', 'claim'],
+  ['check-in', 'mail'],
+  ['account', 'attendance', 'event', 'organization', 'page', 'report'],
+  ['city', 'evidence', 'flag', 'form', 'language', 'log', 'participation', 'time'],
+]
+
+const below = (folder: string, layers: readonly string[][]): Layers =>
+  layers.map((line) => line.map((name) => (name ? `${folder}/${name}` : folder)))
+
+test('no folder of src imports a folder above it', () => {
+  expect(upwardImports(below('src', SRC))).toEqual([])
+  const tops = new Set(sourcesLike(/^src\//).map(({ path }) => path.split('/')[1]))
+  expect([...tops].sort()).toEqual(SRC.flat().sort())
+})
+
+test.each([
+  ...Object.entries(WITHIN).map(([folder, layers]) => [`src/${folder}`, layers] as const),
+  ...LANGS.map((lang) => [`src/text/${lang}`, WORDS] as const),
+])('inside %s every folder has its layer, and imports lower ones alone', (folder, layers) => {
+  expect(upwardImports(below(folder, layers))).toEqual([])
+  expect(withoutLayer(below(folder, layers), folder)).toEqual([])
+})
