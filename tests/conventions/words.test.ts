@@ -16,7 +16,7 @@ const texts = ['src', 'api', 'db', 'tests', 'bench', 'docs']
       .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)),
   )
   .filter((path) => /\.(ts|tsx|astro|css|mjs|md|tsv)$/.test(path) && !path.endsWith('words.test.ts'))
-  .concat('README.md', 'wrangler.toml', 'astro.config.mjs', 'vitest.config.ts')
+  .concat('README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'wrangler.toml', 'astro.config.mjs', 'vitest.config.ts')
   .map((path) => ({ path, text: read(path) }))
 
 test('no identifier and no file is a synonym of a word of the glossary', () => {
