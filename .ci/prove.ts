@@ -38,7 +38,7 @@ const ALONE: Step[] = [
   vitest('full disks and PgBouncer', ['runtimes'], 'full-disk', 'pgbouncer'),
 ]
 
-type Done = Record<string, { passed: number; skipped: number; seconds: number }>
+type PassedSteps = Record<string, { passed: number; skipped: number; seconds: number }>
 
 const only = process.argv.slice(2)
 installOwnPackages('tests/verifier')
@@ -91,9 +91,9 @@ ${tableOf(names)}
 `
 }
 
-function read(): Done {
+function read(): PassedSteps {
   if (!existsSync(DONE)) return {}
-  const before = JSON.parse(readFileSync(DONE, 'utf8')) as { sources: string; done?: Done }
+  const before = JSON.parse(readFileSync(DONE, 'utf8')) as { sources: string; done?: PassedSteps }
   return before.sources === sources ? (before.done ?? {}) : {}
 }
 

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 
 export type Shell = { html: string; policy: string }
 
-export type Packed = { encoding: 'br' | 'gzip'; bytes: Uint8Array<ArrayBuffer> }
+export type CompressedBody = { encoding: 'br' | 'gzip'; bytes: Uint8Array<ArrayBuffer> }
 
 export type Mail = {
   to: string
@@ -32,7 +32,7 @@ export type Runtime = {
   /** Adds headers to the answer as it is written, those that it has first. Without it they are set on the Response. */
   addHeaders?: (added: Record<string, string>) => void
   /** A public answer packed as its reader takes it, or null where it should be sent as it is. The edge packs by itself. */
-  packed?: (bytes: Uint8Array<ArrayBuffer>, tag: string, accepted: string) => Promise<Packed | null>
+  packed?: (bytes: Uint8Array<ArrayBuffer>, tag: string, accepted: string) => Promise<CompressedBody | null>
   fetch: typeof fetch
   /** A page of the build, by its path: '/events', '/404', with a language's folder in front. */
   shell: (path: string) => Promise<Shell>

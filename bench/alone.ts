@@ -1,6 +1,6 @@
 import type { Request } from './client.ts'
 import { cpuPerRequest } from './cpu.ts'
-import { FILTERS, type Known, type Running } from './mixes.ts'
+import { type DataSet, FILTERS, type RunningProgram } from './mixes.ts'
 import { keyOf, type Results } from './results.ts'
 
 const BATCH = 10
@@ -14,12 +14,12 @@ export const BATCHES = 30
  * machine does meets them all alike.
  */
 export async function measureAlone(
-  programs: Running[],
-  { events, ngos }: Known,
+  programs: RunningProgram[],
+  { events, ngos }: DataSet,
   size: string,
   results: Results,
 ): Promise<void> {
-  const asked: Record<string, (program: Running, at: number) => Request> = {
+  const asked: Record<string, (program: RunningProgram, at: number) => Request> = {
     'nothing (/api/health)': () => ({ path: '/api/health' }),
     list: (program, at) => program.list(FILTERS[at % FILTERS.length] ?? {}),
     going: (program, at) => program.going(10_000 + at, events[at % events.length] ?? ''),

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 export type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
 /** Answers a second, all answers with those of the warm-up, and how many had another status than 200, 204 or 304. */
-export type Measured = { perSecond: number; answers: number; failures: number }
+export type Measurement = { perSecond: number; answers: number; failures: number }
 
 export const CONNECTIONS = 48
 const WARM_UP_MS = 500
@@ -15,7 +15,11 @@ const PATIENCE_MS = 30_000
  * more of an answer than where it ends, because it shares the machine with what it measures.
  * @param listOf what a connection asks
  */
-export async function load(address: string, listOf: (connection: number) => Request[], ms: number): Promise<Measured> {
+export async function load(
+  address: string,
+  listOf: (connection: number) => Request[],
+  ms: number,
+): Promise<Measurement> {
   const { hostname, port, host } = new URL(address)
   const count = { answers: 0, waiting: 0, failures: 0, over: false }
   const sockets = Array.from({ length: CONNECTIONS }, (_, at) => {

@@ -7,7 +7,7 @@ import { load } from './client.ts'
 import { canMeasureCpu, othersShare } from './cpu.ts'
 import { TODAY } from './dataset.ts'
 import { startEdge } from './edge.ts'
-import { goingMix, type Known, listMix, mixes, type Path, type Running } from './mixes.ts'
+import { type DataSet, goingMix, listMix, mixes, type Path, type RunningProgram } from './mixes.ts'
 import { NGINX } from './nginx.ts'
 import { startDirectus, startPostGraphile, trigrams } from './peers.ts'
 import { PGBENCH, preparePgbench } from './pgbench.ts'
@@ -121,7 +121,7 @@ export async function measurePeers(place: Place, pace: Pace, results: Results): 
 /** Ours in the rounds of the peers. */
 export const BESIDE_PEERS = 'ours, Node, beside the peers'
 
-const targetsOf = (paths: Path[], programs: Running[], known: Known): Target[] =>
+const targetsOf = (paths: Path[], programs: RunningProgram[], known: DataSet): Target[] =>
   paths.flatMap((path) =>
     programs.map((program) => ({
       ...{ path, program: program.name, pid: program.pid },
@@ -135,12 +135,12 @@ const targetsOf = (paths: Path[], programs: Running[], known: Known): Target[] =
 /** One answer of it takes longer than others' whole round at 1 M events, where 48 readers wait for two cores. */
 const ILIKE_TIMES = 5
 
-const listOf = (program: Pick<Running, 'name' | 'address' | 'list' | 'pid'>, times: number): Target => ({
+const listOf = (program: Pick<RunningProgram, 'name' | 'address' | 'list' | 'pid'>, times: number): Target => ({
   ...{ path: 'list', program: program.name, pid: program.pid },
   run: (ms) => load(program.address, listMix(program), ms * times),
 })
 
-const goingOf = (program: ReturnType<typeof bare> & { pid: number }, known: Known): Target => ({
+const goingOf = (program: ReturnType<typeof bare> & { pid: number }, known: DataSet): Target => ({
   ...{ path: 'going', program: program.name, pid: program.pid },
   run: async (ms) => {
     await known.nobodyGoes()
@@ -158,7 +158,7 @@ async function databaseAlone(db: Kysely<Database>, url: string, scratch: string)
 }
 
 /** Events to say "I'm Going" to, and a hundred approved NGOs from every part of the skew. */
-async function knownOf(db: Kysely<Database>): Promise<Known> {
+async function knownOf(db: Kysely<Database>): Promise<DataSet> {
   const events = await db
     .selectFrom('event')
     .where('listed', '=', true)

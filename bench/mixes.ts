@@ -35,10 +35,10 @@ export type Program = {
 }
 
 /** A program that runs, and the process that answers. */
-export type Running = Program & { pid: number }
+export type RunningProgram = Program & { pid: number }
 
 /** What of the data set a run needs to know. */
-export type Known = {
+export type DataSet = {
   events: string[]
   ngos: number[]
   /** Takes back what a load left that was cut off: others refuse to say "I'm Going" twice. */
@@ -46,7 +46,7 @@ export type Known = {
 }
 
 /** The loads, each as a function of the connection. No two connections act for the same person. */
-export const mixes: Record<Path, (program: Program, known: Known) => (connection: number) => Request[]> = {
+export const mixes: Record<Path, (program: Program, known: DataSet) => (connection: number) => Request[]> = {
   list: listMix,
   pages: pagesMix,
   going: goingMix,
@@ -69,7 +69,7 @@ function pagesMix({ list }: Pick<Program, 'list'>): (connection: number) => Requ
 }
 
 /** "I'm Going" and "Not Going", in turn. */
-export function goingMix(program: Pick<Program, 'going' | 'notGoing'>, { events }: Known) {
+export function goingMix(program: Pick<Program, 'going' | 'notGoing'>, { events }: DataSet) {
   return (connection: number): Request[] =>
     peopleOf(connection).flatMap((person) => {
       const event = events[person % events.length] ?? ''

@@ -29,8 +29,8 @@ const pool = new pg.Pool({ connectionString: url, max: 10, types, options })
 pool.on('error', () => {})
 const compiler: Kysely<Database> = openPostgres({ url, max: 1 })
 
-type Asked = { query: URLSearchParams; cookie: string; method: string }
-const paths: Record<string, (asked: Asked) => Promise<string | null>> = {
+type PlainRequest = { query: URLSearchParams; cookie: string; method: string }
+const paths: Record<string, (asked: PlainRequest) => Promise<string | null>> = {
   '/list': list,
   '/ilike': ilike,
   '/toggle': toggle,
@@ -68,7 +68,7 @@ createServer(async ({ url: path = '/', headers, method = '' }, response) => {
   }
 }).listen(Number(PORT), '127.0.0.1')
 
-async function list({ query }: Asked): Promise<string> {
+async function list({ query }: PlainRequest): Promise<string> {
   const { cursor, ...filters } = Object.fromEntries(query) as EventFilters & { cursor?: string }
   const { values } = listQuery({ filters, cursor }, TODAY)
   const key = Object.keys(filters).join()
@@ -94,7 +94,7 @@ const rowsOf = (filters: EventFilters) =>
       .compile(),
   )
 
-async function ilike({ query }: Asked): Promise<string> {
+async function ilike({ query }: PlainRequest): Promise<string> {
   const { type, via, sector, city } = Object.fromEntries(query) as EventFilters
   let statement = compiler
     .selectFrom('event')
@@ -121,7 +121,7 @@ type Person = { id: string; ngo_id: string }
 
 /** What is somebody's own: the session first, then the rows. @param most of which it hands out so many */
 async function own(
-  { cookie }: Asked,
+  { cookie }: PlainRequest,
   name: string,
   statement: (person: Person) => CompiledQuery<object>,
   most?: number,
@@ -133,7 +133,7 @@ async function own(
 
 const toggles: Record<string, Pick<typeof goingStatement, 'bind'>> = { PUT: goingStatement, DELETE: notGoingStatement }
 
-async function toggle({ query, cookie, method }: Asked): Promise<null> {
+async function toggle({ query, cookie, method }: PlainRequest): Promise<null> {
   const moment = { now: new Date(), today: TODAY }
   const event = query.get('event') ?? ''
   await own({ query, cookie, method }, `counted ${method}`, ({ id }) =>
@@ -151,7 +151,7 @@ const TOGGLE: Record<string, string> = {
   DELETE: `${WHO} delete from participation using who where account_id = who.id and event_id = $2`,
 }
 
-async function bareToggle({ query, cookie, method }: Asked): Promise<null> {
+async function bareToggle({ query, cookie, method }: PlainRequest): Promise<null> {
   await pool.query({ name: method, text: TOGGLE[method] ?? '', values: [sessionIn(cookie), query.get('event')] })
   return null
 }

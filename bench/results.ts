@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import type { Measured } from './client.ts'
+import type { Measurement } from './client.ts'
 import { canMeasureCpu, countStolen, cpuOf, othersShare } from './cpu.ts'
 import type { DatabaseTimes } from './worst.ts'
 
@@ -47,7 +47,7 @@ export type Target = {
   program: string
   /** The process that answers. */
   pid?: number
-  run: (ms: number) => Promise<Measured>
+  run: (ms: number) => Promise<Measurement>
 }
 
 /**

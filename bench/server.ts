@@ -11,14 +11,14 @@ export type Server = { address: string; port: number; pid: number; stop: () => P
 const HERE = new URL('.', import.meta.url).pathname
 const PATIENCE_MS = 120_000
 
-type Starting = { port: number; env?: Record<string, string>; cwd?: string; ready?: string }
+type StartOptions = { port: number; env?: Record<string, string>; cwd?: string; ready?: string }
 
 /**
  * Starts a program and waits until its port takes connections.
  * @param starting.ready a path that must answer with 200 besides
  * @throws when it ends instead, or is not there after two minutes
  */
-export async function startServer(command: string, args: string[], starting: Starting): Promise<Server> {
+export async function startServer(command: string, args: string[], starting: StartOptions): Promise<Server> {
   const { port, env, cwd = HERE, ready } = starting
   // At the edge a page's address is a name; 127.0.0.1 would be sent home.
   const address = `http://localhost:${port}`

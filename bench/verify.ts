@@ -1,12 +1,12 @@
 import type { Request } from './client.ts'
-import { FILTERS, type Known, type Program } from './mixes.ts'
+import { type DataSet, FILTERS, type Program } from './mixes.ts'
 
 /**
  * Asks programs for the same and compares what they return.
  * @param judge the program whose rows count
  * @throws when another returns other rows
  */
-export async function verifySameRows(judge: Program, others: Program[], { ngos }: Known): Promise<void> {
+export async function verifySameRows(judge: Program, others: Program[], { ngos }: DataSet): Promise<void> {
   const asked: [string, (program: Program) => Request, (ids: string[]) => string[]][] = [
     ...FILTERS.map((filters): (typeof asked)[number] => [
       `the list with ${JSON.stringify(filters)}`,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-type Answered = (error: Error | null, rows: unknown[]) => void
+type RowsCallback = (error: Error | null, rows: unknown[]) => void
 
 /** What a statement's rows look like, which the database says once for each connection. */
 export type RowShape = { names: string[]; parsers: ((text: string) => unknown)[] }
@@ -35,7 +35,7 @@ export class HotQuery implements pg.Submittable {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
-  callback: Answered
+  callback: RowsCallback
   private readonly shapes: Map<string, RowShape>
   private readonly types: pg.CustomTypesConfig
   private shape: RowShape | undefined
@@ -45,7 +45,7 @@ export class HotQuery implements pg.Submittable {
   constructor(
     asked: { name: string; text: string; values: readonly unknown[] },
     known: { shapes: Map<string, RowShape>; types: pg.CustomTypesConfig },
-    callback: Answered,
+    callback: RowsCallback,
   ) {
     this.name = asked.name
     this.text = asked.text

@@ -11,7 +11,7 @@ class Slot {
 
 export type Parameter<P> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>
 
-export type Prepared<P, Row> = {
+export type PreparedStatement<P, Row> = {
   bind: (db: Kysely<Database>, values: P) => CompiledQuery<Row>
   run: (db: Kysely<Database>, values: P) => Promise<Row[]>
 }
@@ -24,9 +24,9 @@ export const straight = new WeakMap<Kysely<Database>, (query: CompiledQuery) => 
 /** Compiling per request halves throughput. Name columns: a kept plan of `select *` may break (docs/decisions/015). */
 export function prepared<P extends object, Row>(
   build: (db: Kysely<Database>, parameter: Parameter<P>) => CompiledQuery<Row>,
-): Prepared<P, Row> {
+): PreparedStatement<P, Row> {
   let compiled: CompiledQuery<Row> | undefined
-  const bind: Prepared<P, Row>['bind'] = (db, values) => {
+  const bind: PreparedStatement<P, Row>['bind'] = (db, values) => {
     if (!compiled) {
       compiled = eachOnce(build(db, (name) => sql.val(new Slot(name)) as never))
       // Statements with the same text share a name: one name for two texts is refused.
@@ -35,7 +35,7 @@ export function prepared<P extends object, Row>(
     const parameters = compiled.parameters.map((one) => (one instanceof Slot ? values[one.name as keyof P] : one))
     return { ...compiled, parameters }
   }
-  const run: Prepared<P, Row>['run'] = async (db, values) => {
+  const run: PreparedStatement<P, Row>['run'] = async (db, values) => {
     const query = bind(db, values)
     const way = straight.get(db)
     if (!way) return (await db.executeQuery(query)).rows

@@ -7,10 +7,15 @@ import { forgetPostings } from '../event/changes.ts'
 import { lockEventsOf } from '../event/event.ts'
 import { notifyCancelled } from '../event/notices.ts'
 import { forgetFacts } from '../organization/evidence/full-numbers.ts'
-import { type Acting, endMemberships, lockPeopleAsOwner, notifyParted } from '../organization/membership/membership.ts'
+import {
+  endMemberships,
+  lockPeopleAsOwner,
+  type NgoMember,
+  notifyParted,
+} from '../organization/membership/membership.ts'
 
 /** Its people keep their accounts. @throws Refusal 'signed-out', 'owners-only' */
-export async function closeAsOwner(db: Kysely<Database>, acting: Acting, moment: Moment): Promise<void> {
+export async function closeAsOwner(db: Kysely<Database>, acting: NgoMember, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeopleAsOwner(trx, acting)
     await closeNgo(trx, { ngoId: acting.ngoId, by: acting.accountId }, moment)
@@ -22,7 +27,7 @@ export async function closeAsOwner(db: Kysely<Database>, acting: Acting, moment:
  * and goes where it was not approved and never posted. Its people are volunteers from then on, and all but who closed it are
  * told (D41). The lock lets a posting under way finish first; a later one finds no owner.
  */
-export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: Closing, moment: Moment): Promise<void> {
+export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: NgoClosure, moment: Moment): Promise<void> {
   const { org_name: orgName, state } = await trx
     .selectFrom('ngo')
     .where('id', '=', ngoId)
@@ -53,11 +58,11 @@ export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: Closin
     .execute()
 }
 
-export type Closing = { ngoId: string; by: string }
+export type NgoClosure = { ngoId: string; by: string }
 
 async function partWithPeople(
   trx: Transaction<Database>,
-  { ngoId, orgName, by }: ClosingNgo & Closing,
+  { ngoId, orgName, by }: ClosingNgo & NgoClosure,
   moment: Moment,
 ) {
   const people = await trx

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
 /** How a person was marked at check-in desks (D45), without whose phone it was. */
-export function entriesOf(db: Kysely<Database>, accountId: string) {
+export function exportedEntries(db: Kysely<Database>, accountId: string) {
   return db
     .selectFrom('attendance_entry as entry')
     .innerJoin('participation', 'participation.id', 'entry.participation_id')

@@ -12,7 +12,7 @@ import { certificatesOf } from '../certificate/version/lookup.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { statedHistory } from '../organization/evidence/full-numbers.ts'
-import { claimsOf, entriesOf, walkInsOf } from './export-attendance.ts'
+import { claimsOf, exportedEntries, walkInsOf } from './export-attendance.ts'
 import { profileOf } from './profile.ts'
 
 /** An NGO's can be several megabytes, which wait in memory for whoever reads slowly. */
@@ -32,7 +32,7 @@ export async function exportOf(
     profile: await profileOf(db, account),
     account: await accountFacts(db, account.id),
     participations: await participationsOf(db, account.id),
-    entries: await entriesOf(db, account.id),
+    entries: await exportedEntries(db, account.id),
     walkIns: await walkInsOf(db, account.id),
     claims: await claimsOf(db, account.id),
     certificates: await certificatesOf(db, account.id),

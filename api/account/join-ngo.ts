@@ -44,9 +44,9 @@ async function lockInvitation(trx: Transaction<Database>, token: string, now: Da
   return ngo ? await invitation.executeTakeFirst() : null
 }
 
-type Accepting = Identity & { lang: Lang }
+type InvitedPerson = Identity & { lang: Lang }
 
-async function lockAccount(trx: Transaction<Database>, accepting: Accepting, { now }: Moment): Promise<string> {
+async function lockAccount(trx: Transaction<Database>, accepting: InvitedPerson, { now }: Moment): Promise<string> {
   const { issuer, subject, email, name, lang } = accepting
   const { id } = await trx
     .insertInto('account')
@@ -59,9 +59,9 @@ async function lockAccount(trx: Transaction<Database>, accepting: Accepting, { n
   return id
 }
 
-type Joining = { id: string; ngo_id: string; role: MemberRole; accountId: string }
+type NewMember = { id: string; ngo_id: string; role: MemberRole; accountId: string }
 
-async function join(trx: Transaction<Database>, { id, ngo_id, role, accountId }: Joining, { now, today }: Moment) {
+async function join(trx: Transaction<Database>, { id, ngo_id, role, accountId }: NewMember, { now, today }: Moment) {
   const belongs = await trx
     .selectFrom('membership')
     .where('account_id', '=', accountId)

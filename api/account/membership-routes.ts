@@ -7,7 +7,7 @@ import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { json, noInput, uuidParam } from '../http/validate.ts'
 import { sendInvitation, takeBack } from '../organization/membership/invitation.ts'
 import { changeRole, leaveNgo, removePerson } from '../organization/membership/membership.ts'
-import { peopleOf } from '../organization/membership/people.ts'
+import { membersOfNgo } from '../organization/membership/people.ts'
 import { ngoPeople } from '../organization/membership/schemas.ts'
 import { closeAsOwner } from './close-ngo.ts'
 import { forgetPerson } from './cookies.ts'
@@ -26,7 +26,7 @@ export const membershipRoutes = new Hono<AppEnv>()
     ),
     requireNgo,
     noInput,
-    async (c) => c.json(await peopleOf(c.env.db, c.var.ngo, c.env.now()), 200),
+    async (c) => c.json(await membersOfNgo(c.env.db, c.var.ngo, c.env.now()), 200),
   )
   .post(
     '/invitations',

@@ -92,12 +92,12 @@ export async function registerProven(
   })
 }
 
-type Joining = { identity: Identity; token: string | null; lang: Lang; browser: SigningBrowser }
+type InvitedSignIn = { identity: Identity; token: string | null; lang: Lang; browser: SigningBrowser }
 
 /** Who was invited, and is who Google says, is signed in to the NGO that they join. @throws SignInFailed */
 export async function joinAndSignIn(
   db: Kysely<Database>,
-  { browser, ...joining }: Joining,
+  { browser, ...joining }: InvitedSignIn,
   runtime: Clock,
 ): Promise<SignedInOrNot> {
   return db.transaction().execute(async (trx) => {
@@ -113,7 +113,7 @@ async function accountFor(
   identity: Identity,
   form: Registration | null,
   runtime: Clock,
-): Promise<Standing> {
+): Promise<ResolvedAccount> {
   const found = await findOrRegister(trx, identity, form, runtime)
   const { accountId, outcome } = found
   const waits = ['pending', 'not-approved', 'withdrawn'].includes(outcome.at)
@@ -131,7 +131,7 @@ async function findOrRegister(
   identity: Identity,
   form: Registration | null,
   { now, config }: Clock,
-): Promise<Standing> {
+): Promise<ResolvedAccount> {
   const context = { now: now(), config }
   const found = await resolveAccount(trx, identity, context)
   if (found.outcome.at !== 'no-account' || !form) return found
@@ -146,7 +146,7 @@ async function findOrRegister(
 /** Ends the browser's session; begins one for whoever has a page to go to, and then an applicant's visit ends too. */
 async function withSession(
   trx: Transaction<Database>,
-  { accountId, outcome }: Standing,
+  { accountId, outcome }: ResolvedAccount,
   { session, visit, device }: SigningBrowser,
   { now }: Clock,
 ): Promise<SignedInOrNot> {
@@ -160,13 +160,13 @@ async function withSession(
   return { outcome, accountId, begun, identity: null, isVisitOver: true }
 }
 
-type Standing = { accountId: string | null; outcome: SignInOutcome }
+type ResolvedAccount = { accountId: string | null; outcome: SignInOutcome }
 
 async function resolveAccount(
   trx: Transaction<Database>,
   identity: Identity,
   { now, config }: { now: Date; config: Config },
-): Promise<Standing> {
+): Promise<ResolvedAccount> {
   if (config.adminEmails.includes(identity.email.toLowerCase())) {
     return { accountId: await admitAdmin(trx, identity, now), outcome: { at: 'home', role: 'admin' } }
   }

@@ -5,7 +5,7 @@ import type { ActFilters } from '#domain/admin/admin-action-form.ts'
 import type { Lang } from '#domain/language/language.ts'
 import { textFor } from '#text'
 import { csvOf } from '../http/csv.ts'
-import { PAGE, type Place, pageOf } from '../http/cursor.ts'
+import { PAGE, type Place, pageOfRows } from '../http/cursor.ts'
 
 export type LoggedAct = {
   id: string
@@ -21,14 +21,14 @@ export type LoggedAct = {
 
 export type ActPage = { acts: LoggedAct[]; admins: string[]; next: string | null }
 
-type Asked = { filters: ActFilters; zone: string }
+type ActivityLogQuery = { filters: ActFilters; zone: string }
 
 /** The log of what admins did, newest first (D42), and with its first page who they are. */
-export async function loggedActs(db: Kysely<Database>, asked: Asked, after: Place | null): Promise<ActPage> {
+export async function loggedActs(db: Kysely<Database>, asked: ActivityLogQuery, after: Place | null): Promise<ActPage> {
   const rows = await actsQuery(db, asked, after)
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOf(rows, (row) => row)
+  const { page, next } = pageOfRows(rows, (row) => row)
   return {
     next,
     admins: after ? [] : await adminsInLog(db),
@@ -40,7 +40,7 @@ export async function loggedActs(db: Kysely<Database>, asked: Asked, after: Plac
 const MOST_IN_FILE = 10_000
 
 /** Times are UTC. */
-export async function actsCsv(db: Kysely<Database>, asked: Asked, lang: Lang): Promise<string> {
+export async function actsCsv(db: Kysely<Database>, asked: ActivityLogQuery, lang: Lang): Promise<string> {
   const { actDetail, actFile, actText, passcodeAlone } = textFor(lang).act
   const rows = await actsQuery(db, asked, null).limit(MOST_IN_FILE).execute()
   return csvOf([
@@ -57,7 +57,7 @@ export async function actsCsv(db: Kysely<Database>, asked: Asked, lang: Lang): P
 }
 
 /** For its plan, too. */
-export const actsQuery = (db: Kysely<Database>, { filters, zone }: Asked, after: Place | null) => {
+export const actsQuery = (db: Kysely<Database>, { filters, zone }: ActivityLogQuery, after: Place | null) => {
   const { who, act, about, from } = filters
   return db
     .selectFrom('admin_act')

@@ -14,7 +14,7 @@ import { giveSlug } from '../organization/slug.ts'
 import { actOf, closeQuestion, type DecidedState, heldWith } from './decision.ts'
 import { decisionMail } from './decision-mail.ts'
 
-export type Deciding = {
+export type NgoDecision = {
   from: NgoState
   /** Which correction of the application was seen; unless it is given, any. */
   version?: number | undefined
@@ -26,22 +26,22 @@ export type Deciding = {
 }
 
 /** Its earlier events show again. @throws Refusal 'stale' when `from` is no longer its state (D8) */
-export function approveNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
+export function approveNgo(db: Kysely<Database>, ngoId: string, deciding: NgoDecision): Promise<void> {
   return decide(db, ngoId, 'approved', deciding)
 }
 
 /** Its events are hidden at once, those going are told, and its sessions open no more than its own standing (D7). */
-export function rejectNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
+export function rejectNgo(db: Kysely<Database>, ngoId: string, deciding: NgoDecision): Promise<void> {
   return decide(db, ngoId, 'rejected', deciding)
 }
 
 /** Hidden until this is settled, and reversible (D38): nothing public says why. */
-export function suspendNgo(db: Kysely<Database>, ngoId: string, deciding: Deciding): Promise<void> {
+export function suspendNgo(db: Kysely<Database>, ngoId: string, deciding: NgoDecision): Promise<void> {
   return decide(db, ngoId, 'suspended', deciding)
 }
 
 /** When two admins saw the same state, exactly one of them wins (F19). */
-async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, deciding: Deciding): Promise<void> {
+async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, deciding: NgoDecision): Promise<void> {
   const { from, version, reason, by, now, config } = deciding
   if (from === to) throw new Refusal('invalid', { faults: { from: 'choice' } })
   await db.transaction().execute(async (trx) => {

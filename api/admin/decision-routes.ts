@@ -6,7 +6,7 @@ import type { AppEnv, Runtime } from '../env.ts'
 import { describe } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { json, noInput, uuidParam } from '../http/validate.ts'
-import { approveNgo, type Deciding, rejectNgo, suspendNgo } from './decide.ts'
+import { approveNgo, type NgoDecision, rejectNgo, suspendNgo } from './decide.ts'
 import { undoDecision } from './decision.ts'
 
 const UNDECIDED: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
@@ -89,6 +89,6 @@ function deciding(
   form: z.infer<typeof decisionForm>,
   by: string | null,
   { now, config }: Pick<Runtime, 'now' | 'config'>,
-): Deciding {
+): NgoDecision {
   return { from: form.from, version: form.version, reason: form.reason ?? null, by, now: now(), config }
 }

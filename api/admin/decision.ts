@@ -51,7 +51,7 @@ async function reopenQuestion(trx: Transaction<Database>, ngoId: string, closedA
   if (opened) await trx.updateTable('ngo').set(opened).where('id', '=', ngoId).execute()
 }
 
-type Undoing = { by: string | null; now: Date }
+type Undo = { by: string | null; now: Date }
 
 /**
  * Takes back the newest decision, by a row that goes back: its mails, its hiding or showing of events, and sessions that
@@ -61,7 +61,7 @@ export async function undoDecision(
   db: Kysely<Database>,
   ngoId: string,
   to: DecidedState,
-  { by, now }: Undoing,
+  { by, now }: Undo,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ngo = await trx

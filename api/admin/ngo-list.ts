@@ -7,7 +7,7 @@ import { hostOf } from '#domain/organization/confusable.ts'
 import type { NgoState, SameElsewhere } from '#domain/organization/organization.ts'
 import type { Day } from '#domain/time/day.ts'
 import { isInForce } from '../auth/approval.ts'
-import { type Place, pageOf } from '../http/cursor.ts'
+import { type Place, pageOfRows } from '../http/cursor.ts'
 import type { EvidenceKeys } from '../keys/evidence-keys.ts'
 import { sameElsewhere } from '../organization/confusable.ts'
 import { otherChecks } from '../organization/evidence/checks.ts'
@@ -61,7 +61,7 @@ export async function applications(
   { today, keys }: { today: Day; keys: EvidenceKeys },
 ): Promise<{ ngos: Application[]; next: string | null }> {
   const rows = await queueQuery(db, sought, after).execute()
-  const { page, next } = pageOf(rows, (ngo) => ngo)
+  const { page, next } = pageOfRows(rows, (ngo) => ngo)
   const ids = page.map(({ id }) => id)
   const [decisions, same] = [await decisionsOn(db, ids), await sameElsewhere(db, ids)]
   const [facts, checks, questions] = [

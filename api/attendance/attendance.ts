@@ -5,10 +5,10 @@ import type { Database } from '#db/schema.ts'
 import {
   type Attendance,
   type Entry,
+  entriesInForce,
   foldDays,
   foldEntries,
   sharedDevicesOf,
-  standing,
 } from '#domain/attendance/attendance.ts'
 import { checkInHours, type SeenEntry } from '#domain/check-in/desk.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -19,11 +19,11 @@ export type EventAttendance = {
   /** Whose phone checked somebody in first, by day and person: `<day> <person>` to a person. */
   samePhone: Map<string, string>
   /** The entries that count, by day and person, for who stands at the check-in desk: doubted or not. */
-  seen: Map<string, Seen>
+  seen: Map<string, EntryPair>
   desks: Selectable<CheckInDeskTable>[]
 }
 
-type Seen = { in: SeenEntry | null; out: SeenEntry | null }
+type EntryPair = { in: SeenEntry | null; out: SeenEntry | null }
 
 /**
  * The events' entries, folded: three statements, however many events and people.
@@ -70,9 +70,9 @@ type Own = { desks: Selectable<CheckInDeskTable>[]; zone: string }
 function eventAttendance(event: EventRow, all: readonly EntryRow[], { desks, zone }: Own): EventAttendance {
   const days = new Map<string, FoldedDay[]>()
   const samePhone = new Map<string, string>()
-  const seen = new Map<string, Seen>()
+  const seen = new Map<string, EntryPair>()
   // Over all people and days, because a void may have been sent before anybody knew whose entry it removes.
-  const entries = standing(all.map((row) => ({ ...entryOf(row), row })))
+  const entries = entriesInForce(all.map((row) => ({ ...entryOf(row), row })))
   for (const [day, ofDay] of Map.groupBy(entries, ({ row }) => row.day)) {
     const named = ofDay.flatMap((entry) => {
       const of = personOf(entry.row)

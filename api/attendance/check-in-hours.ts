@@ -4,7 +4,7 @@ import { checkInHours } from '#domain/check-in/desk.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Moment } from '../env.ts'
 
-type Edited = {
+type EventTimes = {
   id: string
   date: Day
   endDate: Day | null
@@ -16,7 +16,7 @@ type Edited = {
 /** Whoever edits an event widens its open check-in desks, and narrows none: nobody is shut out, and nothing over moves. */
 export async function widenDesks(
   trx: Transaction<Database>,
-  event: Edited,
+  event: EventTimes,
   { now, config }: Pick<Moment, 'now' | 'config'>,
 ): Promise<void> {
   const desks = await trx

@@ -121,9 +121,9 @@ export async function removeExpiredSessions(db: Kysely<Database>, now: Date, mos
     .execute()
 }
 
-type SessionAsked = { idHash: string; now: Date; begunAfter: Date }
+type SessionQuery = { idHash: string; now: Date; begunAfter: Date }
 
-const sessionStatement = prepared((db, p: Parameter<SessionAsked>) =>
+const sessionStatement = prepared((db, p: Parameter<SessionQuery>) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')

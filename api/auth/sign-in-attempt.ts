@@ -34,10 +34,10 @@ const MOST = 5
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
-type Asked = { for?: string | undefined; event?: string | undefined; lang?: string | undefined }
+type SignInQuery = { for?: string | undefined; event?: string | undefined; lang?: string | undefined }
 
 /** @param asked any texts from the address: what is no purpose, UUID or language of ours is ignored */
-export function beginAttempt(asked: Asked, now: Date): SignInAttempt {
+export function beginAttempt(asked: SignInQuery, now: Date): SignInAttempt {
   const { event } = asked
   return {
     state: generateState(),

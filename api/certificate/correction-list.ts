@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import type { CertificateCorrection } from '#domain/certificate/correction.ts'
-import { PAGE, type Place, pageOf } from '../http/cursor.ts'
+import { PAGE, type Place, pageOfRows } from '../http/cursor.ts'
 import { isCurrent } from './version/versions.ts'
 
 /** Requests as `asked`, with whose certificate and event they are about. */
@@ -33,7 +33,7 @@ export async function corrections(
     .orderBy('asked.id')
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOf(rows, ({ asked_at, id }) => ({ at: asked_at, id }))
+  const { page, next } = pageOfRows(rows, ({ asked_at, id }) => ({ at: asked_at, id }))
   const found = page.map((row) => ({
     ...{ id: row.id, code: printedCode(row.code), activity: row.activity, orgName: row.org_name },
     askedAt: row.asked_at.toISOString(),

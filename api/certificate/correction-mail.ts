@@ -30,12 +30,12 @@ export async function notifyAsked(
   )
 }
 
-type Decided = { code: string; account_id: string | null; title: string; name: string }
+type CorrectionOutcome = { code: string; account_id: string | null; title: string; name: string }
 
 /** To the holder: what became of it. */
 export async function notifyDecided(
   trx: Transaction<Database>,
-  { code, account_id, title, name }: Decided,
+  { code, account_id, title, name }: CorrectionOutcome,
   end: { accepted: boolean; reason: string | null; by: CorrectionJudge },
   { now, config }: Moment,
 ): Promise<void> {

@@ -96,9 +96,14 @@ export async function decideCorrection(
   })
 }
 
-type Asked = Awaited<ReturnType<typeof lockCorrection>>
+type LockedCorrection = Awaited<ReturnType<typeof lockCorrection>>
 
-async function applyCorrection(trx: Transaction<Database>, asked: Asked, acceptedBy: CorrectionJudge, moment: Moment) {
+async function applyCorrection(
+  trx: Transaction<Database>,
+  asked: LockedCorrection,
+  acceptedBy: CorrectionJudge,
+  moment: Moment,
+) {
   const { participation_id, name, institution, roll_number } = asked
   await trx
     .updateTable('participation')

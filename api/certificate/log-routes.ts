@@ -9,7 +9,7 @@ import { Refusal } from '../http/errors.ts'
 import { requireServableSchema } from '../http/schema-version.ts'
 import { query } from '../http/validate.ts'
 import { countLogRead } from '../log/guards.ts'
-import { headOf, newestHead, pageOfHeads } from '../log/head.ts'
+import { newestHead, pageOfHeads, treeHeadOf } from '../log/head.ts'
 import { consistencyOf } from '../log/log.ts'
 import * as answers from '../log/schemas.ts'
 import { forEverybody } from './version/guards.ts'
@@ -33,7 +33,7 @@ export const publicLogRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, config } = c.env
       const { day } = c.req.valid('query')
-      const head = await (day === undefined ? newestHead(db) : headOf(db, day))
+      const head = await (day === undefined ? newestHead(db) : treeHeadOf(db, day))
       if (!head) throw new Refusal('not-found')
       const { webKeysOf } = await import('./credential/sign-compact.ts')
       const keys = await webKeysOf(config.certificateKeys, config.baseUrl)

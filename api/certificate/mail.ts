@@ -6,7 +6,7 @@ import { writingIn } from '../mail/emails.ts'
 import { mailedSince, type QueuedMail, queueMails } from '../mail/outbox.ts'
 import { findFlags } from './flag/find.ts'
 import { mailAbout } from './revoke.ts'
-import { type Issued, issueAll } from './version/issue.ts'
+import { type IssuedVersion, issueAll } from './version/issue.ts'
 
 /** So long a tick can be taken back before anybody is told of it (D20). */
 const GRACE_MS = 10 * 60_000
@@ -37,7 +37,7 @@ export async function issueAndNotify(
   await queueMails(trx, due, now, config)
 }
 
-function mailOf({ participationId, code, mail }: Issued, config: Config): QueuedMail & { about: string } {
+function mailOf({ participationId, code, mail }: IssuedVersion, config: Config): QueuedMail & { about: string } {
   const { to, lang, activity, orgName } = mail
   const { text, at } = writingIn(lang, config)
   const urls = { checkUrl: at(checkPath(code)), dashboardUrl: at('/account') }

@@ -5,7 +5,7 @@ import { leafText } from '#domain/log/log.ts'
 import type { Moment } from '../env.ts'
 import { growLog } from '../log/growth.ts'
 import { signAs } from './credential/sign-as.ts'
-import { factsOf } from './version/facts.ts'
+import { certificateFactsOf } from './version/facts.ts'
 
 /**
  * Takes waiting certificate versions into the public log, and signs the head of the day where the site has a key.
@@ -14,7 +14,7 @@ import { factsOf } from './version/facts.ts'
 export function growPublicLog(db: Kysely<Database>, moment: Moment): Promise<number> {
   const { now, config } = moment
   return growLog(db, moment, {
-    leafTextOf: (version, salt) => leafText(salt, printedCode(version.code), factsOf(version)),
+    leafTextOf: (version, salt) => leafText(salt, printedCode(version.code), certificateFactsOf(version)),
     sign:
       config.certificateKeys.length === 0
         ? null

@@ -18,7 +18,7 @@ export type Scope = { code: CertificateCode } | { eventId: string } | { ngoId: s
 /** Enough to see whom it meets; the count says how many there are. */
 const SHOWN = 50
 
-type Standing = {
+type ValidVersion = {
   code: string
   version: number
   participation_id: string
@@ -35,13 +35,18 @@ export async function revocable(db: Kysely<Database>, scope: Scope): Promise<Rev
   return { ...known, count: standing.length, certificates: shown.flatMap((code) => rows.get(code) ?? []) }
 }
 
-export type Revoking = { reason: RevocationReason; seen: number; note: string | null; by: string | null }
+export type RevocationOrder = { reason: RevocationReason; seen: number; note: string | null; by: string | null }
 
 /**
  * Ends what stands, tells its holders, and leaves an act. The marks go with it, and only an admin issues anew.
  * @throws Refusal 'not-found', 'stale' with what stands now when that is not as many as were seen
  */
-export async function revoke(db: Kysely<Database>, scope: Scope, revoking: Revoking, moment: Moment): Promise<void> {
+export async function revoke(
+  db: Kysely<Database>,
+  scope: Scope,
+  revoking: RevocationOrder,
+  moment: Moment,
+): Promise<void> {
   const { reason, seen, note, by } = revoking
   const { ngoId, orgName } = await knownOf(db, scope)
   await db.transaction().execute(async (trx) => {
@@ -85,7 +90,7 @@ const codesOf = (column: 'event_id' | 'ngo_id', id: string) => sql`
   select c.code from certificate c join participation p on p.id = c.participation_id join event e on e.id = p.event_id
   where c.ngo_id is null and c.participation_id is not null and e.${sql.ref(column === 'ngo_id' ? 'ngo_id' : 'id')} = ${id}`
 
-const standingIn = (db: Kysely<Database>, scope: Scope): Promise<Standing[]> =>
+const standingIn = (db: Kysely<Database>, scope: Scope): Promise<ValidVersion[]> =>
   db
     .selectFrom('certificate')
     .innerJoin('certificate_version as version', 'version.code', 'certificate.code')

@@ -107,13 +107,13 @@ export async function deleteEvent(
   })
 }
 
-type Posting = Pick<Moment, 'today' | 'now'>
+type PostingTime = Pick<Moment, 'today' | 'now'>
 
 async function addEvent(
   trx: Transaction<Database>,
   { ngoId, accountId }: Author,
   form: EventForm,
-  { today, now }: Posting,
+  { today, now }: PostingTime,
 ) {
   refuseFaults(newDayFaults(form, today))
   await keepWithinCaps(trx, ngoId, today, now)

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { cityIn, cityKeyOf } from '#domain/city/city-names.ts'
 import type { EventForm } from '#domain/event/event-form.ts'
-import { hoursOf } from '#domain/event/hours.ts'
+import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { goers } from '../attendance/goers.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { lettersFor, type Writing, writingIn } from '../mail/emails.ts'
+import { type EmailWords, lettersFor, writingIn } from '../mail/emails.ts'
 import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting, withdrawMails } from '../mail/outbox.ts'
 import { isUpcomingOn } from './columns.ts'
 import { minutesIn } from './edits.ts'
@@ -77,7 +77,7 @@ const aboutEvent = (eventId: string) => `event:${eventId}`
 const countMove = (trx: Transaction<Database>, eventId: string, now: Date) =>
   consume(trx, `moves:${eventId}`, MOVES_A_DAY, now, 'too-many-moves')
 
-type Told = ReturnType<typeof toldOf>
+type EventNotice = ReturnType<typeof toldOf>
 
 const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, locationLink }: ToldEvent) => ({
   ...{ title, minutes },
@@ -90,7 +90,7 @@ const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, loca
 type ToldEvent = Pick<LockedEvent, 'title' | 'minutes'> &
   Pick<EventForm, 'date' | 'endDate' | 'time' | 'endTime' | 'mode' | 'city' | 'locationLink'>
 
-function movedMail(id: string, event: EventForm & { orgName: string }, knew: Told, { text, at }: Writing) {
+function movedMail(id: string, event: EventForm & { orgName: string }, knew: EventNotice, { text, at }: EmailWords) {
   const { title, orgName, date, endDate = null, time, endTime = null, mode, city, locationLink = null } = event
   const { title: titleKnew, minutes: minutesKnew, ...whenKnew } = knew
   const { title: _, minutes, ...when } = toldOf({ ...event, minutes: minutesIn(event) })
@@ -99,7 +99,7 @@ function movedMail(id: string, event: EventForm & { orgName: string }, knew: Tol
     isMoved: JSON.stringify(whenKnew) !== JSON.stringify(when),
     isLinkNew: knew.locationLink !== locationLink,
     titleKnew: titleKnew === title ? null : titleKnew,
-    hours: minutes === minutesKnew ? undefined : minutes && hoursOf(minutes),
+    hours: minutes === minutesKnew ? undefined : minutes && hoursFromMinutes(minutes),
     address: at(`/events/${id}`),
   })
 }

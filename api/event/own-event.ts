@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { type Parameter, type Prepared, prepared } from '#db/prepared-statements.ts'
+import { type Parameter, type PreparedStatement, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import { deskDay } from '#domain/check-in/desk.ts'
 import type { EventContact, EventTime, OwnEvent } from '#domain/event/event.ts'
@@ -7,7 +7,7 @@ import { LONGEST_DAYS } from '#domain/event/event-form.ts'
 import { minutesOf } from '#domain/event/hours.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Moment } from '../env.ts'
-import { dayPlaceOf, PAGE, pageOf } from '../http/cursor.ts'
+import { dayPlaceOf, PAGE, pageOfRows } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { isUpcomingOn, PUBLIC_COLUMNS } from './columns.ts'
 
@@ -25,7 +25,7 @@ export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
 /** A page of the upcoming ones, soonest first, or of the past or removed ones, newest first. @throws Refusal 'invalid' for a cursor */
 export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Moment): Promise<OwnPage> {
   const { statement, values } = ownQuery(asked, moment.today)
-  const { page, next } = pageOf(await statement.run(db, values), ({ date, id }) => ({ at: date, id }))
+  const { page, next } = pageOfRows(await statement.run(db, values), ({ date, id }) => ({ at: date, id }))
   const events = page.map(({ remembered: _, ...row }) => asOwnEvent(row))
   const openable = asked.when === 'removed' ? [] : page.filter((row) => mayBeOpened(row, moment)).map(({ id }) => id)
   return { events, next, remembered: page[0]?.remembered ?? null, openable }
@@ -81,7 +81,7 @@ const place = sql`(event.date, event.id)`
 const placeIn = (p: Parameter<OwnValues>) => sql`(${p('afterDate')}::date, ${p('afterId')}::uuid)`
 
 /** Both walk the index of one NGO's events from a place on; who goes is counted for the page's events alone. */
-const OWN: Record<EventTime, Prepared<OwnValues, OwnRow & Pick<OwnPage, 'remembered'>>> = {
+const OWN: Record<EventTime, PreparedStatement<OwnValues, OwnRow & Pick<OwnPage, 'remembered'>>> = {
   upcoming: prepared((db, p) =>
     selectOwn(db, p('ngoId'))
       .select(newestContact(p('ngoId')).as('remembered'))

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Parameter, type Prepared, prepared } from '#db/prepared-statements.ts'
+import { type Parameter, type PreparedStatement, prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
 import type { EventFilters } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -37,9 +37,9 @@ const SPANS = sql`(values (0, 1), (1, 3), (2, 7), (3, 15), (4, 31), (5, 63), (6,
 /** `events`: the page as JSON, without brackets. `last`: day and id of its last event, if another page follows. */
 export type UpcomingText = { events: string; last: string | null }
 
-const statements = new Map<string, Prepared<UpcomingValues, UpcomingText>>()
+const statements = new Map<string, PreparedStatement<UpcomingValues, UpcomingText>>()
 
-export function upcomingStatement(filters: EventFilters): Prepared<UpcomingValues, UpcomingText> {
+export function upcomingStatement(filters: EventFilters): PreparedStatement<UpcomingValues, UpcomingText> {
   const key = usedOf(filters).join()
   let statement = statements.get(key)
   if (!statement) {
@@ -50,7 +50,7 @@ export function upcomingStatement(filters: EventFilters): Prepared<UpcomingValue
 }
 
 /** Which events are on a page and, to know whether another follows, the one after: ids and first days, in order. */
-export function upcomingPlaces(filters: EventFilters, p: P): Found {
+export function upcomingPlaces(filters: EventFilters, p: P): EventQuery {
   const used = usedOf(filters)
   return used.includes('city') ? inCities(used, p) : anywhere(used, p)
 }
@@ -58,12 +58,12 @@ export function upcomingPlaces(filters: EventFilters, p: P): Found {
 const usedOf = (filters: EventFilters) =>
   (['type', 'via', 'sector', 'city'] as const).filter((name) => filters[name] !== undefined)
 
-type Used = readonly ('type' | 'via' | 'sector' | 'city')[]
+type UsedFilters = readonly ('type' | 'via' | 'sector' | 'city')[]
 type P = Parameter<UpcomingValues>
-type Found = RawBuilder<{ id: string; date: Day }>
+type EventQuery = RawBuilder<{ id: string; date: Day }>
 
 /** The database writes the JSON: a row made into an object and back into text costs more than the rest of the answer. */
-function asText(db: Kysely<Database>, found: Found, p: P) {
+function asText(db: Kysely<Database>, found: EventQuery, p: P) {
   const shown = db
     .selectFrom('event')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
@@ -80,11 +80,11 @@ function asText(db: Kysely<Database>, found: Found, p: P) {
     ) page`.compile(db)
 }
 
-const anywhere = (used: Used, p: P): Found => sql`(
+const anywhere = (used: UsedFilters, p: P): EventQuery => sql`(
   (${running(used, p, {})}) union all (${toCome(used, p)}) order by date, id limit ${p('rows')}
 )`
 
-const inCities = (used: Used, p: P): Found => sql`(
+const inCities = (used: UsedFilters, p: P): EventQuery => sql`(
   with
     place as materialized (
       select id from city where strpos(name_key, ${p('city')}) > 0
@@ -104,15 +104,15 @@ const inCities = (used: Used, p: P): Found => sql`(
   ) order by date, id limit ${p('rows')}
 )`
 
-const toCome = (used: Used, p: P, where: RawBuilder<unknown> = sql`true`) => sql`
+const toCome = (used: UsedFilters, p: P, where: RawBuilder<unknown> = sql`true`) => sql`
   select id, date from event
   where listed and ${where} ${facets(used, p)}
     and (date, id) > (${p('fromDate')}::date, ${p('fromId')}::uuid)
   order by date, id limit ${p('rows')}`
 
-type Narrowed = { from?: RawBuilder<unknown>; where?: RawBuilder<unknown>; when?: RawBuilder<unknown> }
+type QueryParts = { from?: RawBuilder<unknown>; where?: RawBuilder<unknown>; when?: RawBuilder<unknown> }
 
-const running = (used: Used, p: P, { from = sql``, where = sql`true`, when = sql`true` }: Narrowed) => sql`
+const running = (used: UsedFilters, p: P, { from = sql``, where = sql`true`, when = sql`true` }: QueryParts) => sql`
   select begun.id, begun.date from ${from} ${SPANS} cross join lateral (
     select id, date from event
     where listed and event.span = size.span and ${where} ${facets(used, p)}
@@ -125,7 +125,7 @@ const running = (used: Used, p: P, { from = sql``, where = sql`true`, when = sql
 
 const COLUMN = { type: 'category', via: 'mode', sector: 'sector' } as const
 
-const facets = (used: Used, p: P) =>
+const facets = (used: UsedFilters, p: P) =>
   sql.join(
     used.filter((name) => name !== 'city').map((name) => sql`and ${sql.ref(COLUMN[name])} = ${p(name)}`),
     sql` `,

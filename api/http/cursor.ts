@@ -17,15 +17,15 @@ export const cursorOf = (at: Date | Day, id: string): string =>
   encodeBase64urlNoPadding(new TextEncoder().encode((at instanceof Date ? at.toISOString() : at) + id))
 
 /** Cuts at most `size` + 1 rows into a page and the cursor of the next one, which is null at the end. */
-export function pageOf<Row>(
+export function pageOfRows<Row>(
   rows: Row[],
-  placeOf: (row: Row) => { at: Date | Day; id: string },
+  placeOfCursor: (row: Row) => { at: Date | Day; id: string },
   size = PAGE,
 ): { page: Row[]; next: string | null } {
   const page = rows.slice(0, size)
   const last = page.at(-1)
   if (!last || rows.length <= size) return { page, next: null }
-  const { at, id } = placeOf(last)
+  const { at, id } = placeOfCursor(last)
   return { page, next: cursorOf(at, id) }
 }
 

@@ -4,12 +4,12 @@ import { Refusal } from './errors.ts'
 import { sha256 } from './sha256.ts'
 
 /** A request that may be repeated; `scope` keeps one person's keys apart from another's. */
-export type Keyed = { scope: string; key: string; request: unknown }
+export type IdempotentRequest = { scope: string; key: string; request: unknown }
 
 /** Runs `effect` once per key (F16) and repeats its answer, kept as JSON. A refused request leaves its key free. */
 export async function once<T>(
   trx: Transaction<Database>,
-  { scope, key, request }: Keyed,
+  { scope, key, request }: IdempotentRequest,
   now: Date,
   effect: () => Promise<T>,
 ): Promise<T> {

@@ -10,14 +10,14 @@ type Schema = z.core.$ZodType
 /** The largest body that is read (F22), but where a route says otherwise. */
 const MOST_BYTES = 64 * 1024
 
-type Taking<Target extends 'json' | 'query', S extends Schema> = MiddlewareHandler<
+type ValidatorFor<Target extends 'json' | 'query', S extends Schema> = MiddlewareHandler<
   AppEnv,
   string,
   { in: { [T in Target]: z.input<S> }; out: { [T in Target]: z.output<S> } }
 >
 
 /** Takes a JSON body. Stands behind the guards on the route line, so that the order of refusals leaks nothing. */
-export const json = <S extends Schema>(schema: S, mostBytes = MOST_BYTES): Taking<'json', S> =>
+export const json = <S extends Schema>(schema: S, mostBytes = MOST_BYTES): ValidatorFor<'json', S> =>
   described('json', schema, async (c, next) => {
     const value = parsed(await readText(c.req.raw, mostBytes))
     c.req.addValidatedData('json', judged(schema, value))
@@ -43,7 +43,7 @@ export const optionalJson = <S extends Schema>(schema: S): TakingPerhaps<S> =>
   }) as never
 
 /** Takes the query. @throws Refusal 'invalid' naming each unknown, repeated or wrong key */
-export const query = <S extends Schema>(schema: S): Taking<'query', S> =>
+export const query = <S extends Schema>(schema: S): ValidatorFor<'query', S> =>
   described('query', schema, (c, next) => {
     c.req.addValidatedData('query', judged(schema, queryOf(c.req.url)))
     return next()

@@ -56,7 +56,7 @@ async function follows(db: Kysely<Database>, before: LogHead, head: LogHead): Pr
 export const newestHead = (db: Kysely<Database>): Promise<SignedHead | undefined> =>
   heads(db).orderBy('day', 'desc').limit(1).executeTakeFirst()
 
-export const headOf = (db: Kysely<Database>, day: Day): Promise<SignedHead | undefined> =>
+export const treeHeadOf = (db: Kysely<Database>, day: Day): Promise<SignedHead | undefined> =>
   heads(db).where('day', '=', day).executeTakeFirst()
 
 /** Newest first. `next` is the day before which the next page begins. */

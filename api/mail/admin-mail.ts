@@ -3,17 +3,17 @@ import type { Database } from '#db/schema.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import type { MailKind, MailText } from '#domain/mail/notification.ts'
 import type { Config } from '../config.ts'
-import { type Addressee, lettersFor, type Writing } from './emails.ts'
+import { type Addressee, type EmailWords, lettersFor } from './emails.ts'
 import { queueMails } from './outbox.ts'
 
-type Clocked = { now: Date; config: Config }
+type MailMoment = { now: Date; config: Config }
 
 /** Tells those who decide: each named admin in the language of their account, and nobody's mailbox in English. */
 export async function mailAdmins(
   db: Kysely<Database>,
   kind: MailKind,
-  write: (writing: Writing) => MailText,
-  { now, config }: Clocked,
+  write: (writing: EmailWords) => MailText,
+  { now, config }: MailMoment,
 ): Promise<void> {
   const letter = lettersFor(config, write)
   const mails = (await admins(db, config)).map(({ to, lang }) => ({ kind, to, ...letter(lang) }))

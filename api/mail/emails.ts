@@ -7,9 +7,9 @@ import type { Config } from '../config.ts'
 export type Addressee = { to: string; lang: string }
 
 /** What a mail is written with: the words of its reader's language, and the addresses of that language's pages. */
-export type Writing = { text: ReturnType<typeof textFor>; at: (path: string) => string }
+export type EmailWords = { text: ReturnType<typeof textFor>; at: (path: string) => string }
 
-export function writingIn(code: string, { baseUrl }: Pick<Config, 'baseUrl'>): Writing {
+export function writingIn(code: string, { baseUrl }: Pick<Config, 'baseUrl'>): EmailWords {
   const lang = langOf(code)
   return { text: textFor(lang), at: (path) => baseUrl + pathIn(lang, path) }
 }
@@ -17,7 +17,7 @@ export function writingIn(code: string, { baseUrl }: Pick<Config, 'baseUrl'>): W
 /** The same letter for many: written once a language, however many read it. */
 export function lettersFor<Letter>(
   config: Pick<Config, 'baseUrl'>,
-  write: (writing: Writing) => Letter,
+  write: (writing: EmailWords) => Letter,
 ): (code: string) => Letter {
   const written = new Map<Lang, Letter>()
   return (code) => {

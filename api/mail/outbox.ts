@@ -49,7 +49,7 @@ export async function queueMails(
       priority: URGENT.includes(kind) ? 0 : 1,
       message_id: `<${crypto.randomUUID()}@${hostname}>`,
       created_at: now,
-      next_attempt_at: earlier(notBefore, leaving.get(placeOf({ to, about }))),
+      next_attempt_at: earlier(notBefore, leaving.get(replacementKey({ to, about }))),
     }))
     await db.insertInto('outgoing_mail').values(rows).execute()
   }
@@ -58,11 +58,11 @@ export async function queueMails(
 /** A refused mail that waits long for its next try holds nothing newer back. */
 export const earlier = (one: Date, other = one): Date => (other < one ? other : one)
 
-type Addressed = Pick<QueuedMail, 'to' | 'about'>
-const placeOf = ({ to, about }: Addressed) => `${about} ${to}`
+type EmailTarget = Pick<QueuedMail, 'to' | 'about'>
+const replacementKey = ({ to, about }: EmailTarget) => `${about} ${to}`
 
 /** @returns when each replaced one would have left: who is told often is not told ever later */
-async function replaceWaiting(db: Kysely<Database>, mails: readonly Addressed[]): Promise<Map<string, Date>> {
+async function replaceWaiting(db: Kysely<Database>, mails: readonly EmailTarget[]): Promise<Map<string, Date>> {
   const abouts = [...new Set(mails.flatMap(({ about }) => about ?? []))]
   if (abouts.length === 0) return new Map()
   const replaced = await waitingAbout(db, abouts)
@@ -70,7 +70,7 @@ async function replaceWaiting(db: Kysely<Database>, mails: readonly Addressed[])
     .returning(['about', 'to_address as to', 'next_attempt_at as leaves'])
     .execute()
   return new Map(
-    replaced.flatMap(({ about, to, leaves }) => (about && leaves ? [[placeOf({ to, about }), leaves]] : [])),
+    replaced.flatMap(({ about, to, leaves }) => (about && leaves ? [[replacementKey({ to, about }), leaves]] : [])),
   )
 }
 
@@ -91,10 +91,10 @@ export async function isWaiting(db: Kysely<Database>, about: string, now: Date):
   return waiting !== undefined
 }
 
-export type Waiting = { readerKnew: string | null; leaves: Date }
+export type WaitingEmail = { readerKnew: string | null; leaves: Date }
 
 /** As `withdrawMails`, for one that is to be told anew. @returns by address */
-export async function takeWaiting(db: Kysely<Database>, about: string): Promise<Map<string, Waiting>> {
+export async function takeWaiting(db: Kysely<Database>, about: string): Promise<Map<string, WaitingEmail>> {
   const taken = await waitingAbout(db, [about]).returning(['to_address', 'reader_knew', 'next_attempt_at']).execute()
   return new Map(
     taken.flatMap(({ to_address, reader_knew: readerKnew, next_attempt_at: leaves }) =>

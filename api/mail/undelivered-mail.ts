@@ -3,7 +3,7 @@ import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
 import type { MailKind, MailState } from '#domain/mail/notification.ts'
 import { recordAct } from '../audit/admin-action.ts'
-import { PAGE, type Place, pageOf } from '../http/cursor.ts'
+import { PAGE, type Place, pageOfRows } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 
 /** A try takes at most 10 s: an older claim was cut off, and its mail may have arrived. */
@@ -53,7 +53,7 @@ export async function undeliveredMail(
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOf(rows, ({ created_at, id }) => ({ at: created_at, id }))
+  const { page, next } = pageOfRows(rows, ({ created_at, id }) => ({ at: created_at, id }))
   return { mail: page.map(shown), next }
 }
 

@@ -27,9 +27,9 @@ async function earlierSlug(trx: Transaction<Database>, ngoId: string, wanted: st
   return own.find(({ slug }) => isNumbered(slug, wanted))?.slug
 }
 
-type Given = { ngo_id: string; given_at: Date }
+type NewSlug = { ngo_id: string; given_at: Date }
 
-async function freeSlug(trx: Transaction<Database>, wanted: string, given: Given, number = 1): Promise<string> {
+async function freeSlug(trx: Transaction<Database>, wanted: string, given: NewSlug, number = 1): Promise<string> {
   const slug = numberedSlug(wanted, number)
   const added = await trx
     .insertInto('ngo_slug')

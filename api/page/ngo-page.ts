@@ -1,12 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { FACT_KINDS, type FactKind } from '#domain/evidence/evidence.ts'
-import {
-  type NgoEventsData,
-  type NgoPageData,
-  type NgoStanding,
-  publicEvidence,
-} from '#domain/organization/ngo-page.ts'
+import { type NgoEventsData, type NgoPageData, type NgoStatus, publicEvidence } from '#domain/organization/ngo-page.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { isInForce } from '../auth/approval.ts'
@@ -14,7 +9,7 @@ import { isUnflagged } from '../certificate/version/question.ts'
 import { isCurrent, mostMinutes } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingOn } from '../event/columns.ts'
-import { type DayPlace, dayPlaceOf, PAGE, pageOf } from '../http/cursor.ts'
+import { type DayPlace, dayPlaceOf, PAGE, pageOfRows } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { statedFacts } from '../organization/evidence/facts.ts'
 import { ngoFigures } from './figures.ts'
@@ -66,7 +61,7 @@ async function standingOf(db: Kysely<Database>, { id, state, account_id, closed_
   if (!first || state === 'pending') throw new Refusal('not-found')
   const day = (at: Date) => dayOf(at, config.zone)
   const countedSince = day(first.decided_at)
-  const standing = (said: NgoStanding, at?: Date | null) => ({ standing: said, countedSince, at: at ?? undefined })
+  const standing = (said: NgoStatus, at?: Date | null) => ({ standing: said, countedSince, at: at ?? undefined })
   if (account_id === null)
     return standing({ state: 'former', since: countedSince, until: closed_at && day(closed_at) }, closed_at)
   if (state === 'approved') {
@@ -164,7 +159,7 @@ export async function ngoEvents(db: Kysely<Database>, ngoId: string, cursor: str
     .executeTakeFirst()
   if (!ngo) throw new Refusal('not-found')
   const rows = await ngoEventsQuery(db, ngoId, cursor === null ? null : dayPlaceOf(cursor)).execute()
-  const { page: events, next } = pageOf(rows, ({ date, id }) => ({ at: date, id }))
+  const { page: events, next } = pageOfRows(rows, ({ date, id }) => ({ at: date, id }))
   return { orgName: ngo.org_name, events, next }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type Attendance, evidenceOf } from '#domain/attendance/attendance.ts'
+import { type Attendance, evidenceOfAttendance } from '#domain/attendance/attendance.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
 import { deskNames } from '#domain/check-in/short-name.ts'
 import type { Came, DeskAttendance, DeskCount, DeskVisitor } from '#domain/participation/participation.ts'
@@ -36,7 +36,7 @@ function atDesk(attendance: EventAttendance, people: Map<string, Person>, zone: 
     const { doubts, way, byPhoneClock } = marked
     return {
       ...cameOf(marked, zone),
-      evidence: stated ?? evidenceOf(marked),
+      evidence: stated ?? evidenceOfAttendance(marked),
       doubts,
       samePhoneAs: firstOnPhone.get(id) ?? null,
       way,

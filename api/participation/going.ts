@@ -20,7 +20,7 @@ export async function markGoing(
   db: Kysely<Database>,
   volunteer: { id: string; fullName: string },
   eventId: string,
-  moment: Going,
+  moment: GoingTime,
 ): Promise<void> {
   const name = tidyName(volunteer.fullName)
   const fault = nameFault(name)
@@ -38,7 +38,7 @@ export async function unmarkGoing(
   db: Kysely<Database>,
   volunteerId: string,
   eventId: string,
-  moment: Going,
+  moment: GoingTime,
 ): Promise<void> {
   const [outcome] = await notGoingStatement.run(db, { volunteerId, eventId, today: moment.today })
   refuseUnlessDone(outcome, moment)
@@ -54,13 +54,13 @@ export async function leaveUpcoming(trx: Transaction<Database>, accountId: strin
     .execute()
 }
 
-type Going = Pick<Moment, 'today' | 'now'>
+type GoingTime = Pick<Moment, 'today' | 'now'>
 /** `lastDay` is null when the event is unknown or hidden. */
 type Outcome = { lastDay: Day | null }
 /** `fullAt` is the limit's bucket, where nothing is left in it. */
 type CountedOutcome = Outcome & { counted: string | null; fullAt: Date | null }
 
-function refuseUnlessDone(outcome: Outcome | undefined, { today }: Pick<Going, 'today'>): void {
+function refuseUnlessDone(outcome: Outcome | undefined, { today }: Pick<GoingTime, 'today'>): void {
   if (!outcome) throw new Refusal('log-in-to-participate')
   if (outcome.lastDay === null) throw new Refusal('not-found')
   if (outcome.lastDay < today) throw new Refusal('event-past')
@@ -72,7 +72,7 @@ type P<V extends Values = Values> = Parameter<V>
 
 type Volunteer = { id: string; name: string }
 
-export const goingValues = ({ id, name }: Volunteer, eventId: string, { today, now }: Going): CountedValues => ({
+export const goingValues = ({ id, name }: Volunteer, eventId: string, { today, now }: GoingTime): CountedValues => ({
   ...{ volunteerId: id, name, eventId, today },
   ...paceOf(CHANGES, now),
 })

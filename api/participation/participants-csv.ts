@@ -7,11 +7,15 @@ import { csvOf } from '../http/csv.ts'
 import type { Place } from '../http/cursor.ts'
 import { type ParticipantPage, participantsOf } from './participants.ts'
 
-type Asked = Parameters<typeof participantsOf>[1]
+type ParticipantsQuery = Parameters<typeof participantsOf>[1]
 type Table = { lang: Lang; placeOf: (cursor: string) => Place | null }
 
 /** All of them as a table for a spreadsheet, as the panel shows them. @throws as `participantsOf` does */
-export async function participantsCsv(db: Kysely<Database>, asked: Asked, { lang, placeOf }: Table): Promise<string> {
+export async function participantsCsv(
+  db: Kysely<Database>,
+  asked: ParticipantsQuery,
+  { lang, placeOf }: Table,
+): Promise<string> {
   const { participantText, verificationText: text } = textFor(lang).verification
   const rows: string[][] = []
   let desk: ParticipantPage['desk'] = null

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type EndReason, isTakenBack } from '#domain/certificate/certificate.ts'
 import { isUpcoming } from '#domain/event/event.ts'
-import { hoursOf } from '#domain/event/hours.ts'
+import { hoursFromMinutes } from '#domain/event/hours.ts'
 import type { DeskAttendance, DeskCount, DeskVisitor, ListedParticipant } from '#domain/participation/participation.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { newestEndsOf } from '../certificate/version/ends.ts'
 import { currentCodesOf } from '../certificate/version/lookup.ts'
 import { isMoveWaiting } from '../event/notices.ts'
-import { type Place, pageOf } from '../http/cursor.ts'
+import { type Place, pageOfRows } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { atDesksOf, visitorsOf } from './at-desk.ts'
 
@@ -69,7 +69,7 @@ function shownHours({ measured, ...row }: Minutes, marked: DeskAttendance | null
   const isMeasured = measured && marked?.doubts.length === 0
   const measuredNow = isMeasured ? marked.minutes : null
   const minutes = row.own_minutes ?? row.measured_minutes ?? measuredNow ?? row.event_minutes
-  return minutes === null ? null : hoursOf(minutes)
+  return minutes === null ? null : hoursFromMinutes(minutes)
 }
 
 function whoEnded(reason: EndReason | undefined): ListedParticipant['endedBy'] {
@@ -132,7 +132,7 @@ async function pageOfPeople(
     )
     .limit(PEOPLE + 1)
     .execute()
-  return pageOf(rows, ({ going_at, id }) => ({ at: going_at, id }), PEOPLE)
+  return pageOfRows(rows, ({ going_at, id }) => ({ at: going_at, id }), PEOPLE)
 }
 
 /** `was_here`: the same NGO verified the same person at an earlier event, even one that it deleted since. */

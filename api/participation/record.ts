@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts'
 import { REVOCATION_REASONS } from '#domain/certificate/certificate.ts'
 import { CLAIM_FROM, CLAIM_UNTIL } from '#domain/claim/claim.ts'
 import type { PostedEvent } from '#domain/event/event.ts'
-import { hoursOf } from '#domain/event/hours.ts'
+import { hoursFromMinutes } from '#domain/event/hours.ts'
 import {
   type OwnAttendance,
   type ParticipationRecord,
@@ -24,10 +24,10 @@ import { cameOf } from './at-desk.ts'
 /** Entries of so many days ago are still about to be confirmed. */
 const AWAITED_DAYS = 60
 
-type Asked = { accountId: string; today: Day; awaited: Day; claimSince: Day; claimTo: Day }
+type RecordQuery = { accountId: string; today: Day; awaited: Day; claimSince: Day; claimTo: Day }
 
 /** The volunteer's participations, each with its event, certificate and attendance claim. */
-const joined = (db: Kysely<Database>, p: Parameter<Asked>) =>
+const joined = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
   db
     .selectFrom('participation')
     .innerJoin('event', 'event.id', 'participation.event_id')
@@ -40,7 +40,7 @@ const joined = (db: Kysely<Database>, p: Parameter<Asked>) =>
     .leftJoin('attendance_claim as claim', 'claim.participation_id', 'participation.id')
     .where('participation.account_id', '=', p('accountId'))
 
-const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
+const select = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
   joined(db, p)
     .select(['event.id', 'event.title', 'event.date', 'event.end_date as endDate', 'event.time', 'event.city'])
     .select(['event.mode', 'event.category', 'event.sector', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
@@ -111,7 +111,7 @@ const select = (db: Kysely<Database>, p: Parameter<Asked>) =>
     .orderBy('participation.id')
     .compile()
 
-export const recordStatement = prepared<Asked, InferResult<ReturnType<typeof select>>[number]>(select)
+export const recordStatement = prepared<RecordQuery, InferResult<ReturnType<typeof select>>[number]>(select)
 
 type Reader = { accountId: string; today: Day; zone: string }
 
@@ -143,7 +143,7 @@ export async function recordOf(
     status: statusOf(row, today),
     verified: row.verified_at !== null,
     verifiedAt: row.verified_at?.toISOString() ?? null,
-    hours: row.minutes === null ? null : hoursOf(row.minutes),
+    hours: row.minutes === null ? null : hoursFromMinutes(row.minutes),
     attendance: row.verified_at === null ? (awaited.get(row.part) ?? null) : statedOf(row, zone),
     certificate: ownCertificateOf(row),
     claim: row.claim_id && row.claim_state ? { id: row.claim_id, state: row.claim_state } : null,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { type Attendance, evidenceOf } from '#domain/attendance/attendance.ts'
+import { type Attendance, evidenceOfAttendance } from '#domain/attendance/attendance.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
 import type { CorrectionJudge } from '#domain/certificate/certificate.ts'
 import { servedMinutes } from '#domain/event/hours.ts'
@@ -20,13 +20,13 @@ export const UNVERIFIED = {
 }
 
 /** `by` is null where an admin accepted what the volunteer said; `accepted` whoever accepted it (D47). */
-export type Verifying = Moment & { by: string | null; accepted?: CorrectionJudge }
+export type VerificationOrder = Moment & { by: string | null; accepted?: CorrectionJudge }
 
 /** Freezes what it rests on, and issues certificates (D46). The caller holds the rows, and asked whether it may be. */
 export async function verifyParticipations(
   trx: Transaction<Database>,
   ids: readonly string[],
-  { by, accepted, ...moment }: Verifying,
+  { by, accepted, ...moment }: VerificationOrder,
 ): Promise<void> {
   if (ids.length === 0) return
   const judged = await judgementsOf(trx, ids, { accepted, zone: moment.config.zone })
@@ -58,20 +58,20 @@ type Judgement = {
   by_phone_clock: boolean
   measured_minutes: number | null
 }
-type Judging = { accepted: CorrectionJudge | undefined; zone: string }
+type JudgementContext = { accepted: CorrectionJudge | undefined; zone: string }
 
 /** What the entries say, or who accepted the volunteer's own word where they say no more than a tick. */
 async function judgementsOf(
   trx: Transaction<Database>,
   ids: readonly string[],
-  { accepted, zone }: Judging,
+  { accepted, zone }: JudgementContext,
 ): Promise<Judgement[]> {
   const rows = await rowsOf(trx, ids).execute()
   const marked = await attendanceOf(trx, [...new Set(rows.map(({ event_id }) => event_id))], zone)
   return rows.map((row) => {
     const attendance = marked.get(row.event_id)?.of.get(row.id)
     const measured = row.measured && attendance && isUndoubted(attendance) ? attendance.minutes : null
-    const found = evidenceOf(attendance ?? null)
+    const found = evidenceOfAttendance(attendance ?? null)
     const lowered = found === 'check-in-and-out' && !isAsMeasured(row, measured, zone) ? 'check-in' : found
     const evidence = lowered === 'organizer' && accepted ? (`statement-${accepted}` as const) : lowered
     return { id: row.id, evidence, ...timesOf(row, attendance, evidence), measured_minutes: measured }

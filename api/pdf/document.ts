@@ -4,7 +4,7 @@ import { type EmbeddedFont, embedFont, utf16Hex } from './embedded-font.ts'
 import type { Font } from './font-set.ts'
 import { drawLine, drawRun } from './glyphs.ts'
 import type { PlacedLine, Placement } from './lines.ts'
-import { fill, number } from './operators.ts'
+import { fill, pdfNumber } from './operators.ts'
 import type { Run } from './run.ts'
 import type { Subsetter } from './subsetter.ts'
 import { type DocumentInfo, describeDocument, type Tag, tagDocument } from './tags.ts'
@@ -119,7 +119,7 @@ function embeddedFonts(context: PDFContext) {
 function addPage(doc: PDFDocument, { width, height, content }: Page, index: number, fonts: Record<string, PDFRef>) {
   const { context } = doc
   const page = doc.addPage([width * POINTS, height * POINTS])
-  const flipped = `${number(POINTS)} 0 0 ${number(-POINTS)} 0 ${number(height * POINTS)} cm`
+  const flipped = `${pdfNumber(POINTS)} 0 0 ${pdfNumber(-POINTS)} 0 ${pdfNumber(height * POINTS)} cm`
   const stream = context.register(context.flateStream(`${flipped}\n${content.join('\n')}\n`))
   page.node.set(PDFName.of('Contents'), stream)
   page.node.set(PDFName.of('StructParents'), context.obj(index))

@@ -1,7 +1,7 @@
 import { type EmbeddedFont, utf16Hex } from './embedded-font.ts'
 import type { Font } from './font-set.ts'
 import { type Line, leftwards, type Placement } from './lines.ts'
-import { number } from './operators.ts'
+import { pdfNumber } from './operators.ts'
 import type { Run } from './run.ts'
 
 export function drawLine(line: Line, { x, y, size }: Placement, fontOf: (font: Font) => EmbeddedFont): string {
@@ -19,7 +19,7 @@ export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => Embe
     : moved
       ? glyphByGlyph(run, place, font)
       : inOneGo(run, place, font)
-  const drawn = `/${font.name} ${number(place.size)} Tf\n${shown}`
+  const drawn = `/${font.name} ${pdfNumber(place.size)} Tf\n${shown}`
   const said = [run.lang && `/Lang (${run.lang})`, explain && `/ActualText <feff${utf16Hex(run.text)}>`].filter(Boolean)
   return said.length > 0 ? `/Span <<${said.join(' ')}>> BDC\n${drawn}\nEMC` : drawn
 }
@@ -28,7 +28,7 @@ export function drawRun(run: Run, place: Placement, fontOf: (font: Font) => Embe
 function matrix({ x, y, turn = 0 }: Placement, along = 0, up = 0): string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const [atX, atY] = [x + along * cos + up * sin, y + along * sin - up * cos]
-  return `${[cos, sin, sin, -cos, atX, atY].map(number).join(' ')} Tm`
+  return `${[cos, sin, sin, -cos, atX, atY].map(pdfNumber).join(' ')} Tm`
 }
 
 function inOneGo(run: Run, place: Placement, font: EmbeddedFont): string {

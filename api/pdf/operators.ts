@@ -1,9 +1,9 @@
 export const fill = (color: string): string => `${channels(color)} rg`
 
-export const stroke = (color: string, width: number): string => `${channels(color)} RG ${number(width)} w`
+export const stroke = (color: string, width: number): string => `${channels(color)} RG ${pdfNumber(width)} w`
 
 const channels = (color: string): string =>
-  [1, 3, 5].map((at) => number(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ')
+  [1, 3, 5].map((at) => pdfNumber(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ')
 
 /** At most four places, and never an exponent, which PDF does not read. */
-export const number = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0)
+export const pdfNumber = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0)

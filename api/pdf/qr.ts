@@ -1,5 +1,5 @@
 import { qrRuns } from '#lib/qr.ts'
-import { fill, number } from './operators.ts'
+import { fill, pdfNumber } from './operators.ts'
 
 /** A longer address is a denser square: larger modules help a bad camera more than mending does (docs/offline.md). */
 const levelOf = (address: string) => (address.length > 200 ? 'L' : 'M')
@@ -8,6 +8,6 @@ const levelOf = (address: string) => (address.length > 200 ? 'L' : 'M')
 export function qrOf(address: string, size: number, color: string): string {
   const qr = qrRuns(address, levelOf(address))
   const bars = qr.runs.map(({ x, y, width }) => `${x} ${y} ${width} 1 re`)
-  const scale = number(size / qr.size)
+  const scale = pdfNumber(size / qr.size)
   return `${fill(color)} ${scale} 0 0 ${scale} 0 0 cm ${bars.join(' ')} f`
 }

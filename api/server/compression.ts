@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Packed } from '../env.ts'
+import type { CompressedBody } from '../env.ts'
 
 /** A smaller answer fits into one packet, compressed or not. */
 const LEAST_BYTES = 1_400
@@ -10,7 +10,7 @@ const LEAST_BYTES = 1_400
 const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 128 })
 
 /** Public answers only: the size of a compressed private one would tell about its content. Node only. */
-export async function packed(bytes: Uint8Array, tag: string, accepted: string): Promise<Packed | null> {
+export async function packed(bytes: Uint8Array, tag: string, accepted: string): Promise<CompressedBody | null> {
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
   if (!encoding || bytes.byteLength < LEAST_BYTES) return null
   const key = `${encoding} ${tag}`
@@ -20,7 +20,7 @@ export async function packed(bytes: Uint8Array, tag: string, accepted: string): 
   return { encoding, bytes: await small }
 }
 
-function pack(bytes: Uint8Array, encoding: Packed['encoding']): Promise<Buffer> {
+function pack(bytes: Uint8Array, encoding: CompressedBody['encoding']): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,

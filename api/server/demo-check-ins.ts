@@ -132,14 +132,14 @@ async function scan(
   await checkIn(event.db, whose(event, subject), seenNow(code, moment.now), browser, moment)
 }
 
-type Made = Pick<SentEntry, 'kind' | 'way' | 'participation' | 'walkIn' | 'pass'>
+type DemoEntry = Pick<SentEntry, 'kind' | 'way' | 'participation' | 'walkIn' | 'pass'>
 
 /** What the helper did, a minute apart. @param people how many they see */
 async function send(
   { db }: DemoEvent,
   phone: CheckInPhoneCaller,
   { now, config }: Moment,
-  made: readonly Made[],
+  made: readonly DemoEntry[],
   people?: number,
 ): Promise<void> {
   const entries = made.map((entry, place) => ({

@@ -35,10 +35,10 @@ export type NodeRuntime = {
   close: () => Promise<void>
 }
 
-type Opening = { vars: Record<string, string | undefined>; port: number; demo: boolean }
+type RuntimeOptions = { vars: Record<string, string | undefined>; port: number; demo: boolean }
 
 /** Opens database, mail and local mode's stand-ins (D21). @throws ConfigError or Error, with a sentence to print */
-export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRuntime> {
+export async function openRuntime({ vars, port, demo }: RuntimeOptions): Promise<NodeRuntime> {
   const baseUrl = vars.BASE_URL ?? `http://localhost:${port}`
   const local = URL.canParse(baseUrl) && isLoopback(baseUrl)
   if (!local && !vars.DATABASE_URL) throw new ConfigError(['DATABASE_URL is not set. Production needs PostgreSQL.'])
@@ -108,7 +108,7 @@ export async function openRuntime({ vars, port, demo }: Opening): Promise<NodeRu
   }
 }
 
-async function openDatabase(vars: Opening['vars'], folder: DataFolder | null): Promise<Kysely<Database>> {
+async function openDatabase(vars: RuntimeOptions['vars'], folder: DataFolder | null): Promise<Kysely<Database>> {
   if (!vars.DATABASE_URL) {
     const { openPglite } = await import('#db/pglite.ts')
     return openPglite({ dataDir: join(folder?.path ?? '.data', 'pglite') })

@@ -18,10 +18,10 @@ export type StartOptions = {
   demo: boolean
 }
 
-export type Running = { runtime: NodeRuntime; port: number; stop: () => Promise<void> }
+export type RunningServer = { runtime: NodeRuntime; port: number; stop: () => Promise<void> }
 
 /** Serves pages and API on one port. @throws ConfigError or Error, with a sentence for the person who started it */
-export async function start({ vars, dist, demo }: StartOptions): Promise<Running> {
+export async function start({ vars, dist, demo }: StartOptions): Promise<RunningServer> {
   const port = Number(vars.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
   let answer: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end()

@@ -82,14 +82,18 @@ const question = {
 } as const satisfies { ngo: keyof typeof coordinators; text: string }
 
 /** How a number that is kept sealed is stored; without it the town states none. */
-export type Sealing = (number: string, to: string) => Promise<{ sealed: string; match_key: string }>
+export type SealNumber = (number: string, to: string) => Promise<{ sealed: string; match_key: string }>
 
 const DAY = 86_400_000
 
-type Seeding = { today: Day; now: Date; sealed?: Sealing | undefined }
+type SeedContext = { today: Day; now: Date; sealed?: SealNumber | undefined }
 
 /** All was stated at registration, and checked within the day, before the decision. */
-export async function addEvidence(db: Kysely<Database>, ngos: NgoIds, { today, now, sealed }: Seeding): Promise<void> {
+export async function addEvidence(
+  db: Kysely<Database>,
+  ngos: NgoIds,
+  { today, now, sealed }: SeedContext,
+): Promise<void> {
   const [stated, checked] = [new Date(now.getTime() - 90 * DAY), new Date(now.getTime() - 89.75 * DAY)]
   for (const [key, { ngoId, accountId }] of Object.entries(ngos)) {
     let matched = 0

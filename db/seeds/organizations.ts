@@ -54,9 +54,14 @@ export async function addNgos(db: Kysely<Database>, now: Date): Promise<NgoIds> 
   return ids
 }
 
-type Decided = Exclude<(typeof coordinators)[keyof typeof coordinators], { state: 'pending' }>
+type DecidedCoordinator = Exclude<(typeof coordinators)[keyof typeof coordinators], { state: 'pending' }>
 
-async function addDecision(db: Kysely<Database>, ngoId: string, ngo: Decided, registered: Date): Promise<void> {
+async function addDecision(
+  db: Kysely<Database>,
+  ngoId: string,
+  ngo: DecidedCoordinator,
+  registered: Date,
+): Promise<void> {
   const decided = new Date(registered.getTime() + DAY / 2)
   await db
     .insertInto('ngo_decision')
@@ -83,7 +88,12 @@ async function addDecision(db: Kysely<Database>, ngoId: string, ngo: Decided, re
     .execute()
 }
 
-async function addSlug(db: Kysely<Database>, ngoId: string, { orgName, website }: Decided, given: Date): Promise<void> {
+async function addSlug(
+  db: Kysely<Database>,
+  ngoId: string,
+  { orgName, website }: DecidedCoordinator,
+  given: Date,
+): Promise<void> {
   const slug = slugFrom(orgName, hostOf(website))
   await db.insertInto('ngo_slug').values({ slug, ngo_id: ngoId, given_at: given }).execute()
   await db.updateTable('ngo').set({ slug }).where('id', '=', ngoId).execute()

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/time/day.ts'
 import type { Database } from '../schema.ts'
 import { addActs } from './acts.ts'
 import { events, type TownEvent } from './events.ts'
-import { addEvidence, type Sealing } from './evidence.ts'
+import { addEvidence, type SealNumber } from './evidence.ts'
 import { addColleagues, addNgos } from './organizations.ts'
 import { DEV_ISSUER, volunteers } from './people.ts'
 
@@ -14,7 +14,7 @@ import { DEV_ISSUER, volunteers } from './people.ts'
  */
 export async function seedTown(
   db: Kysely<Database>,
-  { today, now, sealed, more = [] }: { today: Day; now: Date; sealed?: Sealing; more?: readonly TownEvent[] },
+  { today, now, sealed, more = [] }: { today: Day; now: Date; sealed?: SealNumber; more?: readonly TownEvent[] },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const volunteerIds = await addVolunteers(trx, now)

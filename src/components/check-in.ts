@@ -1,4 +1,4 @@
-import { answerOf, keepCode, type SendCode, sendKeptCodes } from '#islands/pass/kept-codes.ts'
+import { codeAnswerOf, keepCode, type SendCode, sendKeptCodes } from '#islands/pass/kept-codes.ts'
 
 /*
  * The script of the page that a scanned code opens. Filled by the server it sends at once what was scanned; without network it
@@ -45,5 +45,5 @@ const post: SendCode = async (kept) => {
   // What a network's own login page answers is no answer of ours.
   if (!answer?.headers.get('Content-Type')?.includes('json') || answer.redirected) return 'later'
   const { code = '' } = (await answer.json().catch(() => ({}))) as { code?: string }
-  return answerOf(answer.ok ? null : code)
+  return codeAnswerOf(answer.ok ? null : code)
 }

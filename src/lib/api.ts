@@ -32,7 +32,7 @@ const at = (path: string): unknown =>
 /** The only fetch of the islands; a misspelt path is a type error. */
 export const { api } = at('') as ReturnType<typeof hc<Api>>
 
-export type Refused = {
+export type FailedAnswer = {
   ok: false
   status: number
   /** A code of api/http/errors.ts, 'offline' or 'unreadable'. */
@@ -45,7 +45,7 @@ export type Refused = {
   current?: unknown
 }
 
-export type Answer<T> = { ok: true; value: T } | Refused
+export type Answer<T> = { ok: true; value: T } | FailedAnswer
 
 export type ValueOf<Asking extends (...asked: never[]) => Promise<Answer<unknown>>> = Extract<
   Awaited<ReturnType<Asking>>,
@@ -70,7 +70,7 @@ export async function ask<R extends Call>(call: Promise<R>): Promise<Answer<Awai
     const body = await response.json()
     await waiting.for?.(body)
     if (response.ok) return { ok: true, value: body as Awaited<ReturnType<R['json']>> }
-    const { code, message, faults = {}, current } = body as Partial<Refused>
+    const { code, message, faults = {}, current } = body as Partial<FailedAnswer>
     if (typeof code !== 'string' || typeof message !== 'string') throw new TypeError('no refusal of ours')
     const said = (pageRefusalText as Record<string, string>)[code] ?? message
     return { ok: false, status: response.status, code, message: said, faults, current }
@@ -79,7 +79,7 @@ export async function ask<R extends Call>(call: Promise<R>): Promise<Answer<Awai
   }
 }
 
-const refused = (status: number, code: string, message: string): Refused => ({
+const refused = (status: number, code: string, message: string): FailedAnswer => ({
   ok: false,
   status,
   code,

@@ -3,7 +3,7 @@ import type { VitalsForm } from '#domain/admin/vitals-form.ts'
 import { api, ask } from './api.ts'
 import { pathHere } from './locale-path.ts'
 
-type Measured = VitalsForm['metrics'][number]
+type VitalMetric = VitalsForm['metrics'][number]
 
 /** Posts once, when the page is first hidden, and nothing personal (D24). Begins after `load`, to slow nothing down. */
 export function measureVitals(): void {
@@ -14,8 +14,8 @@ export function measureVitals(): void {
 async function begin(): Promise<void> {
   // Imported by address: by name, what every island needs would hold the importing helper too.
   const { onCLS, onINP, onLCP, onTTFB }: typeof import('web-vitals') = await import(/* @vite-ignore */ library)
-  const measured = new Map<Measured['name'], number>()
-  const keep = ({ name, value }: { name: string; value: number }) => measured.set(name as Measured['name'], value)
+  const measured = new Map<VitalMetric['name'], number>()
+  const keep = ({ name, value }: { name: string; value: number }) => measured.set(name as VitalMetric['name'], value)
   for (const on of [onCLS, onINP, onLCP, onTTFB]) on(keep)
   let posted = false
   document.addEventListener('visibilitychange', () => {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Answer, Refused } from '#lib/api.ts'
+import type { Answer, FailedAnswer } from '#lib/api.ts'
 
 export type Load<T> =
   | { state: 'loading'; value: null; failure: null }
-  | { state: 'failed'; value: null; failure: Refused }
+  | { state: 'failed'; value: null; failure: FailedAnswer }
   | { state: 'ready'; value: T; failure: null }
 
 const LOADING = { state: 'loading', value: null, failure: null } as const

@@ -23,10 +23,10 @@ const SEED = 20_251_201
 const cast = await openCast()
 afterAll(cast.town.close)
 
-type Sent = { method: string; path: string; column: Column; init?: RequestInit }
+type CorpusRequest = { method: string; path: string; column: Column; init?: RequestInit }
 
 /** Sends, and judges what holds for every answer to every input. */
-async function answerTo({ method, path, column, init = {} }: Sent): Promise<{ status: number; text: string }> {
+async function answerTo({ method, path, column, init = {} }: CorpusRequest): Promise<{ status: number; text: string }> {
   asked += 1
   const before = process.cpuUsage()
   const response = await cast.send({ method, path, body: '' }, column, init)

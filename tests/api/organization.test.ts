@@ -19,12 +19,12 @@ const opened = await town.request('/api/admin/session', {
 })
 const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-type Listed = Record<string, unknown> & { id: string; orgName: string; decisions: Record<string, unknown>[] }
+type NgoRow = Record<string, unknown> & { id: string; orgName: string; decisions: Record<string, unknown>[] }
 
-async function list(state?: string): Promise<Listed[]> {
+async function list(state?: string): Promise<NgoRow[]> {
   const answer = await town.request(`/api/admin/ngos${state ? `?state=${state}` : ''}`, { cookie })
   expect(answer.status).toBe(200)
-  return ((await answer.json()) as { ngos: Listed[] }).ngos
+  return ((await answer.json()) as { ngos: NgoRow[] }).ngos
 }
 const decide = (id: string, verb: 'approval' | 'rejection', body: unknown) =>
   town.request(`/api/admin/ngos/${id}/${verb}`, { method: 'PUT', body: JSON.stringify(body), cookie })
@@ -70,7 +70,7 @@ const search = (body: unknown) =>
 const found = async (body: unknown) => {
   const answer = await search(body)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as { ngos: Listed[]; next: string | null }
+  return (await answer.json()) as { ngos: NgoRow[]; next: string | null }
 }
 const after = (seconds: number) => town.setNow(new Date(NOW.getTime() + seconds * 1_000))
 const stateOf = async (id: string) =>
@@ -344,7 +344,7 @@ test.each(['pending', 'rejected'] as const)('a long %s list comes in pages, ever
   for (let next: string | null = ''; next !== null; ) {
     const cursor: string = next ? `&cursor=${next}` : ''
     const answer = await town.request(`/api/admin/ngos?state=${state}${cursor}`, { cookie })
-    const page = (await answer.json()) as { ngos: Listed[]; next: string | null }
+    const page = (await answer.json()) as { ngos: NgoRow[]; next: string | null }
     expect(page.ngos.length).toBeLessThanOrEqual(50)
     seen.push(...page.ngos.map(({ id }) => id))
     next = page.next

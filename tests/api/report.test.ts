@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 const TEXT = 'They took 200 rupees from each of us at the gate.'
 const WRITER = 'r.nair@student.example'
-type Posting = { from?: string; key?: string; body?: object }
-function report({ from = randomUUID(), key, body = {} }: Posting = {}) {
+type ReportRequest = { from?: string; key?: string; body?: object }
+function report({ from = randomUUID(), key, body = {} }: ReportRequest = {}) {
   town.runtime.clientAddress = from
   const headers = key ? { 'idempotency-key': key } : undefined
   const form = { event: event.id, reason: 'money', text: TEXT, email: WRITER, ...body }

@@ -2,13 +2,13 @@ import ts from 'typescript'
 import type { Source } from './sources.ts'
 
 /** Words as a file holds them: between tags, as an attribute, or as any other text in quotes. */
-type Shown = { path: string; said: string; as: 'text' | 'attribute' | 'literal' }
+type ShownText = { path: string; said: string; as: 'text' | 'attribute' | 'literal' }
 
 /** Attributes that hold classes and what only machines read. */
 const FOR_MACHINES = /^(class|className|class:list|d|rel|content)$/
 
 /** What the markup and the code of a page, a part or an island hold. @throws when a file cannot be read as such */
-export function shownIn({ path, text }: Source): Shown[] {
+export function shownIn({ path, text }: Source): ShownText[] {
   const [, code = '', markup = ''] = path.endsWith('.astro')
     ? (/^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? ['', '', text])
     : ['', text]
@@ -21,12 +21,12 @@ const plain = (markup: string): string =>
     .replace(/<!doctype html>|<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<[A-Za-z][^<>]*>/g, (tag) => tag.replace(/(\s)\{(\w+)\}/g, '$1$2={$2}'))
 
-function shownInCode(path: string, code: string): Shown[] {
+function shownInCode(path: string, code: string): ShownText[] {
   const file = path.endsWith('.ts') ? path : `${path}.tsx`
   const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
   const { parseDiagnostics: faults } = tree as unknown as { parseDiagnostics: ts.Diagnostic[] }
   if (faults[0]) throw new Error(`${path}: ${ts.flattenDiagnosticMessageText(faults[0].messageText, ' ')}`)
-  const found: Shown[] = []
+  const found: ShownText[] = []
   const look = (node: ts.Node): void => {
     if (ts.isThrowStatement(node) || ts.isImportDeclaration(node) || isSelection(node)) return
     if (ts.isJsxAttribute(node) && FOR_MACHINES.test(node.name.getText())) return

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { claimCodeOf, codeOf, keyOf, stepOf } from '#domain/check-in/check-in-code.ts'
+import { checkInCodeOf, checkInKeyOf, claimCodeOf, stepOf } from '#domain/check-in/check-in-code.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { anEntry, DESK_NGO, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
@@ -162,7 +162,7 @@ test('whoever says Not Going in one tab while the other checks them in: both are
       .selectAll()
       .executeTakeFirstOrThrow()
     const step = stepOf(AT)
-    const { mac } = await codeOf(await keyOf(desk.secret), { desk: desk.id, direction: 'in', step })
+    const { mac } = await checkInCodeOf(await checkInKeyOf(desk.secret), { desk: desk.id, direction: 'in', step })
     const body = JSON.stringify({ code: `${desk.id}.${step}.${mac}`, seenAt: AT })
     const [checkedIn, left] = await Promise.all([
       town.request('/api/me/check-ins', { method: 'POST', cookie, body }),
@@ -181,7 +181,7 @@ test('a visit is claimed while its walk-in leaves: every entry of it is that per
     const [phone] = phones
     const walkIn = { id: randomUUID(), name: 'Asha' }
     await phone?.send([anEntry({ walkIn, way: 'walk-in', at: AT })])
-    const code = await claimCodeOf(await keyOf(phone?.state.secret ?? ''), walkIn.id)
+    const code = await claimCodeOf(await checkInKeyOf(phone?.state.secret ?? ''), walkIn.id)
     const [claimed, sent] = await Promise.all([
       town.request('/api/me/walk-ins', {
         method: 'POST',

@@ -72,23 +72,23 @@ type Plan = {
   'Rows Removed by Filter'?: number
   Plans?: Plan[]
 }
-type Explained = { Plan: Plan; 'Planning Time': number; 'Execution Time': number }
+type ExplainedPlan = { Plan: Plan; 'Planning Time': number; 'Execution Time': number }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 const ENTRIES = ['ngo', 'ngo_fact', 'ngo_check', 'ngo_question']
 
 /** Every statement of a page, prepared as in production, where plans are made for any values. */
-async function plansOf(sought: Sought): Promise<Explained[]> {
+async function plansOf(sought: Sought): Promise<ExplainedPlan[]> {
   heard.mockClear()
   await applications(db, sought, null, { today: TODAY, keys: [EVIDENCE_KEY] })
   const asked = heard.mock.calls.map((call) => call as unknown as [string, unknown[]])
   await sql`set plan_cache_mode = force_generic_plan`.execute(db)
-  const plans: Explained[] = []
+  const plans: ExplainedPlan[] = []
   for (const [text, values = []] of asked) {
     await sql`prepare page as ${sql.raw(text)}`.execute(db)
     const literals = values.map((value) => sql.lit(value instanceof Date ? value.toISOString() : value))
     const given = values.length > 0 ? sql`(${sql.join(literals)})` : sql``
-    const { rows } = await sql<{ 'QUERY PLAN': [Explained] }>`
+    const { rows } = await sql<{ 'QUERY PLAN': [ExplainedPlan] }>`
       explain (analyze, format json) execute page${given}`.execute(db)
     await sql`deallocate page`.execute(db)
     if (rows[0]) plans.push(rows[0]['QUERY PLAN'][0])

@@ -122,12 +122,12 @@ async function people(db: Kysely<Database>): Promise<number> {
   return n
 }
 
-type Asked = { day: string | null; moment: Date; id: unknown }
-const compiled = prepared<Asked, Record<string, unknown>>((db, p) =>
+type DriverValues = { day: string | null; moment: Date; id: unknown }
+const compiled = prepared<DriverValues, Record<string, unknown>>((db, p) =>
   sql<Record<string, unknown>>`select ${p('day')}::date as day, ${p('moment')}::timestamptz as moment, 9::int8 as big,
     ${p('id')}::uuid as id, number from generate_series(1, 3) as number`.compile(db),
 )
-const GOOD: Asked = {
+const GOOD: DriverValues = {
   day: '2026-12-01',
   moment: new Date('2026-12-01T18:30:00Z'),
   id: '00000000-0000-4000-8000-000000000001',

@@ -12,13 +12,13 @@ afterAll(() => db.destroy())
 await addManyEvents(db, TODAY, { count: 4000, past: 400, ahead: 120, lasting: 40, pastShare: 70, salt: 1 })
 const everything = await db.selectFrom('event').selectAll().execute()
 
-type Found = Pick<PostedEvent, 'id' | 'date'>
+type EventRow = Pick<PostedEvent, 'id' | 'date'>
 
 /** The town's Pune is found by a part of Poona, too (D33). */
 const namesOf = (city: string) => [city, ...(cityOf(city)?.names ?? [])]
 
 /** What the specification says, event by event, without any index. */
-function expected({ type, via, sector, city }: EventFilters): Found[] {
+function expected({ type, via, sector, city }: EventFilters): EventRow[] {
   return everything
     .filter((event) => event.listed && isUpcoming({ date: event.date, endDate: event.end_date }, TODAY))
     .filter((event) => (type ?? event.category) === event.category && (via ?? event.mode) === event.mode)
@@ -28,8 +28,8 @@ function expected({ type, via, sector, city }: EventFilters): Found[] {
     .sort((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1))
 }
 
-async function pages(filters: EventFilters, limit: number, most: number): Promise<Found[]> {
-  const found: Found[] = []
+async function pages(filters: EventFilters, limit: number, most: number): Promise<EventRow[]> {
+  const found: EventRow[] = []
   let cursor: string | null = null
   do {
     const page: { events: PostedEvent[]; next: string | null } = await upcomingEvents(

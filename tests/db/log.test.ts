@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { growPublicLog } from '#api/certificate/public-log.ts'
-import { factsOf } from '#api/certificate/version/facts.ts'
+import { certificateFactsOf } from '#api/certificate/version/facts.ts'
 import { momentOf } from '#api/env.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
 import { newestHead, pageOfHeads } from '#api/log/head.ts'
@@ -90,9 +90,11 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
         .executeTakeFirstOrThrow()
       const inclusion = await placed(town, code)
       expect(inclusion).toMatchObject({ salt, size: 23, day: '2025-12-03', since: '2025-12-03' })
-      const hash = leafHash(`${salt}\n${sorted({ code: printedCode(code), ...factsOf(row) })}`)
+      const hash = leafHash(`${salt}\n${sorted({ code: printedCode(code), ...certificateFactsOf(row) })}`)
       expect(isInside(hash, inclusion)).toBe(true)
-      const tampered = leafHash(`${salt}\n${sorted({ code: printedCode(code), ...factsOf(row), minutes: 6_000 })}`)
+      const tampered = leafHash(
+        `${salt}\n${sorted({ code: printedCode(code), ...certificateFactsOf(row), minutes: 6_000 })}`,
+      )
       expect(isInside(tampered, inclusion)).toBe(false)
       expect(await inclusionOf(town.db, code, version + 1)).toBe(null)
     }
@@ -172,7 +174,7 @@ describe.each(Object.entries(towns))('on %s', (_, town) => {
     expect((await leavesOf(town)).map((leaf) => leaf.hash)).toEqual([hash])
 
     // Whoever guesses everything that it said still lacks 256 bits, and nothing here has them.
-    const said = sorted({ code: printedCode(stays.code), ...factsOf(row) })
+    const said = sorted({ code: printedCode(stays.code), ...certificateFactsOf(row) })
     expect(leafHash(`${inclusion.salt}\n${said}`)).toBe(hash)
     for (const guess of ['', '0'.repeat(64), stays.code, hash]) expect(leafHash(`${guess}\n${said}`)).not.toBe(hash)
     const { rows: tables } = await sql<{ name: string }>`

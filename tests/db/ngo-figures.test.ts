@@ -44,9 +44,14 @@ async function plantNgo(name: string): Promise<string> {
   return id
 }
 
-type Going = { who: string; verified?: string; minutes?: number }
+type PlantedGoer = { who: string; verified?: string; minutes?: number }
 /** Posts past the rules of posting: two hours long unless said otherwise, in Pune, about the environment. */
-async function plant(ngo_id: string, date: string, going: Going[], more: Partial<NewEventRow> = {}): Promise<string> {
+async function plant(
+  ngo_id: string,
+  date: string,
+  going: PlantedGoer[],
+  more: Partial<NewEventRow> = {},
+): Promise<string> {
   const place = { city_id: pune?.id ?? 0, city: pune?.name ?? '' }
   const row = anEventRow({ ngo_id, ...place, date, service_minutes: 120, listed: false, ...more })
   const { id } = await db.insertInto('event').values(row).returning('id').executeTakeFirstOrThrow()
@@ -58,9 +63,9 @@ async function plant(ngo_id: string, date: string, going: Going[], more: Partial
   return id
 }
 
-type Claimed = { who: string; made: string; answered?: string }
+type PlantedClaim = { who: string; made: string; answered?: string }
 /** Of people who are going to the NGO's event of that day, or do so now. */
-async function plantClaims(ngo_id: string, date: string, claims: Claimed[]): Promise<void> {
+async function plantClaims(ngo_id: string, date: string, claims: PlantedClaim[]): Promise<void> {
   const { id: event_id } = await db
     .selectFrom('event')
     .where('ngo_id', '=', ngo_id)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Attendance,
   type Entry,
-  evidenceOf,
+  evidenceOfAttendance,
   foldDays,
   foldEntries,
   type HeldDay,
@@ -323,6 +323,12 @@ describe('an event of several days', () => {
 
 test('a letter becomes what a certificate records', () => {
   const grades = ['A', 'B', 'C'] as const
-  const of = (grade: Attendance['grade']) => evidenceOf({ ...(foldEntries([first], HELD) as Attendance), grade })
-  expect([...grades.map(of), evidenceOf(null)]).toEqual(['check-in-and-out', 'check-in', 'organizer', 'organizer'])
+  const of = (grade: Attendance['grade']) =>
+    evidenceOfAttendance({ ...(foldEntries([first], HELD) as Attendance), grade })
+  expect([...grades.map(of), evidenceOfAttendance(null)]).toEqual([
+    'check-in-and-out',
+    'check-in',
+    'organizer',
+    'organizer',
+  ])
 })

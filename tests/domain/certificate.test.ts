@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reasonToIssue, standingOf, type VersionEnd } from '#domain/certificate/certificate.ts'
+import { certificateStatusOf, reasonToIssue, type VersionEnd } from '#domain/certificate/certificate.ts'
 import { checkPath, codeFrom, printedCode, readCode, readingOf } from '#domain/certificate/certificate-code.ts'
 import { type ServiceLine, serviceRecord } from '#domain/certificate/service-record.ts'
 import { areServable, minutesOf } from '#domain/event/hours.ts'
@@ -170,17 +170,17 @@ const at = new Date('2025-11-16T05:00:00Z')
 const note = (version: number, ended: VersionEnd | null = null) => ({ version, ended })
 
 test('the newest version alone decides what stands', () => {
-  expect(standingOf([note(1)])).toEqual({ state: 'stands', version: 1 })
-  expect(standingOf([note(1, { at, reason: 'superseded' }), note(2)])).toEqual({ state: 'stands', version: 2 })
-  expect(standingOf([note(1, { at, reason: 'withdrawn' })])).toEqual({
+  expect(certificateStatusOf([note(1)])).toEqual({ state: 'stands', version: 1 })
+  expect(certificateStatusOf([note(1, { at, reason: 'superseded' }), note(2)])).toEqual({ state: 'stands', version: 2 })
+  expect(certificateStatusOf([note(1, { at, reason: 'withdrawn' })])).toEqual({
     state: 'revoked',
     version: 1,
     at,
     reason: 'withdrawn',
   })
-  expect(standingOf([note(1, { at, reason: 'withdrawn' }), note(2)])).toEqual({ state: 'stands', version: 2 })
-  expect(() => standingOf([])).toThrow(RangeError)
-  expect(() => standingOf([note(1, { at, reason: 'superseded' })])).toThrow(RangeError)
+  expect(certificateStatusOf([note(1, { at, reason: 'withdrawn' }), note(2)])).toEqual({ state: 'stands', version: 2 })
+  expect(() => certificateStatusOf([])).toThrow(RangeError)
+  expect(() => certificateStatusOf([note(1, { at, reason: 'superseded' })])).toThrow(RangeError)
 })
 
 test('a next version is issued only where something changed', () => {

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import {
   addressOfCode,
   beginOf,
+  checkInCodeOf,
+  checkInKeyOf,
   claimCodeOf,
-  codeOf,
   goodSteps,
   goodUntil,
   isGood,
-  keyOf,
   passText,
   readClaimCode,
   readCode,
@@ -28,7 +28,7 @@ const NOW = Date.UTC(2026, 10, 28, 6, 34, 12)
 describe('the changing code', () => {
   test('is the first fifty bits of HMAC-SHA-256 over way, check-in desk and step, and six digits of the same', async () => {
     const step = stepOf(NOW)
-    const { mac, digits } = await codeOf(await keyOf(SECRET), { desk: DESK, direction: 'in', step })
+    const { mac, digits } = await checkInCodeOf(await checkInKeyOf(SECRET), { desk: DESK, direction: 'in', step })
     const hash = createHmac('sha256', Buffer.from(SECRET, 'hex')).update(`in|${DESK}|${step}`).digest()
     const bits = [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('')
     const signs = Array.from({ length: 10 }, (_, at) => CROCKFORD[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)])
@@ -38,13 +38,13 @@ describe('the changing code', () => {
 
   test('another way, check-in desk, step or secret is another code', async () => {
     const asked = { desk: DESK, direction: 'in', step: 1 } as const
-    const key = await keyOf(SECRET)
+    const key = await checkInKeyOf(SECRET)
     const codes = await Promise.all([
-      codeOf(key, asked),
-      codeOf(key, { ...asked, direction: 'out' }),
-      codeOf(key, { ...asked, desk: '7K2MQXF5' }),
-      codeOf(key, { ...asked, step: 2 }),
-      keyOf(randomBytes(32).toString('hex')).then((other) => codeOf(other, asked)),
+      checkInCodeOf(key, asked),
+      checkInCodeOf(key, { ...asked, direction: 'out' }),
+      checkInCodeOf(key, { ...asked, desk: '7K2MQXF5' }),
+      checkInCodeOf(key, { ...asked, step: 2 }),
+      checkInKeyOf(randomBytes(32).toString('hex')).then((other) => checkInCodeOf(other, asked)),
     ])
     expect(new Set(codes.map(({ mac }) => mac)).size).toBe(5)
   })
@@ -109,9 +109,9 @@ describe('what is scanned', () => {
 describe('a walk-in’s code', () => {
   test('is 45 bits that the check-in desk’s phone and the server find alike, in groups of three', async () => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
-    const code = await claimCodeOf(await keyOf(SECRET), id)
+    const code = await claimCodeOf(await checkInKeyOf(SECRET), id)
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{9}$/)
-    expect(await claimCodeOf(await keyOf(SECRET), id)).toBe(code)
+    expect(await claimCodeOf(await checkInKeyOf(SECRET), id)).toBe(code)
     expect(spacedClaimCode(code)).toBe(`${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)}`)
     expect(readClaimCode(spacedClaimCode(code).toLowerCase())).toBe(code)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eventFilterForm } from '#domain/event/event-filter-form.ts'
-import { email, faultsOf, line, lines, phone } from '#domain/form/fields.ts'
+import { email, faultsOf, lineField, lines, phone } from '#domain/form/fields.ts'
 
 const faultOf = (schema: z.ZodMiniType, value: unknown) => {
   const result = z.strictObject({ field: schema }).safeParse({ field: value })
@@ -30,7 +30,8 @@ test.each([
 })
 
 test('a line comes back byte for byte but for the spaces around it', () => {
-  for (const text of ['क्‍षत्रिय', 'மீனாட்சி', '👨‍👩‍👧‍👦', 'Poona\u0301']) expect(line(50).parse(`  ${text} `)).toBe(text)
+  for (const text of ['क्‍षत्रिय', 'மீனாட்சி', '👨‍👩‍👧‍👦', 'Poona\u0301'])
+    expect(lineField(50).parse(`  ${text} `)).toBe(text)
 })
 
 test.each([
@@ -43,13 +44,13 @@ test.each([
   ['a tag and a variation selector', '\u{e0061}\ufe0f'],
   ['blanks of many kinds', ' \u00a0\u3000\u2800\uffa0\u115f '],
 ])('a name of invisible signs only is no name: %s', (_, text) => {
-  expect(faultOf(line(50), text)).toBe('required')
+  expect(faultOf(lineField(50), text)).toBe('required')
   expect(faultOf(lines(50), text)).toBe('required')
 })
 
 test('a name loses the marks that turn what stands beside it, and nothing else that is not seen', () => {
-  expect(line(50).parse('\u200fחסד\u200e 2025\u061c')).toBe('חסד 2025')
-  expect(line(50).parse('क्\u200dष\u200c')).toBe('क्\u200dष\u200c')
+  expect(lineField(50).parse('\u200fחסד\u200e 2025\u061c')).toBe('חסד 2025')
+  expect(lineField(50).parse('क्\u200dष\u200c')).toBe('क्\u200dष\u200c')
 })
 
 const filterFaults = (query: Record<string, string>) => {

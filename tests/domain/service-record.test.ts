@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   checkedRecord,
   isInPeriod,
-  type LineStanding,
+  type LineStatus,
   type RecordLine,
   serviceRecord,
 } from '#domain/certificate/service-record.ts'
@@ -15,14 +15,14 @@ const line = (changed: Partial<RecordLine> = {}): RecordLine => ({
   ...changed,
 })
 const since = '2025-12-03'
-const REVOKED: LineStanding = { state: 'revoked', since, reason: 'fraud' }
-const CORRECTED: LineStanding = { state: 'corrected', since }
-const QUESTIONED: LineStanding = { state: 'in-question', since }
+const REVOKED: LineStatus = { state: 'revoked', since, reason: 'fraud' }
+const CORRECTED: LineStatus = { state: 'corrected', since }
+const QUESTIONED: LineStatus = { state: 'in-question', since }
 
 const said = (lines: RecordLine[], ended: Parameters<typeof checkedRecord>[0]['ended'] = null) =>
   checkedRecord({ code: 'YS-1', version: 1, madeOn: '2025-12-01', period: {}, lines, ended })
 
-test.each<[string, LineStanding[], string, number]>([
+test.each<[string, LineStatus[], string, number]>([
   ['every line stands', [{ state: 'valid' }, { state: 'valid' }], 'valid', 4],
   ['a line was revoked', [{ state: 'valid' }, REVOKED], 'in-question', 2],
   ['a line was corrected', [CORRECTED, { state: 'valid' }], 'in-question', 2],
@@ -33,7 +33,7 @@ test.each<[string, LineStanding[], string, number]>([
 })
 
 test('where every line was revoked, it is revoked since the last of them, and shows nothing of anybody', () => {
-  const later: LineStanding = { state: 'revoked', since: '2025-12-09', reason: 'withdrawn' }
+  const later: LineStatus = { state: 'revoked', since: '2025-12-09', reason: 'withdrawn' }
   const record = said([line({ standing: REVOKED }), line({ standing: later }), line({ standing: REVOKED })])
   expect(record).toEqual({ state: 'revoked', code: 'YS-1', revokedOn: '2025-12-09', reason: 'withdrawn' })
 })

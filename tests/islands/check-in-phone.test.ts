@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimCodeOf, codeOf, keyOf } from '#domain/check-in/check-in-code.ts'
+import { checkInCodeOf, checkInKeyOf, claimCodeOf } from '#domain/check-in/check-in-code.ts'
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
 import { createCheckInPhone, type DeskWorld } from '#islands/check-in-phone/phone.ts'
 import type { DeskStore, KeptDesk, KeptEntry } from '#islands/check-in-phone/store.ts'
@@ -290,9 +290,9 @@ test('a link that opens nothing, and no link, are said in their own words', asyn
 
 test('the code it shows and the code of a walk-in are those that the server knows', async () => {
   const { phone } = await opened()
-  const key = await keyOf(SECRET)
+  const key = await checkInKeyOf(SECRET)
   const step = NOON / 30_000
-  const code = await codeOf(key, { desk: STATE.id, direction: 'out', step })
+  const code = await checkInCodeOf(key, { desk: STATE.id, direction: 'out', step })
   expect(await phone.codeNow('out')).toEqual({ ...code, desk: STATE.id, step })
   const id = await phone.walkIn('Imran Q.')
   expect(await phone.claimCode(id)).toBe(await claimCodeOf(key, id))

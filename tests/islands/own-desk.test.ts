@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnDesk } from '#domain/check-in/desk.ts'
-import { standingOf } from '#islands/check-in-desk/useOwnDesk.ts'
+import { deskStatusOf } from '#islands/check-in-desk/useOwnDesk.ts'
 
 /* What the panel shows of a check-in desk, by what the server says of it and the time on the NGO's device. */
 
@@ -21,5 +21,5 @@ test.each([
   ['2026-11-28T11:00:01Z', {}, 'over'],
   ['2026-11-28T08:00:00Z', { day: null, opensAt: null, closesAt: null }, 'over'],
 ] as const)('at %s a check-in desk with %o is %s', (at, of, standing) => {
-  expect(standingOf(desk(of), Date.parse(at))).toBe(standing)
+  expect(deskStatusOf(desk(of), Date.parse(at))).toBe(standing)
 })

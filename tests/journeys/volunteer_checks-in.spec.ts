@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  checkInCodeOf,
+  checkInKeyOf,
   claimCodeOf,
-  codeOf,
   type Direction,
-  keyOf,
   passText,
   spacedClaimCode,
   stepOf,
@@ -34,7 +34,7 @@ const saved = (page: Page) => page.locator('[data-said="saved"]').waitFor()
 async function shown(eventId: string, direction: Direction) {
   const desk = await deskOf(eventId)
   const step = stepOf(Date.now())
-  const code = await codeOf(await keyOf(desk.secret), { desk: desk.id, direction, step })
+  const code = await checkInCodeOf(await checkInKeyOf(desk.secret), { desk: desk.id, direction, step })
   return { ...code, path: `/I/${desk.id}.${step}.${code.mac}` }
 }
 
@@ -151,7 +151,7 @@ test('somebody who walked in claims the visit on their dashboard with the code o
   const desk = await deskOf(eventId)
   const id = randomUUID()
   await letIn(link, id)
-  const code = spacedClaimCode(await claimCodeOf(await keyOf(desk.secret), id))
+  const code = spacedClaimCode(await claimCodeOf(await checkInKeyOf(desk.secret), id))
   const { page, context } = await phone()
   await context.addCookies(await cookiesOf(place.site.address, 'Gurleen Kaur'))
   await page.goto('/account')
@@ -178,7 +178,7 @@ test('a code of yesterday, a code of nobody and an account of an organization ar
   const { page, context } = await phone()
   const desk = await deskOf(eventId)
   const step = stepOf(Date.now() - 10 * 60_000)
-  const { mac } = await codeOf(await keyOf(desk.secret), { desk: desk.id, direction: 'in', step })
+  const { mac } = await checkInCodeOf(await checkInKeyOf(desk.secret), { desk: desk.id, direction: 'in', step })
   await page.goto(`/I/${desk.id}.${step}.${mac}`)
   await seen(page.getByRole('heading', { level: 1, name: 'This code has changed' }))
   await expectAccessible(page, 'a changed code', { phoneOnly: true })

@@ -18,7 +18,7 @@ const DAILY_CAP = 'daily-cap'
 /** A try ends within 10 s, so one that began longer ago was cut off. */
 const TRY_MS = 15_000
 
-type Mailing = Pick<Runtime, 'db' | 'config' | 'now' | 'sendMail' | 'fetch' | 'log'>
+type ContactRuntime = Pick<Runtime, 'db' | 'config' | 'now' | 'sendMail' | 'fetch' | 'log'>
 
 type Writer = { clientKey: string | null; addressHash: string }
 
@@ -26,7 +26,7 @@ type Writer = { clientKey: string | null; addressHash: string }
 export type ContactOutcome = 'sent' | 'kept'
 
 /** Keeps a message, then tries once to send it (D19); only a repetition with the same key tries a failed one again. */
-export async function contact(env: Mailing, form: ContactForm, writer: Writer): Promise<ContactOutcome> {
+export async function contact(env: ContactRuntime, form: ContactForm, writer: Writer): Promise<ContactOutcome> {
   const kept = await keep(env, form, writer)
   if (kept.is === 'sent') return 'sent'
   const failure = kept.is === 'ours' ? await tryOnce(env, kept.id, form) : await failureElsewhere(env.db, kept.id)
@@ -35,10 +35,14 @@ export async function contact(env: Mailing, form: ContactForm, writer: Writer): 
   return 'sent'
 }
 
-type Kept = { id: string; is: 'ours' | 'elsewhere' | 'sent' }
+type StoredMessage = { id: string; is: 'ours' | 'elsewhere' | 'sent' }
 
 /** Among simultaneous requests with the same key, exactly one may send. */
-function keep({ db, now }: Mailing, form: ContactForm, { clientKey, addressHash }: Writer): Promise<Kept> {
+function keep(
+  { db, now }: ContactRuntime,
+  form: ContactForm,
+  { clientKey, addressHash }: Writer,
+): Promise<StoredMessage> {
   const begun = now()
   return db.transaction().execute(async (trx) => {
     const inserted = await trx
@@ -47,13 +51,18 @@ function keep({ db, now }: Mailing, form: ContactForm, { clientKey, addressHash 
       .onConflict((conflict) => conflict.column('client_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    const kept: Kept = inserted ? { id: inserted.id, is: 'ours' } : await claim(trx, form, clientKey, begun)
+    const kept: StoredMessage = inserted ? { id: inserted.id, is: 'ours' } : await claim(trx, form, clientKey, begun)
     if (kept.is === 'ours') await consume(trx, `contact:${addressHash}`, PER_ADDRESS, begun)
     return kept
   })
 }
 
-async function claim(trx: Kysely<Database>, form: ContactForm, clientKey: string | null, now: Date): Promise<Kept> {
+async function claim(
+  trx: Kysely<Database>,
+  form: ContactForm,
+  clientKey: string | null,
+  now: Date,
+): Promise<StoredMessage> {
   const known = await trx
     .selectFrom('contact_message')
     .select(['id', 'from_name', 'reply_to', 'message', 'sent_at'])
@@ -73,7 +82,7 @@ async function claim(trx: Kysely<Database>, form: ContactForm, clientKey: string
   return { id: known.id, is: claimed ? 'ours' : 'elsewhere' }
 }
 
-async function tryOnce(env: Mailing, id: string, form: ContactForm): Promise<string | null> {
+async function tryOnce(env: ContactRuntime, id: string, form: ContactForm): Promise<string | null> {
   const failure = await failureOfSending(env, id, form)
   const outcome = failure === null ? { sent_at: env.now() } : { failure }
   if (failure !== null) env.log('contact-not-sent', { failure })
@@ -91,7 +100,7 @@ async function tryOnce(env: Mailing, id: string, form: ContactForm): Promise<str
 }
 
 /** Null on success, otherwise 'http-451', 'smtp-550', 'timeout', 'daily-cap', 'no-transport' and the like. */
-async function failureOfSending(env: Mailing, id: string, form: ContactForm): Promise<string | null> {
+async function failureOfSending(env: ContactRuntime, id: string, form: ContactForm): Promise<string | null> {
   const { mail, baseUrl, timeouts } = env.config
   if (!mail.form && !env.sendMail) return 'no-transport'
   try {

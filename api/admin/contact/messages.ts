@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { PAGE, type Place, pageOf } from '../../http/cursor.ts'
+import { PAGE, type Place, pageOfRows } from '../../http/cursor.ts'
 
 export type KeptMessage = {
   id: string
@@ -29,7 +29,7 @@ export async function contactMessages(
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOf(rows, ({ created_at, id }) => ({ at: created_at, id }))
+  const { page, next } = pageOfRows(rows, ({ created_at, id }) => ({ at: created_at, id }))
   return { messages: page.map(shown), next }
 }
 

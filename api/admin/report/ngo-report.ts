@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ReportOutcome, ReportReason } from '#domain/report/report.ts'
 import { Refusal } from '../../http/errors.ts'
-import { type Acting, lockPeopleAsOwner } from '../../organization/membership/membership.ts'
+import { lockPeopleAsOwner, type NgoMember } from '../../organization/membership/membership.ts'
 import { monthsBefore } from './report.ts'
 import { stageOf } from './resolution.ts'
 
@@ -42,14 +42,14 @@ export async function reportsAskedOf(db: Kysely<Database>, ngoId: string, now: D
   }))
 }
 
-type Answering = Acting & { now: Date }
+type ReportAnswer = NgoMember & { now: Date }
 
 /** The NGO's side, once. @throws Refusal 'not-found' unless it was asked; 'stale' when it is answered or settled */
 export async function answerReport(
   db: Kysely<Database>,
   id: string,
   answer: string,
-  { now, ...acting }: Answering,
+  { now, ...acting }: ReportAnswer,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeopleAsOwner(trx, acting)
@@ -61,7 +61,7 @@ async function keepAnswer(
   trx: Transaction<Database>,
   id: string,
   answer: string,
-  { ngoId, accountId, now }: Answering,
+  { ngoId, accountId, now }: ReportAnswer,
 ): Promise<void> {
   const own = { id, ngo_id: ngoId }
   const answered = await trx

@@ -4,7 +4,7 @@ import type { NgoState } from '#domain/organization/organization.ts'
 import type { ReportOutcome, ReportReason, ReportStage } from '#domain/report/report.ts'
 import type { Day } from '#domain/time/day.ts'
 import { isInForce } from '../../auth/approval.ts'
-import { PAGE, type Place, pageOf } from '../../http/cursor.ts'
+import { PAGE, type Place, pageOfRows } from '../../http/cursor.ts'
 import { stageOf } from './resolution.ts'
 
 export type EarlierReport = { reason: ReportReason; outcome: ReportOutcome | null; at: string }
@@ -67,7 +67,7 @@ export async function reports(
     .orderBy('report.id', settled ? 'desc' : 'asc')
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOf(rows, (row) => ({ at: row[order] ?? row.reported_at, id: row.id }))
+  const { page, next } = pageOfRows(rows, (row) => ({ at: row[order] ?? row.reported_at, id: row.id }))
   const histories = await historiesOf(db, [...new Set(page.map(({ ngo_id }) => ngo_id))], today)
   return {
     next,
@@ -93,19 +93,26 @@ export async function reports(
   }
 }
 
-type Known = Omit<NgoHistory, 'earlier'> & { all: (EarlierReport & { id: string })[] }
+type ReportHistory = Omit<NgoHistory, 'earlier'> & { all: (EarlierReport & { id: string })[] }
 
 const MOST_EARLIER = 20
 
-function historyBeside(known: Known | undefined, id: string): NgoHistory {
+function historyBeside(known: ReportHistory | undefined, id: string): NgoHistory {
   const { all, ...facts } = known ?? NOTHING
   const earlier = all.filter((other) => other.id !== id).slice(0, MOST_EARLIER)
   return { ...facts, earlier: earlier.map(({ reason, outcome, at }) => ({ reason, outcome, at })) }
 }
 
-const NOTHING: Known = { all: [], listedSince: null, matchedFacts: 0, matchedAt: null, pastEvents: 0, tickedEvents: 0 }
+const NOTHING: ReportHistory = {
+  all: [],
+  listedSince: null,
+  matchedFacts: 0,
+  matchedAt: null,
+  pastEvents: 0,
+  tickedEvents: 0,
+}
 
-async function historiesOf(db: Kysely<Database>, ngoIds: string[], today: Day): Promise<Map<string, Known>> {
+async function historiesOf(db: Kysely<Database>, ngoIds: string[], today: Day): Promise<Map<string, ReportHistory>> {
   if (ngoIds.length === 0) return new Map()
   const facts = await db
     .selectFrom('ngo')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { line } from '#domain/form/fields.ts'
+import { lineField } from '#domain/form/fields.ts'
 import { reportAnswerForm, reportForm } from '#domain/report/report-form.ts'
 import type { AppEnv } from '../../env.ts'
 import { describe, gives } from '../../http/describe.ts'
@@ -13,7 +13,7 @@ import { answerReport, reportsAskedOf } from './ngo-report.ts'
 import { reportSomething, reportSubject } from './report.ts'
 import { kept, ngoReports, subject } from './schemas.ts'
 
-const aboutQuery = z.strictObject({ ngo: z.optional(line(80)), event: z.optional(line(36)) })
+const aboutQuery = z.strictObject({ ngo: z.optional(lineField(80)), event: z.optional(lineField(36)) })
 
 /** Anybody reports something; nobody reads it here (D40). */
 export const reportRoutes = new Hono<AppEnv>()

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { standingOf } from '#domain/certificate/certificate.ts'
+import { certificateStatusOf } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
 import { type AskedCode, agrees, type CodeAnswer } from '#domain/certificate/code-list.ts'
 import { type CheckedRecord, changedSince } from '#domain/certificate/service-record.ts'
-import { hoursOf } from '#domain/event/hours.ts'
+import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { lookUpRecords } from '../service-record/lookup.ts'
 import { questionsOf } from '../version/question.ts'
-import { endOf, isEndOfVersion } from '../version/versions.ts'
+import { endOfVersion, isEndOfVersion } from '../version/versions.ts'
 
 type Outcome = Omit<CodeAnswer, 'code' | 'name'> & { certified: string | null }
 
@@ -60,7 +60,7 @@ async function outcomesOf(
   )
   return new Map(
     rows.map((row) => {
-      const standing = standingOf([{ version: row.version, ended: endOf(row) }])
+      const standing = certificateStatusOf([{ version: row.version, ended: endOfVersion(row) }])
       if (standing.state === 'revoked') {
         const { at, reason } = standing
         return [row.code, { ...nothing('unknown'), certified: null, state: 'revoked', since: dayOf(at, zone), reason }]
@@ -69,7 +69,7 @@ async function outcomesOf(
       const outcome: Outcome = {
         ...{ state: question ? 'in-question' : 'valid', since: question?.since ?? null, reason: null },
         ...{ activity: row.activity, orgName: row.org_name, firstDay: row.first_day, lastDay: row.last_day },
-        hours: row.service_minutes === null ? null : hoursOf(row.service_minutes),
+        hours: row.service_minutes === null ? null : hoursFromMinutes(row.service_minutes),
         certified: row.name,
       }
       return [row.code, outcome]

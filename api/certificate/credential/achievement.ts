@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { Refusal } from '../../http/errors.ts'
-import { factsOf } from '../version/facts.ts'
+import { certificateFactsOf } from '../version/facts.ts'
 import { achievementOf, achievementUrl } from './open-badge.ts'
 import { firstSlugOf } from './organization-profile.ts'
 
@@ -23,5 +23,5 @@ export async function achievementOfEvent(db: Kysely<Database>, eventId: string, 
     .executeTakeFirst()
   if (!newest) throw new Refusal('not-found')
   const named = { achievement: achievementUrl(baseUrl, eventId), profileSlug: newest.profile_slug }
-  return achievementOf(factsOf(newest), named, baseUrl)
+  return achievementOf(certificateFactsOf(newest), named, baseUrl)
 }

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { Refusal } from '../../http/errors.ts'
-import { factsOf } from '../version/facts.ts'
+import { certificateFactsOf } from '../version/facts.ts'
 import { currentVersionOf } from '../version/versions.ts'
 import { openBadge } from './open-badge.ts'
 import { firstSlugOf } from './organization-profile.ts'
-import { type Signing, signAs } from './sign-as.ts'
+import { type SigningContext, signAs } from './sign-as.ts'
 
 /** Kept ones of format 1 named one status list alone: they are signed anew. */
 const FORMAT = 2
@@ -15,7 +15,11 @@ const FORMAT = 2
  * The current version's credential as JSON text, signed when first asked for, then kept: all get the same bytes.
  * @throws Refusal 'not-found', 'certificate-revoked', 'credentials-off'
  */
-export async function credentialOf(db: Kysely<Database>, code: CertificateCode, signing: Signing): Promise<string> {
+export async function credentialOf(
+  db: Kysely<Database>,
+  code: CertificateCode,
+  signing: SigningContext,
+): Promise<string> {
   const { first, current } = await currentVersionOf(db, code)
   const { version } = current
   const of = await db
@@ -38,7 +42,7 @@ export async function credentialOf(db: Kysely<Database>, code: CertificateCode, 
       eventId: of?.event_id ?? null,
       profileSlug: of?.profile_slug ?? null,
       zone: current.zone ?? as.zone,
-      facts: factsOf(current),
+      facts: certificateFactsOf(current),
       issuedAt: current.issued_at,
       awardedAt: first.issued_at,
       status: { list: current.status_list, index: current.status_place },
@@ -61,10 +65,10 @@ async function keptCredential(db: Kysely<Database>, code: string, version: numbe
   return kept?.signed
 }
 
-type Kept = { code: string; version: number; signed: string; signed_at: Date; format: number }
+type StoredCredential = { code: string; version: number; signed: string; signed_at: Date; format: number }
 
 /** Keeps nothing when the holder left meanwhile. */
-async function keepCredential(db: Kysely<Database>, kept: Kept): Promise<void> {
+async function keepCredential(db: Kysely<Database>, kept: StoredCredential): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const named = await trx
       .selectFrom('certificate_version')

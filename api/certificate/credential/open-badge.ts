@@ -1,12 +1,12 @@
 import type { CertificateFacts, ListPurpose } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
-import { hoursOf } from '#domain/event/hours.ts'
+import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { edgeOfDay, inZone } from '#domain/time/zone.ts'
 import { textFor } from '#text'
 import type { StatusPlace } from '../version/status-place.ts'
 import { issuerProfile } from './issuer.ts'
-import { type Named, organizationProfile } from './organization-profile.ts'
+import { type AchievementNames, organizationProfile } from './organization-profile.ts'
 
 const { certificateText: words } = textFor(DEFAULT_LANG).certificate
 const { paperText } = textFor(DEFAULT_LANG).certificatePaper
@@ -53,7 +53,7 @@ export function openBadge(badge: UnsignedBadge, baseUrl: string) {
       role: facts.role ?? words.role,
       narrative: narrativeOf(facts),
       ...(facts.minutes !== null && {
-        result: [{ type: ['Result'], resultDescription: hours, value: String(hoursOf(facts.minutes)) }],
+        result: [{ type: ['Result'], resultDescription: hours, value: String(hoursFromMinutes(facts.minutes)) }],
       }),
       achievement: achievementOf(
         facts,
@@ -80,7 +80,7 @@ const achievementId = ({ eventId, code }: UnsignedBadge, baseUrl: string): strin
   eventId ? achievementUrl(baseUrl, eventId) : `${baseUrl + checkPath(code)}#achievement`
 
 /** What the event's certificates are of; inside of a credential as its version says it. */
-export function achievementOf(facts: CertificateFacts, named: Named, baseUrl: string) {
+export function achievementOf(facts: CertificateFacts, named: AchievementNames, baseUrl: string) {
   const id = named.achievement
   return {
     id,

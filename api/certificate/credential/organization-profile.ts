@@ -5,7 +5,7 @@ import { ngoPath } from '#lib/paths.ts'
 const NUMBERS = { registration: 'ext:RegistrationNumber', darpan: 'ext:NgoDarpanId' } as const
 
 /** What stands under one id in credentials: an event's achievement, and its NGO's profile under the first slug it had. */
-export type Named = { achievement: string; profileSlug: string | null }
+export type AchievementNames = { achievement: string; profileSlug: string | null }
 
 /** The slug that a change of name leaves as it is. @param ngo the column that says whose */
 export const firstSlugOf = (ngo: Expression<string | null>) => sql<string | null>`(select slug from ngo_slug
@@ -15,7 +15,7 @@ export const firstSlugOf = (ngo: Expression<string | null>) => sql<string | null
 export function organizationProfile(
   { orgName, orgLegalName, orgNumberKind, orgNumber, orgSlug }: CertificateFacts,
   baseUrl: string,
-  { achievement, profileSlug }: Named,
+  { achievement, profileSlug }: AchievementNames,
 ) {
   const page = orgSlug && baseUrl + ngoPath(orgSlug)
   return {

@@ -2,12 +2,12 @@ import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { CertificateKey } from '../../keys/certificate-keys.ts'
 
-export type Signing = { config: Config; now: Date }
+export type SigningContext = { config: Config; now: Date }
 
 export type SignAs = { baseUrl: string; key: CertificateKey; now: Date; zone: string }
 
 /** The site signs under its DID, with the first of its keys. */
-export function signAs({ config, now }: Signing): SignAs {
+export function signAs({ config, now }: SigningContext): SignAs {
   const [key] = config.certificateKeys
   if (!key) throw new Refusal('credentials-off')
   return { baseUrl: config.baseUrl, key, now, zone: config.zone }

@@ -6,7 +6,7 @@ import { sha256 } from '../../http/sha256.ts'
 import { placesInQuestion } from '../version/question.ts'
 import { LIST_LENGTH } from '../version/status-place.ts'
 import { isEnded } from '../version/versions.ts'
-import { type Signing, signAs } from './sign-as.ts'
+import { type SigningContext, signAs } from './sign-as.ts'
 
 /** A signed list is used again for half a day while no bit changes. */
 const LIST_FRESH_MS = 43_200_000
@@ -17,7 +17,7 @@ type AskedList = { purpose: ListPurpose; number: number }
  * The list as JSON text, signed anew when it changed: the bits of ended versions, or of those in question (D58).
  * @throws Refusal 'not-found' for a list without versions, 'credentials-off'
  */
-export async function statusListOf(db: Kysely<Database>, asked: AskedList, signing: Signing): Promise<string> {
+export async function statusListOf(db: Kysely<Database>, asked: AskedList, signing: SigningContext): Promise<string> {
   const { purpose, number } = asked
   const used = await db
     .selectFrom('certificate_version')

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { standing } from '#domain/attendance/attendance.ts'
+import { entriesInForce } from '#domain/attendance/attendance.ts'
 import { checkInHours } from '#domain/check-in/desk.ts'
 import type { CheckInDesk, DeskEntry, EventAtDesk } from '#domain/flag/flag-check-in.ts'
 import { attendanceOf, entryOf } from '../../attendance/attendance.ts'
@@ -66,7 +66,7 @@ async function desksOf(trx: Transaction<Database>, eventIds: readonly string[], 
 
 async function entriesOf(trx: Transaction<Database>, eventIds: readonly string[]) {
   const rows = await trx.selectFrom('attendance_entry').where('event_id', 'in', eventIds).selectAll().execute()
-  const stand = standing(rows.map((row) => ({ ...entryOf(row), row })))
+  const stand = entriesInForce(rows.map((row) => ({ ...entryOf(row), row })))
   const entries = stand.flatMap(({ row, kind, way, at, late }) => {
     const person = row.participation_id ?? row.walk_in_id
     if (person === null || kind === 'void') return []

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Joined } from '#domain/flag/flag-namesakes.ts'
+import type { FlagPerson } from '#domain/flag/flag-namesakes.ts'
 import type { MarkedEvent, MarkedPerson } from '#domain/flag/flag-rules.ts'
-import type { Issued } from '../version/issue.ts'
+import type { IssuedVersion } from '../version/issue.ts'
 import { isCurrent } from '../version/versions.ts'
 
 /* What the rules of src/domain/flag/flag-rules.ts look at, in as many statements for hundreds of entries as for one. */
@@ -42,7 +42,7 @@ export async function markedEvents(trx: Transaction<Database>, ids: readonly str
 
 export async function markedPeople(
   trx: Transaction<Database>,
-  issued: readonly Issued[],
+  issued: readonly IssuedVersion[],
 ): Promise<(MarkedPerson & { eventId: string })[]> {
   const ids = issued.map(({ participationId }) => participationId)
   const rows = await sql<PersonRow>`
@@ -132,7 +132,7 @@ type ElsewhereRow = {
 
 /** All who were going, by event; nobody who left. Each code is looked up, so that no plan reads all certificates. */
 export async function everybodyOf(trx: Transaction<Database>, eventIds: readonly string[]) {
-  const { rows } = await sql<Joined & { eventId: string }>`
+  const { rows } = await sql<FlagPerson & { eventId: string }>`
     select p.id as "participationId", p.event_id as "eventId", coalesce(p.name, '') as name, p.roll_number as "rollNumber",
       case when p.verified_at is not null then (select code from certificate where participation_id = p.id) end as code
     from participation p where p.event_id = any (${eventIds}) and p.account_id is not null`.execute(trx)

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { flagsOf } from '#domain/flag/flag-rules.ts'
-import type { Issued } from '../version/issue.ts'
+import type { IssuedVersion } from '../version/issue.ts'
 import type { IssueMoment } from '../version/snapshot.ts'
 import { eventsAtDesk } from './at-desk.ts'
 import { everybodyOf, markedEvents, markedPeople } from './context.ts'
@@ -10,7 +10,7 @@ import { keepFlags } from './keep.ts'
 /** Looks at what was just issued, and keeps what resembles cheating for an admin (D61), in the same transaction. */
 export async function findFlags(
   trx: Transaction<Database>,
-  issued: readonly Issued[],
+  issued: readonly IssuedVersion[],
   moment: IssueMoment,
 ): Promise<void> {
   if (issued.length === 0) return

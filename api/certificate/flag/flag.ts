@@ -3,7 +3,7 @@ import type { FlagTable } from '#db/schema/flag.ts'
 import type { Database } from '#db/schema.ts'
 import type { Flag, FlagOutcome } from '#domain/flag/flag.ts'
 import { recordAct } from '../../audit/admin-action.ts'
-import { PAGE, type Place, pageOf } from '../../http/cursor.ts'
+import { PAGE, type Place, pageOfRows } from '../../http/cursor.ts'
 import { Refusal } from '../../http/errors.ts'
 import { shownRows } from '../version/certificate-rows.ts'
 
@@ -31,7 +31,7 @@ export async function flagPage(
     .orderBy('flag.id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOf(rows, (row) => ({
+  const { page, next } = pageOfRows(rows, (row) => ({
     at: (state === 'open' ? row.found_at : row.settled_at) ?? new Date(0),
     id: row.id,
   }))

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { FlagKind, FoundFlag } from '#domain/flag/flag.ts'
 
-export type Found = FoundFlag & { ngoId: string | null }
+export type NewFlag = FoundFlag & { ngoId: string | null }
 
 /** What is true of a version, not of its certificate: another name, or other hours, are another question. */
 const OF_HOURS: readonly FlagKind[] = ['over-12-hours', 'too-many-hours', 'edited-after-joining', 'two-places']
@@ -14,7 +14,7 @@ const TOGETHER: readonly FlagKind[] = ['one-name-twice', 'two-places']
  * Adds to the open flag about the same, or opens one. What was settled as unfounded is not asked again about a certificate
  * that still says the same. It takes as many statements for hundreds of flags as for one.
  */
-export async function keepFlags(trx: Transaction<Database>, found: readonly Found[], now: Date): Promise<void> {
+export async function keepFlags(trx: Transaction<Database>, found: readonly NewFlag[], now: Date): Promise<void> {
   if (found.length === 0) return
   await lockOpen(trx, found)
   const answered = await answeredOf(trx, found)
@@ -36,7 +36,7 @@ export async function keepFlags(trx: Transaction<Database>, found: readonly Foun
 }
 
 /** So that whoever settles one of them is waited for, and their word is seen. */
-const lockOpen = (trx: Transaction<Database>, found: readonly Found[]) =>
+const lockOpen = (trx: Transaction<Database>, found: readonly NewFlag[]) =>
   trx
     .selectFrom('flag')
     .where('about', 'in', aboutsOf(found))
@@ -46,10 +46,10 @@ const lockOpen = (trx: Transaction<Database>, found: readonly Found[]) =>
     .forUpdate()
     .execute()
 
-const aboutsOf = (found: readonly Found[]): string[] => [...new Set(found.map(({ about }) => about))].sort()
+const aboutsOf = (found: readonly NewFlag[]): string[] => [...new Set(found.map(({ about }) => about))].sort()
 
 /** Of which 'about code' somebody said that it was honest, where the newest version says the same. */
-async function answeredOf(trx: Transaction<Database>, found: readonly Found[]): Promise<Set<string>> {
+async function answeredOf(trx: Transaction<Database>, found: readonly NewFlag[]): Promise<Set<string>> {
   const codes = [...new Set(found.flatMap((flag) => flag.codes))]
   const { rows } = await sql<{ about: string; code: string }>`
     select flag.about, fc.code from flag_certificate fc
@@ -68,7 +68,11 @@ async function answeredOf(trx: Transaction<Database>, found: readonly Found[]): 
 }
 
 /** When it was found first stays, so that what is in question since then is so since then. @returns ids, by about */
-async function openFlags(trx: Transaction<Database>, asked: readonly Found[], now: Date): Promise<Map<string, string>> {
+async function openFlags(
+  trx: Transaction<Database>,
+  asked: readonly NewFlag[],
+  now: Date,
+): Promise<Map<string, string>> {
   const rows = aboutsOf(asked).flatMap((about) => {
     const { kind, questions, ngoId = null } = asked.find((flag) => flag.about === about) ?? {}
     return kind ? { kind, about, questions: questions ?? false, ngo_id: ngoId, found_at: now } : []

@@ -7,8 +7,8 @@ import type { SignedIn } from '../../auth/session.ts'
 import { Refusal } from '../../http/errors.ts'
 import { credentialOf } from '../credential/credential.ts'
 import { qrAddress } from '../credential/offline-payload.ts'
-import type { Signing } from '../credential/sign-as.ts'
-import { factsOf } from '../version/facts.ts'
+import type { SigningContext } from '../credential/sign-as.ts'
+import { certificateFactsOf } from '../version/facts.ts'
 import { type CertificateVersion, currentVersionOf } from '../version/versions.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function certificatePaper(
   db: Kysely<Database>,
   code: CertificateCode,
   who: SignedIn,
-  { lang, ...signing }: Signing & { lang: PaperLang },
+  { lang, ...signing }: SigningContext & { lang: PaperLang },
 ): Promise<Paper> {
   const current = await currentVersionFor(db, code, who)
-  const said = { code, facts: factsOf(current), issuedAt: current.issued_at }
+  const said = { code, facts: certificateFactsOf(current), issuedAt: current.issued_at }
   const credential = signing.config.certificateKeys.length > 0 && (await credentialOf(db, code, signing))
   const qr = await qrAddress(code, said.facts, signing.config)
   return {

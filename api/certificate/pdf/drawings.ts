@@ -1,7 +1,7 @@
 import { drawSvgPath, rgb } from 'pdf-lib'
-import { type Carving, LOGO_PATHS, SECTOR_CARVINGS } from '#domain/event/art.ts'
+import { type CarvedShape, LOGO_PATHS, SECTOR_CARVINGS } from '#domain/event/art.ts'
 import type { Sector } from '#domain/event/event.ts'
-import { number } from '../../pdf/operators.ts'
+import { pdfNumber } from '../../pdf/operators.ts'
 
 /* The design's SVG paths as PDF operators. */
 
@@ -38,7 +38,7 @@ const colorOf = (hex: string) =>
 /** `turn` in degrees, clockwise. */
 export function placed(x: number, y: number, drawn: string, turn = 0, scale = 1): string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180) * scale, Math.sin((turn * Math.PI) / 180) * scale]
-  return `q ${[cos, sin, -sin, cos, x, y].map(number).join(' ')} cm ${drawn} Q`
+  return `q ${[cos, sin, -sin, cos, x, y].map(pdfNumber).join(' ')} cm ${drawn} Q`
 }
 
 const circle = (r: number) => `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0z`
@@ -97,7 +97,7 @@ export function seal(sector: Sector): string {
   const teeth = Array.from({ length: 56 }, (_, index) => {
     const angle = (index * Math.PI) / 28
     const radius = index % 2 ? 90 : 97
-    return `${index ? 'L' : 'M'}${number(radius * Math.cos(angle))} ${number(radius * Math.sin(angle))}`
+    return `${index ? 'L' : 'M'}${pdfNumber(radius * Math.cos(angle))} ${pdfNumber(radius * Math.sin(angle))}`
   })
   return [
     shape(`${teeth.join('')}z`, { fill: COLOR.seal }),
@@ -107,13 +107,13 @@ export function seal(sector: Sector): string {
   ].join('\n')
 }
 
-function carved(carving: Carving): string {
+function carved(carving: CarvedShape): string {
   const path = 'path' in carving ? carving.path : circle(carving.circle.r)
   const drawn = shape(path, paintOf(carving))
   return 'path' in carving ? drawn : placed(carving.circle.x, carving.circle.y, drawn)
 }
 
-function paintOf(carving: Carving): Paint {
+function paintOf(carving: CarvedShape): Paint {
   if (carving.as === 'cut') return { fill: COLOR.white }
   return { stroke: carving.as === 'line' ? COLOR.seal : COLOR.white, width: carving.width }
 }

@@ -4,12 +4,12 @@ import type { Span } from '../../pdf/words.ts'
 import { type PaperWords, spansOf, type Words } from './words.ts'
 
 /** What the foot says of a certificate; `host` is where its code is checked. */
-export type FootSaid = { facts: CertificateFacts; host: string }
+export type FootInput = { facts: CertificateFacts; host: string }
 
 type Captions = Words['certificatePaper']['paperText']['captions']
 
 /** Under the NGO's name. In one language each is a sentence; in two, the words of both before what they are about. */
-export function organizationNotes(words: PaperWords, { facts }: FootSaid): Span[][] {
+export function organizationNotes(words: PaperWords, { facts }: FootInput): Span[][] {
   const { certificate, certificatePaper, day } = words.lead
   const { paperText } = certificatePaper
   const { certificateText } = certificate
@@ -30,7 +30,7 @@ export function organizationNotes(words: PaperWords, { facts }: FootSaid): Span[
   ]
 }
 
-export function codeNotes(words: PaperWords, { facts, host }: FootSaid): Span[][] {
+export function codeNotes(words: PaperWords, { facts, host }: FootInput): Span[][] {
   const { certificate, certificatePaper, day } = words.lead
   const { paperText } = certificatePaper
   const { certificateText } = certificate

@@ -3,7 +3,7 @@ import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
 import { stroke } from '../../pdf/operators.ts'
 import type { Span } from '../../pdf/words.ts'
 import { COLOR } from './drawings.ts'
-import { codeNotes, type FootSaid, organizationNotes } from './foot-notes.ts'
+import { codeNotes, type FootInput, organizationNotes } from './foot-notes.ts'
 import type { PaperWords } from './words.ts'
 
 type Column = { x: number; width: number; head: string; notes: Span[][] }
@@ -14,7 +14,7 @@ export type FootPlace = { left: number; right: number; top: number; bottom: numb
 /** The NGO and the code, each under a rule; a column is smaller when long names would not fit. */
 export async function drawFoot(
   doc: Document,
-  { words, printed, ...said }: FootSaid & { words: PaperWords; printed: string },
+  { words, printed, ...said }: FootInput & { words: PaperWords; printed: string },
   { left, right, top, bottom }: FootPlace,
 ): Promise<void> {
   const width = (right - left - 32) * 0.55

@@ -14,7 +14,7 @@ const BODY_WIDTH = 660
 const ENGLISH = { title: 40, titleLeading: 1.08, gaps: [18, 8, 14], name: 80, body: 21, leading: 1.5 }
 const ALONE = { ...ENGLISH, titleLeading: 1.3, leading: 1.6, gaps: [12, 10, 8] }
 const OF_TWO = { ...ALONE, title: 38, name: 72, body: 19, gaps: [6, 8, 4] }
-type Setting = typeof ENGLISH
+type TypeSizes = typeof ENGLISH
 
 /** The second language's size beside the first one's: 16 pixels beside 19. */
 const SECOND = 16 / OF_TWO.body
@@ -51,10 +51,10 @@ export async function drawMiddle(
   }
 }
 
-type Said = { words: Word[]; lang?: string }
-type Shaped = { title: Word[]; lead: Word[]; name: Word[]; sentences: Said[]; notes: Said[] }
+type Paragraph = { words: Word[]; lang?: string }
+type ShapedText = { title: Word[]; lead: Word[]; name: Word[]; sentences: Paragraph[]; notes: Paragraph[] }
 
-async function shapedOf(doc: Document, facts: CertificateFacts, { lead, second }: PaperWords): Promise<Shaped> {
+async function shapedOf(doc: Document, facts: CertificateFacts, { lead, second }: PaperWords): Promise<ShapedText> {
   const { certificateText } = lead.certificate
   const line = (text: string, style: Style) => doc.shape([{ text, style }])
   const lang = second?.lang.lang
@@ -87,7 +87,7 @@ const sentenceOf = (doc: Document, facts: CertificateFacts, words: Words, bold: 
       .map(({ text, strong }) => ({ text, style: strong ? bold : ('body' as Style) })),
   )
 
-function blocksOf({ title, lead, name, sentences, notes }: Shaped, setting: Setting, scale: number): Block[] {
+function blocksOf({ title, lead, name, sentences, notes }: ShapedText, setting: TypeSizes, scale: number): Block[] {
   const [oneLine] = breakLines(name, Number.POSITIVE_INFINITY)
   const fitting = Math.min(setting.name, NAME.width / (oneLine?.width ?? 1))
   const nameSize = Math.max(fitting, NAME.wrapsAt) * scale
@@ -102,7 +102,7 @@ function blocksOf({ title, lead, name, sentences, notes }: Shaped, setting: Sett
     before,
     color: COLOR.ink,
   })
-  const said = ({ words, lang }: Said, size: number, leading: number, before: number, width: number): Block =>
+  const said = ({ words, lang }: Paragraph, size: number, leading: number, before: number, width: number): Block =>
     lang
       ? { ...block('P', words, size * SECOND, 1.4, size * 0.2, width), color: COLOR.soft, lang }
       : block('P', words, size, leading, before, width)

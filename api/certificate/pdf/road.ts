@@ -10,12 +10,12 @@ import { type PaperWords, spansOf } from './words.ts'
 
 const THICK = 11
 
-type Said = { facts: CertificateFacts; words: PaperWords }
+type RoadInput = { facts: CertificateFacts; words: PaperWords }
 
 /** The road across the field with what stands on it, and how we know (design §23). */
 export async function drawRoad(
   doc: Document,
-  { facts, words }: Said,
+  { facts, words }: RoadInput,
   { top, from, to, left, right }: { top: number; from: number; to: number; left: number; right: number },
 ): Promise<void> {
   const middle = top + THICK / 2
@@ -53,7 +53,7 @@ async function drawTrip(
 }
 
 /** The one time, or the day's stone, and hours large. @returns where what is beside it begins */
-async function drawOne(doc: Document, { facts, words }: Said, { left, top }: Place): Promise<number> {
+async function drawOne(doc: Document, { facts, words }: RoadInput, { left, top }: Place): Promise<number> {
   const times = certifiedTimes(facts)
   if (times.kind === 'one') await drawTime(doc, words, times, { left, top })
   else await drawDay(doc, { facts, words }, { left, top })
@@ -65,7 +65,7 @@ async function drawOne(doc: Document, { facts, words }: Said, { left, top }: Pla
   return x + (line?.width ?? 0) * 40 + 28
 }
 
-async function drawDay(doc: Document, { facts, words }: Said, { left, top }: Place): Promise<void> {
+async function drawDay(doc: Document, { facts, words }: RoadInput, { left, top }: Place): Promise<void> {
   doc.decorate(placed(left, top - STONE.height, stone()))
   const month = spansOf(words, ({ certificatePaper }) => certificatePaper.paperText.stone(facts).month, 'strong')
   const { days } = words.lead.certificatePaper.paperText.stone(facts)
@@ -102,7 +102,7 @@ const MOST_HOW = 64
 /** Beside the hours, half of it above their middle; the second language's is smaller, and below. All is smaller to fit. */
 async function drawHow(
   doc: Document,
-  { facts, words: { lead, second } }: Said,
+  { facts, words: { lead, second } }: RoadInput,
   { x, middle, right }: { x: number; middle: number; right: number },
 ): Promise<void> {
   const { how: label, howWeKnow } = lead.certificatePaper.paperText

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { RevokedBecause } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
-import type { LineStanding, RecordLine } from '#domain/certificate/service-record.ts'
-import { hoursOf } from '#domain/event/hours.ts'
+import type { LineStatus, RecordLine } from '#domain/certificate/service-record.ts'
+import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { type Day, dayOf } from '#domain/time/day.ts'
 import { questionsOf } from '../version/question.ts'
 
@@ -37,8 +37,8 @@ export async function linesOf(
       ...{ code: printedCode(row.code), activity: row.activity, orgName: row.org_name, name: row.name ?? '' },
       ...{ sector: row.sector, category: row.category, mode: row.mode, city: row.city },
       ...{ firstDay: row.first_day, lastDay: row.last_day, issuedOn: row.issued_on },
-      hours: row.service_minutes === null ? null : hoursOf(row.service_minutes),
-      counted: row.counted_minutes === null ? null : hoursOf(row.counted_minutes),
+      hours: row.service_minutes === null ? null : hoursFromMinutes(row.service_minutes),
+      counted: row.counted_minutes === null ? null : hoursFromMinutes(row.counted_minutes),
       evidence: row.evidence,
       standing: standingOf(row, questions.get(row.code)?.since, zone),
     })
@@ -47,7 +47,7 @@ export async function linesOf(
 }
 
 type LastEnd = { end_reason: RevokedBecause; at: string }
-type Ended = { last_end: LastEnd | null; next_on: Day | null }
+type LineEnd = { last_end: LastEnd | null; next_on: Day | null }
 
 /** How the certificate's newest version was ended, if it was: a corrected one may have been taken back since. */
 const lastEnd = sql<LastEnd | null>`(
@@ -62,7 +62,7 @@ const nextIssued = sql<Day | null>`(
   select next.issued_on::text from certificate_version next
   where next.code = version.code and next.version = version.version + 1)`
 
-function standingOf({ last_end, next_on }: Ended, since: string | undefined, zone: string): LineStanding {
+function standingOf({ last_end, next_on }: LineEnd, since: string | undefined, zone: string): LineStatus {
   if (last_end) return { state: 'revoked', since: dayOf(new Date(last_end.at), zone), reason: last_end.end_reason }
   if (next_on) return { state: 'corrected', since: next_on }
   return since ? { state: 'in-question', since } : { state: 'valid' }

@@ -83,7 +83,7 @@ const rowWith = (cells: Row['cells']): Row => {
   return { cells, height: most * STEP + 14 }
 }
 
-export async function headOf(doc: Document, words: PaperWords): Promise<Row> {
+export async function tableHeadOf(doc: Document, words: PaperWords): Promise<Row> {
   const name = async (column: Column): Promise<Cell> => {
     const spans = spansOf(words, ({ serviceRecord }) => serviceRecord.serviceText.pdfColumns[column], 'strong')
     return { lines: await setterOf(doc, words)(column, spans), below: [] }

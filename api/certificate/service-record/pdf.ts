@@ -12,7 +12,7 @@ import type { Span } from '../../pdf/words.ts'
 import { border, COLOR, LOGO, placed } from '../pdf/drawings.ts'
 import { drawStamp, STAMP_LANG } from '../pdf/stamp.ts'
 import { type PaperWords, paperWords, spansOf, type Words } from '../pdf/words.ts'
-import { drawTable, headOf, onPages, rowOf } from './pdf-table.ts'
+import { drawTable, onPages, rowOf, tableHeadOf } from './pdf-table.ts'
 
 /** A4 upright in CSS pixels, and what its frame leaves free. */
 const PAGE = { width: 794, height: 1123 }
@@ -45,7 +45,7 @@ export async function serviceRecordPdf(
   )
   const frame = border(PAGE.width, PAGE.height)
   const rows = await Promise.all(lines.map((line) => rowOf(doc, words, line, { isNamed: name !== null })))
-  const head = await headOf(doc, words)
+  const head = await tableHeadOf(doc, words)
   doc.page(PAGE.width, PAGE.height)
   doc.decorate(frame)
   const top = await drawHead(doc, words, own)
@@ -61,10 +61,18 @@ export async function serviceRecordPdf(
   return doc.save()
 }
 
-type Setting = { x?: number; y: number; size: number; style: Style; color?: string; width?: number; lang?: string }
+type TextPlacement = {
+  x?: number
+  y: number
+  size: number
+  style: Style
+  color?: string
+  width?: number
+  lang?: string
+}
 
 /** `y` is the middle of the first line. @returns the middle of the last one */
-async function write(doc: Document, role: BlockTag, said: string | Span[], setting: Setting): Promise<number> {
+async function write(doc: Document, role: BlockTag, said: string | Span[], setting: TextPlacement): Promise<number> {
   const { x = LEFT, y, size, style, color = COLOR.ink, width = RIGHT - x, lang } = setting
   const spans = typeof said === 'string' ? [{ text: said, style }] : said
   const lines = breakLines(await doc.shape(spans), width / size)
@@ -80,7 +88,7 @@ async function writeBoth(
   doc: Document,
   { lead, second }: PaperWords,
   of: (text: ServiceText) => string,
-  setting: Setting,
+  setting: TextPlacement,
 ): Promise<number> {
   const y = await write(doc, 'P', of(lead.serviceRecord.serviceText), setting)
   if (!second) return y

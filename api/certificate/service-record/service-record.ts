@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import type { Period } from '#domain/certificate/certificate-form.ts'
 import { type ServiceRecord, serviceRecord } from '#domain/certificate/service-record.ts'
-import { hoursOf } from '#domain/event/hours.ts'
+import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { isCurrent } from '../version/versions.ts'
 
 /** Newest first. A revoked certificate is no service; a corrected one counts as corrected. */
@@ -21,7 +21,7 @@ export async function serviceOf(db: Kysely<Database>, accountId: string, period:
       city,
       firstDay: first_day,
       lastDay: last_day,
-      hours: minutes === null ? null : hoursOf(minutes),
+      hours: minutes === null ? null : hoursFromMinutes(minutes),
       issuedOn: issued_on,
     })),
     period,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
-import { hoursOf } from '#domain/event/hours.ts'
+import { hoursFromMinutes } from '#domain/event/hours.ts'
 import type { CertificateRow } from '#domain/flag/flag.ts'
 
 /** Certificates as an admin sees them in a list, by code: the newest version of each, while it names somebody. */
@@ -27,7 +27,7 @@ export async function shownRows(db: Kysely<Database>, codes: readonly string[]):
         city: row.city,
         firstDay: row.first_day,
         lastDay: row.last_day,
-        hours: row.service_minutes === null ? null : hoursOf(row.service_minutes),
+        hours: row.service_minutes === null ? null : hoursFromMinutes(row.service_minutes),
         verifiedAt: row.verified_at.toISOString(),
       },
     ]),

@@ -4,7 +4,7 @@ import type { CertificateFacts, RecordedFacts } from '#domain/certificate/certif
 import { inZone } from '#domain/time/zone.ts'
 
 /** For PDF, page and credential. @throws Error for a version whose holder left: nobody may be shown one */
-export function factsOf(row: Selectable<CertificateVersionTable>): CertificateFacts {
+export function certificateFactsOf(row: Selectable<CertificateVersionTable>): CertificateFacts {
   if (row.name === null) throw new Error('The holder of this certificate left.')
   return {
     ...recordedOf(row),

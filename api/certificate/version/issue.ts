@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import {
   type CorrectionJudge,
+  certificateStatusOf,
   type IssueReason,
   isTakenBack,
   reasonToIssue,
-  standingOf,
 } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, codeFrom } from '#domain/certificate/certificate-code.ts'
 import { dayOf } from '#domain/time/day.ts'
@@ -14,7 +14,7 @@ import { endVersions } from './ends.ts'
 import { type IssueMoment, type Snapshot, snapshotsOf } from './snapshot.ts'
 import { addVersions } from './versions.ts'
 
-export type Issued = {
+export type IssuedVersion = {
   participationId: string
   code: CertificateCode
   version: number
@@ -27,7 +27,7 @@ export type Issued = {
 }
 
 /** `anew`: an admin issues again what an admin took back. `acceptedBy`: of a correction that its holder asked for. */
-export type Issuing = { anew?: boolean; acceptedBy?: CorrectionJudge }
+export type IssueOptions = { anew?: boolean; acceptedBy?: CorrectionJudge }
 
 /**
  * Issues the first version, or the next where the verification, the hours or what stands of the holder changed. People who
@@ -38,8 +38,8 @@ export async function issueAll(
   trx: Transaction<Database>,
   participationIds: readonly string[],
   moment: IssueMoment,
-  issuing: Issuing = {},
-): Promise<Issued[]> {
+  issuing: IssueOptions = {},
+): Promise<IssuedVersion[]> {
   const { now, zone } = moment
   const due = (await snapshotsOf(trx, participationIds, moment)).flatMap((snapshot) => dueFrom(snapshot, issuing) ?? [])
   const superseded = due.flatMap(({ code, current }) => (code && current ? [{ code, ...current }] : []))
@@ -67,9 +67,9 @@ export async function issueAll(
 }
 
 /** Null when what stands says it already. */
-function dueFrom(snapshot: Snapshot, { anew = false }: Issuing) {
+function dueFrom(snapshot: Snapshot, { anew = false }: IssueOptions) {
   const { newest, facts } = snapshot
-  const standing = newest && standingOf([newest])
+  const standing = newest && certificateStatusOf([newest])
   if (standing?.state === 'revoked' && isTakenBack(standing.reason) && !anew) return null
   const current = standing?.state === 'revoked' ? null : newest
   const asked = {

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import {
   type CheckedCertificate,
+  certificateStatusOf,
   type LaterFact,
   type OwnCertificate,
-  standingOf,
 } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { isInForce } from '../../auth/approval.ts'
 import { inclusionOf } from '../../log/log.ts'
-import { factsOf } from './facts.ts'
+import { certificateFactsOf } from './facts.ts'
 import { questionsOf } from './question.ts'
 import { isCurrent, isEndOfVersion, newestVersionsOf } from './versions.ts'
 
@@ -23,7 +23,7 @@ export async function lookUpCertificate(
   const { first, newest, earlier } = await newestVersionsOf(db, code)
   const current = newest.at(-1)
   if (!first || !current) return null
-  const standing = standingOf(newest)
+  const standing = certificateStatusOf(newest)
   if (standing.state === 'revoked') {
     const { at, reason } = standing
     return { state: 'revoked', code: printedCode(code), revokedOn: dayOf(at, zone), reason }
@@ -31,7 +31,7 @@ export async function lookUpCertificate(
   const question = (await questionsOf(db, [code], zone)).get(code)
   const said = {
     code: printedCode(code),
-    facts: factsOf(current),
+    facts: certificateFactsOf(current),
     history: newest.map(({ version, reason, issued_on, accepted_by }) => ({
       ...{ version, reason, issuedOn: issued_on, acceptedBy: accepted_by },
     })),

@@ -12,7 +12,7 @@ import { textFor } from '#text'
 import { statedFacts } from '../../organization/evidence/facts.ts'
 import { ERASED } from './ends.ts'
 import { attended } from './snapshot-rows.ts'
-import { endOf } from './versions.ts'
+import { endOfVersion } from './versions.ts'
 
 const { participantText } = textFor(DEFAULT_LANG).verification
 /** As certificates name us, in whichever language they are read. */
@@ -108,7 +108,7 @@ function newestOf(row: Row): ({ version: number; ended: VersionEnd | null } & Ch
   if (row.newest === null) return null
   return {
     version: row.newest,
-    ended: endOf(row),
+    ended: endOfVersion(row),
     name: row.newest_name ?? '',
     minutes: row.newest_minutes,
     institution: row.newest_institution,

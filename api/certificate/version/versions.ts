@@ -2,7 +2,7 @@ import { encodeHexLowerCase } from '@oslojs/encoding'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
-import { type EndReason, standingOf, type VersionEnd } from '#domain/certificate/certificate.ts'
+import { certificateStatusOf, type EndReason, type VersionEnd } from '#domain/certificate/certificate.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { MOST_A_DAY } from '#domain/event/hours.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -41,7 +41,7 @@ async function versionsOf(db: Kysely<Database>, code: CertificateCode): Promise<
     .select(['ended.ended_at', 'ended.reason as end_reason'])
     .orderBy('version.version')
     .execute()
-  return rows.map(({ ended_at, end_reason, ...row }) => ({ ...row, ended: endOf({ ended_at, end_reason }) }))
+  return rows.map(({ ended_at, end_reason, ...row }) => ({ ...row, ended: endOfVersion({ ended_at, end_reason }) }))
 }
 
 const newestOf = (db: Kysely<Database>, code: CertificateCode) =>
@@ -60,7 +60,7 @@ export async function newestVersionsOf(db: Kysely<Database>, code: CertificateCo
 type EndColumns = { ended_at: Date | null; end_reason: EndReason | null }
 
 /** Null for a version that stands. */
-export const endOf = ({ ended_at, end_reason }: EndColumns): VersionEnd | null =>
+export const endOfVersion = ({ ended_at, end_reason }: EndColumns): VersionEnd | null =>
   ended_at && end_reason ? { at: ended_at, reason: end_reason } : null
 
 /** The version that stands, with the first. @throws Refusal 'not-found', 'certificate-revoked' */
@@ -71,7 +71,7 @@ export async function currentVersionOf(
   const versions = await versionsOf(db, code)
   const [first, current] = [versions[0], versions.at(-1)]
   if (!first || !current) throw new Refusal('not-found')
-  if (standingOf(versions).state === 'revoked') throw new Refusal('certificate-revoked')
+  if (certificateStatusOf(versions).state === 'revoked') throw new Refusal('certificate-revoked')
   return { first, current }
 }
 

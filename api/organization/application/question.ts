@@ -8,7 +8,7 @@ import { writingIn } from '../../mail/emails.ts'
 import { queueMail, withdrawMails } from '../../mail/outbox.ts'
 import { newLink } from './access.ts'
 
-type Asking = {
+type NewQuestion = {
   question: string
   from: NgoState
   /** Which correction was seen; unless it is given, any. */
@@ -23,7 +23,7 @@ type Asking = {
 export async function askQuestion(
   db: Kysely<Database>,
   ngoId: string,
-  { question, from, version, by, now, config }: Asking,
+  { question, from, version, by, now, config }: NewQuestion,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ngo = await trx

@@ -5,17 +5,17 @@ import { type Day, dayOf } from '#domain/time/day.ts'
 /** What other pages say in one sentence of an NGO's checks: which facts matched, and when the last one did. */
 export type CheckedLine = { kinds: FactKind[]; on: Day }
 
-type Matched = { kind: FactKind; at: string }
+type MatchedDetail = { kind: FactKind; at: string }
 
 /** Null when nothing matches. @param matched as `matchedOn` selects it */
-export function checkedLineOf(matched: readonly Matched[], zone: string): CheckedLine | null {
+export function checkedLineOf(matched: readonly MatchedDetail[], zone: string): CheckedLine | null {
   const newest = matched.map(({ at }) => Date.parse(at)).sort((a, b) => b - a)[0]
   const kinds = FACT_KINDS.filter((one) => matched.some(({ kind }) => kind === one))
   return newest === undefined ? null : { kinds, on: dayOf(new Date(newest), zone) }
 }
 
 /** A column beside a joined `ngo`: its facts that match on a day. */
-export const matchedOn = (today: Day) => sql<Matched[]>`(
+export const matchedOn = (today: Day) => sql<MatchedDetail[]>`(
   select coalesce(json_agg(json_build_object('kind', fact.kind, 'at', newest.checked_at)), '[]')
   from ngo_fact as fact cross join lateral (
     select outcome, checked_at from ngo_check where ngo_check.fact_id = fact.id order by checked_at desc, id desc limit 1

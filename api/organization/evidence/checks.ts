@@ -13,7 +13,7 @@ import { unsealedFacts } from './full-numbers.ts'
 
 export type RecordedCheck = { outcome: CheckOutcome; at: string; by: string | null }
 
-type Checking = Moment & { by: string | null }
+type CheckContext = Moment & { by: string | null }
 
 /**
  * Adds what an admin found. @throws Refusal 'stale' with what stands when the fact was stated anew, or checked, meanwhile
@@ -22,7 +22,7 @@ export async function recordCheck(
   db: Kysely<Database>,
   ngoId: string,
   form: CheckForm,
-  { by, now, today, config }: Checking,
+  { by, now, today, config }: CheckContext,
 ): Promise<RecordedCheck> {
   return db.transaction().execute(async (trx) => {
     const ngo = await trx

@@ -60,7 +60,7 @@ async function remind(trx: Transaction<Database>, { ngoId, stage }: { ngoId: str
     .execute()
   if (stage === 0) await recountMatched(trx, ngoId, today)
   if (ngo?.state !== 'approved') return 0
-  const facts = ending.map(({ kind, valid_until }): Ending => ({ kind, until: valid_until ?? today }))
+  const facts = ending.map(({ kind, valid_until }): ExpiringDetail => ({ kind, until: valid_until ?? today }))
   if (facts.length === 0) return 0
   const said = { orgName: ngo.org_name, facts, isOver: stage === 0 }
   const letter = lettersFor(config, ({ text, at }) =>
@@ -72,4 +72,4 @@ async function remind(trx: Transaction<Database>, { ngoId, stage }: { ngoId: str
   return facts.length
 }
 
-export type Ending = { kind: FactKind; until: Day }
+export type ExpiringDetail = { kind: FactKind; until: Day }

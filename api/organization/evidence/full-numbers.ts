@@ -34,10 +34,10 @@ export const matchKeysIn = ({ kind, value }: { kind: FactKind; value: Record<str
 
 const ROUND = 200
 
-export type Resealed = { done: number; unopened: number }
+export type ResealCount = { done: number; unopened: number }
 
 /** Seals with the newest key what an older one sealed, and its hash with it. What no key opens stays as it is. */
-export async function resealFacts(db: Kysely<Database>, keys: EvidenceKeys): Promise<Resealed> {
+export async function resealFacts(db: Kysely<Database>, keys: EvidenceKeys): Promise<ResealCount> {
   const count = { done: 0, unopened: 0 }
   for (let after: string | null = null; ; ) {
     const rows = await roundOf(db, after)

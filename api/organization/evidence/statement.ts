@@ -73,10 +73,10 @@ async function lockNgo(trx: Transaction<Database>, ngoId: string): Promise<void>
   await trx.selectFrom('ngo').where('id', '=', ngoId).select('id').forUpdate().execute()
 }
 
-type Standing = { kind: FactKind; value: Record<string, string>; valid_until: Day | null } & Sealed
-type Sealed = { sealed: string | null; match_key: string | null }
+type CurrentDetail = { kind: FactKind; value: Record<string, string>; valid_until: Day | null } & SealedNumber
+type SealedNumber = { sealed: string | null; match_key: string | null }
 
-function standing(db: Kysely<Database>, ngoId: string): Promise<Standing[]> {
+function standing(db: Kysely<Database>, ngoId: string): Promise<CurrentDetail[]> {
   return db
     .selectFrom('ngo_fact')
     .where('ngo_id', '=', ngoId)
@@ -86,7 +86,7 @@ function standing(db: Kysely<Database>, ngoId: string): Promise<Standing[]> {
 }
 
 /** As its owner's form shows it: numbers that are or hold the PAN masked. */
-export function formOf(facts: readonly Pick<Standing, 'kind' | 'value' | 'valid_until'>[]): EvidenceForm {
+export function formOf(facts: readonly Pick<CurrentDetail, 'kind' | 'value' | 'valid_until'>[]): EvidenceForm {
   const values = facts.map(({ kind, value, valid_until }) => {
     const until = UNTIL_FIELDS[kind]
     return until && valid_until ? { ...value, [until]: valid_until } : value
@@ -98,7 +98,7 @@ const SEALED_KINDS: readonly FactKind[] = ['pan', '12a', '80g']
 
 export const sealedFor = (ngoId: string, kind: FactKind): string => `${ngoId} ${kind}`
 
-async function isSame(given: GivenFact | undefined, was: Standing | undefined, { ngoId, keys }: Statement) {
+async function isSame(given: GivenFact | undefined, was: CurrentDetail | undefined, { ngoId, keys }: Statement) {
   if (!given || !was) return !given && !was
   if (given.validUntil !== was.valid_until) return false
   const fields = FACT_FIELDS[was.kind]
@@ -111,9 +111,9 @@ async function isSame(given: GivenFact | undefined, was: Standing | undefined, {
 async function numberOf(
   kind: FactKind,
   { value }: GivenFact,
-  was: Standing | undefined,
+  was: CurrentDetail | undefined,
   { ngoId, keys }: Statement,
-): Promise<Sealed & { value?: Record<string, string> }> {
+): Promise<SealedNumber & { value?: Record<string, string> }> {
   const [field] = FACT_FIELDS[kind]
   const number = value[field] ?? ''
   if (!SEALED_KINDS.includes(kind)) return { sealed: null, match_key: matchKeysFor(kind, number, keys)[0] ?? null }
@@ -136,7 +136,7 @@ export function matchKeysFor(kind: FactKind, number: string, keys: EvidenceKeys)
   return isUnique || (kind === 'registration' && cinOf(number)) ? [`${kind} ${number}`] : []
 }
 
-type NewFact = GivenFact & Sealed & { kind: FactKind }
+type NewFact = GivenFact & SealedNumber & { kind: FactKind }
 
 async function addFact(trx: Transaction<Database>, fact: NewFact, { ngoId, accountId, now }: Statement) {
   const { kind, value, validUntil, sealed, match_key } = fact

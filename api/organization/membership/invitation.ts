@@ -9,12 +9,12 @@ import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import { writingIn } from '../../mail/emails.ts'
 import { queueMail, withdrawMails } from '../../mail/outbox.ts'
-import { type Acting, lockPeopleAsOwner } from './membership.ts'
+import { lockPeopleAsOwner, type NgoMember } from './membership.ts'
 
 const INVITATIONS: RateLimit = { most: 20, seconds: 86_400 }
 const LASTING_MS = 7 * 86_400_000
 
-type Inviting = Acting & { orgName: string; fullName: string; lang: Lang }
+type NewInvitation = NgoMember & { orgName: string; fullName: string; lang: Lang }
 
 const mailAbout = (id: string) => `invitation:${id}`
 
@@ -24,7 +24,7 @@ const mailAbout = (id: string) => `invitation:${id}`
  */
 export async function sendInvitation(
   db: Kysely<Database>,
-  { orgName, fullName, lang, ...acting }: Inviting,
+  { orgName, fullName, lang, ...acting }: NewInvitation,
   { email: written, role }: InvitationForm,
   { now, config }: { now: Date; config: Config },
 ): Promise<void> {
@@ -61,7 +61,7 @@ const peopleAt = (trx: Transaction<Database>, ngoId: string, email: string) =>
     .execute()
 
 /** @throws Refusal 'not-found' when it was accepted, or is another NGO's */
-export async function takeBack(db: Kysely<Database>, acting: Acting, id: string): Promise<void> {
+export async function takeBack(db: Kysely<Database>, acting: NgoMember, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeopleAsOwner(trx, acting)
     const taken = trx.deleteFrom('invitation').where('id', '=', id).where('ngo_id', '=', acting.ngoId)

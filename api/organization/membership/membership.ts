@@ -7,9 +7,9 @@ import { Refusal } from '../../http/errors.ts'
 import { type Addressee, lettersFor } from '../../mail/emails.ts'
 import { queueMails } from '../../mail/outbox.ts'
 
-export type Acting = { ngoId: string; accountId: string }
+export type NgoMember = { ngoId: string; accountId: string }
 
-type Clocked = { now: Date; config: Config }
+type MembershipMoment = { now: Date; config: Config }
 type Member = { id: string; accountId: string; role: MemberRole }
 
 /** In the order they came. Whoever writes for the NGO is finished first, or sees what became of its people. */
@@ -25,7 +25,10 @@ export async function lockPeople(trx: Transaction<Database>, ngoId: string): Pro
 }
 
 /** @throws Refusal 'signed-out' for somebody who was removed meanwhile, 'owners-only' */
-export async function lockPeopleAsOwner(trx: Transaction<Database>, { ngoId, accountId }: Acting): Promise<Member[]> {
+export async function lockPeopleAsOwner(
+  trx: Transaction<Database>,
+  { ngoId, accountId }: NgoMember,
+): Promise<Member[]> {
   const people = await lockPeople(trx, ngoId)
   const own = people.find((one) => one.accountId === accountId)
   if (!own) throw new Refusal('signed-out')
@@ -40,7 +43,7 @@ export function refuseLastOwner(people: readonly Member[], one: Member): void {
 /** From the next request on. @throws Refusal 'not-found', 'stale' when `from` is no longer it, 'last-owner' */
 export async function changeRole(
   db: Kysely<Database>,
-  acting: Acting,
+  acting: NgoMember,
   id: string,
   { role, from }: MemberRoleForm,
 ): Promise<void> {
@@ -59,9 +62,9 @@ export async function changeRole(
 /** Their sessions end with it, and they are a volunteer. @throws Refusal 'not-found', 'last-owner' */
 export async function removePerson(
   db: Kysely<Database>,
-  acting: Acting & { orgName: string },
+  acting: NgoMember & { orgName: string },
   id: string,
-  clocked: Clocked,
+  clocked: MembershipMoment,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const people = await lockPeopleAsOwner(trx, acting)
@@ -75,7 +78,7 @@ export async function removePerson(
 }
 
 /** @throws Refusal 'signed-out', 'last-owner' */
-export async function leaveNgo(db: Kysely<Database>, { ngoId, accountId }: Acting): Promise<void> {
+export async function leaveNgo(db: Kysely<Database>, { ngoId, accountId }: NgoMember): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const people = await lockPeople(trx, ngoId)
     const own = people.find((one) => one.accountId === accountId)
@@ -127,7 +130,7 @@ export async function notifyParted(
   trx: Transaction<Database>,
   orgName: string,
   people: readonly Addressee[],
-  { now, config, closed }: Clocked & { closed: boolean },
+  { now, config, closed }: MembershipMoment & { closed: boolean },
 ): Promise<void> {
   const letter = lettersFor(config, ({ text, at }) =>
     text.notification.membershipEndedMail({ orgName, closed, loginUrl: at('/login') }),

@@ -9,7 +9,7 @@ export type NgoPeople = {
   invitations: { id: string; email: string; role: MemberRole; until: string }[]
 }
 
-export async function peopleOf(
+export async function membersOfNgo(
   db: Kysely<Database>,
   { id, ngoId, memberRole }: SignedIn & { ngoId: string },
   now: Date,

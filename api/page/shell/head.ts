@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { endOf, momentOf, type PostedEvent, type Sector } from '#domain/event/event.ts'
+import { lastDayOf, momentOf, type PostedEvent, type Sector } from '#domain/event/event.ts'
 import { withoutTurning } from '#domain/form/direction.ts'
 import { DEFAULT_LANG, hreflangOf, LANGS, type Lang } from '#domain/language/language.ts'
 import type { NgoPageData } from '#domain/organization/ngo-page.ts'
@@ -73,10 +73,10 @@ export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonica
     url: canonical,
     image,
     startDate: momentOf(event.date, event.time),
-    endDate: endOf(event) ?? momentOf(event.endDate ?? event.date, '23:59'),
+    endDate: lastDayOf(event) ?? momentOf(event.endDate ?? event.date, '23:59'),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${event.mode}EventAttendanceMode`,
-    location: event.mode === 'Online' ? { '@type': 'VirtualLocation', url: canonical } : placeOf(event),
+    location: event.mode === 'Online' ? { '@type': 'VirtualLocation', url: canonical } : placeData(event),
     organizer: { '@type': 'NGO', name: event.orgName },
     maximumAttendeeCapacity: event.maxPeople,
   }
@@ -96,7 +96,7 @@ export function ngoJsonLd({ orgName, website, description, evidence, figures }: 
   }
 }
 
-const placeOf = ({ city, locationLink }: PostedEvent): object => ({
+const placeData = ({ city, locationLink }: PostedEvent): object => ({
   '@type': 'Place',
   name: city,
   address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },

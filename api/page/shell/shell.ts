@@ -24,7 +24,7 @@ export const ownPath = ({ req }: { req: { path: string } }, path: string): strin
 /** The policy is the shell's own, because what is filled in runs no script. */
 export type MadePage = Shell
 
-type Filling = {
+type PageContent = {
   head: Head
   /** The component that the shell's island hydrates, or what stands between the two view comments. */
   view: ReactElement
@@ -32,7 +32,7 @@ type Filling = {
 }
 
 /** The built shell with the view in its place and the data beside it. @throws Refusal 'away' without a built page */
-export async function fillShell(site: Site, name: string, filling: Filling): Promise<MadePage> {
+export async function fillShell(site: Site, name: string, filling: PageContent): Promise<MadePage> {
   const { html, policy } = await site.shell(folderOf(site.lang) + name).catch(() => {
     throw new Refusal('away', { retryAfter: 10 })
   })
@@ -53,7 +53,7 @@ type Cut = { start: string; between: string; island: string | undefined; prefix:
 const SHAPE =
   /^(?<start>[\s\S]*?<!--head-->)[\s\S]*?(?<between><!--\/head-->[\s\S]*?)(?:(?<island><astro-island(?=[^>]*?(?: prefix="(?<prefix>[^"]*)"|>))[^>]*>)[\s\S]*?(?=<\/astro-island>)|<!--view-->[\s\S]*?<!--\/view-->)(?<end>[\s\S]*)$/
 
-function filled(shell: string, { head, view, data }: Filling, { config, lang }: Site): string {
+function filled(shell: string, { head, view, data }: PageContent, { config, lang }: Site): string {
   const { island, prefix, ...built } = cutOf(shell)
   const here = escaped(head.here ?? head.path)
   const [start, between, end] = [built.start, built.between, built.end].map((part) => part.replaceAll(HERE, here))

@@ -4,18 +4,18 @@ import { areAnothers } from '../../attendance/pass.ts'
 import { momentOf, type Runtime } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import { browserOf } from './browser.ts'
-import { checkIn, type Seen, seenLate, seenNow } from './check-in.ts'
+import { checkIn, type ScannedCode, seenLate, seenNow } from './check-in.ts'
 import { codeBehind, countCheckIn, digitsBehind } from './code.ts'
 import type { Scan } from './scan.ts'
 
-export type CheckInAsked = {
+export type CheckInRequest = {
   digits?: string | undefined
   code?: string | undefined
   seenAt?: number | undefined
   passes?: string[] | undefined
 }
 
-type Browsing = {
+type CheckInVisitor = {
   env: Runtime & { clientAddress: string }
   volunteer: { id: string; fullName: string }
   /** What it scanned within the last quarter of an hour. */
@@ -25,8 +25,8 @@ type Browsing = {
 
 /** @returns what the volunteer reads, and who the browser is from now on. @throws Refusal as `checkIn`, as the code's judges do, and 'anothers-code' */
 export async function checkInAs(
-  browsing: Browsing,
-  asked: CheckInAsked,
+  browsing: CheckInVisitor,
+  asked: CheckInRequest,
 ): Promise<{ done: CheckIn; browserId: string }> {
   const { env, volunteer } = browsing
   const moment = momentOf(env)
@@ -36,7 +36,11 @@ export async function checkInAs(
   return { done: await checkIn(env.db, volunteer, seen, browser, moment), browserId }
 }
 
-async function seenBy({ env, volunteer, scan }: Browsing, asked: CheckInAsked, now: Date): Promise<Seen> {
+async function seenBy(
+  { env, volunteer, scan }: CheckInVisitor,
+  asked: CheckInRequest,
+  now: Date,
+): Promise<ScannedCode> {
   if (asked.digits !== undefined) return seenNow(await digitsBehind(env.db, volunteer.id, asked.digits, now), now)
   if (asked.code !== undefined) {
     const code = readCode(asked.code)

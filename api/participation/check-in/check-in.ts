@@ -16,7 +16,7 @@ import { joinAt } from '../join.ts'
 import type { Browser } from './browser.ts'
 import type { JudgedCode } from './code.ts'
 
-export type Seen = JudgedCode & {
+export type ScannedCode = JudgedCode & {
   /** When, in milliseconds: by the server's clock, or where it was kept without network, its step's. */
   at: number
   late: boolean
@@ -35,7 +35,7 @@ type Volunteer = { id: string; fullName: string }
 export async function checkIn(
   db: Kysely<Database>,
   volunteer: Volunteer,
-  seen: Seen,
+  seen: ScannedCode,
   browser: Browser,
   moment: Moment,
 ): Promise<CheckIn> {
@@ -93,7 +93,7 @@ export async function checkedIn(
   return { ...factsOf(held), ...own, direction, at: zoned(entry.at.getTime(), moment), late: entry.late }
 }
 
-export const seenNow = (code: JudgedCode, now: Date): Seen => ({
+export const seenNow = (code: JudgedCode, now: Date): ScannedCode => ({
   ...code,
   at: now.getTime(),
   late: false,
@@ -101,7 +101,7 @@ export const seenNow = (code: JudgedCode, now: Date): Seen => ({
 })
 
 /** Seen without network: its step says when, but no code is of later than now. @param seenAt by the phone's clock, in milliseconds */
-export const seenLate = (code: JudgedCode, seenAt: number, now: Date): Seen => ({
+export const seenLate = (code: JudgedCode, seenAt: number, now: Date): ScannedCode => ({
   ...code,
   at: Math.min(beginOf(code.step), now.getTime()),
   late: true,
@@ -111,7 +111,7 @@ export const seenLate = (code: JudgedCode, seenAt: number, now: Date): Seen => (
 /** A code is good for two minutes, and a phone's clock may be some wrong. */
 const CLOCKS_DIFFER_MS = 10 * 60_000
 
-type Held = Selectable<CheckInDeskTable> & {
+type DeskOfEvent = Selectable<CheckInDeskTable> & {
   title: string
   lang: string
   listed: boolean
@@ -123,7 +123,7 @@ type Held = Selectable<CheckInDeskTable> & {
   minutes: number | null
 }
 
-async function heldBehind(db: Kysely<Database>, deskId: string): Promise<Held> {
+async function heldBehind(db: Kysely<Database>, deskId: string): Promise<DeskOfEvent> {
   const held = await db
     .selectFrom('check_in_desk')
     .innerJoin('event', 'event.id', 'check_in_desk.event_id')
@@ -140,7 +140,7 @@ async function heldBehind(db: Kysely<Database>, deskId: string): Promise<Held> {
 async function participationOf(
   db: Kysely<Database>,
   volunteer: Volunteer,
-  { event_id, seen, ...held }: Held & { seen: Seen },
+  { event_id, seen, ...held }: DeskOfEvent & { seen: ScannedCode },
   moment: Moment,
 ): Promise<string> {
   const own = () =>
@@ -166,7 +166,7 @@ async function holdParticipation(trx: Transaction<Database>, id: string): Promis
 }
 
 /** Their own entries alone: whose phone it was is the organization's to look at. */
-async function ownAttendance(db: Kysely<Database>, participationId: string, held: Held, moment: Moment) {
+async function ownAttendance(db: Kysely<Database>, participationId: string, held: DeskOfEvent, moment: Moment) {
   const entries = await db
     .selectFrom('attendance_entry')
     .where('participation_id', '=', participationId)
@@ -183,7 +183,12 @@ async function ownAttendance(db: Kysely<Database>, participationId: string, held
   }
 }
 
-const factsOf = ({ event_id, title, lang, org_name }: Held) => ({ eventId: event_id, title, lang, orgName: org_name })
+const factsOf = ({ event_id, title, lang, org_name }: DeskOfEvent) => ({
+  eventId: event_id,
+  title,
+  lang,
+  orgName: org_name,
+})
 
 const zoned = (at: number, { config }: Moment): string => inZone(new Date(at), config.zone)
 

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import {
   beginOf,
-  codeOf,
+  checkInCodeOf,
+  checkInKeyOf,
   DIRECTIONS,
   type Direction,
   goodSteps,
   isGood,
-  keyOf,
   type ReadCode,
 } from '#domain/check-in/check-in-code.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -30,9 +30,9 @@ export async function codeBehind(db: Kysely<Database>, { desk, step, mac }: Read
     .select(['secret', 'revoked_at'])
     .executeTakeFirst()
   if (!found || (found.revoked_at && found.revoked_at.getTime() < beginOf(step))) throw new Refusal('code-unknown')
-  const key = await keyOf(found.secret)
+  const key = await checkInKeyOf(found.secret)
   for (const direction of DIRECTIONS) {
-    if ((await codeOf(key, { desk, direction, step })).mac === mac) return { desk, direction, step }
+    if ((await checkInCodeOf(key, { desk, direction, step })).mac === mac) return { desk, direction, step }
   }
   throw new Refusal('code-unknown')
 }
@@ -62,10 +62,10 @@ export async function digitsBehind(
   ]
   for (const { key, limit } of counted) await consume(db, key, limit, now, 'too-many-digits')
   for (const { id: desk, secret } of desks) {
-    const key = await keyOf(secret)
+    const key = await checkInKeyOf(secret)
     for (const step of goodSteps(now.getTime())) {
       for (const direction of DIRECTIONS) {
-        if ((await codeOf(key, { desk, direction, step })).digits !== digits) continue
+        if ((await checkInCodeOf(key, { desk, direction, step })).digits !== digits) continue
         for (const { key, limit } of counted) await giveBack(db, key, limit, now)
         return { desk, direction, step }
       }

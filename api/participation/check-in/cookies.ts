@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { CheckIn } from '#domain/check-in/desk.ts'
 import type { AppEnv } from '../../env.ts'
 import { dropCookie, readCookie, readSigned, writeCookie, writeSigned } from '../../http/cookies.ts'
-import { type CheckInAsked, checkInAs } from './check-in-as.ts'
+import { type CheckInRequest, checkInAs } from './check-in-as.ts'
 import { type Scan, scanOf, writtenScan } from './scan.ts'
 
 /* What a browser keeps of checking in: what it scanned, and which browser it is. */
@@ -18,7 +18,7 @@ export async function scanIn(c: Context<AppEnv>): Promise<Scan | null> {
 }
 
 /** Who asks is `c.var.volunteer`. What was scanned is done with then. @throws Refusal as `checkInAs` */
-export async function checkInHere(c: Context<AppEnv>, asked: CheckInAsked): Promise<CheckIn> {
+export async function checkInHere(c: Context<AppEnv>, asked: CheckInRequest): Promise<CheckIn> {
   const held = readCookie(c, 'browser')
   const browsing = { env: c.env, volunteer: c.var.volunteer, scan: await scanIn(c), browserId: held }
   const { done, browserId } = await checkInAs(browsing, asked)

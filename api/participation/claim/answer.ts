@@ -9,10 +9,10 @@ import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import { verifyParticipations } from '../verify.ts'
 import { mailAboutClaim, notifyAnswered, notifyDecided } from './mail.ts'
-import { type HeldClaim, lockClaim, moveTo, refuseUnlessMay } from './rows.ts'
+import { type LockedClaim, lockClaim, moveTo, refuseUnlessMay } from './rows.ts'
 
 export type ClaimAnswer = { accepted: boolean; reason?: string | undefined }
-export type Answering = { ngoId: string; accountId: string; name: string }
+export type ClaimResponder = { ngoId: string; accountId: string; name: string }
 
 /**
  * Who first answers for the NGO. Accepted, it verifies, and the certificate says on whose word (D46, D47).
@@ -21,7 +21,7 @@ export type Answering = { ngoId: string; accountId: string; name: string }
 export async function answerClaim(
   db: Kysely<Database>,
   id: string,
-  { ngoId, accountId, name }: Answering,
+  { ngoId, accountId, name }: ClaimResponder,
   { accepted, reason }: ClaimAnswer,
   moment: Moment,
 ): Promise<void> {
@@ -66,13 +66,13 @@ export async function decideClaim(
   })
 }
 
-function refuseUnlessUnverified({ verified_at }: HeldClaim): void {
+function refuseUnlessUnverified({ verified_at }: LockedClaim): void {
   if (verified_at) throw new Refusal('claim-verified')
 }
 
 async function verifyClaimed(
   trx: Transaction<Database>,
-  { participation_id, taken_back_at }: HeldClaim,
+  { participation_id, taken_back_at }: LockedClaim,
   verifying: Parameters<typeof verifyParticipations>[2],
 ): Promise<void> {
   const ended = (await newestEndsOf(trx, [participation_id])).get(participation_id)

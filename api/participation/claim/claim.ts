@@ -9,15 +9,15 @@ import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import { UNVERIFIED } from '../verify.ts'
 import { mailAboutClaim, notifyAppealed, notifyClaimed } from './mail.ts'
-import { addStep, daysAfter, lockClaim, moveTo, refuseUnlessMay, standingOf } from './rows.ts'
+import { addStep, claimStatusOf, daysAfter, lockClaim, moveTo, refuseUnlessMay } from './rows.ts'
 
-export type Claiming = { accountId: string; eventId: string; statement: string }
+export type NewClaim = { accountId: string; eventId: string; statement: string }
 
 /**
  * "I was there", by somebody who was going and is not verified (D47). @returns the claim's id
  * @throws Refusal 'not-found', 'claim-verified', 'claim-early', 'claim-late', 'claim-made', 'taken-back'
  */
-export async function makeClaim(db: Kysely<Database>, claiming: Claiming, moment: Moment): Promise<string> {
+export async function makeClaim(db: Kysely<Database>, claiming: NewClaim, moment: Moment): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const own = await lockOwn(trx, claiming)
     if (own.verified_at) throw new Refusal('claim-verified')
@@ -64,7 +64,7 @@ export async function takeBackClaim(
 export async function appealClaim(db: Kysely<Database>, accountId: string, id: string, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const claim = await lockOwnClaim(trx, accountId, id)
-    const days = appealDays(standingOf(claim, moment))
+    const days = appealDays(claimStatusOf(claim, moment))
     if (days && moment.today < days.from) throw new Refusal('appeal-early')
     if (days && moment.today > days.until) throw new Refusal('appeal-late')
     refuseUnlessMay('volunteer', 'appeal', claim, moment)
@@ -79,7 +79,7 @@ export async function appealClaim(db: Kysely<Database>, accountId: string, id: s
  */
 export async function stateAbsence(
   db: Kysely<Database>,
-  { accountId, eventId }: Pick<Claiming, 'accountId' | 'eventId'>,
+  { accountId, eventId }: Pick<NewClaim, 'accountId' | 'eventId'>,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -111,7 +111,7 @@ export async function forgetClaims(trx: Transaction<Database>, accountId: string
   await trx.deleteFrom('attendance_claim').where('participation_id', 'in', own).execute()
 }
 
-async function lockOwn(trx: Transaction<Database>, { accountId, eventId }: Claiming) {
+async function lockOwn(trx: Transaction<Database>, { accountId, eventId }: NewClaim) {
   const event = await trx
     .selectFrom('event')
     .where('id', '=', eventId)

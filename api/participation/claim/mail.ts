@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { MailKind, MailText } from '#domain/mail/notification.ts'
 import type { Moment } from '../../env.ts'
 import { mailAdmins } from '../../mail/admin-mail.ts'
-import { type Addressee, lettersFor, type Writing } from '../../mail/emails.ts'
+import { type Addressee, type EmailWords, lettersFor } from '../../mail/emails.ts'
 import { queueMails, withdrawMails } from '../../mail/outbox.ts'
 import { daysAfter } from './rows.ts'
 
@@ -16,7 +16,7 @@ export const mailAboutClaim = {
 }
 
 type About = { id: string; ngo_id: string; title: string; account_id?: string | null }
-type Write = (writing: Writing) => MailText
+type Write = (writing: EmailWords) => MailText
 
 const pathOf = ({ id }: About) => `/claim?id=${id}`
 

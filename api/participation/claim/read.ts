@@ -6,12 +6,12 @@ import { dayOf } from '#domain/time/day.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { isCurrent } from '../../certificate/version/versions.ts'
 import type { Moment } from '../../env.ts'
-import { PAGE, type Place, pageOf } from '../../http/cursor.ts'
+import { PAGE, type Place, pageOfRows } from '../../http/cursor.ts'
 import { Refusal } from '../../http/errors.ts'
 import { atDesksOf } from '../at-desk.ts'
 import { claimEntriesOf } from './entries.ts'
 import type { ClaimReader } from './reader.ts'
-import { claimsWith, standingOf } from './rows.ts'
+import { claimStatusOf, claimsWith } from './rows.ts'
 
 export type ClaimPage = { claims: Claim[]; next: string | null }
 
@@ -39,14 +39,14 @@ export async function askedClaims(
   moment: Moment,
 ): Promise<ClaimPage> {
   const rows = await waiting(readable(db, { side: 'organization', ngoId }).where('claim.state', '=', 'asked'), after)
-  const { page, next } = pageOf(rows, placeOfRow)
+  const { page, next } = pageOfRows(rows, placeOfRow)
   return { claims: await claimsOf(db, page, 'organization', moment), next }
 }
 
 /** Those that wait for us, the longest waiting first by when they were made, with every entry. */
 export async function appealedClaims(db: Kysely<Database>, after: Place | null, moment: Moment): Promise<AppealPage> {
   const rows = await waiting(readable(db, { side: 'admin' }).where('claim.state', '=', 'appealed'), after)
-  const { page, next } = pageOf(rows, placeOfRow)
+  const { page, next } = pageOfRows(rows, placeOfRow)
   const claims = await claimsOf(db, page, 'admin', moment)
   const desks = await atDesksOf(
     db,
@@ -137,7 +137,7 @@ async function claimsOf(
       words,
     })),
     answerBy: isOpen(row) ? dayOf(row.answer_by, moment.config.zone) : null,
-    may: claimMay(side, standingOf(row, moment)),
+    may: claimMay(side, claimStatusOf(row, moment)),
     side,
     certificate: row.code,
   }))

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Claim, ClaimAct, ClaimMay, ClaimStanding, ClaimState } from '#domain/claim/claim.ts'
+import type { Claim, ClaimAct, ClaimMay, ClaimState, ClaimStatus } from '#domain/claim/claim.ts'
 import { claimMay } from '#domain/claim/claim.ts'
 import { dayOf } from '#domain/time/day.ts'
 import type { Moment } from '../../env.ts'
@@ -18,7 +18,7 @@ export const claimsWith = (db: Kysely<Database>) =>
     .select(['event.title', 'event.lang', 'event.deleted_at', 'event.taken_back_at', 'ngo.org_name'])
     .select(['ngo.state as ngo_state', 'ngo.account_id as ngo_account'])
 
-export type HeldClaim = Awaited<ReturnType<typeof lockClaim>>
+export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>
 
 /**
  * Locks in the order of the house: the NGO, the event, the participation, which all claims of it wait for.
@@ -35,9 +35,9 @@ export async function lockClaim(trx: Transaction<Database>, id: string) {
   return held
 }
 
-type Judged = Pick<HeldClaim, 'state' | 'answer_by' | 'verified_at' | 'deleted_at' | 'ngo_state' | 'ngo_account'>
+type ClaimRow = Pick<LockedClaim, 'state' | 'answer_by' | 'verified_at' | 'deleted_at' | 'ngo_state' | 'ngo_account'>
 
-export const standingOf = (claim: Judged, { today, config }: Pick<Moment, 'today' | 'config'>): ClaimStanding => ({
+export const claimStatusOf = (claim: ClaimRow, { today, config }: Pick<Moment, 'today' | 'config'>): ClaimStatus => ({
   state: claim.state,
   answerBy: dayOf(claim.answer_by, config.zone),
   today,
@@ -46,8 +46,8 @@ export const standingOf = (claim: Judged, { today, config }: Pick<Moment, 'today
 })
 
 /** @throws Refusal 'claim-settled' when that cannot be done now, as when somebody else was first */
-export function refuseUnlessMay(side: Claim['side'], act: ClaimMay, claim: Judged, moment: Moment): void {
-  if (!claimMay(side, standingOf(claim, moment)).includes(act)) throw new Refusal('claim-settled')
+export function refuseUnlessMay(side: Claim['side'], act: ClaimMay, claim: ClaimRow, moment: Moment): void {
+  if (!claimMay(side, claimStatusOf(claim, moment)).includes(act)) throw new Refusal('claim-settled')
 }
 
 type Step = { act: ClaimAct; by: string | null; words: string | null }

@@ -10,7 +10,7 @@ import { addWalkIns, codesOf } from './walk-ins.ts'
 /** Of one check-in desk: a copied token fills no disk. A new link makes a new check-in desk. */
 export const MOST_ROWS = 20_000
 export const MOST_WALK_INS = 1_000
-type Clocked = { now: Date; network: string }
+type BatchMoment = { now: Date; network: string }
 
 /**
  * Keeps what a phone's helpers did, all of it or nothing; what is known already is left as it is (D45).
@@ -20,7 +20,7 @@ export async function keepBatch(
   db: Kysely<Database>,
   phone: CheckInPhoneCaller,
   batch: EntryBatch,
-  { now, network }: Clocked,
+  { now, network }: BatchMoment,
 ): Promise<string[]> {
   if (batch.desk !== undefined && batch.desk !== phone.deskId) throw new Refusal('conflict')
   const clock = clockOf(batch.sentAt, now)

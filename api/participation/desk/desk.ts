@@ -10,7 +10,7 @@ import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import { phonesOf } from './own-phones.ts'
 
-export type OwnDeskAsked = Moment & { ngoId: string; accountId: string; eventId: string }
+export type OwnDeskQuery = Moment & { ngoId: string; accountId: string; eventId: string }
 
 const SECRET_BYTES = 32
 const ID_SIGNS = 8
@@ -19,7 +19,7 @@ const TOKEN_SIGNS = 26
 const OPENINGS: RateLimit = { most: 20, seconds: 86_400 }
 
 /** How an event's check-in desk stands, for the people of its NGO. @throws Refusal 'not-found' */
-export async function ownDeskOf(db: Kysely<Database>, asked: OwnDeskAsked): Promise<OwnDesk> {
+export async function ownDeskOf(db: Kysely<Database>, asked: OwnDeskQuery): Promise<OwnDesk> {
   const event = await ownTimes(db, asked).executeTakeFirst()
   if (!event) throw new Refusal('not-found')
   const desks = await standingDesks(db, event.id)
@@ -44,7 +44,7 @@ export async function ownDeskOf(db: Kysely<Database>, asked: OwnDeskAsked): Prom
  * One a day of an event; opening it again changes nothing (D43).
  * @throws Refusal 'forbidden', 'not-found', 'check-in-too-early', 'check-in-over', 'too-many'
  */
-export async function openDesk(db: Kysely<Database>, asked: OwnDeskAsked): Promise<void> {
+export async function openDesk(db: Kysely<Database>, asked: OwnDeskQuery): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = await lockOwnTimes(trx, asked)
     const day = deskDay(event, asked.now.getTime(), asked.config.zone)
@@ -75,7 +75,7 @@ export async function openDesk(db: Kysely<Database>, asked: OwnDeskAsked): Promi
 }
 
 /** Its link and its phones open nothing any more; what they still hand in is kept, and doubted. @throws as `openDesk` does */
-export async function revokeDesk(db: Kysely<Database>, asked: OwnDeskAsked): Promise<void> {
+export async function revokeDesk(db: Kysely<Database>, asked: OwnDeskQuery): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = await lockOwnTimes(trx, asked)
     const desks = await standingDesks(trx, event.id)
@@ -87,7 +87,7 @@ export async function revokeDesk(db: Kysely<Database>, asked: OwnDeskAsked): Pro
 }
 
 /** Its holder knows the link, so that the check-in desk gets another; phones that are in stay. @throws Refusal 'not-found' for another's */
-export async function removePhone(db: Kysely<Database>, asked: OwnDeskAsked, phoneId: string): Promise<void> {
+export async function removePhone(db: Kysely<Database>, asked: OwnDeskQuery, phoneId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = await lockOwnTimes(trx, asked)
     const phone = await trx
@@ -111,10 +111,10 @@ export async function removePhone(db: Kysely<Database>, asked: OwnDeskAsked, pho
 
 type Event = NonNullable<Awaited<ReturnType<ReturnType<typeof ownTimes>['executeTakeFirst']>>>
 type DeskRow = Selectable<CheckInDeskTable>
-type Shown = { desk: DeskRow | null; day: string | null; hours: CheckInHours | null }
+type DeskOfDay = { desk: DeskRow | null; day: string | null; hours: CheckInHours | null }
 
 /** The one of the day that may be opened, or the last that its phones still keep; before that, the first day's hours. */
-function shownDesk(event: Event, desks: readonly DeskRow[], asked: OwnDeskAsked): Shown {
+function shownDesk(event: Event, desks: readonly DeskRow[], asked: OwnDeskQuery): DeskOfDay {
   const { now, config } = asked
   const day = deskDay(event, now.getTime(), config.zone)
   if (day !== null) {
@@ -129,7 +129,7 @@ function shownDesk(event: Event, desks: readonly DeskRow[], asked: OwnDeskAsked)
 const lastDayOf = ({ date, endDate }: Event) => endDate ?? date
 const isDayOf = (event: Event, day: string) => day >= event.date && day <= lastDayOf(event)
 
-function hasEnded(event: Event, { now, config }: OwnDeskAsked): boolean {
+function hasEnded(event: Event, { now, config }: OwnDeskQuery): boolean {
   return now.getTime() > checkInHours(event, lastDayOf(event), config.zone).closesAt
 }
 
@@ -142,7 +142,7 @@ const standingDesks = (db: Kysely<Database>, eventId: string) =>
     .selectAll()
     .execute()
 
-const ownTimes = (db: Kysely<Database>, { ngoId, eventId }: Pick<OwnDeskAsked, 'ngoId' | 'eventId'>) =>
+const ownTimes = (db: Kysely<Database>, { ngoId, eventId }: Pick<OwnDeskQuery, 'ngoId' | 'eventId'>) =>
   db
     .selectFrom('event')
     .where('id', '=', eventId)
@@ -151,7 +151,7 @@ const ownTimes = (db: Kysely<Database>, { ngoId, eventId }: Pick<OwnDeskAsked, '
     .select(['id', 'title', 'lang', 'date', 'end_date as endDate', 'time', 'end_time as endTime'])
     .select('service_minutes as minutes')
 
-async function lockOwnTimes(trx: Transaction<Database>, asked: OwnDeskAsked): Promise<Event> {
+async function lockOwnTimes(trx: Transaction<Database>, asked: OwnDeskQuery): Promise<Event> {
   await lockApprovedNgo(trx, asked)
   const event = await ownTimes(trx, asked).forNoKeyUpdate().executeTakeFirst()
   if (!event) throw new Refusal('not-found')

@@ -9,7 +9,7 @@ import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
 
-type Asking = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
+type PhoneIdentity = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
 
 /**
  * What a phone of the check-in desk keeps (D43): however many go, nine statements at most.
@@ -18,7 +18,7 @@ type Asking = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
  */
 export async function deskStateOf(
   db: Kysely<Database>,
-  { deskId, eventId, number }: Asking,
+  { deskId, eventId, number }: PhoneIdentity,
   { now, config }: Pick<Moment, 'now' | 'config'>,
   since?: number,
 ): Promise<DeskState> {

@@ -4,7 +4,7 @@ import { type AppEnv, momentOf } from '../../env.ts'
 import { describe, gives } from '../../http/describe.ts'
 import type { RefusalCode } from '../../http/errors.ts'
 import { noInput, uuidParam } from '../../http/validate.ts'
-import { type OwnDeskAsked, openDesk, ownDeskOf, removePhone, revokeDesk } from './desk.ts'
+import { type OwnDeskQuery, openDesk, ownDeskOf, removePhone, revokeDesk } from './desk.ts'
 import { ownDesk } from './schemas.ts'
 
 const DESK = '/:id/check-in'
@@ -59,7 +59,7 @@ export const ownDeskRoutes = new Hono<AppEnv>()
     },
   )
 
-function askedOf(c: Context<AppEnv>): OwnDeskAsked {
+function askedOf(c: Context<AppEnv>): OwnDeskQuery {
   const { ngoId, id: accountId } = c.var.ngo
   return { ngoId, accountId, eventId: uuidParam(c.req.param('id')), ...momentOf(c.env) }
 }

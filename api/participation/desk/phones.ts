@@ -16,7 +16,7 @@ const WRONG_LINKS: RateLimit = { most: 20, seconds: 600 }
 /** Of one check-in desk, closed ones included. */
 const PHONES: RateLimit = { most: 30, seconds: 86_400 }
 
-export type PhoneAsked = {
+export type PhoneRequest = {
   /** Of the helpers' link. */
   link: string
   /** The browser's token, if it is a phone of some check-in desk already. */
@@ -32,7 +32,7 @@ export type PhoneAsked = {
  * @returns its token, who it is from now on, and until when the server knows it
  * @throws Refusal 'check-in-link-closed' for a link that is wrong, revoked or over, 'check-in-full', 'too-many'
  */
-export async function openPhone(db: Kysely<Database>, asked: PhoneAsked): Promise<OpenedPhone> {
+export async function openPhone(db: Kysely<Database>, asked: PhoneRequest): Promise<OpenedPhone> {
   const { now, network } = asked
   const key = `desk-link:${network}`
   await consume(db, key, WRONG_LINKS, now)
@@ -52,7 +52,7 @@ export async function openPhone(db: Kysely<Database>, asked: PhoneAsked): Promis
 
 type OpenedPhone = { token: string; phone: CheckInPhoneCaller & { knownUntil: Date } }
 
-async function phoneAt(trx: Transaction<Database>, asked: PhoneAsked): Promise<string> {
+async function phoneAt(trx: Transaction<Database>, asked: PhoneRequest): Promise<string> {
   const { now, network, held } = asked
   const desk = await lockDesk(trx, asked.link)
   const phones = await trx
@@ -117,7 +117,7 @@ const NOTED_MS = 60_000
 export async function noteContact(
   db: Kysely<Database>,
   { phoneId, contactAt }: CheckInPhoneCaller,
-  { now, network }: Pick<PhoneAsked, 'now' | 'network'>,
+  { now, network }: Pick<PhoneRequest, 'now' | 'network'>,
 ): Promise<void> {
   if (now.getTime() - contactAt.getTime() < NOTED_MS) return
   await db.updateTable('check_in_phone').set({ contact_at: now, network }).where('id', '=', phoneId).execute()

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { claimCodeOf, keyOf } from '#domain/check-in/check-in-code.ts'
+import { checkInKeyOf, claimCodeOf } from '#domain/check-in/check-in-code.ts'
 import type { EntryBatch } from '#domain/check-in/desk-form.ts'
 import { sha256 } from '../../http/sha256.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
@@ -10,7 +10,7 @@ import type { PhoneBatch } from './clock.ts'
 export async function codesOf({ secret }: CheckInPhoneCaller, { entries }: EntryBatch): Promise<Map<string, string>> {
   const ids = [...new Set(entries.flatMap(({ walkIn }) => walkIn?.id ?? []))]
   if (ids.length === 0) return new Map()
-  const key = await keyOf(secret)
+  const key = await checkInKeyOf(secret)
   return new Map(await Promise.all(ids.map(async (id) => [id, sha256(await claimCodeOf(key, id))] as const)))
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isTakenBack } from '#domain/certificate/certificate.ts'
-import type { WhoIsVerified } from '#domain/certificate/certificate-form.ts'
+import type { VerificationScope } from '#domain/certificate/certificate-form.ts'
 import { areServable, servedMinutes } from '#domain/event/hours.ts'
 import { attendanceOf } from '../../attendance/attendance.ts'
 import { goers } from '../../attendance/goers.ts'
@@ -103,7 +103,7 @@ const MOST_AT_ONCE = 200
 /** `left` are for another request; `own`: the asking person was going too, whom somebody else has to entry. */
 export type VerifiedNow = { marked: number; left: number; own: boolean }
 
-type VerificationOfAll = Omit<Verification, 'participationId'> & { who?: WhoIsVerified | undefined }
+type VerificationOfAll = Omit<Verification, 'participationId'> & { who?: VerificationScope | undefined }
 
 /** "Entry all present", or those alone whose entries at the check-in desk are in no doubt (D46), in the order they signed up. */
 export async function verifyAll(db: Kysely<Database>, verification: VerificationOfAll): Promise<VerifiedNow> {

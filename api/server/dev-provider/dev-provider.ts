@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Provider } from 'oidc-provider'
 import { DEV_ISSUER, type Person } from '#db/seeds/people.ts'
-import { email, line } from '#domain/form/fields.ts'
+import { email, lineField } from '#domain/form/fields.ts'
 import type { GoogleConfig } from '../../config.ts'
 import { brokenPage, type Choice, choicePage, devProviderCsp } from './page.ts'
-import { BASE, type Known, providerFor, SESSION } from './provider.ts'
+import { BASE, type DevPerson, providerFor, SESSION } from './provider.ts'
 
 /* Local mode's stand-in for Google (D21): a real OpenID provider, so that sign-in runs the same code. Node only. */
 
@@ -24,7 +24,7 @@ export async function startDevProvider(
   options: DevProviderOptions,
 ): Promise<{ config: GoogleConfig; close: () => Promise<void> }> {
   const client = { id: 'dev-provider', secret: randomBytes(24).toString('base64url') }
-  const known = new Map<string, Known>(options.people.map((person) => [person.subject, person]))
+  const known = new Map<string, DevPerson>(options.people.map((person) => [person.subject, person]))
   const home = new URL(options.redirectUri).origin
   const provider = providerFor(client, options.redirectUri, known)
   const server = createServer(listenerFor(provider, { known, people: options.people, home }))
@@ -45,9 +45,9 @@ export async function startDevProvider(
   }
 }
 
-type Choosing = { known: Map<string, Known>; people: readonly Choice[]; home: string }
+type AccountChoice = { known: Map<string, DevPerson>; people: readonly Choice[]; home: string }
 
-function listenerFor(provider: Provider, choosing: Choosing) {
+function listenerFor(provider: Provider, choosing: AccountChoice) {
   const answerProtocol = provider.callback()
   return (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Content-Security-Policy', devProviderCsp(choosing.home))
@@ -71,7 +71,7 @@ function forgetSession(request: IncomingMessage): void {
 
 async function choose(
   provider: Provider,
-  { known, people }: Choosing,
+  { known, people }: AccountChoice,
   request: IncomingMessage,
   response: ServerResponse,
   cancelled: boolean,
@@ -93,8 +93,8 @@ async function choose(
 const PROBLEM = 'Please give a name and an e-mail address, like name@example.org.'
 
 /** The same e-mail gives the same subject, also after a restart. */
-function introduce(form: URLSearchParams, known: Map<string, Known>): string | null {
-  const name = line(120).safeParse(form.get('name') ?? '')
+function introduce(form: URLSearchParams, known: Map<string, DevPerson>): string | null {
+  const name = lineField(120).safeParse(form.get('name') ?? '')
   const address = email.safeParse(form.get('email') ?? '')
   if (!name.success || !address.success) return null
   const subject = `mail-${createHash('sha256').update(address.data.toLowerCase()).digest('hex').slice(0, 40)}`

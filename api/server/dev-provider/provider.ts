@@ -9,13 +9,13 @@ export const BASE = '/dev-provider'
 export const SESSION = 'dev-provider-session'
 const MINUTES_10 = 600
 
-export type Known = { name: string; email: string }
+export type DevPerson = { name: string; email: string }
 
 /** One client, PKCE, and no memory of who signed in before. */
 export function providerFor(
   client: { id: string; secret: string },
   redirectUri: string,
-  known: Map<string, Known>,
+  known: Map<string, DevPerson>,
 ): Provider {
   const { Check, Prompt } = interactionPolicy
   // Everybody is asked each time who they are: no session lasts beyond one sign-in.
@@ -66,7 +66,7 @@ function signingKey(): object {
   return { ...privateKey.export({ format: 'jwk' }), kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'RS256' }
 }
 
-function accountOf(subject: string, known: Map<string, Known>) {
+function accountOf(subject: string, known: Map<string, DevPerson>) {
   const person = known.get(subject)
   return (
     person && {

@@ -72,9 +72,9 @@ export const SILENCE = {
   X_LOCAL_OBSERVABILITY: 'false',
 }
 
-type Differing = Pick<EdgeOptions, 'assets' | 'databaseUrl' | 'cachedUrl' | 'vars' | 'flood'>
+type EdgeOverrides = Pick<EdgeOptions, 'assets' | 'databaseUrl' | 'cachedUrl' | 'vars' | 'flood'>
 
-function configOf(deployed: WranglerConfig, { assets, databaseUrl, cachedUrl, vars, flood }: Differing) {
+function configOf(deployed: WranglerConfig, { assets, databaseUrl, cachedUrl, vars, flood }: EdgeOverrides) {
   return {
     ...deployed,
     vars,

@@ -6,7 +6,7 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLFieldSetElement
 type Faults = Record<string, string>
-type Answered = { status: number; body: { status?: string; faults?: Faults } }
+type FormAnswer = { status: number; body: { status?: string; faults?: Faults } }
 
 export type PlainForm = {
   path: string
@@ -91,7 +91,7 @@ function wordsOf(form: HTMLFormElement, code: string): string {
 const inWords = (form: HTMLFormElement, codes: Faults): Faults =>
   Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, wordsOf(form, code)]))
 
-async function send(path: string, draft: object, key: string): Promise<Answered> {
+async function send(path: string, draft: object, key: string): Promise<FormAnswer> {
   try {
     const response = await fetch(path, {
       method: 'POST',

@@ -11,9 +11,9 @@ import { type KeptKeys, keptKeys } from './kept-keys.ts'
  * goes nowhere: to no server, no storage and no title.
  */
 
-type Found = { verdict: OfflineVerdict; code: string | null; core: CertificateCore | null }
+type OfflineCheck = { verdict: OfflineVerdict; code: string | null; core: CertificateCore | null }
 
-async function judge(said: string, kept: KeptKeys | null): Promise<Found> {
+async function judge(said: string, kept: KeptKeys | null): Promise<OfflineCheck> {
   const read = readCoreAddress(said)
   const signed = read && decodeSigned(read.bytes)
   const code = read?.code ?? codeIn(said)
@@ -36,7 +36,7 @@ const one = <Found extends HTMLElement = HTMLElement>(selector: string): Found =
   return found
 }
 
-function show({ verdict, code, core }: Found, kept: KeptKeys | null): void {
+function show({ verdict, code, core }: OfflineCheck, kept: KeptKeys | null): void {
   one('#offline').dataset.verdict = verdict
   one('h1').textContent = text.verdict[verdict].heading
   one('[data-lead]').textContent = text.verdict[verdict].lead

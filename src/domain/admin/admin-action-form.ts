@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { day, line, oneOf } from '../form/fields.ts'
+import { day, lineField, oneOf } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
 import { ACTS } from './admin-action.ts'
 
 const filters = {
   /** An admin as the log names them; null for whoever had the passcode alone. */
-  who: z.optional(z.nullable(line(320))),
+  who: z.optional(z.nullable(lineField(320))),
   act: z.optional(oneOf(ACTS)),
-  about: z.optional(line(120)),
+  about: z.optional(lineField(120)),
   from: z.optional(day),
 }
 

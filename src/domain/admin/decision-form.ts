@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, lines, oneOf, whole } from '../form/fields.ts'
+import { lineField, lines, oneOf, whole } from '../form/fields.ts'
 import { NGO_STATES } from '../organization/organization.ts'
 
 /** A decision names the state it saw, and which correction of the application, so that a stale one is refused (D8). */
@@ -19,6 +19,6 @@ export const suspensionForm = z.strictObject({
 /** Whom an admin looks for among the NGOs of a state. It travels in a body: an e-mail address is no part of a URL (A17). */
 export const ngoSearchForm = z.strictObject({
   state: oneOf(NGO_STATES),
-  search: line(120),
+  search: lineField(120),
   cursor: z.optional(z.string()),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '../form/fields.ts'
+import { lineField } from '../form/fields.ts'
 
 /** The admin gate's one field (SPEC §2). */
-export const passcodeForm = z.strictObject({ passcode: line(200) })
+export const passcodeForm = z.strictObject({ passcode: lineField(200) })

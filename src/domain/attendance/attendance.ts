@@ -74,7 +74,7 @@ export function foldEntries(
   held: HeldDay,
   sharedDevices: ReadonlySet<string> = new Set(),
 ): Attendance | null {
-  const entries = standing(rows)
+  const entries = entriesInForce(rows)
   if (entries.length === 0) return null
   const judged = entries.map((entry) => ({ entry, doubts: doubtsOf(entry, held, sharedDevices, entries) }))
   const believed = judged.filter(({ doubts }) => doubts.length === 0).map(({ entry }) => entry)
@@ -124,7 +124,7 @@ export function foldDays(days: readonly (Attendance | null)[], own: number | nul
 }
 
 /** How presence was established, as a certificate records it. Null: nobody but whoever ticks it knows. */
-export const evidenceOf = (attendance: Attendance | null): Evidence =>
+export const evidenceOfAttendance = (attendance: Attendance | null): Evidence =>
   attendance?.grade === 'A' ? 'check-in-and-out' : attendance?.grade === 'B' ? 'check-in' : 'organizer'
 
 type CodeEntry = Pick<Entry, 'id' | 'kind' | 'way' | 'at' | 'device'> & { voids: string | null; of: string }
@@ -151,10 +151,10 @@ export function sharedDevicesOf(entries: readonly CodeEntry[]): Map<string, Map<
   return shared
 }
 
-type Standing = Pick<Entry, 'id' | 'kind' | 'at' | 'distrusted' | 'voids'>
+type VoidableEntry = Pick<Entry, 'id' | 'kind' | 'at' | 'distrusted' | 'voids'>
 
 /** What no void removes, each once, in order of time. A phone that the NGO took away undoes nothing but doubted entries. */
-export function standing<M extends Standing>(rows: readonly M[]): M[] {
+export function entriesInForce<M extends VoidableEntry>(rows: readonly M[]): M[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const known = new Map(byId)
   for (const { voids, distrusted } of rows)

@@ -14,12 +14,10 @@ export function codeFrom(random: Uint16Array): CertificateCode {
 }
 
 /** `place` counts from one, behind the prefix. */
-type Misreading =
-  | { fault: 'length' | 'mistyped' | 'ambiguous' }
-  | { fault: 'foreign-sign'; place: number; sign: string }
+type CodeFault = { fault: 'length' | 'mistyped' | 'ambiguous' } | { fault: 'foreign-sign'; place: number; sign: string }
 
 /** What people type: any case, spaces, no prefix, O for 0, I and L for 1; S and 5, B and 8, Z and 2 as one code alone has them. */
-export function readingOf(text: string): { code: CertificateCode } | Misreading {
+export function readingOf(text: string): { code: CertificateCode } | CodeFault {
   if (text.length > 64) return { fault: 'length' }
   const bare = bareSigns(text)
   if (bare.length !== RANDOM_SIGNS + 1) return { fault: 'length' }

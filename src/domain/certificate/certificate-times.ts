@@ -7,10 +7,10 @@ export type CertifiedTimes =
   | { kind: 'one'; at: string; way: Direction }
   | { kind: 'day' }
 
-type Timed = Pick<CertificateFacts, 'cameAt' | 'leftAt' | 'minutes'>
+type PresenceTimes = Pick<CertificateFacts, 'cameAt' | 'leftAt' | 'minutes'>
 
 /** Between the two stands what is certified, unless that is longer than somebody was there: then they speak for themselves. */
-export function certifiedTimes({ cameAt, leftAt, minutes }: Timed): CertifiedTimes {
+export function certifiedTimes({ cameAt, leftAt, minutes }: PresenceTimes): CertifiedTimes {
   if (cameAt && leftAt) {
     const between = (Date.parse(leftAt) - Date.parse(cameAt)) / 60_000
     return { kind: 'trip', cameAt, leftAt, minutes: minutes !== null && minutes <= between ? minutes : null }

@@ -79,12 +79,14 @@ export type CertificateFacts = RecordedFacts & {
 
 export type VersionEnd = { at: Date; reason: EndReason }
 
-export type Standing =
+export type CertificateStatus =
   | { state: 'stands'; version: number }
   | { state: 'revoked'; version: number; at: Date; reason: RevokedBecause }
 
 /** The newest version alone decides. @param versions oldest first, at least one; all but the newest are ended */
-export function standingOf(versions: readonly { version: number; ended: VersionEnd | null }[]): Standing {
+export function certificateStatusOf(
+  versions: readonly { version: number; ended: VersionEnd | null }[],
+): CertificateStatus {
   const newest = versions.at(-1)
   if (!newest) throw new RangeError('A certificate has at least one version.')
   const { version, ended } = newest
@@ -97,7 +99,7 @@ export type Changeable = Pick<CertificateFacts, 'name' | 'minutes' | 'institutio
 
 /** Null when what stands says it already. A certificate that was taken back is issued again, or anew by an admin. */
 export function reasonToIssue(
-  standing: Standing | null,
+  standing: CertificateStatus | null,
   current: Changeable,
   asked: Changeable,
   { anew } = { anew: false },

@@ -80,7 +80,7 @@ export function decodeCore(bytes: Uint8Array): CertificateCore {
   const texts = { name: decodeText(key(3)), activity: decodeText(key(4)), orgName: decodeText(key(5)) }
   const first = key(6).head(CBOR.number)
   const days = key(7).head(CBOR.number)
-  const issuedOn = dayOf(key(8).head(CBOR.number))
+  const issuedOn = dayFromNumber(key(8).head(CBOR.number))
   const rest: Record<number, number> = {}
   while (left-- > 0) rest[reader.head(CBOR.number)] = reader.head(CBOR.number)
   reader.end()
@@ -93,9 +93,12 @@ export function decodeCore(bytes: Uint8Array): CertificateCore {
   return core
 }
 
-const spanOf = (first: number, days: number) => ({ firstDay: dayOf(first), lastDay: dayOf(first + days) })
+const spanOf = (first: number, days: number) => ({
+  firstDay: dayFromNumber(first),
+  lastDay: dayFromNumber(first + days),
+})
 
-function dayOf(days: number): Day {
+function dayFromNumber(days: number): Day {
   if (days > 100_000) throw new NotThisCbor()
   return new Date(days * 86_400_000).toISOString().slice(0, 10)
 }

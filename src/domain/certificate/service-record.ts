@@ -1,6 +1,6 @@
 import type { Evidence } from '../attendance/presence.ts'
 import type { Category, Mode, Sector } from '../event/event.ts'
-import { countedMinutes, hoursOf, minutesOf } from '../event/hours.ts'
+import { countedMinutes, hoursFromMinutes, minutesOf } from '../event/hours.ts'
 import type { Day } from '../time/day.ts'
 import type { RevokedBecause } from './certificate.ts'
 import type { Period } from './certificate-form.ts'
@@ -53,10 +53,10 @@ export function serviceRecord(lines: readonly ServiceLine[], period: Period = {}
 }
 
 const toHours = (minutes: number | null | undefined): number | null =>
-  minutes === null || minutes === undefined ? null : hoursOf(minutes)
+  minutes === null || minutes === undefined ? null : hoursFromMinutes(minutes)
 
 /** Since the record was made. */
-export type LineStanding =
+export type LineStatus =
   | { state: 'valid' }
   | { state: 'in-question' | 'corrected'; since: Day }
   | { state: 'revoked'; since: Day; reason: RevokedBecause }
@@ -65,7 +65,7 @@ export type RecordLine = ServiceLine & {
   name: string
   counted: number | null
   evidence: Evidence
-  standing: LineStanding
+  standing: LineStatus
 }
 
 /** A record under a code of its own, as anybody may check it (D62). */
@@ -85,7 +85,7 @@ export type CheckedRecord =
 
 export type OwnRecord = { record: Exclude<CheckedRecord, { state: 'revoked' }>; madeAt: Date }
 
-export type RecordSaid = {
+export type RecordContent = {
   code: string
   version: number
   madeOn: Day
@@ -102,7 +102,7 @@ export function changedSince(record: CheckedRecord): Day | null {
 }
 
 /** A record stands while all its lines do; without one that stands it is revoked. */
-export function checkedRecord({ ended, lines, ...said }: RecordSaid): CheckedRecord {
+export function checkedRecord({ ended, lines, ...said }: RecordContent): CheckedRecord {
   if (ended) return { state: 'revoked', code: said.code, revokedOn: ended.on, reason: ended.reason }
   const last = lines.every(({ standing }) => standing.state === 'revoked') && newestRevocation(lines)
   if (last) return { state: 'revoked', code: said.code, revokedOn: last.since, reason: last.reason }

@@ -36,13 +36,13 @@ export function goodSteps(now: number): number[] {
 }
 
 /** @param secret the check-in desk's, 32 bytes in hex */
-export async function keyOf(secret: string): Promise<CryptoKey> {
+export async function checkInKeyOf(secret: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 }
 
 /** What stands in the square, and the six digits below it: both of one step. */
-export async function codeOf(
+export async function checkInCodeOf(
   key: CryptoKey,
   { desk, direction, step }: { desk: string; direction: Direction; step: number },
 ): Promise<{ mac: string; digits: string }> {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { line, whole } from '../form/fields.ts'
+import { lineField, whole } from '../form/fields.ts'
 
 /** The six digits below the square, typed with or without a space. */
-export const sixDigits = line(20).check(
+export const sixDigits = lineField(20).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '')),
   z.regex(/^\d{6}$/, { error: 'length' }),
 )
@@ -16,9 +16,9 @@ export const MOST_PASSES = 50
 export const checkInForm = z
   .strictObject({
     digits: z.optional(sixDigits),
-    code: z.optional(line(200)),
+    code: z.optional(lineField(200)),
     seenAt: z.optional(whole(0, 4_102_444_800_000)),
-    passes: z.optional(z.array(line(40)).check(z.maxLength(MOST_PASSES, { error: 'length' }))),
+    passes: z.optional(z.array(lineField(40)).check(z.maxLength(MOST_PASSES, { error: 'length' }))),
   })
   .check(
     z.refine(({ digits, code }) => digits === undefined || code === undefined, { path: ['digits'], error: 'choice' }),
@@ -28,4 +28,4 @@ export const checkInForm = z
     }),
   )
 
-export const claimCodeForm = z.strictObject({ code: line(40) })
+export const claimCodeForm = z.strictObject({ code: lineField(40) })

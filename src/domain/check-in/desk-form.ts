@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, oneOf, whole, wrongType } from '../form/fields.ts'
+import { lineField, oneOf, whole, wrongType } from '../form/fields.ts'
 import { MOST_ENTRIES } from './desk.ts'
 
 /* What a phone of the check-in desk sends (D43, D45). The phone judges by the same lines before it keeps anything. */
@@ -10,7 +10,7 @@ const matching = (pattern: RegExp, error: 'choice' | 'type' = 'type') =>
 const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const yes = z.boolean({ error: wrongType })
 
-const walkInName = line(60)
+const walkInName = lineField(60)
 
 const KINDS = ['in', 'out', 'void'] as const
 const WAYS = ['pass', 'tick', 'walk-in'] as const
@@ -50,7 +50,7 @@ export const entryBatch = z.strictObject({
 export type EntryBatch = z.infer<typeof entryBatch>
 
 /** The part of the helpers' link behind '#'. */
-export const deskToken = z.strictObject({ token: line(64) })
+export const deskToken = z.strictObject({ token: lineField(64) })
 
 export const sinceQuery = z.strictObject({
   since: z.optional(z.string().check(z.regex(/^\d{1,13}$/, { error: 'whole' }))),

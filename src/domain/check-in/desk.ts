@@ -12,7 +12,7 @@ const LATE_MS = 90 * 60_000
 /** So long after its end a phone keeps the list, and the server still takes entries without doubt. */
 export const KEPT_MS = 72 * 3_600_000
 
-type Timed = { date: Day; endDate: Day | null; time: string; endTime: string | null; minutes: number | null }
+type EventTimeFacts = { date: Day; endDate: Day | null; time: string; endTime: string | null; minutes: number | null }
 
 export type CheckInHours = { start: number; end: number | null; opensAt: number; closesAt: number }
 
@@ -20,7 +20,7 @@ export type CheckInHours = { start: number; end: number | null; opensAt: number;
  * When a day of an event begins and ends, and when its check-in desk works: from an hour before to ninety minutes after, or the
  * whole day where no end is known (D43). Of an event of several days, stated hours are of all its days and end none of them.
  */
-export function checkInHours(event: Timed, day: Day, zone: string): CheckInHours {
+export function checkInHours(event: EventTimeFacts, day: Day, zone: string): CheckInHours {
   const start = instantOf(day, event.time, zone).getTime()
   const end = endOf(event, day, start, zone)
   if (end !== null) return { start, end, opensAt: start - EARLY_MS, closesAt: end + LATE_MS }
@@ -28,14 +28,19 @@ export function checkInHours(event: Timed, day: Day, zone: string): CheckInHours
   return { start, end, opensAt: midnight, closesAt: instantOf(addDays(day, 1), '00:00', zone).getTime() }
 }
 
-function endOf({ endDate, date, endTime, minutes, time }: Timed, day: Day, start: number, zone: string): number | null {
+function endOf(
+  { endDate, date, endTime, minutes, time }: EventTimeFacts,
+  day: Day,
+  start: number,
+  zone: string,
+): number | null {
   if (endTime !== null) return instantOf(endTime > time ? day : addDays(day, 1), endTime, zone).getTime()
   const oneDay = endDate === null || endDate === date
   return oneDay && minutes !== null ? start + minutes * 60_000 : null
 }
 
 /** The day whose check-in desk may be opened now: today's, or the next within 72 hours; null for none. */
-export function deskDay(event: Timed, now: number, zone: string): Day | null {
+export function deskDay(event: EventTimeFacts, now: number, zone: string): Day | null {
   const last = event.endDate ?? event.date
   for (let day = event.date; day <= last; day = addDays(day, 1)) {
     const { opensAt, closesAt } = checkInHours(event, day, zone)

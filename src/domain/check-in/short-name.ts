@@ -1,19 +1,19 @@
 /* What a check-in desk's list calls people (D43, D44): no more than tells them apart, in whatever script they write themselves. */
 
-type Named = { id: string; name: string }
+type PersonName = { id: string; name: string }
 type Parts = { id: string; first: string; rest: string[]; key: string[] }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** By id, a first name and as many letters of what follows as tell it from the others': 'Asha M.', 'Asha Me.'. */
-export function deskNames(people: readonly Named[]): Map<string, string> {
+export function deskNames(people: readonly PersonName[]): Map<string, string> {
   const parts = people.map(partsOf)
   const byFirst = Map.groupBy(parts, ({ first }) => keyOf(first))
   return new Map([...byFirst.values()].flatMap(calledApart))
 }
 
 /** Initials that stand in front, as in 'K. R. Meenakshi', are of other names: the first word of two letters is the first name. */
-function partsOf({ id, name }: Named): Parts {
+function partsOf({ id, name }: PersonName): Parts {
   const words = name.normalize('NFC').trim().split(/\s+/u)
   const at = words.findIndex((word) => !isInitial(word))
   const first = words[at] ?? words.join(' ')

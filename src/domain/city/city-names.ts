@@ -5,9 +5,9 @@ import { cityKey, foldedKey, isDevanagari, spellingsOf } from './city-key.ts'
 /** A place by its name in each script, and all its names, these two first, also as they are compared (D33). */
 export type City = { latin: string; hindi: string; names: readonly string[]; folded: readonly string[] }
 
-type Known = City & { keys?: readonly string[] }
+type IndexedCity = City & { keys?: readonly string[] }
 
-type List = { cities: readonly Known[]; byKey: ReadonlyMap<string, Known> }
+type List = { cities: readonly IndexedCity[]; byKey: ReadonlyMap<string, IndexedCity> }
 let list: List | undefined
 
 /** Read when it is first needed: most starts of a Worker answer nobody who asks for a city. */
@@ -17,12 +17,12 @@ function known(): List {
 }
 
 function read(): List {
-  const cities = CITY_LINES.split('\n').map((line): Known => {
+  const cities = CITY_LINES.split('\n').map((line): IndexedCity => {
     const names = line.split('|')
     const [latin = '', hindi = ''] = names
     return { latin, hindi, names, folded: names.map(foldedKey) }
   })
-  const byKey = new Map<string, Known>()
+  const byKey = new Map<string, IndexedCity>()
   const isNew = (key: string) => !byKey.has(key)
   for (const city of cities) for (const key of city.folded.slice(0, 2).filter(isNew)) byKey.set(key, city)
   for (const city of cities) for (const key of city.folded.filter(isNew)) byKey.set(key, city)
@@ -68,7 +68,7 @@ export const withCityIn = <Row extends { city: string | null }>(lang: Lang, row:
 /** Places of which a name contains what is typed, in either script. */
 export const citiesLike = (typed: string): readonly City[] => knownLike(typed)
 
-function knownLike(typed: string): readonly Known[] {
+function knownLike(typed: string): readonly IndexedCity[] {
   const key = foldedKey(typed)
   return key === '' ? [] : known().cities.filter(({ folded }) => folded.some((name) => name.includes(key)))
 }

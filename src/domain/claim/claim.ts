@@ -59,7 +59,7 @@ export function claimDays(lastDay: Day, today: Day): 'early' | 'open' | 'late' {
   return today > addDays(lastDay, CLAIM_UNTIL) ? 'late' : 'open'
 }
 
-export type ClaimStanding = {
+export type ClaimStatus = {
   state: ClaimState
   answerBy: Day
   today: Day
@@ -69,14 +69,14 @@ export type ClaimStanding = {
 }
 
 /** From when and until when the volunteer may ask us; null in a state in which nobody may (D47). */
-export function appealDays({ state, answerBy, today, canAnswer }: ClaimStanding): { from: Day; until: Day } | null {
+export function appealDays({ state, answerBy, today, canAnswer }: ClaimStatus): { from: Day; until: Day } | null {
   if (state === 'declined') return { from: today, until: answerBy }
   if (state !== 'asked') return null
   return { from: canAnswer ? addDays(answerBy, 1) : today, until: addDays(answerBy, APPEAL_DAYS) }
 }
 
 /** What a side may do now: the NGO after its days as well, as long as nobody asked us; we after ours (D47). */
-export function claimMay(side: Claim['side'], standing: ClaimStanding): ClaimMay[] {
+export function claimMay(side: Claim['side'], standing: ClaimStatus): ClaimMay[] {
   const { state, today, canAnswer, verified } = standing
   if (side === 'organization') return state === 'asked' && canAnswer && !verified ? ['accept', 'decline'] : []
   if (side === 'admin') return state === 'appealed' && !verified ? ['grant', 'refuse'] : []

@@ -3,13 +3,13 @@ import type { Sector } from './event.ts'
 export type Shape = { path: string } | { circle: { x: number; y: number; r: number } }
 
 /** Cut out of a block print, cut along a line, or left as a line within a cut; in a square of 64. */
-export type Carving = Shape & ({ as: 'cut' } | { as: 'cut line' | 'line'; width: number })
+export type CarvedShape = Shape & ({ as: 'cut' } | { as: 'cut line' | 'line'; width: number })
 
-const cut = (path: string): Carving => ({ as: 'cut', path })
-const cutCircle = (x: number, y: number, r: number): Carving => ({ as: 'cut', circle: { x, y, r } })
-const line = (path: string, width: number): Carving => ({ as: 'line', path, width })
+const cut = (path: string): CarvedShape => ({ as: 'cut', path })
+const cutCircle = (x: number, y: number, r: number): CarvedShape => ({ as: 'cut', circle: { x, y, r } })
+const line = (path: string, width: number): CarvedShape => ({ as: 'line', path, width })
 
-export const SECTOR_CARVINGS: Record<Sector | 'All', readonly Carving[]> = {
+export const SECTOR_CARVINGS: Record<Sector | 'All', readonly CarvedShape[]> = {
   Environment: [
     cut(
       'M31 57V25h2v32zM32 50c-9 0-14-5-15-12 9 0 14 4 15 12zM32 50c9 0 14-5 15-12-9 0-14 4-15 12zM32 37c-8 0-12-4-13-11 8 0 12 4 13 11zM32 37c8 0 12-4 13-11-8 0-12 4-13 11zM32 27c-5-5-5-10 0-14 5 4 5 9 0 14z',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, line, lines, link, oneOf, place, time, whole } from '../form/fields.ts'
+import { day, lineField, lines, link, oneOf, place, time, whole } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
 import type { Day } from '../time/day.ts'
 import { CATEGORIES, MODES, SECTORS } from './event.ts'
@@ -12,7 +12,7 @@ const MOST_PEOPLE = 100_000
 
 const fields = {
   category: oneOf(CATEGORIES),
-  title: line(120),
+  title: lineField(120),
   desc: lines(5000),
   date: day,
   endDate: z.optional(z.nullable(day)),
@@ -25,7 +25,7 @@ const fields = {
   sector: oneOf(SECTORS),
   minPeople: whole(1, MOST_PEOPLE),
   maxPeople: whole(1, MOST_PEOPLE),
-  contact: line(200),
+  contact: lineField(200),
   regLink: link,
   hours: z.optional(z.nullable(hours)),
   measured: z.optional(z.boolean()),

@@ -74,7 +74,7 @@ export const EVENT_ZONE = { name: 'IST', offset: '+05:30' }
 /** A time of an event's day as a moment that means the same everywhere: '2025-12-09T06:30:00+05:30'. */
 export const momentOf = (day: Day, time: string): string => `${day}T${time}:00${EVENT_ZONE.offset}`
 
-export const endOf = ({ date, endDate, time, endTime }: EventHours): string | null =>
+export const lastDayOf = ({ date, endDate, time, endTime }: EventHours): string | null =>
   endTime === null ? null : momentOf(addDays(endDate ?? date, endTime > time ? 0 : 1), endTime)
 
 type EventHours = Pick<PostedEvent, 'date' | 'endDate' | 'time' | 'endTime'>

@@ -14,14 +14,14 @@ export function mostMinutes({ date, endDate }: { date: Day; endDate?: Day | null
 
 export const minutesOf = (hours: number): number => Math.round(hours * 60)
 
-export const hoursOf = (minutes: number): number => minutes / 60
+export const hoursFromMinutes = (minutes: number): number => minutes / 60
 
 /** Quarter hours, from half an hour to 24 hours for each day of the event. */
 export function areServable(minutes: number, event: { date: Day; endDate?: Day | null }): boolean {
   return minutes % STEP === 0 && minutes >= LEAST && minutes <= mostMinutes(event)
 }
 
-type Joining = {
+type JoinTime = {
   joinedAt: Date
   lastDay: Day
   time: string
@@ -30,14 +30,14 @@ type Joining = {
 }
 
 /** Never more than lay between joining and the end of the last day, or of its night, in whole quarter hours (D60); null for none. */
-export function servedMinutes(stated: number | null, { joinedAt, ...held }: Joining): number | null {
+export function servedMinutes(stated: number | null, { joinedAt, ...held }: JoinTime): number | null {
   if (stated === null) return null
   const left = (endOf(held) - joinedAt.getTime()) / 60_000
   const minutes = Math.min(stated, Math.floor(left / STEP) * STEP)
   return minutes >= LEAST ? minutes : null
 }
 
-function endOf({ lastDay, time, endTime, zone }: Omit<Joining, 'joinedAt'>): number {
+function endOf({ lastDay, time, endTime, zone }: Omit<JoinTime, 'joinedAt'>): number {
   if (endTime !== null && endTime <= time) return instantOf(addDays(lastDay, 1), endTime, zone).getTime()
   return Date.parse(edgeOfDay(lastDay, 'end', zone)) + 1000
 }

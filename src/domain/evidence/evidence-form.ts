@@ -88,7 +88,7 @@ const fields = {
 }
 
 export type EvidenceField = keyof typeof fields
-type Given = Partial<Record<EvidenceField, string>>
+type EvidenceInput = Partial<Record<EvidenceField, string>>
 
 export const EVIDENCE_FIELDS = Object.keys(fields) as EvidenceField[]
 
@@ -99,8 +99,8 @@ export const UNTIL_FIELDS: Partial<Record<FactKind, EvidenceField>> = {
   fcra: 'fcraUntil',
 }
 
-const jointly = (field: EvidenceField, error: EvidenceFault | 'required', isRight: (given: Given) => boolean) =>
-  z.refine<Given>(isRight, { path: [field], error })
+const jointly = (field: EvidenceField, error: EvidenceFault | 'required', isRight: (given: EvidenceInput) => boolean) =>
+  z.refine<EvidenceInput>(isRight, { path: [field], error })
 
 const cinOfCompany = jointly(
   'registrationNumber',

@@ -1,7 +1,7 @@
 import type { Attendance, EntryWay } from '../attendance/attendance.ts'
 import type { Direction } from '../check-in/check-in-code.ts'
 import type { FlagKind, FoundFlag } from './flag.ts'
-import type { Joined } from './flag-namesakes.ts'
+import type { FlagPerson } from './flag-namesakes.ts'
 
 /* What a check-in desk's entries look like when nobody came; what each rule costs honest people stands in docs/flags.md. */
 
@@ -34,8 +34,8 @@ export type EventAtDesk = {
   attendance: ReadonlyMap<string, Attendance>
 }
 
-type Marked = { participationId: string; code: string }
-type Going = Pick<Joined, 'participationId' | 'code'>
+type CertifiedPerson = { participationId: string; code: string }
+type Goer = Pick<FlagPerson, 'participationId' | 'code'>
 
 const MINUTE = 60_000
 const BRIEF = 10 * MINUTE
@@ -54,8 +54,8 @@ export const wasLetIn = (attendance: Attendance | undefined): boolean =>
 /** @param everybody all who were going, marked or not */
 export function deskFlagsOf(
   eventId: string,
-  marked: readonly Marked[],
-  everybody: readonly Going[],
+  marked: readonly CertifiedPerson[],
+  everybody: readonly Goer[],
   atDesk: EventAtDesk,
 ): FoundFlag[] {
   const of = (kind: FlagKind, people: Iterable<string>): FoundFlag[] => {
@@ -126,8 +126,8 @@ function openedLate({ entries, openedAt, endsAt }: MarkedDesk, desks: readonly C
 /** Compared with all whom the check-in desk saw, verified or not, so that it is the same whoever is marked first. */
 function noEntry(
   eventId: string,
-  marked: readonly Marked[],
-  everybody: readonly Going[],
+  marked: readonly CertifiedPerson[],
+  everybody: readonly Goer[],
   { entries }: EventAtDesk,
 ): FoundFlag[] {
   const seen = new Set(peopleOf(entries))
@@ -139,7 +139,7 @@ function noEntry(
   return [{ kind: 'no-entry', about: `no-entry:${eventId}`, questions: false, codes: missing }]
 }
 
-const deviceTwice = (marked: readonly Marked[], { elsewhere }: EventAtDesk): FoundFlag[] =>
+const deviceTwice = (marked: readonly CertifiedPerson[], { elsewhere }: EventAtDesk): FoundFlag[] =>
   marked.flatMap(({ participationId, code }) =>
     elsewhere
       .filter(({ person }) => person === participationId)

@@ -1,14 +1,14 @@
 import { plainName } from './flag-words.ts'
 
 /** Somebody who was going to the event; `code` is of who is verified. */
-export type Joined = { participationId: string; code: string | null; name: string; rollNumber: string | null }
+export type FlagPerson = { participationId: string; code: string | null; name: string; rollNumber: string | null }
 
 export const MANY = 30
 
 const chancePairs = (people: number): number => (people < MANY ? 0 : 3 + Math.floor(people ** 2 / 4000))
 
 /** Codes of one name whom no number tells apart, where that is no chance. @param everybody all who were going, marked or not */
-export function namesakes(marked: ReadonlySet<string>, everybody: readonly Joined[]): string[][] {
+export function namesakes(marked: ReadonlySet<string>, everybody: readonly FlagPerson[]): string[][] {
   const alike = [...Map.groupBy(everybody.filter(isVerified), ({ name }) => plainName(name))]
     .filter(([name]) => name !== '')
     .map(([, people]) => people.filter((one) => !isToldApart(one, people)))
@@ -21,11 +21,11 @@ export function namesakes(marked: ReadonlySet<string>, everybody: readonly Joine
     .map((people) => people.map(({ code }) => code))
 }
 
-type Verified = Joined & { code: string }
-const isVerified = (one: Joined): one is Verified => one.code !== null
+type VerifiedPerson = FlagPerson & { code: string }
+const isVerified = (one: FlagPerson): one is VerifiedPerson => one.code !== null
 
-const isTwin = ({ code, rollNumber }: Verified, people: readonly Verified[]): boolean =>
+const isTwin = ({ code, rollNumber }: VerifiedPerson, people: readonly VerifiedPerson[]): boolean =>
   rollNumber !== null && people.some((one) => one.code !== code && one.rollNumber === rollNumber)
 
-const isToldApart = (one: Verified, people: readonly Verified[]): boolean =>
+const isToldApart = (one: VerifiedPerson, people: readonly VerifiedPerson[]): boolean =>
   one.rollNumber !== null && !isTwin(one, people)

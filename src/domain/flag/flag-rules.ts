@@ -3,13 +3,13 @@ import { scriptOf } from '../form/person-name.ts'
 import { skeletonOf } from '../organization/confusable.ts'
 import type { FlagKind, FoundFlag } from './flag.ts'
 import { deskFlagsOf, type EventAtDesk, wasLetIn } from './flag-check-in.ts'
-import { type Joined, MANY, namesakes } from './flag-namesakes.ts'
-import { areTooLong, beganAt, clash, type Held, lateAfter } from './flag-times.ts'
+import { type FlagPerson, MANY, namesakes } from './flag-namesakes.ts'
+import { areTooLong, beganAt, clash, type EventSpan, lateAfter } from './flag-times.ts'
 import { areStrangers, isAnotherName, isRetitled, isSameMailbox } from './flag-words.ts'
 
 /* What is looked for when an entry is made (D61); what each rule costs honest people stands in docs/flags.md. */
 
-export type MarkedEvent = Held & {
+export type MarkedEvent = EventSpan & {
   id: string
   zone: string
   isOffline: boolean
@@ -19,7 +19,7 @@ export type MarkedEvent = Held & {
   edits: readonly (Pick<StatedEdit, 'field' | 'was' | 'became'> & { at: Date })[]
 }
 
-export type ElsewhereEntry = Held & { code: string; isOffline: boolean; cityId: number }
+export type ElsewhereEntry = EventSpan & { code: string; isOffline: boolean; cityId: number }
 
 export type MarkedPerson = {
   participationId: string
@@ -47,7 +47,7 @@ const FAR_MORE = 1.5
 export function flagsOf(
   event: MarkedEvent,
   marked: readonly MarkedPerson[],
-  everybody: readonly Joined[],
+  everybody: readonly FlagPerson[],
   atDesk?: EventAtDesk,
 ): FoundFlag[] {
   const of = (kind: FlagKind, isIt: (person: MarkedPerson) => boolean, questions = false) =>
@@ -108,7 +108,7 @@ function twoPlaces(event: MarkedEvent, { code, minutes, elsewhere }: MarkedPerso
     })
 }
 
-const doubled = ({ id }: MarkedEvent, marked: readonly MarkedPerson[], everybody: readonly Joined[]): FoundFlag[] =>
+const doubled = ({ id }: MarkedEvent, marked: readonly MarkedPerson[], everybody: readonly FlagPerson[]): FoundFlag[] =>
   namesakes(new Set(marked.map(({ code }) => code)), everybody).map((codes) => {
     return { kind: 'one-name-twice', about: `one-name-twice:${id}`, questions: false, codes }
   })

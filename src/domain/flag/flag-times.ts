@@ -2,7 +2,7 @@ import { countedMinutes } from '../event/hours.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { instantOf } from '../time/zone.ts'
 
-export type Held = { firstDay: Day; lastDay: Day; time: string; minutes: number | null }
+export type EventSpan = { firstDay: Day; lastDay: Day; time: string; minutes: number | null }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -14,34 +14,34 @@ const SHORT_MS = 2 * HOUR_MS
 const MOST_DAYS = 7
 
 /** From then on nobody who was there would still sign up, or open an account to do so. */
-export function lateAfter(held: Held, zone: string): Date {
+export function lateAfter(held: EventSpan, zone: string): Date {
   const lasts = held.minutes === null ? LONG_MS : aDay(held, held.minutes)
   const most = held.firstDay === held.lastDay ? lasts : Math.max(lasts, LONG_MS)
   return new Date(instantOf(held.lastDay, held.time, zone).getTime() + most + GRACE_MS)
 }
 
-export const beganAt = ({ firstDay, time }: Held, zone: string): Date => instantOf(firstDay, time, zone)
+export const beganAt = ({ firstDay, time }: EventSpan, zone: string): Date => instantOf(firstDay, time, zone)
 
 /** Whether somebody who was at the one for all its hours was not at the other for all of them. */
-export function clash(one: Held, other: Held, zone: string): boolean {
+export function clash(one: EventSpan, other: EventSpan, zone: string): boolean {
   if (daysOf(one) > MOST_DAYS || daysOf(other) > MOST_DAYS) return false
   const others = spansOf(other, zone)
   return spansOf(one, zone).some(([from, to]) => others.some(([begin, end]) => from < end && begin < to))
 }
 
 /** Whether they add up to more than twelve hours a day; of what runs past midnight each day has its own. */
-export function areTooLong(lines: readonly Held[]): boolean {
+export function areTooLong(lines: readonly EventSpan[]): boolean {
   const all = lines.flatMap(byMidnight)
   return sum(countedMinutes(all)) < sum(all.map(({ minutes }) => minutes))
 }
 
 const sum = (all: readonly (number | null)[]) => all.reduce<number>((so, one) => so + (one ?? 0), 0)
 
-const daysOf = ({ firstDay, lastDay }: Held): number => (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1
+const daysOf = ({ firstDay, lastDay }: EventSpan): number => (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1
 
-const aDay = (held: Held, minutes: number): number => (minutes * MINUTE_MS) / daysOf(held)
+const aDay = (held: EventSpan, minutes: number): number => (minutes * MINUTE_MS) / daysOf(held)
 
-function spansOf(held: Held, zone: string): [number, number][] {
+function spansOf(held: EventSpan, zone: string): [number, number][] {
   const lasts = held.minutes === null ? SHORT_MS : aDay(held, held.minutes)
   return Array.from({ length: daysOf(held) }, (_, at): [number, number] => {
     const from = instantOf(addDays(held.firstDay, at), held.time, zone).getTime()
@@ -49,7 +49,7 @@ function spansOf(held: Held, zone: string): [number, number][] {
   })
 }
 
-function byMidnight(held: Held): Pick<Held, 'firstDay' | 'lastDay' | 'minutes'>[] {
+function byMidnight(held: EventSpan): Pick<EventSpan, 'firstDay' | 'lastDay' | 'minutes'>[] {
   const left = (Date.parse(addDays(held.firstDay, 1)) - Date.parse(`${held.firstDay}T${held.time}:00Z`)) / MINUTE_MS
   if (held.minutes === null || daysOf(held) > 1 || held.minutes <= left) return [held]
   const next = addDays(held.firstDay, 1)

@@ -56,7 +56,7 @@ export const isVisible = (text: string): boolean => /[^\p{DI}\p{Z}\p{Cc}\p{Cf}\u
 
 const visible = z.refine<string>(isVisible, { error: 'required', abort: true })
 
-export const line = (most: number) =>
+export const lineField = (most: number) =>
   z
     .string({ error: wrongType })
     .check(
@@ -70,7 +70,8 @@ export const line = (most: number) =>
     )
 
 /** A town's name: free, but digits and signs alone are none. */
-export const place = (most: number) => line(most).check(z.refine((text) => /\p{L}/u.test(text), { error: 'place' }))
+export const place = (most: number) =>
+  lineField(most).check(z.refine((text) => /\p{L}/u.test(text), { error: 'place' }))
 
 export const lineOrNothing = (most: number) =>
   z.string({ error: wrongType }).check(wellFormed, oneLine, z.trim(), z.maxLength(most, { error: `most-${most}` }))

@@ -149,7 +149,7 @@ export function claimsAnswered(
   return { claims: due.length, claimsAnswered: answered.length }
 }
 
-export type NgoStanding =
+export type NgoStatus =
   | { state: 'listed'; since: Day }
   | { state: 'hidden'; since: Day | null }
   | { state: 'former'; since: Day; until: Day | null }
@@ -157,7 +157,7 @@ export type NgoStanding =
 export type NgoPageData = {
   orgName: string
   slug: string
-  standing: NgoStanding
+  standing: NgoStatus
   /** Since when we count how it acts. */
   countedSince: Day
   website: string | null

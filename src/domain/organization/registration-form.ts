@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { evidenceForm } from '../evidence/evidence-form.ts'
-import { line, lines, link, phone, place } from '../form/fields.ts'
+import { lineField, lines, link, phone, place } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
 
 /** Name and e-mail come from Google (SPEC §5). */
@@ -8,7 +8,7 @@ export const volunteerRegistration = z.strictObject({ role: z.literal('user'), l
 
 export const ngoRegistration = z.strictObject({
   role: z.literal('ngo'),
-  orgName: line(120),
+  orgName: lineField(120),
   website: link,
   phone,
   description: lines(2000),

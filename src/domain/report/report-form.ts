@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { email, line, lines, oneOf } from '../form/fields.ts'
+import { email, lineField, lines, oneOf } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_STAGES } from './report.ts'
 
 /** What anybody sends (D40): about an event, or about an NGO by its public address. */
 export const reportForm = z
   .strictObject({
-    ngo: z.optional(line(80)),
-    event: z.optional(line(36)),
+    ngo: z.optional(lineField(80)),
+    event: z.optional(lineField(36)),
     reason: oneOf(REPORT_REASONS),
     text: lines(2000),
     email: z.optional(email),

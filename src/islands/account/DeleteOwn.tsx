@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { leave } from '#islands/auth/departure.ts'
-import type { Answer, Refused } from '#lib/api.ts'
+import type { Answer, FailedAnswer } from '#lib/api.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { TrashIcon } from '#ui/icon/icons.tsx'
 
 type Props = {
   words: { delete: string; question: string; detail: string; keep: string; deleting: string }
   remove: () => Promise<Answer<unknown>>
-  onRefused: (answer: Refused) => void
+  onRefused: (answer: FailedAnswer) => void
 }
 
 /** Deletes for good what is kept about a person, their account or their application, once they were asked (D26). */

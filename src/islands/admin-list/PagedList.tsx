@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Refused } from '#lib/api.ts'
+import type { FailedAnswer } from '#lib/api.ts'
 import { adminText } from '#text/admin/admin.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
@@ -12,9 +12,9 @@ type Props<T> = {
   empty: string
   list: {
     value: { rows: T[]; next: string | null } | null
-    failure: Refused | null
+    failure: FailedAnswer | null
     again: () => unknown
-    more: () => Promise<{ ok: true } | Refused | null>
+    more: () => Promise<{ ok: true } | FailedAnswer | null>
     busy: boolean
   }
   failed: (message: string) => string

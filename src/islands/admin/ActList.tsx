@@ -16,7 +16,7 @@ import './ActList.css'
 
 const pageOfActs = async (filters: ActFilters, cursor?: string) =>
   ask(api.admin.acts.search.$post({ json: { ...filters, cursor } }))
-type Logged = ValueOf<typeof pageOfActs>['acts'][number]
+type ActivityRow = ValueOf<typeof pageOfActs>['acts'][number]
 
 /** Every act of every admin by day, newest first, as the reader's own clock has them (D42). */
 export function ActList({ onLocked }: { onLocked: () => void }) {
@@ -64,12 +64,12 @@ export function ActList({ onLocked }: { onLocked: () => void }) {
   )
 }
 
-function byDay(acts: readonly Logged[]): [Day, Logged[]][] {
+function byDay(acts: readonly ActivityRow[]): [Day, ActivityRow[]][] {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return [...Map.groupBy(acts, ({ at }) => dayOf(new Date(at), zone))]
 }
 
-function ActRow({ act }: { act: Logged }) {
+function ActRow({ act }: { act: ActivityRow }) {
   return (
     <li className="acts-row">
       <time dateTime={act.at}>{actTimeText(act.at)}</time>

@@ -15,7 +15,7 @@ import { LockIcon } from '#ui/icon/icons.tsx'
 import { ClaimList } from '../claim/ClaimList.tsx'
 import { FlagList } from '../flag/FlagList.tsx'
 import { NgoList } from '../organization/decision/NgoList.tsx'
-import type { Listing } from '../organization/review/ngos.ts'
+import type { NgoListQuery } from '../organization/review/ngos.ts'
 import { ReportList } from '../report/ReportList.tsx'
 import { ActList } from './ActList.tsx'
 import { MailList } from './MailList.tsx'
@@ -107,4 +107,5 @@ type NgoView = (typeof NGO_STATES)[number] | 'again'
 
 const isNgoView = (view: View): view is NgoView => view === 'again' || (NGO_STATES as readonly string[]).includes(view)
 
-const listingOf = (view: NgoView): Listing => (view === 'again' ? { state: 'approved', due: 'again' } : { state: view })
+const listingOf = (view: NgoView): NgoListQuery =>
+  view === 'again' ? { state: 'approved', due: 'again' } : { state: view }

@@ -10,13 +10,13 @@ import '#ui/page/badge.css'
 
 const text = verificationText.desk
 
-type Said = { attendance: DeskAttendance | null; verified?: Evidence | null; phone?: number | null }
+type AtDeskProps = { attendance: DeskAttendance | null; verified?: Evidence | null; phone?: number | null }
 
 /**
  * What the check-in desk says of one person, beside the NGO's own tick; what is in doubt says so and decides nothing (D46).
  * @param verified of somebody verified, how
  */
-export function AtDesk({ attendance, verified = null, phone = null }: Said) {
+export function AtDesk({ attendance, verified = null, phone = null }: AtDeskProps) {
   if (!attendance) {
     return (
       <>

@@ -9,14 +9,14 @@ import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { Title } from '#ui/page/Title.tsx'
 import { LoadError } from '#ui/states.tsx'
-import type { OnRefused } from '../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 import { OwnDeskBoard } from './OwnDeskBoard.tsx'
 import { OwnDeskPhones } from './OwnDeskPhones.tsx'
-import { type OwnDeskActs, standingOf, useOwnDesk } from './useOwnDesk.ts'
+import { deskStatusOf, type OwnDeskActs, useOwnDesk } from './useOwnDesk.ts'
 import './OwnDesk.css'
 import '#ui/page/panel.css'
 
-type Props = { eventId: string; onRefused: OnRefused; focusTitle: boolean }
+type Props = { eventId: string; onRefused: OnRefusal; focusTitle: boolean }
 
 /** "Open the check-in desk" of one event (D43): the helpers' link, and the phones that have it. */
 export function OwnDesk({ eventId, onRefused, focusTitle }: Props) {
@@ -36,7 +36,7 @@ export function OwnDesk({ eventId, onRefused, focusTitle }: Props) {
 
 function Standing({ desk, acts }: { desk: CheckInDesk; acts: OwnDeskActs }) {
   const { title, lang, day, opensAt, closesAt, open } = desk
-  const standing = standingOf(desk, Date.now())
+  const standing = deskStatusOf(desk, Date.now())
   const wasClosed = useRef(false)
   if (standing === 'closed') wasClosed.current = true
   return (

@@ -99,9 +99,9 @@ function Phone({
 }
 
 /** `onRemoved`: the button that asked went with its phone. */
-type Removing = { phone: CheckInPhone; acts: OwnDeskActs; onClose: () => void; onRemoved: () => void }
+type RemoveDialogProps = { phone: CheckInPhone; acts: OwnDeskActs; onClose: () => void; onRemoved: () => void }
 
-function RemoveDialog({ phone, acts, onClose, onRemoved }: Removing) {
+function RemoveDialog({ phone, acts, onClose, onRemoved }: RemoveDialogProps) {
   const remove = async () => {
     const done = await acts.remove(phone.id)
     onClose()

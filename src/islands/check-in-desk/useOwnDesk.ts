@@ -3,14 +3,14 @@ import { OPEN_BEFORE_MS, type OwnDesk } from '#domain/check-in/desk.ts'
 import { type Answer, api, ask } from '#lib/api.ts'
 import { checkInDeskText as text } from '#text/check-in/check-in-desk.ts'
 import { useLoad } from '#ui/useLoad.ts'
-import type { OnRefused } from '../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 
 const LOOK_AGAIN_MS = 20_000
 
-type DeskStanding = 'early' | 'closed' | 'open' | 'over'
+type DeskStatus = 'early' | 'closed' | 'open' | 'over'
 
 /** A check-in desk that was opened is shown until its phones have erased their lists. */
-export function standingOf({ day, open, opensAt, closesAt }: OwnDesk, now: number): DeskStanding {
+export function deskStatusOf({ day, open, opensAt, closesAt }: OwnDesk, now: number): DeskStatus {
   const isOver = closesAt === null || now > Date.parse(closesAt)
   if (isOver) return 'over'
   if (open) return 'open'
@@ -18,7 +18,7 @@ export function standingOf({ day, open, opensAt, closesAt }: OwnDesk, now: numbe
 }
 
 /** The check-in desk of one of the NGO's events, looked at again now and then while the page is in sight. */
-export function useOwnDesk(id: string, onRefused: OnRefused) {
+export function useOwnDesk(id: string, onRefused: OnRefusal) {
   const desk = useLoad(() => ask(api.ngo.events[':id']['check-in'].$get({ param: { id } })))
   const [busy, setBusy] = useState(false)
   const { failure, state, set } = desk

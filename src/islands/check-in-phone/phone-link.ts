@@ -1,4 +1,4 @@
-import { keyOf } from '#domain/check-in/check-in-code.ts'
+import { checkInKeyOf } from '#domain/check-in/check-in-code.ts'
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
 import type { Answer } from '#lib/api.ts'
 import type { DeskContact } from './phone-contact.ts'
@@ -94,7 +94,7 @@ async function goOn(contact: DeskContact, desk: KeptDesk, unsent: SentEntry[]): 
   const { state, sentAt, seen, isNight } = desk
   recall(memory, desk, unsent)
   if (nowOf(memory) > state.keptUntil) return lateEnd(contact, state)
-  memory.key = keyOf(state.secret)
+  memory.key = checkInKeyOf(state.secret)
   show(memory, { phase: 'open', state, sentAt, seen, isNight, unsent: unsent.length })
 }
 

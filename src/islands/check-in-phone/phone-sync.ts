@@ -1,4 +1,4 @@
-import { keyOf } from '#domain/check-in/check-in-code.ts'
+import { checkInKeyOf } from '#domain/check-in/check-in-code.ts'
 import type { BatchAnswer, DeskState } from '#domain/check-in/desk.ts'
 import type { DeskContact } from './phone-contact.ts'
 import { end, lateEnd } from './phone-end.ts'
@@ -20,7 +20,7 @@ export async function hear(contact: DeskContact, told: DeskState): Promise<void>
   if (!told.partial) contact.wholeAt = told.now
   const slow = memory.clock.hear(state.now, memory.reading())
   if (slow !== 0 && memory.entries.length > 0) await moveEntries(memory, slow)
-  if (state.secret !== memory.view.state?.secret) memory.key = keyOf(state.secret)
+  if (state.secret !== memory.view.state?.secret) memory.key = checkInKeyOf(state.secret)
   if (nowOf(memory) > state.keptUntil) return lateEnd(contact, state)
   show(memory, { state })
   await keep(memory)

@@ -1,4 +1,4 @@
-import { claimCodeOf, codeOf, type Direction, stepOf } from '#domain/check-in/check-in-code.ts'
+import { checkInCodeOf, claimCodeOf, type Direction, stepOf } from '#domain/check-in/check-in-code.ts'
 import type { Reading } from './clock.ts'
 import { type HelperWorld, helperActs } from './helper-acts.ts'
 import { type ContactWorld, openContact } from './phone-contact.ts'
@@ -44,5 +44,5 @@ async function codeNow(memory: DeskMemory, direction: Direction) {
   const [{ key }, { state }, at] = [memory, memory.view, nowOf(memory)]
   if (!key || !state) return null
   const step = stepOf(at)
-  return { ...(await codeOf(await key, { desk: state.id, direction, step })), desk: state.id, step }
+  return { ...(await checkInCodeOf(await key, { desk: state.id, direction, step })), desk: state.id, step }
 }

@@ -1,5 +1,5 @@
 import type { BatchAnswer, SentEntry } from '#domain/check-in/desk.ts'
-import type { Answer, Refused } from '#lib/api.ts'
+import type { Answer, FailedAnswer } from '#lib/api.ts'
 
 /* How what was marked leaves the phone (D45): by itself, in batches, again until the server has it. */
 
@@ -31,9 +31,9 @@ export async function sendAll(
   taken: (answer: BatchAnswer, seen: SeenAnswer | null) => Promise<void>,
   drop: (ids: readonly string[]) => Promise<void>,
   isMore: (entry: SentEntry) => boolean,
-): Promise<Refused | null> {
+): Promise<FailedAnswer | null> {
   let most = BATCH
-  let usedUp: Refused | null = null
+  let usedUp: FailedAnswer | null = null
   for (;;) {
     const { entries, seen } = unsent()
     const going = usedUp ? entries.filter((entry) => !isMore(entry)) : entries

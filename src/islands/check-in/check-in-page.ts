@@ -2,12 +2,12 @@ import type { Direction } from '#domain/check-in/check-in-code.ts'
 import type { CheckIn } from '#domain/check-in/desk.ts'
 import type { TypedDigits } from './DigitsForm.tsx'
 
-export type EventNamed = { title: string; lang: string }
+export type EventName = { title: string; lang: string }
 
 /** What was scanned or typed, and what came of it. The server makes it whole; times are ISO text with the zone's offset. */
 export type CheckInPageData =
-  | { state: 'kept'; direction: Direction; at: string; until: string; event: EventNamed }
-  | { state: 'sending'; direction: Direction; at: string; event: EventNamed }
+  | { state: 'kept'; direction: Direction; at: string; until: string; event: EventName }
+  | { state: 'sending'; direction: Direction; at: string; event: EventName }
   | { state: 'done'; checkIn: CheckIn; name: string }
   | { state: 'changed'; at: string; until: string | null }
   | { state: 'unknown' }

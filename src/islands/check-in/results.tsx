@@ -4,7 +4,7 @@ import { Trip } from '#ui/art/Trip.tsx'
 import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { GoogleLogo } from '#ui/icon/GoogleLogo.tsx'
 import { BigStone } from './BigStone.tsx'
-import type { CheckInPageData, EventNamed } from './check-in-page.ts'
+import type { CheckInPageData, EventName } from './check-in-page.ts'
 import './CheckInPage.css'
 import '#ui/page/note.css'
 
@@ -12,7 +12,7 @@ import '#ui/page/note.css'
 
 type Of<State extends CheckInPageData['state']> = Extract<CheckInPageData, { state: State }>
 
-const EventTitle = ({ title, lang }: EventNamed) => (
+const EventTitle = ({ title, lang }: EventName) => (
   <b lang={typedLang(lang)} dir="auto">
     {title}
   </b>

@@ -19,7 +19,7 @@ import '../../ui/list/entry.css'
 const load = async (cursor?: string) =>
   asPage(await ask(api.admin.claims.$get({ query: { cursor } })), ({ claims }) => claims)
 
-type Appealed = ValueOf<typeof load>['rows'][number]
+type AppealedClaim = ValueOf<typeof load>['rows'][number]
 
 /** "I was there", of which one side asks us: what both said, every entry, and our decision (D47). */
 export function ClaimList({ onLocked, onSettled }: { onLocked: () => void; onSettled: () => void }) {
@@ -44,7 +44,7 @@ export function ClaimList({ onLocked, onSettled }: { onLocked: () => void; onSet
   )
 }
 
-type Props = Appealed & { now: number | null; onDecided: () => Promise<void> }
+type Props = AppealedClaim & { now: number | null; onDecided: () => Promise<void> }
 
 function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) {
   const { id, name, title, lang, orgName, city, answerBy } = claim

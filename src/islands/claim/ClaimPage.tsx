@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import type { Claim } from '#domain/claim/claim.ts'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
 import { claimPageText as text } from '#text/claim/claim.ts'
 import { pageText, stop } from '#text/page/page.ts'
@@ -17,11 +17,11 @@ import { WayBack } from './WayBack.tsx'
 import './ClaimPage.css'
 
 /** What the address asks for; null until it was read. */
-type Wanted = { event: string } | { id: string; isNew?: true } | null
+type ClaimAddress = { event: string } | { id: string; isNew?: true } | null
 
 /** "I was there": its form, and the course that all three sides read alike (D47). */
 export function ClaimPage() {
-  const [wanted, setWanted] = useState<Wanted>(null)
+  const [wanted, setWanted] = useState<ClaimAddress>(null)
   useEffect(() => {
     const asked = new URLSearchParams(location.search)
     const event = asked.get('event')
@@ -92,7 +92,7 @@ function Read({ claim, isNew, onChanged }: { claim: Claim; isNew: boolean; onCha
   )
 }
 
-type FailureProps = { failure: Refused; none: readonly [string, string]; again: () => Promise<void> }
+type FailureProps = { failure: FailedAnswer; none: readonly [string, string]; again: () => Promise<void> }
 
 function Failure({ failure, none: [title, words], again }: FailureProps) {
   if (failure.status === 401) {

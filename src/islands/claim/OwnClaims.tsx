@@ -6,7 +6,7 @@ import { claimListText as text } from '#text/claim/claim-review.ts'
 import { stop } from '#text/page/page.ts'
 import { daysText } from '#text/time/day.ts'
 import { asPage, usePages } from '#ui/list/usePages.ts'
-import type { OnRefused } from '../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 import { ClaimActs } from './ClaimActs.tsx'
 import './OwnClaims.css'
 import '#ui/form/question-box.css'
@@ -15,7 +15,7 @@ const load = async (cursor?: string) =>
   asPage(await ask(api.ngo.claims.$get({ query: { cursor } })), ({ claims }) => claims)
 
 type Props = {
-  onRefused: OnRefused
+  onRefused: OnRefusal
   /** Somebody may be verified by now. */
   onAnswered: (eventId: string | null) => void
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Flag } from '#domain/flag/flag.ts'
-import type { Refused } from '#lib/api.ts'
+import type { FailedAnswer } from '#lib/api.ts'
 import { adminText } from '#text/admin/admin.ts'
 import { byPasscode } from '#text/admin/decision.ts'
 import { flagKinds, flagText as text } from '#text/flag/flag.ts'
@@ -24,7 +24,7 @@ export function FlagList({ onLocked, onSettled }: { onLocked: () => void; onSett
   const list = usePages((cursor) => pageOfFlags(state.current, cursor))
   const [settling, setSettling] = useState<Flag | null>(null)
   const [revoking, setRevoking] = useState<string | null>(null)
-  const refused = (answer: Refused) => {
+  const refused = (answer: FailedAnswer) => {
     setSettling(null)
     if (answer.code === 'gate-locked') return onLocked()
     toast.alarm(text.failed(answer.message))

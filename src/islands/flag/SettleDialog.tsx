@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Flag } from '#domain/flag/flag.ts'
 import { settlementForm } from '#domain/flag/flag-form.ts'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { flagKinds, flagOutcomes, flagText as text } from '#text/flag/flag.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
 import { AreaField, ChoiceField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 
-type Props = { flag: Flag; onCancel: () => void; onDone: () => void; onRefused: (answer: Refused) => void }
+type Props = { flag: Flag; onCancel: () => void; onDone: () => void; onRefused: (answer: FailedAnswer) => void }
 
 /** A person's word on a flag, for good (D61). */
 export function SettleDialog({ flag, onCancel, onDone, onRefused }: Props) {

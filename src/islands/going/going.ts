@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { withLang } from '#lib/locale-path.ts'
 import { forgetSession, whoAmI } from '#lib/session.ts'
 import { participationText } from '#text/participation/participation.ts'
@@ -14,9 +14,9 @@ import { toast } from '#ui/Toasts.tsx'
 type Who = 'asking' | 'nobody' | 'volunteer' | 'other' | 'failed'
 
 /** `declined`: what was answered with "Not Going" on this page. Nobody stores it, and before a choice nothing is pressed. */
-type Going = Record<'shown' | 'saving' | 'declined', ReadonlySet<string>> & { who: Who }
+type GoingState = Record<'shown' | 'saving' | 'declined', ReadonlySet<string>> & { who: Who }
 
-const START: Going = { who: 'asking', shown: new Set(), saving: new Set(), declined: new Set() }
+const START: GoingState = { who: 'asking', shown: new Set(), saving: new Set(), declined: new Set() }
 
 let going = START
 let begun = false
@@ -24,11 +24,11 @@ const known = new Set<string>()
 const listeners = new Set<() => void>()
 
 /** The state of every switch of the page. The first switch that is rendered asks. */
-export function useGoing(): Going {
+export function useGoing(): GoingState {
   useEffect(() => {
     if (begun) return
     begun = true
-    void load()
+    void loadGoing()
   }, [])
   return useSyncExternalStore(
     subscribe,
@@ -38,7 +38,7 @@ export function useGoing(): Going {
 }
 
 /** Asks again, after a failure. */
-export async function load(): Promise<void> {
+export async function loadGoing(): Promise<void> {
   change({ who: 'asking' })
   const account = await whoAmI()
   if (!account.ok) return change({ who: 'failed' })
@@ -84,7 +84,7 @@ function tell(eventId: string, wish: boolean) {
   return ask(wish ? resource.$put(call) : resource.$delete(call))
 }
 
-function refuse(answer: Refused, eventId: string): void {
+function refuse(answer: FailedAnswer, eventId: string): void {
   if (answer.status === 401) {
     forgetSession()
     known.clear()
@@ -106,7 +106,7 @@ function changed(set: ReadonlySet<string>, id: string, present: boolean): Readon
   return next
 }
 
-function change(part: Partial<Going>): void {
+function change(part: Partial<GoingState>): void {
   going = { ...going, ...part }
   for (const hear of listeners) hear()
 }

@@ -7,13 +7,13 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { ChoiceField, TextField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { toast } from '#ui/Toasts.tsx'
-import type { OnRefused } from '../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 import './InvitationForm.css'
 
 const INITIAL = { email: '', role: 'coordinator' }
 
 /** Sends again to an address whose invitation is open. */
-export function InvitationForm({ onSent, onRefused }: { onSent: () => Promise<void>; onRefused: OnRefused }) {
+export function InvitationForm({ onSent, onRefused }: { onSent: () => Promise<void>; onRefused: OnRefusal }) {
   const [busy, setBusy] = useState(false)
   const form = useForm({
     schema: invitationForm,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { langField } from '#lib/locale-path.ts'
 import { invitationText as text } from '#text/organization/membership.ts'
 import { pageText } from '#text/page/page.ts'
@@ -8,7 +8,7 @@ import { GoogleLogo } from '#ui/icon/GoogleLogo.tsx'
 import { CheckIcon, WarnIcon } from '#ui/icon/icons.tsx'
 import { Title } from '#ui/page/Title.tsx'
 import { Toasts, toast } from '#ui/Toasts.tsx'
-import { type InvitationShown, openInvitation } from './ngo-people.ts'
+import { type InvitationDetails, openInvitation } from './ngo-people.ts'
 import './InvitationPage.css'
 import '#ui/list/late.css'
 import '#ui/page/lead.css'
@@ -16,7 +16,7 @@ import '#ui/page/lead.css'
 /** An invitation into an NGO (D41). It is read by a press, and used up by signing in alone. */
 export function InvitationPage() {
   const [token, setToken] = useState<string | null>(null)
-  const [invitation, setInvitation] = useState<InvitationShown | 'used' | null>(null)
+  const [invitation, setInvitation] = useState<InvitationDetails | 'used' | null>(null)
   useEffect(() => {
     const read = () => {
       setToken(location.hash.slice(1))
@@ -26,7 +26,7 @@ export function InvitationPage() {
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
-  const refused = ({ status, message }: Refused) => {
+  const refused = ({ status, message }: FailedAnswer) => {
     if (status === 404 || status === 422) setInvitation('used')
     else toast.alarm(`${text.failed} ${message}`)
   }
@@ -57,8 +57,8 @@ const Said = ({ title, lead, focused = false }: { title: string; lead: string; f
   </>
 )
 
-type OnRefused = (answer: Refused) => void
-type OpenProps = { token: string; onOpened: (invitation: InvitationShown) => void; onRefused: OnRefused }
+type OnFailure = (answer: FailedAnswer) => void
+type OpenProps = { token: string; onOpened: (invitation: InvitationDetails) => void; onRefused: OnFailure }
 
 function Open({ token, onOpened, onRefused }: OpenProps) {
   const [busy, setBusy] = useState(false)
@@ -82,7 +82,7 @@ function Open({ token, onOpened, onRefused }: OpenProps) {
   )
 }
 
-type InvitationProps = { token: string; invitation: InvitationShown; onRefused: OnRefused }
+type InvitationProps = { token: string; invitation: InvitationDetails; onRefused: OnFailure }
 
 function Invitation({ token, invitation: { orgName, by, role, email, until }, onRefused }: InvitationProps) {
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { leave } from '#islands/auth/departure.ts'
 import { api, ask } from '#lib/api.ts'
 import { leaveText as text } from '#text/organization/membership.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import type { OnRefused } from '../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 import type { PersonView } from './ngo-people.ts'
 import './LeaveNgo.css'
 
@@ -13,7 +13,7 @@ type Props = {
   memberRole: MemberRole
   /** Why they cannot leave. */
   stuck?: string | undefined
-  onRefused: OnRefused
+  onRefused: OnRefusal
 }
 
 /** Why somebody cannot leave: nobody else could answer for the NGO. */

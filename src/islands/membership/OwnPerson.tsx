@@ -5,12 +5,12 @@ import { ProfileDialog } from '#islands/account/ProfileDialog.tsx'
 import { api, ask } from '#lib/api.ts'
 import { accountText, dashboardText } from '#text/account/account.ts'
 import { TextField } from '#ui/form/Field.tsx'
-import type { OnRefused } from '../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 
 const saveProfile = (json: VolunteerProfile) => ask(api.me.$put({ json: json as never }))
 
 /** A coordinator's own name and data (D26, D41): the organization's are its owners'. */
-export function OwnPerson({ onRefused }: { onRefused: OnRefused }) {
+export function OwnPerson({ onRefused }: { onRefused: OnRefusal }) {
   const [profile, setProfile] = useState<(VolunteerProfile & { email: string }) | null>(null)
   const open = async () => {
     const answer = await ask(api.me.$get())

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { memberRoleText, peopleText as text } from '#text/organization/membership.ts'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { Title } from '#ui/page/Title.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
-import type { OnRefused } from '../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 import { InvitationForm } from './InvitationForm.tsx'
 import { LeaveNgo, stuckIn } from './LeaveNgo.tsx'
 import { loadPeople, type NgoPeopleView, type PersonView } from './ngo-people.ts'
@@ -14,12 +14,12 @@ import { PersonDialog } from './PersonDialog.tsx'
 import './People.css'
 import '#ui/page/panel.css'
 
-type Props = { orgName: string; onRefused: OnRefused; focusTitle: boolean }
+type Props = { orgName: string; onRefused: OnRefusal; focusTitle: boolean }
 
 /** Who belongs to the NGO (D41): its owners change it, coordinators read it and may leave. */
 export function People({ orgName, onRefused, focusTitle }: Props) {
   const { value, failure, again } = useLoad(loadPeople)
-  const refused = (answer: Refused, said?: string) => {
+  const refused = (answer: FailedAnswer, said?: string) => {
     onRefused(answer, said)
     if ([403, 404, 409].includes(answer.status)) again()
   }
@@ -34,7 +34,7 @@ export function People({ orgName, onRefused, focusTitle }: Props) {
   )
 }
 
-type OpenedProps = { orgName: string; value: NgoPeopleView; again: () => Promise<void>; onRefused: OnRefused }
+type OpenedProps = { orgName: string; value: NgoPeopleView; again: () => Promise<void>; onRefused: OnRefusal }
 
 function Opened({ orgName, value: { people, invitations }, again, onRefused }: OpenedProps) {
   const [changing, setChanging] = useState<PersonView | null>(null)

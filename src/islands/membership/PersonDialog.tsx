@@ -5,10 +5,10 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import type { OnRefused } from '../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 import type { PersonView } from './ngo-people.ts'
 
-type Props = { person: PersonView; onClose: () => void; onDone: () => Promise<void>; onRefused: OnRefused }
+type Props = { person: PersonView; onClose: () => void; onDone: () => Promise<void>; onRefused: OnRefusal }
 
 /** Another role for somebody, or none: removing asks once more. */
 export function PersonDialog({ person, onClose, onDone, onRefused }: Props) {

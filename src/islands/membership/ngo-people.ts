@@ -7,4 +7,4 @@ export type PersonView = NgoPeopleView['people'][number]
 
 export const openInvitation = (token: string) => ask(api.invitations.views.$post({ json: { token } }))
 
-export type InvitationShown = ValueOf<typeof openInvitation>
+export type InvitationDetails = ValueOf<typeof openInvitation>

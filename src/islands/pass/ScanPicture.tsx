@@ -9,11 +9,11 @@ import { squareIn } from './picture.ts'
 import './PassPage.css'
 import '#ui/BusyButton.css'
 
-type Said = 'reading' | 'unread' | 'kept' | 'sent' | 'refused' | 'failed'
+type ScanStatus = 'reading' | 'unread' | 'kept' | 'sent' | 'refused' | 'failed'
 
 /** Reads the check-in desk's square from a picture that the phone's own camera takes: this page has no camera of its own. */
 export function ScanPicture() {
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<ScanStatus | null>(null)
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picture = target.files?.[0]
     if (!picture) return
@@ -48,7 +48,7 @@ export function ScanPicture() {
   )
 }
 
-const WORDS: Record<Said, string> = {
+const WORDS: Record<ScanStatus, string> = {
   reading: text.reading,
   unread: text.unread,
   kept: checkInText.savedText,

@@ -36,7 +36,7 @@ export async function keepCode(code: string, seenAt: number): Promise<void> {
 }
 
 /** What became of them: `left` still wait for network or for a login. */
-export type Sent = { sent: number; refused: number; left: number }
+export type SendCount = { sent: number; refused: number; left: number }
 
 /** `later`: signed out, busy, away, or for a reason that can pass, as a name that is missing. */
 type CodeAnswer = 'sent' | 'refused' | 'anothers' | 'later'
@@ -44,7 +44,7 @@ type CodeAnswer = 'sent' | 'refused' | 'anothers' | 'later'
 export type SendCode = (kept: KeptCode) => Promise<CodeAnswer>
 
 /** @param code of the server's refusal, or null for none */
-export function answerOf(code: string | null): CodeAnswer {
+export function codeAnswerOf(code: string | null): CodeAnswer {
   if (code === null) return 'sent'
   if (code === 'anothers-code') return 'anothers'
   return FINAL.includes(code) ? 'refused' : 'later'
@@ -57,7 +57,7 @@ const FINAL = ['code-unknown', 'event-past', 'invalid']
  * Sends what is kept, one by one; what is sent or refused for good is forgotten. Another person's code waits for them, and is
  * nothing to whoever is signed in. @param send as its page does: with a framework, or without
  */
-export async function sendKeptCodes(now: number, send: SendCode): Promise<Sent> {
+export async function sendKeptCodes(now: number, send: SendCode): Promise<SendCount> {
   const outcome = { sent: 0, refused: 0, left: 0 }
   const db = await openOwn()
   for (const kept of await db.getAll('codes')) {

@@ -1,11 +1,11 @@
 import { api, ask } from '#lib/api.ts'
-import { answerOf, type SendCode, type Sent, sendKeptCodes } from './kept-codes.ts'
+import { codeAnswerOf, type SendCode, type SendCount, sendKeptCodes } from './kept-codes.ts'
 
 /** Sends what this phone kept (D44). @throws where the browser saves nothing */
-export const sendOwnCodes = (): Promise<Sent> => sendKeptCodes(Date.now(), sendCode)
+export const sendOwnCodes = (): Promise<SendCount> => sendKeptCodes(Date.now(), sendCode)
 
 /** What a network's own login page answers is no answer of ours. */
 export const sendCode: SendCode = async (json) => {
   const answer = await ask(api.me['check-ins'].$post({ json }))
-  return answerOf(answer.ok ? null : answer.code)
+  return codeAnswerOf(answer.ok ? null : answer.code)
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { cityKey } from '#domain/city/city-key.ts'
 import type { Suggestion } from './places.ts'
 
-type Known = typeof import('./places.ts')
+type PlacesModule = typeof import('./places.ts')
 
-let fetched: Promise<Known | null> | undefined
+let fetched: Promise<PlacesModule | null> | undefined
 
 /** The lists of places are files of their own, fetched when a city is first typed. Without them nothing is suggested or asked. */
 const placesOfIndia = () => {
@@ -14,7 +14,7 @@ const placesOfIndia = () => {
 
 /** Suggests known places, and doubts a name that is none of them once: who sends it again means it. */
 export function usePlaces() {
-  const [known, setKnown] = useState<Known | null>(null)
+  const [known, setKnown] = useState<PlacesModule | null>(null)
   const doubted = useRef<string>(undefined)
   const meant = useRef<string>(undefined)
   return {

@@ -12,7 +12,7 @@ import './AskedReports.css'
 import '#ui/form/question-box.css'
 
 const load = () => ask(api.ngo.reports.$get())
-type Asked = ValueOf<typeof load>['reports'][number]
+type ReportQuestion = ValueOf<typeof load>['reports'][number]
 
 /**
  * What an NGO's owners were asked about reports, which they answer once (D40), and for a year what came of it. It comes
@@ -50,7 +50,7 @@ export function AskedReports() {
   )
 }
 
-function Substance({ report: { askedAt, event, asked, answer } }: { report: Asked }) {
+function Substance({ report: { askedAt, event, asked, answer } }: { report: ReportQuestion }) {
   return (
     <>
       <p>
@@ -66,7 +66,7 @@ function Substance({ report: { askedAt, event, asked, answer } }: { report: Aske
   )
 }
 
-function Answering({ report: { id }, onAnswered }: { report: Asked; onAnswered: () => unknown }) {
+function Answering({ report: { id }, onAnswered }: { report: ReportQuestion; onAnswered: () => unknown }) {
   const [busy, setBusy] = useState(false)
   const form = useForm({
     schema: reportAnswerForm,

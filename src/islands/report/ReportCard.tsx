@@ -66,7 +66,7 @@ export function ReportCard({ report, onAct }: Props) {
   )
 }
 
-const dayOf = (iso: string) => fullDayText(iso.slice(0, 10))
+const dayTextOf = (iso: string) => fullDayText(iso.slice(0, 10))
 
 function About({ report: { ngo, event, reportedAt, email } }: { report: AdminReport }) {
   const name = ngo.slug ? <a href={localePath(ngoPath(ngo.slug))}>{ngo.orgName}</a> : <b dir="auto">{ngo.orgName}</b>
@@ -93,16 +93,16 @@ function History({ report: { history } }: { report: AdminReport }) {
   return (
     <dl className="entry__facts">
       <dt>{words.history.ngo}</dt>
-      <dd>{listedSince ? words.history.listed(dayOf(listedSince)) : words.history.neverListed}</dd>
+      <dd>{listedSince ? words.history.listed(dayTextOf(listedSince)) : words.history.neverListed}</dd>
       <dt>{words.history.checked}</dt>
-      <dd>{words.history.matched(matchedFacts, matchedAt && dayOf(matchedAt))}</dd>
+      <dd>{words.history.matched(matchedFacts, matchedAt && dayTextOf(matchedAt))}</dd>
       <dt>{words.history.before}</dt>
       <dd>
         {earlier.length === 0
           ? words.history.noReport
           : earlier.map(({ reason, outcome, at }) => (
               <span className="report-card__earlier" key={at}>
-                {words.history.earlier(reason, outcome, dayOf(at))}
+                {words.history.earlier(reason, outcome, dayTextOf(at))}
               </span>
             ))}
       </dd>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { lines } from '#domain/form/fields.ts'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { reportQuestions } from '#text/report/report.ts'
 import { reportListText as words } from '#text/report/report-list.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -17,7 +17,7 @@ type Props = {
   act: ReportAct
   onCancel: () => void
   onDone: () => void
-  onRefused: (answer: Refused) => void
+  onRefused: (answer: FailedAnswer) => void
 }
 
 /** Asks the NGO, settles, or suspends, each in the admin's own words. */

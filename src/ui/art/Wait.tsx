@@ -1,7 +1,17 @@
 import './Wait.css'
 
 /** The road of the hours that we promise, beside its sentence: the first stone stands where we are. */
-export function Wait({ used, promised, now, end }: { used: number; promised: number; now: string; end: string }) {
+export function WaitDrawing({
+  used,
+  promised,
+  now,
+  end,
+}: {
+  used: number
+  promised: number
+  now: string
+  end: string
+}) {
   const share = Math.min(1, Math.max(0, used / promised))
   return (
     <svg className={used > promised ? 'wait wait--over' : 'wait'} aria-hidden="true" focusable="false">

@@ -17,7 +17,7 @@ type Common = {
   live?: boolean
 }
 
-type Wiring = {
+type ControlProps = {
   id: string
   name: string
   className: string
@@ -39,7 +39,7 @@ function Field({
   className,
   live,
   control,
-}: Common & { control: (wiring: Wiring) => ReactNode }) {
+}: Common & { control: (wiring: ControlProps) => ReactNode }) {
   const id = form.idOf(name)
   const fault = form.faults[name]
   const about = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')

@@ -1,9 +1,13 @@
-import type { Refused } from '#lib/api.ts'
+import type { FailedAnswer } from '#lib/api.ts'
 import { pageText } from '#text/page/page.ts'
 import { BusyButton } from '../BusyButton.tsx'
 import type { useShown } from './useShown.ts'
 
-type Props = { list: Omit<ReturnType<typeof useShown>, 'rows'>; word: string; onRefused: (answer: Refused) => void }
+type Props = {
+  list: Omit<ReturnType<typeof useShown>, 'rows'>
+  word: string
+  onRefused: (answer: FailedAnswer) => void
+}
 
 /** The button below a list that goes on. */
 export function ShowMore({ list, word, onRefused }: Props) {

@@ -1,4 +1,4 @@
-import { type Carving, SECTOR_CARVINGS } from '#domain/event/art.ts'
+import { type CarvedShape, SECTOR_CARVINGS } from '#domain/event/art.ts'
 import type { Sector } from '#domain/event/event.ts'
 import './carve.css'
 
@@ -15,14 +15,14 @@ export function BlockPrint({ sector }: { sector: Sector | 'All' }) {
   )
 }
 
-function Carved(carving: Carving) {
+function Carved(carving: CarvedShape) {
   const paint = paintOf(carving)
   if ('path' in carving) return <path {...paint} d={carving.path} />
   const { x, y, r } = carving.circle
   return <circle {...paint} cx={x} cy={y} r={r} />
 }
 
-function paintOf(carving: Carving) {
+function paintOf(carving: CarvedShape) {
   if (carving.as === 'cut') return { className: 'carve' }
   if (carving.as === 'cut line') return { className: 'carve-line', strokeWidth: carving.width }
   return { fill: 'none', stroke: 'currentColor', strokeWidth: carving.width }

@@ -72,7 +72,7 @@ const ACCEPTED = 'Accepted by YuvaSetu on 1 December 2025'
 const SECRET = 'the organization itself holds the door’s secret'
 const WORD = 'who came is the organization’s word'
 
-type Said = {
+type EvidenceCase = {
   evidence: Evidence
   times: [string | null, string | null]
   how: string
@@ -84,7 +84,7 @@ type Said = {
   road: string
 }
 
-const CASES: [string, PastEntry[], CorrectionJudge | undefined, Said][] = [
+const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] = [
   [
     'A',
     [{ time: '06:34' }, { time: '09:32', ...out }],

@@ -125,9 +125,9 @@ describe.each(PAPER_LANGS)('a paper in %s', (lang) => {
   })
 })
 
-type Tagged = { lang?: string; children?: unknown[] }
+type TagTree = { lang?: string; children?: unknown[] }
 const langsIn = (tree: unknown): string[] => {
-  const { lang, children } = (tree ?? {}) as Tagged
+  const { lang, children } = (tree ?? {}) as TagTree
   return [...(lang ? [lang] : []), ...(children ?? []).flatMap(langsIn)]
 }
 

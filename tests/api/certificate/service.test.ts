@@ -176,14 +176,14 @@ const linesOf = (code: string) =>
     .orderBy('position')
     .execute()
 
-type Tagged = { role?: string; lang?: string; children?: unknown[] }
+type TagTree = { role?: string; lang?: string; children?: unknown[] }
 const rolesIn = (tree: unknown): string[] => {
-  const { role, children } = (tree ?? {}) as Tagged
+  const { role, children } = (tree ?? {}) as TagTree
   return [...(role ? [role] : []), ...(children ?? []).flatMap(rolesIn)]
 }
 
 const langsIn = (tree: unknown): string[] => {
-  const { lang, children } = (tree ?? {}) as Tagged
+  const { lang, children } = (tree ?? {}) as TagTree
   return [...(lang ? [lang] : []), ...(children ?? []).flatMap(langsIn)]
 }
 const textOf = (items: readonly object[]) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { attendanceOf } from '#api/attendance/attendance.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { MOST_ROWS, MOST_WALK_INS } from '#api/participation/desk/batch.ts'
-import { claimCodeOf, keyOf } from '#domain/check-in/check-in-code.ts'
+import { checkInKeyOf, claimCodeOf } from '#domain/check-in/check-in-code.ts'
 import type { BatchAnswer, DeskState, SentEntry } from '#domain/check-in/desk.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -183,7 +183,7 @@ test('a walk-in is a name and a code that the phone shows and nobody stored', as
   expect(state.walkIns).toMatchObject([{ id: walkIn.id, name: 'Nandini', in: { id: came.id }, out: { at: AT } }])
   const [kept, ...more] = await town.db.selectFrom('walk_in').where('event_id', '=', eventId).selectAll().execute()
   expect(more).toEqual([])
-  const code = await claimCodeOf(await keyOf(phone.state.secret), walkIn.id)
+  const code = await claimCodeOf(await checkInKeyOf(phone.state.secret), walkIn.id)
   expect(kept).toMatchObject({
     code_hash: sha256(code),
     name: 'Nandini',

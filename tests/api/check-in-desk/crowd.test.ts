@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { codeOf, keyOf, stepOf } from '#domain/check-in/check-in-code.ts'
+import { checkInCodeOf, checkInKeyOf, stepOf } from '#domain/check-in/check-in-code.ts'
 import type { BatchAnswer, DeskState, SentEntry } from '#domain/check-in/desk.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -64,13 +64,13 @@ test('and as many by their own phones, each with a code that is shown in that ha
   const goers = await plantGoers(town, eventId, names)
   const { token } = await openDesk(town, eventId)
   const { state: desk, read } = await openPhone(town, token)
-  const key = await keyOf(desk.secret)
+  const key = await checkInKeyOf(desk.secret)
   const begun = performance.now()
   for (const [turn, { subject }] of goers.entries()) {
     const at = NOW.getTime() + (turn * TEN_MINUTES) / count
     town.setNow(new Date(at))
     const step = stepOf(at)
-    const { mac } = await codeOf(key, { desk: desk.id, direction: 'in', step })
+    const { mac } = await checkInCodeOf(key, { desk: desk.id, direction: 'in', step })
     const scanned = await town.request(`/I/${desk.id}.${step}.${mac}`)
     const scan = scanned.headers.getSetCookie().find((line) => line.startsWith('__Host-scan='))
     const cookie = `${await town.cookieOf(subject)}; ${scan?.split(';')[0]}`

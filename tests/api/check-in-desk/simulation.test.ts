@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { attendanceOf } from '#api/attendance/attendance.ts'
 import { type Entry, foldEntries } from '#domain/attendance/attendance.ts'
-import { codeOf, type Direction, keyOf, stepOf } from '#domain/check-in/check-in-code.ts'
+import { checkInCodeOf, checkInKeyOf, type Direction, stepOf } from '#domain/check-in/check-in-code.ts'
 import type { SentEntry } from '#domain/check-in/desk.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { type CheckInPhone, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
@@ -85,7 +85,7 @@ test.each([1, 2, 3])(
     const scan = async (person: string, direction: Direction, at: number) => {
       const step = stepOf(at)
       const { id, secret } = phones[0]?.state ?? { id: '', secret: '' }
-      const { mac } = await codeOf(await keyOf(secret), { desk: id, direction, step })
+      const { mac } = await checkInCodeOf(await checkInKeyOf(secret), { desk: id, direction, step })
       const entry = {
         ...happened({ id: randomUUID(), kind: direction, way: 'tick', at: step * 30_000, clockSure: true }),
       }
@@ -131,7 +131,7 @@ test.each([1, 2, 3])(
       await town.db.deleteFrom('rate_bucket').execute()
       town.setNow(new Date(at))
       const { id, secret } = phones[0]?.state ?? { id: '', secret: '' }
-      const { mac } = await codeOf(await keyOf(secret), { desk: id, direction, step: stepOf(at) })
+      const { mac } = await checkInCodeOf(await checkInKeyOf(secret), { desk: id, direction, step: stepOf(at) })
       const scanned = await town.request(`/I/${id}.${stepOf(at)}.${mac}`)
       const kept = scanned.headers.getSetCookie().map((line) => line.split(';')[0])
       const cookie = [cookies.get(person), ...kept].join('; ')

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { destinationOf } from '#api/account/destination.ts'
-import { codeOf, type Direction, keyOf, STEP_MS, stepOf } from '#domain/check-in/check-in-code.ts'
+import { checkInCodeOf, checkInKeyOf, type Direction, STEP_MS, stepOf } from '#domain/check-in/check-in-code.ts'
 import type { CheckIn } from '#domain/check-in/desk.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { anEntry, DESK_NGO, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
@@ -33,7 +33,7 @@ async function aDesk(names: string[] = ['Asha Menon'], event: Parameters<typeof 
     .executeTakeFirstOrThrow()
   const shown = async (direction: Direction = 'in', at = NOW.getTime()) => {
     const step = stepOf(at)
-    const code = await codeOf(await keyOf(desk.secret), { desk: desk.id, direction, step })
+    const code = await checkInCodeOf(await checkInKeyOf(desk.secret), { desk: desk.id, direction, step })
     return { ...code, address: `${desk.id}.${step}.${code.mac}` }
   }
   const cookies = await Promise.all(goers.map(({ subject }) => town.cookieOf(subject)))

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
-import { codeOf, keyOf, stepOf } from '#domain/check-in/check-in-code.ts'
+import { checkInCodeOf, checkInKeyOf, stepOf } from '#domain/check-in/check-in-code.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openDesk, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -39,7 +39,7 @@ test('a scan at the check-in desk of a suspended organization checks in who goes
     .selectAll()
     .executeTakeFirstOrThrow()
   const step = stepOf(NOW.getTime())
-  const { mac } = await codeOf(await keyOf(desk.secret), { desk: desk.id, direction: 'in', step })
+  const { mac } = await checkInCodeOf(await checkInKeyOf(desk.secret), { desk: desk.id, direction: 'in', step })
   expect((await suspend(eventId)).status).toBe(204)
 
   const scanned = await town.request(`/I/${desk.id}.${step}.${mac}`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { claimCodeOf, keyOf, spacedClaimCode } from '#domain/check-in/check-in-code.ts'
+import { checkInKeyOf, claimCodeOf, spacedClaimCode } from '#domain/check-in/check-in-code.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { anEntry, openDesk, openPhone, plantEvent } from '#tests/support/town/open-desk.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -23,7 +23,7 @@ async function walkedIn(name = 'Imran Q.') {
   const phone = await openPhone(town, token)
   const id = randomUUID()
   await phone.send([anEntry({ way: 'walk-in', walkIn: { id, name }, at: NOW.getTime() })])
-  return { eventId, id, phone, code: spacedClaimCode(await claimCodeOf(await keyOf(phone.state.secret), id)) }
+  return { eventId, id, phone, code: spacedClaimCode(await claimCodeOf(await checkInKeyOf(phone.state.secret), id)) }
 }
 
 test('the code that the phone shows puts the visit on one’s record, once; the name at the check-in desk is erased then', async () => {

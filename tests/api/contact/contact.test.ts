@@ -11,8 +11,8 @@ afterAll(town.close)
 
 const form = { from_name: 'Leela Bhat', reply_to: 'leela@home.example', message: 'Namaste,\nwho do I ask in Pune?' }
 
-type Posting = { from?: string; key?: string; body?: unknown; of?: Town }
-function post({ from = `ip-${randomUUID()}`, key, body = form, of = town }: Posting = {}) {
+type ContactRequest = { from?: string; key?: string; body?: unknown; of?: Town }
+function post({ from = `ip-${randomUUID()}`, key, body = form, of = town }: ContactRequest = {}) {
   of.runtime.clientAddress = from
   const headers = key ? { 'idempotency-key': key } : undefined
   return of.request('/api/contact-messages', { method: 'POST', body: JSON.stringify(body), headers })

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core'
  * screen awake, going out of sight, sounding. It is played, and what the page asks for is noted.
  */
 
-type Noted = {
+type BrowserNotes = {
   /** What is held before the camera. */
   square: string | null
   sight: DocumentVisibilityState
@@ -15,11 +15,11 @@ type Noted = {
   tones: number[]
 }
 
-type Able = Window & typeof globalThis & { noted: Noted }
+type Able = Window & typeof globalThis & { noted: BrowserNotes }
 
 /** Runs in the page, before its scripts. */
 function play(): void {
-  const noted: Noted = { square: null, sight: 'visible', formats: [], awake: [], tones: [] }
+  const noted: BrowserNotes = { square: null, sight: 'visible', formats: [], awake: [], tones: [] }
   class BarcodeDetector {
     static getSupportedFormats = async () => ['ean_13', 'qr_code']
     constructor({ formats }: { formats: string[] }) {
@@ -44,7 +44,7 @@ function play(): void {
 /** For pages that this context opens from now on. */
 export const makeAble = (context: BrowserContext): Promise<unknown> => context.addInitScript(play)
 
-export const notedOn = (page: Page): Promise<Noted> => page.evaluate(() => (window as Able).noted)
+export const notedOn = (page: Page): Promise<BrowserNotes> => page.evaluate(() => (window as Able).noted)
 
 /** Holds a square before the camera. */
 export const hold = (page: Page, square: string | null): Promise<unknown> =>

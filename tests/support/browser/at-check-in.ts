@@ -40,7 +40,7 @@ export function placeAtDesk() {
       phones.push(phone)
       return phone
     },
-    openDesk: (wanted: Wanted) => openDeskNow(place.site.address, place.db, wanted),
+    openDesk: (wanted: DeskOptions) => openDeskNow(place.site.address, place.db, wanted),
     /** The one check-in desk of an event, as the database has it. */
     deskOf: (eventId: string) =>
       place.db.selectFrom('check_in_desk').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow(),
@@ -57,10 +57,10 @@ export function placeAtDesk() {
 }
 
 /** `begun`: minutes since its start. */
-type Wanted = { names: readonly string[]; begun?: number }
+type DeskOptions = { names: readonly string[]; begun?: number }
 
 /** Plants an event that began a while ago, and opens its check-in desk as its NGO does. */
-async function openDeskNow(address: string, db: Kysely<Database>, { names, begun = 10 }: Wanted) {
+async function openDeskNow(address: string, db: Kysely<Database>, { names, begun = 10 }: DeskOptions) {
   const at = (minutes: number) => inZone(new Date(Date.now() + minutes * MINUTE), ZONE).slice(11, 16)
   const date = dayOf(new Date(Date.now() - begun * MINUTE), ZONE)
   const eventId = await plantEvent({ db }, { date, time: at(-begun), end_time: at(120), title: 'Count the Kites' })

@@ -9,12 +9,12 @@ export type Browser = {
   /** One request, with the cookies that belong to its address. */
   send: (address: string, init?: RequestInit) => Promise<Response>
   /** Follows redirects until a page, or until one leads back to the app at a path that `stopAt` names. */
-  follow: (address: string, init?: RequestInit, stopAt?: (address: URL) => boolean) => Promise<Landing>
+  follow: (address: string, init?: RequestInit, stopAt?: (address: URL) => boolean) => Promise<LandingPage>
   /** The value of a cookie of the app, or undefined. */
   cookie: (name: string) => string | undefined
 }
 
-export type Landing = { address: URL; response: Response }
+export type LandingPage = { address: URL; response: Response }
 
 /** Opens a browser on a town; everything that is not the app's own address goes over the real network. */
 export function openBrowser(town: Pick<Town, 'request'>, origin = ORIGIN): Browser {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { AT_THE_DESK } from '#db/seeds/check-in-events.ts'
-import { codeOf, type Direction, keyOf, stepOf } from '#domain/check-in/check-in-code.ts'
+import { checkInCodeOf, checkInKeyOf, type Direction, stepOf } from '#domain/check-in/check-in-code.ts'
 import type { DeskState, OwnDesk } from '#domain/check-in/desk.ts'
 import { ASHA, answer, at, cut, SAMUDRA, type Scene } from './scene.ts'
 import { signIn } from './sign-in.ts'
@@ -39,7 +39,7 @@ async function shown(page: Page, direction: Direction, ago = 0) {
   opened.set(origin, desk)
   const { id, secret, eventId } = await desk
   const step = stepOf(Date.now() - ago * MINUTE)
-  const { mac } = await codeOf(await keyOf(secret), { desk: id, direction, step })
+  const { mac } = await checkInCodeOf(await checkInKeyOf(secret), { desk: id, direction, step })
   return { eventId, path: `/I/${id}.${step}.${mac}` }
 }
 

@@ -7,14 +7,14 @@ import { unpackWoff } from '#api/pdf/woff.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    chromium: Launching
+    chromium: LaunchOptions
   }
 }
 
 const CACHE = join(import.meta.dirname, '../../../.cache')
 
 /** How this machine's Chromium is launched. */
-type Launching = { executablePath: string; env: Record<string, string>; args: string[] }
+type LaunchOptions = { executablePath: string; env: Record<string, string>; args: string[] }
 
 /** Finds one Chromium a run; every test file launches its own, because a shared one's messages pass through the runner. */
 export default async function runChromium(project: TestProject): Promise<void> {
@@ -25,7 +25,7 @@ export default async function runChromium(project: TestProject): Promise<void> {
  * CHROMIUM_PATH's Chromium, else /usr/bin/chromium, else the one inside @sparticuz/chromium: nothing is downloaded and
  * nothing is installed.
  */
-async function launching(args: string[] = []): Promise<Launching> {
+async function launching(args: string[] = []): Promise<LaunchOptions> {
   const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
   const { executablePath, env } = installed
     ? { executablePath: installed, env: { FONTCONFIG_FILE: await fontsBeside('/etc/fonts/fonts.conf') } }

@@ -15,7 +15,7 @@ import { inLanguage } from './translated.ts'
 export const JOURNEY_LANG: Lang = langOf(process.env.JOURNEY_LANG)
 
 /** How somebody looks at the site: by default a desktop, light, with motion and JavaScript. */
-export type Looking = {
+export type VisitOptions = {
   /** A demo person who has logged in before; without one, nobody. */
   as?: string
   width?: 390 | 1280 | 320
@@ -28,7 +28,7 @@ export type Looking = {
 
 export type Chromium = {
   /** A browser of its own for one person: own cookies, own storage. */
-  newPage: (looking?: Looking) => Promise<Page>
+  newPage: (looking?: VisitOptions) => Promise<Page>
   /**
    * Fails when any page so far logged an error, threw, asked a third party or got a 5xx: `afterEach(expectNoTrouble)`.
    * @param meant trouble that the test itself makes

@@ -6,14 +6,14 @@ import { type Pair, sentencesOf } from './sentences.ts'
 /* What is looked for in another language in place of English words. */
 
 /** What must match: the whole of it, as Playwright has it; a word's beginning, in a name; or any part of a text. */
-export type Matching = 'whole' | 'name' | 'text'
-export type Said = (english: string, matching: Matching) => RegExp
+export type MatchKind = 'whole' | 'name' | 'text'
+export type Translator = (english: string, matching: MatchKind) => RegExp
 
 /**
  * In a name what says no may be what says yes with a letter more before it. A text may stand behind another without a gap, as
  * a table's cells do.
  */
-const MATCHING: Record<Matching, (source: Source) => string> = {
+const MATCHING: Record<MatchKind, (source: Source) => string> = {
   whole: (source) => `^\\s*${source}\\s*$`,
   name: (source) => `(?<![\\p{L}\\p{M}])${source}`,
   text: (source) => source,
@@ -22,7 +22,7 @@ const MATCHING: Record<Matching, (source: Source) => string> = {
 const known = new Map<Lang, Dictionary>()
 
 /** What is looked for in a language in place of English words: a text, or any of several. What is unknown stays. */
-export function dictionaryOf(lang: Lang): { said: Said; choice: (english: string) => string } {
+export function dictionaryOf(lang: Lang): { said: Translator; choice: (english: string) => string } {
   const dictionary = known.get(lang) ?? new Dictionary(lang)
   known.set(lang, dictionary)
   return dictionary
@@ -58,7 +58,7 @@ class Dictionary {
     this.#phrases = [...phrases].sort((a, b) => b.length - a.length)
   }
 
-  said(english: string, matching: Matching): RegExp {
+  said(english: string, matching: MatchKind): RegExp {
     const key = `${matching} ${english}`
     const said =
       this.#said.get(key) ??

@@ -14,10 +14,10 @@ const QUIET = 4
 const [WALL, WHITE, BLACK] = [120, 235, 16]
 
 /** What the camera sees for so many seconds: a square with this text, or nothing. */
-export type Seen = { text: string | null; seconds: number }
+export type Frame = { text: string | null; seconds: number }
 
 /** @returns flags for Chromium, and what takes the file away */
-export async function fakeCamera(film: readonly Seen[]): Promise<{ args: string[]; remove: () => Promise<void> }> {
+export async function fakeCamera(film: readonly Frame[]): Promise<{ args: string[]; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'yuvasetu-camera-'))
   const path = join(folder, 'film.y4m')
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)

@@ -33,16 +33,16 @@ export const patternsOf = (pairs: readonly Pair[]): Pattern[] =>
     .map(([english, other]) => ({ letters: lettersOf(english), parts: english.split(HOLE), other }))
 
 /** What is filled into words, translated. */
-type Translating = (words: string) => Source
+type SentenceTranslator = (words: string) => Source
 
 /** What words are when they are the whole sentence; null when they are not. */
-export function wholeOf({ parts, other }: Pattern, words: string, within: Translating): Source | null {
+export function wholeOf({ parts, other }: Pattern, words: string, within: SentenceTranslator): Source | null {
   const found = matched(parts, words, false)
   return found && intoOther(other, found, within)
 }
 
 /** What the sentence is of which words are a part, with anything in the holes that they do not reach. */
-export function aroundOf({ parts, other }: Pattern, words: string, within: Translating): Source | null {
+export function aroundOf({ parts, other }: Pattern, words: string, within: SentenceTranslator): Source | null {
   if (parts.some((part) => !isHole(part) && part.toLowerCase().includes(words.toLowerCase())))
     return intoOther(other, new Map(), within)
   for (let from = 0; from < parts.length; from += 2)
@@ -87,7 +87,7 @@ function matched(parts: Parts, words: string, isPart: boolean): Map<string, stri
 
 const escapedWhole = (text: string): Source => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function intoOther(other: string, found: ReadonlyMap<string, string>, within: Translating): Source {
+function intoOther(other: string, found: ReadonlyMap<string, string>, within: SentenceTranslator): Source {
   return other
     .split(HOLE)
     .map((part) => {

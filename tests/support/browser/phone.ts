@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { JOURNEY_LANG, watch } from './chromium.ts'
-import { fakeCamera, type Seen } from './fake-camera.ts'
+import { type Frame, fakeCamera } from './fake-camera.ts'
 import { inLanguage } from './translated.ts'
 
 /** A phone that keeps what its browser keeps, with a camera that sees what the test holds before it. */
@@ -18,7 +18,7 @@ export type Phone = {
 }
 
 /** `film`: what its camera sees, again and again; without it, it has none. */
-export type PhoneLike = { film?: readonly Seen[] } & BrowserContextOptions
+export type PhoneLike = { film?: readonly Frame[] } & BrowserContextOptions
 
 export async function openPhone(origin: string, { film, ...more }: PhoneLike = {}): Promise<Phone> {
   const profile = await mkdtemp(join(tmpdir(), 'yuvasetu-phone-'))

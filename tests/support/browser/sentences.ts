@@ -40,7 +40,7 @@ function codesIn(name: string): string[] {
 
 function pairs(english: unknown, other: unknown, codes: readonly string[]): Pair[] {
   if (typeof english === 'string') return typeof other === 'string' && isSaid(english) ? [trimmed(english, other)] : []
-  if (typeof english === 'function') return filled(english as Filling, other as Filling, codes)
+  if (typeof english === 'function') return filled(english as SentenceFunction, other as SentenceFunction, codes)
   if (typeof english !== 'object' || english === null) return []
   const others = (other ?? {}) as Record<string, unknown>
   return Object.entries(english).flatMap(([key, value]) => pairs(value, others[key], codes))
@@ -56,14 +56,14 @@ const trimmed = (...both: [string, string]): Pair => {
 const isSaid = (text: string): boolean =>
   /\p{L}/u.test(text) && !/undefined|NaN|null|false|\[object|Invalid|2031-07/.test(text)
 
-type Filling = (...given: unknown[]) => unknown
+type SentenceFunction = (...given: unknown[]) => unknown
 
 /** A day that no test writes; it is found again however it is written. */
 const DAY = '2031-07-13'
 const WRITTEN_DAY = /(?:\p{L}+\.?,? )?13 [\p{L}\p{M}॰.]+,? 2031(?:,? (?:at )?[\p{L}\p{M} ]*\d{1,2}:\d{2}(?: [ap]m)?)?/gu
 
 /** What a sentence says of words, of numbers, of one, of a day, of a code, of nothing. */
-function filled(english: Filling, other: Filling, codes: readonly string[]): Pair[] {
+function filled(english: SentenceFunction, other: SentenceFunction, codes: readonly string[]): Pair[] {
   const places = Math.max(english.length, 1)
   const others = givenTo(places)[0]?.slice(1) ?? []
   const coded = places < 4 ? codes.map((code) => [code, ...others]) : []

@@ -26,12 +26,12 @@ declare module 'vitest' {
 }
 
 /** How a file's product differs from the others'. */
-export type Wanted = { vars?: Record<string, string>; full?: boolean }
+export type SiteOptions = { vars?: Record<string, string>; full?: boolean }
 
 /** A running product, as a test file is told of it. */
 export type Lent = Pick<Product, 'address' | 'passcode'> & { id: number; databaseUrl: string }
 
-type Site = { product: Product; databaseUrl: string; db: Kysely<Database>; keep: Keep; wanted: Wanted }
+type Site = { product: Product; databaseUrl: string; db: Kysely<Database>; keep: Keep; wanted: SiteOptions }
 
 /**
  * Lends running products to test files, because starting one takes longer than many a journey: what one file gave back
@@ -42,7 +42,7 @@ export default async function runSites(project: TestProject): Promise<() => Prom
   const postgres = await startTowns()
   const sites: Site[] = []
   const free: Site[] = []
-  const open = async (wanted: Wanted): Promise<Site> => {
+  const open = async (wanted: SiteOptions): Promise<Site> => {
     const { vars, full } = wanted
     const databaseUrl = await postgres.copy(full ? 'full_town' : 'demo_town')
     const product = await startProduct({ edge, vars: { DATABASE_URL: databaseUrl, ...vars } })
@@ -51,7 +51,7 @@ export default async function runSites(project: TestProject): Promise<() => Prom
     sites.push(site)
     return site
   }
-  const lend = async (wanted: Wanted): Promise<Lent> => {
+  const lend = async (wanted: SiteOptions): Promise<Lent> => {
     const alike = free.findIndex((site) => isDeepStrictEqual(site.wanted, wanted))
     const site = free.splice(alike, alike < 0 ? 0 : 1)[0] ?? (await open(wanted))
     const { product, databaseUrl } = site
@@ -69,7 +69,7 @@ export default async function runSites(project: TestProject): Promise<() => Prom
   const nightOver = ({ db, product }: Site) => passNight(db, product.address)
   const server = createServer(async (request, response) => {
     try {
-      if (request.method === 'POST') response.write(JSON.stringify(await lend((await json(request)) as Wanted)))
+      if (request.method === 'POST') response.write(JSON.stringify(await lend((await json(request)) as SiteOptions)))
       else if (request.method === 'PUT') await nightOver(lentAs(request.url))
       else await takeBack(lentAs(request.url))
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Chromium, openChromium } from './chromium.ts'
-import type { Lent, Wanted } from './site-run.ts'
+import type { Lent, SiteOptions } from './site-run.ts'
 
 /** The product as a user starts it, and a Chromium that looks at it: one for a test file. */
 export type Site = Chromium &
@@ -19,7 +19,7 @@ const network = fetch
  * @param options.full whether the town is on its fullest day (full-town.ts)
  * @param options.launch how its Chromium differs from the others
  */
-export async function openSite({ launch, ...wanted }: Wanted & { launch?: LaunchOptions } = {}): Promise<Site> {
+export async function openSite({ launch, ...wanted }: SiteOptions & { launch?: LaunchOptions } = {}): Promise<Site> {
   const lender = inject('sites')
   const lent = await network(lender, { method: 'POST', body: JSON.stringify(wanted) })
   if (!lent.ok) throw new Error(await lent.text())

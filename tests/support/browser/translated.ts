@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { DEFAULT_LANG, type Lang } from '#domain/language/language.ts'
 import { localeOf, pathIn } from '#lib/locale.ts'
-import { dictionaryOf, type Matching } from './dictionary.ts'
+import { dictionaryOf, type MatchKind } from './dictionary.ts'
 import { escaped } from './pattern.ts'
 
 /* A journey is written once, in English, and walked in any language: located by that language's names. */
@@ -23,9 +23,9 @@ export function inLanguage(page: Page, lang: Lang): Page {
   return lang === DEFAULT_LANG ? page : speaking(page, lang)
 }
 
-type Speaking = Page | Locator | BrowserContext
+type TranslatedTarget = Page | Locator | BrowserContext
 
-function speaking<It extends Speaking>(it: It, lang: Lang): It {
+function speaking<It extends TranslatedTarget>(it: It, lang: Lang): It {
   return new Proxy(it, {
     get(target, name) {
       const value = Reflect.get(target, name)
@@ -35,7 +35,7 @@ function speaking<It extends Speaking>(it: It, lang: Lang): It {
   })
 }
 
-function argumentsFor(it: Speaking, method: string, given: unknown[], lang: Lang): unknown[] {
+function argumentsFor(it: TranslatedTarget, method: string, given: unknown[], lang: Lang): unknown[] {
   const [first] = given
   if (method === 'goto' && typeof first === 'string')
     return [isForAll(first) ? first : pathIn(lang, first), ...given.slice(1)]
@@ -50,17 +50,17 @@ function argumentsFor(it: Speaking, method: string, given: unknown[], lang: Lang
 
 const isForAll = (address: string): boolean => ONE_FOR_ALL.test(address) || localeOf(address).lang !== DEFAULT_LANG
 
-type Say = (words: string, matching: Matching) => string | RegExp
+type Say = (words: string, matching: MatchKind) => string | RegExp
 
 /** How words are said where something is: the stand-in's own pages are English, and its mailbox has mails in both. */
-function sayingOn(it: Speaking, lang: Lang): Say | null {
+function sayingOn(it: TranslatedTarget, lang: Lang): Say | null {
   const { pathname, origin } = addressOf(it)
   const dictionary = dictionaryOf(lang)
   if (origin === null || localeOf(pathname).lang === lang) return (words, matching) => dictionary.said(words, matching)
   return pathname.startsWith('/dev/') ? (words) => either(words, dictionary.said(words, 'text')) : null
 }
 
-function addressOf(it: Speaking): { pathname: string; origin: string | null } {
+function addressOf(it: TranslatedTarget): { pathname: string; origin: string | null } {
   const page = 'page' in it ? it.page() : 'url' in it ? it : null
   const url = page && URL.parse(page.url())
   return url && /^http/.test(url.protocol) ? url : { pathname: '/', origin: null }
@@ -86,5 +86,5 @@ function again(found: unknown, lang: Lang): unknown {
   return isSpeaking(found) ? speaking(found, lang) : found
 }
 
-const isSpeaking = (it: unknown): it is Speaking =>
+const isSpeaking = (it: unknown): it is TranslatedTarget =>
   typeof it === 'object' && it !== null && ('getByRole' in it || ('newPage' in it && 'addCookies' in it))

@@ -3,10 +3,10 @@ import readQr from 'qr/decode.js'
 import { readPdf } from './pdf.ts'
 
 /** How badly a paper is looked at: dots an inch, degrees it is turned by, a JPEG's quality out of 100. */
-type Looked = { dpi: number; turn: number; quality: number }
+type PhotoOptions = { dpi: number; turn: number; quality: number }
 
 /** What a decoder that is not ours reads in a bad picture of a whole printed page; null for nothing. */
-export async function readInPhoto(pdf: Uint8Array, { dpi, turn, quality }: Looked): Promise<string | null> {
+export async function readInPhoto(pdf: Uint8Array, { dpi, turn, quality }: PhotoOptions): Promise<string | null> {
   const { page } = await readPdf(pdf)
   const viewport = page.getViewport({ scale: dpi / 72 })
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]

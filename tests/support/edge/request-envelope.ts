@@ -1,7 +1,7 @@
 import type { Config } from '#api/config.ts'
 
 /** What a test's request means, carried to the Worker beside its body. */
-export type Asked = {
+export type RequestEnvelope = {
   url: string
   method: string
   headers: [string, string][]
@@ -21,13 +21,14 @@ export type Asked = {
 }
 
 /** What came of it, carried back beside the body. */
-export type Answered = { headers: [string, string][]; logged: [string, Record<string, unknown>][] }
+export type AnswerEnvelope = { headers: [string, string][]; logged: [string, Record<string, unknown>][] }
 
 export const ASKED = 'x-asked'
 export const ANSWERED = 'x-answered'
 
-export const packed = (value: Asked | Answered): string => btoa(encodeURIComponent(JSON.stringify(value)))
-export const unpacked = <Value extends Asked | Answered>(text: string): Value =>
+export const packed = (value: RequestEnvelope | AnswerEnvelope): string =>
+  btoa(encodeURIComponent(JSON.stringify(value)))
+export const unpacked = <Value extends RequestEnvelope | AnswerEnvelope>(text: string): Value =>
   JSON.parse(decodeURIComponent(atob(text)))
 
 /** A request for the network as a test's `fetch` gets it, and its answer; bodies in base64. */

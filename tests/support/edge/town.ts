@@ -5,7 +5,7 @@ import { addressOf } from '../postgres/postgres-run.ts'
 import {
   ANSWERED,
   type Answer,
-  type Answered,
+  type AnswerEnvelope,
   ASKED,
   type Call,
   type Outcome,
@@ -29,7 +29,7 @@ export async function answerAtEdge(request: Request, runtime: Runtime): Promise<
   const whole = await response.arrayBuffer()
   const text = response.headers.get(ANSWERED)
   if (text === null) throw new Error(`workerd answered ${response.status}: ${new TextDecoder().decode(whole)}`)
-  const { headers, logged } = unpacked<Answered>(text)
+  const { headers, logged } = unpacked<AnswerEnvelope>(text)
   for (const [event, facts] of logged) runtime.log(event, facts)
   return new Response(whole.byteLength > 0 ? whole : null, { status: response.status, headers })
 }

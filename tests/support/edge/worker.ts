@@ -6,12 +6,12 @@ import { type Context, withRuntime } from '#api/server/edge/worker-runtime.ts'
 import {
   ANSWERED,
   type Answer,
-  type Answered,
+  type AnswerEnvelope,
   ASKED,
-  type Asked,
   type Call,
   type Outcome,
   packed,
+  type RequestEnvelope,
   unpacked,
 } from './request-envelope.ts'
 
@@ -23,11 +23,11 @@ export default {
   async fetch(carried: Request, _: unknown, context: Context): Promise<Response> {
     const text = carried.headers.get(ASKED)
     if (text === null) return new Response('It runs.')
-    const asked = unpacked<Asked>(text)
+    const asked = unpacked<RequestEnvelope>(text)
     const body = asked.hasBody ? await carried.arrayBuffer() : null
     const request = new Request(asked.url, { method: asked.method, headers: asked.headers, body })
     const late: Promise<unknown>[] = []
-    const logged: Answered['logged'] = []
+    const logged: AnswerEnvelope['logged'] = []
     const bindings = {
       ASSETS: { fetch: () => Promise.reject(new Error('A town has no files.')) },
       HYPERDRIVE: { connectionString: asked.databaseUrl },
@@ -50,14 +50,14 @@ export default {
 /** One for each town: what is remembered of a database is remembered by its configuration (api/http/schema-version.ts). */
 const configs = new Map<string, Config>()
 
-function configOf({ config, databaseUrl }: Asked): Config {
+function configOf({ config, databaseUrl }: RequestEnvelope): Config {
   const key = databaseUrl + JSON.stringify(config)
   const known = configs.get(key) ?? config
   configs.set(key, known)
   return known
 }
 
-const partsOf = ({ parts, now, clientAddress, sendsMail, network }: Asked) => {
+const partsOf = ({ parts, now, clientAddress, sendsMail, network }: RequestEnvelope) => {
   const part = async <Value>(name: string, ...given: unknown[]): Promise<Value> => {
     const response = await fetch(`${parts}/${name}`, { method: 'POST', body: JSON.stringify(given) })
     const { value, error } = (await response.json()) as Outcome

@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { type CertificateCode, codeFrom } from '#domain/certificate/certificate-code.ts'
 import { type Day, dayOf } from '#domain/time/day.ts'
 
-type Wanted = { at: Date; zone?: string; name?: string; issuedOn?: Day; count?: number }
+type VersionOptions = { at: Date; zone?: string; name?: string; issuedOn?: Day; count?: number }
 
 /** Far from the lists that a town draws places from; files of one worker share them, and a list has so many places. */
 const LIST = 999
@@ -20,7 +20,7 @@ function nextPlace() {
 /** Certificates as issuing writes them, each with a salt, waiting for the log. */
 export async function addVersions(
   db: Kysely<Database>,
-  { at, zone = 'Asia/Kolkata', name = 'Kavya Rao', issuedOn = dayOf(at, zone), count = 1 }: Wanted,
+  { at, zone = 'Asia/Kolkata', name = 'Kavya Rao', issuedOn = dayOf(at, zone), count = 1 }: VersionOptions,
 ): Promise<{ code: CertificateCode; version: number; salt: string }[]> {
   const rows = Array.from({ length: count }, () => ({
     ...{ code: codeFrom(crypto.getRandomValues(new Uint16Array(12))), version: 1, reason: 'verified' as const, name },

@@ -30,9 +30,9 @@ export function treeHash(leaves: readonly string[]): string {
   return nodeHash(treeHash(leaves.slice(0, k)), treeHash(leaves.slice(k)))
 }
 
-type Placed = { leaf: number; size: number; root: string; path: readonly string[] }
+type LeafProof = { leaf: number; size: number; root: string; path: readonly string[] }
 
-export function isInside(hash: string, { leaf, size, root, path }: Placed): boolean {
+export function isInside(hash: string, { leaf, size, root, path }: LeafProof): boolean {
   const left = [...path]
   const climb = (at: number, of: number): string => {
     if (of === 1) return hash

@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What the service received: the form's fields, where, and in which form. */
-export type Posted = { path: string; type: string; fields: Record<string, string> }
+export type FormPost = { path: string; type: string; fields: Record<string, string> }
 
 export type EmailService = {
   url: string
-  posted: Posted[]
+  posted: FormPost[]
   /** How the next posts are answered. */
   answer: (how: (response: ServerResponse) => void) => void
   close: () => Promise<void>
@@ -16,7 +16,7 @@ export type EmailService = {
 /** The e-mail service of SPEC §7 as a server of this machine: it takes multipart forms and says what a test wants. */
 export async function startEmailService(): Promise<EmailService> {
   let how: (response: ServerResponse) => void = (response) => response.end('OK')
-  const posted: Posted[] = []
+  const posted: FormPost[] = []
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk)

@@ -12,12 +12,12 @@ export type SmtpBehaviour =
   | { silent: 'greeting' | 'mail' }
   | { hangUp: 'greeting' | 'mail' }
 
-export type Received = { from: string; to: string[]; mail: Email; raw: string }
+export type ReceivedEmail = { from: string; to: string[]; mail: Email; raw: string }
 
 export type Smtp = {
   url: string
   /** What arrived and was accepted, oldest first. */
-  mails: Received[]
+  mails: ReceivedEmail[]
   /** How many mails were handed over in full, accepted or not. */
   handedOver: () => number
   behave: (behaviour: SmtpBehaviour) => void
@@ -28,7 +28,7 @@ export type Smtp = {
 export async function startSmtp(): Promise<Smtp> {
   let behaviour: SmtpBehaviour = 'accept'
   let handedOver = 0
-  const mails: Received[] = []
+  const mails: ReceivedEmail[] = []
   const sockets = new Set<Socket>()
   const at = (place: string, kind: 'silent' | 'hangUp') =>
     behaviour !== 'accept' && kind in behaviour && Object.values(behaviour)[0] === place

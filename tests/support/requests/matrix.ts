@@ -7,7 +7,7 @@ import { issueAll } from '#api/certificate/version/issue.ts'
 import { momentOf } from '#api/env.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
-import { codeOf, keyOf, stepOf } from '#domain/check-in/check-in-code.ts'
+import { checkInCodeOf, checkInKeyOf, stepOf } from '#domain/check-in/check-in-code.ts'
 import { LANGS } from '#domain/language/language.ts'
 import { folderOf } from '#lib/locale.ts'
 import { openKeep } from '../postgres/keep.ts'
@@ -352,7 +352,7 @@ const DESK = 'D00RD00R'
 const DESK_SECRET = 'd0'.repeat(32)
 const DESK_CLAIM = '00000000-0000-4000-8000-0000000000d3'
 const STEP = stepOf(NOW.getTime())
-const KEPT_CODE = await codeOf(await keyOf(DESK_SECRET), { desk: DESK, direction: 'in', step: STEP })
+const KEPT_CODE = await checkInCodeOf(await checkInKeyOf(DESK_SECRET), { desk: DESK, direction: 'in', step: STEP })
 const DESK_ENTRY = '00000000-0000-4000-8000-0000000000d1'
 const DESK_WALK_IN = '00000000-0000-4000-8000-0000000000d2'
 

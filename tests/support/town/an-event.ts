@@ -2,7 +2,7 @@ import type { NewEventRow } from '#db/schema/event.ts'
 import type { EventForm } from '#domain/event/event-form.ts'
 import { NOW } from './clock.ts'
 
-type Needed = Omit<EventForm, 'date' | 'endDate' | 'endTime' | 'locationLink' | 'hours' | 'measured' | 'lang'>
+type RequiredFields = Omit<EventForm, 'date' | 'endDate' | 'endTime' | 'locationLink' | 'hours' | 'measured' | 'lang'>
 
 /**
  * A good form of an event, as an NGO posts it: every field that it must have.
@@ -21,7 +21,7 @@ export const anEvent = <Overrides extends Partial<EventForm> & { date: string }>
     maxPeople: 30,
     contact: 'team@samudra.example',
     regLink: 'https://forms.example/kites',
-  } satisfies Needed as Needed),
+  } satisfies RequiredFields as RequiredFields),
   ...overrides,
 })
 

@@ -13,15 +13,15 @@ export async function plantForgotten(town: Pick<Town, 'db'>, name = 'Asha Menon'
 }
 
 type Forgotten = Awaited<ReturnType<typeof plantForgotten>>
-type Asking = Pick<Town, 'request' | 'cookieOf'>
+type TownAccess = Pick<Town, 'request' | 'cookieOf'>
 
-export async function askFor(town: Asking, { eventId, subject }: Forgotten, statement = 'I dug the second row.') {
+export async function askFor(town: TownAccess, { eventId, subject }: Forgotten, statement = 'I dug the second row.') {
   const cookie = await town.cookieOf(subject)
   const body = JSON.stringify({ eventId, statement })
   return town.request('/api/me/claims', { method: 'POST', cookie, body })
 }
 
-export async function answerAs(town: Asking, id: string, answer: object, subject = DESK_NGO) {
+export async function answerAs(town: TownAccess, id: string, answer: object, subject = DESK_NGO) {
   const cookie = await town.cookieOf(subject)
   return town.request(`/api/ngo/claims/${id}/answer`, { method: 'PUT', cookie, body: JSON.stringify(answer) })
 }

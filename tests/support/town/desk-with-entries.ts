@@ -23,7 +23,7 @@ const CAME = {
 /** Let in without being on the list. */
 export const WALKED_IN = 'Imran Q.'
 
-type Marking = { kind?: EntryKind; way: EntryWay; at: string; device?: string; late?: boolean }
+type PlantedEntry = { kind?: EntryKind; way: EntryWay; at: string; device?: string; late?: boolean }
 
 /** @returns the event's id, and its participations by name */
 export async function plantMarkedDesk(db: Kysely<Database>, title: string) {
@@ -67,7 +67,7 @@ export async function plantMarkedDesk(db: Kysely<Database>, title: string) {
       ...{ came_at: at('06:50'), claimed_at: null, participation_id: null },
     })
     .execute()
-  const entry = ({ kind = 'in', way, at: time, device, late = false }: Marking, whose: string) => ({
+  const entry = ({ kind = 'in', way, at: time, device, late = false }: PlantedEntry, whose: string) => ({
     ...{ id: randomUUID(), event_id: eventId, day, kind, way, at: at(time), received_at: at(late ? '20:05' : time) },
     ...{ participation_id: of.get(whose) ?? null, walk_in_id: of.has(whose) ? null : walkIn, pass: null, step: null },
     ...{ desk_id, phone_id: way === 'code' ? null : phone_id, device: device ?? null, network: null },

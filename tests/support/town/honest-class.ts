@@ -1,5 +1,5 @@
 import type { EventAtDesk } from '#domain/flag/flag-check-in.ts'
-import type { Joined } from '#domain/flag/flag-namesakes.ts'
+import type { FlagPerson } from '#domain/flag/flag-namesakes.ts'
 import { flagsOf, type MarkedEvent, type MarkedPerson } from '#domain/flag/flag-rules.ts'
 import { GIVEN, SURNAMES } from './names.ts'
 
@@ -125,7 +125,8 @@ function neighbouring({ firstDay, lastDay, time, minutes, isOffline }: MarkedEve
 
 /** What is found when all are marked at once, or one after the other. */
 export function found({ event, people, atDesk }: HonestClass, how: 'at once' | 'one by one') {
-  const joined = (upTo: number): Joined[] => people.map((one, at) => ({ ...one, code: at < upTo ? one.code : null }))
+  const joined = (upTo: number): FlagPerson[] =>
+    people.map((one, at) => ({ ...one, code: at < upTo ? one.code : null }))
   if (how === 'at once') return flagsOf(event, people, joined(people.length), atDesk)
   return people.flatMap((one, at) => flagsOf(event, [one], joined(at + 1), atDesk))
 }

@@ -7,10 +7,10 @@ import { HowWeKnow } from './HowWeKnow.tsx'
 import '#ui/page/certificate-said.css'
 import '#ui/page/board.css'
 
-type Standing = Exclude<CheckedCertificate, { state: 'revoked' }>
+type ValidCertificate = Exclude<CheckedCertificate, { state: 'revoked' }>
 
 /** What the paper says, in the paper's own words and nothing besides, and what is known of it since. */
-export function CertificateSaid({ state, code, facts, history, earlier, later, log }: Standing) {
+export function CertificateSaid({ state, code, facts, history, earlier, later, log }: ValidCertificate) {
   return (
     <section className="board certificate-said" aria-labelledby="check-said">
       <h2 className="visually-hidden" id="check-said">

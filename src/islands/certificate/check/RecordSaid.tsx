@@ -7,10 +7,10 @@ import { fullDaysText, hoursText } from '#text/time/day.ts'
 import './RecordSaid.css'
 import '#ui/page/board.css'
 
-type Standing = Exclude<CheckedRecord, { state: 'revoked' }>
+type ValidRecord = Exclude<CheckedRecord, { state: 'revoked' }>
 
 /** A service record as it was certified, line by line, and what became of each since (D62). */
-export function RecordSaid({ name, lines, hours, period, madeOn, version }: Standing) {
+export function RecordSaid({ name, lines, hours, period, madeOn, version }: ValidRecord) {
   return (
     <section className="board record-said" aria-labelledby="record-said">
       <h2 className="visually-hidden" id="record-said">

@@ -15,9 +15,9 @@ export function revocableIn(scope: RevokeScope) {
   return ask(ngos[':id'].revocation.$get({ param: { id: scope.ngoId }, query: { since: scope.since } }))
 }
 
-type Said = { reason: RevocationReason; seen: number; note?: string }
+type RevocationInput = { reason: RevocationReason; seen: number; note?: string }
 
-export function revokeIn(scope: RevokeScope, json: Said) {
+export function revokeIn(scope: RevokeScope, json: RevocationInput) {
   const { certificates, events, ngos } = api.admin
   if ('code' in scope) return ask(certificates[':code'].revocation.$put({ param: scope, json }))
   if ('eventId' in scope) return ask(events[':id'].revocation.$put({ param: { id: scope.eventId }, json }))

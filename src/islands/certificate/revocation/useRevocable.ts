@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Revocable } from '#domain/certificate/revocation.ts'
-import type { Refused } from '#lib/api.ts'
+import type { FailedAnswer } from '#lib/api.ts'
 import { type RevokeScope, revocableIn } from './revocations.ts'
 
 /** What a scope would meet, asked anew whenever it changes; `first` is what was found first, which knows event and NGO. */
 export function useRevocable(scope: RevokeScope | null, onLocked: () => void) {
   const [value, setValue] = useState<Revocable | null>(null)
   const [first, setFirst] = useState<Revocable | null>(null)
-  const [failure, setFailure] = useState<Refused | null>(null)
+  const [failure, setFailure] = useState<FailedAnswer | null>(null)
   const key = JSON.stringify(scope)
   const again = useCallback(async () => {
     const asked: RevokeScope | null = JSON.parse(key)

@@ -10,11 +10,11 @@ import { type Places, usePlaces } from '../../place/usePlaces.ts'
 import { EventFields } from './EventFields.tsx'
 import { bodyOf } from './event-values.ts'
 import { StaleNotice } from './StaleNotice.tsx'
-import type { EventDrafting } from './useEventDraft.ts'
+import type { EventDraftState } from './useEventDraft.ts'
 import { useEventSave } from './useEventSave.ts'
 
 type Props = {
-  draft: EventDrafting
+  draft: EventDraftState
   today: string | null
   /** Null while it is not known, or there is none. */
   remembered: EventContact | null
@@ -68,7 +68,7 @@ function EventDraftForm({ draft, today, remembered, onSaved, focusTitle }: Props
 
 /** A copy begins at the first thing to fill in, its day; a new event with what its NGO writes the same each time. */
 function useEventForm(
-  draft: EventDrafting,
+  draft: EventDraftState,
   today: string | null,
   remembered: EventContact | null,
   doubt: Places['doubt'],

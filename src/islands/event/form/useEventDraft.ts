@@ -4,17 +4,17 @@ import { keepDraft, readDraft } from '#ui/form/draft.ts'
 import { copyOf, EMPTY_EVENT, type EventValues, readValues, valuesOf } from './event-values.ts'
 
 /** An event that is being edited, and the version that was seen (D5). */
-export type Editing = { id: string; version: number; date: string; lang: string; values: EventValues }
+export type EditedEvent = { id: string; version: number; date: string; lang: string; values: EventValues }
 
 /** What the form holds: a new event, and for as long as one is edited, that. */
 export type EventDraft = {
   /** Its Idempotency-Key: posting it again after a lost answer posts nothing twice. */
   key: string
   fresh: EventValues
-  editing: Editing | null
+  editing: EditedEvent | null
 }
 
-export type EventDrafting = ReturnType<typeof useEventDraft>
+export type EventDraftState = ReturnType<typeof useEventDraft>
 
 /**
  * The NGO's one draft. It outlives a change of view, and a session that ends in the middle of a form.
@@ -71,7 +71,7 @@ function readKept(orgName: string): EventDraft {
   }
 }
 
-function editingIn(kept: Editing): Editing {
+function editingIn(kept: EditedEvent): EditedEvent {
   const values = readValues(kept.values)
   return { ...kept, date: String(kept.date), lang: String(kept.lang ?? values.lang), values }
 }

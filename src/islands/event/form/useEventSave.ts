@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import type { EventForm as EventBody } from '#domain/event/event-form.ts'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { forgetSession } from '#lib/session.ts'
 import { eventFormText } from '#text/event/own-event.ts'
 import { toast } from '#ui/Toasts.tsx'
-import type { EventDrafting } from './useEventDraft.ts'
+import type { EventDraftState } from './useEventDraft.ts'
 
 type Form = { refuse: (faults: Record<string, string>) => void }
 
 /** Posts the new event or updates the one that is edited (SPEC §4, D5), and says what became of it. */
-export function useEventSave(draft: EventDrafting, form: Form, onSaved: () => unknown) {
+export function useEventSave(draft: EventDraftState, form: Form, onSaved: () => unknown) {
   const { editing } = draft
   const [busy, setBusy] = useState(false)
   const [current, setCurrent] = useState<OwnEvent | null>(null)
 
-  const refused = (answer: Refused) => {
+  const refused = (answer: FailedAnswer) => {
     if (answer.status === 401) {
       forgetSession()
       return toast.alarm(eventFormText.sessionEnded, { href: localePath('/login'), word: eventFormText.login })

@@ -5,9 +5,9 @@ import { deleteDetail, ownEventText } from '#text/event/own-event.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { TrashIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import type { OnRefused } from '../../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 
-type Props = { event: OwnEvent; past: boolean; onClose: () => void; onGone: () => void; onRefused: OnRefused }
+type Props = { event: OwnEvent; past: boolean; onClose: () => void; onGone: () => void; onRefused: OnRefusal }
 
 /** The question before an event is deleted (SPEC §5, D6). */
 export function DeleteEvent({ event, past, onClose, onGone, onRefused }: Props) {

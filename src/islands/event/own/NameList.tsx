@@ -10,7 +10,7 @@ import { asPage } from '#ui/list/usePages.ts'
 import { Title } from '#ui/page/Title.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { useLoad } from '#ui/useLoad.ts'
-import type { OnRefused } from '../../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import './NameList.css'
 
 async function namesOf(id: string) {
@@ -29,7 +29,7 @@ async function namesOf(id: string) {
 }
 
 /** Who is going, to print for the check-in desk: names alone, from the day before the event on (D18). */
-export function NameList({ event, onRefused, onBack }: { event: OwnEvent; onRefused: OnRefused; onBack: () => void }) {
+export function NameList({ event, onRefused, onBack }: { event: OwnEvent; onRefused: OnRefusal; onBack: () => void }) {
   const list = useLoad(() => namesOf(event.id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {

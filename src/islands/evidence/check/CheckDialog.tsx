@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { OTHER_CHECKS, type OtherCheck } from '#domain/evidence/check.ts'
 import { CHECK_OUTCOMES } from '#domain/evidence/evidence.ts'
 import { lines, oneOf } from '#domain/form/fields.ts'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
@@ -22,7 +22,7 @@ type Props = {
   ngo: Ngo
   onCancel: () => void
   onDone: (check: OtherCheck) => void
-  onRefused: (answer: Refused) => void
+  onRefused: (answer: FailedAnswer) => void
 }
 
 /** Records a check without a number. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { REGISTER_ADDRESS, REGISTER_OF } from '#domain/evidence/check.ts'
 import { type CheckOutcome, FACT_FIELDS, isExpired } from '#domain/evidence/evidence.ts'
 import { cinOf, isMasked } from '#domain/evidence/organization-number.ts'
-import type { Refused } from '#lib/api.ts'
+import type { FailedAnswer } from '#lib/api.ts'
 import { reviewText, statedText, whenText, whoText } from '#text/admin/review.ts'
 import { crossCheckText, factNames } from '#text/evidence/evidence.ts'
 import { pageText } from '#text/page/page.ts'
@@ -15,7 +15,7 @@ import { FindingForm } from './FindingForm.tsx'
 import './Evidence.css'
 
 type Fact = Ngo['facts'][number]
-type Props = { ngo: Ngo; fact: Fact; onChange: (fact: Fact) => void; onRefused: (answer: Refused) => void }
+type Props = { ngo: Ngo; fact: Fact; onChange: (fact: Fact) => void; onRefused: (answer: FailedAnswer) => void }
 
 const LETTERS: Record<string, CheckOutcome> = { m: 'matched', d: 'does-not-match', c: 'could-not-be-checked' }
 

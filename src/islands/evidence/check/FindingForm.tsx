@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CHECK_OUTCOMES, type CheckOutcome, REGISTERS, type Register } from '#domain/evidence/evidence.ts'
 import { lines, oneOf } from '#domain/form/fields.ts'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { factNames, registerNames } from '#text/evidence/evidence.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -29,7 +29,7 @@ type Props = {
   onSaved: (check: NonNullable<Fact['check']>) => void
   /** Stated anew, or checked by another, meanwhile: with what stands. */
   onStale: (fact: Fact) => void
-  onRefused: (answer: Refused) => void
+  onRefused: (answer: FailedAnswer) => void
 }
 
 /** What the admin found about a fact; choosing opens the note. */

@@ -18,10 +18,10 @@ import '#ui/list/late.css'
 import '#ui/page/lead.css'
 
 /** `asked` until the address was read; then what its link, if it has one, did once it was pressed. */
-type Link = { token: string } | 'asked' | 'none' | 'opened' | Used
+type Link = { token: string } | 'asked' | 'none' | 'opened' | UsedLink
 
 /** It opens nothing; `answeredAt` when that is because it took an answer. */
-type Used = { answeredAt: string | null }
+type UsedLink = { answeredAt: string | null }
 
 /** An applicant's own page (D13, D37). The link is opened by a press alone, so that no mail scanner opens it. */
 export function ApplicationPage() {
@@ -32,7 +32,7 @@ export function ApplicationPage() {
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
-  const forget = (left: 'opened' | Used) => {
+  const forget = (left: 'opened' | UsedLink) => {
     history.replaceState(null, '', location.pathname)
     setLink(left)
   }
@@ -55,7 +55,7 @@ const Wait = () => (
   </p>
 )
 
-function OpenLink({ token, onDone }: { token: string; onDone: (left: 'opened' | Used) => void }) {
+function OpenLink({ token, onDone }: { token: string; onDone: (left: 'opened' | UsedLink) => void }) {
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
@@ -85,7 +85,7 @@ const answeredIn = (current: unknown): string | null =>
  * @param used what became of the link that was pressed, where this browser has no visit open
  * @param focused whether a press led here
  */
-function Opened({ used, focused }: { used: Used | null; focused: boolean }) {
+function Opened({ used, focused }: { used: UsedLink | null; focused: boolean }) {
   const [moved, setMoved] = useState(false)
   const { value, failure, again } = useLoad(loadApplication)
   if (failure && [401, 403].includes(failure.status)) return <Closed used={used} focused={focused} />
@@ -98,7 +98,7 @@ function Opened({ used, focused }: { used: Used | null; focused: boolean }) {
 }
 
 /** No way in: what became of the link, and how a new one comes (design §18). */
-function Closed({ used, focused }: { used: Used | null; focused: boolean }) {
+function Closed({ used, focused }: { used: UsedLink | null; focused: boolean }) {
   return (
     <>
       <Title focused={focused}>{used ? text.used.title : text.closed.title}</Title>

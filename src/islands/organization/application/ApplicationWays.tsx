@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DeleteOwn } from '#islands/account/DeleteOwn.tsx'
-import { type Answer, api, ask, type Refused } from '#lib/api.ts'
+import { type Answer, api, ask, type FailedAnswer } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { accountText } from '#text/account/account.ts'
 import { applicationText as text } from '#text/organization/application.ts'
@@ -15,7 +15,7 @@ type Props = { application: OwnApplicationView; onChanged: () => void }
 /** What an applicant can do besides correcting: take it along, withdraw it, delete it, leave (D26). */
 export function ApplicationWays({ application: { withdrawnAt, nameStays }, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
-  const refused = ({ message }: Refused) => {
+  const refused = ({ message }: FailedAnswer) => {
     toast.alarm(`${text.failed} ${message}`)
     onChanged()
   }

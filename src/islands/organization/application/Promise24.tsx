@@ -1,6 +1,6 @@
 import { PROMISED_MS, waitedMs } from '#domain/organization/organization.ts'
 import { answerText as text } from '#text/organization/answer.ts'
-import { Wait } from '#ui/art/Wait.tsx'
+import { WaitDrawing } from '#ui/art/Wait.tsx'
 import type { OwnApplicationView } from './own-application.ts'
 import './ApplicationPage.css'
 
@@ -13,7 +13,7 @@ export function Promise24({ application: { waitingSince, question } }: { applica
   const hours = used > PROMISED_MS ? Math.ceil(used / HOUR_MS) : Math.floor(used / HOUR_MS)
   return (
     <div className="application__wait">
-      <Wait used={used} promised={PROMISED_MS} now={text.stone(hours)} end={text.stone(24)} />
+      <WaitDrawing used={used} promised={PROMISED_MS} now={text.stone(hours)} end={text.stone(24)} />
       <p className="small muted">{askedAt === null ? text.waited(hours) : text.still(hours)}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { lines } from '#domain/form/fields.ts'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
@@ -17,7 +17,7 @@ type Props = {
   ngo: Ngo
   onCancel: () => void
   onDone: (question: string) => void
-  onRefused: (answer: Refused) => void
+  onRefused: (answer: FailedAnswer) => void
 }
 
 /** Asks an NGO something in place of deciding (D37). What was typed stays while the network is away, or the gate locked. */

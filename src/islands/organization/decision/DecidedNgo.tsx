@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NgoState } from '#domain/organization/organization.ts'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { decisionText } from '#text/admin/decision.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -12,9 +12,9 @@ import '../../../ui/list/entry.css'
 const UNDO_MS = 10_000
 
 /** What became of an NGO's card: `to` null when its account is closed. Only one's own decision can be undone here. */
-export type Decided = { to: NgoState | null; own: boolean }
+export type NgoOutcome = { to: NgoState | null; own: boolean }
 
-type Props = { ngo: Ngo; decided: Decided; onUndone: () => void; onRefused: (answer: Refused) => void }
+type Props = { ngo: Ngo; decided: NgoOutcome; onUndone: () => void; onRefused: (answer: FailedAnswer) => void }
 
 /** Stands where the card stood, with the focus, so that nobody loses their place; for ten seconds it offers to undo. */
 export function DecidedNgo({ ngo, decided: { to, own }, onUndone, onRefused }: Props) {

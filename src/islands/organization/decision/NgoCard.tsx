@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Refused } from '#lib/api.ts'
+import type { FailedAnswer } from '#lib/api.ts'
 import { byPasscode, decisionText } from '#text/admin/decision.ts'
 import { reviewText, statedText } from '#text/admin/review.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
@@ -13,7 +13,7 @@ import { CheckAgain, Ending } from './CheckAgain.tsx'
 import { type Acts, Before, NgoActions } from './NgoActions.tsx'
 import { RevokeAll } from './RevokeAll.tsx'
 import { SameElsewhere } from './SameElsewhere.tsx'
-import { Turn, Waiting } from './Turn.tsx'
+import { TurnNotice, Waiting } from './Turn.tsx'
 import '../../../ui/list/entry.css'
 import './NgoCard.css'
 
@@ -28,7 +28,7 @@ type Props = {
   isDue: boolean
   acts: Acts
   onChange: (ngo: Ngo) => void
-  onRefused: (answer: Refused) => void
+  onRefused: (answer: FailedAnswer) => void
   onLocked: () => void
 }
 
@@ -51,7 +51,13 @@ export function NgoCard({ ngo, busy, focused, isFirst, isDue, acts, onChange, on
         <h2 id={`ngo-${ngo.id}`} tabIndex={-1} ref={heading} dir="auto">
           {ngo.orgName}
         </h2>
-        {waits ? <Turn ngo={ngo} /> : isDue ? <CheckAgain ngo={ngo} /> : <p className="small muted">{ngo.location}</p>}
+        {waits ? (
+          <TurnNotice ngo={ngo} />
+        ) : isDue ? (
+          <CheckAgain ngo={ngo} />
+        ) : (
+          <p className="small muted">{ngo.location}</p>
+        )}
         {!folded && <Story ngo={ngo} />}
       </div>
       {folded ? <Ending ngo={ngo} /> : <Contacts ngo={ngo} isOpen={open} />}

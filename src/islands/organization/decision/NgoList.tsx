@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import type { Refused } from '#lib/api.ts'
+import type { FailedAnswer } from '#lib/api.ts'
 import { decisionText } from '#text/admin/decision.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
 import { usePages } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { PagedList } from '../../admin-list/PagedList.tsx'
-import { type Listing, type Ngo, pageOfNgos } from '../review/ngos.ts'
+import { type Ngo, type NgoListQuery, pageOfNgos } from '../review/ngos.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { DecidedNgo } from './DecidedNgo.tsx'
 import { NgoCard } from './NgoCard.tsx'
@@ -14,7 +14,7 @@ import { NgoSearch } from './NgoSearch.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { type NgoDecisions, useNgoDecisions } from './useNgoDecisions.ts'
 
-type Props = { listing: Listing; onLocked: () => void; onSettled: () => void }
+type Props = { listing: NgoListQuery; onLocked: () => void; onSettled: () => void }
 
 /** The NGOs of one state, and the decisions on them (SPEC §4, D8). What was decided stays in its place, as a line. */
 export function NgoList(props: Props) {
@@ -115,7 +115,7 @@ function Row({ ngo, decisions, isFirst, isDue, onOpen, onChange, onLocked }: Row
 type DialogProps = { open: OpenDialog; decisions: NgoDecisions; onChange: (ngo: Ngo) => void; onClose: () => void }
 
 function Dialog({ open: { dialog, ngo }, decisions, onChange, onClose }: DialogProps) {
-  const onRefused = (answer: Refused) => {
+  const onRefused = (answer: FailedAnswer) => {
     onClose()
     decisions.refused(ngo, answer)
   }
@@ -145,7 +145,7 @@ function withQuestion(ngo: Ngo, question: string): Ngo {
   }
 }
 
-function hintOf({ state, due }: Listing, rows: readonly Ngo[], count: number, more: boolean): string {
+function hintOf({ state, due }: NgoListQuery, rows: readonly Ngo[], count: number, more: boolean): string {
   if (due) return reviewText.again.hint(count, more)
   if (state !== 'pending') return ngoListText.hints[state]
   return ngoListText.waiting(count, rows.filter(({ askedAt }) => askedAt === null).length, more)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { lines } from '#domain/form/fields.ts'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { decisionText } from '#text/admin/decision.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
@@ -21,7 +21,7 @@ type Props = {
   suspends: boolean
   onCancel: () => void
   onDone: () => void
-  onRefused: (answer: Refused) => void
+  onRefused: (answer: FailedAnswer) => void
 }
 
 /** Rejects an application, withdraws an approval or suspends. What was typed stays while the network is away, or the gate locked. */

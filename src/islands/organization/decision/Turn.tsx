@@ -1,14 +1,14 @@
 import { PROMISED_MS, waitedMs } from '#domain/organization/organization.ts'
 import { reviewText, stoneText, waitText } from '#text/admin/review.ts'
 import { momentText } from '#text/time/moment.ts'
-import { Wait } from '#ui/art/Wait.tsx'
+import { WaitDrawing } from '#ui/art/Wait.tsx'
 import { ClockIcon, RightIcon } from '#ui/icon/icons.tsx'
 import type { Ngo } from '../review/ngos.ts'
 import './Turn.css'
 import './NgoCard.css'
 
 /** When they applied, and whose turn it is (D36). */
-export function Turn({ ngo: { appliedAt, location, askedAt, questions } }: { ngo: Ngo }) {
+export function TurnNotice({ ngo: { appliedAt, location, askedAt, questions } }: { ngo: Ngo }) {
   const since = (at: string) => Date.now() - Date.parse(at)
   const answered = questions.findLast(({ answeredAt }) => answeredAt !== null)?.answeredAt
   return (
@@ -31,7 +31,7 @@ export function Waiting({ ngo }: { ngo: Ngo }) {
   const { lead, rest } = waitText(used, PROMISED_MS, ngo.askedAt !== null)
   return (
     <div className="ngo-card__wait">
-      <Wait used={used} promised={PROMISED_MS} now={stoneText(used)} end={stoneText(PROMISED_MS)} />
+      <WaitDrawing used={used} promised={PROMISED_MS} now={stoneText(used)} end={stoneText(PROMISED_MS)} />
       <p>
         <b>{lead}</b> {rest}
       </p>

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { NgoState } from '#domain/organization/organization.ts'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { decisionText } from '#text/admin/decision.ts'
 import { toast } from '#ui/Toasts.tsx'
-import type { Listing, Ngo } from '../review/ngos.ts'
-import type { Decided } from './DecidedNgo.tsx'
+import type { Ngo, NgoListQuery } from '../review/ngos.ts'
+import type { NgoOutcome } from './DecidedNgo.tsx'
 export type NgoDecisions = ReturnType<typeof useNgoDecisions>
 
-type Options = { listing: Listing; onLocked: () => void; onSettled: () => void }
+type Options = { listing: NgoListQuery; onLocked: () => void; onSettled: () => void }
 
 /** What was decided since the list was loaded, by NGO, and whose decision was undone last. */
 export function useNgoDecisions({ listing: { state }, onLocked, onSettled }: Options) {
-  const [decided, setDecided] = useState<ReadonlyMap<string, Decided>>(new Map())
+  const [decided, setDecided] = useState<ReadonlyMap<string, NgoOutcome>>(new Map())
   const [undone, setUndone] = useState<string | null>(null)
   const [approving, setApproving] = useState<string | null>(null)
-  const decide = (id: string, outcome: Decided) => {
+  const decide = (id: string, outcome: NgoOutcome) => {
     setDecided((before) => new Map(before).set(id, outcome))
     onSettled()
   }
@@ -25,7 +25,7 @@ export function useNgoDecisions({ listing: { state }, onLocked, onSettled }: Opt
     setDecided((before) => new Map([...before].filter(([other]) => other !== id)))
   }
   /** A decision that came too late shows the NGO's state now; every other refusal can be tried again. */
-  const refused = ({ id }: Ngo, answer: Refused) => {
+  const refused = ({ id }: Ngo, answer: FailedAnswer) => {
     if (answer.code === 'gate-locked') return onLocked()
     toast.alarm(decisionText.failed(answer.message))
     const { state: to } = (answer.current ?? {}) as { state?: NgoState }

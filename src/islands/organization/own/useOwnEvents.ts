@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { EventContact, EventTime, OwnEvent } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
-import { api, ask, type Refused } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { asPage, usePages } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
 
 /** An NGO's own events in two lists that page for themselves, and what may be done with them. */
 export type OwnEvents = ReturnType<typeof useOwnEvents>
 
-export type OnRefused = OwnEvents['refused']
+export type OnRefusal = OwnEvents['refused']
 
 /** The events of the NGO that is signed in; asked for once and kept by the panel. */
 export function useOwnEvents() {
@@ -37,7 +37,7 @@ export function useOwnEvents() {
     failure: upcoming.failure ?? past.failure,
     again,
     /** For whatever else the panel asks: what would refuse every other act too takes the panel's place (D7). */
-    refused: (answer: Refused, said?: string) => {
+    refused: (answer: FailedAnswer, said?: string) => {
       if (answer.status === 401) return sessionEnded()
       if (said) toast.alarm(said)
       if (answer.code === 'approval-withdrawn') again()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { REGISTER_ADDRESS } from '#domain/evidence/check.ts'
-import type { NgoStanding, PublicEvidence, PublicFact } from '#domain/organization/ngo-page.ts'
+import type { NgoStatus, PublicEvidence, PublicFact } from '#domain/organization/ngo-page.ts'
 import { factNames } from '#text/evidence/evidence.ts'
 import { factSource, factValue, ngoPageText as text } from '#text/organization/ngo-page.ts'
 import { ExternalIcon, MinusIcon, WarnIcon } from '#ui/icon/icons.tsx'
@@ -8,7 +8,7 @@ import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import './CheckedFacts.css'
 import '#ui/page/board.css'
 
-type Props = { evidence: PublicEvidence; standing: NgoStanding }
+type Props = { evidence: PublicEvidence; standing: NgoStatus }
 
 /** What we checked, against which register, on which day; what is only stated; what has expired (design §17). */
 export function CheckedFacts({ evidence, standing }: Props) {

@@ -1,4 +1,4 @@
-import type { NgoPageData, NgoStanding } from '#domain/organization/ngo-page.ts'
+import type { NgoPageData, NgoStatus } from '#domain/organization/ngo-page.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoEventsPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event/event.ts'
@@ -30,7 +30,7 @@ export function NgoPage(page: NgoPageData) {
             </nav>
             <h1 dir="auto">{orgName}</h1>
             {standing.state === 'listed' ? (
-              <Known page={page} isChecked={isChecked} since={standing.since} />
+              <FiguresProps page={page} isChecked={isChecked} since={standing.since} />
             ) : (
               <p className="lead">{text[standing.state]}</p>
             )}
@@ -54,9 +54,9 @@ export function NgoPage(page: NgoPageData) {
   )
 }
 
-type Known = { page: NgoPageData; isChecked: boolean; since: string }
+type FiguresProps = { page: NgoPageData; isChecked: boolean; since: string }
 
-function Known({ page: { figures, website }, isChecked, since }: Known) {
+function FiguresProps({ page: { figures, website }, isChecked, since }: FiguresProps) {
   return (
     <>
       <p className="byline">
@@ -101,7 +101,7 @@ function Off({ page: { standing, figures } }: { page: NgoPageData }) {
   )
 }
 
-const saidOff = (standing: Exclude<NgoStanding, { state: 'listed' }>, figures: NgoPageData['figures']) =>
+const saidOff = (standing: Exclude<NgoStatus, { state: 'listed' }>, figures: NgoPageData['figures']) =>
   standing.state === 'hidden'
     ? { heading: standing.since && text.hiddenSince(standing.since), hint: text.hiddenHint }
     : { heading: text.formerSince(standing.since, standing.until), hint: text.formerHint(figures) }

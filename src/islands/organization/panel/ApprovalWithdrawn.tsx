@@ -10,7 +10,7 @@ import { useLoad } from '#ui/useLoad.ts'
 import { LeaveNgo } from '../../membership/LeaveNgo.tsx'
 import { loadApplication } from '../application/own-application.ts'
 import { Quote } from '../application/Quote.tsx'
-import type { OnRefused } from '../own/useOwnEvents.ts'
+import type { OnRefusal } from '../own/useOwnEvents.ts'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import '../application/ApplicationPage.css'
 import '#ui/list/late.css'
@@ -34,7 +34,7 @@ export function ApprovalWithdrawn({ orgName, coordinator, focused = false }: Pro
 
 /** What was said to its owners is theirs (D41). */
 function ForCoordinator({ orgName, focused }: { orgName: string; focused: boolean }) {
-  const refused: OnRefused = (answer, said = answer.message) => {
+  const refused: OnRefusal = (answer, said = answer.message) => {
     if (answer.status === 401) sessionEnded()
     else toast.alarm(said)
   }

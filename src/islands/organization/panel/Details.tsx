@@ -21,7 +21,7 @@ import {
   labelsOfEvidence,
   sentencesOfEvidence,
 } from '../../evidence/form/evidence-values.ts'
-import type { OnRefused } from '../own/useOwnEvents.ts'
+import type { OnRefusal } from '../own/useOwnEvents.ts'
 import { Organization } from './Organization.tsx'
 import './Details.css'
 import '#ui/form/form-column.css'
@@ -31,7 +31,7 @@ import '#ui/form/question-box.css'
 const loadEvidence = () => ask(api.ngo.evidence.$get())
 type Own = ValueOf<typeof loadEvidence>
 
-type Props = { coordinator: boolean; onRefused: OnRefused; focusTitle: boolean }
+type Props = { coordinator: boolean; onRefused: OnRefusal; focusTitle: boolean }
 
 /** "Organization details" (design §18): what an NGO states, each with its check, and its contact fields. */
 export function Details({ coordinator, onRefused, focusTitle }: Props) {
@@ -62,7 +62,7 @@ export function Details({ coordinator, onRefused, focusTitle }: Props) {
   )
 }
 
-type FormProps = { own: Own; onRefused: OnRefused; onSaved: (own: Own) => void }
+type FormProps = { own: Own; onRefused: OnRefusal; onSaved: (own: Own) => void }
 
 function StatedForm({ own, onRefused, onSaved }: FormProps) {
   const [busy, setBusy] = useState(false)

@@ -5,14 +5,14 @@ import { ProfileDialog } from '#islands/account/ProfileDialog.tsx'
 import { api, ask } from '#lib/api.ts'
 import { accountText } from '#text/account/account.ts'
 import { AreaField, TextField } from '#ui/form/Field.tsx'
-import type { OnRefused } from '../own/useOwnEvents.ts'
+import type { OnRefusal } from '../own/useOwnEvents.ts'
 
 type OwnProfile = NgoProfile & { email: string }
 
 const saveProfile = (json: NgoProfile) => ask(api.me.$put({ json: json as never }))
 
 /** An NGO's own contact fields, its data and its leaving (D26), behind one button of its view. */
-export function Organization({ onRefused }: { onRefused: OnRefused }) {
+export function Organization({ onRefused }: { onRefused: OnRefusal }) {
   const [profile, setProfile] = useState<OwnProfile | null>(null)
   const open = async () => {
     const answer = await ask(api.me.$get())

@@ -5,7 +5,7 @@ import { eventFormText } from '#text/event/own-event.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { OwnDesk } from '../../check-in-desk/OwnDesk.tsx'
 import { EventEditor } from '../../event/form/EventEditor.tsx'
-import { type EventDrafting, useEventDraft } from '../../event/form/useEventDraft.ts'
+import { type EventDraftState, useEventDraft } from '../../event/form/useEventDraft.ts'
 import { MyEvents } from '../../event/own/MyEvents.tsx'
 import { People } from '../../membership/People.tsx'
 import { PastEvents } from '../../participation/verification/PastEvents.tsx'
@@ -71,7 +71,7 @@ export function Panel({ orgName, slug, coordinator }: Props) {
 }
 
 /** "Post again": asks first when it would take the place of words that are not posted yet. */
-function usePostAgain(draft: EventDrafting) {
+function usePostAgain(draft: EventDraftState) {
   const [asking, setAsking] = useState<OwnEvent | null>(null)
   const begin = (event: OwnEvent) => {
     setAsking(null)

@@ -1,14 +1,14 @@
 import { isMatched } from '#domain/evidence/evidence.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { dayOf } from '#domain/time/day.ts'
-import { api, ask, type Refused, type ValueOf } from '#lib/api.ts'
+import { api, ask, type FailedAnswer, type ValueOf } from '#lib/api.ts'
 import { asPage } from '#ui/list/usePages.ts'
 
 /** Which NGOs a list shows: those in a state, or of the approved ones those to be checked again. */
-export type Listing = { state: NgoState; due?: 'again' | undefined }
+export type NgoListQuery = { state: NgoState; due?: 'again' | undefined }
 
 /** A page of them, all or those with a text in them. */
-export const pageOfNgos = async ({ state, due }: Listing, search: string, cursor?: string) =>
+export const pageOfNgos = async ({ state, due }: NgoListQuery, search: string, cursor?: string) =>
   asPage(
     await ask(
       search
@@ -21,7 +21,7 @@ export const pageOfNgos = async ({ state, due }: Listing, search: string, cursor
 /** An NGO as the admin reads it; `you` is how the reader's own acts are signed. */
 export type Ngo = ValueOf<typeof pageOfNgos>['rows'][number]
 
-export type EvidenceProps = { ngo: Ngo; onChange: (ngo: Ngo) => void; onRefused: (answer: Refused) => void }
+export type EvidenceProps = { ngo: Ngo; onChange: (ngo: Ngo) => void; onRefused: (answer: FailedAnswer) => void }
 
 /** The reader's. */
 export const localToday = () => dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -3,14 +3,14 @@ import { api, ask } from '#lib/api.ts'
 import { correctionText as text } from '#text/certificate/certificate-correction.ts'
 import { asPage, usePages } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
-import type { OnRefused } from '../../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import '#ui/form/question-box.css'
 
 const load = async (cursor?: string) =>
   asPage(await ask(api.ngo.corrections.$get({ query: { cursor } })), ({ corrections }) => corrections)
 
 /** Names that participants ask to have corrected on certificates of this NGO's entries (D56). */
-export function Corrections({ onRefused, onDecided }: { onRefused: OnRefused; onDecided: () => void }) {
+export function Corrections({ onRefused, onDecided }: { onRefused: OnRefusal; onDecided: () => void }) {
   const list = usePages(load)
   if (!list.value || list.value.rows.length === 0) return null
   const decide = async (id: string, json: { accepted: boolean; reason?: string }) => {

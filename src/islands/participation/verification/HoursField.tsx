@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { areServable, hoursOf, minutesOf, mostMinutes } from '#domain/event/hours.ts'
+import { areServable, hoursFromMinutes, minutesOf, mostMinutes } from '#domain/event/hours.ts'
 import { hours as hoursSchema } from '#domain/event/hours-form.ts'
 import type { Day } from '#domain/time/day.ts'
 import { verificationText as text } from '#text/participation/verification.ts'
@@ -52,7 +52,7 @@ export function HoursField({ name, hours, event, onHours }: Props) {
       />
       {wrong && (
         <span className="error" id={`${id}-fault`} role="alert">
-          {text.wrong(hoursOf(mostMinutes(event)))}
+          {text.wrong(hoursFromMinutes(mostMinutes(event)))}
         </span>
       )}
     </span>

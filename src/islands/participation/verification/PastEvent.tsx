@@ -10,7 +10,7 @@ import { Stone } from '#ui/art/Stone.tsx'
 import { CopyIcon } from '#ui/icon/icons.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { LoadError } from '#ui/states.tsx'
-import type { OnRefused } from '../../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import { Participants } from './Participants.tsx'
 import { isGone } from './people.ts'
 import { useParticipants } from './useParticipants.ts'
@@ -19,7 +19,7 @@ import './PastEvent.css'
 
 type Props = {
   event: OwnEvent
-  onRefused: OnRefused
+  onRefused: OnRefusal
   /** Posts it again; not given for one that was removed, of which entries are only taken back. */
   onAgain?: () => void
 }

@@ -2,7 +2,7 @@ import type { OwnEvent } from '#domain/event/event.ts'
 import { api, ask } from '#lib/api.ts'
 import { verificationText as text } from '#text/participation/verification.ts'
 import { asPage, usePages } from '#ui/list/usePages.ts'
-import type { OnRefused } from '../../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import { PastEvent } from './PastEvent.tsx'
 import './PastEvent.css'
 
@@ -13,7 +13,7 @@ const load = async (cursor?: string) =>
   )
 
 /** Past events that were removed: what was confirmed there can still be taken back (D57). */
-export function RemovedEvents({ onRefused }: { onRefused: OnRefused }) {
+export function RemovedEvents({ onRefused }: { onRefused: OnRefusal }) {
   const list = usePages(load)
   if (!list.value || list.value.rows.length === 0) return null
   return (

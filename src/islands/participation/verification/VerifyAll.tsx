@@ -6,12 +6,12 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import type { OnRefused } from '../../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 import { canBeMailed, checkedIn, inDoubt } from './people.ts'
 import './PastEvent.css'
 import './VerifyAll.css'
 
-type Props = { eventId: string; people: readonly Participant[]; refresh: () => Promise<unknown>; onRefused: OnRefused }
+type Props = { eventId: string; people: readonly Participant[]; refresh: () => Promise<unknown>; onRefused: OnRefusal }
 
 /** Everybody, or those alone whom the check-in desk marked and whose entries nothing speaks against (D46). */
 type Who = 'everybody' | 'checked-in'
@@ -65,9 +65,9 @@ export function VerifyAll({ people, hasDesk, refresh, ...others }: Props & { has
   )
 }
 
-type Asking = Props & { who: Who; onClose: () => void }
+type VerifyAllProps = Props & { who: Who; onClose: () => void }
 
-function VerifyAllDialog({ eventId, who, people: now, refresh, onRefused, onClose }: Asking) {
+function VerifyAllDialog({ eventId, who, people: now, refresh, onRefused, onClose }: VerifyAllProps) {
   const [people] = useState(now)
   const onEnd = async () => {
     onClose()
@@ -105,9 +105,9 @@ function VerifyAllDialog({ eventId, who, people: now, refresh, onRefused, onClos
 
 /** So many at a time as the server takes, until nobody is left. `done` counts them while it goes on. */
 function useVerifyAll(
-  { eventId, who }: Pick<Asking, 'eventId' | 'who'>,
+  { eventId, who }: Pick<VerifyAllProps, 'eventId' | 'who'>,
   onEnd: () => Promise<void>,
-  onRefused: OnRefused,
+  onRefused: OnRefusal,
 ) {
   const [done, setDone] = useState<number | null>(null)
   const verifyAll = async () => {

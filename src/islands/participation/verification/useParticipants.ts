@@ -4,17 +4,17 @@ import type { DeskCount, DeskVisitor, ListedParticipant, Participant } from '#do
 import { type Answer, api, ask } from '#lib/api.ts'
 import { participantText, verificationText } from '#text/participation/verification.ts'
 import { useLoad } from '#ui/useLoad.ts'
-import type { OnRefused } from '../../organization/own/useOwnEvents.ts'
+import type { OnRefusal } from '../../organization/own/useOwnEvents.ts'
 
 /** `check-in desk` is null of an event that had none. */
-type Attended = { people: Participant[]; desk: (DeskCount & { visitors: DeskVisitor[] }) | null }
+type Participation = { people: Participant[]; desk: (DeskCount & { visitors: DeskVisitor[] }) | null }
 
-type Page = { participants: ListedParticipant[]; next: string | null; desk: Attended['desk'] }
+type Page = { participants: ListedParticipant[]; next: string | null; desk: Participation['desk'] }
 
 /** All of them, page by page: search and order are over everybody. Nobody is asked about an event without any. */
-async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Attended>> {
+async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participation>> {
   const people: Participant[] = []
-  let desk: Attended['desk'] = null
+  let desk: Participation['desk'] = null
   for (let cursor: string | null | undefined; going > 0 && cursor !== null; ) {
     const query: { cursor?: string } = { cursor: cursor ?? undefined }
     const answer: Answer<Page> = await ask(api.ngo.events[':id'].participants.$get({ param: { id }, query }))
@@ -33,7 +33,7 @@ const shown = ({ name, email, ...one }: ListedParticipant): Participant => ({
 })
 
 /** Who took part in a past event, and the NGO's word on each (SPEC §4 "Verification"). */
-export function useParticipants(event: OwnEvent, onRefused: OnRefused) {
+export function useParticipants(event: OwnEvent, onRefused: OnRefusal) {
   const list = useLoad(() => participantsOf(event))
   /** Whose hours were typed before the tick: the others' are left to what the check-in desk measured, or to the event. */
   const typed = useRef(new Set<string>())

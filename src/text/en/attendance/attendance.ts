@@ -1,7 +1,7 @@
 import type { Doubt } from '#domain/attendance/attendance.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
-import { hoursOf } from '#domain/event/hours.ts'
+import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { site } from '../../../site.ts'
 import { hoursText } from '../time/day.ts'
 
@@ -57,7 +57,7 @@ export function servedText({ minutes, evidence }: Pick<CertificateFacts, 'minute
   if (minutes === null) return null
   return evidence === 'check-in-and-out' || evidence === 'check-in'
     ? durationInFull(minutes)
-    : hoursText(hoursOf(minutes))
+    : hoursText(hoursFromMinutes(minutes))
 }
 
 /** Two stones and the road between them. */

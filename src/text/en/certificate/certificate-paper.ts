@@ -1,6 +1,6 @@
 import type { CertificateFacts, OrgNumberKind } from '#domain/certificate/certificate.ts'
 import type { StatedEdit } from '#domain/event/event.ts'
-import { hoursOf } from '#domain/event/hours.ts'
+import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { isAcceptedBySite, site } from '../../../site.ts'
 import { atText, clockText, howText, servedText } from '../attendance/attendance.ts'
 import { dayParts, fullDaysText, fullDayText, hoursText } from '../time/day.ts'
@@ -14,7 +14,7 @@ const EDITED: Record<StatedEdit['field'], string> = { title: 'title was', minute
 function editedValue(field: StatedEdit['field'], value: string): string {
   if (value === '') return 'none'
   if (field === 'title') return `“${value}”`
-  if (field === 'minutes') return hoursText(hoursOf(Number(value)))
+  if (field === 'minutes') return hoursText(hoursFromMinutes(Number(value)))
   const [first = '', last = first] = value.split(' ')
   return fullDaysText(first, last)
 }

@@ -27,7 +27,7 @@ const days = ({ firstDay, lastDay }: CertificateFacts): string => fullDaysText(f
 
 const article = ({ sector }: CertificateFacts): string => (/^[AEIOU]/.test(sectorText[sector]) ? 'An' : 'A')
 
-function servedFor(facts: CertificateFacts): Said[] {
+function servedFor(facts: CertificateFacts): TextPart[] {
   const served = servedText(facts)
   return served === null ? [] : [{ text: ' for ' }, { text: served, strong: true }]
 }
@@ -42,14 +42,14 @@ const WHY: Record<IssueReason, string> = {
 }
 
 /** A part of a sentence, and whether it is set in bold. */
-export type Said = { text: string; strong?: boolean }
+export type TextPart = { text: string; strong?: boolean }
 
 /** What the paper and its check page say. Both take every fact from here, so that they cannot differ. */
 export const certificateText = {
   title: 'Certificate of Participation',
   lead: 'This is to certify that',
   /** The sentence behind the name. */
-  sentence: (facts: CertificateFacts): Said[] => [
+  sentence: (facts: CertificateFacts): TextPart[] => [
     { text: 'took part as a volunteer' },
     ...servedFor(facts),
     { text: ' in ' },

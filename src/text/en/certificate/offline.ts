@@ -1,7 +1,7 @@
 import type { CertificateCore, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
-import type { Said } from './certificate.ts'
+import type { TextPart } from './certificate.ts'
 
 /* Its own few lines of dates, because the page that says this must stay small enough to keep. */
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -55,7 +55,7 @@ export const offlineText = {
   said: 'What was signed',
   certify: 'This is to certify that',
   /** The sentence behind the name, in parts that are set in bold or not. */
-  sentence: ({ activity, orgName, firstDay, lastDay }: SaidByCore): Said[] => [
+  sentence: ({ activity, orgName, firstDay, lastDay }: SaidByCore): TextPart[] => [
     { text: 'took part as a volunteer in ' },
     { text: activity, strong: true },
     { text: ', run by ' },

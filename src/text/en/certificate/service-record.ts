@@ -1,5 +1,5 @@
 import type { Period } from '#domain/certificate/certificate-form.ts'
-import type { LineStanding } from '#domain/certificate/service-record.ts'
+import type { LineStatus } from '#domain/certificate/service-record.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
 import { fullDayText, hoursText } from '../time/day.ts'
@@ -57,15 +57,15 @@ export const serviceText = {
   fileName: 'service-record',
 }
 
-type Changed = Exclude<LineStanding, { state: 'valid' }>
+type ChangedLine = Exclude<LineStatus, { state: 'valid' }>
 
-const SINCE: Record<Changed['state'], string> = {
+const SINCE: Record<ChangedLine['state'], string> = {
   'in-question': 'In question',
   corrected: 'Replaced by a newer version',
   revoked: 'Revoked',
 }
 
-const COUNTED: Record<Changed['state'], string> = {
+const COUNTED: Record<ChangedLine['state'], string> = {
   revoked: 'revoked',
   corrected: 'replaced by a newer version',
   'in-question': 'in question',
@@ -89,7 +89,7 @@ export const recordPageText = {
     },
   },
   /** The first sentence of one in question: how many lines, since when, and what became of them. */
-  changed: (standings: readonly LineStanding[]) => {
+  changed: (standings: readonly LineStatus[]) => {
     const changed = standings.filter((one) => one.state !== 'valid')
     const [first] = changed.map(({ since }) => since).sort()
     const counts = Object.entries(COUNTED).flatMap(([state, words]) => {
@@ -101,7 +101,7 @@ export const recordPageText = {
   total: (hours: number) => `${hoursText(hours)} stand now.`,
   columns: { code: 'Certificate', state: 'State', activity: 'Activity and organization', days: 'Days', hours: 'Hours' },
   valid: 'Valid',
-  standing: (standing: Changed) => `${SINCE[standing.state]} since ${fullDayText(standing.since)}`,
+  standing: (standing: ChangedLine) => `${SINCE[standing.state]} since ${fullDayText(standing.since)}`,
 }
 
 /** What the dashboard says of all certificates together (design §9). */

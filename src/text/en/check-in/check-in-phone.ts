@@ -19,7 +19,7 @@ function shortDay(day: string): string {
   return `${weekday} ${Number(date)} ${month}`
 }
 
-const dayOf = (at: number): string => new Date(at + ZONE_MS).toISOString().slice(0, 10)
+const dayAt = (at: number): string => new Date(at + ZONE_MS).toISOString().slice(0, 10)
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 const entries = (count: number): string => (count === 1 ? '1 mark' : `${count} marks`)
 
@@ -57,7 +57,7 @@ export const checkInPhoneText = {
     title: 'You help at the door',
     lead: 'This phone becomes a door of this event. No account, no app.',
     keeps: (count: number, until: number): string =>
-      `It keeps first names and initials of ${people(count)} until ${shortDay(dayOf(until))}, or until you close the door. Nothing else.`,
+      `It keeps first names and initials of ${people(count)} until ${shortDay(dayAt(until))}, or until you close the door. Nothing else.`,
     plain: 'They are kept without a lock of their own: use a phone with a screen lock.',
     offline: 'It works without network. What you tap is sent by itself later.',
     hours: (from: number, to: number): string => `The door is open from ${clockText(from)} to ${clockText(to)}.`,

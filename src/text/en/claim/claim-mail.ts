@@ -4,10 +4,10 @@ import { letter } from '../mail/letter.ts'
 
 /* Mails about "I was there" (D47). */
 
-type Said = { activity: string; url: string }
+type ClaimEmailData = { activity: string; url: string }
 
 /** To everybody of the NGO. */
-export const askedMail = ({ activity, url }: Said): MailText =>
+export const askedMail = ({ activity, url }: ClaimEmailData): MailText =>
   letter(
     'Somebody says: I was there',
     `Somebody who was going to “${activity}” and is not marked says that they were there.`,
@@ -16,7 +16,7 @@ export const askedMail = ({ activity, url }: Said): MailText =>
   )
 
 /** To everybody of the NGO, on the tenth day. */
-export const reminderMail = ({ activity, url }: Said): MailText =>
+export const reminderMail = ({ activity, url }: ClaimEmailData): MailText =>
   letter(
     'Four days left to answer',
     `Somebody said ten days ago that they were at “${activity}”, and nobody has answered yet.`,
@@ -30,7 +30,7 @@ export const answeredMail = ({
   reason,
   activity,
   url,
-}: Said & { accepted: boolean; reason: string | null }): MailText =>
+}: ClaimEmailData & { accepted: boolean; reason: string | null }): MailText =>
   accepted
     ? letter(
         'They agree: you were there',
@@ -45,7 +45,7 @@ export const answeredMail = ({
       )
 
 /** To those who decide. */
-export const appealedMail = ({ activity, url }: Said): MailText =>
+export const appealedMail = ({ activity, url }: ClaimEmailData): MailText =>
   letter(
     'Somebody asks us about “I was there”',
     `A volunteer asks us to decide whether they were at “${activity}”. We promise an answer within 7 days.`,
@@ -58,7 +58,7 @@ export const decidedMail = ({
   reason,
   activity,
   url,
-}: Said & { accepted: boolean; reason: string }): MailText =>
+}: ClaimEmailData & { accepted: boolean; reason: string }): MailText =>
   letter(
     accepted ? 'We agree: the volunteer was there' : 'We could not agree that the volunteer was there',
     accepted

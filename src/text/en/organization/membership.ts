@@ -9,7 +9,7 @@ export const memberRoleText = {
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const plain = (text: string) => text.replaceAll(',', '')
-const dayOf = (at: string) => plain(day.format(Date.parse(at)))
+const lastDayText = (at: string) => plain(day.format(Date.parse(at)))
 const untilOf = (at: string) => plain(weekday.format(Date.parse(at)))
 
 /** The panel's view of the people of an NGO. */
@@ -20,7 +20,7 @@ export const peopleText = {
   list: 'People and invitations',
   you: (name: string) => `${name} (you)`,
   nameless: 'Somebody without a name',
-  since: (role: MemberRole, at: string) => `${memberRoleText.label[role]} since ${dayOf(at)}.`,
+  since: (role: MemberRole, at: string) => `${memberRoleText.label[role]} since ${lastDayText(at)}.`,
   invited: (role: MemberRole, until: string) => `Invited as ${role}; good until ${untilOf(until)}`,
   change: 'Change',
   takeBack: 'Take back',

@@ -42,14 +42,14 @@ const CHECKS: Record<Exclude<CheckKind, 'fact'>, string> = {
   references: 'परिचितों से पूछा',
 }
 
-type Said = { act: Act; details: ActDetails }
+type AdminActionText = { act: Act; details: ActDetails }
 
 /** A check of a fact by its outcome, all else by its own name. */
-export const actText = ({ act, details: { fact, outcome } }: Said): string =>
+export const actText = ({ act, details: { fact, outcome } }: AdminActionText): string =>
   act === 'checked' && fact && outcome ? OUTCOMES[outcome] : actNames[act]
 
 /** What stands behind the name it was about: ': NGO Darpan ID, NGO Darpan में', '। 4 बातें मेल खाईं'. */
-export function actDetail({ details }: Said): string {
+export function actDetail({ details }: AdminActionText): string {
   const { check, fact, outcome, register, reason, matched, undid, words, revocation, count, since } = details
   const { flag, flagOutcome } = details
   const parts = [

@@ -12,7 +12,7 @@ import type { Category, Sector } from '#domain/event/event.ts'
 import type { FlagKind } from '#domain/flag/flag.ts'
 import type { Day } from '#domain/time/day.ts'
 import { isAcceptedBySite } from '../../../site.ts'
-import type { Said } from '../../en/certificate/certificate.ts'
+import type { TextPart } from '../../en/certificate/certificate.ts'
 import { servedText } from '../attendance/attendance.ts'
 import { sectorText } from '../event/event.ts'
 import { siteName } from '../language/lang.ts'
@@ -38,7 +38,7 @@ const quoted = (sector: Sector): string =>
 
 const days = ({ firstDay, lastDay }: CertificateFacts): string => fullDaysText(firstDay, lastDay)
 
-function servedFor(facts: CertificateFacts): Said[] {
+function servedFor(facts: CertificateFacts): TextPart[] {
   const served = servedText(facts)
   return served === null ? [] : [{ text: served, strong: true }, { text: ' ' }]
 }
@@ -57,7 +57,7 @@ export const certificateText = {
   title: 'सहभागिता प्रमाण-पत्र',
   lead: 'यह प्रमाणित किया जाता है कि',
   /** The sentence behind the name. */
-  sentence: (facts: CertificateFacts): Said[] => [
+  sentence: (facts: CertificateFacts): TextPart[] => [
     { text: 'ने ' },
     { text: days(facts), strong: true },
     { text: facts.firstDay === facts.lastDay ? ' को ' : ' तक ' },

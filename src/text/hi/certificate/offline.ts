@@ -1,6 +1,6 @@
 import type { CertificateCore, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
 import type { Day } from '#domain/time/day.ts'
-import type { Said } from '../../en/certificate/certificate.ts'
+import type { TextPart } from '../../en/certificate/certificate.ts'
 
 /* Its own few lines of dates, because the page that says this must stay small enough to keep. */
 const inHindi = (as: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('hi-IN-u-nu-latn', as)
@@ -65,7 +65,7 @@ export const offlineText = {
   said: 'किस बात\u00a0पर हस्ताक्षर है',
   certify: 'यह प्रमाणित किया जाता है कि',
   /** The sentence behind the name, in parts that are set in bold or not. */
-  sentence: ({ activity, orgName, firstDay, lastDay }: SaidByCore): Said[] => [
+  sentence: ({ activity, orgName, firstDay, lastDay }: SaidByCore): TextPart[] => [
     { text: 'ने ' },
     { text: daysText(firstDay, lastDay), strong: true },
     { text: firstDay === lastDay ? ' को ' : ' तक ' },

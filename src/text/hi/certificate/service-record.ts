@@ -1,5 +1,5 @@
 import type { Period } from '#domain/certificate/certificate-form.ts'
-import type { LineStanding } from '#domain/certificate/service-record.ts'
+import type { LineStatus } from '#domain/certificate/service-record.ts'
 import type { Day } from '#domain/time/day.ts'
 import { siteName } from '../language/lang.ts'
 import { fullDayText, hoursText } from '../time/day.ts'
@@ -57,15 +57,15 @@ export const serviceText = {
   fileName: 'service-record',
 }
 
-type Changed = Exclude<LineStanding, { state: 'valid' }>
+type ChangedLine = Exclude<LineStatus, { state: 'valid' }>
 
-const SINCE: Record<Changed['state'], (day: string) => string> = {
+const SINCE: Record<ChangedLine['state'], (day: string) => string> = {
   'in-question': (day) => `${day} से जाँच में`,
   corrected: (day) => `${day} से इसकी जगह नया संस्करण है`,
   revoked: (day) => `${day} से निरस्त`,
 }
 
-const COUNTED: Record<Changed['state'], string> = {
+const COUNTED: Record<ChangedLine['state'], string> = {
   revoked: 'निरस्त',
   corrected: 'की जगह नया संस्करण',
   'in-question': 'जाँच में',
@@ -89,7 +89,7 @@ export const recordPageText = {
     },
   },
   /** The first sentence of one in question: how many lines, since when, and what became of them. */
-  changed: (standings: readonly LineStanding[]) => {
+  changed: (standings: readonly LineStatus[]) => {
     const changed = standings.filter((one) => one.state !== 'valid')
     const [first] = changed.map(({ since }) => since).sort()
     const counts = Object.entries(COUNTED).flatMap(([state, words]) => {
@@ -105,7 +105,7 @@ export const recordPageText = {
   total: (hours: number) => `अब ${hoursText(hours)} ${hours === 1 ? 'मान्य है' : 'मान्य हैं'}।`,
   columns: { code: 'प्रमाण-पत्र', state: 'स्थिति', activity: 'कार्यक्रम और संस्था', days: 'दिन', hours: 'घंटे' },
   valid: 'मान्य',
-  standing: (standing: Changed) => SINCE[standing.state](fullDayText(standing.since)),
+  standing: (standing: ChangedLine) => SINCE[standing.state](fullDayText(standing.since)),
 }
 
 /** What the dashboard says of all certificates together (design §9). */

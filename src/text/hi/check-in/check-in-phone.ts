@@ -15,7 +15,7 @@ function shortDay(day: string): string {
   return `${weekday} ${Number(date)} ${month}`
 }
 
-const dayOf = (at: number): string => new Date(at + ZONE_MS).toISOString().slice(0, 10)
+const dayAt = (at: number): string => new Date(at + ZONE_MS).toISOString().slice(0, 10)
 const people = (count: number): string => `${count} लोग`
 const entries = (count: number): string => `${count} निशान`
 
@@ -51,7 +51,7 @@ export const checkInPhoneText = {
     title: 'आप दरवाज़े पर मदद करेंगे',
     lead: 'यह फ़ोन इस कार्यक्रम का दरवाज़ा बन जाएगा। न खाता चाहिए, न ऐप।',
     keeps: (count: number, until: number): string =>
-      `इसमें ${people(count)} के पहले नाम और दूसरे नाम का पहला अक्षर ${shortDay(dayOf(until))} तक रहते हैं, या जब तक आप दरवाज़ा बंद न करें। और कुछ नहीं।`,
+      `इसमें ${people(count)} के पहले नाम और दूसरे नाम का पहला अक्षर ${shortDay(dayAt(until))} तक रहते हैं, या जब तक आप दरवाज़ा बंद न करें। और कुछ नहीं।`,
     plain: 'उन पर अलग से कोई ताला नहीं होता: ऐसा फ़ोन लीजिए जिसकी स्क्रीन लॉक होती हो।',
     offline: 'यह बिना नेटवर्क भी चलता है। आप जो छूते हैं, वह बाद में अपने आप भेज दिया जाता है।',
     hours: (from: number, to: number): string => `दरवाज़ा ${clockText(from)} से ${clockText(to)} तक खुला है।`,

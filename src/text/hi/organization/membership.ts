@@ -15,7 +15,7 @@ function dayHere(at: string): Day {
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-const dayOf = (at: string) => fullDayText(dayHere(at))
+const lastDayText = (at: string) => fullDayText(dayHere(at))
 const untilOf = (at: string) => dayText(dayHere(at))
 
 /** The panel's view of the people of an NGO. */
@@ -26,7 +26,7 @@ export const peopleText = {
   list: 'लोग और आमंत्रण',
   you: (name: string) => `${name} (आप)`,
   nameless: 'बिना नाम के सदस्य',
-  since: (role: MemberRole, at: string) => `${dayOf(at)} से ${memberRoleText.label[role]}।`,
+  since: (role: MemberRole, at: string) => `${lastDayText(at)} से ${memberRoleText.label[role]}।`,
   invited: (role: MemberRole, until: string) => `${memberRoleText.one[role]} बनने का आमंत्रण, ${untilOf(until)} तक मान्य`,
   change: 'बदलें',
   takeBack: 'वापस लें',
