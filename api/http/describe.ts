@@ -17,7 +17,7 @@ export const TAGS = [
   'site',
 ] as const
 
-/** Which of the cookies (api/http/openapi.ts) a refusal asks for. */
+/** Which of the cookies (api/http/app/openapi.ts) a refusal asks for. */
 const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin' | 'check-in'>> = {
   'signed-out': 'session',
   'log-in-to-participate': 'session',

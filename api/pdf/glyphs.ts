@@ -1,5 +1,5 @@
-import { type EmbeddedFont, utf16Hex } from './embedded-font.ts'
-import type { Font } from './font-set.ts'
+import { type EmbeddedFont, utf16Hex } from './font/embedded-font.ts'
+import type { Font } from './font/font-set.ts'
 import { type Line, leftwards, type Placement } from './lines.ts'
 import { pdfNumber } from './operators.ts'
 import type { Run } from './run.ts'

@@ -1,5 +1,5 @@
 import { visualOrder } from './bidi.ts'
-import { BASELINE } from './font-set.ts'
+import { BASELINE } from './font/font-set.ts'
 import { type Run, type RunGlyph, widthOf } from './run.ts'
 import type { Word } from './words.ts'
 

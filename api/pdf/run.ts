@@ -1,4 +1,4 @@
-import { type Font, isLatin } from './font-set.ts'
+import { type Font, isLatin } from './font/font-set.ts'
 
 /** Lengths are in ems. */
 export type Run = {

@@ -1,5 +1,5 @@
 import { levelsOf } from './bidi.ts'
-import type { Font, FontSet, Style } from './font-set.ts'
+import type { Font, FontSet, Style } from './font/font-set.ts'
 import { type Run, shapeRun } from './run.ts'
 
 /** `lang` where it is another than that of the words around it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ConfigError, readConfig } from '#api/config.ts'
-import { clientAddresses } from '#api/http/client-address.ts'
+import { clientAddresses } from '#api/http/app/client-address.ts'
 import { addressHash } from '#api/http/rate-limit.ts'
 
 const SOCKET = '192.0.2.10'

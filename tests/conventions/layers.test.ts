@@ -21,6 +21,8 @@ const ROOMS: Layers = [
 
 /** The order of the folders inside a room. */
 const WITHIN: Record<string, Layers> = {
+  http: [['app'], ['']],
+  pdf: [[''], ['font']],
   server: [['edge'], [''], ['pages', 'pdf', 'dev-provider']],
   page: [[''], ['shell']],
   participation: [['check-in', 'verification'], ['claim'], [''], ['desk']],

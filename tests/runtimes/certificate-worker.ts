@@ -1,5 +1,5 @@
 import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
-import { pdfFiles } from '#api/pdf/files-edge.ts'
+import { pdfFiles } from '#api/pdf/font/files-edge.ts'
 
 /** Makes the PDF of the certificate it is sent, as the edge makes it: for certificate-pdf.test.ts alone. */
 export default {

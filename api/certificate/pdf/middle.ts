@@ -1,7 +1,7 @@
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import type { BlockTag, Document } from '../../pdf/document.ts'
-import { isLatin, type Style } from '../../pdf/font-set.ts'
+import { isLatin, type Style } from '../../pdf/font/font-set.ts'
 import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
 import type { Word } from '../../pdf/words.ts'
 import { COLOR } from './drawings.ts'

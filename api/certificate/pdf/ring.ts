@@ -1,5 +1,5 @@
 import type { Document } from '../../pdf/document.ts'
-import { isLatin } from '../../pdf/font-set.ts'
+import { isLatin } from '../../pdf/font/font-set.ts'
 import { clustersOf, type Placement } from '../../pdf/lines.ts'
 import type { Run } from '../../pdf/run.ts'
 

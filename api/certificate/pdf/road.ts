@@ -1,7 +1,7 @@
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { type CertifiedTimes, certifiedTimes } from '#domain/certificate/certificate-times.ts'
 import type { Document } from '../../pdf/document.ts'
-import { BASELINE } from '../../pdf/font-set.ts'
+import { BASELINE } from '../../pdf/font/font-set.ts'
 import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
 import { fill, stroke } from '../../pdf/operators.ts'
 import type { Span } from '../../pdf/words.ts'

@@ -2,7 +2,7 @@ import { langsOf, type PaperLang } from '#domain/certificate/pdf-language.ts'
 import { withCityIn } from '#domain/city/city-names.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { textFor } from '#text'
-import type { Style } from '../../pdf/font-set.ts'
+import type { Style } from '../../pdf/font/font-set.ts'
 import type { Span } from '../../pdf/words.ts'
 
 export type Words = ReturnType<typeof textFor>

@@ -1,6 +1,6 @@
 import type { RecordLine } from '#domain/certificate/service-record.ts'
 import type { Document } from '../../pdf/document.ts'
-import type { Style } from '../../pdf/font-set.ts'
+import type { Style } from '../../pdf/font/font-set.ts'
 import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
 import { stroke } from '../../pdf/operators.ts'
 import type { Span } from '../../pdf/words.ts'

@@ -8,7 +8,7 @@ import { etagOf } from '../../http/etag.ts'
 import { ORIGIN_PLACEHOLDER, pagesCsp } from '../../http/headers.ts'
 import { keepInMailbox } from '../../mail/mail.ts'
 import { openSmtp } from '../../mail/smtp.ts'
-import { pdfFiles } from '../../pdf/files-edge.ts'
+import { pdfFiles } from '../../pdf/font/files-edge.ts'
 
 export type EdgeBindings = {
   ASSETS: { fetch: (request: Request | string) => Promise<Response> }

@@ -1,6 +1,6 @@
 import { app } from '../../app.ts'
 import { type Config, ConfigError, readConfig } from '../../config.ts'
-import { redirectToCanonical } from '../../http/canonical-url.ts'
+import { redirectToCanonical } from '../../http/app/canonical-url.ts'
 import { runJobs } from '../jobs.ts'
 import { type Context, type EdgeBindings, log, withRuntime } from './worker-runtime.ts'
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Paper } from '#domain/certificate/pdf-input.ts'
 import { setPaper } from '../../certificate/render-pdf.ts'
 import type { PdfSeal } from '../../keys/pdf-seal-key.ts'
-import { pdfFiles } from '../../pdf/files-node.ts'
+import { pdfFiles } from '../../pdf/font/files-node.ts'
 
 /* The thread that sets papers (paper-thread.ts): fonts, HarfBuzz and pdf-lib are loaded here alone. */
 

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { expect, test, vi } from 'vitest'
 import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
-import { pdfFiles } from '#api/pdf/files-node.ts'
-import { FONT_FILES, fontSetOf } from '#api/pdf/font-set.ts'
+import { pdfFiles } from '#api/pdf/font/files-node.ts'
+import { FONT_FILES, fontSetOf } from '#api/pdf/font/font-set.ts'
 import { breakLines } from '#api/pdf/lines.ts'
 import { shapeWords } from '#api/pdf/words.ts'
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
@@ -291,7 +291,7 @@ test.each(longest)(
 )
 
 test('the edge’s bundle has the very fonts that papers are set in', () => {
-  const source = readFileSync(new URL('../../../api/pdf/files-edge.ts', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('#api/pdf/font/files-edge.ts', import.meta.url), 'utf8')
   const bundled = [...source.matchAll(/^ {2}'([^']+)': (\w+),$/gm)]
   expect(bundled.map(([, file]) => file).toSorted()).toEqual([...FONT_FILES].toSorted())
   for (const [, file, name] of bundled)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { unpackWoff } from '#api/pdf/woff.ts'
+import { unpackWoff } from '#api/pdf/font/woff.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { AppEnv } from '../env.ts'
-import { describe, gives } from './describe.ts'
-import { Refusal } from './errors.ts'
-import { checkSchema } from './schema-version.ts'
-import { noInput } from './validate.ts'
+import type { AppEnv } from '../../env.ts'
+import { describe, gives } from '../describe.ts'
+import { Refusal } from '../errors.ts'
+import { checkSchema } from '../schema-version.ts'
+import { noInput } from '../validate.ts'
 
 /** /health never asks the database; /ready does, and checks its schema (F5, F6); it says early that the
  * process ends (F2). */

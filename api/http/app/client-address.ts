@@ -1,4 +1,4 @@
-import type { Runtime } from '../env.ts'
+import type { Runtime } from '../../env.ts'
 
 /** With a port behind it, as some proxies write it. */
 const SHAPES = [

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 /** Gives each page one address: another loopback name would lack the cookies (D21), and no page ends in a slash. */
 export function redirectToCanonical(request: Request, { local, baseUrl }: Config): Response | null {

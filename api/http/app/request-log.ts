@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../../env.ts'
 
 /** Names each request. Logs the route's template, never the address, so nothing personal reaches the log. */
 export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../../env.ts'
 
 const known = new WeakMap<Hono<AppEnv>, TrieRouter<string>>()
 

@@ -1,9 +1,9 @@
 import type { Handler, Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
-import { site } from '../../src/site.ts'
-import type { AppEnv } from '../env.ts'
-import { COOKIES } from './cookies.ts'
-import { TAGS } from './describe.ts'
+import { site } from '../../../src/site.ts'
+import type { AppEnv } from '../../env.ts'
+import { COOKIES } from '../cookies.ts'
+import { TAGS } from '../describe.ts'
 
 export function openapi(app: Hono<AppEnv>): Handler<AppEnv> {
   let document: Promise<object> | undefined
