@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { build, isStale } from '../api/server/build.ts'
+import { differing } from './differing.ts'
 import { installOwnPackages } from './own-packages.ts'
 import { command, type Outcome, REPORTS, ROOT, runStep, type Step, vitest } from './steps.ts'
 
 /*
- * `npm run prove`: everything at full figures, on both runtimes, in real time. Each step takes less than ten minutes;
- * what has passed for these very sources is not run again, so an interrupted proof goes on where it stopped. Words on the
+ * `npm run prove`: everything at full figures, on both runtimes, in real time, in steps of a quarter of an hour at most.
+ * What has passed for these very sources is not run again, so an interrupted proof goes on where it stopped. Words on the
  * command line choose some: `npm run prove -- storm races`. When all have passed, docs/prove.md says so.
  */
 
@@ -16,20 +17,23 @@ const DONE = `${ROOT}.cache/proved.json`
 const storm = (part: number) =>
   command(`storm ${part} of 6, 50 kills`, 'node', 'tests/runtimes/storm.ts', '--kills', '50')
 
-/** Two at a time: nothing here measures time. */
+/** What runs in process at the same figures as in `npm test` has proved the same there, and is not run again. */
+const IN_PROCESS = differing('domain', 'text', 'api', 'islands')
+
+/** Two at a time, because nothing here measures time; what takes longest begins first, so that both lanes end together. */
 const SIDE_BY_SIDE: Step[] = [
+  vitest('whole processes and the edge', ['runtimes'], ...without('storm', 'full-disk', 'pgbouncer', 'fresh-clone')),
+  vitest('races and plans on PostgreSQL', ['database'], '--exclude', 'tests/db/certificate.test.ts'),
+  vitest('input corpus', ['units'], 'tests/api/corpus.test.ts'),
+  vitest('every command in a fresh clone', ['runtimes'], 'fresh-clone'),
+  vitest('the API at the edge', ['api-edge']),
+  vitest('journeys at the edge', ['edge']),
   vitest('journeys in a browser', ['browser']),
   vitest('certificates through any sequence', ['database'], 'db/certificate.test'),
-  vitest('input corpus', ['units'], 'corpus'),
-  vitest('journeys at the edge', ['edge']),
   vitest('journeys in Hindi', ['browser-hi']),
   ...[1, 2, 3, 4, 5, 6].map(storm),
   vitest('what turns a storm red', ['runtimes'], 'storm.prove'),
-  vitest('every command in a fresh clone', ['runtimes'], 'fresh-clone'),
-  vitest('the API in process', ['units'], '--exclude', 'tests/api/corpus.test.ts'),
-  vitest('the API at the edge', ['api-edge']),
-  vitest('races and plans on PostgreSQL', ['database'], '--exclude', 'tests/db/certificate.test.ts'),
-  vitest('whole processes and the edge', ['runtimes'], ...without('storm', 'full-disk', 'pgbouncer', 'fresh-clone')),
+  vitest('the API in process, at full figures', ['units'], ...IN_PROCESS.filter((test) => !test.includes('corpus'))),
   command('the Worker’s weight', 'node', '--disable-warning=ExperimentalWarning', 'api/server/edge/deploy-check.ts'),
 ]
 /** Alone, for the sake of what must be answered in time; SLACK=3 allows a machine that is not quiet three times as long. */
@@ -39,20 +43,22 @@ const ALONE: Step[] = [
 ]
 
 type PassedSteps = Record<string, { passed: number; skipped: number; seconds: number }>
+/** What is kept of a proof: for which sources, for how many seconds it ran in all, and what has passed. */
+type KeptProof = { sources: string; ran: number; done: PassedSteps }
 
 const only = process.argv.slice(2)
 installOwnPackages('tests/verifier')
 if (await isStale()) await build()
 mkdirSync(REPORTS, { recursive: true })
 const sources = sourcesHash()
-const done = read()
+const { ran, done } = read()
 const failed: string[] = []
 
 const waiting = [...SIDE_BY_SIDE]
 await Promise.all([lane(waiting), lane(waiting)])
 await lane([...ALONE])
 const all = [...SIDE_BY_SIDE, ...ALONE].map(({ name }) => name)
-console.log(`\n${tableOf(all)}`)
+console.log(`\n${tableOf(all)}\n\n${minutes()} minutes, two steps at a time`)
 if (failed.length > 0) console.log(`\n${failed.length} failed:${failed.map((name) => `\n  ${name}`).join('')}`)
 process.exitCode = failed.length > 0 ? 1 : 0
 if (all.every((name) => done[name])) writeFileSync(`${ROOT}docs/prove.md`, documentOf(all))
@@ -69,7 +75,7 @@ function keep(name: string, outcome: Outcome): void {
   failed.push(...outcome.failed)
   if (outcome.failed.length > 0) return
   done[name] = { passed: outcome.passed, skipped: outcome.skipped.length, seconds: outcome.seconds }
-  writeFileSync(DONE, JSON.stringify({ sources, done }))
+  writeFileSync(DONE, JSON.stringify({ sources, ran: ran + performance.now() / 1000, done } satisfies KeptProof))
 }
 
 function tableOf(names: string[]): string {
@@ -85,16 +91,21 @@ function documentOf(names: string[]): string {
   return `# The last proof
 
 \`npm run prove\` writes this when every step has passed: ${new Date().toISOString().slice(0, 10)}, on ${machine}.
-What each step proves stands in docs/architecture.md; a test is skipped where this machine has not what it needs.
+It took ${minutes()} minutes, two steps at a time. What each step proves stands in docs/architecture.md; what runs in process at
+the figures of \`npm test\` has its proof there. A test is skipped where this machine has not what it needs.
 
 ${tableOf(names)}
 `
 }
 
-function read(): PassedSteps {
-  if (!existsSync(DONE)) return {}
-  const before = JSON.parse(readFileSync(DONE, 'utf8')) as { sources: string; done?: PassedSteps }
-  return before.sources === sources ? (before.done ?? {}) : {}
+function read(): Omit<KeptProof, 'sources'> {
+  const before = existsSync(DONE) ? (JSON.parse(readFileSync(DONE, 'utf8')) as Partial<KeptProof>) : {}
+  return { ran: 0, done: {}, ...(before.sources === sources && before) }
+}
+
+/** That this proof took so far, with what it ran before it was interrupted. */
+function minutes(): number {
+  return Math.ceil((ran + performance.now() / 1000) / 60)
 }
 
 /** Of everything but what only people read. */
