@@ -18,8 +18,9 @@ select id('account', i), 'bench', i::text, case when i <= 1000 then 'ngo' else '
 from generate_series(1, 1000 + :n_people) i;
 
 -- 97 of 100 NGOs are approved.
-insert into ngo (id, account_id, org_name, website, phone, description, state, registered_at)
-select id('ngo', i), id('account', i), 'NGO ' || i || ' Foundation', 'https://ngo' || i || '.example.org',
+insert into ngo (id, account_id, org_name, name_skeleton, website, website_host, phone, description, state, registered_at)
+select id('ngo', i), id('account', i), 'NGO ' || i || ' Foundation', 'ngo' || i || 'foundation', 'https://ngo' || i || '.example.org',
+  'ngo' || i || '.example.org',
   '+91 90000 ' || lpad(i::text, 5, '0'), repeat('We work with communities. ', 1 + (r(i, 1) * 6)::int),
   case when r(i, 3) < 0.97 then 'approved' else 'rejected' end, timestamptz '2026-01-01'
 from generate_series(1, 1000) i;
@@ -52,21 +53,23 @@ from (select i, 1 + (r(i, 10) * r(i, 11) * 999)::int n from generate_series(1, :
 cross join weight w
 join city c on c.id = 1 + width_bucket(r(i, 26), w.a);
 
-insert into participation (id, account_id, event_id, going_at, verified_at, verified_by)
+insert into participation (id, account_id, event_id, going_at, verified_at, verified_by, name)
 select id('participation', u * 10000000 + e), id('account', 1000 + u), event.id, timestamptz '2026-01-01',
-  case when v and event.date < date :'today' then timestamptz '2026-02-01' end, null
+  case when v and event.date < date :'today' then timestamptz '2026-02-01' end, null, full_name
 from (
   select distinct on (u, e) u, e, v from (
     select 1 + (r(i, 30) * r(i, 31) * (:n_people - 1))::bigint u, 1 + (r(i, 32) * r(i, 33) * (:n_events - 1))::bigint e, r(i, 34) < 0.7 v
     from generate_series(1, :n_participations) i) t
   order by u, e) p
 join event on event.id = id('event', e)
+join account on account.id = id('account', 1000 + u)
 order by 2, 3;
 
 -- Who was there holds a certificate.
 analyze participation, event, account, ngo;
-insert into certificate (code, participation_id, created_at)
-select upper(left(md5('certificate' || id), 13)), id, verified_at from participation where verified_at is not null;
+insert into certificate (code, participation_id, ngo_id, event_id, created_at)
+select upper(left(md5('certificate' || p.id), 13)), p.id, event.ngo_id, event.id, verified_at
+from participation p join event on event.id = event_id where verified_at is not null;
 
 insert into certificate_version (code, version, reason, name, activity, sector, category, mode, city, first_day, last_day,
   org_name, org_approved_on, verified_by, verified_at, verified_on, evidence, issued_at, issued_on, status_list, status_place)

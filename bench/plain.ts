@@ -145,8 +145,8 @@ async function toggle({ query, cookie, method }: PlainRequest): Promise<null> {
 const WHO = `with who as (select account.id from ${SESSION} and role = 'user')`
 
 const TOGGLE: Record<string, string> = {
-  PUT: `${WHO} insert into participation (account_id, event_id, going_at)
-    select who.id, event.id, now() from who, event where event.id = $2 and listed and last_day >= '${TODAY}'
+  PUT: `${WHO} insert into participation (account_id, event_id, going_at, name)
+    select who.id, event.id, now(), 'Asha Rao' from who, event where event.id = $2 and listed and last_day >= '${TODAY}'
     on conflict do nothing`,
   DELETE: `${WHO} delete from participation using who where account_id = who.id and event_id = $2`,
 }

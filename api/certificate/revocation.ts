@@ -83,12 +83,8 @@ const whereIn = (scope: Scope): RawBuilder<boolean> => {
   return sql<boolean>`certificate.code in (${codes}) and version.verified_on >= ${scope.since}`
 }
 
-/** With those whose event and NGO `fillPapers` has still to write down. */
-const codesOf = (column: 'event_id' | 'ngo_id', id: string) => sql`
-  select code from certificate where ${sql.ref(column)} = ${id}
-  union all
-  select c.code from certificate c join participation p on p.id = c.participation_id join event e on e.id = p.event_id
-  where c.ngo_id is null and c.participation_id is not null and e.${sql.ref(column === 'ngo_id' ? 'ngo_id' : 'id')} = ${id}`
+const codesOf = (column: 'event_id' | 'ngo_id', id: string) =>
+  sql`select code from certificate where ${sql.ref(column)} = ${id}`
 
 const standingIn = (db: Kysely<Database>, scope: Scope): Promise<ValidVersion[]> =>
   db
@@ -115,11 +111,7 @@ async function knownOf(db: Kysely<Database>, scope: Scope): Promise<Pick<Revocab
           .select('event.id as eventId')
       : db
           .selectFrom('certificate')
-          .leftJoin('participation', 'participation.id', 'certificate.participation_id')
-          .leftJoin('event', 'event.id', 'participation.event_id')
-          .innerJoin('ngo', (join) =>
-            join.on(({ eb, fn }) => eb('ngo.id', '=', fn.coalesce('certificate.ngo_id', 'event.ngo_id'))),
-          )
+          .innerJoin('ngo', 'ngo.id', 'certificate.ngo_id')
           .where('certificate.code', '=', scope.code)
           .select('certificate.event_id as eventId')
   )

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
 import type { SameElsewhere } from '#domain/organization/organization.ts'
 import { isInForce } from '../auth/approval.ts'
 
@@ -10,7 +9,6 @@ export async function sameElsewhere(
   ngoIds: readonly string[],
 ): Promise<Map<string, SameElsewhere[]>> {
   if (ngoIds.length === 0) return new Map()
-  await fillSkeletons(db)
   const { rows } = await sameElsewhereQuery(ngoIds).execute(db)
   const found = Map.groupBy(rows, ({ ngo_id }) => ngo_id)
   return new Map(
@@ -52,28 +50,4 @@ export const sameElsewhereQuery = (ngoIds: readonly string[]) => {
     ) same
     order by same.ngo_id, array_position(array['pan', 'darpan', 'csr-1', 'fcra', 'cin', 'phone', 'name', 'host'], same.by),
       same.org_name, same.id`
-}
-
-const MOST_AT_ONCE = 500
-
-/** For rows of an earlier version, because SQL cannot compute a skeleton. */
-async function fillSkeletons(db: Kysely<Database>): Promise<void> {
-  const missing = db.selectFrom('ngo').where('name_skeleton', 'is', null)
-  if (!(await missing.select('id').limit(1).executeTakeFirst())) return
-  await db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom('ngo')
-      .where('name_skeleton', 'is', null)
-      .select(['id', 'org_name', 'website'])
-      .orderBy('id')
-      .limit(MOST_AT_ONCE)
-      .forNoKeyUpdate()
-      .execute()
-    const filled = rows.map(({ id, org_name, website }) => ({ id, name: skeletonOf(org_name), host: hostOf(website) }))
-    await sql`
-      update ngo set name_skeleton = filled.name, website_host = filled.host
-      from json_to_recordset(${JSON.stringify(filled)}::json) filled (id uuid, name text, host text)
-      where ngo.id = filled.id`.execute(trx)
-  })
-  return fillSkeletons(db)
 }

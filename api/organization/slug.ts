@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { hostOf } from '#domain/organization/confusable.ts'
 import { numberedSlug, slugFrom } from '#domain/organization/slug.ts'
 import { isInForce } from '../auth/approval.ts'
 import { Refusal } from '../http/errors.ts'
@@ -10,9 +9,9 @@ export async function giveSlug(trx: Transaction<Database>, ngoId: string, now: D
   const ngo = await trx
     .selectFrom('ngo')
     .where('id', '=', ngoId)
-    .select(['org_name', 'website', 'website_host', 'slug'])
+    .select(['org_name', 'website_host', 'slug'])
     .executeTakeFirstOrThrow()
-  const wanted = slugFrom(ngo.org_name, ngo.website_host ?? hostOf(ngo.website))
+  const wanted = slugFrom(ngo.org_name, ngo.website_host)
   if (ngo.slug && isNumbered(ngo.slug, wanted)) return
   const slug =
     (await earlierSlug(trx, ngoId, wanted)) ?? (await freeSlug(trx, wanted, { ngo_id: ngoId, given_at: now }))
@@ -38,29 +37,6 @@ async function freeSlug(trx: Transaction<Database>, wanted: string, given: NewSl
     .returning('slug')
     .executeTakeFirst()
   return added?.slug ?? freeSlug(trx, wanted, given, number + 1)
-}
-
-const MOST_AT_ONCE = 100
-
-export async function fillSlugs(db: Kysely<Database>, now: Date): Promise<void> {
-  const missing = await db
-    .selectFrom('ngo')
-    .where('slug', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('ngo_decision')
-          .whereRef('ngo_id', '=', 'ngo.id')
-          .where('to_state', '=', 'approved')
-          .where(isInForce)
-          .select('ngo_decision.id'),
-      ),
-    )
-    .select('id')
-    .orderBy('registered_at')
-    .limit(MOST_AT_ONCE)
-    .execute()
-  for (const { id } of missing) await db.transaction().execute((trx) => giveSlug(trx, id, now))
-  if (missing.length === MOST_AT_ONCE) return fillSlugs(db, now)
 }
 
 const SHAPE = /^[a-z0-9-]{1,80}$/i

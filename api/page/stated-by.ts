@@ -10,11 +10,7 @@ export type SaidBy = { slug: string; isListed: boolean; line: CheckedLine | null
 export async function saidBy(db: Kysely<Database>, code: string, { today, config }: Moment): Promise<SaidBy | null> {
   const ngo = await db
     .selectFrom('certificate')
-    .leftJoin('participation', 'participation.id', 'certificate.participation_id')
-    .leftJoin('event', 'event.id', 'participation.event_id')
-    .innerJoin('ngo', (join) =>
-      join.on(({ eb, fn }) => eb('ngo.id', '=', fn.coalesce('certificate.ngo_id', 'event.ngo_id'))),
-    )
+    .innerJoin('ngo', 'ngo.id', 'certificate.ngo_id')
     .where('certificate.code', '=', code)
     .select(['ngo.slug', 'ngo.state', 'ngo.account_id'])
     .select(matchedOn(today).as('matched'))

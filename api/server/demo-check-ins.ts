@@ -77,7 +77,7 @@ async function keepOpenDesk(event: DemoEvent, ago: (minutes: number) => Moment):
   const { phone } = await openedDesk(event, ago(30))
   await scan(event, 'asha', phone, 'in', ago(24))
   await send(event, phone, ago(20), [
-    { pass: whose(event, 'fatima').pass ?? '', kind: 'in', way: 'pass' },
+    { pass: whose(event, 'fatima').pass, kind: 'in', way: 'pass' },
     { ...to(event, 'gurleen'), kind: 'in', way: 'tick' },
     { walkIn: { id: crypto.randomUUID(), name: 'Imran Q.' }, kind: 'in', way: 'walk-in' },
   ])
@@ -89,7 +89,7 @@ async function keepPastDesk(event: DemoEvent, on: (daysLater: number, time: stri
   const { db, accountId } = event
   const { phone } = await openedDesk(event, on(0, '06:10'))
   await scan(event, 'fatima', phone, 'in', on(0, '06:34'))
-  await send(event, phone, on(0, '06:36'), [{ pass: whose(event, 'asha').pass ?? '', kind: 'in', way: 'pass' }])
+  await send(event, phone, on(0, '06:36'), [{ pass: whose(event, 'asha').pass, kind: 'in', way: 'pass' }])
   await send(event, phone, on(0, '06:40'), [{ ...to(event, 'gurleen'), kind: 'in', way: 'tick' }])
   await scan(event, 'fatima', phone, 'out', on(0, '09:32'))
   const marked = ['fatima', 'asha', 'gurleen'].map((subject) => to(event, subject).participation)

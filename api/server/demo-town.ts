@@ -7,6 +7,7 @@ import { dayOf } from '#domain/time/day.ts'
 import { inZone } from '#domain/time/zone.ts'
 import type { Moment } from '../env.ts'
 import { sealerOf } from '../organization/evidence/seal.ts'
+import { issueDemoCertificates } from './demo-certificates.ts'
 import { keepDemoCheckIns } from './demo-check-ins.ts'
 
 /** The town that tests count, what its people write in Hindi, and two events with a check-in desk (README.md, the tour). */
@@ -15,4 +16,5 @@ export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment,
   const more = [...hindiEvents, ...checkInEvents(clock)]
   await seedTown(db, { today: dayOf(now, config.zone), now, sealed: sealerOf(config.evidenceKeys), more })
   await keepDemoCheckIns(db, { now, config })
+  await issueDemoCertificates(db, { now, zone: config.zone })
 }

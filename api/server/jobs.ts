@@ -1,10 +1,7 @@
-import { fillPapers } from '../certificate/fill.ts'
 import { growPublicLog } from '../certificate/public-log.ts'
 import { momentOf, type Runtime } from '../env.ts'
 import { deliverDue } from '../mail/delivery.ts'
 import { remindOfExpiry } from '../organization/evidence/expiry.ts'
-import { fillMemberships } from '../organization/membership/membership.ts'
-import { fillSlugs } from '../organization/slug.ts'
 import { cleanUp } from './cleanup.ts'
 
 const DELIVER_EVERY_MS = 3_000
@@ -35,14 +32,7 @@ export async function runJobs(runtime: Jobs): Promise<void> {
 
 async function keepUp({ db, now, config }: Jobs): Promise<void> {
   const moment = () => momentOf({ now, config })
-  const jobs = [
-    () => fillMemberships(db),
-    () => fillSlugs(db, now()),
-    () => fillPapers(db),
-    () => remindOfExpiry(db, moment()),
-    () => cleanUp(db, now()),
-    () => growPublicLog(db, moment()),
-  ]
+  const jobs = [() => remindOfExpiry(db, moment()), () => cleanUp(db, now()), () => growPublicLog(db, moment())]
   const errors: unknown[] = []
   for (const job of jobs) await job().catch((error) => errors.push(error))
   if (errors.length > 0) throw errors[0]

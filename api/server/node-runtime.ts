@@ -10,7 +10,6 @@ import type { Database } from '#db/schema.ts'
 import { people } from '#db/seeds/people.ts'
 import { isEmpty } from '#db/seeds/town.ts'
 import { hashPasscode } from '../auth/passcode.ts'
-import { backfillCertificates } from '../certificate/fill.ts'
 import { ConfigError, isLoopback, readConfig } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { etagOf } from '../http/etag.ts'
@@ -130,7 +129,6 @@ async function prepare({ db, config, now }: NodeRuntime['env'], demo: boolean): 
     try {
       await migrate(db)
       if (demo && (await isEmpty(db))) await moveIn(db, { now: now(), config })
-      await backfillCertificates(db, { now: now(), zone: config.zone })
       return
     } catch (error) {
       if (!isConnectionError(error)) throw error

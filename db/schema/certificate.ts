@@ -15,7 +15,7 @@ export interface CertificateTable {
   /** Thirteen characters without prefix and hyphens (src/domain/certificate/certificate-code.ts). */
   code: string
   participation_id: string | null
-  /** Whose event it was; null only for a moment after a deployment (api/certificate/fill.ts). */
+  /** Whose event it was; null once the organization or the event is gone. */
   ngo_id: string | null
   event_id: string | null
   created_at: Timestamp

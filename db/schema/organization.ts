@@ -9,8 +9,8 @@ export interface NgoTable {
   account_id: string | null
   org_name: string
   /** What look-alikes are found by: the name's skeleton (src/domain/organization/confusable.ts) and the website's host. */
-  name_skeleton: Generated<string | null>
-  website_host: Generated<string | null>
+  name_skeleton: string
+  website_host: string
   website: string
   phone: string
   /** The last ten, by which two are compared. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Evidence } from '#domain/attendance/presence.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
@@ -13,15 +13,15 @@ export interface ParticipationTable {
   verified_by: string | null
   /** In minutes, where this person's hours differ from the event's. */
   service_minutes: number | null
-  /** As they stood when the person joined (D56); null for who joined before they were kept, and once the person is gone. */
-  name: string | null
+  /** As they stood when the person joined (D56), and null once the person is gone. */
+  name: ColumnType<string | null, string, string | null>
   institution: string | null
   roll_number: string | null
   /** What the NGO stated of this person's part, if it did (D59). */
   role: string | null
   outcome: string | null
-  /** What the check-in desk reads (D44); null for who joined before there was one, until it is asked for (api/attendance/pass.ts). */
-  pass: Generated<string | null>
+  /** What the check-in desk reads (D44). */
+  pass: Generated<string>
   /** What the verification rests on, written and cleared with it, so that no later edit raises it (D46). */
   evidence: Evidence | null
   came_at: TimestampOrNull

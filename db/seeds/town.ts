@@ -35,6 +35,7 @@ export async function seedTown(
             account_id: volunteerIds[key],
             event_id: eventId,
             going_at: new Date(now.getTime() - 40 * DAY),
+            name: volunteers[key].name,
             verified_at: verified ? now : null,
             verified_by: verified ? owner.accountId : null,
             service_minutes: verified && event.hours ? event.hours * 60 : null,

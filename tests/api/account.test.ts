@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/fill.ts'
 import { queueMail } from '#api/mail/outbox.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { coordinators, volunteers } from '#db/seeds/people.ts'
 import { anEvent, anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
@@ -174,7 +174,7 @@ test('a volunteer takes everything along in one file, and no key that opens a ch
     minutes: 540,
     eventMinutes: 540,
     eventDeletedAt: null,
-    ...{ name: null, institution: null, rollNumber: null, role: null, outcome: null },
+    ...{ name: 'Asha Menon', institution: null, rollNumber: null, role: null, outcome: null },
     ...{ evidence: null, cameAt: null, leftAt: null, byPhoneClock: false, measuredMinutes: null },
   })
   const hashes = await town.db.selectFrom('session').select('id_hash').execute()
@@ -283,7 +283,7 @@ test('an NGO that deletes its account takes its events off every list and tells 
 
 test('an NGO that goes leaves no name and no link behind but what a volunteer’s record and standing paper say', async () => {
   town = await reopened()
-  await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+  await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
   const [ngo] = await ngoNamed('Samudra Foundation')
   const papers = () =>
     town.db
@@ -319,7 +319,7 @@ test('an NGO that goes leaves no name and no link behind but what a volunteer’
 
 test('an NGO that goes leaves its contact, website, description and people in no column of any table but on standing papers', async () => {
   town = await reopened()
-  await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+  await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
   const cookie = await town.cookieOf('samudra')
   const profile = { phone: '+91 22 5555 0101', description: 'A trace of what we do.', location: 'Navi Mumbai' }
   expect((await put(cookie, profile)).status).toBe(200)

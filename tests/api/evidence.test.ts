@@ -4,6 +4,7 @@ import { matchKeysIn, unsealedFacts } from '#api/organization/evidence/full-numb
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { openBrowser } from '#tests/support/browser/browser.ts'
+import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { NGO, openSignInTown } from '#tests/support/town/sign-in-town.ts'
@@ -69,7 +70,7 @@ async function plant(subject: string): Promise<void> {
   }
   const ngo = await town.db
     .insertInto('ngo')
-    .values({ ...given, account_id: id, state: 'approved', registered_at: NOW })
+    .values(anNgoRow({ ...given, account_id: id }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await makeOwner(town.db, ngo.id, id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/fill.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -403,7 +403,7 @@ test('every column of the database is in somebody’s own file, or left out for 
 })
 
 test('what is said to stand in the file stands there', async () => {
-  await backfillCertificates(town.db, { now: town.runtime.now(), zone: 'UTC' })
+  await issueDemoCertificates(town.db, { now: town.runtime.now(), zone: 'UTC' })
   await town.db.updateTable('participation').set({ service_minutes: 90 }).execute()
   await town.db.updateTable('event').set({ service_minutes: 135 }).execute()
   const { email } = await town.db

@@ -239,7 +239,7 @@ test('nobody entries their own participation, and "Entry all" leaves it out and 
   const { id: account_id } = await accountOf('meera')
   const past = town.db.selectFrom('event').select('id').where('title', '=', 'Dadar Chowpatty Sort and Count')
   const { id: event_id } = await past.executeTakeFirstOrThrow()
-  const own = { account_id, event_id, going_at: NOW }
+  const own = { account_id, event_id, going_at: NOW, name: 'Meera Rane' }
   const { id } = await town.db.insertInto('participation').values(own).returning('id').executeTakeFirstOrThrow()
   const entry = `/api/ngo/events/${event_id}/participants/${id}/verification`
   expect(await codeOf(await send('meera', 'PUT', entry))).toEqual([409, 'own-participation'])

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { approveNgo, rejectNgo } from '#api/admin/decide.ts'
-import { fillSlugs } from '#api/organization/slug.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
@@ -51,14 +50,4 @@ test('under a new name it gets a new address and keeps the old one for ever', as
   await rename(id, 'Barabar')
   await approveNgo(town.db, id, { ...deciding(), from: 'rejected' })
   expect(await slugOf(id)).toBe('barabar')
-})
-
-test('what an earlier version approved gets an address from the jobs, and nobody else does', async () => {
-  await town.db.deleteFrom('ngo_slug').execute()
-  await town.db.updateTable('ngo').set({ slug: null }).execute()
-  await fillSlugs(town.db, NOW)
-  expect(await slugOf(await idOf('Samudra Foundation'))).toBe('samudra-foundation')
-  expect(await slugOf(await idOf('Rang Tarang'))).toBe('rang-tarang')
-  expect(await slugOf(await idOf('Nayi Paudh'))).toBeNull()
-  expect(await slugOf(await idOf('Jaldi Certificates'))).toBeNull()
 })

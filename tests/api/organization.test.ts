@@ -5,6 +5,7 @@ import type { SignedIn } from '#api/auth/session.ts'
 import { deliverDue } from '#api/mail/delivery.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
+import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -49,15 +50,16 @@ async function apply({ orgName = 'Prakash Trust', website = 'https://prakash.exa
     .executeTakeFirstOrThrow()
   const ngo = await town.db
     .insertInto('ngo')
-    .values({
-      account_id: account.id,
-      org_name: orgName,
-      website,
-      phone: '+91 98440 00009',
-      description: 'Lamps for reading.',
-      state: 'pending',
-      registered_at: registered,
-    })
+    .values(
+      anNgoRow({
+        account_id: account.id,
+        org_name: orgName,
+        website,
+        description: 'Lamps for reading.',
+        state: 'pending',
+        registered_at: registered,
+      }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   await makeOwner(town.db, ngo.id, account.id)

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
-import { backfillCertificates } from '#api/certificate/fill.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel', 1_000) } })
 afterAll(town.close)
-await backfillCertificates(town.db, { now: NOW, zone: town.runtime.config.zone })
+await issueDemoCertificates(town.db, { now: NOW, zone: town.runtime.config.zone })
 const opened = await town.request('/api/admin/session', {
   method: 'POST',
   body: JSON.stringify({ passcode: 'kumbh-rani-93-neel' }),

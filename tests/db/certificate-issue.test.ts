@@ -123,8 +123,9 @@ async function addCrowd(
   const rows = await db
     .insertInto('participation')
     .values(
-      people.map(({ id }) => ({
+      people.map(({ id, name }) => ({
         account_id: id,
+        name,
         event_id: event.id,
         going_at: JOINED,
         verified_at: earlier.now,

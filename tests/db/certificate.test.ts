@@ -35,6 +35,7 @@ import { type Day, dayOf } from '#domain/time/day.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { leafHash, sorted } from '#tests/support/log/college.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
+import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import type { Town } from '#tests/support/town/town.ts'
@@ -191,15 +192,7 @@ async function openWorld(town: Town) {
   const ngoAccount = await addAccount(db, 'ngo', 'Sagar Naik')
   const { id: ngoId } = await db
     .insertInto('ngo')
-    .values({
-      account_id: ngoAccount.id,
-      org_name: 'Sarovar Trust',
-      website: 'https://sarovar.example',
-      phone: '+91 98440 00009',
-      description: 'Lakes.',
-      state: 'approved',
-      registered_at: NOW,
-    })
+    .values(anNgoRow({ account_id: ngoAccount.id }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await makeOwner(db, ngoId, ngoAccount.id)

@@ -4,17 +4,23 @@ import { sameElsewhere, sameElsewhereQuery } from '#api/organization/confusable.
 import { openPostgres } from '#db/postgres.ts'
 import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 
 const db = openPostgres({ url: await createDatabase(), max: 4, timeouts: 'patient' })
 afterAll(() => db.destroy())
 
-// Rows as an earlier version writes them: it knows no skeletons.
-await sql`insert into ngo (org_name, website, phone, description, state, registered_at)
-  select 'Sarovar ' || case i % 50 when 0 then 'Trust' when 1 then 'Тrust' else i::text end,
-    'https://www.sarovar' || i - (i % 30)::int / 29 || '.example',
-    case i % 40 when 7 then '+91 98440 1' when 8 then '98440-1' else '+91 98440 2' end || to_char(i / 40 * 40 + i % 8, 'FM0000'),
-    'Lakes.', 'pending', now()
-  from generate_series(1, 2000) i`.execute(db)
+const named = Array.from({ length: 2000 }, (_, at) => {
+  const i = at + 1
+  const name = i % 50 === 0 ? 'Trust' : i % 50 === 1 ? 'Тrust' : String(i)
+  const number = String(Math.floor(i / 40) * 40 + (i % 8)).padStart(4, '0')
+  return anNgoRow({
+    org_name: `Sarovar ${name}`,
+    website: `https://www.sarovar${i - Math.floor((i % 30) / 29)}.example`,
+    phone: `${i % 40 === 7 ? '+91 98440 1' : i % 40 === 8 ? '98440-1' : '+91 98440 2'}${number}`,
+    state: 'pending',
+  })
+})
+await db.insertInto('ngo').values(named).execute()
 // Of every twenty the last states the number of the first; a number that was replaced still tells.
 await sql`insert into ngo_fact (ngo_id, kind, value, match_key, stated_at, replaced_at)
   select id, 'darpan', '{}', 'darpan ' || (place - (place % 20)::int / 19 * 19), now(), case place % 40 when 0 then now() end
@@ -34,7 +40,7 @@ const keys = await db
   .select(['ngo_id', 'match_key', 'replaced_at'])
   .execute()
 
-test('who comes close is told as by comparing each with all, also for rows without skeletons', async () => {
+test('who comes close is told as by comparing each with all', async () => {
   const others = <Of extends (typeof ngos)[number]>(by: string, keyOf: (ngo: Of) => string) => {
     const groups = Map.groupBy(ngos as Of[], keyOf)
     return (own: Of) => (groups.get(keyOf(own)) ?? []).flatMap(({ id }) => (id === own.id ? [] : [`${by} ${id}`]))
@@ -49,8 +55,7 @@ test('who comes close is told as by comparing each with all, also for rows witho
     const same = keys.filter(({ ngo_id, match_key }) => ngo_id !== id && match_key === own?.match_key)
     return same.map(({ ngo_id }) => `darpan ${ngo_id}`)
   }
-  // Two admins at once fill the same rows.
-  const [found, again] = await Promise.all([sameElsewhere(db, ids), sameElsewhere(db, ids)])
+  const found = await sameElsewhere(db, ids)
   const by = new Set<string>()
   for (const ngo of page) {
     const expected = [...ways.flatMap((way) => way(ngo)), ...sameFact(ngo.id)]
@@ -61,7 +66,6 @@ test('who comes close is told as by comparing each with all, also for rows witho
       expect(kinds(told)[kind]).toHaveLength(Math.min(5, of.length))
     }
     expect(expected).toEqual(expect.arrayContaining(told))
-    expect(again.get(ngo.id)).toEqual(found.get(ngo.id))
   }
   expect(by).toEqual(new Set(['name', 'host', 'phone', 'darpan']))
 })

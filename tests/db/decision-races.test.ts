@@ -5,6 +5,7 @@ import { deliverDue } from '#api/mail/delivery.ts'
 import { queueMails } from '#api/mail/outbox.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -38,15 +39,14 @@ async function apply(): Promise<string> {
     .executeTakeFirstOrThrow()
   const ngo = await town.db
     .insertInto('ngo')
-    .values({
-      account_id: account.id,
-      org_name: 'Prakash Trust',
-      website: 'https://prakash.example',
-      phone: '+91 98440 00009',
-      description: 'Lamps for reading.',
-      state: 'pending',
-      registered_at: NOW,
-    })
+    .values(
+      anNgoRow({
+        account_id: account.id,
+        org_name: 'Prakash Trust',
+        website: 'https://prakash.example',
+        state: 'pending',
+      }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   await makeOwner(town.db, ngo.id, account.id)

@@ -14,6 +14,7 @@ import type { Database } from '#db/schema.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
+import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -130,7 +131,7 @@ async function addVolunteer(db: Kysely<Database>, eventId: string): Promise<Volu
   const account = await addAccount(db, 'user', 'Rehana Qazi')
   const { id } = await db
     .insertInto('participation')
-    .values({ account_id: account.id, event_id: eventId, going_at: NOW })
+    .values({ account_id: account.id, event_id: eventId, going_at: NOW, name: 'Rehana Qazi' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { account, participationId: id }
@@ -139,16 +140,11 @@ async function addVolunteer(db: Kysely<Database>, eventId: string): Promise<Volu
 /** An approved NGO with an event that is over. */
 async function openNgo(db: Kysely<Database>) {
   const account = await addAccount(db, 'ngo', 'Sagar Naik')
-  const ngoRow = {
-    account_id: account.id,
-    org_name: 'Sarovar Trust',
-    website: 'https://sarovar.example',
-    phone: '+91 98440 00009',
-    description: 'Lakes.',
-    state: 'approved' as const,
-    registered_at: NOW,
-  }
-  const { id: ngoId } = await db.insertInto('ngo').values(ngoRow).returning('id').executeTakeFirstOrThrow()
+  const { id: ngoId } = await db
+    .insertInto('ngo')
+    .values(anNgoRow({ account_id: account.id }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await makeOwner(db, ngoId, account.id)
   const { id: city_id } = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const { id: eventId } = await db

@@ -49,12 +49,14 @@ async function addHistory(
     }),
   )
   const events = await filling.insertInto('event').values(rows).returning('id').execute()
-  await sql`insert into participation (account_id, event_id, going_at, verified_at)
-    select account.id, event, ${NOW}, ${NOW} from account, unnest(${events.map(({ id }) => id)}::uuid[]) event
+  await sql`insert into participation (account_id, event_id, going_at, verified_at, name)
+    select account.id, event, ${NOW}, ${NOW}, full_name from account, unnest(${events.map(({ id }) => id)}::uuid[]) event
     where subject like ${salt}::text || '%'`.execute(filling)
-  await sql`insert into certificate
-    select lpad((row_number() over () + (select count(*) from certificate))::text, 13, '0'), p.id, now()
-    from participation p join account a on a.id = p.account_id and a.subject like ${salt}::text || '%'`.execute(filling)
+  await sql`insert into certificate (code, participation_id, ngo_id, event_id, created_at)
+    select lpad((row_number() over () + (select count(*) from certificate))::text, 13, '0'), p.id, e.ngo_id, e.id, now()
+    from participation p join event e on e.id = p.event_id join account a on a.id = p.account_id and a.subject like ${salt}::text || '%'`.execute(
+    filling,
+  )
   await sql`insert into certificate_version
     select code, 1, 'verified', a.full_name, e.title, e.sector, e.category, e.mode, e.city, e.date, e.last_day, 60,
       'Another', e.date, 'x', p.verified_at, ${TODAY}::date, 'organizer', p.verified_at, ${TODAY}::date, 1, code::int

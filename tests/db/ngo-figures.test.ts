@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/fill.ts'
 import { momentOf } from '#api/env.ts'
 import { ngoFigures } from '#api/page/figures.ts'
 import { ngoEvents } from '#api/page/ngo-page.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import type { NewEventRow } from '#db/schema/event.ts'
 import type { NgoFigures } from '#domain/organization/ngo-page.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
+import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -35,10 +36,7 @@ const [a = '', b = '', c = ''] = people.map(({ id }) => id)
 async function plantNgo(name: string): Promise<string> {
   const { id } = await db
     .insertInto('ngo')
-    .values({
-      ...{ org_name: name, name_skeleton: name.toLowerCase(), website: 'https://f.example', website_host: 'f.example' },
-      ...{ phone: '+91 98200 00001', description: 'What we do.', state: 'approved', registered_at: NOW },
-    })
+    .values(anNgoRow({ org_name: name, website: 'https://f.example' }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -56,7 +54,7 @@ async function plant(
   const row = anEventRow({ ngo_id, ...place, date, service_minutes: 120, listed: false, ...more })
   const { id } = await db.insertInto('event').values(row).returning('id').executeTakeFirstOrThrow()
   const rows = going.map(({ who, verified, minutes = null }) => ({
-    ...{ account_id: who, event_id: id, going_at: new Date('2024-12-01T00:00:00Z') },
+    ...{ account_id: who, event_id: id, going_at: new Date('2024-12-01T00:00:00Z'), name: 'Kavya Rao' },
     ...{ verified_at: verified ? new Date(verified) : null, service_minutes: minutes },
   }))
   if (rows.length > 0) await db.insertInto('participation').values(rows).execute()
@@ -75,7 +73,7 @@ async function plantClaims(ngo_id: string, date: string, claims: PlantedClaim[])
   for (const { who, made, answered } of claims) {
     const { id: participation_id } = await db
       .insertInto('participation')
-      .values({ account_id: who, event_id, going_at: NOW })
+      .values({ account_id: who, event_id, going_at: NOW, name: 'Kavya Rao' })
       .onConflict((going) => going.columns(['account_id', 'event_id']).doUpdateSet({ going_at: NOW }))
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -137,7 +135,7 @@ test('every figure of a planted history is what a hand counts, and another NGOâ€
   await plant(ngo, '2025-10-05', [{ who: c, verified: '2025-10-08T06:00:00Z' }], deleted('2025-10-20T06:00:00Z'))
   const takenBack = await plant(ngo, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
   await plant(other, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
-  await backfillCertificates(db, { now: NOW, zone: town.runtime.config.zone })
+  await issueDemoCertificates(db, { now: NOW, zone: town.runtime.config.zone })
   await db.updateTable('participation').set({ verified_at: null }).where('event_id', '=', takenBack).execute()
   await db
     .insertInto('certificate_end')
@@ -205,7 +203,7 @@ test('a personâ€™s day has twelve hours at most, and what is in question counts 
   await plant(ngo, '2025-11-03', [{ who: a, verified }], ten)
   await plant(ngo, '2025-11-05', [{ who: a, verified }], camp)
   const doubted = await plant(ngo, '2025-11-07', [{ who: a, verified }], ten)
-  await backfillCertificates(db, { now: NOW, zone: town.runtime.config.zone })
+  await issueDemoCertificates(db, { now: NOW, zone: town.runtime.config.zone })
   const { code } = await db
     .selectFrom('certificate')
     .innerJoin('participation', 'participation.id', 'certificate.participation_id')

@@ -7,6 +7,7 @@ import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
+import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -43,15 +44,7 @@ async function addNgo(): Promise<Person & { ngoId: string }> {
   const person = await addPerson('ngo')
   const { id } = await town.db
     .insertInto('ngo')
-    .values({
-      account_id: person.accountId,
-      org_name: 'Sarovar Trust',
-      website: 'https://sarovar.example',
-      phone: '+91 98440 00009',
-      description: 'Lakes.',
-      state: 'approved',
-      registered_at: NOW,
-    })
+    .values(anNgoRow({ account_id: person.accountId }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await makeOwner(town.db, id, person.accountId)

@@ -15,6 +15,7 @@ import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { readCode } from '#domain/certificate/certificate-code.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
+import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
 import type { Town } from '#tests/support/town/town.ts'
@@ -116,10 +117,7 @@ async function openWorld(town: Town) {
   const [person, owner] = [await addAccount(db, 'user', 'Rehana Qazi'), await addAccount(db, 'ngo', 'Sagar Naik')]
   const { id: ngoId } = await db
     .insertInto('ngo')
-    .values({
-      ...{ account_id: owner.id, org_name: 'Sarovar Trust', website: 'https://sarovar.example', registered_at: NOW },
-      ...{ phone: '+91 98440 00009', description: 'Lakes.', state: 'approved' },
-    })
+    .values(anNgoRow({ account_id: owner.id }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await makeOwner(db, ngoId, owner.id)

@@ -77,7 +77,12 @@ async function addCrowd(count: number, name: string) {
   const wentAt = (at: number) => new Date(JOINED.getTime() + at)
   await db
     .insertInto('participation')
-    .values(people.map((one, at) => ({ id: ids[at], account_id: one.id, event_id: eventId, going_at: wentAt(at) })))
+    .values(
+      people.map((one, at) => ({
+        ...{ id: ids[at], account_id: one.id, event_id: eventId },
+        ...{ going_at: wentAt(at), name: `P ${lettered(at)}` },
+      })),
+    )
     .execute()
   const entry = { ...moment, ngoId, accountId, eventId }
   const earlier = { ...entry, now: new Date(NOW.getTime() - 60_000) }

@@ -36,7 +36,7 @@ async function forgotten(title: string, days = 10): Promise<string> {
   const going_at = new Date(Date.now() - (days + 2) * 86_400_000)
   await db
     .insertInto('participation')
-    .values({ account_id, event_id: eventId, verified_at: null, verified_by: null, going_at })
+    .values({ account_id, event_id: eventId, going_at, name: 'Fatima Sheikh' })
     .execute()
   return eventId
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/fill.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { addDays } from '#domain/time/day.ts'
 import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
@@ -31,7 +31,7 @@ async function listTime(whileTrue: () => boolean): Promise<number> {
 
 /** Those of the town who have a certificate: six, so that nobody comes above the limit of six papers. */
 async function readers(): Promise<string[]> {
-  await backfillCertificates(town.db, { now: new Date(), zone: 'UTC' })
+  await issueDemoCertificates(town.db, { now: new Date(), zone: 'UTC' })
   const people = await town.db
     .selectFrom('certificate')
     .innerJoin('participation', 'participation.id', 'certificate.participation_id')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { backfillCertificates } from '#api/certificate/fill.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { INSPECTABLE, livingMegabytes } from '#tests/support/process/living-memory.ts'
 import { startPublicSite } from '#tests/support/process/public-site.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
@@ -31,7 +31,7 @@ export async function weigh(
   say = (_: string) => {},
 ): Promise<Weight> {
   const town = await openLiveTown()
-  await backfillCertificates(town.db, { now: new Date(), zone: 'UTC' })
+  await issueDemoCertificates(town.db, { now: new Date(), zone: 'UTC' })
   const product = await startPublicSite(town.appUrl, { TRUSTED_PROXIES: '1', ...INSPECTABLE })
   try {
     const megabytes = async () => {

@@ -24,13 +24,9 @@ export async function credentialOf(
   const { version } = current
   const of = await db
     .selectFrom('certificate')
-    .leftJoin('participation', 'participation.id', 'certificate.participation_id')
-    .leftJoin('event', 'event.id', 'participation.event_id')
     .where('certificate.code', '=', code)
-    .select(({ fn }) => [
-      fn.coalesce('certificate.event_id', 'event.id').as('event_id'),
-      firstSlugOf(fn.coalesce('certificate.ngo_id', 'event.ngo_id')).as('profile_slug'),
-    ])
+    .select('certificate.event_id')
+    .select(({ ref }) => firstSlugOf(ref('certificate.ngo_id')).as('profile_slug'))
     .executeTakeFirst()
   const kept = await keptCredential(db, code, version)
   if (kept) return kept

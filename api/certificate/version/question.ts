@@ -30,8 +30,7 @@ export async function questionsOf(
   if (codes.length === 0) return new Map()
   const { rows } = await sql<{ code: string; at: Date; state: string | null; kind: FlagKind | null; upheld: boolean }>`
     select c.code, coalesce(decided.at, c.created_at) as at, ngo.state, null as kind, false as upheld
-    from certificate c left join participation p on p.id = c.participation_id left join event e on e.id = p.event_id
-      join ngo on ngo.id = coalesce(c.ngo_id, e.ngo_id) and ngo.state <> 'approved'
+    from certificate c join ngo on ngo.id = c.ngo_id and ngo.state <> 'approved'
       cross join lateral (select min(decided_at) as at from ngo_decision
         where ngo_decision.ngo_id = ngo.id and ${isInForce} and decided_at > coalesce((
           select max(decided_at) from ngo_decision
@@ -52,18 +51,11 @@ export async function questionsOf(
   )
 }
 
-/**
- * Of the versions of a status list that stand: the places of those in question. Begins with what questions, which is
- * little; the second part is of what `fillPapers` has still to fill.
- */
+/** Of the versions of a status list that stand: the places of those in question. Begins with what questions, which is little. */
 export async function placesInQuestion(db: Kysely<Database>, list: number): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     select distinct version.status_place as place from (
       select c.code from ngo join certificate c on c.ngo_id = ngo.id where ngo.state <> 'approved'
-      union
-      select c.code from certificate c join participation p on p.id = c.participation_id
-        join event e on e.id = p.event_id join ngo on ngo.id = e.ngo_id and ngo.state <> 'approved'
-      where c.ngo_id is null and c.participation_id is not null
       union
       select fc.code from flag join flag_certificate fc on fc.flag_id = flag.id
       where flag.settled_at is null and flag.questions

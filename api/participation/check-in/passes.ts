@@ -5,7 +5,6 @@ import { checkInHours, type Pass } from '#domain/check-in/desk.ts'
 import { deskNames } from '#domain/check-in/short-name.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { goers } from '../../attendance/goers.ts'
-import { givePasses } from '../../attendance/pass.ts'
 import type { Moment } from '../../env.ts'
 import { isUpcomingOn } from '../../event/columns.ts'
 
@@ -21,7 +20,6 @@ export async function passesOf(
   volunteer: { id: string; fullName: string },
   moment: Moment,
 ): Promise<Pass[]> {
-  await givePasses(db, { accountId: volunteer.id })
   const rows = await goers(db)
     .innerJoin('event', 'event.id', 'participation.event_id')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
@@ -37,8 +35,7 @@ export async function passesOf(
     .limit(2 * MOST_PASSES)
     .execute()
   const shown = rows.filter((event) => isShown(event, moment)).slice(0, MOST_PASSES)
-  return shown.flatMap(({ pass, name, ...event }) => {
-    if (pass === null) return []
+  return shown.map(({ pass, name, ...event }) => {
     const called = deskNames([{ id: event.id, name: name ?? volunteer.fullName }]).get(event.id) ?? ''
     return {
       ...{ eventId: event.id, pass, name: called, title: event.title, lang: event.lang },

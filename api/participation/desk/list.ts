@@ -4,7 +4,6 @@ import { checkInHours, type DeskState, KEPT_MS, type RolePerson } from '#domain/
 import { deskNames } from '#domain/check-in/short-name.ts'
 import { attendanceOf, type EventAttendance } from '../../attendance/attendance.ts'
 import { goers } from '../../attendance/goers.ts'
-import { givePasses } from '../../attendance/pass.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { CheckInPhoneCaller } from './caller.ts'
@@ -106,23 +105,15 @@ function standingOf({ deleted_at, state, date, endDate }: Event, day: string): D
 }
 
 /** Whoever left takes the name along. */
-async function peopleOf(db: Kysely<Database>, eventId: string) {
-  const ask = () =>
-    goers(db)
-      .innerJoin('account', 'account.id', 'participation.account_id')
-      .where('participation.event_id', '=', eventId)
-      .select(['participation.id', 'participation.pass'])
-      .select((row) => row.fn.coalesce('participation.name', 'account.full_name').as('name'))
-      .orderBy('participation.going_at')
-      .orderBy('participation.id')
-      .execute()
-  let people = await ask()
-  if (people.some(({ pass }) => pass === null)) {
-    await givePasses(db, { eventId })
-    people = await ask()
-  }
-  return people.flatMap(({ pass, ...person }) => (pass === null ? [] : [{ ...person, pass }]))
-}
+const peopleOf = (db: Kysely<Database>, eventId: string) =>
+  goers(db)
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('participation.event_id', '=', eventId)
+    .select(['participation.id', 'participation.pass'])
+    .select((row) => row.fn.coalesce('participation.name', 'account.full_name').as('name'))
+    .orderBy('participation.going_at')
+    .orderBy('participation.id')
+    .execute()
 
 /** Of that day, and not yet claimed: who claimed the visit is on the list of people. */
 async function walkInsOf(db: Kysely<Database>, { eventId, day }: { eventId: string; day: string }) {

@@ -7,7 +7,6 @@ import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { DEV_ISSUER, people } from '#db/seeds/people.ts'
 import { hashPasscode } from '../../auth/passcode.ts'
-import { backfillCertificates } from '../../certificate/fill.ts'
 import { type GoogleConfig, readConfig } from '../../config.ts'
 import { newKeys } from '../../keys/certificate-keys.ts'
 import { newEvidenceKey } from '../../keys/evidence-keys.ts'
@@ -90,7 +89,6 @@ async function openTown(): Promise<string> {
   await migrate(db)
   const config = readConfig({ BASE_URL: baseUrl, SITE_ZONE: zone, EVIDENCE_KEYS: evidenceKey })
   await moveIn(db, { now, config })
-  await backfillCertificates(db, { now, zone })
   await db.destroy()
   return server.url
 }

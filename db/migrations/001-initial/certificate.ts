@@ -16,8 +16,6 @@ export const certificate: string[] = [
   )`,
   `create index certificate_ngo on certificate (ngo_id)`,
   `create index certificate_event on certificate (event_id)`,
-  `create index certificate_unfilled on certificate (code)
-    where ngo_id is null and participation_id is not null`,
   // In whose days and hours a version speaks is `zone`, so that it says the same wherever it is read.
   `create table certificate_version (
     code text not null references certificate,

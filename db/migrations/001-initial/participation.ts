@@ -19,7 +19,7 @@ export const participation: string[] = [
     ${short('roll_number')},
     ${short('role')},
     outcome text check (char_length(outcome) between 1 and 200),
-    pass text check (pass ~ '^[0-9a-f]{20}$') default ${NEW_PASS},
+    pass text not null check (pass ~ '^[0-9a-f]{20}$') default ${NEW_PASS},
     evidence text check (evidence in ('organizer', 'check-in-and-out', 'check-in', 'statement-organization', 'statement-admin')),
     came_at timestamptz,
     left_at timestamptz,
@@ -31,7 +31,4 @@ export const participation: string[] = [
   `create index participation_event on participation (event_id, going_at, id)`,
   `create index participation_verified_by on participation (verified_by) where verified_by is not null`,
   `create index participation_pass on participation (pass)`,
-  // What is still to be filled, and to be emptied, by api/certificate/fill.ts.
-  `create index participation_unnamed on participation (id) where name is null and account_id is not null`,
-  `create index participation_left on participation (id) where account_id is null and name is not null`,
 ]

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/fill.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { readCode } from '#domain/certificate/certificate-code.ts'
 import { qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
@@ -9,7 +9,7 @@ import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown({ vars: { CERTIFICATE_KEYS: await newKeys() } })
-await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
 afterAll(town.close)
 
 const eventNamed = async (title: string) =>

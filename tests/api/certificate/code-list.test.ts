@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { app } from '#api/app.ts'
 import { checkCodes } from '#api/certificate/code-list/code-list.ts'
 import { codesIn } from '#api/certificate/code-list/code-list-input.ts'
-import { backfillCertificates } from '#api/certificate/fill.ts'
 import { makeRecord } from '#api/certificate/service-record/record.ts'
 import { newCode } from '#api/certificate/version/issue.ts'
 import { pagesCsp } from '#api/http/headers.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import { MOST_CODES, MOST_LINES } from '#domain/certificate/code-list.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -19,7 +19,7 @@ const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--he
 const town = await openTown({
   runtime: { shell: async () => ({ html: SHELL, policy: pagesCsp([SHELL], true) }) },
 })
-await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
 afterAll(town.close)
 
 const codes = await town.db

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { documentLoader, signCredential } from '#api/certificate/credential/sign.ts'
-import { backfillCertificates } from '#api/certificate/fill.ts'
 import { isCurrent } from '#api/certificate/version/versions.ts'
 import { readConfig } from '#api/config.ts'
 import { newKeys, readKeys } from '#api/keys/certificate-keys.ts'
 import { giveSlug } from '#api/organization/slug.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import { signedBy } from '#tests/support/log/college.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -23,7 +23,7 @@ const keys = await newKeys()
 const town = await openTown({ vars: { CERTIFICATE_KEYS: keys } })
 // Verifiers keep their own time: what is signed now must hold now.
 town.setNow(new Date())
-await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
 const asked: string[] = []
 const verdict = (credential: object): Promise<Verdict> =>
   verdictOn(credential, async ({ host, origin, pathname, search }) => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/fill.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { checkPath } from '#domain/certificate/certificate-code.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -8,7 +8,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const town = await openTown()
 afterAll(town.close)
 const { db } = town
-await backfillCertificates(db, { now: NOW, zone: 'UTC' })
+await issueDemoCertificates(db, { now: NOW, zone: 'UTC' })
 
 const fatima = await db
   .selectFrom('certificate')

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/fill.ts'
 import { pagesCsp } from '#api/http/headers.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import { openAway } from '#tests/support/postgres/postgres-run.ts'
@@ -13,7 +13,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`
 const town = await openTown({ runtime: { shell: async () => ({ html: SHELL, policy: pagesCsp([SHELL], true) }) } })
-await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
 afterAll(town.close)
 
 async function certificateOf(subject: string) {

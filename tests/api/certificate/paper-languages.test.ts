@@ -1,11 +1,11 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/fill.ts'
 import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
 import { recordCsv } from '#api/certificate/service-record/csv.ts'
 import { pdfFiles } from '#api/pdf/font/files-node.ts'
 import { fontSetOf } from '#api/pdf/font/font-set.ts'
 import { shapeWords } from '#api/pdf/words.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { EVIDENCE } from '#domain/attendance/presence.ts'
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { codeFrom, printedCode } from '#domain/certificate/certificate-code.ts'
@@ -180,7 +180,7 @@ describe.skipIf(ON_EDGE)('asked for', () => {
       return new Uint8Array(10)
     }
     town = await openTown({ runtime: { makePaper } })
-    await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+    await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
     const { code: record } = await (await (await town.as('asha')).api.me.service.record.$put({ json: {} })).json()
     address = `/api/service-records/${record}`
     await town.db.deleteFrom('rate_bucket').execute()

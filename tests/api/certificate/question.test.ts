@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveNgo, rejectNgo, suspendNgo } from '#api/admin/decide.ts'
-import { backfillCertificates } from '#api/certificate/fill.ts'
 import { settleFlag } from '#api/certificate/flag/flag.ts'
 import { issueAnew } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { placesInQuestion } from '#api/certificate/version/question.ts'
 import { applyAgain } from '#api/organization/application/answer.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
@@ -28,7 +28,7 @@ const certified = () =>
     .executeTakeFirstOrThrow()
 let certificate: Awaited<ReturnType<typeof certified>>
 beforeAll(async () => {
-  await backfillCertificates(db, { now: NOW, zone: 'UTC' })
+  await issueDemoCertificates(db, { now: NOW, zone: 'UTC' })
   certificate = await certified()
 })
 

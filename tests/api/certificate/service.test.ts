@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
-import { backfillCertificates } from '#api/certificate/fill.ts'
 import { forgetCertificates } from '#api/certificate/revoke.ts'
 import { recordCsv } from '#api/certificate/service-record/csv.ts'
 import { serviceRecordPdf } from '#api/certificate/service-record/pdf.ts'
 import { makeRecord } from '#api/certificate/service-record/record.ts'
 import { pdfFiles } from '#api/pdf/font/files-node.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { codeFrom, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
 import { langsOf, PAPER_LANGS } from '#domain/certificate/pdf-language.ts'
 import { type CheckedRecord, type RecordLine, serviceRecord } from '#domain/certificate/service-record.ts'
@@ -25,7 +25,7 @@ const RECORD = {
 }
 const SETTING = { baseUrl: 'https://yuvasetu.example', lang: 'en' } as const
 const town = await openTown()
-await backfillCertificates(town.db, { now: NOW, zone: 'UTC' })
+await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
 afterAll(town.close)
 
 const line = (changed: Partial<RecordLine> = {}, number = 0): RecordLine => ({

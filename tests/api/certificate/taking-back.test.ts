@@ -113,16 +113,6 @@ test('an event that was taken back takes no entries any more: of whom the NGO ha
   expect((await checked(codes[0] ?? '')).state).toBe('revoked')
 })
 
-test('what the job has not filled yet is taken back with the rest', async () => {
-  const { eventId, codes } = await aMarkedClass('2025-11-24')
-  await db.updateTable('certificate').set({ ngo_id: null, event_id: null }).where('code', 'in', codes).execute()
-  const ofNgo = `/ngos/${ngo.ngoId}/revocation?since=${TODAY}`
-  expect((await seen(ofNgo)).count).toBe(3)
-  expect((await seen(`/events/${eventId}/revocation`)).count).toBe(3)
-  expect((await send('PUT', `/events/${eventId}/revocation`, { reason: 'fraud', seen: 3 })).status).toBe(204)
-  expect((await seen(ofNgo)).count).toBe(0)
-})
-
 test('a name is frozen as it was judged, however it was typed elsewhere', async () => {
   const fatima = await town.cookieOf('fatima')
   const accountId = await accountOf('fatima')

@@ -54,18 +54,6 @@ test('people of the same first name are told apart as far as it takes; who left 
   expect((await read(phone)).people.map(({ name }) => name)).toEqual(['Asha M.', 'Sunil R.'])
 })
 
-test('whoever joined before there were passes has one as soon as the check-in desk is read', async () => {
-  const { phone, goers } = await aDesk(['Asha Menon'])
-  await town.db
-    .updateTable('participation')
-    .set({ pass: null })
-    .where('id', '=', goers[0]?.id ?? '')
-    .execute()
-  const [person] = (await read(phone)).people
-  expect(person?.pass).toMatch(/^[0-9a-f]{20}$/)
-  expect((await read(phone)).people[0]?.pass).toBe(person?.pass)
-})
-
 test('a second account in one browser waits under the name of the first, until a helper sees them', async () => {
   const desk = await aDesk(['Asha Menon', 'Aarav Mehta'])
   const [asha, aarav] = desk.goers.map(({ id }) => id)

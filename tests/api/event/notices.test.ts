@@ -52,7 +52,12 @@ async function addPeople(count: number): Promise<void> {
     )
     .returning('id')
     .execute()
-  const going = accounts.map(({ id }) => ({ account_id: id, event_id: eventId, going_at: NOW }))
+  const going = accounts.map(({ id }, at) => ({
+    account_id: id,
+    event_id: eventId,
+    going_at: NOW,
+    name: `Person ${at}`,
+  }))
   await db.insertInto('participation').values(going).execute()
 }
 
@@ -185,7 +190,10 @@ async function addPeopleLater(email: string): Promise<void> {
     .values({ ...names, location: 'Pune', created_at: NOW })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('participation').values({ account_id: id, event_id: eventId, going_at: NOW }).execute()
+  await db
+    .insertInto('participation')
+    .values({ account_id: id, event_id: eventId, going_at: NOW, name: 'Late' })
+    .execute()
 }
 
 test('a new title, other hours and hours that are stated no more are told, each in a sentence (D60)', async () => {

@@ -15,8 +15,9 @@ const eventNamed = (title: string) =>
   town.db.selectFrom('event').selectAll().where('title', '=', title).executeTakeFirstOrThrow()
 const past = await eventNamed('Dadar Chowpatty Sort and Count')
 const upcoming = await eventNamed('Juhu Beach Cleanup Before the Tide')
-const accountOf = async (subject: string) =>
-  (await town.db.selectFrom('account').select('id').where('subject', '=', subject).executeTakeFirstOrThrow()).id
+const personOf = (subject: string) =>
+  town.db.selectFrom('account').select(['id', 'full_name']).where('subject', '=', subject).executeTakeFirstOrThrow()
+const accountOf = async (subject: string) => (await personOf(subject)).id
 const participantsOf = async (id: string) =>
   (await (await samudra.api.ngo.events[':id'].participants.$get({ query: {}, param: { id } })).json()).participants
 const namesOf = (id: string) => samudra.api.ngo.events[':id'].names.$get({ query: {}, param: { id } })
@@ -28,17 +29,31 @@ async function addEvent(date: string, subjects: string[], verified = 0): Promise
     .values(anEventRow({ ngo_id: past.ngo_id, city_id: past.city_id, date }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const [at, subject] of subjects.entries())
+  for (const [at, subject] of subjects.entries()) {
+    const person = await personOf(subject)
     await town.db
       .insertInto('participation')
       .values({
         event_id: id,
-        account_id: await accountOf(subject),
+        account_id: person.id,
         going_at: new Date(NOW.getTime() - 1_000_000 + at),
+        name: person.full_name,
         verified_at: at < verified ? NOW : null,
       })
       .execute()
+  }
   return id
+}
+
+/** Under which name somebody joined; null once they are gone. */
+async function nameAt(eventId: string, subject: string, name: string | null): Promise<void> {
+  const account_id = await accountOf(subject)
+  await town.db
+    .updateTable('participation')
+    .set({ name })
+    .where('event_id', '=', eventId)
+    .where('account_id', '=', account_id)
+    .execute()
 }
 
 test('“new to us” is who this NGO verified at no earlier event: other NGOs and later events say nothing', async () => {
@@ -131,7 +146,8 @@ test('moving an event forward opens its names only once those going were told, a
 
 test('the table after the day says what the panel shows, and no cell is a formula', async () => {
   const id = await addEvent('2025-11-01', ['asha', 'joseph', 'fatima'], 1)
-  await town.db.updateTable('account').set({ full_name: '=HYPERLINK("x")' }).where('subject', '=', 'joseph').execute()
+  await nameAt(id, 'joseph', '=HYPERLINK("x")')
+  await nameAt(id, 'fatima', null)
   await town.db.deleteFrom('account').where('subject', '=', 'fatima').execute()
   const answer = await town.request(`/api/ngo/events/${id}/participants.csv`, { cookie })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -149,6 +165,7 @@ test('the table after the day says what the panel shows, and no cell is a formul
 test('the table is in the language of the page that asks for it', async () => {
   const id = await addEvent('2025-11-02', ['asha', 'gurleen'], 1)
   await town.db.updateTable('account').set({ full_name: '', email: '' }).where('subject', '=', 'gurleen').execute()
+  await nameAt(id, 'gurleen', '')
   const asked = (query: string) => town.request(`/api/ngo/events/${id}/participants.csv${query}`, { cookie })
   const { participantText, verificationText: words } = textFor('hi').verification
   const lines = (await (await asked('?lang=hi')).text()).split('\r\n')
@@ -178,7 +195,9 @@ test('more than five hundred participants come in pages, each once, and all in t
   const going_at = (at: number) => new Date(NOW.getTime() - 1_000_000 + Math.floor(at / 3))
   await town.db
     .insertInto('participation')
-    .values(Array.from({ length: 1_203 }, (_, at) => ({ event_id: id, account_id: null, going_at: going_at(at) })))
+    .values(
+      Array.from({ length: 1_203 }, (_, at) => ({ event_id: id, account_id: null, going_at: going_at(at), name: '' })),
+    )
     .execute()
   const sizes: number[] = []
   const found = new Set<string>()

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { backfillCertificates } from '#api/certificate/fill.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
@@ -111,7 +111,7 @@ async function startTowns(): Promise<{ copy: (town: Town) => Promise<string>; cl
     await migrate(db)
     await seedTown(db, { today, now, sealed })
     if (town === 'full_town') await fillTown(db, today, now)
-    await backfillCertificates(db, { now, zone: 'UTC' })
+    await issueDemoCertificates(db, { now, zone: 'UTC' })
     await db.destroy()
   }
   const made = new Map<Town, Promise<void>>()

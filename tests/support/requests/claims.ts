@@ -11,7 +11,7 @@ const LATER = new Date(NOW.getTime() + 7 * 86_400_000)
 export async function plantClaims(town: Town, accountId: string): Promise<Record<string, string>> {
   const going = async (verified_at: Date | null = null, more: { id?: string } = {}) => {
     const event_id = await plantEvent(town, { date: '2025-11-20', title: 'Dune Fence Mending', ...more })
-    const row = { account_id: accountId, event_id, going_at: new Date('2025-11-10T05:30:00Z') }
+    const row = { account_id: accountId, event_id, going_at: new Date('2025-11-10T05:30:00Z'), name: 'Asha Menon' }
     const planted = town.db.insertInto('participation').values({ ...row, verified_at, verified_by: null })
     const { id } = await planted.returning('id').executeTakeFirstOrThrow()
     return { id, event_id }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { hashPasscode } from '#api/auth/passcode.ts'
-import { backfillCertificates } from '#api/certificate/fill.ts'
 import { growPublicLog } from '#api/certificate/public-log.ts'
 import { makeRecord } from '#api/certificate/service-record/record.ts'
 import { issueAll } from '#api/certificate/version/issue.ts'
 import { momentOf } from '#api/env.ts'
 import { sha256 } from '#api/http/sha256.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
+import { volunteers } from '#db/seeds/people.ts'
 import { checkInCodeOf, checkInKeyOf, stepOf } from '#domain/check-in/check-in-code.ts'
 import { LANGS } from '#domain/language/language.ts'
 import { folderOf } from '#lib/locale.ts'
@@ -100,7 +101,7 @@ export async function openCast(
     CERTIFICATE_KEYS: await newKeys(),
     EVIDENCE_KEYS: EVIDENCE_KEY,
   })
-  await backfillCertificates(town.db, { now: town.runtime.now(), zone: town.runtime.config.zone })
+  await issueDemoCertificates(town.db, { now: town.runtime.now(), zone: town.runtime.config.zone })
   await growPublicLog(town.db, momentOf(town.runtime))
   const gate = await openGate(town)
   const justRejected = await town.cookieOf('saath')
@@ -259,7 +260,7 @@ async function markOnce(town: Town): Promise<string> {
   const going = { event_id, going_at: new Date('2025-11-20T10:00:00Z'), verified_at: NOW, verified_by: null }
   const { id } = await db
     .insertInto('participation')
-    .values({ ...going, account_id: await accountId(town, 'joseph') })
+    .values({ ...going, account_id: await accountId(town, 'joseph'), name: volunteers.joseph.name })
     .returning('id')
     .executeTakeFirstOrThrow()
   const moment = { now: NOW, zone: runtime.config.zone }

@@ -23,8 +23,8 @@ export async function plantCrew(db: Kysely<Database>, crew: number): Promise<Cre
   for (const { id, cookie } of coordinators) {
     const pastEventId = await plantNgo(db, id)
     const going = volunteers.slice(0, PARTICIPANTS).map((person) => person.id)
-    const { rows } = await sql<{ id: string }>`insert into participation (account_id, event_id, going_at)
-      select account, ${pastEventId}, now() - interval '9 days' from unnest(${going}::uuid[]) account
+    const { rows } = await sql<{ id: string }>`insert into participation (account_id, event_id, going_at, name)
+      select id, ${pastEventId}, now() - interval '9 days', full_name from account where id = any (${going}::uuid[])
       returning id`.execute(db)
     ngos.push({ cookie, pastEventId, participationIds: rows.map((row) => row.id) })
   }
@@ -51,8 +51,8 @@ async function plantAccounts(db: Kysely<Database>, role: 'user' | 'ngo', prefix:
 async function plantNgo(db: Kysely<Database>, accountId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with one as (
-      insert into ngo (account_id, org_name, website, phone, description, state, registered_at)
-      values (${accountId}, 'Storm ' || ${accountId}::text, 'https://storm.example', '+91 90000 00000', 'Winds', 'approved',
+      insert into ngo (account_id, org_name, name_skeleton, website, website_host, phone, description, state, registered_at)
+      values (${accountId}, 'Storm ' || ${accountId}::text, 'storm' || ${accountId}::text, 'https://storm.example', 'storm.example', '+91 90000 00000', 'Winds', 'approved',
         now() - interval '80 days') returning id
     ), owner as (
       insert into membership (account_id, ngo_id, role, since) select ${accountId}, id, 'owner', now() from one

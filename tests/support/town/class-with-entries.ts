@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { NewEventRow } from '#db/schema/event.ts'
 import type { Database } from '#db/schema.ts'
 import { anEventRow } from './an-event.ts'
+import { anNgoRow } from './an-ngo.ts'
 import { makeOwner } from './make-owner.ts'
 
 /* An NGO of its own for one test, with events that are over and classes that were going to them. */
@@ -30,10 +31,9 @@ async function addAccount(
 /** @returns the NGO, and its owner, who entries for it */
 export async function addNgo(db: Kysely<Database>, orgName = 'Sarovar Trust') {
   const accountId = await addAccount(db, { name: 'Sagar Naik' }, 'ngo')
-  const about = { website: 'https://sarovar.example', phone: '+91 98440 00009', description: 'Lakes.' }
   const { id: ngoId } = await db
     .insertInto('ngo')
-    .values({ account_id: accountId, org_name: orgName, state: 'approved', registered_at: BEFORE, ...about })
+    .values(anNgoRow({ account_id: accountId, org_name: orgName, registered_at: BEFORE }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await makeOwner(db, ngoId, accountId)

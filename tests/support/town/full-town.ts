@@ -103,10 +103,10 @@ async function addCrowd(db: Kysely<Database>, now: Date, event: NewEventRow): Pr
         created_at: now,
       })),
     )
-    .returning('id')
+    .returning(['id', 'full_name'])
     .execute()
   await db
     .insertInto('participation')
-    .values(people.map((person) => ({ account_id: person.id, event_id: id, going_at: now })))
+    .values(people.map((one) => ({ account_id: one.id, event_id: id, going_at: now, name: one.full_name })))
     .execute()
 }

@@ -59,13 +59,13 @@ export async function plantGoers(
     .insertInto('participation')
     .values(
       accounts.map(({ id }, at) => ({
-        ...{ account_id: id, event_id: eventId, verified_at: null, verified_by: null, name: names[at] ?? null },
+        ...{ account_id: id, event_id: eventId, name: names[at] ?? '' },
         going_at: new Date(joined.getTime() + at),
       })),
     )
     .returning(['id', 'pass'])
     .execute()
-  return rows.map(({ id, pass }, at) => ({ id, pass: pass ?? '', subject: accounts[at]?.subject ?? '' }))
+  return rows.map(({ id, pass }, at) => ({ id, pass, subject: accounts[at]?.subject ?? '' }))
 }
 
 /** Opens the check-in desk of an event as its NGO does. @returns what the panel shows, and the token of the helpers' link */
