@@ -92,7 +92,7 @@ const plainCopies = {
     )
       return null
     const found = await this.resolve(of, importer, { skipSelf: true })
-    return found && /[/]src[/]site[.]ts$|vite.preload-helper[.]js$/.test(found.id) ? `${found.id}?plain` : found
+    return found && /[/]src[/](site|ui[/](draft|form-state))[.]ts$|vite.preload-helper[.]js$/.test(found.id) ? `${found.id}?plain` : found
   },
 }
 

@@ -2,7 +2,7 @@ import { codeAnswerOf, keepCode, type SendCode, sendKeptCodes } from '#islands/p
 
 /*
  * The script of the page that a scanned code opens. Filled by the server it sends at once what was scanned; without network it
- * is the page as it was built, and keeps the code that stands in its address (public/check-in-worker.js).
+ * is the page as it was built, and keeps the code that stands in its address (src/service-worker/kept-page.js).
  */
 
 const offline = document.querySelector<HTMLElement>('[data-offline]')

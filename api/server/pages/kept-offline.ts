@@ -8,27 +8,48 @@ import { pathIn } from '#lib/locale.ts'
 /** What stands in a built file and is a built file too: scripts by whatever path, and the fonts of Latin letters. */
 const PARTS = /["'`(](?:[.]|\/assets)?\/?([\w.-]+[.]js|[\w-]*-latin-\d+-normal[\w.-]*[.]woff2)["'`)]/g
 
-/** Each worker, the pages it keeps, and by what address. */
-const WORKERS: Record<string, readonly (readonly [page: string, address: string])[]> = {
-  'verify-worker.js': [['/verify-offline', '/verify/offline']],
-  'check-in-worker.js': ['/check-in', '/pass', '/scanned-code'].map((page) => [page, page]),
+type PageToKeep = {
+  /** Its name in the build. */
+  page: string
+  address: string
+  /** How long a network may neither answer nor fail before the kept page is shown. */
+  patienceMs?: number
+  /** The address of our public keys, where the page checks signatures. */
+  keys?: string
 }
 
-/** The workers that keep pages learn what each needs in each language, and when it is another one. */
+/**
+ * Each worker, and the pages that it keeps. A helper waits for nothing, but a scanned code should reach the server while it is
+ * fresh; the page that checks certificates is shown only where there is no network at all.
+ */
+const WORKERS: Record<string, readonly PageToKeep[]> = {
+  'verify-worker.js': [{ page: '/verify-offline', address: '/verify/offline', keys: '/credentials/keys' }],
+  'check-in-worker.js': [
+    { page: '/check-in', address: '/check-in', patienceMs: 700 },
+    { page: '/pass', address: '/pass', patienceMs: 700 },
+    { page: '/scanned-code', address: '/scanned-code', patienceMs: 8_000 },
+  ],
+}
+
+const SOURCE = new URL('../../../src/service-worker/kept-page.js', import.meta.url)
+
+/** Writes each worker from the one source, with what its pages need in each language, and of which build they are. */
 export async function keepOffline(dist: string): Promise<void> {
+  const source = await readFile(SOURCE, 'utf8')
   const built = new Set(await readdir(join(dist, 'assets')))
   for (const [worker, pages] of Object.entries(WORKERS)) {
-    const kept = LANGS.flatMap((lang) =>
-      pages.map(([page, address]) => [pathIn(lang, page), pathIn(lang, address)] as const),
-    ).filter(([page]) => existsSync(join(dist, `${page}.html`)))
+    const inLanguages = LANGS.flatMap((lang) =>
+      pages.map((kept) => ({ ...kept, page: pathIn(lang, kept.page), address: pathIn(lang, kept.address) })),
+    ).filter(({ page }) => existsSync(join(dist, `${page}.html`)))
     const entries = await Promise.all(
-      kept.map(async ([page, address]) => [address, await keptOf(dist, page, built)] as const),
+      inLanguages.map(
+        async ({ page, address, ...rules }) => [address, { ...(await keptOf(dist, page, built)), ...rules }] as const,
+      ),
     )
-    const path = join(dist, worker)
-    const text = await readFile(path, 'utf8')
+    const kept = JSON.stringify(Object.fromEntries(entries))
     await writeFile(
-      path,
-      text.replace('const KEPT = {}', `const KEPT = ${JSON.stringify(Object.fromEntries(entries))}`),
+      join(dist, worker),
+      source.replace('const KEPT = {}', () => `const KEPT = ${kept}`),
     )
   }
 }

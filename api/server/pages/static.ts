@@ -50,7 +50,7 @@ const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.w
 /** Pages that the server fills: their empty shells are never sent. */
 export const SHELLS = new Set(['/events', '/event', '/unlisted-event', '/verify', '/verify-offline', '/ngo'])
 
-/** Pages that a telephone keeps (public/check-in-worker.js). Each has a policy of its own, so that the one of all others does not grow by it. */
+/** Pages that a telephone keeps (src/service-worker/kept-page.js). Each has a policy of its own, so that the one of all others does not grow by it. */
 export const KEPT_PAGES = ['/check-in', '/pass', '/scanned-code']
 
 const CSP = 'Content-Security-Policy'

@@ -5,7 +5,7 @@ const KEYS = '/credentials/keys'
 /** The keys with the moment they came from us; null where there is no network and none were kept. */
 export type KeptKeys = { keys: CoreKey[]; at: Date }
 
-/** From us where we can be reached, else as public/verify-worker.js kept them. */
+/** From us where we can be reached, else as src/service-worker/kept-page.js kept them. */
 export async function keptKeys(): Promise<KeptKeys | null> {
   const answer = await fetch(KEYS, { cache: 'no-cache' }).catch(() => null)
   return (answer && (await read(answer))) ?? (await fromCache())

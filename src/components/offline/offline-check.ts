@@ -67,7 +67,8 @@ const line = (said: string) => element('li', said)
 /** Registered from this page alone, so that nobody's telephone keeps what they did not ask for. */
 async function keepThisPage(): Promise<boolean> {
   try {
-    await navigator.serviceWorker.register(workerAddress(), { scope: new URL('.', location.href).pathname })
+    const scope = new URL('.', location.href).pathname
+    await navigator.serviceWorker.register(workerFor(`${scope}offline`), { scope })
     await navigator.serviceWorker.ready
     return true
   } catch {
@@ -77,11 +78,12 @@ async function keepThisPage(): Promise<boolean> {
 
 const WORKER = '/verify-worker.js'
 
-/** The page's policy lets this one name through, where the browser has such policies. */
-function workerAddress(): string {
+/** The page's policy lets this one name through, where the browser has such policies. @param page what the worker keeps */
+function workerFor(page: string): string {
+  const address = `${WORKER}?page=${page}`
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
-  const made = trustedTypes?.createPolicy('verify-worker', { createScriptURL: () => WORKER }).createScriptURL('')
-  return (made as string | undefined) ?? WORKER
+  const made = trustedTypes?.createPolicy('verify-worker', { createScriptURL: () => address }).createScriptURL('')
+  return (made as string | undefined) ?? address
 }
 
 type TrustedTypes = {
