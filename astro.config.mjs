@@ -86,13 +86,15 @@ const plainCopies = {
   apply: 'build',
   async resolveId(of, importer) {
     if (
-      !/[/](text[/][a-z]+[/](page[/]contact|report[/]report-form|certificate[/]offline)|components[/]offline[/](offline-check|core-signature))[.]ts$/.test(
+      !/[/](text[/][a-z]+[/](page[/]contact|report[/]report-form|certificate[/]offline)|components[/](offline[/](offline-check|core-signature)|form[/]plain-form))[.]ts$/.test(
         importer ?? '',
       )
     )
       return null
     const found = await this.resolve(of, importer, { skipSelf: true })
-    return found && /[/]src[/](site|ui[/](draft|form-state))[.]ts$|vite.preload-helper[.]js$/.test(found.id) ? `${found.id}?plain` : found
+    return found && /[/]src[/](site|ui[/]form[/](draft|form-state))[.]ts$|vite.preload-helper[.]js$/.test(found.id)
+      ? `${found.id}?plain`
+      : found
   },
 }
 

@@ -1,3 +1,14 @@
+import { keepDraft, readDraft } from '#ui/form/draft.ts'
+import {
+  afterChange,
+  afterLeaving,
+  afterPress,
+  afterTry,
+  type FormState,
+  inWords,
+  untried,
+} from '#ui/form/form-state.ts'
+
 /*
  * The script of a form on a page without a framework: no markup made from text. A draft keeps one Idempotency-Key until it
  * is sent or changed, so that pressing again after a failure cannot store it twice (D19). What anybody can see is wrong is
@@ -21,60 +32,46 @@ export type PlainForm = {
 /** Takes the form over: its fields are .input elements, and fieldsets of radios. */
 export function wireForm(form: HTMLFormElement, { path, sending, failed, bodyOf, sent }: PlainForm): void {
   let key = crypto.randomUUID()
-  let tried = false
-  let faults: Faults = {}
-  const changed = new Set<string>()
+  let state: FormState<string> = untried
   const fields = [...form.querySelectorAll<Field>('.input, fieldset')]
-  const draft = `draft:${form.id}${location.search}`
-  for (const [at, value] of JSON.parse(kept(draft) ?? '[]').entries()) fillIn(fields[at], value)
+  const draft = `${form.id as 'contact' | 'report'}${location.search}` as const
+  for (const [at, value] of ((readDraft(draft) ?? []) as string[]).entries()) fillIn(fields[at], value)
   const show = (found: Faults) => {
-    faults = found
-    changed.clear()
-    draw(form, fields, faults)?.focus()
+    state = afterTry(found)
+    draw(form, fields, found)?.focus()
   }
   form.addEventListener('input', ({ target }) => {
     key = crypto.randomUUID()
     const field = (target as Element).closest<Field>('fieldset, .input')
-    if (field) changed.add(field.id)
-    kept(draft, JSON.stringify(fields.map(valueIn)))
+    if (field) state = afterChange(state, field.id)
+    keepDraft(draft, fields.map(valueIn))
   })
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const field = fields.find((one) => one.contains(target as Node))
-    if (!tried || !field || field.contains(relatedTarget as Node | null)) return
-    const { [field.id]: before = '', ...others } = faults
-    faults = { ...others, [field.id]: faultOf(field) || (changed.has(field.id) ? '' : before) }
-    afterPress(() => draw(form, fields, faults))
+    if (!state.tried || !field || field.contains(relatedTarget as Node | null)) return
+    state = afterLeaving(state, field.id, faultOf(field))
+    afterPress(() => draw(form, fields, state.faults))
   })
   form.addEventListener('submit', async (submitted) => {
     submitted.preventDefault()
     if (form.ariaBusy === 'true') return
     say('ok', '')
     say('error', '')
-    tried = true
-    show(Object.fromEntries(fields.map((field) => [field.id, faultOf(field)])))
-    if (Object.values(faults).some(Boolean)) return
+    show(faultsIn(fields))
+    if (Object.keys(state.faults).length > 0) return
     busy(form, sending)
     const answer = await send(path, bodyOf(Object.fromEntries(fields.map((field) => [field.id, valueIn(field)]))), key)
     busy(form, null)
     if (answer.status === 202) {
       form.reset()
-      kept(draft, '[]')
-      tried = false
+      keepDraft(draft, [])
+      state = untried
       key = crypto.randomUUID()
       say('ok', sent(answer.body.status))
-    } else if (answer.status === 422 && answer.body.faults) show(inWords(form, answer.body.faults))
+    } else if (answer.status === 422 && answer.body.faults)
+      show(inWords(answer.body.faults, (_, code) => wordsOf(form, code)))
     else say('error', (answer.status === 429 && form.dataset.busy) || failed)
   })
-}
-
-/** In this tab alone, so that changing the language in mid-form costs no words; without storage the form holds them. */
-function kept(key: string, values?: string): string | undefined {
-  try {
-    if (values) sessionStorage[key] = values
-    return sessionStorage[key]
-  } catch {
-    return undefined
-  }
 }
 
 function fillIn(field: Field | undefined, value: string): void {
@@ -87,9 +84,6 @@ function wordsOf(form: HTMLFormElement, code: string): string {
   const words: Record<string, string> = JSON.parse(form.dataset.faults ?? '{}')
   return words[code] ?? words.type ?? ''
 }
-
-const inWords = (form: HTMLFormElement, codes: Faults): Faults =>
-  Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, wordsOf(form, code)]))
 
 async function send(path: string, draft: object, key: string): Promise<FormAnswer> {
   try {
@@ -128,19 +122,23 @@ const valueIn = (field: Field): string =>
     : field.value.trim()
 
 /** What anybody can see is wrong with a field. */
-function faultOf(field: Field): string {
+function faultOf(field: Field): string | undefined {
   const { validity, form, dataset } = field
   const code = valueIn(field) ? validity.patternMismatch && 'email' : dataset.optional === undefined && 'required'
-  return code && form ? wordsOf(form, code) : ''
+  return code && form ? wordsOf(form, code) : undefined
 }
-/** A fault that comes or goes moves the button below, which must be there when its press ends (as in useForm.ts). */
-function afterPress(act: () => void): void {
-  if (document.querySelector(':active')) addEventListener('pointerup', () => setTimeout(act), { once: true })
-  else act()
+
+function faultsIn(fields: Field[]): Faults {
+  const faults: Faults = {}
+  for (const field of fields) {
+    const fault = faultOf(field)
+    if (fault) faults[field.id] = fault
+  }
+  return faults
 }
 
 /** Marks the wrong fields and lists them in a summary. @returns the summary, when there is anything in it */
-function draw(form: HTMLFormElement, fields: Field[], faults: Faults): HTMLElement | null {
+function draw(form: HTMLFormElement, fields: Field[], faults: FormState<string>['faults']): HTMLElement | null {
   const links: HTMLLIElement[] = []
   for (const field of fields) {
     const fault = faults[field.id]

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { faultsOf } from '#domain/form/fields.ts'
 import { faultText } from '#text/form/form.ts'
+import { afterChange, afterLeaving, afterPress, afterTry, type FormState, inWords, untried } from './form-state.ts'
 
 export type Values = Record<string, string>
 
@@ -26,9 +27,7 @@ type Options<V extends Values, S extends z.ZodMiniType> = {
 export function useForm<V extends Values, S extends z.ZodMiniType>(options: Options<V, S>) {
   const { schema, labels, bodyOf, sentences, alsoWrong } = options
   const [values, setValues] = useState(options.initial)
-  const [faults, setFaults] = useState<Record<string, Fault>>({})
-  const [stale, setStale] = useState<ReadonlySet<string>>(new Set())
-  const tried = useRef(false)
+  const [state, setState] = useState<FormState<Fault>>(untried)
   const summary = useRef<HTMLDivElement>(null)
   const id = useId()
 
@@ -52,20 +51,19 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
     return { body: result.success && Object.keys(found).length === 0 ? result.data : null, found }
   }
   const show = (found: Record<string, Fault>) => {
-    setFaults(found)
-    setStale(new Set())
+    setState(afterTry(found))
     if (Object.keys(found).length > 0) requestAnimationFrame(() => summary.current?.focus())
   }
 
   return {
     values,
-    faults,
+    faults: state.faults,
     labels,
     summary,
     idOf: (field: string) => `${id}-${field}`,
     set: (field: string, value: string) => {
       change({ ...values, [field]: value })
-      setStale(new Set([...stale, field]))
+      setState((now) => afterChange(now, field))
     },
     /** What somebody wrote before comes into fields that are still empty. */
     fill: (known: Partial<V>) => {
@@ -73,20 +71,13 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
       if (empty.length > 0) change({ ...values, ...Object.fromEntries(empty) })
     },
     leave: (field: string) => {
-      if (!tried.current) return
-      const { [field]: now } = judge().found
-      const changed = stale.has(field)
-      afterPress(() =>
-        setFaults(({ [field]: before, ...others }) => {
-          if (now) return { ...others, [field]: now }
-          return before && !changed ? { ...others, [field]: before } : others
-        }),
-      )
+      if (!state.tried) return
+      const { [field]: fault } = judge().found
+      afterPress(() => setState((now) => afterLeaving(now, field, fault)))
     },
     /** Calls `send` only when nothing is wrong. */
     submit: (send: (body: z.output<S>) => void) => (event: FormEvent) => {
       event.preventDefault()
-      tried.current = true
       const { body, found } = judge()
       show(found)
       if (body !== null) send(body)
@@ -98,18 +89,9 @@ export function useForm<V extends Values, S extends z.ZodMiniType>(options: Opti
   }
 }
 
-const inWords = (said: Record<string, string>, words: (field: string, said: string) => Fault): Record<string, Fault> =>
-  Object.fromEntries(Object.entries(said).map(([field, text]) => [field, words(field, text)]))
-
-/** A fault that comes or goes moves what is below: a button being pressed must still be there at its release. */
-function afterPress(act: () => void): void {
-  if (document.querySelector(':active')) addEventListener('pointerup', () => setTimeout(act), { once: true })
-  else act()
-}
-
 export type FormView = {
   values: Values
-  faults: Record<string, Fault>
+  faults: Readonly<Record<string, Fault>>
   labels: Record<string, string>
   summary: RefObject<HTMLDivElement | null>
   idOf: (field: string) => string

@@ -2,6 +2,7 @@ import { site } from '../../../site.ts'
 
 /** What the contact page says (SPEC §2); its script's words stand in contact.ts. Sentences with links are read by RichText.astro. */
 export const contactPageText = {
+  noScript: `This form needs JavaScript. You can write to ${site.supportEmail} instead.`,
   title: `Contact ${site.name}`,
   send: 'Send Message',
   direct: {

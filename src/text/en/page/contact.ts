@@ -1,5 +1,4 @@
 import type { ContactForm } from '#domain/admin/contact-form.ts'
-import { site } from '../../../site.ts'
 
 /** What the contact page answers (SPEC §2, §8). */
 export const contactText = {
@@ -7,7 +6,6 @@ export const contactText = {
   sent: 'Message sent successfully!',
   kept: 'We have kept your message, and we will read it.',
   failed: 'Failed to send message.',
-  noScript: `This form needs JavaScript. You can write to ${site.supportEmail} instead.`,
 }
 
 /** The labels of its form (SPEC §5). */

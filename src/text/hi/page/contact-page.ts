@@ -3,6 +3,7 @@ import { siteName } from '../language/lang.ts'
 
 /** What the contact page says (SPEC §2); its script's words stand in contact.ts. Sentences with links are read by RichText.astro. */
 export const contactPageText = {
+  noScript: `इस फ़ॉर्म के लिए JavaScript चाहिए। इसकी जगह ${site.supportEmail} पर लिखिए।`,
   title: `${siteName}\u00a0से संपर्क`,
   send: 'संदेश भेजें',
   direct: {

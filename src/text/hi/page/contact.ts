@@ -1,5 +1,4 @@
 import type { ContactForm } from '#domain/admin/contact-form.ts'
-import { site } from '../../../site.ts'
 
 /** What the contact page answers (SPEC §2, §8). */
 export const contactText = {
@@ -7,7 +6,6 @@ export const contactText = {
   sent: 'संदेश भेज दिया गया!',
   kept: 'आपका संदेश हमारे पास है, और हम उसे पढ़ेंगे।',
   failed: 'संदेश भेजा नहीं जा सका।',
-  noScript: `इस फ़ॉर्म के लिए JavaScript चाहिए। इसकी जगह ${site.supportEmail} पर लिखिए।`,
 }
 
 /** The labels of its form (SPEC §5). */
