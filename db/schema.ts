@@ -5,7 +5,7 @@ import type {
   RegistrationTicketTable,
   SessionTable,
 } from './schema/account.ts'
-import type { AdminActTable, AdminSessionTable, WebVitalTable } from './schema/admin.ts'
+import type { AdminActTable, AdminSessionTable } from './schema/admin.ts'
 import type { AttendanceClaimStepTable, AttendanceClaimTable, AttendanceEntryTable } from './schema/attendance.ts'
 import type {
   CertificateCorrectionTable,
@@ -56,7 +56,6 @@ export interface Database {
   outgoing_mail: OutgoingMailTable
   rate_bucket: RateBucketTable
   idempotency_key: IdempotencyKeyTable
-  web_vital: WebVitalTable
   certificate: CertificateTable
   certificate_version: CertificateVersionTable
   certificate_end: CertificateEndTable

@@ -11,8 +11,7 @@ import { describe, gives } from '../http/describe.ts'
 import { json, noInput, query, uuidParam } from '../http/validate.ts'
 import { retryMail, undeliveredMail } from '../mail/undelivered-mail.ts'
 import { contactMessages } from './contact/messages.ts'
-import { mailPage, messagePage, vitalList } from './schemas.ts'
-import { vitalSummaries } from './vitals/vitals.ts'
+import { mailPage, messagePage } from './schemas.ts'
 
 const cursor = z.optional(z.string())
 const mailQuery = z.strictObject({ state: z.optional(oneOf(['undelivered'])), cursor })
@@ -95,16 +94,4 @@ export const adminRoutes = new Hono<AppEnv>()
     requireAdmin,
     query(pageQuery),
     async (c) => c.json(await contactMessages(c.env.db, placeOf(c.req.valid('query').cursor)), 200),
-  )
-  .get(
-    '/vitals',
-    describe(
-      'admin',
-      '75th percentiles of the last 28 days, by route and metric',
-      { 200: gives('One line for each', vitalList) },
-      ['gate-locked', 'invalid'],
-    ),
-    requireAdmin,
-    noInput,
-    async (c) => c.json({ vitals: await vitalSummaries(c.env.db, c.env.now()) }, 200),
   )

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { ACTS } from '#domain/admin/admin-action.ts'
-import { VITAL_METRICS } from '#domain/admin/vitals-form.ts'
 import { REVOCATION_REASONS } from '#domain/certificate/certificate.ts'
 import { CHECK_KINDS, CHECK_OUTCOMES, FACT_KINDS, REGISTERS } from '#domain/evidence/evidence.ts'
 import { FLAG_KINDS, FLAG_OUTCOMES } from '#domain/flag/flag.ts'
@@ -11,7 +10,6 @@ import type { UndeliveredMail } from '../mail/undelivered-mail.ts'
 import type { ActPage } from './activity-log.ts'
 import type { KeptMessage } from './contact/messages.ts'
 import type { AdminCounts } from './counts.ts'
-import type { VitalSummary } from './vitals/vitals.ts'
 
 /* What the admin page's routes answer, for /api/openapi.json. */
 
@@ -47,12 +45,6 @@ const message = schemaOf<KeptMessage>()(
 )
 
 export const messagePage = z.strictObject({ messages: z.array(message), next })
-
-const vital = schemaOf<VitalSummary>()(
-  z.strictObject({ route: z.string(), metric: z.enum(VITAL_METRICS), p75: z.number(), samples: z.number() }),
-)
-
-export const vitalList = z.strictObject({ vitals: z.array(vital) })
 
 const details = z.strictObject({
   check: z.optional(z.enum(CHECK_KINDS)),

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { forgetReporters } from '../admin/report/report.ts'
-import { VITALS_DAYS } from '../admin/vitals/vitals.ts'
 import { removeExpiredSessions } from '../auth/session.ts'
 import { removeFullBuckets } from '../http/rate-limit.ts'
 import { forgetDesks } from '../participation/desk/expiry.ts'
@@ -27,7 +26,6 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'application_access', sql`expires_at <= ${now}`),
     await remove(db, 'invitation', sql`expires_at <= ${now}`),
     await remove(db, 'idempotency_key', sql`created_at < ${before(KEY_DAYS)}`),
-    await remove(db, 'web_vital', sql`measured_at < ${before(VITALS_DAYS)}`),
     await remove(db, 'contact_message', sql`created_at < ${before(MESSAGE_DAYS)}`),
     await remove(db, 'outgoing_mail', sql`sent_at < ${before(SENT_MAIL_DAYS)}`),
     // Mail that was never sent stays as long as contact messages: the admin had time to see it. A stranger's does not.

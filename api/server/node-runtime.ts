@@ -9,6 +9,7 @@ import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { people } from '#db/seeds/people.ts'
 import { isEmpty } from '#db/seeds/town.ts'
+import { VITALS_EVENT } from '../admin/vitals/vitals.ts'
 import { hashPasscode } from '../auth/passcode.ts'
 import { ConfigError, isLoopback, readConfig } from '../config.ts'
 import type { Runtime } from '../env.ts'
@@ -158,5 +159,5 @@ const log: Runtime['log'] = (event, facts) => {
 }
 
 const logTrouble: Runtime['log'] = (event, facts) => {
-  if (event !== 'request' || Number(facts.status) >= 500) log(event, facts)
+  if (event !== VITALS_EVENT && (event !== 'request' || Number(facts.status) >= 500)) log(event, facts)
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Act, ActDetails } from '#domain/admin/admin-action.ts'
 import type { Timestamp } from './columns.ts'
 
@@ -22,12 +22,4 @@ export interface AdminActTable {
   details: ColumnType<ActDetails, string | undefined, string>
   /** Private to the admins. */
   note: string | null
-}
-
-export interface WebVitalTable {
-  id: GeneratedAlways<number>
-  route: string
-  metric: 'LCP' | 'INP' | 'CLS' | 'TTFB'
-  value: number
-  measured_at: Timestamp
 }

@@ -379,7 +379,6 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   proven_identity: { because: 'kept for ten minutes, before there is an account' },
   application_access: { because: 'opens an application, and is gone within 14 days' },
   idempotency_key: { because: 'a copy of an event for a day' },
-  web_vital: { because: 'measured without any id' },
   kysely_migration: { because: 'the state of the database itself' },
   kysely_migration_lock: { because: 'the state of the database itself' },
 }

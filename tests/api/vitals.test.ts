@@ -1,29 +1,28 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
-import { hashPasscode } from '#api/auth/passcode.ts'
+import { largestPaint } from '#api/admin/vitals/vitals.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel', 1_000) } })
+const town = await openTown()
 afterAll(town.close)
 
 const post = (body: unknown) => town.request('/api/vitals', { method: 'POST', body: JSON.stringify(body) })
-const rows = () => town.db.selectFrom('web_vital').selectAll().orderBy('id').execute()
+const lines = () => town.logged.filter(({ event }) => event === 'vitals').map(({ facts }) => facts)
 
-test('what a page view measured is kept with the route’s template and nothing else', async () => {
+test('what a page view measured is one line of the log, in coarse steps, with the route’s template and nothing else', async () => {
   const answer = await post({
     route: '/events/:id',
     metrics: [
       { name: 'LCP', value: 1834.5 },
-      { name: 'CLS', value: 0 },
+      { name: 'INP', value: 0 },
+      { name: 'CLS', value: 0.0249 },
     ],
   })
   expect(answer.status).toBe(204)
   expect(answer.headers.get('set-cookie')).toBeNull()
-  expect(await rows()).toEqual([
-    { id: expect.any(Number), route: '/events/:id', metric: 'LCP', value: 1834.5, measured_at: NOW },
-    { id: expect.any(Number), route: '/events/:id', metric: 'CLS', value: 0, measured_at: NOW },
-  ])
+  expect(lines()).toEqual([{ route: '/events/:id', LCP: 1900, INP: 0, CLS: 0.02 }])
 })
 
 const lcp = { name: 'LCP', value: 1 }
@@ -40,11 +39,11 @@ test.each([
   [{ route: '/events', metrics: [lcp], uid: 'asha' }, 'uid'],
   [{ metrics: [lcp] }, 'route'],
 ])('the measurement %j is refused, naming the field', async (body, field) => {
-  const before = (await rows()).length
+  const before = lines().length
   const refused = await post(body)
   expect(refused.status).toBe(422)
   expect(Object.keys(((await refused.json()) as { faults: object }).faults)).toContain(field)
-  expect(await rows()).toHaveLength(before)
+  expect(lines()).toHaveLength(before)
 })
 
 test('an endless number is no number', async () => {
@@ -55,38 +54,6 @@ test('an endless number is no number', async () => {
   expect(refused.status).toBe(422)
 })
 
-test('the admin sees the 75th percentile of the last 28 days by route and metric', async () => {
-  await town.db.deleteFrom('web_vital').execute()
-  const days = (count: number) => new Date(NOW.getTime() - count * 86_400_000)
-  const measured = (metric: 'LCP' | 'INP', value: number, measured_at = days(1)) => ({
-    route: '/events',
-    metric,
-    value,
-    measured_at,
-  })
-  await town.db
-    .insertInto('web_vital')
-    .values([
-      ...[1000, 2000, 3000, 4000, 5000].map((value) => measured('LCP', value)),
-      measured('INP', 80),
-      measured('LCP', 90_000, days(29)),
-    ])
-    .execute()
-  expect((await town.request('/api/admin/vitals')).status).toBe(401)
-  const gate = await town.request('/api/admin/session', {
-    method: 'POST',
-    body: JSON.stringify({ passcode: 'kumbh-rani-93-neel' }),
-  })
-  const cookie = gate.headers.get('set-cookie')?.split(';')[0]
-  const answer = await town.request('/api/admin/vitals', { cookie })
-  expect(await answer.json()).toEqual({
-    vitals: [
-      { route: '/events', metric: 'INP', p75: 80, samples: 1 },
-      { route: '/events', metric: 'LCP', p75: 4000, samples: 5 },
-    ],
-  })
-})
-
 test('one address posts three thousand page views at once, then one in six seconds', async () => {
   town.runtime.clientAddress = '198.51.100.40'
   await post({ route: '/events', metrics: [lcp] })
@@ -94,4 +61,28 @@ test('one address posts three thousand page views at once, then one in six secon
   const refused = await post({ route: '/events', metrics: [lcp] })
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('6')
+})
+
+const lineOf = (facts: object) => JSON.stringify({ at: '2026-11-25T00:00:00Z', event: 'vitals', ...facts })
+
+test('the figure is the largest paint of three page views in four, out of a log that holds other lines too', () => {
+  const log = [
+    ...[1_000, 4_000, 2_000, 3_000].map((LCP) => lineOf({ route: '/events', LCP })),
+    `host1 ${lineOf({ route: '/', LCP: 900 })}`,
+    lineOf({ route: '/', INP: 80 }),
+    JSON.stringify({ event: 'request', LCP: 9_000 }),
+    'no JSON',
+    '',
+  ]
+  expect(largestPaint(log)).toEqual({ views: 5, seconds: 3 })
+  expect(largestPaint([])).toBeNull()
+})
+
+test('the command prints it', () => {
+  const said = (input: string) =>
+    spawnSync(process.execPath, ['api/server/vitals-command.ts'], { input, encoding: 'utf8' }).stdout.trim()
+  expect(said(`${lineOf({ route: '/', LCP: 1_900 })}\n`)).toBe(
+    'Three of four page views had painted their largest part within 1.9 s (1 measured).',
+  )
+  expect(said('')).toBe('The log holds no measured page view.')
 })

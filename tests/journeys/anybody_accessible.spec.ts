@@ -167,7 +167,6 @@ test('the admin page is for everybody', async () => {
     ['Claims', 'Devika Rao'],
     ['Mail', 'All mail went out.'],
     ['Messages', 'No messages yet.'],
-    ['Web vitals', 'Web vitals of the last 28 days'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Admin page' }).getByRole('button', { name: tab, exact: true }).click()
     await seen(page.getByRole('heading', { name: shown }))

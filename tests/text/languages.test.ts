@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { html as escaped } from 'hono/html'
 import { afterAll, expect, test } from 'vitest'
 import { markOf, requireTranslated } from '#api/server/pages/text-mark.ts'
 import { LANGS } from '#domain/language/language.ts'
@@ -82,14 +83,14 @@ test('what is wrong with a language is found', async () => {
     await readFile(path, 'utf8'),
   )
   await writeFile(path, page.replace(/^ {2}again: .*\n/m, ''))
-  await rm(join(folder, 'admin/vitals.ts'))
+  await rm(join(folder, 'admin/act.ts'))
   const login = join(folder, 'account/login.ts')
   await writeFile(login, (await readFile(login, 'utf8')).replace('](/register)', '](/join)'))
   const found = shown(checkLanguage('hi', folder))
   for (const [key, , what] of PLANTED)
     expect(found, key).toContainEqual(expect.stringMatching(new RegExp(`page\\.ts:\\d+ .*${key}: .*${what.source}`)))
   expect(found).toContainEqual(expect.stringMatching(/page\.ts unloadedText\.again: is missing/))
-  expect(found).toContainEqual(expect.stringMatching(/vitals\.ts : is missing/))
+  expect(found).toContainEqual(expect.stringMatching(/act\.ts : is missing/))
   expect(found).toContainEqual(expect.stringMatching(/login\.ts.*: links to \/join, and English to \/register/))
   expect(found).toHaveLength(PLANTED.length + 3)
 })
@@ -103,7 +104,7 @@ test('a table for whoever reviews has every sentence beside its English, and pic
   expect(home.match(/(?<=src=")[^"]+/g)).toEqual(['hi/home-390-light.png', 'home-390-light.png'])
   for (const folder of [folderOf('en'), folderOf('hi')])
     for (const { said } of readModule(folder, 'page/home').entries.flatMap(({ texts }) => texts))
-      expect(home).toContain(said.replaceAll('"', '&#34;').replaceAll("'", '&#39;'))
+      expect(home).toContain(String(escaped`${said}`))
   expect(html.match(/<section>/g)?.length).toBeGreaterThan(50)
   expect(html).not.toMatch(/(src|href)="?https?:/)
 })

@@ -1,29 +1,33 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#db/schema.ts'
 import type { VitalsForm } from '#domain/admin/vitals-form.ts'
 
-/** Measurements are kept, and summed up, for this long (D24). */
-export const VITALS_DAYS = 28
+/** The name of the line that a page view leaves in the log (docs/operations.md). */
+export const VITALS_EVENT = 'vitals'
 
-export async function recordVitals(db: Kysely<Database>, { route, metrics }: VitalsForm, now: Date): Promise<void> {
-  await db
-    .insertInto('web_vital')
-    .values(metrics.map(({ name, value }) => ({ route, metric: name, value, measured_at: now })))
-    .execute()
+/** Of a measurement in milliseconds. Layout shift has no unit, and is written with two digits. */
+const STEP_MS = 100
+
+/** What the log says of a page view: the kind of page, and each measurement in steps too coarse to know a view again by. */
+export function vitalsLine({ route, metrics }: VitalsForm): Record<string, string | number> {
+  const steps = metrics.map(({ name, value }) => [
+    name,
+    name === 'CLS' ? Math.round(value * 100) / 100 : Math.ceil(value / STEP_MS) * STEP_MS,
+  ])
+  return { route, ...Object.fromEntries(steps) }
 }
 
-export type VitalSummary = { route: string; metric: 'LCP' | 'INP' | 'CLS' | 'TTFB'; p75: number; samples: number }
+/** In how many seconds three of four page views had painted their largest part; null where no line says so. */
+export function largestPaint(lines: Iterable<string>): { views: number; seconds: number } | null {
+  const paints = [...lines].flatMap(paintIn).sort((a, b) => a - b)
+  const slowest = paints[Math.ceil(paints.length * 0.75) - 1]
+  return slowest === undefined ? null : { views: paints.length, seconds: slowest / 1_000 }
+}
 
-/** 75th percentiles: three of four page views were this good or better. */
-export async function vitalSummaries(db: Kysely<Database>, now: Date): Promise<VitalSummary[]> {
-  return db
-    .selectFrom('web_vital')
-    .where('measured_at', '>', new Date(now.getTime() - VITALS_DAYS * 86_400_000))
-    .groupBy(['route', 'metric'])
-    .select(['route', 'metric'])
-    .select(sql<number>`percentile_cont(0.75) within group (order by value)`.as('p75'))
-    .select((row) => row.fn.countAll<number>().as('samples'))
-    .orderBy('route')
-    .orderBy('metric')
-    .execute()
+/** A log may put its own words before a line, such as the name of a machine. */
+function paintIn(line: string): number[] {
+  try {
+    const { event, LCP } = JSON.parse(line.slice(line.indexOf('{')))
+    return event === VITALS_EVENT && typeof LCP === 'number' ? [LCP] : []
+  } catch {
+    return []
+  }
 }

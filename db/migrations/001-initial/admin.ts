@@ -32,12 +32,4 @@ export const admin: string[] = [
   end $$`,
   `create trigger admin_act_stays before update or delete on admin_act
     for each row execute function admin_act_stays()`,
-  `create table web_vital (
-    id bigint primary key generated always as identity,
-    route text not null,
-    metric text not null check (metric in ('LCP', 'INP', 'CLS', 'TTFB')),
-    value double precision not null check (value >= 0),
-    measured_at timestamptz not null
-  )`,
-  `create index web_vital_measured on web_vital (measured_at)`,
 ]

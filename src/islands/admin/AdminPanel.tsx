@@ -6,7 +6,6 @@ import { adminText } from '#text/admin/admin.ts'
 import { contactMessageText } from '#text/admin/contact-message.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { undeliveredMailText } from '#text/admin/undelivered-mail.ts'
-import { vitalsText } from '#text/admin/vitals.ts'
 import { claimReviewText } from '#text/claim/claim-review.ts'
 import { flagText } from '#text/flag/flag.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
@@ -20,12 +19,11 @@ import { ReportList } from '../report/ReportList.tsx'
 import { ActList } from './ActList.tsx'
 import { MailList } from './MailList.tsx'
 import { MessageList } from './MessageList.tsx'
-import { VitalsTable } from './VitalsTable.tsx'
 import './AdminPanel.css'
 
 const VIEWS = [
   ...(['pending', 'again', 'approved', 'rejected', 'suspended'] as const),
-  ...(['reports', 'claims', 'flags', 'mail', 'messages', 'vitals', 'log'] as const),
+  ...(['reports', 'claims', 'flags', 'mail', 'messages', 'log'] as const),
 ] as const
 type View = (typeof VIEWS)[number]
 
@@ -37,7 +35,6 @@ const TABS: Record<View, { tab: string }> = {
   flags: flagText,
   mail: undeliveredMailText,
   messages: contactMessageText,
-  vitals: vitalsText,
   log: actListText,
 }
 
@@ -99,8 +96,7 @@ function Other({ view, onLocked, onSettled }: OtherProps) {
   if (view === 'flags') return <FlagList onLocked={onLocked} onSettled={onSettled} />
   if (view === 'mail') return <MailList onLocked={onLocked} />
   if (view === 'messages') return <MessageList onLocked={onLocked} />
-  if (view === 'log') return <ActList onLocked={onLocked} />
-  return <VitalsTable onLocked={onLocked} />
+  return <ActList onLocked={onLocked} />
 }
 
 type NgoView = (typeof NGO_STATES)[number] | 'again'

@@ -146,7 +146,6 @@ export const admins: Scene[] = [
     'Flags',
     'Mail',
     'Messages',
-    'Web vitals',
     'Log',
   ].map((tab) => ({
     name: `admin-${tab.toLowerCase().replaceAll(' ', '-')}`,

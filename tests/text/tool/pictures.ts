@@ -39,7 +39,6 @@ const SCENES: Record<string, string> = {
   'service-record': 'record',
   'undelivered-mail': 'admin-mail',
   verification: 'panel-(past|names|mark|near|saving)|full-panel-past',
-  vitals: 'admin-web-vitals',
 }
 
 /**

@@ -1,0 +1,15 @@
+import { createInterface } from 'node:readline'
+import { largestPaint } from '../admin/vitals/vitals.ts'
+
+/* Says how fast pages were, from the log: node api/server/vitals-command.ts < yuvasetu.log (docs/operations.md). */
+
+const lines: string[] = []
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line.includes('"vitals"')) lines.push(line)
+}
+const found = largestPaint(lines)
+console.log(
+  found
+    ? `Three of four page views had painted their largest part within ${found.seconds} s (${found.views} measured).`
+    : 'The log holds no measured page view.',
+)
