@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { commandsOfReadme } from '#tests/support/process/fresh-clone.ts'
 import { sourcesLike } from './sources.ts'
 
-/* Every setting stands in .env.example and in the README's table: whoever deploys finds all of them, and no dead one. */
+/* Every setting stands in .env.example and in the README's table, and every command in the README: nobody misses one. */
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -35,4 +36,10 @@ test('the README’s table of settings names the same', () => {
   const first = table.split('\n').map((row) => row.split('|')[1] ?? '')
   const named = first.flatMap((cell) => Array.from(cell.matchAll(/`([A-Z][A-Z_0-9]+)`/g), ([, name]) => name))
   expect(named.toSorted()).toEqual(settings)
+})
+
+test('the README names every command of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const named = commandsOfReadme().map((command) => command.replace('run ', ''))
+  expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted())
 })

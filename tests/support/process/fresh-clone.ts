@@ -1,10 +1,17 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
+
+/** The commands that README.md names, as they follow 'npm ': 'start', 'run dev'. */
+export function commandsOfReadme(): string[] {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  const named = Array.from(readme.matchAll(/\bnpm (start|test|run [\w:-]+)/g), ([, command = '']) => command)
+  return [...new Set(named)]
+}
 
 /** A folder that holds what is committed and what `npm ci` installs, and nothing that a command has made. */
 export type FreshClone = { folder: string; remove: () => void }
