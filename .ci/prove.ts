@@ -91,7 +91,7 @@ function documentOf(names: string[]): string {
   return `# The last proof
 
 \`npm run prove\` writes this when every step has passed: ${new Date().toISOString().slice(0, 10)}, on ${machine}.
-It took ${minutes()} minutes, two steps at a time. What each step proves stands in docs/architecture.md; what runs in process at
+It took ${minutes()} minutes, two steps at a time. docs/proof.md says what each step proves; what runs in process at
 the figures of \`npm test\` has its proof there. A test is skipped where this machine has not what it needs.
 
 ${tableOf(names)}
