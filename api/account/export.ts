@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { site } from '../../src/site.ts'
 import { isFrom } from '../admin/contact/messages.ts'
@@ -9,6 +9,7 @@ import type { SignedIn } from '../auth/session.ts'
 import { correctionsOf } from '../certificate/correction-list.ts'
 import { recordsOf } from '../certificate/service-record/service-record.ts'
 import { certificatesOf } from '../certificate/version/lookup.ts'
+import { verifiedVersion } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { statedHistory } from '../organization/evidence/full-numbers.ts'
@@ -80,14 +81,15 @@ function participationsOf(db: Kysely<Database>, accountId: string) {
     .selectFrom('participation')
     .innerJoin('event', 'event.id', 'participation.event_id')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+    .leftJoinLateral(verifiedVersion(), (join) => join.onTrue())
     .where('participation.account_id', '=', accountId)
     .select(['event.title', 'event.date', 'event.end_date as endDate', 'event.time', 'event.city', 'event.mode'])
     .select(['event.category', 'event.reg_link as regLink', 'ngo.org_name as orgName'])
     .select(['participation.going_at as goingAt', 'participation.verified_at as verifiedAt'])
     .select(['participation.name', 'participation.institution', 'participation.roll_number as rollNumber'])
-    .select(['participation.role', 'participation.outcome', 'participation.evidence'])
-    .select(['participation.came_at as cameAt', 'participation.left_at as leftAt'])
-    .select(['participation.by_phone_clock as byPhoneClock', 'participation.measured_minutes as measuredMinutes'])
+    .select(['participation.role', 'participation.outcome', 'version.evidence'])
+    .select(['version.came_at as cameAt', 'version.left_at as leftAt', 'version.measured_minutes as measuredMinutes'])
+    .select((one) => one.fn.coalesce('version.by_phone_clock', sql<boolean>`false`).as('byPhoneClock'))
     .select([
       'participation.service_minutes as minutes',
       'event.service_minutes as eventMinutes',

@@ -14,13 +14,14 @@ import { checkInHours, type SeenEntry } from '#domain/check-in/desk.ts'
 import type { Day } from '#domain/time/day.ts'
 
 /** Who was where, as the entries of an event's check-in desks say it. Keys are ids of participations and of walk-ins. */
-export type EventAttendance = {
+export type EventAttendance = FoldedEntries & { desks: Selectable<CheckInDeskTable>[] }
+
+export type FoldedEntries = {
   of: Map<string, Attendance>
   /** Whose phone checked somebody in first, by day and person: `<day> <person>` to a person. */
   samePhone: Map<string, string>
   /** The entries that count, by day and person, for who stands at the check-in desk: doubted or not. */
   seen: Map<string, EntryPair>
-  desks: Selectable<CheckInDeskTable>[]
 }
 
 type EntryPair = { in: SeenEntry | null; out: SeenEntry | null }
@@ -56,18 +57,20 @@ export async function attendanceOf(
   const desksOf = Map.groupBy(desks, ({ event_id }) => event_id)
   const entriesOf = Map.groupBy(entries, ({ event_id }) => event_id)
   return new Map(
-    events.map((event) => [
-      event.id,
-      eventAttendance(event, entriesOf.get(event.id) ?? [], { desks: desksOf.get(event.id) ?? [], zone }),
-    ]),
+    events.map((event) => {
+      const own = desksOf.get(event.id) ?? []
+      return [event.id, { ...foldedEntries(event, entriesOf.get(event.id) ?? [], { desks: own, zone }), desks: own }]
+    }),
   )
 }
 
 type EventRow = Parameters<typeof checkInHours>[0]
-type EntryRow = Selectable<AttendanceEntryTable>
-type Own = { desks: Selectable<CheckInDeskTable>[]; zone: string }
+export type EntryRow = Selectable<AttendanceEntryTable>
+type DeskHours = Pick<Selectable<CheckInDeskTable>, 'day' | 'opens_at' | 'closes_at'>
+type Own = { desks: readonly DeskHours[]; zone: string }
 
-function eventAttendance(event: EventRow, all: readonly EntryRow[], { desks, zone }: Own): EventAttendance {
+/** Folds one event's entries; `attendanceOf` reads and folds those of many. */
+export function foldedEntries(event: EventRow, all: readonly EntryRow[], { desks, zone }: Own): FoldedEntries {
   const days = new Map<string, FoldedDay[]>()
   const samePhone = new Map<string, string>()
   const seen = new Map<string, EntryPair>()
@@ -93,7 +96,7 @@ function eventAttendance(event: EventRow, all: readonly EntryRow[], { desks, zon
     const attendance = foldDays(countedDays(event, each), event.minutes)
     return attendance ? [[of, attendance] as const] : []
   })
-  return { of: new Map(folded), samePhone, seen, desks }
+  return { of: new Map(folded), samePhone, seen }
 }
 
 type FoldedDay = { day: Day; folded: Attendance | null }

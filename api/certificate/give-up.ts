@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { Refusal } from '../http/errors.ts'
-import { UNVERIFIED } from '../participation/verify.ts'
-import { revokeCertificates } from './revoke.ts'
+import { unverify } from './revoke.ts'
 
 /** A holder gives a certificate back (D57): only a new mark of the NGO's issues it again. @throws Refusal 'not-found' */
 export async function giveBack(
@@ -22,7 +21,6 @@ export async function giveBack(
       .forUpdate('participation')
       .executeTakeFirst()
     if (!own) throw new Refusal('not-found')
-    await revokeCertificates(trx, [own.id], 'given-back', now)
-    await trx.updateTable('participation').set(UNVERIFIED).where('id', '=', own.id).execute()
+    await unverify(trx, [own.id], 'given-back', now)
   })
 }

@@ -4,10 +4,9 @@ import type { RevocationReason } from '#domain/certificate/certificate.ts'
 import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { Moment } from '../env.ts'
 import { writingIn } from '../mail/emails.ts'
-import { queueMails, withdrawMails } from '../mail/outbox.ts'
-import { mailAbout } from './revoke.ts'
+import { queueMails } from '../mail/outbox.ts'
 
-/** Tells each holder at once; news of a certificate that no longer stands does not leave any more. */
+/** Tells each holder at once. */
 export async function notifyRevoked(
   trx: Transaction<Database>,
   revoked: readonly { code: string; participation_id: string }[],
@@ -15,7 +14,6 @@ export async function notifyRevoked(
   { now, config }: Moment,
 ): Promise<void> {
   const ids = revoked.map(({ participation_id }) => participation_id)
-  await withdrawMails(trx, ids.map(mailAbout))
   const holders = await trx
     .selectFrom('participation')
     .innerJoin('account', 'account.id', 'participation.account_id')

@@ -8,8 +8,8 @@ import { recordAct } from '../audit/admin-action.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { notifyRevoked } from './revocation-mail.ts'
+import { unverify } from './revoke.ts'
 import { shownRows } from './version/certificate-rows.ts'
-import { endVersions } from './version/ends.ts'
 import { isCurrent } from './version/versions.ts'
 
 /** One certificate, all of an event, or all of an NGO that were marked since a day (D57). */
@@ -57,9 +57,7 @@ export async function revoke(
     const held = new Set(ids)
     const isSame = standing.length === seen && standing.every((one) => held.has(one.participation_id))
     if (!isSame || seen === 0) throw new Refusal('stale', { current: await revocable(trx, scope) })
-    await endVersions(trx, standing, reason, moment.now)
-    const unverified = { verified_at: null, verified_by: null }
-    await trx.updateTable('participation').set(unverified).where(isOneOf(ids)).execute()
+    await unverify(trx, ids, reason, moment.now)
     await notifyRevoked(trx, standing, reason, moment)
     const about = 'code' in scope ? printedCode(scope.code) : orgName
     const details = { revocation: reason, count: seen, ...('since' in scope && { since: scope.since }) }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { RevokedBecause } from '#domain/certificate/certificate.ts'
 import { withdrawMails } from '../mail/outbox.ts'
@@ -8,14 +8,22 @@ import { isCurrent } from './version/versions.ts'
 /** What the mail of a certificate is about, for the outbox. */
 export const mailAbout = (participationId: string): string => `certificate:${participationId}`
 
-/** Does nothing where no certificate stands. Takes its mail back if that has not left. */
-export async function revokeCertificates(
+/**
+ * Takes verifications back, whoever does so and why: ends what stands of the certificates, and their mail if that has not left.
+ * What a verification rested on stays in the version that it ended. The caller holds the participations.
+ */
+export async function unverify(
   trx: Transaction<Database>,
   participationIds: readonly string[],
   reason: RevokedBecause,
   now: Date,
 ): Promise<void> {
   await endVersions(trx, await currentVersions(trx, participationIds), reason, now)
+  await trx
+    .updateTable('participation')
+    .set({ verified_at: null, verified_by: null })
+    .where(sql<boolean>`id = any (${participationIds})`)
+    .execute()
   await withdrawMails(trx, participationIds.map(mailAbout))
 }
 
@@ -43,12 +51,7 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
   await trx.deleteFrom('certificate_credential').where('code', 'in', codes).execute()
   await trx.deleteFrom('certificate_correction').where('code', 'in', codes).execute()
   const nobody = { name: null, institution: null, roll_number: null, role: null, outcome: null }
-  const never = { came_at: null, left_at: null }
-  await trx
-    .updateTable('participation')
-    .set({ ...nobody, ...never })
-    .where('id', 'in', ids)
-    .execute()
+  await trx.updateTable('participation').set(nobody).where('id', 'in', ids).execute()
 }
 
 /**
@@ -79,7 +82,7 @@ const currentVersions = (db: Kysely<Database>, participationIds: readonly string
   db
     .selectFrom('certificate')
     .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
-    .where('certificate.participation_id', 'in', participationIds)
+    .where(sql<boolean>`certificate.participation_id = any (${participationIds})`)
     .where(isCurrent)
     .select(['version.code', 'version.version'])
     .execute()

@@ -22,8 +22,17 @@ export async function consume(
   now: Date,
   code: RefusalCode = 'too-many',
 ): Promise<void> {
-  if (!(await tryConsume(db, key, limit, now))) throw tooMany(await fullAt(db, key), limit, now, code)
+  if (!(await tryConsume(db, key, limit, now))) throw await nothingLeft(db, key, limit, now, code)
 }
+
+/** The refusal of a try for which a bucket had nothing left. */
+export const nothingLeft = async (
+  db: Kysely<Database>,
+  key: string,
+  limit: RateLimit,
+  now: Date,
+  code: RefusalCode,
+): Promise<Refusal> => tooMany(await fullAt(db, key), limit, now, code)
 
 /** As `consume`, for what is skipped instead of refused: whether it may be done once more. */
 export async function tryConsume(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import type { Inclusion } from '#domain/log/log.ts'
@@ -7,14 +7,12 @@ import { Refusal } from '../http/errors.ts'
 import { newestHead } from './head.ts'
 import { rootsOf } from './tree.ts'
 
-/** In the transaction that issues them: the job takes them into the log later (growth.ts). */
-export async function awaitLog(
-  trx: Transaction<Database>,
-  versions: readonly { code: string; version: number; issued_at: Date }[],
-): Promise<void> {
-  const due = versions.map(({ code, version, issued_at }) => ({ code, version, issued_at }))
-  if (due.length > 0) await trx.insertInto('log_due').values(due).execute()
-}
+/**
+ * The part of the statement that issues versions which puts them in line for the log: the job takes them into it later
+ * (growth.ts). @param issued the part that returns their code, version and issued_at
+ */
+export const awaitLog = (issued: string): RawBuilder<unknown> =>
+  sql`insert into log_due (code, version, issued_at) select code, version, issued_at from ${sql.ref(issued)}`
 
 /** A version's place in the newest signed head. Null until it is in one, and where its salt went with its holder. */
 export async function inclusionOf(

@@ -12,6 +12,8 @@ export type QueuedMail = MailText & {
   readerKnew?: string
   /** Leaves then at the earliest; usually at once. */
   notBefore?: Date
+  /** Is not queued where a mail about the same has left since then, or may have. */
+  unlessSince?: Date
 }
 
 /** What somebody waits for; all else is news, which it overtakes (A14). */
@@ -29,6 +31,7 @@ export async function queueMail(db: Kysely<Database>, mail: QueuedMail, now: Dat
   await queueMails(db, [mail], now, config)
 }
 
+/** In one statement however many: what is not told again is left out, what waits is replaced, and the rest is added. */
 export async function queueMails(
   db: Kysely<Database>,
   mails: readonly QueuedMail[],
@@ -36,43 +39,36 @@ export async function queueMails(
   config: Config,
 ): Promise<void> {
   const { hostname } = new URL(config.baseUrl)
-  for (let begin = 0; begin < mails.length; begin += MOST_AT_ONCE) {
-    const some = mails.slice(begin, begin + MOST_AT_ONCE)
-    const leaving = await replaceWaiting(db, some)
-    const rows = some.map(({ kind, to, subject, text, about, readerKnew, notBefore = now }) => ({
-      kind,
-      to_address: to,
-      subject,
-      body: text,
-      about: about ?? null,
-      reader_knew: readerKnew ?? null,
-      priority: URGENT.includes(kind) ? 0 : 1,
-      message_id: `<${crypto.randomUUID()}@${hostname}>`,
-      created_at: now,
-      next_attempt_at: earlier(notBefore, leaving.get(replacementKey({ to, about }))),
-    }))
-    await db.insertInto('outgoing_mail').values(rows).execute()
-  }
+  for (let begin = 0; begin < mails.length; begin += MOST_AT_ONCE)
+    await queue(db, mails.slice(begin, begin + MOST_AT_ONCE), now, hostname)
 }
+
+/** Who is told often is not told ever later: what replaces a mail leaves when that would have left. */
+const queue = (db: Kysely<Database>, mails: readonly QueuedMail[], now: Date, hostname: string) =>
+  sql`
+  with mail as (select * from unnest(${mails.map(({ kind }) => kind)}::text[], ${mails.map(({ to }) => to)}::text[],
+      ${mails.map(({ subject }) => subject)}::text[], ${mails.map(({ text }) => text)}::text[],
+      ${mails.map(({ about }) => about ?? null)}::text[], ${mails.map((one) => one.readerKnew ?? null)}::text[],
+      ${mails.map(({ kind }) => (URGENT.includes(kind) ? 0 : 1))}::smallint[],
+      ${mails.map(() => `<${crypto.randomUUID()}@${hostname}>`)}::text[],
+      ${mails.map(({ notBefore = now }) => notBefore.toISOString())}::timestamptz[],
+      ${mails.map(({ unlessSince }) => unlessSince?.toISOString() ?? null)}::timestamptz[]) with ordinality
+    as mail (kind, to_address, subject, body, about, reader_knew, priority, message_id, not_before, unless_since, place)),
+  due as (select * from mail where unless_since is null or not exists (select from outgoing_mail as told
+    where told.about = mail.about and told.attempts > 0 and told.next_attempt_at is null
+      and coalesce(told.sent_at, told.created_at) > mail.unless_since)),
+  replaced as (delete from outgoing_mail using due where outgoing_mail.about = due.about
+    and outgoing_mail.to_address = due.to_address and outgoing_mail.next_attempt_at is not null
+    returning outgoing_mail.about, outgoing_mail.to_address, outgoing_mail.next_attempt_at)
+  insert into outgoing_mail (kind, to_address, subject, body, about, reader_knew, priority, message_id, created_at,
+    next_attempt_at)
+  select kind, to_address, subject, body, about, reader_knew, priority, message_id, ${now}::timestamptz,
+    least(not_before, (select min(next_attempt_at) from replaced
+      where replaced.about = due.about and replaced.to_address = due.to_address))
+  from due order by place`.execute(db)
 
 /** A refused mail that waits long for its next try holds nothing newer back. */
 export const earlier = (one: Date, other = one): Date => (other < one ? other : one)
-
-type EmailTarget = Pick<QueuedMail, 'to' | 'about'>
-const replacementKey = ({ to, about }: EmailTarget) => `${about} ${to}`
-
-/** @returns when each replaced one would have left: who is told often is not told ever later */
-async function replaceWaiting(db: Kysely<Database>, mails: readonly EmailTarget[]): Promise<Map<string, Date>> {
-  const abouts = [...new Set(mails.flatMap(({ about }) => about ?? []))]
-  if (abouts.length === 0) return new Map()
-  const replaced = await waitingAbout(db, abouts)
-    .where('to_address', 'in', [...new Set(mails.map(({ to }) => to))])
-    .returning(['about', 'to_address as to', 'next_attempt_at as leaves'])
-    .execute()
-  return new Map(
-    replaced.flatMap(({ about, to, leaves }) => (about && leaves ? [[replacementKey({ to, about }), leaves]] : [])),
-  )
-}
 
 /** Takes back what has not left yet: nobody is told of what was undone meanwhile. */
 export async function withdrawMails(db: Kysely<Database>, abouts: readonly string[]): Promise<void> {
@@ -101,20 +97,6 @@ export async function takeWaiting(db: Kysely<Database>, about: string): Promise<
       leaves ? [[to_address, { readerKnew, leaves }] as const] : [],
     ),
   )
-}
-
-/** About which of these a mail has left since then, or may have. */
-export async function mailedSince(db: Kysely<Database>, abouts: readonly string[], since: Date): Promise<Set<string>> {
-  if (abouts.length === 0) return new Set()
-  const mailed = await db
-    .selectFrom('outgoing_mail')
-    .where(sql<boolean>`about = any (${abouts})`)
-    .where('attempts', '>', 0)
-    .where('next_attempt_at', 'is', null)
-    .where(({ fn }) => fn.coalesce('sent_at', 'created_at'), '>', since)
-    .select('about')
-    .execute()
-  return new Set(mailed.flatMap(({ about }) => about ?? []))
 }
 
 /** A refused one waits and did not arrive; one that may have arrived waits for the admin, and stays. */

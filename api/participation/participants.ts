@@ -7,6 +7,7 @@ import type { DeskAttendance, DeskCount, DeskVisitor, ListedParticipant } from '
 import { addDays, type Day } from '#domain/time/day.ts'
 import { newestEndsOf } from '../certificate/version/ends.ts'
 import { currentCodesOf } from '../certificate/version/lookup.ts'
+import { verifiedVersion } from '../certificate/version/versions.ts'
 import { isMoveWaiting } from '../event/notices.ts'
 import { type Place, pageOfRows } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
@@ -141,18 +142,13 @@ const people = (db: Kysely<Database>, eventId: string) =>
     .selectFrom('participation')
     .leftJoin('account', 'account.id', 'participation.account_id')
     .innerJoin('event', 'event.id', 'participation.event_id')
+    .leftJoinLateral(verifiedVersion(), (join) => join.onTrue())
     .where('participation.event_id', '=', eventId)
     .select(['participation.id', 'participation.account_id', 'participation.going_at', 'participation.verified_at'])
     .select((one) => one.fn.coalesce('participation.name', 'account.full_name').as('shown_name'))
-    .select([
-      'account.email',
-      'participation.role',
-      'participation.outcome',
-      'participation.evidence',
-      'event.measured',
-    ])
+    .select(['account.email', 'participation.role', 'participation.outcome', 'event.measured'])
     .select(['participation.service_minutes as own_minutes', 'event.service_minutes as event_minutes'])
-    .select('participation.measured_minutes')
+    .select(['version.evidence', 'version.measured_minutes'])
     .select((one) =>
       one
         .exists(

@@ -62,11 +62,11 @@ const select = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
     )
     .select((one) =>
       one.fn
-        .coalesce('participation.service_minutes', 'participation.measured_minutes', 'event.service_minutes')
+        .coalesce('participation.service_minutes', 'version.measured_minutes', 'event.service_minutes')
         .as('minutes'),
     )
-    .select(['participation.id as part', 'participation.evidence', 'participation.came_at', 'participation.left_at'])
-    .select(['participation.by_phone_clock', 'participation.measured_minutes'])
+    .select(['participation.id as part', 'version.evidence', 'version.came_at', 'version.left_at'])
+    .select(['version.by_phone_clock', 'version.measured_minutes'])
     .select((one) =>
       one
         .and([
@@ -165,7 +165,7 @@ function statedOf(row: Row, zone: string): OwnAttendance {
     leftAt: row.left_at && (isMeasured || (isTimed && !row.came_at)) ? inZone(row.left_at, zone) : null,
     minutes: isMeasured ? row.measured_minutes : null,
     evidence,
-    byPhoneClock: row.by_phone_clock,
+    byPhoneClock: row.by_phone_clock ?? false,
   }
 }
 

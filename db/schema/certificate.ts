@@ -63,9 +63,12 @@ export interface CertificateVersionTable {
   org_slug: string | null
   signatory: string | null
   signatory_post: string | null
+  /** What the verification rests on, copied from version to version, so that no later entry or edit raises it (D46). */
   came_at: TimestampOrNull
   left_at: TimestampOrNull
   by_phone_clock: Generated<boolean>
+  /** Of an event whose hours are measured. */
+  measured_minutes: number | null
   accepted_by: CorrectionJudge | null
   /** In hex; without it nobody can tell which leaf of the log is this version's (D66). */
   log_salt: string | null

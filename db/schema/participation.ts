@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Evidence } from '#domain/attendance/presence.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
-/** Attendance is a fact with a time and a person (D4). */
+/** Attendance is a fact with a time and a person (D4); what a verification rests on is in the certificate's version. */
 export interface ParticipationTable {
   id: Generated<string>
   /** Null once the person deleted their account: the NGO keeps a nameless row. */
@@ -22,11 +21,4 @@ export interface ParticipationTable {
   outcome: string | null
   /** What the check-in desk reads (D44). */
   pass: Generated<string>
-  /** What the verification rests on, written and cleared with it, so that no later edit raises it (D46). */
-  evidence: Evidence | null
-  came_at: TimestampOrNull
-  left_at: TimestampOrNull
-  by_phone_clock: Generated<boolean>
-  /** Of an event whose hours are measured. */
-  measured_minutes: number | null
 }

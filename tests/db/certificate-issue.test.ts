@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { issueAndNotify } from '#api/certificate/mail.ts'
-import { revokeCertificates } from '#api/certificate/revoke.ts'
+import { unverify } from '#api/certificate/revoke.ts'
 import { issueAll } from '#api/certificate/version/issue.ts'
 import type { Database } from '#db/schema.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -145,7 +145,10 @@ async function live(db: Kysely<Database>, id: string, accountId: string, past: P
   const issue = () => db.transaction().execute((trx) => issueAll(trx, [id], earlier))
   if (past === 'stands' || past === 'withdrawn' || past === 'other hours' || past === 'renamed') await issue()
   if (past === 'withdrawn')
-    await db.transaction().execute((trx) => revokeCertificates(trx, [id], 'withdrawn', earlier.now))
+    await db.transaction().execute(async (trx) => {
+      await unverify(trx, [id], 'withdrawn', earlier.now)
+      await trx.updateTable('participation').set({ verified_at: NOW }).where('id', '=', id).execute()
+    })
   if (past === 'other hours') await set({ service_minutes: 45 })
   if (past === 'renamed')
     await db.updateTable('account').set({ full_name: 'R. Q.' }).where('id', '=', accountId).execute()

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveBack } from '#api/certificate/give-up.ts'
 import { issueAnew } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
-import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
+import { verifiedVersion } from '#api/certificate/version/versions.ts'
+import { verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
+import { verifyAll } from '#api/participation/verification/verify-all.ts'
 import { verifyParticipations } from '#api/participation/verify.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
 import type { CorrectionJudge } from '#domain/certificate/certificate.ts'
@@ -125,12 +127,14 @@ describe.each(Object.keys(towns))('on %s', (name) => {
   const keptOf = ({ participationId }: Goer) =>
     db
       .selectFrom('participation')
+      .leftJoinLateral(verifiedVersion(), (join) => join.onTrue())
       .where('id', '=', participationId)
-      .select(['verified_at', 'evidence', 'came_at', 'left_at', 'by_phone_clock', 'measured_minutes'])
+      .select(['participation.verified_at', 'version.evidence', 'version.came_at', 'version.left_at'])
+      .select(['version.by_phone_clock', 'version.measured_minutes'])
       .executeTakeFirstOrThrow()
   const NOTHING = {
     ...{ verified_at: null, evidence: null, came_at: null, left_at: null },
-    ...{ by_phone_clock: false, measured_minutes: null },
+    ...{ by_phone_clock: null, measured_minutes: null },
   }
 
   test.each(CASES)('%s', async (_, entries, { says, accepted, fixed, lasts, own, ...said }) => {
@@ -252,9 +256,10 @@ describe.each(Object.keys(towns))('on %s', (name) => {
     expect(await verifyAll(db, { ...all, who: 'checked-in' })).toEqual({ marked: 2, left: 0, own: false })
     const verified = await db
       .selectFrom('participation')
+      .leftJoinLateral(verifiedVersion(), (join) => join.onTrue())
       .where('event_id', '=', eventId)
       .where('verified_at', 'is not', null)
-      .select(['id', 'evidence'])
+      .select(['id', 'version.evidence'])
       .execute()
     expect(new Map(verified.map(({ id, evidence }) => [id, evidence]))).toEqual(
       new Map([

@@ -53,6 +53,15 @@ const DIFFERENCES: { why: string; takes: RegExp; brings: string[] }[] = [
     brings: ['ngo: column name_skeleton text not null', 'ngo: column website_host text not null'],
   },
   { why: 'what a page view measured is a line of the log', takes: /^web_vital/, brings: [] },
+  {
+    why: 'what a verification rests on belongs to the version of the certificate, which states it',
+    takes:
+      /^participation: (column|constraint participation_)\s?(evidence|came_at|left_at|by_phone_clock|measured_minutes)/,
+    brings: [
+      'certificate_version: column measured_minutes integer',
+      'certificate_version: constraint certificate_version_measured_minutes_check CHECK ((measured_minutes >= 0))',
+    ],
+  },
 ]
 
 function expected(): string[] {

@@ -196,10 +196,12 @@ test('“Verify all who checked in” leaves out what is in doubt, and by keyboa
     db
       .selectFrom('participation')
       .innerJoin('event', 'event.id', 'participation.event_id')
+      .innerJoin('certificate', 'certificate.participation_id', 'participation.id')
+      .innerJoin('certificate_version as version', 'version.code', 'certificate.code')
       .where('event.title', '=', MARKED)
       .where('participation.verified_at', 'is not', null)
       .orderBy('participation.name')
-      .select(['participation.name', 'participation.evidence'])
+      .select(['participation.name', 'version.evidence'])
       .execute(),
   )
   expect(rows).toEqual([

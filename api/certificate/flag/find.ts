@@ -1,33 +1,29 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { flagsOf } from '#domain/flag/flag-rules.ts'
 import type { IssuedVersion } from '../version/issue.ts'
 import type { IssueMoment } from '../version/snapshot.ts'
-import { eventsAtDesk } from './at-desk.ts'
-import { everybodyOf, markedEvents, markedPeople } from './context.ts'
+import { eventAtDesk } from './at-desk.ts'
+import { goersOf, markedEvent, markedPerson } from './context.ts'
 import { keepFlags } from './keep.ts'
 
-/** Looks at what was just issued, and keeps what resembles cheating for an admin (D61), in the same transaction. */
+/**
+ * Looks at what was just issued, and keeps what resembles cheating for an admin (D61), in the same transaction. Issuing locked
+ * the flags of the events, and gathered all that is looked at but for who else was going.
+ */
 export async function findFlags(
   trx: Transaction<Database>,
   issued: readonly IssuedVersion[],
-  moment: IssueMoment,
+  { now, zone }: IssueMoment,
 ): Promise<void> {
   if (issued.length === 0) return
-  const eventIds = [...new Set(issued.map(({ eventId }) => eventId))].sort()
-  // Two entries at once would not see one another, and so neither that they are of one name.
-  await sql`select pg_advisory_xact_lock(hashtextextended('flag:' || id, 0))
-    from unnest(${eventIds}::text[]) as id`.execute(trx)
-  const events = await markedEvents(trx, eventIds, moment.zone)
-  const people = await markedPeople(trx, issued)
-  const everybody = await everybodyOf(trx, [...events.keys()])
-  const atDesk = await eventsAtDesk(trx, [...events.keys()], moment.zone)
-  const ngoOf = new Map(issued.map(({ eventId, ngoId }) => [eventId, ngoId]))
-  const found = [...Map.groupBy(people, ({ eventId }) => eventId)].flatMap(([eventId, marked]) => {
-    const event = events.get(eventId)
-    if (!event) return []
-    const ngoId = ngoOf.get(eventId) ?? null
-    return flagsOf(event, marked, everybody.get(eventId) ?? [], atDesk.get(eventId)).map((flag) => ({ ...flag, ngoId }))
+  const goers = await goersOf(trx, issued)
+  const found = [...Map.groupBy(issued, ({ event }) => event)].flatMap(([event, marked]) => {
+    const all = goers.get(event.row.id) ?? []
+    const elsewhere = new Map(all.map((goer) => [goer.participationId, goer.elsewhere]))
+    const people = marked.map((one) => markedPerson(one, elsewhere.get(one.participationId) ?? []))
+    const ngoId = marked[0]?.ngoId ?? null
+    return flagsOf(markedEvent(event, zone), people, all, eventAtDesk(event, zone)).map((flag) => ({ ...flag, ngoId }))
   })
-  await keepFlags(trx, found, moment.now)
+  await keepFlags(trx, found, now)
 }

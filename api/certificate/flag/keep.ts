@@ -24,15 +24,7 @@ export async function keepFlags(trx: Transaction<Database>, found: readonly NewF
     return { ...flag, codes: TOGETHER.includes(flag.kind) ? flag.codes : fresh }
   })
   if (asked.length === 0) return
-  const opened = await openFlags(trx, asked, now)
-  const behind = asked.flatMap(({ about, codes }) =>
-    codes.flatMap((code) => ({ flag_id: opened.get(about) ?? '', code })),
-  )
-  await trx
-    .insertInto('flag_certificate')
-    .values(behind)
-    .onConflict((known) => known.doNothing())
-    .execute()
+  await openFlags(trx, asked, now)
 }
 
 /** So that whoever settles one of them is waited for, and their word is seen. */
@@ -67,26 +59,38 @@ async function answeredOf(trx: Transaction<Database>, found: readonly NewFlag[])
   return new Set(rows.map(({ about, code }) => `${about} ${code}`))
 }
 
-/** When it was found first stays, so that what is in question since then is so since then. @returns ids, by about */
-async function openFlags(
-  trx: Transaction<Database>,
-  asked: readonly NewFlag[],
-  now: Date,
-): Promise<Map<string, string>> {
+/** When it was found first stays, so that what is in question since then is so since then. */
+async function openFlags(trx: Transaction<Database>, asked: readonly NewFlag[], now: Date): Promise<void> {
   const rows = aboutsOf(asked).flatMap((about) => {
     const { kind, questions, ngoId = null } = asked.find((flag) => flag.about === about) ?? {}
     return kind ? { kind, about, questions: questions ?? false, ngo_id: ngoId, found_at: now } : []
   })
-  const opened = await trx
-    .insertInto('flag')
-    .values(rows)
-    .onConflict((open) =>
-      open
-        .column('about')
-        .where('settled_at', 'is', null)
-        .doUpdateSet({ questions: sql<boolean>`flag.questions or excluded.questions` }),
+  const behind = asked.flatMap(({ about, codes }) => codes.map((code) => ({ about, code })))
+  await trx
+    .with('opened', (query) =>
+      query
+        .insertInto('flag')
+        .values(rows)
+        .onConflict((open) =>
+          open
+            .column('about')
+            .where('settled_at', 'is', null)
+            .doUpdateSet({ questions: sql<boolean>`flag.questions or excluded.questions` }),
+        )
+        .returning(['id', 'about']),
     )
-    .returning(['id', 'about'])
+    .insertInto('flag_certificate')
+    .columns(['flag_id', 'code'])
+    .expression((query) =>
+      query
+        .selectFrom('opened')
+        .innerJoin(behindOf(behind), 'behind.about', 'opened.about')
+        .select(['opened.id', 'behind.code']),
+    )
+    .onConflict((known) => known.doNothing())
     .execute()
-  return new Map(opened.map(({ id, about }) => [about, id]))
 }
+
+const behindOf = (behind: readonly { about: string; code: string }[]) =>
+  sql<{ about: string; code: string }>`(select * from unnest(${behind.map(({ about }) => about)}::text[],
+    ${behind.map(({ code }) => code)}::text[]) as behind (about, code))`.as('behind')

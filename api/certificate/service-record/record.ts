@@ -7,7 +7,7 @@ import { countedMinutes } from '#domain/event/hours.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
-import { newCode } from '../version/issue.ts'
+import { newCode } from '../version/add-versions.ts'
 import type { IssueMoment } from '../version/snapshot.ts'
 import { certified } from './service-record.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { EndReason } from '#domain/certificate/certificate.ts'
+import { type EndReason, REVOCATION_REASONS } from '#domain/certificate/certificate.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { isEndOfVersion } from './versions.ts'
 
@@ -29,6 +29,12 @@ export async function newestEndsOf(
     .execute()
   return new Map(rows.flatMap(({ id, reason }) => (id ? [[id, reason] as const] : [])))
 }
+
+/** Whether what stood of a joined `participation` was taken back by an admin, and not issued anew since (D57). */
+export const isTakenBackNow = sql<boolean>`exists (select from certificate
+  join certificate_end as ended on ended.code = certificate.code and ended.reason in (${sql.join(REVOCATION_REASONS)})
+  where certificate.participation_id = participation.id and not exists (select from certificate_version as next
+    where next.code = ended.code and next.version > ended.version))`
 
 /** What stands in place of a person's name that was erased. */
 export const ERASED = '-'

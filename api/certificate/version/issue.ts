@@ -7,27 +7,32 @@ import {
   isTakenBack,
   reasonToIssue,
 } from '#domain/certificate/certificate.ts'
-import { type CertificateCode, codeFrom } from '#domain/certificate/certificate-code.ts'
+import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { dayOf } from '#domain/time/day.ts'
-import type { Addressee } from '../../mail/emails.ts'
+import { addVersions } from './add-versions.ts'
 import { endVersions } from './ends.ts'
+import { type EventFacts, eventFactsOf } from './event-facts.ts'
 import { type IssueMoment, type Snapshot, snapshotsOf } from './snapshot.ts'
-import { addVersions } from './versions.ts'
+import { attended } from './snapshot-rows.ts'
 
-export type IssuedVersion = {
-  participationId: string
+export type IssuedVersion = Pick<Snapshot, 'participationId' | 'ngoId' | 'event' | 'facts' | 'row'> & {
   code: CertificateCode
   version: number
   reason: IssueReason
-  ngoId: string
-  eventId: string
   /** What the version before said, if there was one. */
   nameBefore: string | null
-  mail: Addressee & { activity: string; orgName: string }
 }
 
-/** `anew`: an admin issues again what an admin took back. `acceptedBy`: of a correction that its holder asked for. */
-export type IssueOptions = { anew?: boolean; acceptedBy?: CorrectionJudge }
+/**
+ * `anew`: an admin issues again what an admin took back. `acceptedBy`: of a correction that its holder asked for. `accepted`:
+ * whoever accepted what the volunteer said (D47). `events`: what is gathered already.
+ */
+export type IssueOptions = {
+  anew?: boolean
+  acceptedBy?: CorrectionJudge
+  accepted?: CorrectionJudge | undefined
+  events?: ReadonlyMap<string, EventFacts> | undefined
+}
 
 /**
  * Issues the first version, or the next where the verification, the hours or what stands of the holder changed. People who
@@ -38,36 +43,49 @@ export async function issueAll(
   trx: Transaction<Database>,
   participationIds: readonly string[],
   moment: IssueMoment,
-  issuing: IssueOptions = {},
+  { accepted, ...issuing }: IssueOptions = {},
 ): Promise<IssuedVersion[]> {
-  const { now, zone } = moment
-  const due = (await snapshotsOf(trx, participationIds, moment)).flatMap((snapshot) => dueFrom(snapshot, issuing) ?? [])
+  if (participationIds.length === 0) return []
+  const rows = await attended(trx, participationIds).execute()
+  const eventIds = rows.map(({ event_id }) => event_id)
+  const events = issuing.events ?? (await eventFactsOf(trx, eventIds, moment.zone))
+  const snapshots = await snapshotsOf(trx, rows, events, { ...moment, accepted })
+  return writeDue(
+    trx,
+    snapshots.flatMap((snapshot) => dueFrom(snapshot, issuing) ?? []),
+    moment,
+    issuing,
+  )
+}
+
+type Due = NonNullable<ReturnType<typeof dueFrom>>
+
+async function writeDue(
+  trx: Transaction<Database>,
+  due: readonly Due[],
+  { now, zone }: IssueMoment,
+  { acceptedBy = null }: { acceptedBy?: CorrectionJudge | null },
+): Promise<IssuedVersion[]> {
   const superseded = due.flatMap(({ code, current }) => (code && current ? [{ code, ...current }] : []))
   await endVersions(trx, superseded, 'superseded', now)
-  const codes = await addCodes(
+  const numbered = due.map((one) => ({ ...one, number: (one.newest?.version ?? 0) + 1 }))
+  const dated = { issued_at: now, issued_on: dayOf(now, zone), accepted_by: acceptedBy }
+  const codes = await addVersions(
     trx,
-    due.filter(({ code }) => !code),
+    numbered.map(({ participationId, ngoId, event, code, facts, reason, number }) => {
+      const version = { ...facts, ...dated, reason, version: number }
+      return { participationId, ngoId, eventId: event.row.id, code, version }
+    }),
     now,
   )
-  const issued = due.map((one) => ({
-    ...one,
-    code: one.code ?? codes.get(one.participationId) ?? '',
-    version: (one.newest?.version ?? 0) + 1,
-  }))
-  const dated = { issued_at: now, issued_on: dayOf(now, zone) }
-  const accepted = { accepted_by: issuing.acceptedBy ?? null }
-  await addVersions(
-    trx,
-    issued.map(({ facts, code, version, reason }) => ({ ...facts, ...dated, ...accepted, code, version, reason })),
-  )
-  return issued.map(({ participationId, ngoId, eventId, code, version, reason, email, lang, facts, newest }) => {
-    const mail = { to: email, lang, activity: facts.activity, orgName: facts.org_name }
-    return { participationId, ngoId, eventId, code, version, reason, nameBefore: newest?.name ?? null, mail }
+  return numbered.map(({ participationId, ngoId, event, facts, row, reason, number, newest }) => {
+    const issued = { participationId, ngoId, event, facts, row, reason, nameBefore: newest?.name ?? null }
+    return { ...issued, version: number, code: codes.get(participationId) ?? '' }
   })
 }
 
 /** Null when what stands says it already. */
-function dueFrom(snapshot: Snapshot, { anew = false }: IssueOptions) {
+function dueFrom(snapshot: Snapshot, { anew = false }: Pick<IssueOptions, 'anew'>) {
   const { newest, facts } = snapshot
   const standing = newest && certificateStatusOf([newest])
   if (standing?.state === 'revoked' && isTakenBack(standing.reason) && !anew) return null
@@ -83,25 +101,3 @@ function dueFrom(snapshot: Snapshot, { anew = false }: IssueOptions) {
   const reason = reasonToIssue(standing, current ?? asked, asked, { anew })
   return reason && { ...snapshot, current, reason }
 }
-
-type Due = Pick<Snapshot, 'participationId' | 'ngoId' | 'eventId'>
-
-async function addCodes(trx: Transaction<Database>, due: readonly Due[], now: Date) {
-  const codes = new Map<string, CertificateCode>()
-  const row = ({ participationId, ngoId, eventId }: Due) => ({
-    ...{ code: newCode(), participation_id: participationId, ngo_id: ngoId, event_id: eventId, created_at: now },
-  })
-  for (let left = due; left.length > 0; left = left.filter(({ participationId }) => !codes.has(participationId))) {
-    const added = await trx
-      .insertInto('certificate')
-      .values(left.map(row))
-      .onConflict((taken) => taken.column('code').doNothing())
-      .returning(['code', 'participation_id'])
-      .execute()
-    for (const { code, participation_id } of added) if (participation_id) codes.set(participation_id, code)
-  }
-  return codes
-}
-
-/** Service records draw theirs from the same signs. */
-export const newCode = (): CertificateCode => codeFrom(crypto.getRandomValues(new Uint16Array(12)))

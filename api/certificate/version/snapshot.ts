@@ -1,5 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
-import type { EventEditTable } from '#db/schema/event.ts'
+import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Changeable, VersionEnd } from '#domain/certificate/certificate.ts'
 import type { StatedEdit } from '#domain/event/event.ts'
@@ -10,8 +9,10 @@ import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { textFor } from '#text'
 import { statedFacts } from '../../organization/evidence/facts.ts'
+import { type AttendanceEvidence, attendanceEvidence, type JudgementContext } from './attendance-evidence.ts'
 import { ERASED } from './ends.ts'
-import { attended } from './snapshot-rows.ts'
+import type { EventFacts } from './event-facts.ts'
+import type { AttendedRow } from './snapshot-rows.ts'
 import { endOfVersion } from './versions.ts'
 
 const { participantText } = textFor(DEFAULT_LANG).verification
@@ -27,84 +28,64 @@ export type IssueMoment = { now: Date; zone: string }
  */
 export async function snapshotsOf(
   trx: Transaction<Database>,
-  participationIds: readonly string[],
-  { now, zone }: IssueMoment,
+  rows: readonly AttendedRow[],
+  events: ReadonlyMap<string, EventFacts>,
+  { now, ...judging }: IssueMoment & Pick<JudgementContext, 'accepted'>,
 ) {
-  if (participationIds.length === 0) return []
-  const rows = await attended(trx, participationIds).execute()
+  if (rows.length === 0) return []
   const stated = await statedFacts(trx, [...new Set(rows.map(({ ngo_id }) => ngo_id))])
-  const edits = await editsOf(trx, [...new Set(rows.map(({ event_id }) => event_id))])
   return rows.flatMap((row) => {
-    const { participation_id, email, lang, code, ngo_id, event_id, verified_at } = row
-    if (!verified_at) return []
+    const { participation_id, code, ngo_id, event_id, verified_at } = row
+    const event = events.get(event_id)
+    if (!verified_at || !event) return []
+    const found = attendanceEvidence(row, event.attendance.of.get(participation_id), judging)
     const facts = {
-      ...said(row, { verified_at, zone }),
-      ...organizationOf(stated.get(ngo_id) ?? [], dayOf(now, zone)),
-      edits: JSON.stringify(editsAfter(edits.get(event_id) ?? [], row.joined_at, zone)),
+      ...said(row, found, { ...judging, verified_at }),
+      ...organizationOf(stated.get(ngo_id) ?? [], dayOf(now, judging.zone)),
+      edits: editsAfter(event.edits, row.joined_at, judging.zone),
     }
-    return [
-      {
-        participationId: participation_id,
-        email,
-        lang,
-        code,
-        ngoId: ngo_id,
-        eventId: event_id,
-        newest: newestOf(row),
-        facts,
-      },
-    ]
+    return [{ participationId: participation_id, code, ngoId: ngo_id, event, newest: newestOf(row), facts, row }]
   })
 }
 
 export type Snapshot = Awaited<ReturnType<typeof snapshotsOf>>[number]
 
-type Row = Awaited<ReturnType<ReturnType<typeof attended>['execute']>>[number]
+type VerifiedContext = JudgementContext & { verified_at: Date }
 
 /** The name is that of joining (D56), or of the version before for who joined when none was kept. */
-function said(row: Row, { verified_at, zone }: { verified_at: Date; zone: string }) {
-  const isSame = row.newest_verified_at?.getTime() === verified_at.getTime()
-  const verifier = isSame && row.newest_verifier !== ERASED ? row.newest_verifier : null
-  const held = { lastDay: row.last_day, time: row.time, endTime: row.end_time, zone }
-  const minutes = servedMinutes(row.service_minutes, { joinedAt: row.joined_at, ...held })
+function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accepted, zone }: VerifiedContext) {
   const { activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at } = row
+  const { institution, roll_number, role, outcome } = row
+  const minutes = row.own_minutes ?? found.measured_minutes ?? row.event_minutes
+  const held = { joinedAt: joined_at, lastDay: last_day, time: row.time, endTime: row.end_time, zone }
   return {
-    ...{
-      activity,
-      sector,
-      category,
-      mode,
-      city,
-      first_day,
-      last_day,
-      org_name,
-      org_slug,
-      joined_at,
-      verified_at,
-      zone,
-    },
-    ...{ institution: row.institution, roll_number: row.roll_number, role: row.role, outcome: row.outcome },
-    ...{ came_at: row.came_at, left_at: row.left_at, by_phone_clock: row.by_phone_clock },
-    evidence: row.evidence ?? ('organizer' as const),
+    ...{ activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at },
+    ...{ institution, roll_number, role, outcome, verified_at, zone },
+    ...found,
     format: 2,
     name:
       row.name || row.newest_name || (isPersonName(row.full_name) ? tidyName(row.full_name) : participantText.unnamed),
-    service_minutes: minutes,
+    service_minutes: servedMinutes(minutes, held),
     posted_on: dayOf(row.posted_at, zone),
     verified_on: dayOf(verified_at, zone),
-    verified_by: namedVerifier(row) ?? verifier ?? (isSame ? org_name : acceptedBySite(row)) ?? org_name,
+    verified_by: verifierOf(row, { verified_at, accepted, zone }),
     org_approved_on: dayOf(row.approved_at ?? row.registered_at, zone),
   }
 }
 
+/** A new verification that an admin accepted is ours (D47); of one whose verifier left, the name stays as it was. */
+function verifierOf(row: AttendedRow, { verified_at, accepted }: VerifiedContext): string {
+  const isSame = row.newest_verified_at?.getTime() === verified_at.getTime()
+  const before = isSame && row.newest_verifier !== ERASED ? row.newest_verifier : null
+  const ours = !isSame && accepted === 'admin' ? SITE : null
+  return namedVerifier(row) ?? before ?? ours ?? row.org_name
+}
+
 /** Nobody may be called as we are: that we accepted something is ours to say. */
-const namedVerifier = ({ verifier }: Row): string | null =>
+const namedVerifier = ({ verifier }: AttendedRow): string | null =>
   verifier && isPersonName(verifier) && verifier.trim().toLowerCase() !== SITE.toLowerCase() ? verifier : null
 
-/** A new verification without a person is an admin's, who accepted what the volunteer said (D47). */
-const acceptedBySite = ({ verified_by, evidence }: Row): string | null => (verified_by || !evidence ? null : SITE)
-
-function newestOf(row: Row): ({ version: number; ended: VersionEnd | null } & Changeable) | null {
+function newestOf(row: AttendedRow): ({ version: number; ended: VersionEnd | null } & Changeable) | null {
   if (row.newest === null) return null
   return {
     version: row.newest,
@@ -134,21 +115,7 @@ function organizationOf(facts: readonly StatedFact[], today: string) {
   }
 }
 
-type EditRow = Selectable<EventEditTable>
-
-async function editsOf(trx: Transaction<Database>, eventIds: readonly string[]): Promise<Map<string, EditRow[]>> {
-  if (eventIds.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('event_edit')
-    .where('event_id', 'in', eventIds)
-    .selectAll()
-    .orderBy('edited_at')
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, ({ event_id }) => event_id)
-}
-
-const editsAfter = (rows: readonly EditRow[], joinedAt: Date, zone: string): StatedEdit[] =>
-  rows
-    .filter(({ edited_at }) => edited_at > joinedAt)
-    .map(({ field, was, became, edited_at }) => ({ field, was, became, on: dayOf(edited_at, zone) }))
+const editsAfter = (edits: EventFacts['edits'], joinedAt: Date, zone: string): StatedEdit[] =>
+  edits
+    .filter(({ at }) => at > joinedAt)
+    .map(({ field, was, became, at }) => ({ field, was, became, on: dayOf(at, zone) }))

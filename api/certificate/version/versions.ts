@@ -1,13 +1,10 @@
-import { encodeHexLowerCase } from '@oslojs/encoding'
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CertificateVersionTable } from '#db/schema/certificate.ts'
 import type { Database } from '#db/schema.ts'
 import { certificateStatusOf, type EndReason, type VersionEnd } from '#domain/certificate/certificate.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { MOST_A_DAY } from '#domain/event/hours.ts'
 import { Refusal } from '../../http/errors.ts'
-import { awaitLog } from '../../log/log.ts'
-import { drawPlaces } from './status-place.ts'
 
 /** What of a joined `version` is added up at most: twelve hours for each of its days (D60). */
 export const mostMinutes = sql<number>`${MOST_A_DAY} * (version.last_day - version.first_day + 1)`
@@ -75,25 +72,15 @@ export async function currentVersionOf(
   return { first, current }
 }
 
-type NewVersion = Omit<Insertable<CertificateVersionTable>, 'status_list' | 'status_place' | 'log_salt'>
-
-/** Draws again where a place was taken meanwhile. Sorted, so that two who issue at once never deadlock. */
-export async function addVersions(trx: Transaction<Database>, versions: readonly NewVersion[]): Promise<void> {
-  for (let left = versions; left.length > 0; ) {
-    const places = await drawPlaces(trx, left.length)
-    const rows = places.flatMap(({ list, index }, at) =>
-      left[at] ? [{ ...left[at], status_list: list, status_place: index, log_salt: newSalt() }] : [],
-    )
-    const added = await trx
-      .insertInto('certificate_version')
-      .values(rows.sort((a, b) => a.status_list - b.status_list || a.status_place - b.status_place))
-      .onConflict((taken) => taken.columns(['status_list', 'status_place']).doNothing())
-      .returning(['code', 'version', 'issued_at'])
-      .execute()
-    await awaitLog(trx, added)
-    const codes = new Set(added.map(({ code }) => code))
-    left = left.filter(({ code }) => !codes.has(code))
-  }
-}
-
-const newSalt = (): string => encodeHexLowerCase(crypto.getRandomValues(new Uint8Array(32)))
+/** What the verification of a joined `participation` rests on: its newest version's word, while it is verified. */
+export const verifiedVersion = () =>
+  sql<
+    Pick<
+      Selectable<CertificateVersionTable>,
+      'evidence' | 'came_at' | 'left_at' | 'by_phone_clock' | 'measured_minutes'
+    >
+  >`(
+    select evidence, came_at, left_at, by_phone_clock, measured_minutes from certificate_version
+    where participation.verified_at is not null
+      and code = (select code from certificate where certificate.participation_id = participation.id)
+    order by version desc limit 1)`.as('version')

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { APPEAL_DAYS } from '#domain/claim/claim.ts'
 import type { Moment } from '../../env.ts'
 import { mailAboutClaim, notifyAnswered } from './mail.ts'
-import { moveTo } from './rows.ts'
+import { addSteps, moveTo } from './rows.ts'
 
 /** Marked present otherwise, a claim that waits is accepted without words (D47). The caller holds the participations. */
 export async function acceptMarked(
@@ -14,17 +14,16 @@ export async function acceptMarked(
 ): Promise<void> {
   if (participationIds.length === 0) return
   const claims = await trx
-    .selectFrom('attendance_claim')
+    .updateTable('attendance_claim')
+    .set({ state: 'accepted', changed_at: now })
     .where('participation_id', 'in', participationIds)
     .where('state', 'in', ['asked', 'declined', 'appealed'])
-    .select('id')
+    .returning('id')
     .execute()
   if (claims.length === 0) return
-  const by = await nameOf(trx, accountId)
-  for (const { id } of claims) {
-    await moveTo(trx, id, { state: 'accepted', by, words: null }, now)
-    await mailAboutClaim.withdraw(trx, id)
-  }
+  const ids = claims.map(({ id }) => id)
+  await addSteps(trx, ids, { act: 'accepted', by: await nameOf(trx, accountId), words: null }, now)
+  await mailAboutClaim.withdraw(trx, ...ids)
 }
 
 /**

@@ -3,11 +3,10 @@ import type { Database } from '#db/schema.ts'
 import { isTakenBack } from '#domain/certificate/certificate.ts'
 import { ANSWER_DAYS, appealDays, claimDays, DECISION_DAYS } from '#domain/claim/claim.ts'
 import { goers } from '../../attendance/goers.ts'
-import { revokeCertificates } from '../../certificate/revoke.ts'
+import { unverify } from '../../certificate/revoke.ts'
 import { newestEndsOf } from '../../certificate/version/ends.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
-import { UNVERIFIED } from '../verify.ts'
 import { mailAboutClaim, notifyAppealed, notifyClaimed } from './mail.ts'
 import { addStep, claimStatusOf, daysAfter, lockClaim, moveTo, refuseUnlessMay } from './rows.ts'
 
@@ -94,8 +93,7 @@ export async function stateAbsence(
       if ((await newestEndsOf(trx, [own.id])).get(own.id) === 'not-there') return
       throw new Refusal('not-verified')
     }
-    await revokeCertificates(trx, [own.id], 'not-there', now)
-    await trx.updateTable('participation').set(UNVERIFIED).where('id', '=', own.id).execute()
+    await unverify(trx, [own.id], 'not-there', now)
     const claim = await trx
       .selectFrom('attendance_claim')
       .where('participation_id', '=', own.id)

@@ -12,7 +12,11 @@ import { daysAfter } from './rows.ts'
 const REMINDED_AFTER = 10
 
 export const mailAboutClaim = {
-  withdraw: (trx: Transaction<Database>, id: string) => withdrawMails(trx, [`claim:${id}`, `claim-reminder:${id}`]),
+  withdraw: (trx: Transaction<Database>, ...ids: string[]) =>
+    withdrawMails(
+      trx,
+      ids.flatMap((id) => [`claim:${id}`, `claim-reminder:${id}`]),
+    ),
 }
 
 type About = { id: string; ngo_id: string; title: string; account_id?: string | null }

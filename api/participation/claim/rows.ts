@@ -52,8 +52,15 @@ export function refuseUnlessMay(side: Claim['side'], act: ClaimMay, claim: Claim
 
 type Step = { act: ClaimAct; by: string | null; words: string | null }
 
-export const addStep = (trx: Transaction<Database>, claimId: string, { act, by, words }: Step, at: Date) =>
-  trx.insertInto('attendance_claim_step').values({ claim_id: claimId, act, at, by_name: by, words }).execute()
+export const addStep = (trx: Transaction<Database>, claimId: string, step: Step, at: Date) =>
+  addSteps(trx, [claimId], step, at)
+
+/** The same step of each claim. */
+export const addSteps = (trx: Transaction<Database>, claimIds: readonly string[], { act, by, words }: Step, at: Date) =>
+  trx
+    .insertInto('attendance_claim_step')
+    .values(claimIds.map((id) => ({ claim_id: id, act, at, by_name: by, words })))
+    .execute()
 
 const DAY_MS = 86_400_000
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)

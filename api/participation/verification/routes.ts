@@ -9,7 +9,8 @@ import type { RefusalCode } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import { noInput, optionalJson, uuidParam } from '../../http/validate.ts'
 import { verifiedNow } from './schemas.ts'
-import { type Verification, verifyAll, verifyAttendance, withdrawVerification } from './verifications.ts'
+import { type Verification, verifyAttendance, withdrawVerification } from './verifications.ts'
+import { verifyAll } from './verify-all.ts'
 
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found', 'event-not-past']
 const REFUSALS_OF_ONE: RefusalCode[] = [...REFUSALS, 'too-many', 'too-many-entries', 'own-participation', 'taken-back']

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schemaOf } from '../../http/describe.ts'
-import type { VerifiedNow } from './verifications.ts'
+import type { VerifiedNow } from './verify-all.ts'
 
 /** What verifying many people at once answers, for /api/openapi.json. */
 export const verifiedNow = schemaOf<VerifiedNow>()(

@@ -1,20 +1,14 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isTakenBack } from '#domain/certificate/certificate.ts'
-import type { VerificationScope } from '#domain/certificate/certificate-form.ts'
 import { areServable, servedMinutes } from '#domain/event/hours.ts'
-import { attendanceOf } from '../../attendance/attendance.ts'
-import { goers } from '../../attendance/goers.ts'
-import { lockApprovedNgo } from '../../auth/approval.ts'
 import { issueAndNotify } from '../../certificate/mail.ts'
-import { revokeCertificates } from '../../certificate/revoke.ts'
-import { newestEndsOf } from '../../certificate/version/ends.ts'
+import { unverify } from '../../certificate/revoke.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
-import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import { acceptMarked, declineWithdrawn } from '../claim/acceptance.ts'
-import { type Days, type OfEvent, ownDays, refuseUnlessPast } from '../participants.ts'
-import { isUndoubted, lowerUnlessMeasured, UNVERIFIED, verifyParticipations } from '../verify.ts'
+import type { Days } from '../participants.ts'
+import { countEntry, writeCounted } from './entry-limit.ts'
+import { lockParticipation } from './lock.ts'
 
 export type Verification = Moment & {
   ngoId: string
@@ -34,42 +28,26 @@ export type Verification = Moment & {
  * the event cannot hold, or that did not lie between joining and its end
  */
 export async function verifyAttendance(db: Kysely<Database>, verification: Verification): Promise<void> {
+  const { participationId: id, accountId, now } = verification
   await db.transaction().execute(async (trx) => {
-    const { participation, event } = await lockParticipation(trx, verification)
-    if (participation.account_id === verification.accountId) throw new Refusal('own-participation')
-    refuseHours(verification, event, participation.going_at)
-    const ended = (await newestEndsOf(trx, [participation.id])).get(participation.id)
-    if (event.isTakenBack || (ended && isTakenBack(ended))) throw new Refusal('taken-back')
-    const { minutes, role, outcome } = verification
-    const change = {
-      ...(minutes !== undefined && { service_minutes: minutes }),
-      ...(role !== undefined && { role }),
-      ...(outcome !== undefined && { outcome }),
-    }
-    const isChanged = Object.keys(change).length > 0
-    if (!isChanged && participation.verified_at) return
-    await countMark(trx, verification)
-    if (isChanged) await trx.updateTable('participation').set(change).where('id', '=', participation.id).execute()
-    if (participation.verified_at) await issueChanged(trx, verification)
-    else await markPresent(trx, [participation.id], verification)
+    const held = await lockParticipation(trx, verification)
+    if (held.account_id === accountId) throw new Refusal('own-participation')
+    refuseHours(verification, held, held.going_at)
+    if (held.taken_back_at) throw new Refusal('taken-back')
+    const change = changeOf(verification)
+    const isFirst = held.verified_at === null
+    if (!isFirst && Object.keys(change).length === 0) return
+    await writeCounted(trx, id, { ...change, ...(isFirst && { verified_at: now, verified_by: accountId }) }, now)
+    await issueAndNotify(trx, [id], verification)
+    if (isFirst) await acceptMarked(trx, [id], accountId, now)
   })
 }
 
-/** Whoever is marked needs no answer to "I was there" any more. */
-async function markPresent(
-  trx: Transaction<Database>,
-  ids: readonly string[],
-  { accountId: by, ...moment }: Omit<Verification, 'participationId'>,
-): Promise<void> {
-  await verifyParticipations(trx, ids, { ...moment, by })
-  await acceptMarked(trx, ids, by, moment.now)
-}
-
-async function issueChanged(trx: Transaction<Database>, verification: Verification): Promise<void> {
-  const { participationId, minutes, config } = verification
-  if (minutes) await lowerUnlessMeasured(trx, participationId, config.zone)
-  await issueAndNotify(trx, [participationId], verification)
-}
+const changeOf = ({ minutes, role, outcome }: Verification) => ({
+  ...(minutes !== undefined && { service_minutes: minutes }),
+  ...(role !== undefined && { role }),
+  ...(outcome !== undefined && { outcome }),
+})
 
 function refuseHours({ minutes, config }: Verification, event: Days, joinedAt: Date): void {
   if (!minutes) return
@@ -82,81 +60,12 @@ function refuseHours({ minutes, config }: Verification, event: Days, joinedAt: D
 
 /** Revokes the certificate, also of an event that the NGO deleted since (D57); repeating it changes nothing. */
 export async function withdrawVerification(db: Kysely<Database>, verification: Verification): Promise<void> {
+  const { participationId: id, accountId, now } = verification
   await db.transaction().execute(async (trx) => {
-    const { participation } = await lockParticipation(trx, { ...verification, deleted: true })
-    if (participation.verified_at === null) return
-    await countMark(trx, verification)
-    await trx.updateTable('participation').set(UNVERIFIED).where('id', '=', participation.id).execute()
-    await revokeCertificates(trx, [participation.id], 'withdrawn', verification.now)
-    await declineWithdrawn(trx, participation.id, verification.accountId, verification)
+    const { verified_at } = await lockParticipation(trx, { ...verification, deleted: true })
+    if (verified_at === null) return
+    await countEntry(trx, id, now)
+    await unverify(trx, [id], 'withdrawn', now)
+    await declineWithdrawn(trx, id, accountId, verification)
   })
-}
-
-/** Of one participant: each may add a version of their certificate for good. "Entry all present" is not counted. */
-const ENTRIES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
-
-const countMark = (trx: Transaction<Database>, { participationId, now }: Verification) =>
-  consume(trx, `entries:${participationId}`, ENTRIES_A_DAY, now, 'too-many-entries')
-
-const MOST_AT_ONCE = 200
-
-/** `left` are for another request; `own`: the asking person was going too, whom somebody else has to entry. */
-export type VerifiedNow = { marked: number; left: number; own: boolean }
-
-type VerificationOfAll = Omit<Verification, 'participationId'> & { who?: VerificationScope | undefined }
-
-/** "Entry all present", or those alone whose entries at the check-in desk are in no doubt (D46), in the order they signed up. */
-export async function verifyAll(db: Kysely<Database>, verification: VerificationOfAll): Promise<VerifiedNow> {
-  return db.transaction().execute(async (trx) => {
-    if ((await lockPastEvent(trx, verification)).isTakenBack) throw new Refusal('taken-back')
-    const { ids, ...unmarked } = await lockUnverified(trx, verification)
-    await markPresent(trx, ids, verification)
-    return { marked: ids.length, ...unmarked }
-  })
-}
-
-/** Locks by id, in the same order as closing an account does, so that the two never deadlock. */
-async function lockUnverified(
-  trx: Transaction<Database>,
-  { eventId, accountId, who, config }: VerificationOfAll,
-): Promise<Omit<VerifiedNow, 'marked'> & { ids: string[] }> {
-  const unverified = goers(trx).where('event_id', '=', eventId).where('verified_at', 'is', null)
-  const all = await unverified.select(['id', 'account_id']).orderBy('going_at').orderBy('id').execute()
-  const ends = await newestEndsOf(
-    trx,
-    all.map(({ id }) => id),
-  )
-  // What an admin took back, or its holder gave back, is not brought back in passing.
-  const isFree = (id: string) => ends.get(id) === undefined || ends.get(id) === 'withdrawn'
-  const marked = who === 'checked-in' ? await attendanceOf(trx, [eventId], config.zone) : null
-  const isAsked = (id: string) => marked === null || isUndoubted(marked.get(eventId)?.of.get(id))
-  const others = all.filter(({ id, account_id }) => account_id !== accountId && isFree(id) && isAsked(id))
-  const own = all.some(({ account_id }) => account_id === accountId)
-  if (others.length === 0) return { ids: [], left: 0, own }
-  const first = others.slice(0, MOST_AT_ONCE).map(({ id }) => id)
-  const locked = await unverified.select('id').where('id', 'in', first).orderBy('id').forUpdate().execute()
-  return { ids: locked.map(({ id }) => id), left: others.length - first.length, own }
-}
-
-async function lockParticipation(trx: Transaction<Database>, verification: Verification & { deleted?: boolean }) {
-  const event = await lockPastEvent(trx, verification)
-  const participation = await trx
-    .selectFrom('participation')
-    .where('id', '=', verification.participationId)
-    .where('event_id', '=', verification.eventId)
-    .select(['id', 'account_id', 'verified_at', 'going_at'])
-    .forUpdate()
-    .executeTakeFirst()
-  if (!participation) throw new Refusal('not-found')
-  return { participation, event }
-}
-
-/** Locks always come in this order: the NGO's approval, the event, then participations. */
-async function lockPastEvent(
-  trx: Transaction<Database>,
-  { accountId, today, ...own }: OfEvent & { accountId: string; deleted?: boolean },
-): Promise<Days & { isTakenBack: boolean }> {
-  await lockApprovedNgo(trx, { ngoId: own.ngoId, accountId })
-  const event = await ownDays(trx, own).forShare().executeTakeFirst()
-  return { ...refuseUnlessPast(event, today), isTakenBack: Boolean(event?.taken_back_at) }
 }

@@ -16,7 +16,8 @@ export const certificate: string[] = [
   )`,
   `create index certificate_ngo on certificate (ngo_id)`,
   `create index certificate_event on certificate (event_id)`,
-  // In whose days and hours a version speaks is `zone`, so that it says the same wherever it is read.
+  // In whose days and hours a version speaks is `zone`, so that it says the same wherever it is read. What a verification rests
+  // on (evidence, times and measured minutes) is frozen with the version, so that no later entry or edit raises it (D46).
   `create table certificate_version (
     code text not null references certificate,
     version integer not null check (version >= 1),
@@ -60,6 +61,7 @@ export const certificate: string[] = [
     came_at timestamptz,
     left_at timestamptz,
     by_phone_clock boolean not null default false,
+    measured_minutes integer check (measured_minutes >= 0),
     accepted_by text check (accepted_by in ('organization', 'admin')),
     log_salt text,
     primary key (code, version),

@@ -4,8 +4,6 @@ import { short } from './columns.ts'
 const NEW_PASS = `left(replace(gen_random_uuid()::text, '-', ''), 12) || right(gen_random_uuid()::text, 8)`
 
 export const participation: string[] = [
-  // What the verification rests on (evidence and what follows) is written with it, and gone with it, so that no later edit
-  // raises it.
   `create table participation (
     id uuid primary key default gen_random_uuid(),
     account_id uuid references account on delete set null,
@@ -20,11 +18,6 @@ export const participation: string[] = [
     ${short('role')},
     outcome text check (char_length(outcome) between 1 and 200),
     pass text not null check (pass ~ '^[0-9a-f]{20}$') default ${NEW_PASS},
-    evidence text check (evidence in ('organizer', 'check-in-and-out', 'check-in', 'statement-organization', 'statement-admin')),
-    came_at timestamptz,
-    left_at timestamptz,
-    by_phone_clock boolean not null default false,
-    measured_minutes integer check (measured_minutes >= 0),
     unique (account_id, event_id),
     check (verified_by is null or verified_at is not null)
   )`,

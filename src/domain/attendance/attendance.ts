@@ -210,3 +210,6 @@ function minutesOf(span: Span, { start, minutes: own }: HeldDay): number | null 
   const quarters = Math.floor(between / QUARTER) * QUARTER
   return own === null ? quarters : Math.min(quarters, own + OVERRUN)
 }
+
+/** Whether somebody's entries at the check-in desk may be believed in passing. */
+export const isUndoubted = (attendance: Attendance | undefined): boolean => attendance?.doubts.length === 0

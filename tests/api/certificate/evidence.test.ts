@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
-import { revokeCertificates } from '#api/certificate/revoke.ts'
+import { unverify } from '#api/certificate/revoke.ts'
 import { pagesCsp } from '#api/http/headers.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
-import { verifyAll, verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
-import { UNVERIFIED, verifyParticipations } from '#api/participation/verify.ts'
+import { verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
+import { verifyAll } from '#api/participation/verification/verify-all.ts'
+import { verifyParticipations } from '#api/participation/verify.ts'
 import { pdfFiles } from '#api/pdf/font/files-node.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
 import type { CheckedCertificate, CorrectionJudge } from '#domain/certificate/certificate.ts'
@@ -226,10 +227,7 @@ test('a certificate that was withdrawn and verified again says what is true by t
 
 test('whoever says that they were not there ends it, and "Entry all present" does not bring it back', async () => {
   const { code, eventId, participationId } = await certified([{ time: '06:34' }])
-  await town.db.transaction().execute(async (trx) => {
-    await revokeCertificates(trx, [participationId], 'not-there', NOW)
-    await trx.updateTable('participation').set(UNVERIFIED).where('id', '=', participationId).execute()
-  })
+  await town.db.transaction().execute((trx) => unverify(trx, [participationId], 'not-there', NOW))
   const page = wordsOf(await (await town.request(checkPath(code))).text())
   expect(page).toContain('Its holder said that they were not there.')
   expect(page).not.toContain('Ananya')

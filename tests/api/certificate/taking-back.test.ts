@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
-import { verifyAll } from '#api/participation/verification/verifications.ts'
+import { verifyAll } from '#api/participation/verification/verify-all.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import type { Revocable } from '#domain/certificate/revocation.ts'

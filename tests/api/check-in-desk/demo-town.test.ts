@@ -45,8 +45,9 @@ test('each way of the past one ends on the check page with its sentence, and rai
     .selectFrom('participation')
     .innerJoin('account', 'account.id', 'participation.account_id')
     .leftJoin('certificate', 'certificate.participation_id', 'participation.id')
+    .leftJoin('certificate_version as version', 'version.code', 'certificate.code')
     .where('participation.event_id', '=', id)
-    .select(['subject', 'participation.evidence', 'certificate.code', 'measured_minutes as minutes'])
+    .select(['subject', 'version.evidence', 'certificate.code', 'measured_minutes as minutes'])
     .orderBy('subject')
     .execute()
   expect(rows).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
+import { verifiedVersion } from '#api/certificate/version/versions.ts'
 import type { Claim } from '#domain/claim/claim.ts'
 import type { MailKind } from '#domain/mail/notification.ts'
 import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
@@ -18,7 +19,13 @@ beforeEach(async () => {
 type Forgotten = Awaited<ReturnType<typeof plantForgotten>>
 const coded = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
 const partOf = ({ id }: Forgotten) =>
-  town.db.selectFrom('participation').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  town.db
+    .selectFrom('participation')
+    .leftJoinLateral(verifiedVersion(), (join) => join.onTrue())
+    .where('id', '=', id)
+    .selectAll('participation')
+    .select('version.evidence')
+    .executeTakeFirstOrThrow()
 const stepsOf = (id: string) =>
   town.db.selectFrom('attendance_claim_step').where('claim_id', '=', id).orderBy('at').selectAll().execute()
 const actsOf = async (id: string) => (await stepsOf(id)).map(({ act }) => act)

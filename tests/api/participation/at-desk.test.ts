@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Evidence } from '#domain/attendance/presence.ts'
+import { unverify } from '#api/certificate/revoke.ts'
 import type { DeskAttendance, ListedParticipant } from '#domain/participation/participation.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
 import { anEntry, openDesk, openPhone, plantEvent, plantGoers } from '#tests/support/town/open-desk.ts'
+import { plantVersion } from '#tests/support/town/plant-version.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
 
@@ -121,29 +122,21 @@ test('an event without a check-in desk says nothing of one', async () => {
   ])
 })
 
+const takeBack = (id: string) => town.db.transaction().execute((trx) => unverify(trx, [id], 'withdrawn', NEXT_DAY))
+
 test('who is verified shows what the certificate rests on, whatever the entries say by now', async () => {
-  await town.db
-    .updateTable('participation')
-    .set({ verified_at: NEXT_DAY, evidence: 'organizer' })
-    .where('id', '=', aarav.id)
-    .execute()
+  await plantVersion(town.db, aarav.id, NEXT_DAY, { evidence: 'organizer' })
   const evidenceOf = async (name: string) =>
     (await answerOf()).participants.find((one: ListedParticipant) => one.name === name)?.attendance?.evidence
   expect([await evidenceOf('Aarav Deshmukh'), await evidenceOf('Asha Menon')]).toEqual([
     'organizer',
     'check-in-and-out',
   ])
-  await town.db
-    .updateTable('participation')
-    .set({ verified_at: null, evidence: null })
-    .where('id', '=', aarav.id)
-    .execute()
+  await takeBack(aarav.id)
 })
 
 test('who is verified by their own word has no entry, and list and table say on what it rests', async () => {
-  const verify = (set: { verified_at: Date | null; evidence: Evidence | null }) =>
-    town.db.updateTable('participation').set(set).where('id', '=', gurleen.id).execute()
-  await verify({ verified_at: NEXT_DAY, evidence: 'statement-organization' })
+  await plantVersion(town.db, gurleen.id, NEXT_DAY, { evidence: 'statement-organization' })
   const { participants } = await answerOf()
   expect(participants.find(({ name }: ListedParticipant) => name === 'Gurleen Kaur')).toMatchObject({
     ...{ attendance: null, evidence: 'statement-organization' },
@@ -152,7 +145,7 @@ test('who is verified by their own word has no entry, and list and table say on 
   const table = await town.request(`/api/ngo/events/${eventId}/participants.csv`, { cookie })
   const line = (await table.text()).split('\r\n').find((one) => one.includes('Gurleen Kaur'))
   expect(line).toContain(textFor('en').attendance.howText['statement-organization'])
-  await verify({ verified_at: null, evidence: null })
+  await takeBack(gurleen.id)
 })
 
 test('of an event whose hours are measured the list proposes what the check-in desk measured, and no doubtful number', async () => {

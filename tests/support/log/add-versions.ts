@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { awaitLog } from '#api/log/log.ts'
 import type { Database } from '#db/schema.ts'
 import { type CertificateCode, codeFrom } from '#domain/certificate/certificate-code.ts'
 import { type Day, dayOf } from '#domain/time/day.ts'
@@ -39,7 +38,10 @@ export async function addVersions(
         .values(some.map(({ code }) => ({ code, created_at: at })))
         .execute()
       await trx.insertInto('certificate_version').values(some).execute()
-      await awaitLog(trx, some)
+      await trx
+        .insertInto('log_due')
+        .values(some.map(({ code, version, issued_at }) => ({ code, version, issued_at })))
+        .execute()
     })
   }
   return rows.map(({ code, version, log_salt }) => ({ code, version, salt: log_salt }))

@@ -1,0 +1,47 @@
+import type { Transaction, Updateable } from 'kysely'
+import type { ParticipationTable } from '#db/schema/participation.ts'
+import type { Database } from '#db/schema.ts'
+import { isTakenBackNow } from '../../certificate/version/ends.ts'
+import { Refusal } from '../../http/errors.ts'
+import { consume, nothingLeft, paceOf, type RateLimit, takeFromBucket } from '../../http/rate-limit.ts'
+
+/** Of one participant: each may add a version of their certificate for good. "Entry all present" is not counted. */
+const ENTRIES_A_DAY: RateLimit = { most: 10, seconds: 86_400 }
+
+const bucketOf = (participationId: string) => `entries:${participationId}`
+
+/** @throws Refusal 'too-many-entries' */
+export const countEntry = (trx: Transaction<Database>, participationId: string, now: Date): Promise<void> =>
+  consume(trx, bucketOf(participationId), ENTRIES_A_DAY, now, 'too-many-entries')
+
+/**
+ * Writes to a participation that the caller holds, and counts it, in one statement.
+ * @throws Refusal 'taken-back' where an admin took its certificate back, 'too-many-entries'
+ */
+export async function writeCounted(
+  trx: Transaction<Database>,
+  participationId: string,
+  columns: Updateable<ParticipationTable>,
+  now: Date,
+): Promise<void> {
+  const [key, pace] = [bucketOf(participationId), paceOf(ENTRIES_A_DAY, now)]
+  const written = await trx
+    .with('counted', (query) =>
+      takeFromBucket(query.insertInto('rate_bucket').values({ key, full_at: pace.afterOne }), pace),
+    )
+    .updateTable('participation')
+    .set(columns)
+    .where('id', '=', participationId)
+    .where(({ exists, selectFrom }) => exists(selectFrom('counted').select('counted.key')))
+    .where(({ not }) => not(isTakenBackNow))
+    .returning('id')
+    .executeTakeFirst()
+  if (written) return
+  if (await isTakenBack(trx, participationId)) throw new Refusal('taken-back')
+  throw await nothingLeft(trx, key, ENTRIES_A_DAY, now, 'too-many-entries')
+}
+
+async function isTakenBack(trx: Transaction<Database>, participationId: string): Promise<boolean> {
+  const found = trx.selectFrom('participation').where('id', '=', participationId).where(isTakenBackNow).select('id')
+  return (await found.executeTakeFirst()) !== undefined
+}

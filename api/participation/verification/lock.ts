@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { lockApprovedNgo } from '../../auth/approval.ts'
+import { Refusal } from '../../http/errors.ts'
+import { type Days, type OfEvent, ownDays, refuseUnlessPast } from '../participants.ts'
+
+/* Locks always come in this order: the NGO's approval, the event, then participations. */
+
+type PastEventCaller = OfEvent & { accountId: string }
+
+export async function lockPastEvent(
+  trx: Transaction<Database>,
+  { accountId, today, ...own }: PastEventCaller,
+): Promise<Days & { isTakenBack: boolean }> {
+  await lockApprovedNgo(trx, { ngoId: own.ngoId, accountId })
+  const event = await ownDays(trx, own).forShare().executeTakeFirst()
+  return { ...refuseUnlessPast(event, today), isTakenBack: Boolean(event?.taken_back_at) }
+}
+
+/**
+ * Locks event and participation in one statement: PostgreSQL takes the locks of a row in the order in which they are written.
+ * @param deleted also of an event that the NGO removed
+ */
+export async function lockParticipation(
+  trx: Transaction<Database>,
+  { accountId, today, participationId, ...own }: PastEventCaller & { participationId: string; deleted?: boolean },
+) {
+  await lockApprovedNgo(trx, { ngoId: own.ngoId, accountId })
+  const held = await trx
+    .selectFrom('event')
+    .innerJoin('participation', 'participation.event_id', 'event.id')
+    .where('participation.id', '=', participationId)
+    .where('event.id', '=', own.eventId)
+    .where('event.ngo_id', '=', own.ngoId)
+    .$if(!own.deleted, (query) => query.where('event.deleted_at', 'is', null))
+    .select(['event.date', 'event.end_date as endDate', 'event.time', 'event.end_time as endTime'])
+    .select(['event.taken_back_at', 'participation.account_id', 'participation.verified_at', 'participation.going_at'])
+    .forShare('event')
+    .forUpdate('participation')
+    .executeTakeFirst()
+  if (held) return { ...held, ...refuseUnlessPast(held, today) }
+  refuseUnlessPast(await ownDays(trx, own).executeTakeFirst(), today)
+  throw new Refusal('not-found')
+}
