@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPglite } from '#db/pglite.ts'
 import { prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
@@ -154,4 +155,36 @@ test('a compiled statement that fails says so to its caller, and its connection 
   expect(failure).toContain('drivers.test')
   const all = await Promise.all(Array.from({ length: 40 }, () => compiled.run(postgres, GOOD)))
   expect(all.every((rows) => rows.length === 3)).toBe(true)
+})
+
+/* docs/decisions/017: what db/hot-query.ts takes of node-postgres without its types saying so. */
+
+test('node-postgres still has the private parts that compiled statements run on', () => {
+  const connection = new pg.Connection()
+  expect(connection).toHaveProperty('parsedStatements', {})
+  for (const part of ['parse', 'bind', 'describe', 'execute', 'sync'])
+    expect(connection, part).toHaveProperty(part, expect.any(Function))
+  const { utils } = pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }
+  expect(utils.prepareValue({ a: 1 })).toBe('{"a":1}')
+})
+
+test('a connection has the rows of a compiled statement described once, however often it runs', async () => {
+  const { postgres } = drivers
+  if (!postgres) throw new Error('no PostgreSQL')
+  const once = prepared<{ id: string }, { said: string }>((db, p) =>
+    sql<{ said: string }>`select ${p('id')} as said`.compile(db),
+  )
+  const wire = pg.Connection.prototype as unknown as {
+    describe: (asked: object) => void
+    parse: (asked: object) => void
+  }
+  const described = vi.spyOn(wire, 'describe')
+  const parsed = vi.spyOn(wire, 'parse')
+  onTestFinished(() => void vi.restoreAllMocks())
+  for (let time = 0; time < 30; time += 1)
+    expect(await once.run(postgres, { id: `${time}` })).toEqual([{ said: `${time}` }])
+  // Asked one after the other they share a connection, or two where the pool takes turns.
+  expect(described.mock.calls.length).toBeGreaterThan(0)
+  expect(described.mock.calls.length).toBeLessThanOrEqual(2)
+  expect(parsed.mock.calls.length).toBe(described.mock.calls.length)
 })
