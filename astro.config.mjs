@@ -44,7 +44,7 @@ const common = {
       '/node_modules/(react|react-dom|scheduler)/',
       '/src/lib/(?!own-cities|keep-page|claim-paths|qr)',
       '/src/ui/(island[.]ts|(Toasts|states|BusyButton|icon/icons)[.]tsx)',
-      '/src/text/[a-z]+/(page/page|time/day|form/refusal|city/city)[.]',
+      '/src/text/[a-z]+/(page/page|time/day|form/refusal)[.]',
       '/src/domain/(time/day|event/event|account/account)[.]',
       'vite/preload-helper[.]js$',
     ].join('|'),

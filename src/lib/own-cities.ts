@@ -1,4 +1,5 @@
 import { cityTable } from '#text/city/city-table.ts'
+import { lang } from '#text/language/lang.ts'
 import { waiting } from './api.ts'
 
 /*
@@ -6,7 +7,15 @@ import { waiting } from './api.ts'
  * from the other modules here, because the public pages get theirs written by the server and carry no list.
  */
 
-if (cityTable) waiting.for = cityTable.awaited
+let names: Awaited<ReturnType<NonNullable<typeof cityTable>>> | undefined
+
+/** Without the table cities stay as they were typed. */
+async function fetchNames(answer: unknown): Promise<void> {
+  if (names || !JSON.stringify(answer).includes('"city":')) return
+  names = await cityTable?.().catch(() => undefined)
+}
+
+if (cityTable) waiting.for = fetchNames
 
 /** A city as the page's language writes it. */
-export const cityText = (name: string): string => cityTable?.text(name) ?? name
+export const cityText = (name: string): string => names?.cityIn(lang, name) ?? name

@@ -59,6 +59,14 @@ test('pages and islands import words without naming a language, and the server a
   ).toEqual([])
 })
 
+test('no code asks whether a language is Hindi or English: what differs stands with the words or is data of each language', () => {
+  const codes = `['"](?:${LANGS.join('|')})['"]`
+  const asking = new RegExp(`(?:[!=]==? ?|\\bcase )${codes}|${codes} [!=]==?`)
+  const elsewhere = sourcesLike(/^(src|api|db)\//).filter(({ path }) => !/^src\/(text|domain\/language)\//.test(path))
+  expect(elsewhere.filter(({ text }) => asking.test(text)).map(({ path }) => path)).toEqual([])
+  expect(asking.test("if (lang === 'hi')")).toBe(true)
+})
+
 /** An address of a page of ours as it is in the code: not what answers programs, and no file. */
 const PAGE = '/(?!(?:api|auth|credentials|assets)/|[^"\'`]*[.]\\w+["\'`])'
 const PATHS = '(?:eventPath|ngoPath|ngoEventsPath|checkPath|addressOfFilters)[(]'

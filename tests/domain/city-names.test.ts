@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { events } from '#db/seeds/events.ts'
 import { CITY_LINES } from '#domain/city/city-data.ts'
-import { cityKey, foldedKey, spellingsOf } from '#domain/city/city-key.ts'
+import { cityKey } from '#domain/city/city-key.ts'
 import { citiesLike, cityIn, cityKeyOf, cityOf, otherKeysLike } from '#domain/city/city-names.ts'
+import { foldedKey, spellingsOf } from '#domain/city/name-key.ts'
 
 const lines = CITY_LINES.split('\n').map((line) => line.split('|'))
 
@@ -32,9 +33,9 @@ test.each([
   ['Port Blair', 'पोर्ट ब्लेयर', 'Sri Vijaya Puram'],
 ])('%s is found by any of its names, and has one key', (latin, hindi, ...others) => {
   for (const name of [latin, hindi, ...others, ` ${latin.toUpperCase()} `]) {
-    expect(cityOf(name)).toMatchObject({ latin, hindi })
+    expect(cityOf(name)).toMatchObject({ in: { en: latin, hi: hindi } })
     expect(cityKeyOf(name)).toBe(cityKey(latin))
-    expect(citiesLike(name).map((city) => city.latin)).toContain(latin)
+    expect(citiesLike(name).map((city) => city.in.en)).toContain(latin)
   }
 })
 
@@ -50,7 +51,7 @@ test('a language shows a city in its own script, and leaves what is in it alread
 test('of two places with one name each keeps its own', () => {
   expect(cityIn('hi', 'Aurangabad')).toBe('औरंगाबाद')
   expect(cityIn('en', 'औरंगाबाद')).toBe('Aurangabad')
-  expect(citiesLike('औरंगाबाद').map(({ latin }) => latin)).toEqual(['Aurangabad', 'Chhatrapati Sambhajinagar'])
+  expect(citiesLike('औरंगाबाद').map((city) => city.in.en)).toEqual(['Aurangabad', 'Chhatrapati Sambhajinagar'])
   expect(cityIn('hi', 'Bijapur')).toBe('बीजापुर')
   expect(cityIn('en', 'मंगलौर')).toBe('Manglaur')
   expect(cityIn('en', 'अमरावती')).toBe('Amravati')

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
-import { cityWords as english } from '#text/city/city.ts'
-import { cityWords as hindi } from '../../src/text/hi/city/city.ts'
-import { noneHint } from '../../src/text/hi/event/event.ts'
+import { cityIn } from '#domain/city/city-names.ts'
+import { cityTable as english } from '#text/city/city-table.ts'
+import { cityTable as hindi } from '../../src/text/hi/city/city-table.ts'
 
-test('an English page has no words for cities, and its scripts none of what Hindi needs', () => {
+test('an English page has no table of cities, and its scripts none of what Hindi needs', () => {
   expect(english).toBeNull()
 })
 
-test('a Hindi page shows what the server told it, and what it was not told as it was typed', async () => {
-  hindi.told({ bombay: 'मुंबई' })
-  expect(['bombay', 'Pune', 'constructor'].map(hindi.text)).toEqual(['मुंबई', 'Pune', 'constructor'])
-  expect(noneHint({ city: 'bombay' })).toMatch(/^मुंबई में /)
-  hindi.told()
-  expect(hindi.text('bombay')).toBe('bombay')
+test('a Hindi page names the cities of its own lists with the table that the server has', async () => {
+  expect((await hindi()).cityIn).toBe(cityIn)
 })

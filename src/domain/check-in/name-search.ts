@@ -1,4 +1,5 @@
-import { cityKey, isDevanagari } from '../city/city-key.ts'
+import { cityKey } from '../city/city-key.ts'
+import { isDevanagari } from '../city/name-key.ts'
 
 /*
  * A name is found by its first letters in either script (D44): आरव finds Aarav. Two names are compared by how they sound, as

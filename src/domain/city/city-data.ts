@@ -1,7 +1,7 @@
 /**
- * A place a line: its Latin name of today, the name that Hindi pages show, and what else people type for it, in either
- * script. Of two places with one name it is the first's, unless it is the first or second name of another. Spellings that
- * `foldedKey` (city-key.ts) takes for one stand once.
+ * A place a line: its name in each language, in the order of `LANGS` (src/domain/language/language.ts), and what else
+ * people type for it, in any script. A further language is a further column, empty where it has no name of its own. Of two places with one name it is the first's, unless it is the first or second name of another. Spellings that
+ * `foldedKey` (name-key.ts) takes for one stand once.
  */
 export const CITY_LINES = `Abohar|अबोहर
 Achalpur|अचलपुर|Ellichpur

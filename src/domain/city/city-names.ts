@@ -1,9 +1,10 @@
-import type { Lang } from '../language/language.ts'
+import { DEFAULT_LANG, LANGS, type Lang } from '../language/language.ts'
 import { CITY_LINES } from './city-data.ts'
-import { cityKey, foldedKey, isDevanagari, spellingsOf } from './city-key.ts'
+import { cityKey } from './city-key.ts'
+import { foldedKey, spellingsOf } from './name-key.ts'
 
-/** A place by its name in each script, and all its names, these two first, also as they are compared (D33). */
-export type City = { latin: string; hindi: string; names: readonly string[]; folded: readonly string[] }
+/** A place by its name in each language, and by all its names, also as they are compared (D33). */
+export type City = { in: Record<Lang, string>; names: readonly string[]; folded: readonly string[] }
 
 type IndexedCity = City & { keys?: readonly string[] }
 
@@ -18,13 +19,14 @@ function known(): List {
 
 function read(): List {
   const cities = CITY_LINES.split('\n').map((line): IndexedCity => {
-    const names = line.split('|')
-    const [latin = '', hindi = ''] = names
-    return { latin, hindi, names, folded: names.map(foldedKey) }
+    const columns = line.split('|')
+    const names = columns.filter(Boolean)
+    const own = LANGS.map((lang, at) => [lang, columns[at] || columns[0]])
+    return { in: Object.fromEntries(own) as Record<Lang, string>, names, folded: names.map(foldedKey) }
   })
   const byKey = new Map<string, IndexedCity>()
   const isNew = (key: string) => !byKey.has(key)
-  for (const city of cities) for (const key of city.folded.slice(0, 2).filter(isNew)) byKey.set(key, city)
+  for (const city of cities) for (const key of Object.values(city.in).map(foldedKey).filter(isNew)) byKey.set(key, city)
   for (const city of cities) for (const key of city.folded.filter(isNew)) byKey.set(key, city)
   return { cities, byKey }
 }
@@ -35,37 +37,25 @@ export const cityOf = (name: string): City | undefined => known().byKey.get(fold
 /** The same for all names of one place: what moves from Mumbai to मुंबई has not moved. */
 export function cityKeyOf(name: string): string {
   const city = cityOf(name)
-  return city ? cityKey(city.latin) : foldedKey(name)
+  return city ? cityKey(city.in[DEFAULT_LANG]) : foldedKey(name)
 }
 
-const SHOWN: Record<Lang, 'latin' | 'hindi'> = { en: 'latin', hi: 'hindi' }
+/** The letters that a language is written in. */
+const LETTERS: Record<Lang, RegExp> = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u }
 
-/** A city as a language writes it. What is typed in its script already, and what no line knows, stays as typed. */
-export function cityIn(lang: Lang, name: string): string {
-  const script = SHOWN[lang]
-  if (isDevanagari(name) === (script === 'hindi')) return name
-  return cityOf(name)?.[script] ?? name
-}
+/** A city as a language writes it. What is typed in its letters already, and what no line knows, stays as typed. */
+export const cityIn = (lang: Lang, name: string): string =>
+  LETTERS[lang].test(name) ? name : (cityOf(name)?.in[lang] ?? name)
 
-/** How a page names the city of its filters, which the server has told it. */
-export type CityWords = {
-  text: (name: string) => string
-  told: (names?: Record<string, string>) => void
-}
-
-/** How one's own lists show cities, which the server has not written in the page's language. */
-export type OwnCities = {
-  text: (name: string) => string
-  /** Resolves once the cities of an answer can be shown. */
-  awaited: (answer: unknown) => Promise<void>
-}
+/** Fetches what names cities in a language, for lists that the server has not written in it. */
+export type CityTableImport = () => Promise<{ cityIn: typeof cityIn }>
 
 export const withCityIn = <Row extends { city: string | null }>(lang: Lang, row: Row): Row => ({
   ...row,
   city: row.city && cityIn(lang, row.city),
 })
 
-/** Places of which a name contains what is typed, in either script. */
+/** Places of which a name contains what is typed, in any script. */
 export const citiesLike = (typed: string): readonly City[] => knownLike(typed)
 
 function knownLike(typed: string): readonly IndexedCity[] {

@@ -1,5 +1,6 @@
-import { cityKey, foldedKey, spellingsOf } from '#domain/city/city-key.ts'
-import { type City, citiesLike, cityIn, cityOf } from '#domain/city/city-names.ts'
+import { cityKey } from '#domain/city/city-key.ts'
+import { type City, citiesLike, cityOf } from '#domain/city/city-names.ts'
+import { foldedKey, spellingsOf } from '#domain/city/name-key.ts'
 import type { Lang } from '#domain/language/language.ts'
 import { lang } from '#text/language/lang.ts'
 import list from './places.txt?raw'
@@ -12,10 +13,8 @@ const MOST = 12
 
 const names = list.split('\n').filter((name) => name && !name.startsWith('#'))
 
-/** Those with names in both scripts are found by `citiesLike`. */
-const others = names
-  .filter((name) => !cityOf(name))
-  .map((name) => ({ latin: name, names: [name], folded: [foldedKey(name)] }))
+/** Those with a name in each language are found by `citiesLike`. */
+const others = names.filter((name) => !cityOf(name)).map((name) => ({ names: [name], folded: [foldedKey(name)] }))
 const otherKeys = new Set(others.flatMap(({ folded }) => folded))
 
 /** Whether it is a place's name in whatever spelling or script. */
@@ -25,15 +24,17 @@ export const isPlace = (name: string): boolean => cityOf(name) !== undefined || 
 export function placesLike(typed: string, writtenIn: Lang = lang): readonly Suggestion[] {
   const key = foldedKey(typed)
   if (key === '') return []
-  const found = [...citiesLike(typed), ...others.filter(({ folded }) => folded[0]?.includes(key))]
+  const found: Place[] = [...citiesLike(typed), ...others.filter(({ folded }) => folded[0]?.includes(key))]
   const begins = ({ folded }: Pick<City, 'folded'>) => folded.some((name) => name.startsWith(key))
   return [...new Set([...found.filter(begins), ...found])]
     .slice(0, MOST)
     .map((place) => shown(place, cityKey(typed), writtenIn))
 }
 
-function shown({ latin, names }: Pick<City, 'latin' | 'names'>, typed: string, writtenIn: Lang): Suggestion {
-  const name = cityIn(writtenIn, latin)
+type Place = Pick<City, 'names' | 'folded'> & Partial<Pick<City, 'in'>>
+
+function shown({ names, ...place }: Place, typed: string, writtenIn: Lang): Suggestion {
+  const name = place.in?.[writtenIn] ?? names[0] ?? typed
   const holds = (one: string) => cityKey(one).includes(typed)
   return holds(name) ? { name } : { name, alias: names.find(holds) ?? names.flatMap(spellingsOf).find(holds) }
 }

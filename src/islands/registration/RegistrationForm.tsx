@@ -57,7 +57,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
   }
   return (
     <>
-      <p className="crumbs">
+      <p className="role-change">
         <a
           href={localePath('/register')}
           onClick={(event) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { EventFilters } from '#domain/event/event.ts'
 import { GoingTrouble } from '#islands/going/GoingTrouble.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { pageData } from '#lib/page-data.ts'
-import { cityWords } from '#text/city/city.ts'
 import { countText, eventText, noneHint } from '#text/event/event.ts'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
@@ -20,9 +20,14 @@ import './EventsPage.css'
  */
 export function EventsPage({ page }: { page?: EventsPageData }) {
   const [start] = useState(() => page ?? pageData<EventsPageData>())
-  cityWords?.told(start?.cityNames)
   return start && <EventList start={start} />
 }
+
+/** The filters with their city as the page's language calls it. */
+const withCityName = ({ city, ...filters }: EventFilters, names: EventsPageData['cityNames'] = {}): EventFilters => ({
+  ...filters,
+  city: city && (new Map(Object.entries(names)).get(city) ?? city),
+})
 
 function EventList({ start }: { start: EventsPageData }) {
   const list = useEventList(start)
@@ -53,7 +58,7 @@ function EventList({ start }: { start: EventsPageData }) {
         {events.length === 0 && failure === null && !slow && (
           <div className="list-end">
             <Empty title={eventText.none}>
-              <p className="muted">{noneHint(list.filters)}</p>
+              <p className="muted">{noneHint(withCityName(list.filters, list.cityNames))}</p>
               <ResetButton className="button button--line" />
             </Empty>
           </div>

@@ -3,7 +3,6 @@ import { addressOfFilters, type EventFilters, type PostedEvent } from '#domain/e
 import type { Day } from '#domain/time/day.ts'
 import { api, ask } from '#lib/api.ts'
 import { langField, localePath } from '#lib/locale-path.ts'
-import { cityWords } from '#text/city/city.ts'
 import { appendAndFocus } from '#ui/focus.ts'
 
 /** What the server made the list page from. */
@@ -21,7 +20,7 @@ export type EventsPageData = {
   cityNames?: Record<string, string>
 }
 
-type List = Pick<EventsPageData, 'events' | 'next' | 'fromStart' | 'failure'> & {
+type List = Pick<EventsPageData, 'events' | 'next' | 'fromStart' | 'failure' | 'cityNames'> & {
   busy: 'no' | 'list' | 'more'
 }
 
@@ -46,8 +45,7 @@ export function useEventList(start: EventsPageData) {
     if (!answer.ok)
       return setList((now) => ({ ...now, busy: 'no', failure: answer.message, events: cursor ? now.events : [] }))
     const { events, next, cityNames } = answer.value
-    cityWords?.told(cityNames)
-    const found = { busy: 'no', next, failure: null } as const
+    const found = { busy: 'no', next, failure: null, cityNames } as const
     if (cursor)
       appendAndFocus(() => setList((now) => ({ ...now, ...found, events: withoutDoubles([...now.events, ...events]) })))
     else setList({ ...found, events, fromStart: true })

@@ -5,6 +5,7 @@ import { ngoPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event/event.ts'
 import { eventPageText } from '#text/event/event-page.ts'
 import { Stone } from '#ui/art/Stone.tsx'
+import { Crumbs } from '#ui/page/Crumbs.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import { SheetStamp } from '#ui/stamp/SheetStamp.tsx'
 import { NgoName } from '../facts/NgoName.tsx'
@@ -26,10 +27,10 @@ export function EventHead({ event, today, checked, unlisted }: Props) {
     <section className="page-head">
       <div className="wrap page-head__inner">
         <div>
-          <nav className="crumbs" aria-label={eventPageText.breadcrumb}>
-            <a href={localePath('/events')}>{eventPageText.events}</a> <span aria-hidden="true">/</span>{' '}
+          <Crumbs label={eventPageText.breadcrumb}>
+            <a href={localePath('/events')}>{eventPageText.events}</a>
             <a href={localePath(`/events?sector=${encodeURIComponent(event.sector)}`)}>{sectorText[event.sector]}</a>
-          </nav>
+          </Crumbs>
           <div className="page-head__title">
             <Stone day={event.date} kind={stone} size="large" />
             <div>

@@ -2,6 +2,7 @@ import type { NgoEventsData } from '#domain/organization/ngo-page.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { ngoPageText as text } from '#text/organization/ngo-page.ts'
+import { Crumbs } from '#ui/page/Crumbs.tsx'
 import { NgoEventRows } from './NgoEventRows.tsx'
 import '#ui/page/page-head.css'
 import './NgoPage.css'
@@ -13,12 +14,12 @@ export function NgoEvents({ orgName, slug, events, next, fromStart, today }: Ngo
       <section className="page-head ngo-head">
         <div className="wrap page-head__inner">
           <div>
-            <nav className="crumbs" aria-label={text.breadcrumb}>
-              <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span>{' '}
+            <Crumbs label={text.breadcrumb}>
+              <a href={localePath('/events')}>{text.events}</a>
               <a href={localePath(ngoPath(slug))} dir="auto">
                 {orgName}
               </a>
-            </nav>
+            </Crumbs>
             <h1 dir="auto">{text.allOf(orgName)}</h1>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { ngoEventsPath } from '#lib/paths.ts'
 import { sectorText } from '#text/event/event.ts'
 import { ngoPageText as text } from '#text/organization/ngo-page.ts'
 import { ExternalIcon, FlagIcon } from '#ui/icon/icons.tsx'
+import { Crumbs } from '#ui/page/Crumbs.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import { sectorClass } from '#ui/stamp/sector-class.ts'
 import { CheckedFacts } from './CheckedFacts.tsx'
@@ -25,9 +26,10 @@ export function NgoPage(page: NgoPageData) {
       <section className={standing.state === 'listed' ? 'page-head ngo-head' : 'page-head ngo-head ngo-head--hidden'}>
         <div className="wrap page-head__inner">
           <div>
-            <nav className="crumbs" aria-label={text.breadcrumb}>
-              <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span> {text.organizations}
-            </nav>
+            <Crumbs label={text.breadcrumb}>
+              <a href={localePath('/events')}>{text.events}</a>
+              {text.organizations}
+            </Crumbs>
             <h1 dir="auto">{orgName}</h1>
             {standing.state === 'listed' ? (
               <FiguresProps page={page} isChecked={isChecked} since={standing.since} />

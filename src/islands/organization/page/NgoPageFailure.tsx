@@ -1,6 +1,7 @@
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPageText as text } from '#text/organization/ngo-page.ts'
 import { pageText } from '#text/page/page.ts'
+import { Crumbs } from '#ui/page/Crumbs.tsx'
 import '#ui/page/page-head.css'
 import './NgoPage.css'
 
@@ -11,9 +12,10 @@ export function NgoPageFailure({ failure, address }: { failure: string; address:
       <section className="page-head ngo-head ngo-head--hidden">
         <div className="wrap page-head__inner">
           <div>
-            <nav className="crumbs" aria-label={text.breadcrumb}>
-              <a href={localePath('/events')}>{text.events}</a> <span aria-hidden="true">/</span> {text.organizations}
-            </nav>
+            <Crumbs label={text.breadcrumb}>
+              <a href={localePath('/events')}>{text.events}</a>
+              {text.organizations}
+            </Crumbs>
             <h1>{text.failedTitle}</h1>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import type { OwnCities } from '#domain/city/city-names.ts'
+import type { CityTableImport } from '#domain/city/city-names.ts'
 
 /** None: on English pages a city is as it was typed (D33). */
-export const cityTable: OwnCities | null = null
+export const cityTable: CityTableImport | null = null

@@ -1,5 +1,4 @@
 import type { Category, EventFilters, Mode, Sector } from '#domain/event/event.ts'
-import { cityWords } from '../city/city.ts'
 
 export const categoryText: Record<Category, string> = {
   Internship: 'इंटर्नशिप',
@@ -72,7 +71,7 @@ export function showText(shown: number, more: boolean): string {
 /** What an empty list suggests. */
 export function noneHint(filters: EventFilters): string {
   if (filters.city)
-    return `${cityWords.text(filters.city)} में अभी किसी ने ऐसा कार्यक्रम नहीं डाला है। आस-पास का कोई शहर लिखकर देखिए, या आने वाले सभी कार्यक्रम देखिए।`
+    return `${filters.city} में अभी किसी ने ऐसा कार्यक्रम नहीं डाला है। आस-पास का कोई शहर लिखकर देखिए, या आने वाले सभी कार्यक्रम देखिए।`
   return filters.type || filters.via || filters.sector
     ? 'अभी किसी ने ऐसा कार्यक्रम नहीं डाला है। आने वाले सभी कार्यक्रम देखिए।'
     : 'अभी कोई कार्यक्रम आने वाला नहीं है। संस्थाएँ हर हफ़्ते नए कार्यक्रम डालती हैं।'

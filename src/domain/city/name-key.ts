@@ -1,0 +1,36 @@
+import { cityKey } from './city-key.ts'
+
+export const isDevanagari = (name: string): boolean => /[\u0900-\u097f]/.test(name)
+
+/** A nasal without its vowel before a stop; most people write a dot instead. */
+const HALF_NASAL = /[ङञणनम]्(?=[क-घच-झट-ढत-धप-भ])/g
+const DOT_ABOVE = /ं([क-घच-झट-ढत-धप-भ])/g
+
+/**
+ * By what two names are compared: as `cityKey`, and what Devanagari writes in two ways is one, so मुम्बई is मुंबई and गुडगांव
+ * is गुड़गाँव. Other letters stay as `cityKey` has them.
+ */
+export function foldedKey(name: string): string {
+  const key = cityKey(name)
+  if (!isDevanagari(key)) return key
+  return key
+    .normalize('NFD')
+    .replace(/[\u093c\u200c\u200d]/g, '') // the dot below a letter, and joiners
+    .replace(/\u0901/g, '\u0902')
+    .replace(HALF_NASAL, '\u0902')
+}
+
+/** How people spell a name, as keys (`cityKey`): with and without dots below, with half nasals or a dot above. */
+export function spellingsOf(name: string): string[] {
+  const key = cityKey(name)
+  if (!isDevanagari(key)) return [key]
+  const halves = key.replace(DOT_ABOVE, (_, stop: string) => `${nasalOf(stop)}्${stop}`)
+  const nasals = [key, key.replace(HALF_NASAL, 'ं'), halves]
+  const moons = nasals.flatMap((one) => [one, one.replaceAll('ँ', 'ं'), one.replace(/([ाू])ं/g, '$1ँ')])
+  const dots = moons.flatMap((one) => [one, one.replaceAll('़', ''), one.replace(/(?<=.)([डढ])(?![़्])/g, '$1़')])
+  return [...new Set(dots)]
+}
+
+/** Of the row of the alphabet in which a stop stands. */
+const nasalOf = (stop: string): string =>
+  stop < 'च' ? 'ङ' : stop < 'ट' ? 'ञ' : stop < 'त' ? 'ण' : stop < 'प' ? 'न' : 'म'
