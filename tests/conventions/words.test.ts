@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
 
@@ -19,19 +19,35 @@ const texts = ['src', 'api', 'db', 'tests', 'bench', 'docs']
   .concat('README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'wrangler.toml', 'astro.config.mjs', 'vitest.config.ts')
   .map((path) => ({ path, text: read(path) }))
 
-test('no identifier and no file is a synonym of a word of the glossary', () => {
-  const rows = read('docs/glossary.md').matchAll(/^\| [^|]+\|[^|]+\| ([^|]+) \|$/gm)
-  const synonyms = Array.from(rows, ([, not = '']) => not.split(', '))
-    .flat()
-    .slice(1)
-  expect(synonyms.length).toBeGreaterThan(40)
-  const declared = new RegExp(`(?:function|const|let|class|type|interface)\\s+(${synonyms.join('|')})\\b`)
+/** Words that docs/glossary.md refuses in names: those in code style in the column "never". */
+const refused = Array.from(read('docs/glossary.md').matchAll(/^\| [^|]+\|[^|]+\| ([^|]+) \|$/gm), ([, never = '']) =>
+  Array.from(never.matchAll(/`(\w+)`/g), ([, word = '']) => word.toLowerCase()),
+).flat()
+
+/** 'CertificateDetails' and 'certificate-details' are made of 'certificate' and 'details', and hold 'certificatedetails'. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+const refusedIn = (name: string): boolean =>
+  refused.some((word) => wordsOf(name).includes(word) || wordsOf(name).join('') === word)
+
+test.each(['DoorPhone', 'open-door', 'mailQueue', 'DOOR_PHONES'])('%s is seen to hold a refused word', (name) => {
+  expect(refusedIn(name)).toBe(true)
+})
+
+test('no file, type or export has a word in its name that the glossary refuses', () => {
+  expect(refused.length).toBeGreaterThan(5)
   const found = sources.flatMap(({ path, text }) => {
-    const name = declared.exec(text)?.[1]
-    const file = synonyms.find((one) => basename(path, extname(path)).replaceAll('-', '') === one.toLowerCase())
-    return name || file ? [`${path}: ${name ?? file}`] : []
+    const declared = text.matchAll(/^(?:export )?(?:type|interface|(?:abstract )?class) (\w+)/gm)
+    const exported = text.matchAll(/^export (?:async )?(?:function|const|let) (\w+)/gm)
+    const names = Array.from([...declared, ...exported], ([, name = '']) => name)
+    return names.filter(refusedIn).map((name) => `${path}: ${name}`)
   })
-  expect(found).toEqual([])
+  const files = texts.map(({ path }) => path).filter((path) => !path.startsWith('docs/') && refusedIn(path))
+  expect([...files, ...found]).toEqual([])
 })
 
 /** What a citation may name, by its letter: where the numbers are defined. */
