@@ -55,7 +55,8 @@ export async function build(): Promise<void> {
     plugins: [viewsByLanguage()],
     build: {
       ssr: true,
-      rolldownOptions: { input: ['api/server/node.ts', 'api/server/pdf/pdf-worker.ts'] },
+      // What an installation for production leaves out (api/server/dev-provider/load.ts) is looked for when it is needed.
+      rolldownOptions: { external: ['oidc-provider'], input: ['api/server/node.ts', 'api/server/pdf/pdf-worker.ts'] },
       outDir: '.build',
       emptyOutDir: true,
       target: 'node24',
