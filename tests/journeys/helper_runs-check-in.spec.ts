@@ -23,7 +23,7 @@ const NAMES = ['Aarav Desai', 'Ananya Kulkarni', 'Asha Menon', 'Devika Rao', 'Fa
 const [GOOD, DOUBT] = [880, 220]
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const name = (page: Page, of: string) => page.locator('.check-in desk-list button').filter({ hasText: of })
+const name = (page: Page, of: string) => page.locator('.desk-list button').filter({ hasText: of })
 const allSent = (page: Page) => page.locator('.desk-sync--sent')
 const unsent = (page: Page, count: number) => seen(page.getByText(text.sync.unsent(count)))
 

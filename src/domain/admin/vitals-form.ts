@@ -21,7 +21,7 @@ const VITAL_ROUTES = [
   '/privacy',
 ] as const
 
-export const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
+const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 
 /** Ten minutes in milliseconds; CLS has no unit and stays far below. */
 const MOST = 600_000
