@@ -18,14 +18,14 @@ select id('account', i), 'bench', i::text, case when i <= 1000 then 'ngo' else '
 from generate_series(1, 1000 + :n_people) i;
 
 -- 97 of 100 NGOs are approved.
-insert into ngo (id, account_id, org_name, name_skeleton, website, website_host, phone, description, state, registered_at)
-select id('ngo', i), id('account', i), 'NGO ' || i || ' Foundation', 'ngo' || i || 'foundation', 'https://ngo' || i || '.example.org',
+insert into ngo (id, org_name, name_skeleton, website, website_host, phone, description, state, registered_at)
+select id('ngo', i), 'NGO ' || i || ' Foundation', 'ngo' || i || 'foundation', 'https://ngo' || i || '.example.org',
   'ngo' || i || '.example.org',
   '+91 90000 ' || lpad(i::text, 5, '0'), repeat('We work with communities. ', 1 + (r(i, 1) * 6)::int),
   case when r(i, 3) < 0.97 then 'approved' else 'rejected' end, timestamptz '2026-01-01'
 from generate_series(1, 1000) i;
 insert into membership (account_id, ngo_id, role, since)
-select account_id, id, 'owner', registered_at from ngo where account_id is not null;
+select id('account', i), id('ngo', i), 'owner', timestamptz '2026-01-01' from generate_series(1, 1000) i;
 
 -- A city's weight is about 1 / (rank + 3): the first holds 6 to 7 in 100, the last 6 in 10,000.
 create temp table weight as

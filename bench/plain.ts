@@ -126,7 +126,7 @@ async function own(
   statement: (person: Person) => CompiledQuery<object>,
   most?: number,
 ): Promise<string> {
-  const text = `select account.id, (select ngo.id from ngo where ngo.account_id = account.id) as ngo_id from ${SESSION}`
+  const text = `select account.id, (select ngo_id from membership where account_id = account.id) as ngo_id from ${SESSION}`
   const { rows } = await pool.query<Person>({ name: 'session', text, values: [sessionIn(cookie)] })
   return JSON.stringify(rows[0] ? (await run(name, statement(rows[0]))).slice(0, most) : null)
 }

@@ -47,7 +47,6 @@ export async function closeNgo(trx: Transaction<Database>, { ngoId, by }: NgoClo
   await trx
     .updateTable('ngo')
     .set({
-      account_id: null,
       asked_at: null,
       closed_at: moment.now,
       website: ERASED_LINK,

@@ -7,7 +7,7 @@ import { forgetEntries } from '../attendance/forget.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates } from '../certificate/revoke.ts'
 import type { Moment } from '../env.ts'
-import { endMemberships, handOver, lockPeople, refuseLastOwner } from '../organization/membership/membership.ts'
+import { endMemberships, lockPeople, refuseLastOwner } from '../organization/membership/membership.ts'
 import { forgetClaims } from '../participation/claim/claim.ts'
 import { leaveUpcoming } from '../participation/going.ts'
 import { closeNgo } from './close-ngo.ts'
@@ -53,7 +53,6 @@ async function departFrom(
   if (people.length === 1 || (closing && own.role === 'owner')) return closeNgo(trx, { ngoId, by: accountId }, moment)
   refuseLastOwner(people, own)
   await endMemberships(trx, [accountId])
-  await handOver(trx, ngoId)
 }
 
 /** The person's own mails; notes to the admins stay. */

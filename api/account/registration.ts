@@ -85,7 +85,6 @@ export async function register(
     const ngo = await trx
       .insertInto('ngo')
       .values({
-        account_id: account.id,
         org_name: orgName,
         name_skeleton: skeletonOf(orgName),
         website,

@@ -8,8 +8,8 @@ export type AdminCounts = { pending: number; again: number; reports: number; cla
 
 export async function adminCounts(db: Kysely<Database>, moment: Moment): Promise<AdminCounts> {
   const { rows } = await sql<AdminCounts>`select
-    (select count(*) from ngo where state = 'pending' and withdrawn_at is null and account_id is not null) as pending,
-    (select count(*) from ngo where state = 'approved' and account_id is not null
+    (select count(*) from ngo where state = 'pending' and withdrawn_at is null and closed_at is null) as pending,
+    (select count(*) from ngo where state = 'approved' and closed_at is null
       and ${isDue(moment)}) as again,
     (select count(*) from report where settled_at is null) as reports,
     (select count(*) from attendance_claim where state = 'appealed') as claims,

@@ -10,6 +10,7 @@ import { notifyUnlisted } from '../event/notices.ts'
 import { Refusal } from '../http/errors.ts'
 import { writingIn } from '../mail/emails.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { isFirstOwner } from '../organization/membership/first-owner.ts'
 import { giveSlug } from '../organization/slug.ts'
 import { actOf, closeQuestion, type DecidedState, heldWith } from './decision.ts'
 import { decisionMail } from './decision-mail.ts'
@@ -50,12 +51,12 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
       .set({ state: to, asked_at: null })
       .where('id', '=', ngoId)
       .where('state', '=', from)
-      .where('account_id', 'is not', null)
+      .where('closed_at', 'is', null)
       .where('withdrawn_at', 'is', null)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .returning(['account_id', 'org_name', 'matched_facts'])
+      .returning(['org_name', 'matched_facts'])
       .executeTakeFirst()
-    if (!changed?.account_id) throw await whyNot(trx, ngoId)
+    if (!changed) throw await whyNot(trx, ngoId)
     const made = await trx
       .insertInto('ngo_decision')
       .values({ ngo_id: ngoId, from_state: from, to_state: to, reason, decided_by: by, decided_at: now })
@@ -70,9 +71,10 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
       await flagOfDecision(trx, { ngoId, decisionId: made.id }, { now, zone: config.zone })
     }
     const { email, lang } = await trx
-      .selectFrom('account')
+      .selectFrom('ngo')
+      .innerJoin('account', (join) => join.on(isFirstOwner))
+      .where('ngo.id', '=', ngoId)
       .select(['email', 'lang'])
-      .where('id', '=', changed.account_id)
       .executeTakeFirstOrThrow()
     const letter = decisionMail({ from, to }, { orgName: changed.org_name, reason }, writingIn(lang, config))
     await queueMail(trx, { to: email, ...letter, ...heldWith(made.id, now) }, now, config)
@@ -87,7 +89,7 @@ async function whyNot(trx: Transaction<Database>, ngoId: string): Promise<Refusa
     .selectFrom('ngo')
     .select('state')
     .where('id', '=', ngoId)
-    .where('account_id', 'is not', null)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   return ngo ? new Refusal('stale', { current: { state: ngo.state } }) : new Refusal('not-found')
 }

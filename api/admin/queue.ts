@@ -4,6 +4,7 @@ import type { NgoState } from '#domain/organization/organization.ts'
 import type { Day } from '#domain/time/day.ts'
 import { isInForce } from '../auth/approval.ts'
 import { PAGE, type Place } from '../http/cursor.ts'
+import { isFirstOwner } from '../organization/membership/first-owner.ts'
 
 /** `search` stands in the name, the e-mail address or the website, whose host is also found in punycode. */
 export type Sought = {
@@ -36,7 +37,7 @@ export const queueQuery = (db: Kysely<Database>, { state, search = '', due }: So
     .selectFrom((from) =>
       from
         .selectFrom('ngo')
-        .innerJoin('account', 'account.id', 'ngo.account_id')
+        .innerJoin('account', (join) => join.on(isFirstOwner))
         .where('ngo.state', '=', sql.lit(state))
         .$if(state === 'pending', (found) => found.where('ngo.withdrawn_at', 'is', null))
         .$if(due !== undefined, (found) => found.where(isDue(due ?? { today: '', now: new Date(0) })))

@@ -17,7 +17,7 @@ export async function lockApprovedNgo(
   const ngo = await trx
     .selectFrom('ngo')
     .where('id', '=', ngoId)
-    .where('account_id', 'is not', null)
+    .where('closed_at', 'is', null)
     .select(['state', 'org_name'])
     .forShare()
     .executeTakeFirst()

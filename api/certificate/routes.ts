@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { printedCode } from '#domain/certificate/certificate-code.ts'
 import { paperForm } from '#domain/certificate/pdf-language-form.ts'
 import { requireAccount, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
@@ -8,40 +7,12 @@ import { Refusal } from '../http/errors.ts'
 import { noInput, query } from '../http/validate.ts'
 import { certificatePaper } from './pdf/certificate-pdf.ts'
 import { paperFile } from './pdf/pdf-answer.ts'
-import { codeIn, forEverybody, listIn } from './version/guards.ts'
+import { codeIn, forEverybody } from './version/guards.ts'
 import { countCheck, countPdf } from './version/limit.ts'
 import { lookUpCertificate } from './version/lookup.ts'
 import * as answers from './version/schemas.ts'
 
 export const certificateRoutes = new Hono<AppEnv>()
-  // Early credentials name these addresses, and their signatures are for ever.
-  .get(
-    '/issuer',
-    describe('certificate', 'Where the issuer stood before', { 308: 'To /credentials/issuer' }, ['invalid']),
-    forEverybody,
-    noInput,
-    (c) => c.redirect('/credentials/issuer', 308),
-  )
-  .get(
-    '/status/:list',
-    describe('certificate', 'Where a status list stood before', { 308: 'To /credentials/status/:list' }, [
-      'invalid',
-      'not-found',
-    ]),
-    forEverybody,
-    noInput,
-    (c) => c.redirect(`/credentials/status/${listIn(c)}`, 308),
-  )
-  .get(
-    '/:code/credential',
-    describe('certificate', 'Where a credential stood before', { 308: 'To /credentials/:code' }, [
-      'invalid',
-      'not-found',
-    ]),
-    forEverybody,
-    noInput,
-    (c) => c.redirect(`/credentials/${printedCode(codeIn(c))}`, 308),
-  )
   .get(
     '/:code',
     describe(

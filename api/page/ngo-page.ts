@@ -22,7 +22,7 @@ export async function ngoPage(db: Kysely<Database>, ngoId: string, moment: Momen
   const ngo = await db
     .selectFrom('ngo')
     .where('id', '=', ngoId)
-    .select(['id', 'org_name', 'slug', 'website', 'description', 'state', 'account_id', 'closed_at'])
+    .select(['id', 'org_name', 'slug', 'website', 'description', 'state', 'closed_at'])
     .executeTakeFirstOrThrow()
   const { standing, countedSince, at } = await standingOf(db, ngo, moment)
   const isListed = standing.state === 'listed'
@@ -46,10 +46,10 @@ export async function ngoPage(db: Kysely<Database>, ngoId: string, moment: Momen
 
 const isContact = (kind: FactKind) => kind === 'address' || kind === 'signatory'
 
-type NgoRow = { id: string; state: NgoState; account_id: string | null; closed_at: Date | null }
+type NgoRow = { id: string; state: NgoState; closed_at: Date | null }
 
 /** `at`: when its facts ceased to be looked after, so that the page shows them as they stood then. */
-async function standingOf(db: Kysely<Database>, { id, state, account_id, closed_at }: NgoRow, { config }: Moment) {
+async function standingOf(db: Kysely<Database>, { id, state, closed_at }: NgoRow, { config }: Moment) {
   const decisions = await db
     .selectFrom('ngo_decision')
     .where('ngo_id', '=', id)
@@ -62,8 +62,7 @@ async function standingOf(db: Kysely<Database>, { id, state, account_id, closed_
   const day = (at: Date) => dayOf(at, config.zone)
   const countedSince = day(first.decided_at)
   const standing = (said: NgoStatus, at?: Date | null) => ({ standing: said, countedSince, at: at ?? undefined })
-  if (account_id === null)
-    return standing({ state: 'former', since: countedSince, until: closed_at && day(closed_at) }, closed_at)
+  if (closed_at) return standing({ state: 'former', since: countedSince, until: day(closed_at) }, closed_at)
   if (state === 'approved') {
     const ended = decisions.findLastIndex((one) => one.to_state === 'rejected')
     const approval = decisions.slice(ended + 1).find((one) => one.to_state === 'approved')
@@ -154,7 +153,7 @@ export async function ngoEvents(db: Kysely<Database>, ngoId: string, cursor: str
     .selectFrom('ngo')
     .where('id', '=', ngoId)
     .where('state', '=', 'approved')
-    .where('account_id', 'is not', null)
+    .where('closed_at', 'is', null)
     .select('org_name')
     .executeTakeFirst()
   if (!ngo) throw new Refusal('not-found')

@@ -34,7 +34,7 @@ export async function sitemap(db: Kysely<Database>, baseUrl: string, today: Day)
   const ngos = await db
     .selectFrom('ngo')
     .where('state', '=', 'approved')
-    .where('account_id', 'is not', null)
+    .where('closed_at', 'is', null)
     .where('slug', 'is not', null)
     .orderBy('registered_at')
     .orderBy('id')

@@ -12,10 +12,10 @@ export async function saidBy(db: Kysely<Database>, code: string, { today, config
     .selectFrom('certificate')
     .innerJoin('ngo', 'ngo.id', 'certificate.ngo_id')
     .where('certificate.code', '=', code)
-    .select(['ngo.slug', 'ngo.state', 'ngo.account_id'])
+    .select(['ngo.slug', 'ngo.state', 'ngo.closed_at'])
     .select(matchedOn(today).as('matched'))
     .executeTakeFirst()
   if (!ngo?.slug) return null
-  const isListed = ngo.state === 'approved' && ngo.account_id !== null
+  const isListed = ngo.state === 'approved' && ngo.closed_at === null
   return { slug: ngo.slug, isListed, line: isListed ? checkedLineOf(ngo.matched, config.zone) : null }
 }

@@ -10,6 +10,7 @@ import { goers } from '../attendance/goers.ts'
 import type { Config } from '../config.ts'
 import type { Moment } from '../env.ts'
 import { addressHash } from '../http/rate-limit.ts'
+import { isFirstOwner } from '../organization/membership/first-owner.ts'
 import { checkIn, seenNow } from '../participation/check-in/check-in.ts'
 import { answerClaim } from '../participation/claim/answer.ts'
 import { makeClaim } from '../participation/claim/claim.ts'
@@ -47,7 +48,7 @@ async function eventOf(db: Kysely<Database>, title: string) {
   const event = await db
     .selectFrom('event')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
-    .innerJoin('account', 'account.id', 'ngo.account_id')
+    .innerJoin('account', (join) => join.on(isFirstOwner))
     .where('title', '=', title)
     .where('account.subject', '=', OWNER)
     .select([

@@ -5,8 +5,6 @@ import type { Timestamp, TimestampOrNull } from './columns.ts'
 export interface NgoTable {
   id: Generated<string>
   kind: Generated<OrganizationKind>
-  /** Its first owner. Null once the organization closed; its approved name stays for the records that show it. */
-  account_id: string | null
   org_name: string
   /** What look-alikes are found by: the name's skeleton (src/domain/organization/confusable.ts) and the website's host. */
   name_skeleton: string
@@ -29,6 +27,7 @@ export interface NgoTable {
   waiting_since: TimestampOrNull
   /** Since when a question is open: it is the applicant's turn, and the clock stands still (D36). */
   asked_at: TimestampOrNull
+  /** From then on it is nobody's; its approved name stays for the records that show it. */
   closed_at: TimestampOrNull
   /** How many stated facts matched a register and have not expired, for the cards of its events. */
   matched_facts: Generated<number>

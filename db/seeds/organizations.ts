@@ -31,7 +31,6 @@ export async function addNgos(db: Kysely<Database>, now: Date): Promise<NgoIds> 
     const { id } = await db
       .insertInto('ngo')
       .values({
-        account_id: account.id,
         org_name: orgName,
         name_skeleton: skeletonOf(orgName),
         website,

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import { newLink } from '#api/organization/application/access.ts'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { cleanUp } from '#api/server/cleanup.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -31,7 +32,7 @@ const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR)
 const ngoOf = (subject: string) =>
   town.db
     .selectFrom('ngo')
-    .innerJoin('account', 'account.id', 'ngo.account_id')
+    .innerJoin('account', (join) => join.on(isFirstOwner))
     .where('subject', '=', subject)
     .select(['ngo.id', 'account.id as accountId', 'account.email', 'state', 'version', 'asked_at'])
     .select(['waiting_since', 'registered_at'])

@@ -27,7 +27,8 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 const accountOf = (subject: string, of: Town = town) =>
   of.db
     .selectFrom('account')
-    .innerJoin('ngo', 'ngo.account_id', 'account.id')
+    .innerJoin('membership', 'membership.account_id', 'account.id')
+    .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
     .where('subject', '=', subject)
     .select(['account.id', 'account.email', 'ngo.id as ngoId'])
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { remindOfExpiry } from '#api/organization/evidence/expiry.ts'
 import { forgetFacts, resealFacts, unsealedFacts } from '#api/organization/evidence/full-numbers.ts'
 import { isSealedAnew, seal } from '#api/organization/evidence/seal.ts'
 import { stateFacts } from '#api/organization/evidence/statement.ts'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { addDays } from '#domain/time/day.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -21,7 +22,7 @@ const {
   accountId,
 } = await db
   .selectFrom('ngo')
-  .innerJoin('account', 'account.id', 'ngo.account_id')
+  .innerJoin('account', (join) => join.on(isFirstOwner))
   .where('subject', '=', 'saath')
   .select(['ngo.id', 'account.email', 'account.id as accountId'])
   .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { recountMatched, statedFacts } from '#api/organization/evidence/facts.ts'
 import { matchKeysIn, unsealedFacts } from '#api/organization/evidence/full-numbers.ts'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { openBrowser } from '#tests/support/browser/browser.ts'
@@ -68,18 +69,14 @@ async function plant(subject: string): Promise<void> {
     phone: '0522 555 0110',
     description: 'Money.',
   }
-  const ngo = await town.db
-    .insertInto('ngo')
-    .values(anNgoRow({ ...given, account_id: id }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const ngo = await town.db.insertInto('ngo').values(anNgoRow(given)).returning('id').executeTakeFirstOrThrow()
   await makeOwner(town.db, ngo.id, id)
 }
 
 const ngoOf = (subject: string) =>
   town.db
     .selectFrom('ngo')
-    .innerJoin('account', 'account.id', 'ngo.account_id')
+    .innerJoin('account', (join) => join.on(isFirstOwner))
     .where('subject', '=', subject)
     .select(['ngo.id', 'ngo.version', 'ngo.matched_facts'])
     .executeTakeFirstOrThrow()

@@ -40,7 +40,6 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
   },
   ngo: {
     id: OURS,
-    account_id: OURS,
     org_name: 'profile.orgName',
     website: 'profile.website',
     phone: 'profile.phone',

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import { deliverDue } from '#api/mail/delivery.ts'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -25,7 +26,7 @@ const QUESTION = 'Your website did not open for me. Is there another page?'
 const ngoOf = (subject: string) =>
   town.db
     .selectFrom('ngo')
-    .innerJoin('account', 'account.id', 'ngo.account_id')
+    .innerJoin('account', (join) => join.on(isFirstOwner))
     .where('subject', '=', subject)
     .select(['ngo.id', 'account.email', 'state', 'version', 'asked_at', 'waiting_since'])
     .executeTakeFirstOrThrow()

@@ -59,11 +59,14 @@ test('an NGO registers, stays signed out on the pending page, and the admins get
   const [account] = await accountOf('van')
   const ngo = await town.db
     .selectFrom('ngo')
-    .selectAll()
-    .where('account_id', '=', account?.id ?? '')
+    .innerJoin('membership', 'membership.ngo_id', 'ngo.id')
+    .where('membership.account_id', '=', account?.id ?? '')
+    .selectAll('ngo')
+    .select('membership.role')
     .execute()
   expect(ngo).toEqual([
     expect.objectContaining({
+      role: 'owner',
       org_name: 'Van Mitra',
       website: 'https://vanmitra.example',
       phone: '+91 98111 00000',
@@ -123,16 +126,18 @@ test('logging in without an account leads to the two check-in desks', async () =
 
 test('registering again is a login, changes nothing and uses the ticket up', async () => {
   const [before] = await accountOf('asha')
+  const ngos = await town.db.selectFrom('ngo').select('id').execute()
   const browser = openBrowser(town)
   expect(await register(browser, 'asha', NGO, 'another@example.org')).toBe('/register?error=have-user')
   expect(await accountOf('asha')).toEqual([before])
   expect(await tickets()).toEqual([])
-  const ngos = await town.db
-    .selectFrom('ngo')
+  const memberships = await town.db
+    .selectFrom('membership')
     .select('id')
     .where('account_id', '=', before?.id ?? '')
     .execute()
-  expect(ngos).toEqual([])
+  expect(memberships).toEqual([])
+  expect(await town.db.selectFrom('ngo').select('id').execute()).toEqual(ngos)
 })
 
 test('a rejected NGO that registers again stays rejected, in either role', async () => {

@@ -191,11 +191,7 @@ async function openWorld(town: Town) {
   let now = NOW
   const config = town.runtime.config
   const ngoAccount = await addAccount(db, 'ngo', 'Sagar Naik')
-  const { id: ngoId } = await db
-    .insertInto('ngo')
-    .values(anNgoRow({ account_id: ngoAccount.id }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: ngoId } = await db.insertInto('ngo').values(anNgoRow()).returning('id').executeTakeFirstOrThrow()
   await makeOwner(db, ngoId, ngoAccount.id)
   const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const { id: eventId } = await db

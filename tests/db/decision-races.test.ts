@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import { deliverDue } from '#api/mail/delivery.ts'
 import { queueMails } from '#api/mail/outbox.ts'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { anNgoRow } from '#tests/support/town/an-ngo.ts'
@@ -41,7 +42,6 @@ async function apply(): Promise<string> {
     .insertInto('ngo')
     .values(
       anNgoRow({
-        account_id: account.id,
         org_name: 'Prakash Trust',
         website: 'https://prakash.example',
         state: 'pending',
@@ -132,7 +132,10 @@ test('of an answer and a decision that did not read it at once exactly one wins'
     const put = (path: string, body: object, as = cookie) =>
       town.request(`/api/${path}`, { method: 'PUT', body: JSON.stringify(body), cookie: as })
     expect((await put(`admin/ngos/${id}/question`, { from: 'pending', question: 'Who knows you?' })).status).toBe(204)
-    const ngo = town.db.selectFrom('ngo').innerJoin('account', 'account.id', 'ngo.account_id').where('ngo.id', '=', id)
+    const ngo = town.db
+      .selectFrom('ngo')
+      .innerJoin('account', (join) => join.on(isFirstOwner))
+      .where('ngo.id', '=', id)
     const { subject, version } = await ngo.select(['subject', 'version']).executeTakeFirstOrThrow()
     const session = await town.cookieOf(subject)
     const answer = () => put('application/answer', { answer: 'Talimi Kendra.' }, session)

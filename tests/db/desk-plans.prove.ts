@@ -22,12 +22,15 @@ async function addOrganizations(from: number, to: number): Promise<void> {
   const pending = sql`(i % 20 = 0 and i <= 2000)`
   await run(sql`insert into account (issuer, subject, role, full_name, email, location, created_at)
     select 'many', 'ngo-' || i, 'ngo', 'Owner ' || i, 'owner' || i || '@many.example', 'Pune', ${at} from ${some}`)
-  await run(sql`insert into ngo (account_id, org_name, name_skeleton, website, website_host, phone, description, state,
+  await run(sql`insert into ngo (org_name, name_skeleton, website, website_host, phone, description, state,
       registered_at, asked_at)
-    select account.id, 'Sangh ' || i, 'sangh' || i, 'https://s' || i || '.example', 's' || i || '.example',
+    select 'Sangh ' || i, 'sangh' || i, 'https://s' || i || '.example', 's' || i || '.example',
       '+91 ' || 9800000000 + i, repeat('What we do. ', 40), case when ${pending} then 'pending' else 'approved' end,
       ${at} - i * interval '1 minute', case when i % 60 = 0 then ${at} end
-    from ${some} join account on account.subject = 'ngo-' || i`)
+    from ${some}`)
+  await run(sql`insert into membership (account_id, ngo_id, role, since)
+    select account.id, ngo.id, 'owner', ${at} from ${some} join account on account.subject = 'ngo-' || i
+      join ngo on org_name = 'Sangh ' || i`)
   const mine = sql`ngo join (select 'Sangh ' || i as org_name, i from ${some}) named using (org_name)`
   await run(sql`insert into ngo_decision (ngo_id, from_state, to_state, decided_at)
     select id, 'pending', 'approved', ${at} from ${mine} where state = 'approved'`)

@@ -3,6 +3,7 @@ import { giveBack } from '#api/certificate/give-up.ts'
 import { issueAnew } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { verifiedVersion } from '#api/certificate/version/versions.ts'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
 import { verifyAll } from '#api/participation/verification/verify-all.ts'
 import { verifyParticipations } from '#api/participation/verify.ts'
@@ -91,13 +92,13 @@ describe.each(Object.keys(towns))('on %s', (name) => {
   const later = { ...moment, now: new Date(NOW.getTime() + 86_400_000), today: '2025-12-02' }
   let ngo: { ngoId: string; accountId: string }
   beforeAll(async () => {
-    const { id, account_id } = await db
+    const { ngoId, accountId } = await db
       .selectFrom('ngo')
-      .innerJoin('account', 'account.id', 'ngo.account_id')
+      .innerJoin('account', (join) => join.on(isFirstOwner))
       .where('account.subject', '=', 'samudra')
-      .select(['ngo.id', 'ngo.account_id'])
+      .select(['ngo.id as ngoId', 'account.id as accountId'])
       .executeTakeFirstOrThrow()
-    ngo = { ngoId: id, accountId: account_id ?? '' }
+    ngo = { ngoId, accountId }
   })
 
   /** Of a measured event, one person with these entries. */

@@ -141,11 +141,7 @@ async function addVolunteer(db: Kysely<Database>, eventId: string): Promise<Volu
 /** An approved NGO with an event that is over. */
 async function openNgo(db: Kysely<Database>) {
   const account = await addAccount(db, 'ngo', 'Sagar Naik')
-  const { id: ngoId } = await db
-    .insertInto('ngo')
-    .values(anNgoRow({ account_id: account.id }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: ngoId } = await db.insertInto('ngo').values(anNgoRow()).returning('id').executeTakeFirstOrThrow()
   await makeOwner(db, ngoId, account.id)
   const { id: city_id } = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const { id: eventId } = await db

@@ -42,11 +42,7 @@ async function addPerson(role: 'user' | 'ngo'): Promise<Person> {
 
 async function addNgo(): Promise<Person & { ngoId: string }> {
   const person = await addPerson('ngo')
-  const { id } = await town.db
-    .insertInto('ngo')
-    .values(anNgoRow({ account_id: person.accountId }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await town.db.insertInto('ngo').values(anNgoRow()).returning('id').executeTakeFirstOrThrow()
   await makeOwner(town.db, id, person.accountId)
   return { ...person, ngoId: id }
 }

@@ -115,11 +115,7 @@ test('on PostgreSQL, making the same record many times at once makes one code an
 async function openWorld(town: Town) {
   const { db } = town
   const [person, owner] = [await addAccount(db, 'user', 'Rehana Qazi'), await addAccount(db, 'ngo', 'Sagar Naik')]
-  const { id: ngoId } = await db
-    .insertInto('ngo')
-    .values(anNgoRow({ account_id: owner.id }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: ngoId } = await db.insertInto('ngo').values(anNgoRow()).returning('id').executeTakeFirstOrThrow()
   await makeOwner(db, ngoId, owner.id)
   const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const parts: { eventId: string; participationId: string }[] = []

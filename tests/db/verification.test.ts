@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
 import { verifyAll } from '#api/participation/verification/verify-all.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
@@ -17,14 +18,14 @@ afterAll(close)
 const {
   ngo_id: ngoId,
   city_id,
-  account_id,
+  account_id: accountId,
 } = await db
   .selectFrom('event')
   .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
+  .innerJoin('account', (join) => join.on(isFirstOwner))
   .where('title', '=', 'Dadar Chowpatty Sort and Count')
-  .select(['ngo_id', 'city_id', 'account_id'])
+  .select(['ngo_id', 'city_id', 'account.id as account_id'])
   .executeTakeFirstOrThrow()
-const accountId = account_id ?? ''
 const moment = { today: TODAY, now: NOW, config: runtime.config }
 
 const JOINED = new Date(NOW.getTime() - 30 * 86_400_000)

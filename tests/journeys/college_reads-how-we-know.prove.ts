@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#api/config.ts'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { verifyParticipations } from '#api/participation/verify.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
@@ -51,13 +52,14 @@ async function certified({ databaseUrl, address }: Site): Promise<Record<string,
     .selectFrom('event')
     .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
     .where('event.id', '=', eventId)
-    .select('ngo.account_id')
+    .innerJoin('account', (join) => join.on(isFirstOwner))
+    .select('account.id')
     .executeTakeFirstOrThrow()
   const found: Record<string, string> = {}
   for (const [index, [name, entries, , , accepted]] of CASES.entries()) {
     const id = people[index]?.id ?? ''
     if (entries.length > 0) await plantEntries({ db }, eventId, id, entries)
-    const by = accepted === 'admin' ? null : ngo.account_id
+    const by = accepted === 'admin' ? null : ngo.id
     await db
       .transaction()
       .execute((trx) => verifyParticipations(trx, [id], { ...moment, by, ...(accepted && { accepted }) }))

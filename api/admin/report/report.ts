@@ -73,7 +73,7 @@ const ngoAt = (db: Kysely<Database>, slug: string) =>
     .selectFrom('ngo_slug')
     .innerJoin('ngo', 'ngo.id', 'ngo_slug.ngo_id')
     .where('ngo_slug.slug', '=', slug)
-    .where('ngo.account_id', 'is not', null)
+    .where('ngo.closed_at', 'is', null)
     .where('ngo.state', 'in', ['approved', 'suspended'])
     .select(['ngo.id as ngoId', 'ngo.org_name as orgName', sql<null>`null`.as('title')])
     .executeTakeFirst()

@@ -69,7 +69,7 @@ async function lockNgo(trx: Transaction<Database>, visitor: Visitor) {
   const ngo = await trx
     .selectFrom('ngo')
     .where('id', '=', visitor.ngoId)
-    .where('account_id', 'is not', null)
+    .where('closed_at', 'is', null)
     .select(['id', 'org_name', 'state', 'registered_at', 'waiting_since', 'asked_at', 'withdrawn_at'])
     .executeTakeFirst()
   if (!ngo) throw new Refusal('signed-out')

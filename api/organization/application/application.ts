@@ -6,6 +6,7 @@ import { newestUnlisting } from '../../auth/approval.ts'
 import { Refusal } from '../../http/errors.ts'
 import { statedFacts } from '../evidence/facts.ts'
 import { formOf } from '../evidence/statement.ts'
+import { isFirstOwner } from '../membership/first-owner.ts'
 import { linkGoodUntil, type Visitor } from './access.ts'
 import { type OwnAnswer, type OwnQuestion, ownAnswers, ownQuestion } from './question.ts'
 
@@ -50,7 +51,7 @@ export async function ownApplication(
 ): Promise<OwnApplication> {
   const row = await db
     .selectFrom('ngo')
-    .innerJoin('account', 'account.id', 'ngo.account_id')
+    .innerJoin('account', (join) => join.on(isFirstOwner))
     .innerJoin('membership', 'membership.ngo_id', 'ngo.id')
     .where('membership.account_id', '=', id)
     .where('membership.role', '=', 'owner')

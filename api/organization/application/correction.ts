@@ -5,6 +5,7 @@ import type { Correction } from '#domain/organization/details-correction-form.ts
 import type { NgoState } from '#domain/organization/organization.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import { Refusal } from '../../http/errors.ts'
+import { isFirstOwner } from '../membership/first-owner.ts'
 import { lockPeopleAsOwner } from '../membership/membership.ts'
 import { hasPosted } from './application.ts'
 
@@ -30,7 +31,13 @@ export async function correctApplication(
       .set((ngo) => ({ phone, description, version: ngo('version', '+', 1) }))
       .where('id', '=', was.id)
       .execute()
-    await trx.updateTable('account').set({ location }).where('id', '=', was.account_id).execute()
+    await trx
+      .updateTable('account')
+      .from('ngo')
+      .set({ location })
+      .where('ngo.id', '=', was.id)
+      .where(isFirstOwner)
+      .execute()
   })
 }
 
@@ -62,9 +69,9 @@ async function lockUndecided(trx: Transaction<Database>, owner: SignedIn, seen?:
   await lockOwnNgo(trx, owner)
   const ngo = await trx
     .selectFrom('ngo')
-    .where('account_id', 'is not', null)
+    .where('closed_at', 'is', null)
     .where('id', '=', owner.ngoId)
-    .select(['id', 'account_id', 'org_name', 'website', 'state', 'withdrawn_at', 'asked_at'])
+    .select(['id', 'org_name', 'website', 'state', 'withdrawn_at', 'asked_at'])
     .select((row) => hasPosted(row).as('nameStays'))
     .executeTakeFirst()
   if (!ngo) throw new Refusal('signed-out')

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import { writingIn } from '../../mail/emails.ts'
 import { queueMail, withdrawMails } from '../../mail/outbox.ts'
+import { isFirstOwner } from '../membership/first-owner.ts'
 import { newLink } from './access.ts'
 
 type NewQuestion = {
@@ -32,25 +33,26 @@ export async function askQuestion(
       .where('id', '=', ngoId)
       .where('state', '=', from)
       .where('asked_at', 'is', null)
-      .where('account_id', 'is not', null)
+      .where('closed_at', 'is', null)
       .where('withdrawn_at', 'is', null)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .returning(['account_id', 'org_name'])
+      .returning('org_name')
       .executeTakeFirst()
-    if (!ngo?.account_id) throw await whatStands(trx, ngoId)
+    if (!ngo) throw await whatStands(trx, ngoId)
     const asked = await trx
       .insertInto('ngo_question')
       .values({ ngo_id: ngoId, question, asked_by: by, asked_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { email, lang } = await trx
-      .selectFrom('account')
-      .where('id', '=', ngo.account_id)
-      .select(['email', 'lang'])
+    const { id, email, lang } = await trx
+      .selectFrom('ngo')
+      .innerJoin('account', (join) => join.on(isFirstOwner))
+      .where('ngo.id', '=', ngoId)
+      .select(['account.id', 'email', 'lang'])
       .executeTakeFirstOrThrow()
     const signsIn = from === 'approved' || from === 'suspended'
     const { text, at } = writingIn(lang, config)
-    const link = at(signsIn ? '/login' : await newLink(trx, ngo.account_id, now))
+    const link = at(signsIn ? '/login' : await newLink(trx, id, now))
     const mail = text.notification.questionAskedMail({ orgName: ngo.org_name, question, link, signsIn })
     await queueMail(trx, { kind: 'question-asked', to: email, about: aboutQuestion(asked.id), ...mail }, now, config)
     await recordAct(trx, { act: 'asked', by, ngoId, about: ngo.org_name, details: { words: question } }, now)
@@ -69,7 +71,7 @@ export async function takeQuestionBack(
       .set({ asked_at: null })
       .where('id', '=', ngoId)
       .where('asked_at', 'is not', null)
-      .where('account_id', 'is not', null)
+      .where('closed_at', 'is', null)
       .returning('org_name')
       .executeTakeFirst()
     if (!ngo) throw await whatStands(trx, ngoId)
@@ -96,7 +98,7 @@ async function whatStands(trx: Transaction<Database>, ngoId: string): Promise<Re
   const ngo = await trx
     .selectFrom('ngo')
     .where('id', '=', ngoId)
-    .where('account_id', 'is not', null)
+    .where('closed_at', 'is', null)
     .select(['state', 'version'])
     .executeTakeFirst()
   if (!ngo) return new Refusal('not-found')

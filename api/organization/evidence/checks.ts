@@ -8,6 +8,7 @@ import { recordAct } from '../../audit/admin-action.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { EvidenceKeys } from '../../keys/evidence-keys.ts'
+import { isFirstOwner } from '../membership/first-owner.ts'
 import { recountMatched } from './facts.ts'
 import { unsealedFacts } from './full-numbers.ts'
 
@@ -27,7 +28,7 @@ export async function recordCheck(
   return db.transaction().execute(async (trx) => {
     const ngo = await trx
       .selectFrom('ngo')
-      .innerJoin('account', 'account.id', 'ngo.account_id')
+      .innerJoin('account', (join) => join.on(isFirstOwner))
       .where('ngo.id', '=', ngoId)
       .select(['ngo.org_name', 'ngo.website', 'account.email'])
       .forNoKeyUpdate('ngo')

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isLastOwner, type MemberRole } from '#domain/organization/membership.ts'
 import type { MemberRoleForm } from '#domain/organization/membership-form.ts'
@@ -55,7 +55,6 @@ export async function changeRole(
     refuseLastOwner(people, found)
     await trx.updateTable('membership').set({ role }).where('id', '=', id).execute()
     await trx.deleteFrom('invitation').where('invited_by', '=', found.accountId).execute()
-    await handOver(trx, acting.ngoId)
   })
 }
 
@@ -69,7 +68,7 @@ export async function removePerson(
   await db.transaction().execute(async (trx) => {
     const people = await lockPeopleAsOwner(trx, acting)
     const found = memberIn(people, id)
-    await part(trx, acting.ngoId, people, found)
+    await part(trx, people, found)
     if (found.accountId === acting.accountId) return
     const account = trx.selectFrom('account').where('id', '=', found.accountId)
     const told = account.select(['email as to', 'lang'])
@@ -83,14 +82,13 @@ export async function leaveNgo(db: Kysely<Database>, { ngoId, accountId }: NgoMe
     const people = await lockPeople(trx, ngoId)
     const own = people.find((one) => one.accountId === accountId)
     if (!own) throw new Refusal('signed-out')
-    await part(trx, ngoId, people, own)
+    await part(trx, people, own)
   })
 }
 
-async function part(trx: Transaction<Database>, ngoId: string, people: readonly Member[], one: Member): Promise<void> {
+async function part(trx: Transaction<Database>, people: readonly Member[], one: Member): Promise<void> {
   refuseLastOwner(people, one)
   await endMemberships(trx, [one.accountId])
-  await handOver(trx, ngoId)
 }
 
 function memberIn(people: readonly Member[], id: string): Member {
@@ -111,18 +109,6 @@ export async function endMemberships(trx: Transaction<Database>, accountIds: rea
     .set({ role: 'user' })
     .where('id', 'in', accountIds)
     .where('role', '=', 'ngo')
-    .execute()
-}
-
-/** The admins see one owner, the first; when that one is none any more, the oldest other. */
-export async function handOver(trx: Transaction<Database>, ngoId: string): Promise<void> {
-  const owners = trx.selectFrom('membership').where('ngo_id', '=', ngoId).where('role', '=', 'owner')
-  const oldest = owners.select('account_id').orderBy('since').orderBy('account_id').limit(1)
-  await trx
-    .updateTable('ngo')
-    .set({ account_id: oldest })
-    .where('id', '=', ngoId)
-    .where('account_id', 'not in', owners.select('account_id'))
     .execute()
 }
 

@@ -16,7 +16,7 @@ export const claimsWith = (db: Kysely<Database>) =>
     .select(['claim.id', 'claim.participation_id', 'claim.state', 'claim.made_at', 'claim.answer_by'])
     .select(['participation.account_id', 'participation.verified_at', 'participation.event_id', 'event.ngo_id'])
     .select(['event.title', 'event.lang', 'event.deleted_at', 'event.taken_back_at', 'ngo.org_name'])
-    .select(['ngo.state as ngo_state', 'ngo.account_id as ngo_account'])
+    .select(['ngo.state as ngo_state', 'ngo.closed_at as ngo_closed_at'])
 
 export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>
 
@@ -35,13 +35,13 @@ export async function lockClaim(trx: Transaction<Database>, id: string) {
   return held
 }
 
-type ClaimRow = Pick<LockedClaim, 'state' | 'answer_by' | 'verified_at' | 'deleted_at' | 'ngo_state' | 'ngo_account'>
+type ClaimRow = Pick<LockedClaim, 'state' | 'answer_by' | 'verified_at' | 'deleted_at' | 'ngo_state' | 'ngo_closed_at'>
 
 export const claimStatusOf = (claim: ClaimRow, { today, config }: Pick<Moment, 'today' | 'config'>): ClaimStatus => ({
   state: claim.state,
   answerBy: dayOf(claim.answer_by, config.zone),
   today,
-  canAnswer: claim.ngo_state === 'approved' && claim.ngo_account !== null && claim.deleted_at === null,
+  canAnswer: claim.ngo_state === 'approved' && claim.ngo_closed_at === null && claim.deleted_at === null,
   verified: claim.verified_at !== null,
 })
 

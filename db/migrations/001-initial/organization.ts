@@ -4,7 +4,6 @@ export const organization: string[] = [
   `create table ngo (
     id uuid primary key default gen_random_uuid(),
     kind text not null default 'ngo' check (kind in ('ngo')),
-    account_id uuid unique references account on delete set null,
     org_name text not null check (char_length(org_name) between 1 and 120),
     name_skeleton text not null,
     website_host text not null,

@@ -3,6 +3,7 @@ import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
 import { unverify } from '#api/certificate/revoke.ts'
 import { pagesCsp } from '#api/http/headers.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
 import { verifyAll } from '#api/participation/verification/verify-all.ts'
 import { verifyParticipations } from '#api/participation/verify.ts'
@@ -28,7 +29,7 @@ afterAll(town.close)
 const moment = { now: NOW, today: TODAY, config: town.runtime.config }
 const ngo = await town.db
   .selectFrom('ngo')
-  .innerJoin('account', 'account.id', 'ngo.account_id')
+  .innerJoin('account', (join) => join.on(isFirstOwner))
   .where('account.subject', '=', 'samudra')
   .select(['ngo.id', 'account.id as account', 'account.full_name as name'])
   .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { issueAnew } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { placesInQuestion } from '#api/certificate/version/question.ts'
 import { applyAgain } from '#api/organization/application/answer.ts'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { dayOf } from '#domain/time/day.ts'
@@ -22,8 +23,8 @@ const certified = () =>
   db
     .selectFrom('certificate')
     .innerJoin('ngo', 'ngo.id', 'certificate.ngo_id')
-    .where('ngo.account_id', 'is not', null)
-    .select(['certificate.code', 'ngo.id as ngoId', 'ngo.account_id as owner'])
+    .innerJoin('account', (join) => join.on(isFirstOwner))
+    .select(['certificate.code', 'ngo.id as ngoId', 'account.id as owner'])
     .orderBy('certificate.code')
     .executeTakeFirstOrThrow()
 let certificate: Awaited<ReturnType<typeof certified>>

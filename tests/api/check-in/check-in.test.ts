@@ -322,7 +322,7 @@ test.each([
 })
 
 test('a pass is of the own coming events alone, and is the one that the check-in desk knows', async () => {
-  const { eventId, goers, cookies } = await aDesk(['Asha Menon'])
+  const { eventId, cookies } = await aDesk(['Asha Menon'])
   const read = async () => {
     const answer = await town.request('/api/me/passes', { cookie: cookies[0] ?? '' })
     return ((await answer.json()) as { passes: { eventId: string; pass: string; name: string }[] }).passes

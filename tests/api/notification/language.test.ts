@@ -5,6 +5,7 @@ import { momentOf } from '#api/env.ts'
 import { renewLink } from '#api/organization/application/links.ts'
 import { askQuestion } from '#api/organization/application/question.ts'
 import { remindOfExpiry } from '#api/organization/evidence/expiry.ts'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import type { MailKind } from '#domain/mail/notification.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
@@ -144,7 +145,7 @@ test('an applicant who registered in Hindi reads link, question and decision in 
   await reads('hi', 'nayi')
   const nayi = await db
     .selectFrom('ngo')
-    .innerJoin('account', 'account.id', 'ngo.account_id')
+    .innerJoin('account', (join) => join.on(isFirstOwner))
     .where('subject', '=', 'nayi')
     .select(['ngo.id', 'account.email'])
     .executeTakeFirstOrThrow()

@@ -204,10 +204,10 @@ async function accountId(town: Town, subject: string): Promise<string> {
 
 async function ngoId(town: Town, subject: string): Promise<string> {
   const found = town.db
-    .selectFrom('ngo')
-    .select('id')
+    .selectFrom('membership')
+    .select('ngo_id')
     .where('account_id', '=', await accountId(town, subject))
-  return (await found.executeTakeFirstOrThrow()).id
+  return (await found.executeTakeFirstOrThrow()).ngo_id
 }
 
 async function decidedNow(town: Town, subject: string, to_state: 'approved' | 'suspended'): Promise<string> {

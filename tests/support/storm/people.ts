@@ -51,8 +51,8 @@ async function plantAccounts(db: Kysely<Database>, role: 'user' | 'ngo', prefix:
 async function plantNgo(db: Kysely<Database>, accountId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with one as (
-      insert into ngo (account_id, org_name, name_skeleton, website, website_host, phone, description, state, registered_at)
-      values (${accountId}, 'Storm ' || ${accountId}::text, 'storm' || ${accountId}::text, 'https://storm.example', 'storm.example', '+91 90000 00000', 'Winds', 'approved',
+      insert into ngo (org_name, name_skeleton, website, website_host, phone, description, state, registered_at)
+      values ('Storm ' || ${accountId}::text, 'storm' || ${accountId}::text, 'https://storm.example', 'storm.example', '+91 90000 00000', 'Winds', 'approved',
         now() - interval '80 days') returning id
     ), owner as (
       insert into membership (account_id, ngo_id, role, since) select ${accountId}, id, 'owner', now() from one

@@ -33,7 +33,7 @@ export async function addNgo(db: Kysely<Database>, orgName = 'Sarovar Trust') {
   const accountId = await addAccount(db, { name: 'Sagar Naik' }, 'ngo')
   const { id: ngoId } = await db
     .insertInto('ngo')
-    .values(anNgoRow({ account_id: accountId, org_name: orgName, registered_at: BEFORE }))
+    .values(anNgoRow({ org_name: orgName, registered_at: BEFORE }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await makeOwner(db, ngoId, accountId)

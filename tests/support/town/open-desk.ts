@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import type { NewEventRow } from '#db/schema/event.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import type { DeskState, OwnDesk, SentEntry } from '#domain/check-in/desk.ts'
@@ -17,7 +18,7 @@ export async function plantEvent({ db }: Pick<Town, 'db'>, overrides: Partial<Ne
   const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const ngo = await db
     .selectFrom('ngo')
-    .innerJoin('account', 'account.id', 'ngo.account_id')
+    .innerJoin('account', (join) => join.on(isFirstOwner))
     .where('account.subject', '=', DESK_NGO)
     .select('ngo.id')
     .executeTakeFirstOrThrow()
