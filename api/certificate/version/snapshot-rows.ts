@@ -17,7 +17,7 @@ export const attended = (trx: Transaction<Database>, participationIds: readonly 
           .selectFrom((their) =>
             their
               .selectFrom('participation')
-              .where('id', 'in', participationIds)
+              .where(sql<boolean>`id = any (${participationIds})`)
               .select('event_id')
               .distinct()
               .orderBy('event_id')
@@ -44,7 +44,7 @@ export const attended = (trx: Transaction<Database>, participationIds: readonly 
       (join) => join.onTrue(),
     )
     .leftJoin('certificate_end as ended', (join) => join.on(isEndOfVersion))
-    .where('participation.id', 'in', participationIds)
+    .where(sql<boolean>`participation.id = any (${participationIds})`)
     .where('participation.verified_at', 'is not', null)
     .select(['participation.id as participation_id', 'participation.verified_at', 'verifier.full_name as verifier'])
     .select(['verifier.email as verifier_email', 'participation.verified_by'])
