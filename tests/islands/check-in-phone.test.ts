@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkInCodeOf, checkInKeyOf, claimCodeOf } from '#domain/check-in/check-in-code.ts'
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
-import { createCheckInPhone, type DeskWorld } from '#islands/check-in-phone/phone.ts'
-import type { DeskStore, KeptDesk, KeptEntry } from '#islands/check-in-phone/store.ts'
-import { waitAfter } from '#islands/check-in-phone/sync.ts'
+import { waitAfter } from '#islands/check-in-phone/engine/attempt.ts'
+import { type CheckInPhone, createCheckInPhone } from '#islands/check-in-phone/engine/client.ts'
+import type { PhoneWorld } from '#islands/check-in-phone/engine/effects.ts'
+import { type DeskRow, entryOf, walkInOf } from '#islands/check-in-phone/engine/rows.ts'
+import { isKept } from '#islands/check-in-phone/engine/state.ts'
+import type { DeskStore, KeptDesk, KeptEntry } from '#islands/check-in-phone/engine/store.ts'
 import type { Answer } from '#lib/api.ts'
 
 /* A phone of a check-in desk without a browser: a server that remembers, a network that fails when told to, a storage that survives. */
@@ -52,7 +55,7 @@ function openServer() {
       if (!server.trouble && desk.id !== server.state.id) Object.assign(server, { state: desk, isRemoved: false })
       return server.read()
     },
-    send: async (batch: Parameters<DeskWorld['send']>[0]) => {
+    send: async (batch: Parameters<PhoneWorld['send']>[0]) => {
       if (server.trouble) return server.trouble
       if (batch.entries.some(({ id }) => id === server.poison)) return refusal('invalid', 422)
       if (batch.desk !== server.state.id) return refusal('conflict', 409)
@@ -112,8 +115,25 @@ function openPhone(server = openServer(), { disk, store } = openDisk(), wall = N
     },
     isHidden: () => false,
   })
-  return { phone, server, disk, store, clock, isWaiting: () => waiting !== null }
+  return { phone: { ...phone, ...helperOf(phone) }, server, disk, store, clock, isWaiting: () => waiting !== null }
 }
+
+/** What a helper presses, as the views dispatch it. */
+const helperOf = (phone: CheckInPhone) => ({
+  entryRow: async (row: DeskRow, kind: 'in' | 'out', way: 'pass' | 'tick') => {
+    const entry = entryOf(phone.newId(), row, kind, way)
+    await phone.dispatch({ type: 'added', entries: [entry] })
+    return entry
+  },
+  walkIn: async (name: string) => {
+    const id = phone.newId()
+    await phone.dispatch({ type: 'added', entries: [walkInOf(id, phone.newId(), name)] })
+    return id
+  },
+  saySeen: (people: number) => phone.dispatch({ type: 'counted', people }),
+  stay: () => void phone.dispatch({ type: 'staying' }),
+  isKept: () => isKept(phone.view()),
+})
 
 async function opened(...given: Parameters<typeof openPhone>) {
   const all = openPhone(...given)
@@ -194,7 +214,7 @@ test('a phone that was taken off hands in what it has, and erases the list', asy
   await phone.entryRow(asha, 'in', 'tick')
   await phone.sync()
   expect(server.rows.size).toBe(1)
-  expect(phone.view()).toMatchObject({ phase: 'ended', end: 'removed', state: null, rows: [] })
+  expect(phone.view()).toMatchObject({ phase: 'ended', end: 'removed', desk: null, rows: [] })
   expect(disk).toMatchObject({ desk: null, entries: [] })
 })
 
@@ -253,11 +273,11 @@ test('what people see is kept, and sent once', async () => {
   const { phone, server, disk } = await opened()
   server.trouble = refusal('offline')
   await phone.saySeen(21)
-  expect(disk.desk?.seen?.people).toBe(21)
+  expect(disk.desk?.headcount?.people).toBe(21)
   server.trouble = null
   await phone.sync()
   expect(server.seen()).toEqual({ people: 21, at: NOON })
-  expect(phone.view().seen).toBe(null)
+  expect(phone.view().headcount).toBe(null)
 })
 
 test('what a wrong clock marked moves with it, and is unsure', async () => {
@@ -322,18 +342,18 @@ test('72 hours after its end the names are gone, and what only this phone has is
 test('another link is asked about before anything is exchanged or forgotten, and again after a reload', async () => {
   const first = await opened()
   await first.phone.begin('OTHER')
-  expect(first.phone.view()).toMatchObject({ phase: 'leaving', state: { title: 'Beach' } })
+  expect(first.phone.view()).toMatchObject({ phase: 'leaving', desk: { title: 'Beach' } })
   expect([first.server.state.id, first.disk.desk?.state.id]).toEqual([STATE.id, STATE.id])
   const again = openPhone(first.server, first)
   await again.phone.begin(null)
-  expect(again.phone.view()).toMatchObject({ phase: 'open', trouble: null, state: { title: 'Beach' } })
+  expect(again.phone.view()).toMatchObject({ phase: 'open', trouble: null, desk: { title: 'Beach' } })
   await again.phone.begin('OTHER')
   again.phone.stay()
-  expect(again.phone.view()).toMatchObject({ phase: 'open', state: { title: 'Beach' } })
+  expect(again.phone.view()).toMatchObject({ phase: 'open', desk: { title: 'Beach' } })
   expect(again.isWaiting()).toBe(true)
   await again.phone.begin('OTHER')
   await again.phone.leave()
-  expect(again.phone.view()).toMatchObject({ phase: 'asking', state: { title: 'Lake' } })
+  expect(again.phone.view()).toMatchObject({ phase: 'asking', desk: { title: 'Lake' } })
   expect(again.disk.desk).toBe(null)
   await again.phone.open()
   expect(again.disk.desk?.state.id).toBe(OTHER.id)
@@ -346,7 +366,7 @@ test('the link that opened the check-in desk asks nothing; with entries that wai
   server.trouble = refusal('offline')
   await phone.entryRow(asha, 'in', 'tick')
   await phone.begin('OTHER')
-  expect(phone.view()).toMatchObject({ phase: 'open', unsent: 1, state: { title: 'Beach' } })
+  expect(phone.view()).toMatchObject({ phase: 'open', unsent: 1, desk: { title: 'Beach' } })
 })
 
 test('what another page marked while the helper was asked is looked at again', async () => {
@@ -356,7 +376,7 @@ test('what another page marked while the helper was asked is looked at again', a
   first.server.trouble = refusal('offline')
   await first.phone.entryRow(first.asha, 'in', 'tick')
   await page.phone.leave()
-  expect(page.phone.view()).toMatchObject({ phase: 'open', unsent: 1, state: { title: 'Beach' } })
+  expect(page.phone.view()).toMatchObject({ phase: 'open', unsent: 1, desk: { title: 'Beach' } })
   expect(first.disk.entries).toHaveLength(1)
 })
 
@@ -372,13 +392,13 @@ test('entries of one check-in desk never go to another: they wait, that is said,
     phase: 'open',
     trouble: 'elsewhere',
     unsent: 1,
-    state: { title: 'Beach' },
+    desk: { title: 'Beach' },
   })
   expect([first.server.rows.size, first.disk.entries.length]).toEqual([0, 1])
   // Nor by the other check-in desk's page, though it reads the same storage.
   const reloaded = openPhone(first.server, first)
   await reloaded.phone.begin(null)
-  expect(reloaded.phone.view()).toMatchObject({ phase: 'open', unsent: 0, trouble: null, state: { title: 'Lake' } })
+  expect(reloaded.phone.view()).toMatchObject({ phase: 'open', unsent: 0, trouble: null, desk: { title: 'Lake' } })
   await reloaded.phone.close()
   expect(first.disk.entries).toHaveLength(1)
 
@@ -386,7 +406,7 @@ test('entries of one check-in desk never go to another: they wait, that is said,
   await later.phone.begin('TOKEN')
   expect(later.phone.view().phase).toBe('asking')
   await later.phone.open()
-  expect(later.phone.view()).toMatchObject({ unsent: 1, state: { title: 'Beach' } })
+  expect(later.phone.view()).toMatchObject({ unsent: 1, desk: { title: 'Beach' } })
   expect(await later.phone.sync()).toBe(true)
   expect([...first.server.rows.values()].map(({ desk }) => desk)).toEqual([STATE.id])
   expect(first.disk.entries).toEqual([])
@@ -396,10 +416,10 @@ test('a page at another check-in desk is told so, though it has nothing to send,
   const first = await opened()
   await first.server.exchange('OTHER')
   await first.phone.sync()
-  expect(first.phone.view()).toMatchObject({ trouble: 'elsewhere', state: { title: 'Beach' } })
+  expect(first.phone.view()).toMatchObject({ trouble: 'elsewhere', desk: { title: 'Beach' } })
   await first.server.exchange('TOKEN')
   await first.phone.sync()
-  expect(first.phone.view()).toMatchObject({ trouble: null, state: { title: 'Beach' } })
+  expect(first.phone.view()).toMatchObject({ trouble: null, desk: { title: 'Beach' } })
 })
 
 test('a new link of the same event, opened on another page of this browser, takes all entries along', async () => {
@@ -407,7 +427,7 @@ test('a new link of the same event, opened on another page of this browser, take
   await server.exchange('NEWER')
   await phone.entryRow(asha, 'in', 'tick')
   expect(await phone.sync()).toBe(true)
-  expect(phone.view()).toMatchObject({ trouble: null, unsent: 0, state: { id: NEWER.id } })
+  expect(phone.view()).toMatchObject({ trouble: null, unsent: 0, desk: { id: NEWER.id } })
   expect([...server.rows.values()].map(({ desk }) => desk)).toEqual([NEWER.id])
 })
 
@@ -425,7 +445,7 @@ test('a check-in desk that is used up still takes ticks, keeps walk-ins waiting,
   await phone.sync()
   expect(server.rows.size).toBe(2)
   await phone.sync()
-  expect(phone.view().state?.headcount?.people).toBe(7)
+  expect(phone.view().desk?.headcount?.people).toBe(7)
   expect(await phone.close()).toBe(false)
 
   server.mostWalkIns = 1
@@ -433,7 +453,7 @@ test('a check-in desk that is used up still takes ticks, keeps walk-ins waiting,
   await phone.begin('NEWER')
   expect(phone.view()).toMatchObject({ phase: 'leaving', unsent: 1 })
   await phone.leave()
-  expect(phone.view()).toMatchObject({ phase: 'open', trouble: null, state: { id: NEWER.id } })
+  expect(phone.view()).toMatchObject({ phase: 'open', trouble: null, desk: { id: NEWER.id } })
   expect(await phone.sync()).toBe(true)
   expect([...server.rows.values()].map(({ desk }) => desk)).toEqual([STATE.id, STATE.id, NEWER.id])
   expect(disk).toMatchObject({ desk: { state: { id: NEWER.id } }, entries: [] })
@@ -477,9 +497,9 @@ test('a phone that cannot save hands in what only its page holds before it follo
   server.trouble = refusal('offline')
   await phone.entryRow(asha, 'in', 'tick')
   await phone.begin('OTHER')
-  expect(phone.view()).toMatchObject({ phase: 'open', unsent: 1, state: { title: 'Beach' } })
+  expect(phone.view()).toMatchObject({ phase: 'open', unsent: 1, desk: { title: 'Beach' } })
   server.trouble = null
   await phone.begin('OTHER')
-  expect(phone.view()).toMatchObject({ phase: 'leaving', unsent: 0, state: { title: 'Beach' } })
+  expect(phone.view()).toMatchObject({ phase: 'leaving', unsent: 0, desk: { title: 'Beach' } })
   expect([server.rows.size, server.state.id]).toEqual([1, STATE.id])
 })

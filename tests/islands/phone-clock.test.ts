@@ -1,12 +1,44 @@
 import { expect, test } from 'vitest'
-import { clockFrom, type Reading } from '#islands/check-in-phone/clock.ts'
+import {
+  clockFrom,
+  dozing,
+  isSure,
+  type KeptClock,
+  keptClockOf,
+  type Reading,
+  setTo,
+  slowBy,
+  timeOf,
+  woken,
+} from '#islands/check-in-phone/engine/clock.ts'
 
 /* A phone whose clock is an hour fast; the server's noon is 0. */
 
 const HOUR = 3_600_000
 const reading = (passed: number, wall = HOUR + passed): Reading => ({ passed, wall })
+/** A clock as a page has it: data that each look at the phone replaces. */
+function clockOf(kept: KeptClock | null, opened: Reading) {
+  let clock = clockFrom(kept, opened)
+  return {
+    now: (at: Reading) => timeOf(clock, at),
+    isSure: (at: Reading) => isSure(clock, at),
+    contactAt: () => clock.contactAt,
+    kept: (at: Reading) => keptClockOf(clock, at),
+    hear: (serverNow: number, at: Reading) => {
+      const slow = slowBy(clock, serverNow, at)
+      clock = setTo(serverNow, at)
+      return slow
+    },
+    doze: (at: Reading) => {
+      clock = dozing(clock, at)
+    },
+    wake: (at: Reading) => {
+      clock = woken(clock, at)
+    },
+  }
+}
 const opened = () => {
-  const clock = clockFrom(null, reading(0))
+  const clock = clockOf(null, reading(0))
   clock.hear(0, reading(0))
   return clock
 }
@@ -19,7 +51,7 @@ test('the server’s time counts, and setting the phone’s clock meanwhile chan
 })
 
 test('before the first contact, and twelve hours after the last, it is not sure', () => {
-  const clock = clockFrom(null, reading(0))
+  const clock = clockOf(null, reading(0))
   expect(clock.isSure(reading(1))).toBe(false)
   clock.hear(0, reading(0))
   expect(clock.isSure(reading(12 * HOUR - 1))).toBe(true)
@@ -31,11 +63,11 @@ test('before the first contact, and twelve hours after the last, it is not sure'
 test('a page opened again without network counts on from the last contact, if nobody set the clock back', () => {
   const kept = opened().kept(reading(10_000))
   expect(kept).toEqual({ ahead: -HOUR, contactAt: 0, wall: HOUR + 10_000 })
-  const later = clockFrom(kept, { passed: 7, wall: HOUR + 20_000 })
+  const later = clockOf(kept, { passed: 7, wall: HOUR + 20_000 })
   expect(later.now({ passed: 8, wall: 0 })).toBe(20_001)
   expect(later.isSure({ passed: 8, wall: 0 })).toBe(true)
   expect(later.contactAt()).toBe(0)
-  const setBack = clockFrom(kept, { passed: 7, wall: 0 })
+  const setBack = clockOf(kept, { passed: 7, wall: 0 })
   expect(setBack.isSure({ passed: 8, wall: 1 })).toBe(false)
 })
 
@@ -44,7 +76,7 @@ test('a contact that finds it wrong by more than a minute says so', () => {
   expect(clock.hear(10_000 + 60_000, reading(10_000))).toBe(0)
   expect(clock.hear(70_000 + 60_001 + 10_000, reading(20_000))).toBe(60_001)
   expect(clock.now(reading(20_000))).toBe(140_001)
-  expect(clockFrom(null, reading(0)).hear(9 * HOUR, reading(0))).toBe(0)
+  expect(clockOf(null, reading(0)).hear(9 * HOUR, reading(0))).toBe(0)
 })
 
 test('a phone that slept catches up by its own clock, and is not sure until it hears again', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openReader } from '#islands/check-in-phone/qr-reader.ts'
+import { openReader } from '#islands/check-in-phone/tabs/qr-reader.ts'
 
 /* Who reads a square off the camera's picture: the browser where it can, else our script, which draws the picture first. */
 

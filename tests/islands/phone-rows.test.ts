@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
-import { countsOf, insideOf, isAlready, joined, rowsOf } from '#islands/check-in-phone/rows.ts'
+import { countsOf, insideOf, isAlready, joined, rowsOf } from '#islands/check-in-phone/engine/rows.ts'
 
 /* What a phone shows of its check-in desk: the server's list, and over it what was marked here and not sent yet. */
 

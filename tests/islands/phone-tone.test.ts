@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { allowTone, playTone } from '#islands/check-in-phone/tone.ts'
+import { allowTone, playTone } from '#islands/check-in-phone/tabs/tone.ts'
 
 /* What a helper hears and feels of a scan, with a browser's sound played. One page: a test begins where the last one ended. */
 

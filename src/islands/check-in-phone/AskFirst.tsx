@@ -5,15 +5,15 @@ import { CheckInTop } from './CheckInTop.tsx'
 import { CameraIcon, ListIcon, OffIcon } from './icons.tsx'
 import './check-in-text.css'
 
-type Props = { state: DeskState; onOpen: (withCamera: boolean) => void }
+type Props = { desk: DeskState; onOpen: (withCamera: boolean) => void }
 
 /** Once, before anything is kept: what it will be, and the camera. */
-export function AskFirst({ state, onOpen }: Props) {
+export function AskFirst({ desk, onOpen }: Props) {
   const { consent: words } = text
   return (
     <>
       <header>
-        <CheckInTop state={state} line={`${state.orgName}, ${text.day(state.day, state.start, state.end)}`} />
+        <CheckInTop desk={desk} line={`${desk.orgName}, ${text.day(desk.day, desk.start, desk.end)}`} />
       </header>
       <main className="desk-text">
         <h1>{words.title}</h1>
@@ -21,7 +21,7 @@ export function AskFirst({ state, onOpen }: Props) {
         <ul>
           <li>
             <ListIcon />
-            {words.keeps(state.people.length, state.keptUntil)}
+            {words.keeps(desk.people.length, desk.keptUntil)}
           </li>
           <li>
             <LockIcon />
@@ -37,7 +37,7 @@ export function AskFirst({ state, onOpen }: Props) {
           </li>
           <li>
             <ClockIcon />
-            {words.hours(state.opensAt, state.closesAt)}
+            {words.hours(desk.opensAt, desk.closesAt)}
           </li>
         </ul>
       </main>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
-import type { PhoneAtDesk } from './phone.ts'
-import { type DeskView, needsLink } from './phone-view.ts'
-import { countsOf } from './rows.ts'
+import type { CheckInPhone } from './engine/client.ts'
+import { countsOf } from './engine/rows.ts'
+import { needsLink, type PhoneView } from './engine/state.ts'
 import '#ui/form/Field.css'
 import './check-in-text.css'
 
-type Props = { phone: PhoneAtDesk; view: DeskView; onBack: () => void }
+type Props = { phone: CheckInPhone; view: PhoneView; onBack: () => void }
 
 /** Closing erases the list: what was not sent would be lost, so it is sent first. */
 export function CloseCheckIn({ phone, view, onBack }: Props) {
   const [state, setState] = useState<'asking' | 'busy' | 'unanswered'>('asking')
   const { facts, people, entries } = text.close
   const { came, left } = countsOf(view.rows)
-  const seen = view.seen?.people ?? view.state?.headcount?.people
+  const headcount = (view.headcount ?? view.desk?.headcount)?.people
   const close = async () => {
     setState('busy')
     if (!(await phone.close())) setState('unanswered')
@@ -25,7 +25,7 @@ export function CloseCheckIn({ phone, view, onBack }: Props) {
         <dl className="desk-facts">
           <Fact word={facts.in} said={people(came)} />
           <Fact word={facts.out} said={people(left)} />
-          {seen !== undefined && <Fact word={facts.seen} said={people(seen)} />}
+          {headcount !== undefined && <Fact word={facts.seen} said={people(headcount)} />}
           <Fact word={facts.unsent} said={entries(view.unsent)} />
         </dl>
         {view.unsent > 0 ? (

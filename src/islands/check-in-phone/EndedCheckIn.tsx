@@ -1,21 +1,21 @@
 import { localePath } from '#lib/locale-path.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { CheckInTop } from './CheckInTop.tsx'
-import type { DeskEnd, DeskView } from './phone-view.ts'
+import type { DeskEnd, PhoneView } from './engine/state.ts'
 import './check-in-text.css'
 
-type Props = { view: DeskView; onRetry: () => void }
+type Props = { view: PhoneView; onRetry: () => void }
 
 const RETRIED: readonly DeskEnd[] = ['offline', 'failed', 'too-many', 'check-in-full']
 
 /** There is no check-in desk here, or no longer: why, and what to do. */
 export function EndedCheckIn({ view, onRetry }: Props) {
-  const { end, phase, farewell, state } = view
+  const { end, phase, farewell, desk } = view
   const words = text.ended[end ?? 'failed']
   return (
     <>
       <header>
-        <CheckInTop state={phase === 'closed' ? state : null} />
+        <CheckInTop desk={phase === 'closed' ? desk : null} />
       </header>
       <main className="desk-text">
         {phase === 'closed' && farewell ? (

@@ -1,10 +1,10 @@
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { CheckInTop } from './CheckInTop.tsx'
-import type { PhoneAtDesk } from './phone.ts'
-import type { DeskView } from './phone-view.ts'
+import type { CheckInPhone } from './engine/client.ts'
+import type { PhoneView } from './engine/state.ts'
 import './check-in-text.css'
 
-type Props = { phone: PhoneAtDesk; view: DeskView }
+type Props = { phone: CheckInPhone; view: PhoneView }
 
 /** Another link was opened: before this phone leaves its check-in desk, whoever holds it says so. */
 export function LeaveCheckIn({ phone, view }: Props) {
@@ -12,7 +12,7 @@ export function LeaveCheckIn({ phone, view }: Props) {
   return (
     <>
       <header>
-        <CheckInTop state={view.state} />
+        <CheckInTop desk={view.desk} />
       </header>
       <main className="desk-text">
         <h1>{words.title}</h1>
@@ -23,7 +23,7 @@ export function LeaveCheckIn({ phone, view }: Props) {
         <button className="button" type="button" onClick={() => void phone.leave()}>
           {words.yes}
         </button>
-        <button className="button button--line" type="button" onClick={phone.stay}>
+        <button className="button button--line" type="button" onClick={() => void phone.dispatch({ type: 'staying' })}>
           {words.no}
         </button>
       </footer>

@@ -1,22 +1,22 @@
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { CheckIcon, WarnIcon } from '#ui/icon/icons.tsx'
+import { isKept, type PhoneView } from './engine/state.ts'
 import { OffIcon } from './icons.tsx'
-import type { DeskView } from './phone-view.ts'
 import './SyncRow.css'
 
-type Props = { view: DeskView; isKept: boolean; isSure: boolean }
+type Props = { view: PhoneView; isSure: boolean }
 
 /** Always in sight: what is not sent yet, and whatever the helper has to know meanwhile. */
-export function SyncRow({ view, isKept, isSure }: Props) {
-  const { unsent, trouble, state, sentAt } = view
-  const standing = state && state.standing !== 'open' ? text.standing[state.standing] : null
+export function SyncRow({ view, isSure }: Props) {
+  const { unsent, trouble, desk, sentAt } = view
+  const standing = desk && desk.standing !== 'open' ? text.standing[desk.standing] : null
   const notes = [standing, trouble && text.storage[trouble], !isSure && unsent > 0 && text.sync.unsure]
   return (
     <div role="status">
       {unsent > 0 ? (
         <p className="desk-sync">
           <OffIcon />
-          <span>{isKept ? text.sync.unsent(unsent) : text.sync.unkept(unsent)}</span>
+          <span>{isKept(view) ? text.sync.unsent(unsent) : text.sync.unkept(unsent)}</span>
         </p>
       ) : (
         <p className="desk-sync desk-sync--sent">

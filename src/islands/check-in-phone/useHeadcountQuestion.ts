@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PhoneAtDesk } from './phone.ts'
-import type { DeskView } from './phone-view.ts'
+import type { CheckInPhone } from './engine/client.ts'
+import type { PhoneView } from './engine/state.ts'
 
 const MINUTE = 60_000
 /** After the start. */
@@ -10,25 +10,25 @@ const LOOK_MS = 5_000
 
 /** "How many people do you see?": once, half an hour after the start, if nobody said so yet; later is a quarter of an hour. */
 export function useHeadcountQuestion(
-  phone: PhoneAtDesk,
-  view: DeskView,
+  phone: CheckInPhone,
+  view: PhoneView,
   isFree: boolean,
 ): { isDue: boolean; putOff: () => void } {
   const [isTime, setTime] = useState(false)
   const [notBefore, setNotBefore] = useState(0)
-  const { state, seen } = view
+  const { desk, headcount } = view
   useEffect(() => {
     const look = () => {
       const now = phone.now()
-      setTime(state !== null && now >= Math.max(notBefore, state.start + ASKED_AFTER) && now <= state.closesAt)
+      setTime(desk !== null && now >= Math.max(notBefore, desk.start + ASKED_AFTER) && now <= desk.closesAt)
     }
     look()
     const looking = setInterval(look, LOOK_MS)
     return () => clearInterval(looking)
-  }, [phone, state, notBefore])
-  const isSaid = seen !== null || (state?.headcount ?? null) !== null
+  }, [phone, desk, notBefore])
+  const isCounted = (headcount ?? desk?.headcount ?? null) !== null
   return {
-    isDue: isTime && isFree && !isSaid,
+    isDue: isTime && isFree && !isCounted,
     putOff: () => {
       setTime(false)
       setNotBefore(phone.now() + PUT_OFF)

@@ -3,9 +3,9 @@ import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { ClockIcon, QuestionIcon } from '#ui/icon/icons.tsx'
 import { Seal } from '#ui/stamp/Seal.tsx'
+import type { DeskCounts, DeskRow } from '../engine/rows.ts'
+import { PeopleIcon, UndoIcon } from '../icons.tsx'
 import { Answer } from './Answer.tsx'
-import { PeopleIcon, UndoIcon } from './icons.tsx'
-import type { DeskCounts, DeskRow } from './rows.ts'
 
 const UNDO_SECONDS = 4
 

@@ -1,9 +1,9 @@
 import { api, ask } from '#lib/api.ts'
-import type { DeskWorld } from './phone.ts'
+import type { PhoneWorld } from './effects.ts'
 import { openStore } from './store.ts'
 
 /** The world as a browser has it. */
-export const browserWorld: DeskWorld = {
+export const browserWorld: PhoneWorld = {
   openStore,
   exchange: (token) => ask(api['check-in'].phones.$post({ json: { token } })),
   read: (since) => ask(api['check-in'].$get({ query: since === undefined ? {} : { since: String(since) } })),

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { LockIcon, RightIcon } from '#ui/icon/icons.tsx'
-import { MoonIcon, PeopleIcon, SendIcon } from './icons.tsx'
-import type { DeskView } from './phone-view.ts'
-import type { DeskRow } from './rows.ts'
+import type { DeskRow } from '../engine/rows.ts'
+import type { PhoneView } from '../engine/state.ts'
+import { MoonIcon, PeopleIcon, SendIcon } from '../icons.tsx'
 import { Sheet } from './Sheet.tsx'
-import './CheckInApp.css'
+import '../CheckInApp.css'
 
 type MoreProps = {
-  view: DeskView
+  view: PhoneView
   onSeen: () => void
   onLeave: () => void
   onSend: () => void
@@ -32,7 +32,7 @@ export function MoreSheet({ view, onSeen, onLeave, onSend, onNight, onClose, onB
       <button
         className="button button--line"
         type="button"
-        aria-disabled={view.isSending || view.unsent === 0}
+        aria-disabled={view.attempt !== null || view.unsent === 0}
         onClick={() => view.unsent > 0 && onSend()}
       >
         <SendIcon />

@@ -4,7 +4,7 @@ import { namesLike } from '#domain/check-in/name-search.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { lang } from '#text/language/lang.ts'
 import { CheckIcon, PlusIcon } from '#ui/icon/icons.tsx'
-import type { DeskRow } from './rows.ts'
+import type { DeskRow } from '../engine/rows.ts'
 import '#ui/form/Field.css'
 import './PeopleList.css'
 

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { spacedClaimCode } from '#domain/check-in/check-in-code.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
-import type { PhoneAtDesk } from './phone.ts'
+import type { CheckInPhone } from '../engine/client.ts'
+import { walkInOf } from '../engine/rows.ts'
 import { Sheet } from './Sheet.tsx'
 import '#ui/form/Field.css'
-import './CheckInApp.css'
+import '../CheckInApp.css'
 
-type Props = { phone: PhoneAtDesk; typed: string; onDone: () => void }
+type Props = { phone: CheckInPhone; typed: string; onDone: () => void }
 
 /** As src/domain/check-in/desk-form.ts judges, whose library would be a sixth of what this page weighs. */
 const LONGEST = 60
@@ -24,7 +25,9 @@ export function WalkIn({ phone, typed, onDone }: Props) {
     const wrong = !/[\p{L}\p{N}]/u.test(said) ? 'empty' : said.length > LONGEST ? 'long' : null
     setFault(wrong)
     if (wrong) return document.getElementById('walk-in')?.focus()
-    setId(await phone.walkIn(said))
+    const id = phone.newId()
+    await phone.dispatch({ type: 'added', entries: [walkInOf(id, phone.newId(), said)] })
+    setId(id)
   }
   return (
     <Sheet title={text.walkIn.title} onCancel={onDone}>
@@ -65,7 +68,7 @@ export function WalkIn({ phone, typed, onDone }: Props) {
   )
 }
 
-type CodeProps = { phone: PhoneAtDesk; id: string; name: string; onDone: () => void }
+type CodeProps = { phone: CheckInPhone; id: string; name: string; onDone: () => void }
 
 /** To be shown or read out. */
 export function ClaimCode({ phone, id, name, onDone }: CodeProps) {

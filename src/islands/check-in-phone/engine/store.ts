@@ -10,8 +10,8 @@ export type KeptDesk = {
   clock: KeptClock
   /** When everything was sent for the last time. */
   sentAt: number | null
-  /** An answer to "How many people do you see?" that has not been sent yet. */
-  seen: { people: number; at: number } | null
+  /** A headcount that has not been sent yet. */
+  headcount: { people: number; at: number } | null
   isNight: boolean
 }
 

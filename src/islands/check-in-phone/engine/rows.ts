@@ -80,6 +80,29 @@ export function isAlready(row: DeskRow, way: Direction, now: number): boolean {
   return way === 'in' || now - standing.at <= SAME_LEAVING_MS
 }
 
-/** What names them in an entry. */
-export const targetOf = ({ id, name, isWalkIn }: DeskRow): Pick<SentEntry, 'participation' | 'walkIn'> =>
+/** What an entry is made of before it has a time. */
+export type NewEntry = Omit<SentEntry, 'at' | 'clockSure'>
+
+/** What names somebody in an entry. */
+export type EntryTarget = Pick<SentEntry, 'participation' | 'walkIn' | 'pass'>
+
+export const targetOf = ({ id, name, isWalkIn }: DeskRow): EntryTarget =>
   isWalkIn ? { walkIn: { id, name } } : { participation: id }
+
+/** An entry of somebody on the list: by their pass, or by a tap on the name. */
+export const entryOf = (id: string, row: DeskRow, kind: Direction, way: 'pass' | 'tick'): NewEntry => ({
+  ...{ id, kind, way },
+  ...targetOf(row),
+})
+
+/** Somebody who is not on the list. @param walkIn the id that the claim code is made of */
+export const walkInOf = (walkIn: string, id: string, name: string): NewEntry => ({
+  ...{ id, kind: 'in', way: 'walk-in' },
+  walkIn: { id: walkIn, name },
+})
+
+/** An entry that takes exactly one other back. */
+export function undoOf(id: string, { participation, walkIn, pass }: EntryTarget, voids: string): NewEntry {
+  const target = participation ? { participation } : walkIn ? { walkIn } : { pass }
+  return { id, kind: 'void', way: 'tick', voids, ...target }
+}

@@ -1,0 +1,145 @@
+import type { BatchAnswer, DeskState, SentEntry } from '#domain/check-in/desk.ts'
+import type { Answer } from '#lib/api.ts'
+import type { Reading } from './clock.ts'
+import { andThen, end, forget, hear, isLate, type Step, step } from './desk.ts'
+import { addsWalkIn, isOneDay } from './rows.ts'
+import { type Attempt, type Batch, nowOf, type PhoneState, troubleAfter } from './state.ts'
+
+/* How entries leave the phone (D45): in batches, again until the server has them. */
+
+/** Fewer than the server takes: a browser lets no more than 64 KB go out with a page that is left. */
+const BATCH = 100
+const FIRST_WAIT = 2_000
+const LONGEST_WAIT = 30_000
+/** So often a phone that has nothing to send asks what the others entered. */
+const REFRESH_MS = 10_000
+/** A tap often comes with another. */
+export const SOON_MS = 300
+const WHOLE_AGAIN_MS = 600_000
+
+/** How long until the next attempt. @param failures in a row */
+export const waitAfter = (failures: number): number =>
+  failures === 0 ? REFRESH_MS : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
+
+/** The next attempt comes by itself, as long as the check-in desk is open or entries of one that is over are left. */
+export const wait = (state: PhoneState, ms = waitAfter(state.failures)): Step =>
+  step(state, { do: 'wait', for: state.phase === 'open' || isLate(state) ? ms : null })
+
+/** Something is there to be sent: not at once, and not while something is being sent. */
+export function soon(state: PhoneState): Step {
+  const fresh = { ...state, failures: 0 }
+  return state.attempt ? step(fresh) : wait(fresh, SOON_MS)
+}
+
+/** Sends what is unsent, or else asks what others entered. One at a time. */
+export function start(state: PhoneState, at: Reading): Step {
+  if (state.attempt) return step(state)
+  const attempt: Attempt = { most: BATCH, isUsedUp: false, isRetry: false, reading: null }
+  const begun = step({ ...state, attempt }, { do: 'wait', for: null })
+  const isNothingDue = state.entries.length === 0 && !state.headcount && !isLate(state)
+  return andThen(begun, (now) => (isNothingDue ? read(now, 'ask') : sendNext(now, at)))
+}
+
+/** The next batch. It is chosen anew each time, because the helper goes on meanwhile. */
+function sendNext(state: PhoneState, at: Reading): Step {
+  const { attempt, desk, phase } = state
+  if (!attempt) return step(state)
+  const due = isLate(state) ? state.entries : phase === 'open' ? state.entries.filter(isWritten(state)) : []
+  const headcount = phase === 'open' ? state.headcount : null
+  const going = attempt.isUsedUp ? due.filter((entry) => !addsWalkIn(desk, entry)) : due
+  if (going.length === 0 && !headcount) return afterSending(state, attempt.isUsedUp ? 'check-in-used-up' : null)
+  const batch: Batch = {
+    ...{ desk: desk?.id ?? '', sentAt: nowOf(state, at), entries: going.slice(0, attempt.most) },
+    ...(headcount && { seen: headcount }),
+    ...sinceOf(state),
+  }
+  return step(state, { do: 'send', batch })
+}
+
+const isWritten =
+  ({ saving }: PhoneState) =>
+  ({ id }: SentEntry) =>
+    !saving.includes(id)
+
+/** The server answered a batch, or did not. */
+export function answered(state: PhoneState, batch: Batch, answer: Answer<BatchAnswer>, at: Reading): Step {
+  const { attempt, desk } = state
+  if (answer.ok) {
+    const next = attempt && { ...attempt, most: BATCH }
+    return andThen(settle({ ...state, attempt: next }, batch, answer.value, at), (left) => sendNext(left, at))
+  }
+  if (!attempt) return step(state)
+  const { entries } = batch
+  const again = (change: Partial<Attempt>) => sendNext({ ...state, attempt: { ...attempt, ...change } }, at)
+  if (answer.code === 'check-in-used-up' && entries.some((entry) => addsWalkIn(desk, entry)))
+    return again({ isUsedUp: true })
+  if (answer.code !== 'invalid' || entries.length === 0) return afterSending(state, answer.code)
+  if (entries.length > 1) return again({ most: Math.ceil(entries.length / 2) })
+  // What the server can never take would hold up all others for ever.
+  return andThen(forget(state, [entries[0]?.id ?? '']), (left) => sendNext(left, at))
+}
+
+/** Forgets what the server has now, and hears the check-in desk. */
+function settle(state: PhoneState, batch: Batch, { kept, state: told }: BatchAnswer, at: Reading): Step {
+  return andThen(forget(state, kept), (left) => {
+    if (left.desk?.id !== batch.desk || left.phase === 'closed' || isLate(left)) return step(left)
+    const isAllSent = left.entries.length === 0
+    // A phone that was removed hands in all it has before it forgets.
+    if (told === null && isAllSent) return end(left, 'removed')
+    const isCounted = left.headcount?.at === batch.seen?.at && left.headcount?.people === batch.seen?.people
+    const headcount = isCounted ? null : left.headcount
+    const next = { ...left, headcount, ...(told && isAllSent && { sentAt: told.now }) }
+    return told ? hear(next, told, at) : step(next)
+  })
+}
+
+function afterSending(state: PhoneState, code: string | null): Step {
+  if (!isLate(state)) {
+    // The same day's check-in desk may have a new link, which another page of this browser opened.
+    if (code === 'conflict' && !state.attempt?.isRetry) return read(state, 'conflict')
+    // What others entered is heard all the same.
+    if (code === 'check-in-used-up') return read(state, 'used-up')
+  }
+  return finish(state, code)
+}
+
+function read(state: PhoneState, reading: Attempt['reading']): Step {
+  if (!state.attempt) return step(state)
+  return step({ ...state, attempt: { ...state.attempt, reading } }, { do: 'read', ...sinceOf(state) })
+}
+
+/** The server told the check-in desk of this browser's cookie, or did not. */
+export function wasRead(state: PhoneState, answer: Answer<DeskState>, at: Reading): Step {
+  const { attempt, desk, phase } = state
+  if (!attempt?.reading) return step(state)
+  if (answer.ok && phase === 'open' && isOneDay(desk, answer.value) && isPartOfAnother(desk, answer.value))
+    return read({ ...state, wholeAt: 0 }, attempt.reading)
+  const isOther = answer.ok && phase === 'open' && !isOneDay(desk, answer.value)
+  const code = !answer.ok ? answer.code : isOther ? 'conflict' : null
+  const heard = answer.ok && phase === 'open' && !isOther ? hear(state, answer.value, at) : step(state)
+  return andThen(heard, (now) => {
+    if (attempt.reading === 'used-up') return finish(now, 'check-in-used-up')
+    if (attempt.reading === 'ask' || code !== null) return finish(now, code)
+    return sendNext({ ...now, attempt: { ...attempt, isRetry: true, isUsedUp: false, reading: null } }, at)
+  })
+}
+
+const isPartOfAnother = (desk: DeskState | null, told: DeskState) => told.partial && told.id !== desk?.id
+
+/** Now and then the whole list is read again: names that left, and walk-ins who became people. */
+function sinceOf({ desk, phase, wholeAt }: PhoneState): { since?: number } {
+  return phase === 'open' && desk && desk.now - wholeAt < WHOLE_AGAIN_MS ? { since: desk.now } : {}
+}
+
+/** @param code of what stood in the attempt's way, or null */
+function finish(state: PhoneState, code: string | null): Step {
+  const failures = code === null ? 0 : state.failures + 1
+  const done: PhoneState = { ...state, attempt: null, failures, refusal: code }
+  const isEmpty = done.entries.length === 0
+  if (isLate(done))
+    return isEmpty ? end(done, 'over') : step(done, { do: 'wait', for: waitAfter(Math.max(1, failures)) })
+  if (done.phase !== 'open') return step(done)
+  if (code === 'check-in-closed' && isEmpty) return end(done, 'check-in-closed')
+  const noted = { ...done, trouble: troubleAfter(done, code) }
+  return code === 'check-in-closed' ? step(noted) : wait(noted)
+}

@@ -1,0 +1,111 @@
+import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
+import { keptClockOf, type Reading, setTo, slowBy } from './clock.ts'
+import { isOneDay, joined } from './rows.ts'
+import { type DeskEnd, type Effect, NO_DESK, nowOf, type PhoneState } from './state.ts'
+import type { KeptEntry } from './store.ts'
+
+/* What a check-in phone keeps of its check-in desk, and erases again (D43). */
+
+/** What became of a state, and what is to be done. */
+export type Step = { state: PhoneState; effects: readonly Effect[] }
+
+export const step = (state: PhoneState, ...effects: Effect[]): Step => ({ state, effects })
+
+/** Goes on from a step. */
+export function andThen(before: Step, go: (state: PhoneState) => Step): Step {
+  const after = go(before.state)
+  return { state: after.state, effects: [...before.effects, ...after.effects] }
+}
+
+/** What says nothing of the check-in desk: another try may open it. */
+const MAY_PASS: readonly DeskEnd[] = ['offline', 'failed', 'too-many', 'no-link']
+
+type Day = Pick<DeskState, 'eventId' | 'day'>
+const nameOf = ({ eventId, day }: Day) => `${eventId} ${day}`
+
+/** Entries with the name of their day, so that no other check-in desk takes them. */
+export const ofDay = (entries: readonly SentEntry[], day: Day): KeptEntry[] =>
+  entries.map((entry) => ({ ...entry, of: nameOf(day) }))
+
+/** The entries that were kept, and those of this page for the same day, each once. */
+export function withKept(state: PhoneState, kept: readonly KeptEntry[], day: Day): PhoneState {
+  const found = kept.filter(({ of }) => of === nameOf(day)).map(({ of: _, ...entry }): SentEntry => entry)
+  const isSameDay = state.desk !== null && nameOf(state.desk) === nameOf(day)
+  if (!isSameDay) return { ...state, entries: found, saving: [], unsaved: [] }
+  const ids = new Set(found.map(({ id }) => id))
+  return { ...state, entries: [...found, ...state.entries.filter(({ id }) => !ids.has(id))] }
+}
+
+/** Keeps the check-in desk as it is shown. */
+export function keep(state: PhoneState, at: Reading): Step {
+  const { phase, desk, link, sentAt, headcount, isNight } = state
+  const clock = keptClockOf(state.clock, at)
+  if (phase !== 'open' || !desk || !clock) return step(state)
+  return step(state, { do: 'keep', desk: { state: desk, link, clock, sentAt, headcount, isNight } })
+}
+
+/** Forgets entries that the server has, or can never take. */
+export function forget(state: PhoneState, ids: readonly string[]): Step {
+  const stays = (id: string) => !ids.includes(id)
+  const { entries, saving, unsaved } = state
+  const left = { entries: entries.filter(({ id }) => stays(id)), saving: saving.filter(stays) }
+  return step({ ...state, ...left, unsaved: unsaved.filter(stays) }, { do: 'forget', ids })
+}
+
+/** Erases the check-in desk. Its entries stay on the phone, for a check-in desk of its day. */
+export const putAway = (state: PhoneState): Step =>
+  step({ ...state, entries: [], saving: [], unsaved: [], link: null }, { do: 'forget-desk' })
+
+/** Erases the check-in desk and its entries. */
+export function forgetAll(state: PhoneState): Step {
+  const ids = state.entries.map(({ id }) => id)
+  return andThen(forget(state, ids), putAway)
+}
+
+/** There is no check-in desk here, or no longer: where it is over, everything is erased. */
+export function end(state: PhoneState, why: DeskEnd): Step {
+  const isErased = !MAY_PASS.includes(why)
+  const before = isErased ? forgetAll({ ...state, ...NO_DESK }) : step(state)
+  return andThen(before, (left) => step({ ...left, phase: 'ended', end: why }, { do: 'wait', for: null }))
+}
+
+/** Whether the list was erased 72 hours after the end, while entries are still to be sent. */
+export const isLate = ({ phase, end: why, desk }: PhoneState): boolean =>
+  phase === 'ended' && why === 'over' && desk !== null
+
+/** 72 hours after the check-in desk's end the list is erased. What only this phone has is sent all the same, whenever it can be. */
+export function late(state: PhoneState, desk: DeskState, at: Reading): Step {
+  if (state.entries.length === 0) return end(state, 'over')
+  const bare = { ...desk, secret: '', people: [], walkIns: [] }
+  const clock = keptClockOf(state.clock, at)
+  const next: PhoneState = { ...state, ...NO_DESK, phase: 'ended', end: 'over', desk: bare }
+  if (!clock) return step(next)
+  const nothing = { sentAt: null, headcount: null, isNight: false }
+  return step(next, { do: 'keep', desk: { state: bare, link: state.link, clock, ...nothing } })
+}
+
+/** The check-in desk as the server has it now. */
+export function hear(state: PhoneState, told: DeskState, at: Reading): Step {
+  const desk = joined(state.desk, told)
+  const slow = slowBy(state.clock, desk.now, at)
+  const heard = {
+    ...state,
+    clock: setTo(desk.now, at),
+    ...(!told.partial && { wholeAt: told.now }),
+  }
+  return andThen(slow === 0 ? step(heard) : moveEntries(heard, slow), (moved) => {
+    if (nowOf(moved, at) > desk.keptUntil) return late(moved, desk, at)
+    return keep({ ...moved, desk }, at)
+  })
+}
+
+/** Moves the time of everything unsent, because the phone's clock was wrong. */
+function moveEntries(state: PhoneState, by: number): Step {
+  const entries = state.entries.map((entry) => ({ ...entry, at: Math.round(entry.at + by), clockSure: false }))
+  if (entries.length === 0 || !state.desk) return step(state)
+  return step({ ...state, entries }, { do: 'save', entries: ofDay(entries, state.desk) })
+}
+
+/** Whether a check-in desk is of the day of the one that is open. */
+export const isOpenDay = ({ phase, desk }: PhoneState, told: DeskState): boolean =>
+  phase === 'open' && isOneDay(desk, told)

@@ -1,0 +1,68 @@
+import { SOON_MS, start, wait } from './attempt.ts'
+import { clockFrom, type Reading } from './clock.ts'
+import { andThen, forgetAll, hear, isLate, isOpenDay, keep, late, putAway, type Step, step, withKept } from './desk.ts'
+import { countsOf } from './rows.ts'
+import { type DeskEnd, type EventOf, NO_DESK, needsLink, nowOf, type PhoneState, viewOf } from './state.ts'
+
+/* How a check-in desk is opened on this phone, and closed. */
+
+/** What an earlier page kept was read, or nothing was kept. */
+export function loaded(state: PhoneState, { found, wasHere }: EventOf<'loaded'>, at: Reading): Step {
+  if (!found) return wasHere || state.entries.length > 0 ? here(state, at) : putAway(state)
+  const { state: desk, link, clock, sentAt, headcount, isNight } = found.desk
+  const known = { ...withKept(state, found.entries, desk), clock: clockFrom(clock, at), link }
+  if (nowOf(known, at) > desk.keptUntil) return lateFrom(late(known, desk, at), at)
+  return step({ ...known, phase: 'open', desk, sentAt, headcount, isNight })
+}
+
+/** Nothing was kept: this page alone has the check-in desk. */
+function here(state: PhoneState, at: Reading): Step {
+  const { desk } = state
+  const isOver = desk !== null && nowOf(state, at) > desk.keptUntil
+  return isOver ? lateFrom(late(state, desk, at), at) : step({ ...state, phase: 'open' })
+}
+
+/** What the late phone still has is sent now. */
+export const lateFrom = (before: Step, at: Reading): Step =>
+  andThen(before, (state) => (isLate(state) ? start(state, at) : step(state)))
+
+/** The server let this phone in: the check-in desk of another day than the one that is open is asked about first. */
+export function entered(state: PhoneState, { desk, link }: EventOf<'entered'>, at: Reading): Step {
+  const isSame = isOpenDay(state, desk)
+  const before = isSame ? step(state) : andThen(putAway({ ...state, ...NO_DESK }), asking)
+  const heard = andThen(before, (now) => {
+    const trouble = needsLink(now.trouble) ? null : now.trouble
+    return hear({ ...now, link, trouble }, desk, at)
+  })
+  return lateFrom(isSame ? andThen(heard, (now) => wait(now, SOON_MS)) : heard, at)
+}
+
+const asking = (state: PhoneState): Step => step({ ...state, phase: 'asking', end: null })
+
+const ENDS: Record<string, DeskEnd> = {
+  'check-in-closed': 'check-in-closed',
+  'check-in-link-closed': 'check-in-link-closed',
+  'check-in-full': 'check-in-full',
+  'too-many': 'too-many',
+  offline: 'offline',
+}
+
+export const endOf = ({ code, hadLink }: EventOf<'not-entered'>): DeskEnd =>
+  !hadLink && code === 'check-in-closed' ? 'no-link' : (ENDS[code] ?? 'failed')
+
+/** The helper agreed: from now on the phone keeps the list. Entries of its day that were left on the phone go along. */
+export function agreed(state: PhoneState, { entries }: EventOf<'agreed'>, at: Reading): Step {
+  const open: PhoneState = { ...state, phase: 'open' }
+  const known = open.desk ? withKept(open, entries, open.desk) : open
+  return andThen(keep(known, at), (now) => wait(now, now.entries.length > 0 ? SOON_MS : undefined))
+}
+
+/** The check-in desk was closed here, with nothing left to be sent: the list is erased. */
+export function closed(state: PhoneState): Step {
+  const { desk } = state
+  const farewell = { ...countsOf(viewOf(state).rows), orgName: desk?.orgName ?? '' }
+  const bare = desk && { ...desk, secret: '', people: [], walkIns: [] }
+  return andThen(forgetAll({ ...state, phase: 'closed', farewell, desk: bare }), (left) =>
+    step(left, { do: 'wait', for: null }),
+  )
+}

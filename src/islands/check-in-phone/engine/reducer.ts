@@ -1,0 +1,94 @@
+import type { SentEntry } from '#domain/check-in/desk.ts'
+import { answered, SOON_MS, soon, start, wait, wasRead } from './attempt.ts'
+import { dozing, isSure, type Reading, woken } from './clock.ts'
+import { andThen, end, isLate, keep, late, ofDay, type Step, step } from './desk.ts'
+import { agreed, closed, endOf, entered, lateFrom, loaded } from './opening.ts'
+import { type EventOf, nowOf, type PhoneEvent, type PhoneState } from './state.ts'
+
+/**
+ * What an event makes of a check-in phone, and what is then to be done. Pure: it knows no clock, no network and no chance.
+ * @param at the phone's clock when it happened
+ */
+export function reduce(state: PhoneState, event: PhoneEvent, at: Reading): Step {
+  switch (event.type) {
+    case 'looking':
+      return step({ ...state, phase: 'opening', end: null })
+    case 'loaded':
+      return loaded(state, event, at)
+    case 'asked-to-leave':
+      return step({ ...state, phase: 'leaving', askedLink: event.link }, { do: 'wait', for: null })
+    case 'staying':
+      return wait({ ...state, phase: 'open' }, SOON_MS)
+    case 'entered':
+      return entered(state, event, at)
+    case 'not-entered':
+      return state.phase === 'open' ? step(state) : end(state, endOf(event))
+    case 'agreed':
+      return agreed(state, event, at)
+    case 'closed':
+      return closed(state)
+    default:
+      return atWork(state, event, at)
+  }
+}
+
+type Opening = 'looking' | 'loaded' | 'asked-to-leave' | 'staying' | 'entered' | 'not-entered' | 'agreed' | 'closed'
+
+/** Events of a check-in desk that is open. */
+function atWork(state: PhoneState, event: Exclude<PhoneEvent, { type: Opening }>, at: Reading): Step {
+  switch (event.type) {
+    case 'added':
+      return added(state, event, at)
+    case 'saved':
+      return written(state, event.ids)
+    case 'not-saved':
+      return notSaved(state, event)
+    case 'counted':
+      return andThen(keep({ ...state, headcount: { people: event.people, at: nowOf(state, at) } }, at), soon)
+    case 'night':
+      return keep({ ...state, isNight: event.isNight }, at)
+    case 'sync':
+      return start(state, at)
+    case 'answered':
+      return answered(state, event.batch, event.answer, at)
+    case 'read':
+      return wasRead(state, event.answer, at)
+    case 'waited':
+      return waited(state, event, at)
+    case 'dozed':
+      return step({ ...state, clock: dozing(state.clock, at) })
+    case 'woken':
+      return soon({ ...state, clock: woken(state.clock, at) })
+  }
+}
+
+/** Written to the phone first, then shown and sent. */
+function added(state: PhoneState, { entries }: EventOf<'added'>, at: Reading): Step {
+  const known = new Set(state.entries.map(({ id }) => id))
+  const made = { at: nowOf(state, at), clockSure: isSure(state.clock, at) }
+  const fresh = entries.filter(({ id }) => !known.has(id)).map((entry): SentEntry => ({ ...entry, ...made }))
+  if (!state.desk || fresh.length === 0) return step(state)
+  const saving = [...state.saving, ...fresh.map(({ id }) => id)]
+  const next = { ...state, entries: [...state.entries, ...fresh], saving }
+  return step(next, { do: 'save', entries: ofDay(fresh, state.desk) })
+}
+
+function written(state: PhoneState, ids: readonly string[]): Step {
+  if (!state.saving.some((id) => ids.includes(id))) return step(state)
+  return soon({ ...state, saving: state.saving.filter((id) => !ids.includes(id)) })
+}
+
+/** What cannot be kept is sent all the same. The page says so. */
+function notSaved(state: PhoneState, { ids, isFull }: EventOf<'not-saved'>): Step {
+  const unsaved = [...state.unsaved, ...state.saving.filter((id) => ids.includes(id))]
+  return written({ ...state, trouble: isFull ? 'full' : 'refused', unsaved }, ids)
+}
+
+function waited(state: PhoneState, { isHidden }: EventOf<'waited'>, at: Reading): Step {
+  if (isLate(state)) return start(state, at)
+  const { desk, phase, entries } = state
+  if (phase !== 'open') return step(state)
+  if (desk && nowOf(state, at) > desk.keptUntil) return lateFrom(late(state, desk, at), at)
+  // A phone in a pocket asks nothing; it still sends.
+  return isHidden && entries.length === 0 ? wait(state) : start(state, at)
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { addressOfCode, beginOf, type Direction, STEP_MS } from '#domain/check-in/check-in-code.ts'
+import type { DeskState } from '#domain/check-in/desk.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import { QrCode } from '#ui/art/QrCode.tsx'
+import type { CheckInPhone } from '../engine/client.ts'
+import type { DeskCounts } from '../engine/rows.ts'
+import './ShowCode.css'
+
+export type Hint = { lang: string; hint: string }
+type Code = NonNullable<Awaited<ReturnType<CheckInPhone['codeNow']>>> & { way: Direction }
+type Props = {
+  phone: CheckInPhone
+  desk: DeskState | null
+  way: Direction
+  counts: DeskCounts
+  hints: readonly Hint[]
+}
+
+const SECOND = 1000
+
+/** The code that changes, in a stone whose edge counts down. */
+export function ShowCode({ phone, desk, way, counts, hints }: Props) {
+  const { code, now } = useCodeNow(phone, way)
+  const left = code ? Math.min(STEP_MS, Math.max(0, beginOf(code.step + 1) - now)) / SECOND : 0
+  return (
+    <div className="desk-code">
+      <p className="desk-code__count">
+        <b>{way === 'in' ? counts.came : counts.left}</b>
+        <span>{way === 'in' ? text.code.in(counts.expected) : text.code.out(counts.inside)}</span>
+      </p>
+      <DeskStone code={code} way={way} left={left} />
+      <div className="desk-code__below">
+        <p className="desk-code__hint">
+          {text.code.hint}
+          {hints.map(({ lang, hint }) => (
+            <span key={lang} lang={lang}>
+              {` · ${hint}`}
+            </span>
+          ))}
+        </p>
+        <p>
+          {text.code.next} <b>{text.code.seconds(Math.ceil(left))}</b>
+        </p>
+        {desk && now < desk.opensAt && <p className="desk-code__doubt">{text.code.early(desk.opensAt)}</p>}
+        {desk && now > desk.closesAt && <p className="desk-code__doubt">{text.code.over(desk.closesAt)}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** The code and the time, one step a second, because a smooth countdown costs battery. */
+function useCodeNow(phone: CheckInPhone, way: Direction): { code: Code | null; now: number } {
+  const [code, setCode] = useState<Code | null>(null)
+  const [now, setNow] = useState(phone.now)
+  useEffect(() => {
+    let isGone = false
+    let waiting: ReturnType<typeof setTimeout>
+    const step = async () => {
+      const at = phone.now()
+      waiting = setTimeout(step, SECOND - (at % SECOND))
+      setNow(at)
+      const made = await phone.codeNow(way)
+      if (made && !isGone) setCode((old) => (old?.mac === made.mac ? old : { ...made, way }))
+    }
+    void step()
+    return () => {
+      isGone = true
+      clearTimeout(waiting)
+    }
+  }, [phone, way])
+  return { code: code?.way === way ? code : null, now }
+}
+
+type StoneProps = { code: Code | null; way: Direction; left: number }
+
+const DeskStone = ({ code, way, left }: StoneProps) => (
+  <div className={way === 'in' ? 'desk-stone' : 'desk-stone desk-stone--leaving'}>
+    <svg className="desk-stone__ring" viewBox="0 0 358 452" preserveAspectRatio="none" aria-hidden="true">
+      <path d={EDGE} />
+      <path
+        className="desk-stone__left"
+        d={EDGE}
+        pathLength={STEP_MS / SECOND}
+        strokeDasharray={`${Math.ceil(left)} ${2 * (STEP_MS / SECOND)}`}
+      />
+    </svg>
+    <div className="desk-stone__face">
+      <span className="desk-stone__word">{text.way[way].word}</span>
+      {code && <QrCode text={addressOfCode(location.origin, code)} label={text.code.picture} />}
+      <span className="desk-stone__digits">
+        <span className="visually-hidden">{text.code.digits} </span>
+        {code && `${code.digits.slice(0, 3)} ${code.digits.slice(3)}`}
+      </span>
+      <span className="desk-stone__type">
+        {text.code.type} <b>{`${location.host}/i`}</b>
+      </span>
+    </div>
+  </div>
+)
+
+/** From its left foot over the top. */
+const EDGE = 'M6 452V179a173 173 0 0 1 346 0v273'

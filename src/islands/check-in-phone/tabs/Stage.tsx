@@ -1,0 +1,60 @@
+import type { Direction } from '#domain/check-in/check-in-code.ts'
+import type { CheckInPhone } from '../engine/client.ts'
+import { countsOf, type DeskRow, entryOf, isAlready, targetOf } from '../engine/rows.ts'
+import type { PhoneView } from '../engine/state.ts'
+import type { Over } from '../sheets/over.ts'
+import { PeopleList } from './PeopleList.tsx'
+import { ScanPasses } from './ScanPasses.tsx'
+import { type Hint, ShowCode } from './ShowCode.tsx'
+import type { Tab } from './Tabs.tsx'
+import { playTone } from './tone.ts'
+
+type Props = {
+  phone: CheckInPhone
+  view: PhoneView
+  tab: Tab
+  way: Direction
+  typed: string
+  hints: readonly Hint[]
+  camera: { isOn: boolean; onTurnOn: () => void }
+  onTab: (tab: Tab) => void
+  onOver: (over: Over) => void
+}
+
+/** The tab that is open: the code, the camera, or the list. */
+export function Stage({ phone, view, tab, way, typed, hints, camera, onTab, onOver }: Props) {
+  const { rows } = view
+  const onRow = (row: DeskRow) => {
+    if (row[way]) onOver({ over: 'take-back', row })
+    else void phone.dispatch({ type: 'added', entries: [entryOf(phone.newId(), row, way, 'tick')] })
+  }
+  return (
+    <main className="desk-stage">
+      {tab === 'code' && <ShowCode phone={phone} desk={view.desk} way={way} counts={countsOf(rows)} hints={hints} />}
+      {tab === 'scan' && (
+        <ScanPasses
+          {...camera}
+          onPass={(pass) => void scanned(phone, rows, pass, way).then(onOver)}
+          onList={() => onTab('list')}
+        />
+      )}
+      {tab === 'list' && <PeopleList rows={rows} way={way} typed={typed} onRow={onRow} />}
+    </main>
+  )
+}
+
+/** Records a pass that was read. @returns the answer that fills the screen */
+async function scanned(phone: CheckInPhone, rows: readonly DeskRow[], pass: string, way: Direction): Promise<Over> {
+  const row = rows.find((one) => one.pass === pass)
+  const at = phone.now()
+  if (row && isAlready(row, way, at)) {
+    playTone('doubt')
+    return { over: 'already', row }
+  }
+  const id = phone.newId()
+  // A pass that this phone does not know: the server looks it up.
+  const entry = row ? entryOf(id, row, way, 'pass') : ({ id, kind: way, way: 'pass', pass } as const)
+  await phone.dispatch({ type: 'added', entries: [entry] })
+  playTone(row ? 'good' : 'doubt')
+  return row ? { over: 'hit', name: row.name, id, target: targetOf(row), at, way } : { over: 'unknown' }
+}

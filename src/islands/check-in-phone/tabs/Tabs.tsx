@@ -1,0 +1,44 @@
+import type { Direction } from '#domain/check-in/check-in-code.ts'
+import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import { CameraIcon, CodeIcon, ListIcon } from '../icons.tsx'
+import { allowTone } from './tone.ts'
+
+const TABS = [
+  ['code', CodeIcon],
+  ['scan', CameraIcon],
+  ['list', ListIcon],
+] as const
+export type Tab = (typeof TABS)[number][0]
+
+/** A tap on a tab also lets the page sound: before one, browsers stay silent. */
+export const Tabs = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => (
+  <nav className="desk-tabs" aria-label={text.tabs.label}>
+    {TABS.map(([one, Icon]) => (
+      <button
+        key={one}
+        type="button"
+        aria-current={tab === one ? 'page' : undefined}
+        onClick={() => {
+          allowTone()
+          onTab(one)
+        }}
+      >
+        <Icon />
+        {text.tabs[one]}
+      </button>
+    ))}
+  </nav>
+)
+
+/** Whether people check in now, or out. */
+export const WaySwitch = ({ way, onWay }: { way: Direction; onWay: (way: Direction) => void }) => (
+  <fieldset className="desk-switch">
+    <legend className="visually-hidden">{text.way.label}</legend>
+    {(['in', 'out'] as const).map((one) => (
+      <button key={one} type="button" aria-pressed={way === one} onClick={() => onWay(one)}>
+        <b>{text.way[one].word}</b>
+        {text.way[one].meaning}
+      </button>
+    ))}
+  </fieldset>
+)

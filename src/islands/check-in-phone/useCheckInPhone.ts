@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keepPage } from '#lib/keep-page.ts'
+import { browserWorld } from './engine/browser-world.ts'
+import { type CheckInPhone, createCheckInPhone } from './engine/client.ts'
+import type { PhoneView } from './engine/state.ts'
+
+/** The phone of this page, and what it shows. It follows the link in the address, now and whenever another one comes. */
+export function useCheckInPhone(): { phone: CheckInPhone; view: PhoneView } {
+  const [phone] = useState(() => createCheckInPhone(browserWorld))
+  const view = useSyncExternalStore(phone.subscribe, phone.view, phone.view)
+  const { phase, unsent, isNight } = view
+  useEffect(() => follow(phone), [phone])
+
+  useEffect(() => {
+    if (phase !== 'open') return
+    void keepPage('/check-in').then((isKept) => {
+      document.documentElement.toggleAttribute('data-fonts', isKept)
+    })
+  }, [phase])
+
+  useEffect(() => {
+    if (unsent === 0) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [unsent])
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-night', isNight)
+  }, [isNight])
+  return { phone, view }
+}
+
+/** @returns what ends it */
+function follow(phone: CheckInPhone): () => void {
+  const begin = () => {
+    const token = location.hash.slice(1)
+    // Read once: what stays in the address is seen, copied and sent on.
+    if (token !== '') history.replaceState(null, '', location.pathname)
+    void phone.begin(token === '' ? null : token)
+  }
+  const wake = () => void phone.dispatch({ type: 'woken' })
+  const look = () => (document.visibilityState === 'hidden' ? void phone.dispatch({ type: 'dozed' }) : wake())
+  begin()
+  addEventListener('hashchange', begin)
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    removeEventListener('hashchange', begin)
+    removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
