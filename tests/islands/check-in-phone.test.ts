@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkInCodeOf, checkInKeyOf, claimCodeOf } from '#domain/check-in/check-in-code.ts'
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
 import { waitAfter } from '#islands/check-in-phone/engine/attempt.ts'
-import { type CheckInPhone, createCheckInPhone } from '#islands/check-in-phone/engine/client.ts'
+import { createCheckInPhone, type PhoneClient } from '#islands/check-in-phone/engine/client.ts'
 import type { PhoneWorld } from '#islands/check-in-phone/engine/effects.ts'
 import { type DeskRow, entryOf, walkInOf } from '#islands/check-in-phone/engine/rows.ts'
 import { isKept } from '#islands/check-in-phone/engine/state.ts'
@@ -119,7 +119,7 @@ function openPhone(server = openServer(), { disk, store } = openDisk(), wall = N
 }
 
 /** What a helper presses, as the views dispatch it. */
-const helperOf = (phone: CheckInPhone) => ({
+const helperOf = (phone: PhoneClient) => ({
   entryRow: async (row: DeskRow, kind: 'in' | 'out', way: 'pass' | 'tick') => {
     const entry = entryOf(phone.newId(), row, kind, way)
     await phone.dispatch({ type: 'added', entries: [entry] })

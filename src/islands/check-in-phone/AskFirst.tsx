@@ -1,8 +1,8 @@
 import type { DeskState } from '#domain/check-in/desk.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import { CameraIcon, ListIcon, OffIcon } from '#ui/icon/check-in-phone-icons.tsx'
 import { ClockIcon, LockIcon } from '#ui/icon/icons.tsx'
 import { CheckInTop } from './CheckInTop.tsx'
-import { CameraIcon, ListIcon, OffIcon } from './icons.tsx'
 import './check-in-text.css'
 
 type Props = { desk: DeskState; onOpen: (withCamera: boolean) => void }

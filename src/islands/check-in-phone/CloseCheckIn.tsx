@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
-import type { CheckInPhone } from './engine/client.ts'
+import type { PhoneClient } from './engine/client.ts'
 import { countsOf } from './engine/rows.ts'
 import { needsLink, type PhoneView } from './engine/state.ts'
 import '#ui/form/Field.css'
 import './check-in-text.css'
 
-type Props = { phone: CheckInPhone; view: PhoneView; onBack: () => void }
+type Props = { phone: PhoneClient; view: PhoneView; onBack: () => void }
 
 /** Closing erases the list: what was not sent would be lost, so it is sent first. */
 export function CloseCheckIn({ phone, view, onBack }: Props) {

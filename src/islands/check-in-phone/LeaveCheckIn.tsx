@@ -1,10 +1,10 @@
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { CheckInTop } from './CheckInTop.tsx'
-import type { CheckInPhone } from './engine/client.ts'
+import type { PhoneClient } from './engine/client.ts'
 import type { PhoneView } from './engine/state.ts'
 import './check-in-text.css'
 
-type Props = { phone: CheckInPhone; view: PhoneView }
+type Props = { phone: PhoneClient; view: PhoneView }
 
 /** Another link was opened: before this phone leaves its check-in desk, whoever holds it says so. */
 export function LeaveCheckIn({ phone, view }: Props) {

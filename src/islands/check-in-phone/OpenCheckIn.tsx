@@ -3,7 +3,7 @@ import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { CheckInTop } from './CheckInTop.tsx'
 import { CloseCheckIn } from './CloseCheckIn.tsx'
-import type { CheckInPhone } from './engine/client.ts'
+import type { PhoneClient } from './engine/client.ts'
 import type { PhoneView } from './engine/state.ts'
 import { SyncRow } from './SyncRow.tsx'
 import { Overlay } from './sheets/Overlay.tsx'
@@ -11,16 +11,16 @@ import type { Over } from './sheets/over.ts'
 import { DeskFind } from './tabs/PeopleList.tsx'
 import type { Hint } from './tabs/ShowCode.tsx'
 import { Stage } from './tabs/Stage.tsx'
-import { type Tab, Tabs, WaySwitch } from './tabs/Tabs.tsx'
+import { type PhoneTab, Tabs, WaySwitch } from './tabs/Tabs.tsx'
 import { useHeadcountQuestion } from './useHeadcountQuestion.ts'
 import { useWakeLock } from './useWakeLock.ts'
 import './CheckInApp.css'
 
-type Props = { phone: CheckInPhone; view: PhoneView; hints: readonly Hint[]; hasCamera: boolean }
+type Props = { phone: PhoneClient; view: PhoneView; hints: readonly Hint[]; hasCamera: boolean }
 
 /** The check-in desk at work: what to read at the top, what to press at the thumb. */
 export function OpenCheckIn({ phone, view, hints, hasCamera }: Props) {
-  const [tab, setTab] = useState<Tab>('code')
+  const [tab, setTab] = useState<PhoneTab>('code')
   const [way, setWay] = useState<Direction>('in')
   const [over, setOver] = useState<Over | null>(null)
   const [typed, setTyped] = useState('')

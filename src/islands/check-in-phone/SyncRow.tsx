@@ -1,7 +1,7 @@
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import { OffIcon } from '#ui/icon/check-in-phone-icons.tsx'
 import { CheckIcon, WarnIcon } from '#ui/icon/icons.tsx'
 import { isKept, type PhoneView } from './engine/state.ts'
-import { OffIcon } from './icons.tsx'
 import './SyncRow.css'
 
 type Props = { view: PhoneView; isSure: boolean }

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keepPage } from '#lib/keep-page.ts'
 import { browserWorld } from './engine/browser-world.ts'
-import { type CheckInPhone, createCheckInPhone } from './engine/client.ts'
+import { createCheckInPhone, type PhoneClient } from './engine/client.ts'
 import type { PhoneView } from './engine/state.ts'
 
 /** The phone of this page, and what it shows. It follows the link in the address, now and whenever another one comes. */
-export function useCheckInPhone(): { phone: CheckInPhone; view: PhoneView } {
+export function useCheckInPhone(): { phone: PhoneClient; view: PhoneView } {
   const [phone] = useState(() => createCheckInPhone(browserWorld))
   const view = useSyncExternalStore(phone.subscribe, phone.view, phone.view)
   const { phase, unsent, isNight } = view
@@ -32,7 +32,7 @@ export function useCheckInPhone(): { phone: CheckInPhone; view: PhoneView } {
 }
 
 /** @returns what ends it */
-function follow(phone: CheckInPhone): () => void {
+function follow(phone: PhoneClient): () => void {
   const begin = () => {
     const token = location.hash.slice(1)
     // Read once: what stays in the address is seen, copied and sent on.

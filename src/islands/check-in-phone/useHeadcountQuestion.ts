@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CheckInPhone } from './engine/client.ts'
+import type { PhoneClient } from './engine/client.ts'
 import type { PhoneView } from './engine/state.ts'
 
 const MINUTE = 60_000
@@ -10,7 +10,7 @@ const LOOK_MS = 5_000
 
 /** "How many people do you see?": once, half an hour after the start, if nobody said so yet; later is a quarter of an hour. */
 export function useHeadcountQuestion(
-  phone: CheckInPhone,
+  phone: PhoneClient,
   view: PhoneView,
   isFree: boolean,
 ): { isDue: boolean; putOff: () => void } {

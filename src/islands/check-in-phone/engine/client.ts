@@ -9,7 +9,7 @@ import { nowOf, openedState, type PhoneEvent, viewOf } from './state.ts'
 export type Dispatch = (event: HelperEvent) => Promise<void>
 type HelperEvent = Extract<PhoneEvent, { type: 'added' | 'counted' | 'night' | 'staying' | 'dozed' | 'woken' | 'sync' }>
 
-export type CheckInPhone = ReturnType<typeof createCheckInPhone>
+export type PhoneClient = ReturnType<typeof createCheckInPhone>
 
 /** A check-in phone: it runs what the reducer says is to be done, and tells the reducer what came of it. */
 export function createCheckInPhone(world: PhoneWorld) {

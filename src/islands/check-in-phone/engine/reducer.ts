@@ -2,7 +2,7 @@ import type { SentEntry } from '#domain/check-in/desk.ts'
 import { answered, SOON_MS, soon, start, wait, wasRead } from './attempt.ts'
 import { dozing, isSure, type Reading, woken } from './clock.ts'
 import { andThen, end, isLate, keep, late, ofDay, type Step, step } from './desk.ts'
-import { agreed, closed, endOf, entered, lateFrom, loaded } from './opening.ts'
+import { agreed, closed, endOf, entered, lateFrom, loaded } from './link-events.ts'
 import { type EventOf, nowOf, type PhoneEvent, type PhoneState } from './state.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
-import type { CheckInPhone } from '../engine/client.ts'
+import type { PhoneClient } from '../engine/client.ts'
 import { countsOf, type DeskRow, entryOf, targetOf, undoOf } from '../engine/rows.ts'
 import type { PhoneView } from '../engine/state.ts'
 import { AlreadyAnswer, HitAnswer, SameAnswer, UnknownAnswer } from './answers.tsx'
@@ -9,7 +9,7 @@ import { TakeBackSheet } from './sheets.tsx'
 import { ClaimCode, WalkIn } from './WalkIn.tsx'
 
 export type OverlayProps = {
-  phone: CheckInPhone
+  phone: PhoneClient
   view: PhoneView
   way: Direction
   typed: string
@@ -62,7 +62,7 @@ export function Overlay(props: OverlayProps) {
   }
 }
 
-function takeBack(phone: CheckInPhone, row: DeskRow, way: Direction): void {
+function takeBack(phone: PhoneClient, row: DeskRow, way: Direction): void {
   const entry = row[way]
   if (entry) void phone.dispatch({ type: 'added', entries: [undoOf(phone.newId(), targetOf(row), entry.id)] })
 }
@@ -77,7 +77,7 @@ function Hit({ phone, view, back, hit: { id, target, name, at, way } }: HitProps
   return <HitAnswer name={name} at={at} way={way} counts={countsOf(view.rows)} onDone={back} onUndo={undo} />
 }
 
-const SamePhone = ({ phone, row }: { phone: CheckInPhone; row: DeskRow }) => (
+const SamePhone = ({ phone, row }: { phone: PhoneClient; row: DeskRow }) => (
   <SameAnswer
     row={row}
     other={row.samePhoneAs ?? ''}

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { spacedClaimCode } from '#domain/check-in/check-in-code.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
-import type { CheckInPhone } from '../engine/client.ts'
+import type { PhoneClient } from '../engine/client.ts'
 import { walkInOf } from '../engine/rows.ts'
 import { Sheet } from './Sheet.tsx'
 import '#ui/form/Field.css'
-import '../CheckInApp.css'
+import './WalkIn.css'
 
-type Props = { phone: CheckInPhone; typed: string; onDone: () => void }
+type Props = { phone: PhoneClient; typed: string; onDone: () => void }
 
 /** As src/domain/check-in/desk-form.ts judges, whose library would be a sixth of what this page weighs. */
 const LONGEST = 60
@@ -68,7 +68,7 @@ export function WalkIn({ phone, typed, onDone }: Props) {
   )
 }
 
-type CodeProps = { phone: CheckInPhone; id: string; name: string; onDone: () => void }
+type CodeProps = { phone: PhoneClient; id: string; name: string; onDone: () => void }
 
 /** To be shown or read out. */
 export function ClaimCode({ phone, id, name, onDone }: CodeProps) {

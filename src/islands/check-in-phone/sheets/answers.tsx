@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import { PeopleIcon, UndoIcon } from '#ui/icon/check-in-phone-icons.tsx'
 import { ClockIcon, QuestionIcon } from '#ui/icon/icons.tsx'
 import { Seal } from '#ui/stamp/Seal.tsx'
 import type { DeskCounts, DeskRow } from '../engine/rows.ts'
-import { PeopleIcon, UndoIcon } from '../icons.tsx'
 import { Answer } from './Answer.tsx'
 
 const UNDO_SECONDS = 4

@@ -1,4 +1,4 @@
-import type { CheckInPhone } from '../engine/client.ts'
+import type { PhoneClient } from '../engine/client.ts'
 import { countsOf, entryOf, insideOf } from '../engine/rows.ts'
 import type { PhoneView } from '../engine/state.ts'
 import { Headcount } from './Headcount.tsx'
@@ -7,7 +7,7 @@ import { LeaveSheet, MoreSheet } from './sheets.tsx'
 
 /* The sheets behind "More", with what they do to the phone. */
 
-type MenuProps = { phone: CheckInPhone; view: PhoneView; back: () => void }
+type MenuProps = { phone: PhoneClient; view: PhoneView; back: () => void }
 
 export const More = ({ phone, view, back, onOver }: MenuProps & { onOver: (over: Over) => void }) => (
   <MoreSheet

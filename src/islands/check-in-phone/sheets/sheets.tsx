@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import { MoonIcon, PeopleIcon, SendIcon } from '#ui/icon/check-in-phone-icons.tsx'
 import { LockIcon, RightIcon } from '#ui/icon/icons.tsx'
 import type { DeskRow } from '../engine/rows.ts'
 import type { PhoneView } from '../engine/state.ts'
-import { MoonIcon, PeopleIcon, SendIcon } from '../icons.tsx'
 import { Sheet } from './Sheet.tsx'
-import '../CheckInApp.css'
+import './Sheet.css'
 
 type MoreProps = {
   view: PhoneView

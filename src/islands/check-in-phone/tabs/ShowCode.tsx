@@ -3,14 +3,14 @@ import { addressOfCode, beginOf, type Direction, STEP_MS } from '#domain/check-i
 import type { DeskState } from '#domain/check-in/desk.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { QrCode } from '#ui/art/QrCode.tsx'
-import type { CheckInPhone } from '../engine/client.ts'
+import type { PhoneClient } from '../engine/client.ts'
 import type { DeskCounts } from '../engine/rows.ts'
 import './ShowCode.css'
 
 export type Hint = { lang: string; hint: string }
-type Code = NonNullable<Awaited<ReturnType<CheckInPhone['codeNow']>>> & { way: Direction }
+type Code = NonNullable<Awaited<ReturnType<PhoneClient['codeNow']>>> & { way: Direction }
 type Props = {
-  phone: CheckInPhone
+  phone: PhoneClient
   desk: DeskState | null
   way: Direction
   counts: DeskCounts
@@ -50,7 +50,7 @@ export function ShowCode({ phone, desk, way, counts, hints }: Props) {
 }
 
 /** The code and the time, one step a second, because a smooth countdown costs battery. */
-function useCodeNow(phone: CheckInPhone, way: Direction): { code: Code | null; now: number } {
+function useCodeNow(phone: PhoneClient, way: Direction): { code: Code | null; now: number } {
   const [code, setCode] = useState<Code | null>(null)
   const [now, setNow] = useState(phone.now)
   useEffect(() => {

@@ -1,23 +1,24 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
-import type { CheckInPhone } from '../engine/client.ts'
+import type { PhoneClient } from '../engine/client.ts'
 import { countsOf, type DeskRow, entryOf, isAlready, targetOf } from '../engine/rows.ts'
 import type { PhoneView } from '../engine/state.ts'
 import type { Over } from '../sheets/over.ts'
 import { PeopleList } from './PeopleList.tsx'
 import { ScanPasses } from './ScanPasses.tsx'
 import { type Hint, ShowCode } from './ShowCode.tsx'
-import type { Tab } from './Tabs.tsx'
+import type { PhoneTab } from './Tabs.tsx'
 import { playTone } from './tone.ts'
+import './Stage.css'
 
 type Props = {
-  phone: CheckInPhone
+  phone: PhoneClient
   view: PhoneView
-  tab: Tab
+  tab: PhoneTab
   way: Direction
   typed: string
   hints: readonly Hint[]
   camera: { isOn: boolean; onTurnOn: () => void }
-  onTab: (tab: Tab) => void
+  onTab: (tab: PhoneTab) => void
   onOver: (over: Over) => void
 }
 
@@ -44,7 +45,7 @@ export function Stage({ phone, view, tab, way, typed, hints, camera, onTab, onOv
 }
 
 /** Records a pass that was read. @returns the answer that fills the screen */
-async function scanned(phone: CheckInPhone, rows: readonly DeskRow[], pass: string, way: Direction): Promise<Over> {
+async function scanned(phone: PhoneClient, rows: readonly DeskRow[], pass: string, way: Direction): Promise<Over> {
   const row = rows.find((one) => one.pass === pass)
   const at = phone.now()
   if (row && isAlready(row, way, at)) {

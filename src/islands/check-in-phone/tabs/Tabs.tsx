@@ -1,17 +1,18 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
-import { CameraIcon, CodeIcon, ListIcon } from '../icons.tsx'
+import { CameraIcon, CodeIcon, ListIcon } from '#ui/icon/check-in-phone-icons.tsx'
 import { allowTone } from './tone.ts'
+import './Tabs.css'
 
 const TABS = [
   ['code', CodeIcon],
   ['scan', CameraIcon],
   ['list', ListIcon],
 ] as const
-export type Tab = (typeof TABS)[number][0]
+export type PhoneTab = (typeof TABS)[number][0]
 
 /** A tap on a tab also lets the page sound: before one, browsers stay silent. */
-export const Tabs = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => (
+export const Tabs = ({ tab, onTab }: { tab: PhoneTab; onTab: (tab: PhoneTab) => void }) => (
   <nav className="desk-tabs" aria-label={text.tabs.label}>
     {TABS.map(([one, Icon]) => (
       <button

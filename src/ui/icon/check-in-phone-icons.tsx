@@ -1,6 +1,6 @@
-import '#ui/icon/icons.css'
+import './icons.css'
 
-/* The check-in desk's own drawings, beside those of the kit (ui/art/icons.tsx): 20 by 20, one 2px stroke. */
+/* Drawings of the check-in phone, apart from those that all pages carry (icons.tsx): 20 by 20, one 2px stroke. */
 
 function icon(d: string) {
   return (
