@@ -28,7 +28,7 @@ const styledBy = (sheet: Source): string[] =>
       .match(/\.[a-z][\w-]*/gi) ?? []
   ).map(classOf)
 
-/** The classes a part's markup names; `check-in desk--` stands for all that begin so, where the rest is put together. */
+/** The classes a part's markup names; `desk--` stands for all that begin so, where the rest is put together. */
 function classesOf({ text }: Source): string[] {
   const written = Array.from(text.matchAll(/\bclass(?:Name)?="([^"]*)"/g), ([, words]) => words ?? '')
   const computed = text.match(
