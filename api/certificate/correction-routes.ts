@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { correctionDecisionForm } from '#domain/certificate/correction-form.ts'
+import { correctionDecisionForm } from '#domain/certificate/certificate-form.ts'
 import { requireAdmin } from '../auth/admin-guards.ts'
 import { requireNgo } from '../auth/guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { issueAnewForm, revocationForm, revocationSinceForm, sinceQuery } from '#domain/certificate/revocation-form.ts'
+import { issueAnewForm, revocationForm, revocationSinceForm, sinceQuery } from '#domain/certificate/certificate-form.ts'
 import { requireAdmin } from '../auth/admin-guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { paperForm } from '#domain/certificate/pdf-language-form.ts'
+import { paperForm } from '#domain/certificate/certificate-form.ts'
 import { requireAccount, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, file, gives } from '../http/describe.ts'

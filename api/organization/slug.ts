@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { numberedSlug, slugFrom } from '#domain/organization/slug.ts'
+import { numberedSlug, slugFrom } from '#domain/organization/organization.ts'
 import { Refusal } from '../http/errors.ts'
 
 /** A new one under a new name; earlier ones stay its own, and nobody gets one that reads like another's (D39). */

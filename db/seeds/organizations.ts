@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
-import { slugFrom } from '#domain/organization/slug.ts'
+import { slugFrom } from '#domain/organization/organization.ts'
 import type { Database } from '../schema.ts'
 import { colleagues, coordinators, DEV_ISSUER } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberedSlug, slugFrom } from '#domain/organization/slug.ts'
+import { numberedSlug, slugFrom } from '#domain/organization/organization.ts'
 
 test.each([
   ['Samudra Foundation', 'samudra-foundation'],

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { codeListForm } from '#domain/certificate/code-list-form.ts'
+import { codeListForm } from '#domain/certificate/certificate-form.ts'
 import type { AppEnv } from '../../env.ts'
 import { describe, gives } from '../../http/describe.ts'
 import { json } from '../../http/validate.ts'

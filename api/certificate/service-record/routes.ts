@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { period } from '#domain/certificate/certificate-form.ts'
-import { paperForm } from '#domain/certificate/pdf-language-form.ts'
+import { paperForm, period } from '#domain/certificate/certificate-form.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { textFor } from '#text'
 import { requireVolunteer } from '../../auth/guards.ts'

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { hours } from '../event/hours-form.ts'
-import { day, lineField } from '../form/fields.ts'
+import { day, lineField, lines, oneOf, whole, wrongType } from '../form/fields.ts'
+import { REVOCATION_REASONS } from './certificate.ts'
+import { MOST_CODES } from './code-list.ts'
+import { PAPER_LANGS } from './pdf-language.ts'
 
 export const verificationForm = z.strictObject({
   hours: z.optional(z.nullable(hours)),
@@ -19,3 +22,39 @@ export const period = z
   .check(z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'before-start' }))
 
 export type Period = z.infer<typeof period>
+
+/** What a paper is asked for with; without a language it has its reader's (D30). */
+export const paperForm = z.strictObject({ lang: z.optional(oneOf(PAPER_LANGS)) })
+
+export const correctionDecisionForm = z
+  .strictObject({ accepted: z.boolean({ error: 'type' }), reason: z.optional(lines(500)) })
+  .check(z.refine(({ accepted, reason }) => accepted || Boolean(reason), { path: ['reason'], error: 'required' }))
+
+const revocation = {
+  reason: oneOf(REVOCATION_REASONS),
+  seen: whole(1, 1_000_000),
+  note: z.optional(lines(2000)),
+}
+
+export const revocationForm = z.strictObject(revocation)
+
+export const revocationSinceForm = z.strictObject({ ...revocation, since: day })
+
+export const sinceQuery = z.strictObject({ since: day })
+
+export const issueAnewForm = z.strictObject({ note: z.optional(lines(2000)) })
+
+const text = (most: number) =>
+  z.string({ error: wrongType }).check(
+    z.refine((typed) => typed.isWellFormed(), { error: 'characters', abort: true }),
+    z.maxLength(most, { error: `most-${most}` }),
+  )
+
+export const codeListForm = z.strictObject({
+  codes: z
+    .array(z.strictObject({ code: text(80), name: z.optional(z.nullable(text(200))) }), { error: wrongType })
+    .check(
+      z.refine((codes) => codes.length > 0, { error: 'required', abort: true }),
+      z.refine((codes) => codes.length <= MOST_CODES, { error: 'too-many-codes' }),
+    ),
+})

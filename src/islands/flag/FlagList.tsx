@@ -1,21 +1,26 @@
 import { useRef, useState } from 'react'
 import type { Flag } from '#domain/flag/flag.ts'
-import type { FailedAnswer } from '#lib/api.ts'
+import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { adminText } from '#text/admin/admin.ts'
 import { byPasscode } from '#text/admin/decision.ts'
 import { flagKinds, flagText as text } from '#text/flag/flag.ts'
 import { stop } from '#text/page/page.ts'
 import { momentText } from '#text/time/moment.ts'
-import { usePages } from '#ui/list/usePages.ts'
+import { asPage, usePages } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { PagedList } from '../admin-list/PagedList.tsx'
 import { CorrectionList } from '../certificate/correction/CorrectionList.tsx'
 import { CertificateRows } from '../certificate/revocation/CertificateRows.tsx'
 import { RevokeDialog } from '../certificate/revocation/RevokeDialog.tsx'
-import { pageOfFlags, type ShownFlags } from './flags.ts'
 import { RevokeByCode } from './RevokeByCode.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 import './FlagList.css'
+
+type ShownFlags = 'open' | 'settled'
+
+async function pageOfFlags(state: ShownFlags, cursor?: string) {
+  return asPage(await ask(api.admin.flags.$get({ query: { state, cursor } })), ({ flags }) => flags)
+}
 
 /** What looks like cheating, with the certificates behind it, and what an admin does about it (D57, D61). */
 export function FlagList({ onLocked, onSettled }: { onLocked: () => void; onSettled: () => void }) {

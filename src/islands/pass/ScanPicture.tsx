@@ -5,7 +5,6 @@ import { passText as text } from '#text/check-in/pass.ts'
 import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { keepCode } from './kept-codes.ts'
 import { sendOwnCodes } from './own-codes.ts'
-import { squareIn } from './picture.ts'
 import './PassPage.css'
 import '#ui/BusyButton.css'
 
@@ -55,4 +54,27 @@ const WORDS: Record<ScanStatus, string> = {
   sent: checkInText.sent,
   refused: checkInText.keptRefused,
   failed: checkInText.notSaved,
+}
+
+/** Larger than any screen's square needs, and small enough for a cheap phone to read in a moment. */
+const EDGE = 1000
+
+/** What a square in a picture holds; null for none. The picture stays here. */
+async function squareIn(picture: Blob): Promise<string | null> {
+  try {
+    const bitmap = await createImageBitmap(picture)
+    const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(bitmap.width * scale)
+    canvas.height = Math.round(bitmap.height * scale)
+    const drawing = canvas.getContext('2d')
+    if (!drawing) return null
+    drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const { data, width, height } = drawing.getImageData(0, 0, canvas.width, canvas.height)
+    const { default: readQr } = await import('qr/decode.js')
+    return readQr({ data, width, height })
+  } catch {
+    return null
+  }
 }
