@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LANGS } from '#domain/language/language.ts'
 import { type Layers, upwardImports, withoutLayer } from './layers.ts'
@@ -80,4 +82,23 @@ test.each([
 ])('inside %s every folder has its layer, and imports lower ones alone', (folder, layers) => {
   expect(upwardImports(below(folder, layers))).toEqual([])
   expect(withoutLayer(below(folder, layers), folder)).toEqual([])
+})
+
+/** As many files a reader can still take in at a look. */
+const MOST_FILES = 20
+
+/** Astro makes an address of each file, so that this folder is as long as the list of pages. */
+const PAGES = 'src/pages'
+
+test('no folder holds more than twenty files', () => {
+  const root = join(import.meta.dirname, '../..')
+  const folders = ['src', 'api', 'db'].flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath }) => parentPath.slice(root.length + 1)),
+  )
+  const counted = Map.groupBy(folders, (folder) => folder)
+  const crowded = [...counted].filter(([folder, files]) => files.length > MOST_FILES && folder !== PAGES)
+  expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+  expect(counted.size).toBeGreaterThan(100)
 })

@@ -291,7 +291,7 @@ test.each(longest)(
 )
 
 test('the edge’s bundle has the very fonts that papers are set in', () => {
-  const source = readFileSync(new URL('#api/pdf/font/files-edge.ts', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('../../../api/pdf/font/files-edge.ts', import.meta.url), 'utf8')
   const bundled = [...source.matchAll(/^ {2}'([^']+)': (\w+),$/gm)]
   expect(bundled.map(([, file]) => file).toSorted()).toEqual([...FONT_FILES].toSorted())
   for (const [, file, name] of bundled)
