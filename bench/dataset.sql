@@ -72,11 +72,13 @@ select upper(left(md5('certificate' || p.id), 13)), p.id, event.ngo_id, event.id
 from participation p join event on event.id = event_id where verified_at is not null;
 
 insert into certificate_version (code, version, reason, name, activity, sector, category, mode, city, first_day, last_day,
-  org_name, org_approved_on, verified_by, verified_at, verified_on, evidence, issued_at, issued_on, status_list, status_place)
+  org_name, org_approved_on, verified_by, verified_at, verified_on, evidence, issued_at, issued_on, status_list, status_place,
+  format, zone, posted_on, joined_at, edits)
 select code, 1, 'verified', full_name, title, sector, category, mode, city, date, last_day, org_name, date '2026-01-01',
-  org_name, verified_at, date '2026-02-01', 'organizer', verified_at, date '2026-02-01', 1 + place / 131072, place % 131072
+  org_name, verified_at, date '2026-02-01', 'organizer', verified_at, date '2026-02-01', 1 + place / 131072, place % 131072,
+  2, 'UTC', created_at::date, going_at, '[]'
 from (
-  select c.code, a.full_name, e.*, n.org_name, p.verified_at, (row_number() over (order by c.code) - 1)::int place
+  select c.code, a.full_name, e.*, n.org_name, p.verified_at, p.going_at, (row_number() over (order by c.code) - 1)::int place
   from certificate c join participation p on p.id = c.participation_id join account a on a.id = p.account_id
   join event e on e.id = p.event_id join ngo n on n.id = e.ngo_id) held;
 

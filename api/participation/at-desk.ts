@@ -94,10 +94,9 @@ type Person = { id: string; name: string }
 async function peopleOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
   const rows = await goers(db)
-    .innerJoin('account', 'account.id', 'participation.account_id')
     .where('participation.id', 'in', [...new Set(ids)])
     .select('participation.id')
-    .select((one) => one.fn.coalesce('participation.name', 'account.full_name').as('name'))
+    .select((goer) => goer.ref('participation.name').$notNull().as('name'))
     .execute()
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, { id, name }]] : [])))
 }

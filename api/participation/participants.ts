@@ -145,7 +145,7 @@ const people = (db: Kysely<Database>, eventId: string) =>
     .leftJoinLateral(verifiedVersion(), (join) => join.onTrue())
     .where('participation.event_id', '=', eventId)
     .select(['participation.id', 'participation.account_id', 'participation.going_at', 'participation.verified_at'])
-    .select((one) => one.fn.coalesce('participation.name', 'account.full_name').as('shown_name'))
+    .select('participation.name as shown_name')
     .select(['account.email', 'participation.role', 'participation.outcome', 'event.measured'])
     .select(['participation.service_minutes as own_minutes', 'event.service_minutes as event_minutes'])
     .select(['version.evidence', 'version.measured_minutes'])

@@ -46,13 +46,13 @@ export interface CertificateVersionTable {
   issued_on: DateColumn
   status_list: number
   status_place: number
-  /** 1 recorded nothing of what follows (D59). */
-  format: Generated<number>
+  /** Which facts a version holds, so that its leaf of the log stays what it is when later ones hold more (D59). */
+  format: number
   /** In whose days and hours it speaks. */
-  zone: string | null
-  posted_on: string | null
-  joined_at: TimestampOrNull
-  edits: ColumnType<StatedEdit[] | null, string | null | undefined, never>
+  zone: string
+  posted_on: DateColumn
+  joined_at: Timestamp
+  edits: ColumnType<StatedEdit[], string, never>
   institution: string | null
   roll_number: string | null
   role: string | null
@@ -86,7 +86,6 @@ export interface CertificateCredentialTable {
   version: number
   signed: string
   signed_at: Timestamp
-  format: Generated<number>
 }
 
 /** What a holder asks to have on a certificate instead (D56). At most one of a code is undecided. */

@@ -153,11 +153,7 @@ async function otherHead(kept: Log, change: Partial<Payload>) {
   const [key] = await readKeys(keys)
   if (!key) throw new Error('There is no key.')
   const payload = { ...signedBy<Payload>(kept.signed, kept.keys), ...change }
-  const signed = await signCompact(
-    JSON.stringify(payload),
-    { baseUrl: ORIGIN, key, now: morning(0), zone: 'UTC' },
-    'log-head+jws',
-  )
+  const signed = await signCompact(JSON.stringify(payload), { baseUrl: ORIGIN, key, now: morning(0) }, 'log-head+jws')
   return { ...kept, ...change, signed }
 }
 

@@ -53,7 +53,8 @@ async function addMarked({ ngoId, eventId }: Event, size: number, salt: string, 
     from participation p where p.event_id = ${eventId}`.execute(filling)
   await sql`insert into certificate_version
     select code, 1, 'verified', p.name, e.title, e.sector, e.category, e.mode, e.city, e.date, e.last_day, 180, 'Sarovar Trust',
-      e.date, 'x', p.verified_at, ${at}::date, 'organizer', p.verified_at, ${at}::date, 1, code::int
+      e.date, 'x', p.verified_at, ${at}::date, 'organizer', p.verified_at, ${at}::date, 1, code::int,
+      2, 'UTC', e.date, p.going_at, '[]'
     from certificate c join participation p on p.id = c.participation_id join event e on e.id = p.event_id
     where c.event_id = ${eventId}`.execute(filling)
 }

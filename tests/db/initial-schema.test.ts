@@ -53,6 +53,17 @@ const DIFFERENCES: { why: string; takes: RegExp; brings: string[] }[] = [
     takes: /^ngo: column (name_skeleton|website_host) /,
     brings: ['ngo: column name_skeleton text not null', 'ngo: column website_host text not null'],
   },
+  {
+    why: 'every version holds these facts, and no credential was signed before there were two lists',
+    takes: /^certificate_(version: column (format|zone|posted_on|joined_at|edits)|credential: column format) /,
+    brings: [
+      'certificate_version: column edits jsonb not null',
+      'certificate_version: column format smallint not null',
+      'certificate_version: column joined_at timestamp with time zone not null',
+      'certificate_version: column posted_on date not null',
+      'certificate_version: column zone text not null',
+    ],
+  },
   { why: 'what a page view measured is a line of the log', takes: /^web_vital/, brings: [] },
   {
     why: 'what a verification rests on belongs to the version of the certificate, which states it',

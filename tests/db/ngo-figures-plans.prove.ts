@@ -59,7 +59,8 @@ async function addHistory(
   )
   await sql`insert into certificate_version
     select code, 1, 'verified', a.full_name, e.title, e.sector, e.category, e.mode, e.city, e.date, e.last_day, 60,
-      'Another', e.date, 'x', p.verified_at, ${TODAY}::date, 'organizer', p.verified_at, ${TODAY}::date, 1, code::int
+      'Another', e.date, 'x', p.verified_at, ${TODAY}::date, 'organizer', p.verified_at, ${TODAY}::date, 1, code::int,
+      2, 'UTC', e.date, p.going_at, '[]'
     from certificate c join participation p on p.id = c.participation_id join event e on e.id = p.event_id
       join account a on a.id = p.account_id and a.subject like ${salt}::text || '%'`.execute(filling)
   await sql`insert into certificate_end select code, version, 'withdrawn', issued_at from certificate_version

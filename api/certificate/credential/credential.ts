@@ -8,9 +8,6 @@ import { openBadge } from './open-badge.ts'
 import { firstSlugOf } from './organization-profile.ts'
 import { type SigningContext, signAs } from './sign-as.ts'
 
-/** Kept ones of format 1 named one status list alone: they are signed anew. */
-const FORMAT = 2
-
 /**
  * The current version's credential as JSON text, signed when first asked for, then kept: all get the same bytes.
  * @throws Refusal 'not-found', 'certificate-revoked', 'credentials-off'
@@ -37,7 +34,7 @@ export async function credentialOf(
       code,
       eventId: of?.event_id ?? null,
       profileSlug: of?.profile_slug ?? null,
-      zone: current.zone ?? as.zone,
+      zone: current.zone,
       facts: certificateFactsOf(current),
       issuedAt: current.issued_at,
       awardedAt: first.issued_at,
@@ -46,7 +43,7 @@ export async function credentialOf(
     as.baseUrl,
   )
   const signed = await signCredential(badge, as)
-  await keepCredential(db, { code, version, signed: JSON.stringify(signed), signed_at: signing.now, format: FORMAT })
+  await keepCredential(db, { code, version, signed: JSON.stringify(signed), signed_at: signing.now })
   return (await keptCredential(db, code, version)) ?? JSON.stringify(signed)
 }
 
@@ -55,13 +52,12 @@ async function keptCredential(db: Kysely<Database>, code: string, version: numbe
     .selectFrom('certificate_credential')
     .where('code', '=', code)
     .where('version', '=', version)
-    .where('format', '=', FORMAT)
     .select('signed')
     .executeTakeFirst()
   return kept?.signed
 }
 
-type StoredCredential = { code: string; version: number; signed: string; signed_at: Date; format: number }
+type StoredCredential = { code: string; version: number; signed: string; signed_at: Date }
 
 /** Keeps nothing when the holder left meanwhile. */
 async function keepCredential(db: Kysely<Database>, kept: StoredCredential): Promise<void> {
@@ -78,12 +74,7 @@ async function keepCredential(db: Kysely<Database>, kept: StoredCredential): Pro
     await trx
       .insertInto('certificate_credential')
       .values(kept)
-      .onConflict((known) =>
-        known
-          .columns(['code', 'version'])
-          .doUpdateSet({ signed: kept.signed, signed_at: kept.signed_at, format: FORMAT })
-          .where('certificate_credential.format', '<', FORMAT),
-      )
+      .onConflict((known) => known.columns(['code', 'version']).doNothing())
       .execute()
   })
 }

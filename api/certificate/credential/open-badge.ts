@@ -66,10 +66,8 @@ export function openBadge(badge: UnsignedBadge, baseUrl: string) {
         id: check,
         type: ['Evidence'],
         name: words.checkPage,
-        ...(facts.format > 1 && { genre: facts.evidence }),
-        narrative: [paperText.howAndWhen(facts), `${words.verifiedBy(facts)}.`, `${words.approved(facts)}.`]
-          .filter((said) => said !== null)
-          .join(' '),
+        genre: facts.evidence,
+        narrative: [paperText.howAndWhen(facts), `${words.verifiedBy(facts)}.`, `${words.approved(facts)}.`].join(' '),
       },
     ],
     credentialStatus: statusEntries(status, baseUrl),

@@ -4,11 +4,11 @@ import type { CertificateKey } from '../../keys/certificate-keys.ts'
 
 export type SigningContext = { config: Config; now: Date }
 
-export type SignAs = { baseUrl: string; key: CertificateKey; now: Date; zone: string }
+export type SignAs = { baseUrl: string; key: CertificateKey; now: Date }
 
 /** The site signs under its DID, with the first of its keys. */
 export function signAs({ config, now }: SigningContext): SignAs {
   const [key] = config.certificateKeys
   if (!key) throw new Refusal('credentials-off')
-  return { baseUrl: config.baseUrl, key, now, zone: config.zone }
+  return { baseUrl: config.baseUrl, key, now }
 }

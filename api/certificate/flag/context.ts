@@ -49,7 +49,7 @@ export async function goersOf(
     .where('participation.event_id', 'in', eventIds)
     .select(['participation.id as participationId', 'participation.event_id as eventId'])
     .select(['participation.roll_number as rollNumber'])
-    .select((goer) => goer.fn.coalesce('participation.name', sql<string>`''`).as('name'))
+    .select((goer) => goer.ref('participation.name').$notNull().as('name'))
     .select([verifiedCode.as('code'), elsewhereOf(ids).as('elsewhere')])
     .execute()
   const people = rows.map(({ elsewhere, ...goer }) => ({ ...goer, elsewhere: elsewhere ?? [] }))

@@ -44,9 +44,7 @@ export function codeNotes(words: PaperWords, { facts, host }: FootInput): Span[]
   const note = captioned(words)
   const on = (date: string) => day.fullDayText(date.slice(0, 10))
   return [
-    ...(postedOn && joinedAt
-      ? [[...note(({ posted }) => posted, ` ${on(postedOn)}, `), ...note(({ joined }) => joined, ` ${on(joinedAt)}`)]]
-      : []),
+    [...note(({ posted }) => posted, ` ${on(postedOn)}, `), ...note(({ joined }) => joined, ` ${on(joinedAt)}`)],
     [...note(({ issued }) => issued, ` ${on(facts.issuedOn)}`), ...versionNote(words, facts)],
     note(({ checkAt }) => checkAt, ` ${host}/verify`),
     ...(page ? [note(({ whatWeChecked }) => whatWeChecked, `: ${page}`)] : []),

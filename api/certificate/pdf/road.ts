@@ -107,7 +107,6 @@ async function drawHow(
 ): Promise<void> {
   const { how: label, howWeKnow } = lead.certificatePaper.paperText
   const how = howWeKnow(facts)
-  if (!how) return
   const said: Span[] = [
     { text: `${label} `, style: 'strong' },
     { text: how, style: 'body' },

@@ -29,12 +29,12 @@ export function certificateFactsOf(row: Selectable<CertificateVersionTable>): Ce
 }
 
 function recordedOf(row: Selectable<CertificateVersionTable>): RecordedFacts & { format: number } {
-  const at = (time: Date | null) => time && inZone(time, row.zone ?? 'UTC')
+  const at = (time: Date) => inZone(time, row.zone)
   return {
     format: row.format,
     postedOn: row.posted_on,
     joinedAt: at(row.joined_at),
-    edits: row.edits ?? [],
+    edits: row.edits,
     institution: row.institution,
     rollNumber: row.roll_number,
     role: row.role,
@@ -45,8 +45,8 @@ function recordedOf(row: Selectable<CertificateVersionTable>): RecordedFacts & {
     orgSlug: row.org_slug,
     signatory: row.signatory,
     signatoryPost: row.signatory_post,
-    cameAt: at(row.came_at),
-    leftAt: at(row.left_at),
+    cameAt: row.came_at && at(row.came_at),
+    leftAt: row.left_at && at(row.left_at),
     byPhoneClock: row.by_phone_clock,
     acceptedBy: row.accepted_by,
   }

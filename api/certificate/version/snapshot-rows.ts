@@ -50,7 +50,7 @@ export const attended = (trx: Transaction<Database>, participationIds: readonly 
     .select(['verifier.email as verifier_email', 'participation.verified_by'])
     .select(['participation.going_at as joined_at', 'participation.name', 'participation.institution'])
     .select(['participation.roll_number', 'participation.role', 'participation.outcome'])
-    .select(['account.full_name', 'account.email', 'account.lang', 'account.created_at as account_since'])
+    .select(['account.email', 'account.lang', 'account.created_at as account_since'])
     .select('certificate.code')
     .select(['event.id as event_id', 'ngo.id as ngo_id'])
     .select(['event.title as activity', 'event.sector', 'event.category', 'event.mode', 'event.city'])

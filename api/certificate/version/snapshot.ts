@@ -4,7 +4,7 @@ import type { Changeable, VersionEnd } from '#domain/certificate/certificate.ts'
 import type { StatedEdit } from '#domain/event/event.ts'
 import { servedMinutes } from '#domain/event/hours.ts'
 import { isMatched, type StatedFact } from '#domain/evidence/evidence.ts'
-import { isPersonName, tidyName } from '#domain/form/person-name.ts'
+import { isPersonName } from '#domain/form/person-name.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { textFor } from '#text'
@@ -52,7 +52,7 @@ export type Snapshot = Awaited<ReturnType<typeof snapshotsOf>>[number]
 
 type VerifiedContext = JudgementContext & { verified_at: Date }
 
-/** The name is that of joining (D56), or of the version before for who joined when none was kept. */
+/** The name is that of joining (D56). */
 function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accepted, zone }: VerifiedContext) {
   const { activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at } = row
   const { institution, roll_number, role, outcome } = row
@@ -63,8 +63,7 @@ function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accept
     ...{ institution, roll_number, role, outcome, verified_at, zone },
     ...found,
     format: 2,
-    name:
-      row.name || row.newest_name || (isPersonName(row.full_name) ? tidyName(row.full_name) : participantText.unnamed),
+    name: row.name || participantText.unnamed,
     service_minutes: servedMinutes(minutes, held),
     posted_on: dayOf(row.posted_at, zone),
     verified_on: dayOf(verified_at, zone),

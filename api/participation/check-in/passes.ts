@@ -26,9 +26,10 @@ export async function passesOf(
     .where('participation.account_id', '=', volunteer.id)
     .where('event.deleted_at', 'is', null)
     .where(isUpcomingOn(addDays(moment.today, -LATEST_DAYS)))
-    .select(['participation.pass', 'participation.name', 'event.id', 'event.title', 'event.lang', 'event.date'])
+    .select(['participation.pass', 'event.id', 'event.title', 'event.lang', 'event.date'])
     .select(['event.end_date', 'event.last_day', 'event.time', 'event.end_time', 'event.city', 'ngo.org_name'])
     .select('event.service_minutes')
+    .select((goer) => goer.ref('participation.name').$notNull().as('name'))
     .orderBy('event.date')
     .orderBy('event.time')
     .orderBy('event.id')
@@ -36,7 +37,7 @@ export async function passesOf(
     .execute()
   const shown = rows.filter((event) => isShown(event, moment)).slice(0, MOST_PASSES)
   return shown.map(({ pass, name, ...event }) => {
-    const called = deskNames([{ id: event.id, name: name ?? volunteer.fullName }]).get(event.id) ?? ''
+    const called = deskNames([{ id: event.id, name }]).get(event.id) ?? ''
     return {
       ...{ eventId: event.id, pass, name: called, title: event.title, lang: event.lang },
       ...{ date: event.date, endDate: event.end_date, time: event.time, endTime: event.end_time },

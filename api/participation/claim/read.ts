@@ -91,15 +91,13 @@ const readable = (db: Kysely<Database>, reader: ClaimReader) =>
     .leftJoin('certificate_version as version', (join) =>
       join.onRef('version.code', '=', 'certificate.code').on(isCurrent),
     )
-    .leftJoin('account', 'account.id', 'participation.account_id')
     .$if(reader.side === 'volunteer', (own) =>
       own.where('participation.account_id', '=', reader.side === 'volunteer' ? reader.accountId : ''),
     )
     .$if(reader.side === 'organization', (own) =>
       own.where('event.ngo_id', '=', reader.side === 'organization' ? reader.ngoId : ''),
     )
-    .select(['event.date', 'event.end_date', 'event.city', 'version.code'])
-    .select((one) => one.fn.coalesce('participation.name', 'account.full_name').as('name'))
+    .select(['event.date', 'event.end_date', 'event.city', 'version.code', 'participation.name'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof readable>['execute']>>[number]
 

@@ -107,10 +107,9 @@ function standingOf({ deleted_at, state, date, endDate }: Event, day: string): D
 /** Whoever left takes the name along. */
 const peopleOf = (db: Kysely<Database>, eventId: string) =>
   goers(db)
-    .innerJoin('account', 'account.id', 'participation.account_id')
     .where('participation.event_id', '=', eventId)
     .select(['participation.id', 'participation.pass'])
-    .select((row) => row.fn.coalesce('participation.name', 'account.full_name').as('name'))
+    .select((goer) => goer.ref('participation.name').$notNull().as('name'))
     .orderBy('participation.going_at')
     .orderBy('participation.id')
     .execute()

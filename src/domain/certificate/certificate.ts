@@ -33,10 +33,10 @@ export type OrgNumberKind = 'registration' | 'darpan'
 
 export type ListPurpose = 'revocation' | 'suspension'
 
-/** What a version recorded beyond the first format's (D59); times are ISO text with the zone's offset. */
+/** What a version records of how it came about, and of the organization (D59); times are ISO text with the zone's offset. */
 export type RecordedFacts = {
-  postedOn: Day | null
-  joinedAt: string | null
+  postedOn: Day
+  joinedAt: string
   edits: StatedEdit[]
   institution: string | null
   rollNumber: string | null
@@ -56,6 +56,7 @@ export type RecordedFacts = {
 
 /** What was true when it was issued: PDF, check page and credential show exactly this. */
 export type CertificateFacts = RecordedFacts & {
+  /** Which facts it holds: what facts of a format say is never written differently later (docs/log.md). */
   format: number
   name: string
   activity: string

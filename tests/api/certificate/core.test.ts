@@ -60,22 +60,6 @@ test('the same version gives the same bytes, and another version others', async 
   expect(await qrAddress(CODE, saying({ minutes: null }), config)).not.toBe(one)
 })
 
-test('a certificate of the first format has a core too', async () => {
-  const none = {
-    postedOn: null,
-    joinedAt: null,
-    orgLegalName: null,
-    orgNumberKind: null,
-    orgNumber: null,
-    orgSlug: null,
-  }
-  const old = saying({ format: 1, ...none, signatory: null, signatoryPost: null, minutes: null })
-  const [first] = await published()
-  const address = await qrAddress(CODE, old, config)
-  expect(first && holds(address, first)).toBe(true)
-  expect(read(address).core).toMatchObject({ name: old.name, minutes: null })
-})
-
 test('a key says the last day on which it signed, and the one that signs has none', async () => {
   expect((await published()).map(({ endedOn }) => endedOn)).toEqual([null, '2025-12-01'])
   const readOne = (key: object) => () => readKeys(JSON.stringify([now, key]))

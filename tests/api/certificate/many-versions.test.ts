@@ -38,7 +38,7 @@ test('a code with five hundred versions shows the newest five and how many more,
   const added = Array.from({ length: 499 }, (_, at) => ({
     ...version,
     name: version.name ?? '',
-    edits: null,
+    edits: '[]',
     version: at + 2,
     reason: 'hours-corrected' as const,
     status_list: 77,

@@ -45,7 +45,7 @@ const LEFT = { leftAt: '2025-11-15T09:32:50+05:30' }
 const SAID: Partial<CertificateFacts>[] = [
   { name: 'प्रज्ञा क्षत्रिय', activity: 'दादर चौपाटी', institution: 'St. Xavier’s College', rollNumber: '7', role: 'Lead' },
   { lastDay: '2025-12-02', version: 3, reason: 'hours-corrected', minutes: 60, outcome: '40 kg' },
-  { format: 1, minutes: null, orgSlug: null, orgNumber: null, orgNumberKind: null, signatory: null, postedOn: null },
+  { minutes: null, orgSlug: null, orgNumber: null, orgNumberKind: null, signatory: null },
   { edits: [{ field: 'title', was: 'Sort', became: 'Sort and Count', on: '2025-11-10' }] },
   ...[...EVIDENCE.keys()].map((at) => ({
     evidence: EVIDENCE[at],

@@ -28,6 +28,7 @@ export async function addVersions(
     ...{ first_day: '2025-11-15', last_day: '2025-11-15', org_name: 'Samudra Foundation' },
     ...{ org_approved_on: '2025-09-03', verified_by: 'Nisha Koli', verified_at: at, verified_on: issuedOn },
     ...{ evidence: 'organizer' as const, issued_at: at, issued_on: issuedOn, format: 2, zone },
+    ...{ posted_on: '2025-11-01', joined_at: new Date('2025-11-03T12:50:00Z'), edits: '[]' },
     ...{ ...nextPlace(), log_salt: randomBytes(32).toString('hex') },
   }))
   for (let begin = 0; begin < rows.length; begin += 500) {

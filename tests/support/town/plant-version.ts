@@ -39,6 +39,7 @@ export async function plantVersion(
           format: 2,
           zone: 'UTC',
         },
+        ...{ posted_on: day, joined_at: verified_at, edits: '[]' },
         ...{ activity: 'Dadar Sort and Count', sector: 'Environment', category: 'Group Event', mode: 'Offline' },
         ...{ city: 'Mumbai', first_day: day, last_day: day, org_name: 'Samudra Foundation', org_approved_on: day },
         ...{ verified_by: 'Nisha Koli', verified_at, verified_on: day, issued_at: verified_at, issued_on: day },

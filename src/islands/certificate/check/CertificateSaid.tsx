@@ -28,7 +28,6 @@ export function CertificateSaid({ state, code, facts, history, earlier, later, l
       </p>
       <HowWeKnow facts={facts} />
       <Lines lines={[...paperText.recorded(facts), ...notesOf(facts)]} />
-      {facts.format === 1 && <p className="small muted">{text.unrecorded}</p>}
       <p>
         <b>{text.compare[state]}</b>
       </p>

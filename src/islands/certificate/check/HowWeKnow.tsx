@@ -7,15 +7,12 @@ import '#ui/art/Stone.css'
 
 /** The road with coming and leaving, one time, or the day's stone, and how presence was established (design §23). */
 export function HowWeKnow({ facts }: { facts: CertificateFacts }) {
-  const how = paperText.howWeKnow(facts)
   return (
     <>
       <Road facts={facts} />
-      {how && (
-        <p className="presence">
-          <b>{paperText.how}</b> {how}
-        </p>
-      )}
+      <p className="presence">
+        <b>{paperText.how}</b> {paperText.howWeKnow(facts)}
+      </p>
     </>
   )
 }

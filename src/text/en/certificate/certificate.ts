@@ -59,7 +59,7 @@ export const certificateText = {
     { text: facts.mode === 'Online' ? ` online from ${facts.city} ` : ` in ${facts.city} ` },
     { text: facts.firstDay === facts.lastDay ? 'on ' : 'from ' },
     { text: days(facts), strong: true },
-    { text: facts.format === 1 ? '. The organization has confirmed attendance.' : '.' },
+    { text: '.' },
   ],
   /** A day that stays true: what became of the approval since stands on the check page alone. */
   approved: (facts: CertificateFacts) => `Approved as a verified NGO on ${fullDayText(facts.orgApprovedOn)}`,
@@ -207,9 +207,6 @@ export const checkText = {
     `Version ${version}, ${fullDayText(issuedOn)}: ${WHY[reason]}${acceptedBy ? `, accepted by ${acceptedBy === 'admin' ? site.name : orgName}` : ''}`,
   earlier: (count: number) =>
     count === 1 ? 'Before these, 1 earlier version.' : `Before these, ${count} earlier versions.`,
-  /** Of the first format. */
-  unrecorded:
-    'When it was issued we did not yet keep when the event was posted, when the holder joined, what was changed in between, the organization’s legal name and number, and who speaks for it.',
   since: 'What happened since',
   later: ({ fact, on }: LaterFact, orgName: string) => `${fullDayText(on)}: ${LATER[fact](orgName)}`,
   revoked: (day: Day, reason: RevokedBecause) => `Revoked on ${fullDayText(day)}. ${revokedBecause[reason]}`,

@@ -60,12 +60,9 @@ function timesText({ cameAt, leftAt, byPhoneClock }: CertificateFacts): string |
 /** What stands on the paper beside the sentences that its page has too (certificate.ts). */
 export const paperText = {
   how: 'हमें कैसे पता चला:',
-  /** Null for the first format, which recorded nothing of it. */
-  howWeKnow: (facts: CertificateFacts): string | null =>
-    facts.format === 1 ? null : joinedSentences(howText[facts.evidence], lateTime(facts)),
+  howWeKnow: (facts: CertificateFacts): string => joinedSentences(howText[facts.evidence], lateTime(facts)),
   /** The same for whoever sees no stone with the time. */
-  howAndWhen: (facts: CertificateFacts): string | null =>
-    facts.format === 1 ? null : joinedSentences(howText[facts.evidence], timesText(facts)),
+  howAndWhen: (facts: CertificateFacts): string => joinedSentences(howText[facts.evidence], timesText(facts)),
   /** Large beside the day's stone; null where none are stated. */
   hours: servedText,
   /** The day's stone: its month, and its day or days where both are in one month. */
@@ -74,11 +71,11 @@ export const paperText = {
     const oneMonth = firstDay !== lastDay && firstDay.slice(0, 7) === lastDay.slice(0, 7)
     return { month: first.month ?? '', days: oneMonth ? `${first.day}–${last.day}` : (first.day ?? '') }
   },
-  /** Of a version of the second format: who stated what, and what changed after the holder joined. */
+  /** Who stated what, and what changed after the holder joined. */
   recorded: (facts: CertificateFacts): string[] =>
     [byHolder(facts), byOrganization(facts), ...editTexts(facts.edits)].filter((said) => said !== null),
-  joined: ({ postedOn, joinedAt }: CertificateFacts): string | null =>
-    postedOn && joinedAt && `कार्यक्रम डाला गया ${fullDayText(postedOn)}, नाम जुड़ा ${fullDayText(joinedAt.slice(0, 10))}`,
+  joined: ({ postedOn, joinedAt }: CertificateFacts): string =>
+    `कार्यक्रम डाला गया ${fullDayText(postedOn)}, नाम जुड़ा ${fullDayText(joinedAt.slice(0, 10))}`,
   /** On its page, where the paper has the name above. */
   registered: ({ orgLegalName, orgNumberKind, orgNumber }: CertificateFacts): string | null =>
     joined([orgLegalName, orgNumberKind && orgNumber && `${NUMBER[orgNumberKind]} ${orgNumber}`]) || null,

@@ -70,7 +70,6 @@ export const certificateText = {
     { text: ' में ' },
     ...servedFor(facts),
     { text: 'वॉलंटियर के रूप में काम किया।' },
-    ...(facts.format === 1 ? [{ text: ' संस्था ने उपस्थिति की पुष्टि की है।' }] : []),
   ],
   /** A day that stays true: what became of the approval since stands on the check page alone. */
   approved: (facts: CertificateFacts) => `जाँची हुई संस्था के रूप में स्वीकृत: ${fullDayText(facts.orgApprovedOn)}`,
@@ -213,9 +212,6 @@ export const checkText = {
   version: ({ version, reason, issuedOn, acceptedBy }: HistoryLine, orgName: string) =>
     `संस्करण ${version}, ${fullDayText(issuedOn)}: ${WHY[reason]}${acceptedBy ? `, जिसे ${acceptedBy === 'admin' ? siteName : orgName} ने माना` : ''}`,
   earlier: (count: number) => `इनसे पहले ${count} और संस्करण।`,
-  /** Of the first format. */
-  unrecorded:
-    'जब यह जारी हुआ, तब ये बातें दर्ज नहीं होती थीं: कार्यक्रम कब डाला गया, धारक का नाम कब जुड़ा, बीच में क्या बदला गया, संस्था का कानूनी नाम और नंबर, और उसका हस्ताक्षरकर्ता कौन है।',
   since: 'उसके\u00a0बाद क्या हुआ',
   later: ({ fact, on }: LaterFact, orgName: string) => `${fullDayText(on)}: ${LATER[fact](orgName)}`,
   revoked: (day: Day, reason: RevokedBecause) => `${fullDayText(day)} को निरस्त। ${revokedBecause[reason]}`,
