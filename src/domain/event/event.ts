@@ -42,7 +42,7 @@ export type PostedEvent = {
   /** Of title and description: a code of src/domain/language/language.ts, or a later version's. */
   lang: string
   orgName: string
-  /** Of the NGO's public page; null for the moments in which an earlier version still serves. */
+  /** Of the NGO's public page, which it has from its first approval on. */
   ngoSlug: string | null
   /** How many facts of the NGO matched a register (D36). */
   checkedFacts: number

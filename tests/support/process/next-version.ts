@@ -32,7 +32,7 @@ export function makeNextVersion(): NextVersion {
     [/^/, "import { sql } from 'kysely'\n"],
     [/(?<=\nexport const migrations: Record<string, Migration> = \{[^}]*)\n\}/, `\n  ${MIGRATION}\n}`],
   ])
-  edit(join(folder, '.build/node.js'), [[/(?<=\nvar migrations = \{[^}]*\w)\n\};/, `,\n  ${MIGRATION}\n};`]])
+  edit(join(folder, '.build/node.js'), [[/(?<=\nvar migrations = \{[^}]*\w)\s*\};/, `,\n  ${MIGRATION}\n};`]])
   return { folder, remove: () => rmSync(folder, { recursive: true }) }
 }
 
