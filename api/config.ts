@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { wallClock } from '#domain/time/wall-clock.ts'
+import { site } from '../src/site.ts'
 import { type CertificateKey, readKeys } from './keys/certificate-keys.ts'
 import { type EvidenceKeys, readEvidenceKeys } from './keys/evidence-keys.ts'
 import { type PdfSeal, pdfSealOf } from './keys/pdf-seal-key.ts'
@@ -8,7 +10,8 @@ export type Config = {
   baseUrl: string
   /** True when the host of BASE_URL is loopback; anything else is production (D21). */
   local: boolean
-  zone: string
+  /** Decides which day is today, and nothing else: dates and times of events are in the zone of src/site.ts (D51). */
+  todayZone: string
   google: GoogleConfig | null
   adminPasscodeHash: string | null
   /** In lower case; with none, the passcode alone opens the gate (D17). */
@@ -82,7 +85,7 @@ export function readConfig(vars: Record<string, string | undefined>, defaults: P
   const config: Config = {
     baseUrl: baseUrl ?? '',
     local,
-    zone: zoneOf(vars.SITE_ZONE, problems),
+    todayZone: zoneOf(vars.SITE_ZONE, problems),
     google: vars.GOOGLE_CLIENT_ID ? googleOf(vars, need('GOOGLE_CLIENT_SECRET'), problems) : (defaults.google ?? null),
     adminPasscodeHash: vars.ADMIN_PASSCODE_HASH?.trim() || defaults.adminPasscodeHash || null,
     adminEmails: (vars.ADMIN_EMAILS ?? '')
@@ -119,9 +122,9 @@ function originOf(value: string | undefined, problems: string[]): string | null 
 function zoneOf(value: string | undefined, problems: string[]): string {
   const zone = value?.trim() || 'UTC'
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
+    wallClock(new Date(0), zone)
   } catch {
-    problems.push('SITE_ZONE must be a time zone, like Asia/Kolkata.')
+    problems.push(`SITE_ZONE must be a time zone, like ${site.eventZone}.`)
   }
   return zone
 }

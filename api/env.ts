@@ -53,7 +53,7 @@ export type Moment = { today: Day; now: Date; config: Config }
 
 export function momentOf({ now: clock, config }: Pick<Runtime, 'now' | 'config'>): Moment {
   const now = clock()
-  return { today: dayOf(now, config.zone), now, config }
+  return { today: dayOf(now, config.todayZone), now, config }
 }
 
 export type AppEnv = {

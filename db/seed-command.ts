@@ -1,5 +1,4 @@
-import { dayOf } from '#domain/time/day.ts'
-import { inZone } from '#domain/time/zone.ts'
+import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import { runCommand } from './command.ts'
 import { migrate } from './migrate.ts'
 import { checkInEvents } from './seeds/check-in-events.ts'
@@ -10,8 +9,7 @@ await runCommand(async (db) => {
   await migrate(db) // a town needs its tables, so that seeding works on a database that nobody migrated yet
   if (!(await isEmpty(db))) return 'There are people here already; the demo town was not added.'
   const now = new Date()
-  const zone = process.env.SITE_ZONE ?? 'UTC'
-  const more = [...hindiEvents, ...checkInEvents(inZone(now, zone).slice(11, 16))]
-  await seedTown(db, { today: dayOf(now, zone), now, more })
+  const more = [...hindiEvents, ...checkInEvents(inZone(now).slice(11, 16))]
+  await seedTown(db, { today: eventDayOf(now), now, more })
   return 'The demo town has moved in.'
 })

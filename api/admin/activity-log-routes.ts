@@ -26,7 +26,7 @@ export const logRoutes = new Hono<AppEnv>()
     json(actSearchForm),
     async (c) => {
       const { cursor, ...filters } = c.req.valid('json')
-      return c.json(await loggedActs(c.env.db, { filters, zone: c.env.config.zone }, placeOf(cursor)), 200)
+      return c.json(await loggedActs(c.env.db, filters, placeOf(cursor)), 200)
     },
   )
   .post(
@@ -42,7 +42,7 @@ export const logRoutes = new Hono<AppEnv>()
     async (c) => {
       const { lang: asked, ...filters } = c.req.valid('json')
       const lang = langOf(asked)
-      const table = await actsCsv(c.env.db, { filters, zone: c.env.config.zone }, lang)
+      const table = await actsCsv(c.env.db, filters, lang)
       return c.body(table, 200, csvFile(textFor(lang).act.actFile.name))
     },
   )

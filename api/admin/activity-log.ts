@@ -4,6 +4,7 @@ import type { Act, ActDetails } from '#domain/admin/admin-action.ts'
 import type { ActFilters } from '#domain/admin/admin-action-form.ts'
 import type { Lang } from '#domain/language/language.ts'
 import { textFor } from '#text'
+import { site } from '../../src/site.ts'
 import { csvOf } from '../http/csv.ts'
 import { PAGE, type Place, pageOfRows } from '../http/cursor.ts'
 
@@ -21,11 +22,9 @@ export type LoggedAct = {
 
 export type ActPage = { acts: LoggedAct[]; admins: string[]; next: string | null }
 
-type ActivityLogQuery = { filters: ActFilters; zone: string }
-
 /** The log of what admins did, newest first (D42), and with its first page who they are. */
-export async function loggedActs(db: Kysely<Database>, asked: ActivityLogQuery, after: Place | null): Promise<ActPage> {
-  const rows = await actsQuery(db, asked, after)
+export async function loggedActs(db: Kysely<Database>, filters: ActFilters, after: Place | null): Promise<ActPage> {
+  const rows = await actsQuery(db, filters, after)
     .limit(PAGE + 1)
     .execute()
   const { page, next } = pageOfRows(rows, (row) => row)
@@ -40,9 +39,9 @@ export async function loggedActs(db: Kysely<Database>, asked: ActivityLogQuery, 
 const MOST_IN_FILE = 10_000
 
 /** Times are UTC. */
-export async function actsCsv(db: Kysely<Database>, asked: ActivityLogQuery, lang: Lang): Promise<string> {
+export async function actsCsv(db: Kysely<Database>, filters: ActFilters, lang: Lang): Promise<string> {
   const { actDetail, actFile, actText, passcodeAlone } = textFor(lang).act
-  const rows = await actsQuery(db, asked, null).limit(MOST_IN_FILE).execute()
+  const rows = await actsQuery(db, filters, null).limit(MOST_IN_FILE).execute()
   return csvOf([
     actFile.columns,
     ...rows.map((row) => [
@@ -57,7 +56,7 @@ export async function actsCsv(db: Kysely<Database>, asked: ActivityLogQuery, lan
 }
 
 /** For its plan, too. */
-export const actsQuery = (db: Kysely<Database>, { filters, zone }: ActivityLogQuery, after: Place | null) => {
+export const actsQuery = (db: Kysely<Database>, filters: ActFilters, after: Place | null) => {
   const { who, act, about, from } = filters
   return db
     .selectFrom('admin_act')
@@ -66,7 +65,7 @@ export const actsQuery = (db: Kysely<Database>, { filters, zone }: ActivityLogQu
     .$if(act !== undefined, (query) => query.where('act', '=', act ?? 'undone'))
     .$if(about !== undefined, (query) => query.where(sql<boolean>`position(lower(${about}) in lower(about)) > 0`))
     .$if(from !== undefined, (query) =>
-      query.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${zone}`),
+      query.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${site.eventZone}`),
     )
     .$if(after !== null, (query) =>
       query.where((row) =>

@@ -68,7 +68,7 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
     if (from === 'approved') {
       const ngo = { id: ngoId, orgName: changed.org_name, isSuspended: to === 'suspended' }
       await notifyUnlisted(trx, ngo, heldWith(made.id, now), momentOf({ now: () => now, config }))
-      await flagOfDecision(trx, { ngoId, decisionId: made.id }, { now, zone: config.zone })
+      await flagOfDecision(trx, { ngoId, decisionId: made.id }, now)
     }
     const { email, lang } = await trx
       .selectFrom('ngo')

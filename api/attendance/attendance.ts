@@ -28,12 +28,11 @@ type EntryPair = { in: SeenEntry | null; out: SeenEntry | null }
 
 /**
  * The events' entries, folded: three statements, however many events and people.
- * @param zone the site's @param only of these participations: whose phone was whose is not known then
+ * @param only of these participations: whose phone was whose is not known then
  */
 export async function attendanceOf(
   db: Kysely<Database>,
   eventIds: readonly string[],
-  zone: string,
   only?: readonly string[],
 ): Promise<Map<string, EventAttendance>> {
   if (eventIds.length === 0) return new Map()
@@ -59,7 +58,7 @@ export async function attendanceOf(
   return new Map(
     events.map((event) => {
       const own = desksOf.get(event.id) ?? []
-      return [event.id, { ...foldedEntries(event, entriesOf.get(event.id) ?? [], { desks: own, zone }), desks: own }]
+      return [event.id, { ...foldedEntries(event, entriesOf.get(event.id) ?? [], own), desks: own }]
     }),
   )
 }
@@ -67,10 +66,9 @@ export async function attendanceOf(
 type EventRow = Parameters<typeof checkInHours>[0]
 export type EntryRow = Selectable<AttendanceEntryTable>
 type DeskHours = Pick<Selectable<CheckInDeskTable>, 'day' | 'opens_at' | 'closes_at'>
-type Own = { desks: readonly DeskHours[]; zone: string }
 
 /** Folds one event's entries; `attendanceOf` reads and folds those of many. */
-export function foldedEntries(event: EventRow, all: readonly EntryRow[], { desks, zone }: Own): FoldedEntries {
+export function foldedEntries(event: EventRow, all: readonly EntryRow[], desks: readonly DeskHours[]): FoldedEntries {
   const days = new Map<string, FoldedDay[]>()
   const samePhone = new Map<string, string>()
   const seen = new Map<string, EntryPair>()
@@ -82,7 +80,7 @@ export function foldedEntries(event: EventRow, all: readonly EntryRow[], { desks
       return of === null ? [] : { ...entry, of }
     })
     const shared = sharedDevicesOf(named)
-    const held = heldOn(event, day, { desks, zone })
+    const held = heldOn(event, day, desks)
     for (const [of, own] of Map.groupBy(named, (entry) => entry.of)) {
       const devices = shared.get(of)
       const folded = foldEntries(own, held, new Set(devices?.keys()))
@@ -118,8 +116,8 @@ const seenEntry = (entry: Entry | undefined): SeenEntry | null =>
 const personOf = ({ participation_id, walk_in_id }: EntryRow): string | null => participation_id ?? walk_in_id
 
 /** The check-in desk's own hours, as they were while it worked, and the event's of that day. Of a day that is not the event's, none. */
-function heldOn(event: EventRow, day: Day, { desks, zone }: Own) {
-  const { start, end, opensAt, closesAt } = checkInHours(event, day, zone)
+function heldOn(event: EventRow, day: Day, desks: readonly DeskHours[]) {
+  const { start, end, opensAt, closesAt } = checkInHours(event, day)
   const ofDay = desks.filter((desk) => desk.day === day)
   const opened = Math.min(...ofDay.map(({ opens_at }) => opens_at.getTime()), ...(ofDay.length > 0 ? [] : [opensAt]))
   return {

@@ -17,7 +17,7 @@ type EventTimes = {
 export async function widenDesks(
   trx: Transaction<Database>,
   event: EventTimes,
-  { now, config }: Pick<Moment, 'now' | 'config'>,
+  { now }: Pick<Moment, 'now'>,
 ): Promise<void> {
   const desks = await trx
     .selectFrom('check_in_desk')
@@ -29,7 +29,7 @@ export async function widenDesks(
     .select(['id', 'day', 'opens_at', 'closes_at'])
     .execute()
   for (const desk of desks) {
-    const { opensAt, closesAt } = checkInHours(event, desk.day, config.zone)
+    const { opensAt, closesAt } = checkInHours(event, desk.day)
     await trx
       .updateTable('check_in_desk')
       .set({

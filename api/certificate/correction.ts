@@ -110,8 +110,7 @@ async function applyCorrection(
     .set({ name, institution, roll_number })
     .where('id', '=', participation_id)
     .execute()
-  const at = { now: moment.now, zone: moment.config.zone }
-  await findFlags(trx, await issueAll(trx, [participation_id], at, { acceptedBy }), at)
+  await findFlags(trx, await issueAll(trx, [participation_id], moment, { acceptedBy }), moment)
 }
 
 async function lockOwn(trx: Transaction<Database>, accountId: string, code: CertificateCode) {

@@ -23,9 +23,8 @@ export async function issueAndNotify(
   { now, config }: { now: Date; config: Config },
   issuing: IssueOptions = {},
 ): Promise<void> {
-  const moment = { now, zone: config.zone }
-  const issued = await issueAll(trx, participationIds, moment, issuing)
-  await findFlags(trx, issued, moment)
+  const issued = await issueAll(trx, participationIds, { now }, issuing)
+  await findFlags(trx, issued, { now })
   const verified = issued.filter(({ reason }) => reason === 'verified' || reason === 'verified-again')
   const mails = verified.filter(({ row }) => row.email).map((one) => mailOf(one, config))
   const notBefore = new Date(now.getTime() + GRACE_MS)

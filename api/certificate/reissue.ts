@@ -16,16 +16,15 @@ export async function issueAnew(
   db: Kysely<Database>,
   code: CertificateCode,
   { by, note }: { by: string | null; note: string | null },
-  { now, config }: Moment,
+  { now }: Moment,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { participation, newest } = await lockNewest(trx, code)
     if (!newest.reason || !isTakenBack(newest.reason) || !participation.account_id) throw new Refusal('conflict')
     const marked = { verified_at: newest.verified_at, verified_by: null }
     await trx.updateTable('participation').set(marked).where('id', '=', participation.id).execute()
-    const moment = { now, zone: config.zone }
-    const issued = await issueAll(trx, [participation.id], moment, { anew: true })
-    await findFlags(trx, issued, moment)
+    const issued = await issueAll(trx, [participation.id], { now }, { anew: true })
+    await findFlags(trx, issued, { now })
     const act = { act: 'issued-anew' as const, by, ngoId: participation.ngo_id, about: printedCode(code), note }
     await recordAct(trx, act, now)
   })

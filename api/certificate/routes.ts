@@ -24,10 +24,10 @@ export const certificateRoutes = new Hono<AppEnv>()
     forEverybody,
     noInput,
     async (c) => {
-      const { db, config } = c.env
+      const { db } = c.env
       const code = codeIn(c)
       await countCheck(c.env, 'api')
-      const checked = await lookUpCertificate(db, code, config.zone)
+      const checked = await lookUpCertificate(db, code)
       if (!checked) throw new Refusal('not-found')
       return c.json(checked, 200)
     },

@@ -70,9 +70,9 @@ type OwnRow = Omit<OwnEvent, 'createdAt' | 'updatedAt'> & {
   updatedAt: Date | null
 }
 
-const mayBeOpened = ({ hours, ...row }: OwnRow, { now, config }: Moment): boolean => {
+const mayBeOpened = ({ hours, ...row }: OwnRow, { now }: Moment): boolean => {
   const event = { ...row, minutes: hours === null ? null : minutesOf(hours) }
-  return deskDay(event, now.getTime(), config.zone) !== null
+  return deskDay(event, now.getTime()) !== null
 }
 
 type OwnValues = { ngoId: string; today: Day; afterDate: Day; afterId: string; rows: number }

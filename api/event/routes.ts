@@ -24,7 +24,7 @@ export const eventRoutes = new Hono<AppEnv>()
     query(eventFilterForm),
     async (c) => {
       const { limit, cursor, lang = DEFAULT_LANG, ...filters } = c.req.valid('query')
-      const today = dayOf(c.env.now(), c.env.config.zone)
+      const today = dayOf(c.env.now(), c.env.config.todayZone)
       const request = { filters, limit: limit ? Number(limit) : undefined, cursor }
       const text = await upcomingText(c.env.publicDb, request, today)
       if (lang === DEFAULT_LANG) return sharedJson<UpcomingPage>(c, text)

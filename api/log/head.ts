@@ -4,7 +4,7 @@ import { canonicalJson } from '#domain/encoding/canonical-json.ts'
 import { isConsistent, type LogHead } from '#domain/log/log.ts'
 import { consistencyRanges, rootOf } from '#domain/log/log-tree.ts'
 import type { Day } from '#domain/time/day.ts'
-import { inZone } from '#domain/time/zone.ts'
+import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import type { Moment } from '../env.ts'
 import { hashNode } from './hash.ts'
 import { edgeOf, rootsOf, sizeOf } from './tree.ts'
@@ -25,8 +25,10 @@ export type HeadSigner = (text: string, typ: string) => Promise<string>
  * Signs the head of the day, once.
  * @throws Error where the log is no longer that of the newest head with more leaves: such a head is never signed
  */
-export async function signHead(db: Kysely<Database>, { now, today, config }: Moment, sign: HeadSigner): Promise<void> {
+export async function signHead(db: Kysely<Database>, { now }: Pick<Moment, 'now'>, sign: HeadSigner): Promise<void> {
   const before = await newestHead(db)
+  // In the zone of the certificates that it holds, whose days of issue are compared with it.
+  const today = eventDayOf(now)
   // Days only go on: where a clock was set back, there is no head until it has caught up.
   if (before && before.day >= today) return
   const size = await sizeOf(db)
@@ -36,7 +38,7 @@ export async function signHead(db: Kysely<Database>, { now, today, config }: Mom
     throw Object.assign(new Error(`The log of ${before.day} is not a part of what it is today.`), {
       code: 'log-differs',
     })
-  const text = canonicalJson({ ...head, at: inZone(now, config.zone) })
+  const text = canonicalJson({ ...head, at: inZone(now) })
   const signed = await sign(text, HEAD)
   await db
     .insertInto('log_head')

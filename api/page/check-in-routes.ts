@@ -11,7 +11,7 @@ import type { CheckInPageData } from '#islands/check-in/check-in-page.ts'
 import { localeOf, pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
 import { signedIn } from '../auth/guards.ts'
-import { type AppEnv, momentOf } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { Refusal, type RefusalCode, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { triesLeft } from '../http/rate-limit.ts'
 import { ownForm } from '../http/same-origin.ts'
@@ -37,7 +37,7 @@ export const checkInPageRoutes = new Hono<AppEnv>()
     if (scan) return send(c, await pageOfScan(c, scan))
     if (!account) return send(c, { state: 'signed-out' })
     const of = asked.get('of') ?? ''
-    const done = isUuid(of) ? await checkedIn(c.env.db, account.id, of, momentOf(c.env)) : null
+    const done = isUuid(of) ? await checkedIn(c.env.db, account.id, of) : null
     if (done) return send(c, { state: 'done', checkIn: done, name: firstName(account.fullName) })
     return send(c, { state: 'digits', typed: '', fault: null, triesLeft: null })
   })
@@ -85,16 +85,14 @@ export const scannedRoutes = new Hono<AppEnv>().get('/:code', async (c) => {
     if (refusal.code !== 'code-changed') throw refusal
     const [begun, until] = [beginOf(code.step), goodUntil(code.step)]
     const isOver = until < now.getTime()
-    return send(c, { state: 'changed', at: zoned(c, begun), until: isOver ? zoned(c, until) : null }, 409, lang)
+    return send(c, { state: 'changed', at: zoned(begun), until: isOver ? zoned(until) : null }, 409, lang)
   }
 })
 
 async function pageOfScan(c: Context<AppEnv>, scan: Scan): Promise<CheckInPageData> {
   const event = await eventOfDesk(c.env.db, scan.desk)
-  const said = { direction: scan.direction, at: zoned(c, scan.seenAt), event }
-  return (await signedIn(c))
-    ? { state: 'sending', ...said }
-    : { state: 'kept', ...said, until: zoned(c, keptUntil(scan)) }
+  const said = { direction: scan.direction, at: zoned(scan.seenAt), event }
+  return (await signedIn(c)) ? { state: 'sending', ...said } : { state: 'kept', ...said, until: zoned(keptUntil(scan)) }
 }
 
 /** @throws Refusal 'invalid' */
@@ -119,13 +117,12 @@ async function sendRefusal(c: Context<AppEnv>, { code, details }: Refusal, typed
       code === 'digits-changed' ? await triesLeft(db, digitsOf(c.var.volunteer.id), DIGIT_TRIES, now()) : null
     return send(c, { state: 'digits', typed, fault, triesLeft: left }, status)
   }
-  if (code === 'code-changed')
-    return send(c, { state: 'changed', at: zoned(c, c.env.now().getTime()), until: null }, 409)
+  if (code === 'code-changed') return send(c, { state: 'changed', at: zoned(c.env.now().getTime()), until: null }, 409)
   const sentence = code === 'not-found' ? checkIn.checkInText.notListed : refusal.apiRefusalText[code]
   return send(c, { state: 'refused', sentence, helper: HELPED.includes(code) }, status)
 }
 
-const zoned = (c: Context<AppEnv>, at: number): string => inZone(new Date(at), c.env.config.zone)
+const zoned = (at: number): string => inZone(new Date(at))
 
 const firstName = (name: string): string =>
   deskNames([{ id: '', name }])

@@ -29,11 +29,11 @@ export const codeListRoutes = new Hono<AppEnv>()
       try {
         await countList(c.env)
         const asked = codesIn(typed)
-        const answers = await checkCodes(c.env.db, asked, c.env.config.zone)
+        const answers = await checkCodes(c.env.db, asked)
         if (!asCsv) return await sendList(c, { typed, answers })
         const site = siteOf(c.env, c.req.path)
         return c.body(
-          codeListCsv(site, answers, nowIn(c)),
+          codeListCsv(site, answers, inZone(c.env.now())),
           200,
           csvFile(textFor(site.lang).codeList.codeListText.fileName),
         )
@@ -62,11 +62,15 @@ function sendRefused(c: Context<AppEnv>, typed: string, error: Error): Promise<R
   return sendList(c, { typed, fault }, STATUS_OF[code])
 }
 
-const nowIn = (c: Context<AppEnv>): string => inZone(c.env.now(), c.env.config.zone)
-
 async function sendList(c: Context<AppEnv>, said: Partial<CodeListData>, status: ContentfulStatusCode = 200) {
   const site = siteOf(c.env, c.req.path)
-  const page = { typed: '', answers: null, fault: null, address: `${c.env.config.baseUrl}/verify/list`, at: nowIn(c) }
+  const page = {
+    typed: '',
+    answers: null,
+    fault: null,
+    address: `${c.env.config.baseUrl}/verify/list`,
+    at: inZone(c.env.now()),
+  }
   const { html, policy } = await codeListPage(site, { ...page, ...said })
   c.header('Content-Security-Policy', policy)
   c.header('X-Robots-Tag', 'noindex')

@@ -13,7 +13,7 @@ import { type CheckedLine, checkedLineOf, matchedOn } from '../organization/evid
 export async function eventWithChecks(
   db: Kysely<Database>,
   id: string,
-  { today, config }: Moment,
+  { today }: Moment,
 ): Promise<{ event: PostedEvent; line: CheckedLine | null }> {
   const found = await db
     .selectFrom('event')
@@ -25,5 +25,5 @@ export async function eventWithChecks(
     .executeTakeFirst()
   if (!found) throw new Refusal('not-found')
   const { matched, ...event } = found
-  return { event, line: checkedLineOf(matched, config.zone) }
+  return { event, line: checkedLineOf(matched) }
 }

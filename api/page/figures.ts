@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { ANSWER_DAYS, type ClaimState } from '#domain/claim/claim.ts'
-import { momentOf as momentOfDay, type Sector } from '#domain/event/event.ts'
+import type { Sector } from '#domain/event/event.ts'
 import {
   claimsAnswered,
   type HeldEvent,
@@ -9,7 +9,8 @@ import {
   type MadeClaim,
   type NgoFigures,
 } from '#domain/organization/ngo-page.ts'
-import { addDays, type Day, dayOf } from '#domain/time/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { eventDayOf, instantOf } from '#domain/time/zone.ts'
 import { isUnflagged } from '../certificate/version/question.ts'
 import { isCurrent, mostMinutes } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'
@@ -43,14 +44,8 @@ async function countFigures(db: Kysely<Database>, ngoId: string, moment: Moment)
   const claims = await claimsQuery(db, ngoId).execute()
   const places = await placesQuery(db, ngoId).executeTakeFirstOrThrow()
   return {
-    ...howTheyAct(
-      held.map((row) => heldEvent(row, moment.config.zone)),
-      moment.today,
-    ),
-    ...claimsAnswered(
-      claims.map((row) => madeClaim(row, moment.config.zone)),
-      moment.today,
-    ),
+    ...howTheyAct(held.map(heldEvent), moment.today),
+    ...claimsAnswered(claims.map(madeClaim), eventDayOf(moment.now)),
     upheld,
     minutes: total?.minutes ?? 0,
     volunteers: total?.volunteers ?? 0,
@@ -70,12 +65,12 @@ type HeldRow = {
   ticked_at: Date | null
 }
 
-const heldEvent = ({ date, time, last_day, deleted_at, deleted_on, ticked_at }: HeldRow, zone: string): HeldEvent => ({
-  begins: new Date(momentOfDay(date, time)),
+const heldEvent = ({ date, time, last_day, deleted_at, deleted_on, ticked_at }: HeldRow): HeldEvent => ({
+  begins: instantOf(date, time),
   lastDay: last_day,
   deletedAt: deleted_at,
   deletedOn: deleted_on,
-  tickedOn: ticked_at && dayOf(ticked_at, zone),
+  tickedOn: ticked_at && eventDayOf(ticked_at),
 })
 
 /** Two walks, because standing and deleted events have an index each. */
@@ -151,9 +146,9 @@ const claimsQuery = (db: Kysely<Database>, ngoId: string) =>
 
 type ClaimRow = { state: ClaimState; made_at: Date; answered_at: Date | null }
 
-const madeClaim = ({ state, made_at, answered_at }: ClaimRow, zone: string): MadeClaim => ({
-  answerBy: addDays(dayOf(made_at, zone), ANSWER_DAYS),
-  answeredOn: answered_at && dayOf(answered_at, zone),
+const madeClaim = ({ state, made_at, answered_at }: ClaimRow): MadeClaim => ({
+  answerBy: addDays(eventDayOf(made_at), ANSWER_DAYS),
+  answeredOn: answered_at && eventDayOf(answered_at),
   isAsked: state === 'asked',
   isTakenBack: state === 'taken-back',
 })

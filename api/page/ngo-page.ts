@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { FACT_KINDS, type FactKind } from '#domain/evidence/evidence.ts'
 import { type NgoEventsData, type NgoPageData, type NgoStatus, publicEvidence } from '#domain/organization/ngo-page.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { isInForce } from '../auth/approval.ts'
 import { isUnflagged } from '../certificate/version/question.ts'
 import { isCurrent, mostMinutes } from '../certificate/version/versions.ts'
@@ -24,7 +24,7 @@ export async function ngoPage(db: Kysely<Database>, ngoId: string, moment: Momen
     .where('id', '=', ngoId)
     .select(['id', 'org_name', 'slug', 'website', 'description', 'state', 'closed_at'])
     .executeTakeFirstOrThrow()
-  const { standing, countedSince, at } = await standingOf(db, ngo, moment)
+  const { standing, countedSince, at } = await standingOf(db, ngo)
   const isListed = standing.state === 'listed'
   const { upcoming, past } = isListed ? await shownEvents(db, ngoId, moment) : { upcoming: [], past: [] }
   const evidence = await evidenceOf(db, ngoId, moment, at)
@@ -49,7 +49,7 @@ const isContact = (kind: FactKind) => kind === 'address' || kind === 'signatory'
 type NgoRow = { id: string; state: NgoState; closed_at: Date | null }
 
 /** `at`: when its facts ceased to be looked after, so that the page shows them as they stood then. */
-async function standingOf(db: Kysely<Database>, { id, state, closed_at }: NgoRow, { config }: Moment) {
+async function standingOf(db: Kysely<Database>, { id, state, closed_at }: NgoRow) {
   const decisions = await db
     .selectFrom('ngo_decision')
     .where('ngo_id', '=', id)
@@ -59,21 +59,19 @@ async function standingOf(db: Kysely<Database>, { id, state, closed_at }: NgoRow
     .execute()
   const first = decisions.find((one) => one.to_state === 'approved')
   if (!first || state === 'pending') throw new Refusal('not-found')
-  const day = (at: Date) => dayOf(at, config.zone)
-  const countedSince = day(first.decided_at)
+  const countedSince = eventDayOf(first.decided_at)
   const standing = (said: NgoStatus, at?: Date | null) => ({ standing: said, countedSince, at: at ?? undefined })
-  if (closed_at) return standing({ state: 'former', since: countedSince, until: day(closed_at) }, closed_at)
+  if (closed_at) return standing({ state: 'former', since: countedSince, until: eventDayOf(closed_at) }, closed_at)
   if (state === 'approved') {
     const ended = decisions.findLastIndex((one) => one.to_state === 'rejected')
     const approval = decisions.slice(ended + 1).find((one) => one.to_state === 'approved')
-    return standing({ state: 'listed', since: day((approval ?? first).decided_at) })
+    return standing({ state: 'listed', since: eventDayOf((approval ?? first).decided_at) })
   }
   const hiddenAt = decisions.at(-1)?.decided_at ?? null
-  return standing({ state: 'hidden', since: hiddenAt && day(hiddenAt) }, hiddenAt)
+  return standing({ state: 'hidden', since: hiddenAt && eventDayOf(hiddenAt) }, hiddenAt)
 }
 
-async function evidenceOf(db: Kysely<Database>, ngoId: string, { today, config }: Moment, at: Date | undefined) {
-  const days = (moment: Date) => dayOf(moment, config.zone)
+async function evidenceOf(db: Kysely<Database>, ngoId: string, { today }: Moment, at: Date | undefined) {
   const facts = (await statedFacts(db, [ngoId], at)).get(ngoId) ?? []
   const others = await db
     .selectFrom('ngo_check')
@@ -84,10 +82,12 @@ async function evidenceOf(db: Kysely<Database>, ngoId: string, { today, config }
     .select(['kind', 'checked_at'])
     .orderBy('checked_at', 'desc')
     .execute()
-  const found = others.flatMap(({ kind, checked_at }) => (kind === 'fact' ? [] : [{ kind, on: days(checked_at) }]))
+  const found = others.flatMap(({ kind, checked_at }) =>
+    kind === 'fact' ? [] : [{ kind, on: eventDayOf(checked_at) }],
+  )
   return publicEvidence(facts, found, {
-    today: at ? days(at) : today,
-    dayOf: days,
+    today: at ? eventDayOf(at) : today,
+    dayOf: eventDayOf,
     kinds: FACT_KINDS.filter((kind) => kind !== 'signatory'),
   })
 }

@@ -146,4 +146,4 @@ function sendPage(
   return c.html(html, status)
 }
 
-const todayOf = (c: Context<AppEnv>): Day => dayOf(c.env.now(), c.env.config.zone)
+const todayOf = (c: Context<AppEnv>): Day => dayOf(c.env.now(), c.env.config.todayZone)

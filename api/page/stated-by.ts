@@ -7,7 +7,7 @@ import { type CheckedLine, checkedLineOf, matchedOn } from '../organization/evid
 export type SaidBy = { slug: string; isListed: boolean; line: CheckedLine | null }
 
 /** Null for an NGO that has no page. */
-export async function saidBy(db: Kysely<Database>, code: string, { today, config }: Moment): Promise<SaidBy | null> {
+export async function saidBy(db: Kysely<Database>, code: string, { today }: Moment): Promise<SaidBy | null> {
   const ngo = await db
     .selectFrom('certificate')
     .innerJoin('ngo', 'ngo.id', 'certificate.ngo_id')
@@ -17,5 +17,5 @@ export async function saidBy(db: Kysely<Database>, code: string, { today, config
     .executeTakeFirst()
   if (!ngo?.slug) return null
   const isListed = ngo.state === 'approved' && ngo.closed_at === null
-  return { slug: ngo.slug, isListed, line: isListed ? checkedLineOf(ngo.matched, config.zone) : null }
+  return { slug: ngo.slug, isListed, line: isListed ? checkedLineOf(ngo.matched) : null }
 }

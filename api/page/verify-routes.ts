@@ -26,16 +26,16 @@ export const verifyRoutes = new Hono<AppEnv>()
     if (!code) return sendVerdict(c, { typed, checked: null, trouble: 'unknown' }, 404)
     if (typed !== printedCode(code)) return c.redirect(ownPath(c, checkPath(code)), 302)
     await countCheck(c.env, 'page')
-    const checked = await lookUpCertificate(c.env.db, code, c.env.config.zone)
+    const checked = await lookUpCertificate(c.env.db, code)
     const by = checked && (await saidBy(c.env.db, code, momentOf(c.env)))
-    const record = checked ? null : await lookUpRecord(c.env.db, code, c.env.config.zone)
+    const record = checked ? null : await lookUpRecord(c.env.db, code)
     const found = checked !== null || record !== null
     return sendVerdict(c, { typed, checked, record, by, trouble: found ? null : 'unknown' }, found ? 200 : 404)
   })
 
 async function sendVerdict(c: Context<AppEnv>, page: VerifyPageData, status: ContentfulStatusCode = 200) {
   const { config, now } = c.env
-  const asked = { address: config.baseUrl + new URL(c.req.url).pathname, at: inZone(now(), config.zone) }
+  const asked = { address: config.baseUrl + new URL(c.req.url).pathname, at: inZone(now()) }
   const { html, policy } = await verifyPage(siteOf(c.env, c.req.path), { ...page, asked })
   c.header('Content-Security-Policy', policy)
   c.header('X-Robots-Tag', 'noindex')

@@ -14,19 +14,15 @@ export type AtDesk = {
   of: (id: string, stated: Evidence | null) => DeskAttendance | null
 }
 
-/** By event, of those that had a check-in desk. @param zone the site's */
-export async function atDesksOf(
-  db: Kysely<Database>,
-  eventIds: readonly string[],
-  zone: string,
-): Promise<Map<string, AtDesk>> {
-  const byEvent = await attendanceOf(db, eventIds, zone)
+/** By event, of those that had a check-in desk. */
+export async function atDesksOf(db: Kysely<Database>, eventIds: readonly string[]): Promise<Map<string, AtDesk>> {
+  const byEvent = await attendanceOf(db, eventIds)
   const firsts = [...byEvent.values()].flatMap(({ samePhone }) => [...samePhone.values()])
   const people = await peopleOf(db, firsts)
-  return new Map([...byEvent].map(([id, attendance]) => [id, atDesk(attendance, people, zone)]))
+  return new Map([...byEvent].map(([id, attendance]) => [id, atDesk(attendance, people)]))
 }
 
-function atDesk(attendance: EventAttendance, people: Map<string, Person>, zone: string): AtDesk {
+function atDesk(attendance: EventAttendance, people: Map<string, Person>): AtDesk {
   const firsts = [...new Set(attendance.samePhone.values())]
   const called = deskNames(firsts.flatMap((id) => people.get(id) ?? []))
   const firstOnPhone = new Map([...attendance.samePhone].map(([key, first]) => [key.split(' ')[1], called.get(first)]))
@@ -35,7 +31,7 @@ function atDesk(attendance: EventAttendance, people: Map<string, Person>, zone: 
     if (!marked) return null
     const { doubts, way, byPhoneClock } = marked
     return {
-      ...cameOf(marked, zone),
+      ...cameOf(marked),
       evidence: stated ?? evidenceOfAttendance(marked),
       doubts,
       samePhoneAs: firstOnPhone.get(id) ?? null,
@@ -46,9 +42,9 @@ function atDesk(attendance: EventAttendance, people: Map<string, Person>, zone: 
   return { count: countOf(attendance), of }
 }
 
-export const cameOf = (marked: Pick<Attendance, 'in' | 'out' | 'minutes'>, zone: string): Came => ({
-  cameAt: marked.in === null ? null : inZone(new Date(marked.in), zone),
-  leftAt: marked.out === null ? null : inZone(new Date(marked.out), zone),
+export const cameOf = (marked: Pick<Attendance, 'in' | 'out' | 'minutes'>): Came => ({
+  cameAt: marked.in === null ? null : inZone(new Date(marked.in)),
+  leftAt: marked.out === null ? null : inZone(new Date(marked.out)),
   minutes: marked.minutes,
 })
 

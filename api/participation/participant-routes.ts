@@ -77,5 +77,4 @@ const eventIn = (c: Context<AppEnv>) => ({
   eventId: uuidParam(c.req.param('id')),
   today: momentOf(c.env).today,
   now: c.env.now(),
-  zone: c.env.config.zone,
 })

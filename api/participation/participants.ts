@@ -30,7 +30,7 @@ export type ParticipantPage = {
  */
 export async function participantsOf(
   db: Kysely<Database>,
-  { ngoId, eventId, today, zone }: OfEvent & { zone: string },
+  { ngoId, eventId, today }: OfEvent,
   after: Place | null,
 ): Promise<ParticipantPage> {
   const event = await ownDays(db, { ngoId, eventId, deleted: true }).executeTakeFirst()
@@ -39,7 +39,7 @@ export async function participantsOf(
   const ids = page.map(({ id }) => id)
   const codes = await currentCodesOf(db, ids)
   const ends = await newestEndsOf(db, ids)
-  const atDesk = (await atDesksOf(db, [eventId], zone)).get(eventId)
+  const atDesk = (await atDesksOf(db, [eventId])).get(eventId)
   const visitors = atDesk && after === null ? await visitorsOf(db, eventId, atDesk) : []
   const participants = page.map(({ id, account_id, verified_at, shown_name, email, was_here, ...row }) => {
     const evidence = verified_at && (row.evidence ?? 'organizer')

@@ -113,19 +113,16 @@ const select = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
 
 export const recordStatement = prepared<RecordQuery, InferResult<ReturnType<typeof select>>[number]>(select)
 
-type Reader = { accountId: string; today: Day; zone: string }
+type Reader = { accountId: string; today: Day }
 
 /**
  * Upcoming events, the nearest first, then past ones, the newest first; deleted and hidden ones stay (SPEC §2, D6, D7).
- * Three statements more while entries wait to be confirmed. @param zone the site's
+ * Three statements more while entries wait to be confirmed.
  */
-export async function recordOf(
-  db: Kysely<Database>,
-  { accountId, today, zone }: Reader,
-): Promise<ParticipationRecord[]> {
+export async function recordOf(db: Kysely<Database>, { accountId, today }: Reader): Promise<ParticipationRecord[]> {
   const since = { awaited: addDays(today, -AWAITED_DAYS), claimSince: addDays(today, -CLAIM_UNTIL) }
   const rows = await recordStatement.run(db, { accountId, today, ...since, claimTo: addDays(today, -CLAIM_FROM) })
-  const awaited = await awaitedOf(db, rows, zone)
+  const awaited = await awaitedOf(db, rows)
   // Field by field: setting some aside from the rest costs twenty times as much.
   return rows.map((row) => ({
     eventId: row.deleted_on === null ? row.id : null,
@@ -144,7 +141,7 @@ export async function recordOf(
     verified: row.verified_at !== null,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     hours: row.minutes === null ? null : hoursFromMinutes(row.minutes),
-    attendance: row.verified_at === null ? (awaited.get(row.part) ?? null) : statedOf(row, zone),
+    attendance: row.verified_at === null ? (awaited.get(row.part) ?? null) : statedOf(row),
     certificate: ownCertificateOf(row),
     claim: row.claim_id && row.claim_state ? { id: row.claim_id, state: row.claim_state } : null,
     mayClaim: row.may_claim,
@@ -156,13 +153,13 @@ export async function recordOf(
 type Row = InferResult<ReturnType<typeof select>>[number]
 
 /** As many times as the grade shows (D46). */
-function statedOf(row: Row, zone: string): OwnAttendance {
+function statedOf(row: Row): OwnAttendance {
   const evidence = row.evidence ?? 'organizer'
   const isMeasured = evidence === 'check-in-and-out'
   const isTimed = isMeasured || evidence === 'check-in'
   return {
-    cameAt: isTimed && row.came_at ? inZone(row.came_at, zone) : null,
-    leftAt: row.left_at && (isMeasured || (isTimed && !row.came_at)) ? inZone(row.left_at, zone) : null,
+    cameAt: isTimed && row.came_at ? inZone(row.came_at) : null,
+    leftAt: row.left_at && (isMeasured || (isTimed && !row.came_at)) ? inZone(row.left_at) : null,
     minutes: isMeasured ? row.measured_minutes : null,
     evidence,
     byPhoneClock: row.by_phone_clock ?? false,
@@ -170,20 +167,19 @@ function statedOf(row: Row, zone: string): OwnAttendance {
 }
 
 /** What one's own entries say while the NGO has not confirmed them; whom else they concern is not asked. */
-async function awaitedOf(db: Kysely<Database>, rows: readonly Row[], zone: string) {
+async function awaitedOf(db: Kysely<Database>, rows: readonly Row[]) {
   const awaiting = rows.filter(({ awaits }) => awaits)
   const own = awaiting.map(({ part }) => part)
   const marked = await attendanceOf(
     db,
     awaiting.map(({ id }) => id),
-    zone,
     own,
   )
   return new Map<string, OwnAttendance>(
     awaiting.flatMap(({ id, part }) => {
       const attendance = marked.get(id)?.of.get(part)
       return attendance
-        ? [[part, { ...cameOf(attendance, zone), evidence: null, byPhoneClock: attendance.byPhoneClock }] as const]
+        ? [[part, { ...cameOf(attendance), evidence: null, byPhoneClock: attendance.byPhoneClock }] as const]
         : []
     }),
   )

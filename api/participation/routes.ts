@@ -75,10 +75,7 @@ export const recordRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       const { today } = momentOf(c.env)
-      return c.json(
-        { participations: await recordOf(c.env.db, { accountId: c.var.volunteer.id, today, zone: c.env.config.zone }) },
-        200,
-      )
+      return c.json({ participations: await recordOf(c.env.db, { accountId: c.var.volunteer.id, today }) }, 200)
     },
   )
   .get(

@@ -4,8 +4,8 @@ import { AT_THE_DESK } from '#db/seeds/check-in-events.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { type Direction, stepOf } from '#domain/check-in/check-in-code.ts'
 import { phoneOf, type SentEntry } from '#domain/check-in/desk.ts'
-import { addDays, dayOf } from '#domain/time/day.ts'
-import { instantOf } from '#domain/time/zone.ts'
+import { addDays } from '#domain/time/day.ts'
+import { eventDayOf, instantOf } from '#domain/time/zone.ts'
 import { goers } from '../attendance/goers.ts'
 import type { Config } from '../config.ts'
 import type { Moment } from '../env.ts'
@@ -32,12 +32,12 @@ export async function keepDemoCheckIns(
   db: Kysely<Database>,
   { now, config }: Pick<Moment, 'now' | 'config'>,
 ): Promise<void> {
-  const at = (when: Date): Moment => ({ now: when, today: dayOf(when, config.zone), config })
+  const at = (when: Date): Moment => ({ now: when, today: eventDayOf(when), config })
   await keepOpenDesk(await eventOf(db, AT_THE_DESK.open), (minutesAgo) =>
     at(new Date(now.getTime() - minutesAgo * MINUTE)),
   )
   const past = await eventOf(db, AT_THE_DESK.past)
-  await keepPastDesk(past, (daysLater, time) => at(instantOf(addDays(past.date, daysLater), time, config.zone)))
+  await keepPastDesk(past, (daysLater, time) => at(instantOf(addDays(past.date, daysLater), time)))
   // Whom these mails told has read them long ago.
   await db.deleteFrom('outgoing_mail').execute()
 }

@@ -3,8 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { checkInEvents } from '#db/seeds/check-in-events.ts'
 import { hindiEvents } from '#db/seeds/hindi-events.ts'
 import { seedTown } from '#db/seeds/town.ts'
-import { dayOf } from '#domain/time/day.ts'
-import { inZone } from '#domain/time/zone.ts'
+import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import type { Moment } from '../env.ts'
 import { sealerOf } from '../organization/evidence/seal.ts'
 import { issueDemoCertificates } from './demo-certificates.ts'
@@ -12,9 +11,9 @@ import { keepDemoCheckIns } from './demo-check-ins.ts'
 
 /** The town that tests count, what its people write in Hindi, and two events with a check-in desk (README.md, the tour). */
 export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment, 'now' | 'config'>): Promise<void> {
-  const clock = inZone(now, config.zone).slice(11, 16)
+  const clock = inZone(now).slice(11, 16)
   const more = [...hindiEvents, ...checkInEvents(clock)]
-  await seedTown(db, { today: dayOf(now, config.zone), now, sealed: sealerOf(config.evidenceKeys), more })
+  await seedTown(db, { today: eventDayOf(now), now, sealed: sealerOf(config.evidenceKeys), more })
   await keepDemoCheckIns(db, { now, config })
-  await issueDemoCertificates(db, { now, zone: config.zone })
+  await issueDemoCertificates(db, { now })
 }

@@ -282,7 +282,7 @@ test('an NGO that deletes its account takes its events off every list and tells 
 
 test('an NGO that goes leaves no name and no link behind but what a volunteer’s record and standing paper say', async () => {
   town = await reopened()
-  await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
+  await issueDemoCertificates(town.db, { now: NOW })
   const [ngo] = await ngoNamed('Samudra Foundation')
   const papers = () =>
     town.db
@@ -318,7 +318,7 @@ test('an NGO that goes leaves no name and no link behind but what a volunteer’
 
 test('an NGO that goes leaves its contact, website, description and people in no column of any table but on standing papers', async () => {
   town = await reopened()
-  await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
+  await issueDemoCertificates(town.db, { now: NOW })
   const cookie = await town.cookieOf('samudra')
   const profile = { phone: '+91 22 5555 0101', description: 'A trace of what we do.', location: 'Navi Mumbai' }
   expect((await put(cookie, profile)).status).toBe(200)

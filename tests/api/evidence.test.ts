@@ -16,8 +16,8 @@ const { town, signIn, close } = await openSignInTown()
 afterAll(close)
 beforeEach(() => town.setNow(NOW))
 
-const { zone, evidenceKeys: keys } = town.runtime.config
-const TODAY = dayOf(NOW, zone)
+const { todayZone, evidenceKeys: keys } = town.runtime.config
+const TODAY = dayOf(NOW, todayZone)
 
 const STATED = {
   legalName: 'Samudra Foundation',

@@ -397,7 +397,7 @@ test('every column of the database is in somebody’s own file, or left out for 
 })
 
 test('what is said to stand in the file stands there', async () => {
-  await issueDemoCertificates(town.db, { now: town.runtime.now(), zone: 'UTC' })
+  await issueDemoCertificates(town.db, { now: town.runtime.now() })
   await town.db.updateTable('participation').set({ service_minutes: 90 }).execute()
   await town.db.updateTable('event').set({ service_minutes: 135 }).execute()
   const { email } = await town.db

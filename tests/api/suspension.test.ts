@@ -7,7 +7,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode('kumbh-rani-93-neel', 1_000) } })
 afterAll(town.close)
-await issueDemoCertificates(town.db, { now: NOW, zone: town.runtime.config.zone })
+await issueDemoCertificates(town.db, { now: NOW })
 const opened = await town.request('/api/admin/session', {
   method: 'POST',
   body: JSON.stringify({ passcode: 'kumbh-rani-93-neel' }),

@@ -16,7 +16,8 @@ const SRC = [
   ['ui'],
   ['lib'],
   ['text'],
-  ['domain', 'site.ts'],
+  ['domain'],
+  ['site.ts'],
   ['styles'],
 ]
 

@@ -24,9 +24,9 @@ const saying = (words: RegExp, within: readonly Source[] = sources): string[] =>
     return at < 0 ? [] : [`${path}:${at + 1}`]
   })
 
-test('the domain imports only itself, and zod/mini in forms', () => {
+test('the domain imports only itself and what the site is called, and zod/mini in forms', () => {
   const domain = sourcesLike(/^src\/domain\//)
-  expect(importing(/^(?!src\/domain\/|zod\/mini$)/, domain)).toEqual([])
+  expect(importing(/^(?!src\/domain\/|src\/site\.ts$|zod\/mini$)/, domain)).toEqual([])
   const plain = domain.filter(({ path }) => !/-form\.ts$|\/fields\.ts$/.test(path))
   expect(importingAtRunTime(/^zod/, plain)).toEqual([])
 })

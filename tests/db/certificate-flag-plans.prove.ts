@@ -24,7 +24,7 @@ const filling = openPostgres({ url, max: 1, timeouts: 'patient' })
 const { runtime } = await openTown({ db: filling })
 afterAll(() => Promise.all([db.destroy(), filling.destroy()]))
 
-const moment = { now: NOW, zone: 'UTC', today: TODAY, config: runtime.config }
+const moment = { now: NOW, today: TODAY, config: runtime.config }
 const EARLIER = new Date('2025-11-25T06:00:00Z')
 const BEFORE = new Date('2025-11-10T06:00:00Z')
 const TABLES = [
@@ -121,7 +121,7 @@ const finding = async ({ eventId }: Event, many: number) => {
   const ids = (await marked.execute()).map(({ id }) => id)
   const find = async (trx: Transaction<Database>) => {
     const rows = await attended(trx, ids).execute()
-    const snapshots = await snapshotsOf(trx, rows, await eventFactsOf(trx, [eventId], 'UTC'), moment)
+    const snapshots = await snapshotsOf(trx, rows, await eventFactsOf(trx, [eventId]), moment)
     const issued = snapshots.map((one) => ({ ...one, code: one.code ?? '', version: 1, nameBefore: null }))
     await findFlags(
       trx,
@@ -160,7 +160,7 @@ test('finding reads what concerns the entries, by an index, however much there i
     expect(page.rows).toBeLessThan(50 * 500 * 4)
   }
   const deciding = await read(() =>
-    db.transaction().execute((trx) => flagOfDecision(trx, { ngoId, decisionId: large.eventId }, moment)),
+    db.transaction().execute((trx) => flagOfDecision(trx, { ngoId, decisionId: large.eventId }, NOW)),
   )
   expect(deciding.wholly).toEqual([])
   expect(deciding.rows).toBeLessThan(502 * 12)

@@ -17,7 +17,7 @@ const vars = { SITE_ZONE: 'Asia/Kolkata' }
 const towns = Object.entries(await openTowns(vars))
 afterAll(() => Promise.all(towns.map(([, town]) => town.close())))
 
-const momentOf = ({ runtime }: Town, now = NOW) => ({ now, zone: 'Asia/Kolkata', today: TODAY, config: runtime.config })
+const momentOf = ({ runtime }: Town, now = NOW) => ({ now, today: TODAY, config: runtime.config })
 /** After the event had ended, and its grace. */
 const NIGHT = new Date('2025-11-20T15:30:00Z')
 

@@ -14,7 +14,7 @@ const towns = await openTowns({}, 8)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const JOINED = new Date(NOW.getTime() - 30 * 86_400_000)
-const moment = { now: NOW, zone: 'Asia/Kolkata' }
+const moment = { now: NOW }
 const earlier = { ...moment, now: new Date(NOW.getTime() - 86_400_000) }
 
 /** What a volunteer's certificate was before the entries of this test. */

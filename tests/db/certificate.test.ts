@@ -32,7 +32,8 @@ import { readCoreAddress } from '#domain/certificate/offline-payload-address.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import { decodeSigned } from '#domain/certificate/signed-payload.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
-import { type Day, dayOf } from '#domain/time/day.ts'
+import type { Day } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { leafHash, sorted } from '#tests/support/log/college.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
@@ -229,13 +230,13 @@ async function openWorld(town: Town) {
   }
   const ngo = {
     state: 'approved' as NgoState,
-    approvedOn: dayOf(NOW, config.zone),
+    approvedOn: eventDayOf(NOW),
     eventDeleted: false,
     eventTakenBack: false,
   }
   const isApproved = () => ngo.state === 'approved'
   const became: LaterFact[] = []
-  const moment = () => ({ now, zone: config.zone, today: '2025-12-01', config })
+  const moment = () => ({ now, today: '2025-12-01', config })
   const entry = (person?: Person) => ({
     ngoId,
     accountId: ngoAccount.id,
@@ -328,7 +329,7 @@ async function openWorld(town: Town) {
         expect(said).toContain(one.replace(/\s+/g, ''))
   }
   const recordPaper = async (code: CertificateCode, { account }: Person) => {
-    const own = await ownRecord(db, account.id, code, config.zone)
+    const own = await ownRecord(db, account.id, code)
     refuseOutdated(own)
     return own
   }
@@ -416,7 +417,7 @@ async function openWorld(town: Town) {
         if (stands(person)) takeBack(person, 'given-back')
       } else if (one.act === 'record' && person && !person.left) {
         const done = await tried(async () => {
-          const { code } = await makeRecord(db, person.account.id, {}, { now, zone: config.zone })
+          const { code } = await makeRecord(db, person.account.id, {}, { now })
           person.record = { code, version: person.versions }
         })
         expect(done).toBe(stands(person))
@@ -447,20 +448,20 @@ async function openWorld(town: Town) {
         expect(await tried(() => decide(db, ngoId, deciding))).toBe(isApproved())
         if (!isApproved()) return
         const suspends = one.act === 'suspend'
-        became.push({ fact: suspends ? 'suspended' : 'approval-withdrawn', on: dayOf(now, config.zone) })
+        became.push({ fact: suspends ? 'suspended' : 'approval-withdrawn', on: eventDayOf(now) })
         ngo.state = suspends ? 'suspended' : 'rejected'
       } else if (one.act === 'approve') {
         const from = isApproved() ? ('rejected' as const) : ngo.state
         const deciding = { from, reason: null, by: null, now, config }
         expect(await tried(() => approveNgo(db, ngoId, deciding))).toBe(!isApproved())
         if (isApproved()) return
-        became.push({ fact: 'approved-again', on: dayOf(now, config.zone) })
-        ngo.approvedOn = dayOf(now, config.zone)
+        became.push({ fact: 'approved-again', on: eventDayOf(now) })
+        ngo.approvedOn = eventDayOf(now)
         ngo.state = 'approved'
       } else if (one.act === 'deleteEvent') {
         const done = await tried(() => deleteEvent(db, { ngoId, accountId: ngoAccount.id }, eventId, moment()))
         expect(done).toBe(maySpeak())
-        if (done) became.push({ fact: 'event-deleted', on: dayOf(now, config.zone) })
+        if (done) became.push({ fact: 'event-deleted', on: eventDayOf(now) })
         if (done) ngo.eventDeleted = true
       } else if (one.act === 'leave' && person && !person.left) {
         await deleteAccount(db, person.account, moment())
@@ -549,7 +550,7 @@ async function openWorld(town: Town) {
     /** Each version has one leaf, of what the page says of it; that of somebody who left can be opened no more. */
     judgeLog: async () => {
       await db.deleteFrom('rate_bucket').execute()
-      while ((await growPublicLog(db, { ...moment(), today: dayOf(now, config.zone) })) > 0);
+      while ((await growPublicLog(db, { ...moment(), today: eventDayOf(now) })) > 0);
       for (const person of people) {
         const code = (await codeOf(person)) ?? ''
         const leaves = await db

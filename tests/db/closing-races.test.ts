@@ -169,7 +169,7 @@ test('people who came by one phone delete their accounts at once, while browsers
       forgetDesks(town.db, new Date(at('06:34').getTime() + 60 * 86_400_000), 3),
     ])
     expect(answers.slice(0, -1)).toEqual(Array(5).fill(204))
-    const { of } = (await attendanceOf(town.db, [eventId], 'UTC')).get(eventId) ?? {}
+    const { of } = (await attendanceOf(town.db, [eventId])).get(eventId) ?? {}
     expect([...(of ?? [])]).toMatchObject([[last?.id, { grade: 'C', doubts: ['same-phone'] }]])
   }
 })

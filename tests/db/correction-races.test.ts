@@ -16,7 +16,7 @@ const { db, runtime, close } = await openTown({
 })
 afterAll(close)
 
-const moment = { now: NOW, zone: 'UTC', today: TODAY, config: runtime.config }
+const moment = { now: NOW, today: TODAY, config: runtime.config }
 
 /** A certificate of Asha Menon, who asks for "Asha Rao". */
 async function asked() {

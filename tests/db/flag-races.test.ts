@@ -20,7 +20,7 @@ const { db, runtime, close } = await openTown({
 afterAll(close)
 
 const NIGHT = new Date('2025-11-20T22:30:00Z')
-const moment = { now: NOW, zone: 'UTC', today: TODAY, config: runtime.config }
+const moment = { now: NOW, today: TODAY, config: runtime.config }
 const word = { seen: 1_000, outcome: 'unfounded' as const, reason: 'They wrote to us.', by: 'Rani', now: NOW }
 const count = async (of: RawBuilder<unknown>) =>
   Number((await sql<{ count: string }>`select count(*) from flag where ${of}`.execute(db)).rows[0]?.count)

@@ -135,7 +135,7 @@ test('every figure of a planted history is what a hand counts, and another NGOâ€
   await plant(ngo, '2025-10-05', [{ who: c, verified: '2025-10-08T06:00:00Z' }], deleted('2025-10-20T06:00:00Z'))
   const takenBack = await plant(ngo, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
   await plant(other, '2025-09-01', [{ who: c, verified: '2025-09-02T06:00:00Z' }])
-  await issueDemoCertificates(db, { now: NOW, zone: town.runtime.config.zone })
+  await issueDemoCertificates(db, { now: NOW })
   await db.updateTable('participation').set({ verified_at: null }).where('event_id', '=', takenBack).execute()
   await db
     .insertInto('certificate_end')
@@ -203,7 +203,7 @@ test('a personâ€™s day has twelve hours at most, and what is in question counts 
   await plant(ngo, '2025-11-03', [{ who: a, verified }], ten)
   await plant(ngo, '2025-11-05', [{ who: a, verified }], camp)
   const doubted = await plant(ngo, '2025-11-07', [{ who: a, verified }], ten)
-  await issueDemoCertificates(db, { now: NOW, zone: town.runtime.config.zone })
+  await issueDemoCertificates(db, { now: NOW })
   const { code } = await db
     .selectFrom('certificate')
     .innerJoin('participation', 'participation.id', 'certificate.participation_id')

@@ -128,7 +128,7 @@ async function openWorld(town: Town) {
   }
   const { config } = town.runtime
   let now = NOW
-  const moment = () => ({ now, zone: config.zone, today: '2025-12-01', config })
+  const moment = () => ({ now, today: '2025-12-01', config })
   const made = new Map<string, Map<string, string>>()
   const make = (period: { from?: string; to?: string }) => makeRecord(db, person.id, period, moment())
   const read = async (code: string) =>

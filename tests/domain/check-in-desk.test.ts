@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkInHours, deskDay, phoneOf } from '#domain/check-in/desk.ts'
 
-const ZONE = 'Asia/Kolkata'
+const _ZONE = 'Asia/Kolkata'
 const EVENT = { date: '2026-11-28', endDate: null, time: '06:30', endTime: null, minutes: null }
 const ist = (day: string, time: string): number => Date.parse(`${day}T${time}:00+05:30`)
 
@@ -11,28 +11,28 @@ describe('when a check-in desk works', () => {
     ['stated hours', { minutes: 180 }, '05:30', '11:00', '09:30'],
     ['an end and other hours: the end counts', { endTime: '10:00', minutes: 180 }, '05:30', '11:30', '10:00'],
   ])('with %s: from an hour before to ninety minutes after', (_, more, opens, closes, end) => {
-    expect(checkInHours({ ...EVENT, ...more }, EVENT.date, ZONE)).toEqual({
+    expect(checkInHours({ ...EVENT, ...more }, EVENT.date)).toEqual({
       ...{ start: ist(EVENT.date, '06:30'), end: ist(EVENT.date, end) },
       ...{ opensAt: ist(EVENT.date, opens), closesAt: ist(EVENT.date, closes) },
     })
   })
 
-  test('without an end: the whole day, by the site’s zone', () => {
-    const hours = checkInHours(EVENT, EVENT.date, ZONE)
+  test('without an end: the whole day, by the events’ zone', () => {
+    const hours = checkInHours(EVENT, EVENT.date)
     expect([hours.end, hours.opensAt, hours.closesAt]).toEqual([
       ...[null, ist('2026-11-28', '00:00'), ist('2026-11-29', '00:00')],
     ])
   })
 
   test('a night walk ends on the next day', () => {
-    const hours = checkInHours({ ...EVENT, time: '21:00', endTime: '01:00' }, EVENT.date, ZONE)
+    const hours = checkInHours({ ...EVENT, time: '21:00', endTime: '01:00' }, EVENT.date)
     expect([hours.end, hours.closesAt]).toEqual([ist('2026-11-29', '01:00'), ist('2026-11-29', '02:30')])
   })
 
   test('of several days, stated hours end none of them', () => {
     const event = { ...EVENT, endDate: '2026-11-30', minutes: 600 }
-    expect(checkInHours(event, '2026-11-29', ZONE)).toMatchObject({ start: ist('2026-11-29', '06:30'), end: null })
-    expect(checkInHours({ ...event, endTime: '09:30' }, '2026-11-29', ZONE).end).toBe(ist('2026-11-29', '09:30'))
+    expect(checkInHours(event, '2026-11-29')).toMatchObject({ start: ist('2026-11-29', '06:30'), end: null })
+    expect(checkInHours({ ...event, endTime: '09:30' }, '2026-11-29').end).toBe(ist('2026-11-29', '09:30'))
   })
 })
 
@@ -43,13 +43,13 @@ describe('which day’s check-in desk may be opened', () => {
     ['72 hours before it works', ist('2026-11-25', '05:30'), '2026-11-28'],
     ['as it closes', ist('2026-11-28', '11:00'), '2026-11-28'],
     ['after it closed', ist('2026-11-28', '11:00') + 1, null],
-  ])('%s', (_, now, day) => expect(deskDay(event, now, ZONE)).toBe(day))
+  ])('%s', (_, now, day) => expect(deskDay(event, now)).toBe(day))
 
   test('of several days: today’s while it works, then the next', () => {
     const camp = { ...event, endDate: '2026-11-30' }
-    expect(deskDay(camp, ist('2026-11-28', '10:00'), ZONE)).toBe('2026-11-28')
-    expect(deskDay(camp, ist('2026-11-28', '12:00'), ZONE)).toBe('2026-11-29')
-    expect(deskDay(camp, ist('2026-12-01', '12:00'), ZONE)).toBeNull()
+    expect(deskDay(camp, ist('2026-11-28', '10:00'))).toBe('2026-11-28')
+    expect(deskDay(camp, ist('2026-11-28', '12:00'))).toBe('2026-11-29')
+    expect(deskDay(camp, ist('2026-12-01', '12:00'))).toBeNull()
   })
 })
 

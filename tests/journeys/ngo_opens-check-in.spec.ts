@@ -2,7 +2,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Page } from 'playwright-core'
 import readQr from 'qr/decode.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, dayOf } from '#domain/time/day.ts'
+import { addDays } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { tabTo } from '#tests/support/browser/keyboard.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
@@ -21,7 +22,7 @@ let over = ''
 beforeAll(async () => {
   site = await openSite()
   await inTown(site, async (db) => {
-    const today = dayOf(new Date(), 'UTC')
+    const today = eventDayOf(new Date())
     await plantEvent({ db }, { title: TODAY, date: today, time: '00:00', end_time: '23:59' })
     later = await plantEvent({ db }, { title: LATER, date: addDays(today, 10) })
     over = (await plantMarkedDesk(db, MARKED)).eventId

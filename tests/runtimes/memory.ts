@@ -31,7 +31,7 @@ export async function weigh(
   say = (_: string) => {},
 ): Promise<Weight> {
   const town = await openLiveTown()
-  await issueDemoCertificates(town.db, { now: new Date(), zone: 'UTC' })
+  await issueDemoCertificates(town.db, { now: new Date() })
   const product = await startPublicSite(town.appUrl, { TRUSTED_PROXIES: '1', ...INSPECTABLE })
   try {
     const megabytes = async () => {

@@ -5,7 +5,7 @@ import { type CertificateCode, printedCode, readCode } from '#domain/certificate
 import { type AskedCode, agrees, type CodeAnswer } from '#domain/certificate/code-list.ts'
 import { type CheckedRecord, changedSince } from '#domain/certificate/service-record.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { lookUpRecords } from '../service-record/lookup.ts'
 import { questionsOf } from '../version/question.ts'
 import { endOfVersion, isEndOfVersion } from '../version/versions.ts'
@@ -16,15 +16,11 @@ type Outcome = Omit<CodeAnswer, 'code' | 'name'> & { certified: string | null }
  * What stands of many codes, in the order asked, certificates and service records alike (D63). As few statements for five
  * hundred as for one.
  */
-export async function checkCodes(
-  db: Kysely<Database>,
-  asked: readonly AskedCode[],
-  zone: string,
-): Promise<CodeAnswer[]> {
+export async function checkCodes(db: Kysely<Database>, asked: readonly AskedCode[]): Promise<CodeAnswer[]> {
   const codes = [...new Set(asked.flatMap(({ code }) => readCode(code) ?? []))]
-  const found = await outcomesOf(db, codes, zone)
+  const found = await outcomesOf(db, codes)
   const rest = codes.filter((code) => !found.has(code))
-  for (const [code, record] of await lookUpRecords(db, rest, zone)) found.set(code, recordOutcome(record))
+  for (const [code, record] of await lookUpRecords(db, rest)) found.set(code, recordOutcome(record))
   return asked.map(({ code: typed, name }) => {
     const code = readCode(typed)
     if (code === null) return { code: typed.trim(), name: null, ...nothing('not-a-code') }
@@ -40,7 +36,6 @@ const nothing = (state: 'unknown' | 'not-a-code'): Omit<Outcome, 'certified'> & 
 async function outcomesOf(
   db: Kysely<Database>,
   codes: readonly CertificateCode[],
-  zone: string,
 ): Promise<Map<CertificateCode, Outcome>> {
   if (codes.length === 0) return new Map()
   const rows = await db
@@ -56,14 +51,13 @@ async function outcomesOf(
   const questions = await questionsOf(
     db,
     rows.map(({ code }) => code),
-    zone,
   )
   return new Map(
     rows.map((row) => {
       const standing = certificateStatusOf([{ version: row.version, ended: endOfVersion(row) }])
       if (standing.state === 'revoked') {
         const { at, reason } = standing
-        return [row.code, { ...nothing('unknown'), certified: null, state: 'revoked', since: dayOf(at, zone), reason }]
+        return [row.code, { ...nothing('unknown'), certified: null, state: 'revoked', since: eventDayOf(at), reason }]
       }
       const question = questions.get(row.code)
       const outcome: Outcome = {

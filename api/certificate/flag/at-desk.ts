@@ -5,18 +5,18 @@ import { entryOf } from '../../attendance/attendance.ts'
 import type { DeskFacts, EntryFacts, EventFacts } from '../version/event-facts.ts'
 
 /** What an event's check-in desks saw, for the rules of src/domain/flag/flag-check-in.ts; undefined for an event without one. */
-export function eventAtDesk({ row, desks, entries, attendance }: EventFacts, zone: string): EventAtDesk | undefined {
+export function eventAtDesk({ row, desks, entries, attendance }: EventFacts): EventAtDesk | undefined {
   if (desks.length === 0) return
   return {
-    desks: desks.map((desk) => deskOf(row, desk, zone)),
+    desks: desks.map((desk) => deskOf(row, desk)),
     entries: deskEntries(entries),
     elsewhere: elsewhereOf(entries),
     attendance: attendance.of,
   }
 }
 
-function deskOf(event: EventFacts['row'], desk: DeskFacts, zone: string): CheckInDesk {
-  const { end } = checkInHours(event, desk.day, zone)
+function deskOf(event: EventFacts['row'], desk: DeskFacts): CheckInDesk {
+  const { end } = checkInHours(event, desk.day)
   const seen = { headcount: desk.headcount, seenAt: desk.headcount_at?.getTime() ?? null }
   return { id: desk.id, openedAt: desk.opened_at.getTime(), endsAt: end, ...seen, networks: desk.networks }
 }

@@ -9,8 +9,8 @@ import { isCurrent } from '../version/versions.ts'
 
 /* What the rules of src/domain/flag/flag-rules.ts look at. */
 
-export const markedEvent = ({ row, edits }: EventFacts, zone: string): MarkedEvent => ({
-  ...{ id: row.id, firstDay: row.date, lastDay: row.last_day, time: row.time, zone },
+export const markedEvent = ({ row, edits }: EventFacts): MarkedEvent => ({
+  ...{ id: row.id, firstDay: row.date, lastDay: row.last_day, time: row.time },
   ...{ minutes: row.minutes, isOffline: row.mode === 'Offline', cityId: row.city_id },
   ...{ postedAt: row.created_at, earlierEvents: row.earlier, edits },
 })

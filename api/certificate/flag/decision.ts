@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { dayOf } from '#domain/time/day.ts'
-import { edgeOfDay } from '#domain/time/zone.ts'
+import { edgeOfDay, eventDayOf } from '#domain/time/zone.ts'
 import { isCurrent } from '../version/versions.ts'
 import { aboutDecision } from './about-decision.ts'
 import { keepFlags } from './keep.ts'
@@ -10,14 +9,14 @@ import { keepFlags } from './keep.ts'
 export async function flagOfDecision(
   trx: Transaction<Database>,
   { ngoId, decisionId }: { ngoId: string; decisionId: string },
-  { now, zone }: { now: Date; zone: string },
+  now: Date,
 ): Promise<void> {
-  const today = dayOf(now, zone)
+  const today = eventDayOf(now)
   const rows = await trx
     .selectFrom('certificate_version as version')
     .innerJoin('certificate', 'certificate.code', 'version.code')
     .where('certificate.ngo_id', '=', ngoId)
-    .where('version.issued_at', '>=', new Date(edgeOfDay(today, 'begin', zone)))
+    .where('version.issued_at', '>=', new Date(edgeOfDay(today, 'begin')))
     .where('version.verified_on', '=', today)
     .where(isCurrent)
     .select('version.code')

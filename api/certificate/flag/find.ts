@@ -14,7 +14,7 @@ import { keepFlags } from './keep.ts'
 export async function findFlags(
   trx: Transaction<Database>,
   issued: readonly IssuedVersion[],
-  { now, zone }: IssueMoment,
+  { now }: IssueMoment,
 ): Promise<void> {
   if (issued.length === 0) return
   const goers = await goersOf(trx, issued)
@@ -23,7 +23,7 @@ export async function findFlags(
     const elsewhere = new Map(all.map((goer) => [goer.participationId, goer.elsewhere]))
     const people = marked.map((one) => markedPerson(one, elsewhere.get(one.participationId) ?? []))
     const ngoId = marked[0]?.ngoId ?? null
-    return flagsOf(markedEvent(event, zone), people, all, eventAtDesk(event, zone)).map((flag) => ({ ...flag, ngoId }))
+    return flagsOf(markedEvent(event), people, all, eventAtDesk(event)).map((flag) => ({ ...flag, ngoId }))
   })
   await keepFlags(trx, found, now)
 }

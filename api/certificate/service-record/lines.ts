@@ -4,14 +4,14 @@ import type { RevokedBecause } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { LineStatus, RecordLine } from '#domain/certificate/service-record.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
-import { type Day, dayOf } from '#domain/time/day.ts'
+import type { Day } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { questionsOf } from '../version/question.ts'
 
 /** Of versions of records, by code and in their order: as they were certified, and what became of each since. */
 export async function linesOf(
   db: Kysely<Database>,
   records: readonly { code: CertificateCode; version: number }[],
-  zone: string,
 ): Promise<Map<CertificateCode, RecordLine[]>> {
   if (records.length === 0) return new Map()
   const versions = records.map(({ code, version }) => sql`(${code}::text, ${version}::int)`)
@@ -28,7 +28,7 @@ export async function linesOf(
     .select([lastEnd.as('last_end'), nextIssued.as('next_on')])
     .orderBy('line.position')
     .execute()
-  const questions = await questionsOf(db, [...new Set(rows.map(({ code }) => code))], zone)
+  const questions = await questionsOf(db, [...new Set(rows.map(({ code }) => code))])
   const found = new Map<CertificateCode, RecordLine[]>()
   for (const { record, ...row } of rows) {
     const lines = found.get(record) ?? []
@@ -40,7 +40,7 @@ export async function linesOf(
       hours: row.service_minutes === null ? null : hoursFromMinutes(row.service_minutes),
       counted: row.counted_minutes === null ? null : hoursFromMinutes(row.counted_minutes),
       evidence: row.evidence,
-      standing: standingOf(row, questions.get(row.code)?.since, zone),
+      standing: standingOf(row, questions.get(row.code)?.since),
     })
   }
   return found
@@ -62,8 +62,8 @@ const nextIssued = sql<Day | null>`(
   select next.issued_on::text from certificate_version next
   where next.code = version.code and next.version = version.version + 1)`
 
-function standingOf({ last_end, next_on }: LineEnd, since: string | undefined, zone: string): LineStatus {
-  if (last_end) return { state: 'revoked', since: dayOf(new Date(last_end.at), zone), reason: last_end.end_reason }
+function standingOf({ last_end, next_on }: LineEnd, since: string | undefined): LineStatus {
+  if (last_end) return { state: 'revoked', since: eventDayOf(new Date(last_end.at)), reason: last_end.end_reason }
   if (next_on) return { state: 'corrected', since: next_on }
   return since ? { state: 'in-question', since } : { state: 'valid' }
 }

@@ -2,24 +2,19 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { type CheckedRecord, checkedRecord, type OwnRecord } from '#domain/certificate/service-record.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { Refusal } from '../../http/errors.ts'
 import { linesOf } from './lines.ts'
 
 /** What anybody may know about a record's code: its newest version, line by line; null when none was made under it. */
-export async function lookUpRecord(
-  db: Kysely<Database>,
-  code: CertificateCode,
-  zone: string,
-): Promise<CheckedRecord | null> {
-  return (await lookUpRecords(db, [code], zone)).get(code) ?? null
+export async function lookUpRecord(db: Kysely<Database>, code: CertificateCode): Promise<CheckedRecord | null> {
+  return (await lookUpRecords(db, [code])).get(code) ?? null
 }
 
 /** Of many codes those that are records', in as few statements as of one. */
 export async function lookUpRecords(
   db: Kysely<Database>,
   codes: readonly CertificateCode[],
-  zone: string,
 ): Promise<Map<CertificateCode, CheckedRecord>> {
   if (codes.length === 0) return new Map()
   const records = await db
@@ -34,7 +29,6 @@ export async function lookUpRecords(
   const lines = await linesOf(
     db,
     records.filter(({ ended_at }) => ended_at === null),
-    zone,
   )
   return new Map(
     records.map(({ code, version, made_on: madeOn, period_from, period_to, ended_at, end_reason }) => [
@@ -43,19 +37,14 @@ export async function lookUpRecords(
         ...{ code: printedCode(code), version, madeOn },
         period: { from: period_from ?? undefined, to: period_to ?? undefined },
         lines: lines.get(code) ?? [],
-        ended: ended_at && end_reason ? { on: dayOf(ended_at, zone), reason: end_reason } : null,
+        ended: ended_at && end_reason ? { on: eventDayOf(ended_at), reason: end_reason } : null,
       }),
     ]),
   )
 }
 
 /** @throws Refusal 'not-found' if it is not theirs, 'certificate-revoked' */
-export async function ownRecord(
-  db: Kysely<Database>,
-  accountId: string,
-  code: CertificateCode,
-  zone: string,
-): Promise<OwnRecord> {
+export async function ownRecord(db: Kysely<Database>, accountId: string, code: CertificateCode): Promise<OwnRecord> {
   const own = await db
     .selectFrom('service_record')
     .innerJoin('service_record_version as made', 'made.code', 'service_record.code')
@@ -64,7 +53,7 @@ export async function ownRecord(
     .select(({ fn }) => fn.max('made.made_at').as('made_at'))
     .groupBy('service_record.code')
     .executeTakeFirst()
-  const record = own && (await lookUpRecord(db, code, zone))
+  const record = own && (await lookUpRecord(db, code))
   if (!record) throw new Refusal('not-found')
   if (record.state === 'revoked') throw new Refusal('certificate-revoked')
   return { record, madeAt: own.made_at }

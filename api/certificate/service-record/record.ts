@@ -4,7 +4,7 @@ import { type CertificateCode, printedCode } from '#domain/certificate/certifica
 import type { Period } from '#domain/certificate/certificate-form.ts'
 import { isInPeriod } from '#domain/certificate/service-record.ts'
 import { countedMinutes } from '#domain/event/hours.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import { newCode } from '../version/add-versions.ts'
@@ -35,7 +35,7 @@ export async function makeRecord(
     const newest = await newestVersion(trx, code)
     if (newest && isSame(newest.lines, lines)) return { code: printedCode(code), version: newest.version }
     const version = (newest?.version ?? 0) + 1
-    const made = { made_at: moment.now, made_on: dayOf(moment.now, moment.zone) }
+    const made = { made_at: moment.now, made_on: eventDayOf(moment.now) }
     await trx
       .insertInto('service_record_version')
       .values({ code, version, ...made })

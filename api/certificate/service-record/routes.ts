@@ -48,9 +48,9 @@ export const serviceRoutes = new Hono<AppEnv>()
     requireVolunteer,
     json(period),
     async (c) => {
-      const { db, now, config } = c.env
+      const { db, now } = c.env
       await countPdf(c.env, c.var.volunteer.id)
-      const moment = { now: now(), zone: config.zone }
+      const moment = { now: now() }
       return c.json(await makeRecord(db, c.var.volunteer.id, c.req.valid('json'), moment), 200)
     },
   )
@@ -70,7 +70,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     async (c) => {
       const code = codeIn(c)
       await countCheck(c.env, 'api')
-      const record = await lookUpRecord(c.env.db, code, c.env.config.zone)
+      const record = await lookUpRecord(c.env.db, code)
       if (!record) throw new Refusal('not-found')
       return c.json(record, 200)
     },
@@ -96,7 +96,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     query(paperForm),
     async (c) => {
       const { lang = c.var.volunteer.lang } = c.req.valid('query')
-      const { record } = await ownRecord(c.env.db, c.var.volunteer.id, codeIn(c), c.env.config.zone)
+      const { record } = await ownRecord(c.env.db, c.var.volunteer.id, codeIn(c))
       return c.body(recordCsv(record, { baseUrl: c.env.config.baseUrl, lang }), 200, csvFile(fileName))
     },
   )
@@ -113,7 +113,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     async (c) => {
       const code = codeIn(c)
       const { lang = c.var.volunteer.lang } = c.req.valid('query')
-      const said = await ownRecord(c.env.db, c.var.volunteer.id, code, c.env.config.zone)
+      const said = await ownRecord(c.env.db, c.var.volunteer.id, code)
       refuseOutdated(said)
       await countPdf(c.env, c.var.volunteer.id)
       const bytes = await c.env.makePaper({ kind: 'service-record', said, baseUrl: c.env.config.baseUrl, lang })

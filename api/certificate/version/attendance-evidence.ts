@@ -16,7 +16,7 @@ export type AttendanceEvidence = {
 }
 
 /** `accepted`: whoever accepted what the volunteer said (D47). */
-export type JudgementContext = { accepted?: CorrectionJudge | undefined; zone: string }
+export type JudgementContext = { accepted?: CorrectionJudge | undefined }
 
 /**
  * What the newest version rests on, where it is of the same verification: no later entry raises it. Otherwise what the entries say
@@ -29,7 +29,7 @@ export function attendanceEvidence(
 ): AttendanceEvidence {
   const kept = keptIn(row)
   if (!kept) return judged(row, attendance, judging)
-  const isLowered = kept.evidence === 'check-in-and-out' && !isAsMeasured(row, kept.measured_minutes, judging.zone)
+  const isLowered = kept.evidence === 'check-in-and-out' && !isAsMeasured(row, kept.measured_minutes)
   return isLowered ? { ...kept, evidence: 'check-in', left_at: null } : kept
 }
 
@@ -49,11 +49,11 @@ function keptIn(row: AttendedRow): AttendanceEvidence | null {
 function judged(
   row: AttendedRow,
   attendance: Attendance | undefined,
-  { accepted, zone }: JudgementContext,
+  { accepted }: JudgementContext,
 ): AttendanceEvidence {
   const measured = row.measured && attendance && isUndoubted(attendance) ? attendance.minutes : null
   const found = evidenceOfAttendance(attendance ?? null)
-  const lowered = found === 'check-in-and-out' && !isAsMeasured(row, measured, zone) ? 'check-in' : found
+  const lowered = found === 'check-in-and-out' && !isAsMeasured(row, measured) ? 'check-in' : found
   const evidence = lowered === 'organizer' && accepted ? (`statement-${accepted}` as const) : lowered
   return { evidence, ...timesOf(row, attendance, evidence), measured_minutes: measured }
 }
@@ -72,10 +72,8 @@ function timesOf({ first_day, end_date }: AttendedRow, attendance: Attendance | 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
 
 /** Stated hours may be those that a certificate makes of the measured ones (D60). */
-function isAsMeasured(row: AttendedRow, measured: number | null, zone: string): boolean {
+function isAsMeasured(row: AttendedRow, measured: number | null): boolean {
   const { own_minutes: own, joined_at: joinedAt } = row
   if (own === null || measured === null || own === measured) return true
-  return (
-    own === servedMinutes(measured, { joinedAt, lastDay: row.last_day, time: row.time, endTime: row.end_time, zone })
-  )
+  return own === servedMinutes(measured, { joinedAt, lastDay: row.last_day, time: row.time, endTime: row.end_time })
 }

@@ -24,11 +24,10 @@ export type EntryFacts = EntryRow & { elsewhere: { event: string; code: string |
 
 type EventRow = Awaited<ReturnType<typeof eventRows>>[number]
 
-/** Takes two statements, however many events and entries. @param zone the site's */
+/** Takes two statements, however many events and entries. */
 export async function eventFactsOf(
   trx: Transaction<Database>,
   eventIds: readonly string[],
-  zone: string,
 ): Promise<Map<string, EventFacts>> {
   const ids = [...new Set(eventIds)]
   if (ids.length === 0) return new Map()
@@ -40,7 +39,7 @@ export async function eventFactsOf(
       const edits = row.edits.map(({ at, ...edit }) => ({ ...edit, at: new Date(at) }))
       const desks = row.desks.map(deskFactsOf)
       const entries = entriesOf.get(row.id) ?? []
-      return [row.id, { row, edits, desks, entries, attendance: foldedEntries(row, entries, { desks, zone }) }]
+      return [row.id, { row, edits, desks, entries, attendance: foldedEntries(row, entries, desks) }]
     }),
   )
 }

@@ -8,7 +8,7 @@ import {
   reasonToIssue,
 } from '#domain/certificate/certificate.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { addVersions } from './add-versions.ts'
 import { endVersions } from './ends.ts'
 import { type EventFacts, eventFactsOf } from './event-facts.ts'
@@ -48,7 +48,7 @@ export async function issueAll(
   if (participationIds.length === 0) return []
   const rows = await attended(trx, participationIds).execute()
   const eventIds = rows.map(({ event_id }) => event_id)
-  const events = issuing.events ?? (await eventFactsOf(trx, eventIds, moment.zone))
+  const events = issuing.events ?? (await eventFactsOf(trx, eventIds))
   const snapshots = await snapshotsOf(trx, rows, events, { ...moment, accepted })
   return writeDue(
     trx,
@@ -63,13 +63,13 @@ type Due = NonNullable<ReturnType<typeof dueFrom>>
 async function writeDue(
   trx: Transaction<Database>,
   due: readonly Due[],
-  { now, zone }: IssueMoment,
+  { now }: IssueMoment,
   { acceptedBy = null }: { acceptedBy?: CorrectionJudge | null },
 ): Promise<IssuedVersion[]> {
   const superseded = due.flatMap(({ code, current }) => (code && current ? [{ code, ...current }] : []))
   await endVersions(trx, superseded, 'superseded', now)
   const numbered = due.map((one) => ({ ...one, number: (one.newest?.version ?? 0) + 1 }))
-  const dated = { issued_at: now, issued_on: dayOf(now, zone), accepted_by: acceptedBy }
+  const dated = { issued_at: now, issued_on: eventDayOf(now), accepted_by: acceptedBy }
   const codes = await addVersions(
     trx,
     numbered.map(({ participationId, ngoId, event, code, facts, reason, number }) => {

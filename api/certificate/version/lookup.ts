@@ -7,7 +7,7 @@ import {
   type OwnCertificate,
 } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { isInForce } from '../../auth/approval.ts'
 import { inclusionOf } from '../../log/log.ts'
 import { certificateFactsOf } from './facts.ts'
@@ -18,7 +18,6 @@ import { isCurrent, isEndOfVersion, newestVersionsOf } from './versions.ts'
 export async function lookUpCertificate(
   db: Kysely<Database>,
   code: CertificateCode,
-  zone: string,
 ): Promise<CheckedCertificate | null> {
   const { first, newest, earlier } = await newestVersionsOf(db, code)
   const current = newest.at(-1)
@@ -26,9 +25,9 @@ export async function lookUpCertificate(
   const standing = certificateStatusOf(newest)
   if (standing.state === 'revoked') {
     const { at, reason } = standing
-    return { state: 'revoked', code: printedCode(code), revokedOn: dayOf(at, zone), reason }
+    return { state: 'revoked', code: printedCode(code), revokedOn: eventDayOf(at), reason }
   }
-  const question = (await questionsOf(db, [code], zone)).get(code)
+  const question = (await questionsOf(db, [code])).get(code)
   const said = {
     code: printedCode(code),
     facts: certificateFactsOf(current),
@@ -36,14 +35,14 @@ export async function lookUpCertificate(
       ...{ version, reason, issuedOn: issued_on, acceptedBy: accepted_by },
     })),
     earlier,
-    later: await laterFacts(db, code, first.verified_at, zone),
+    later: await laterFacts(db, code, first.verified_at),
     log: await inclusionOf(db, code, current.version),
   }
   return question ? { state: 'in-question', question, ...said } : { state: 'valid', ...said }
 }
 
 /** Oldest first (D6, D7). Counts from the approval under which the NGO verified, so later decisions all show. */
-async function laterFacts(db: Kysely<Database>, code: string, verifiedAt: Date, zone: string): Promise<LaterFact[]> {
+async function laterFacts(db: Kysely<Database>, code: string, verifiedAt: Date): Promise<LaterFact[]> {
   const event = await db
     .selectFrom('certificate')
     .innerJoin('participation', 'participation.id', 'certificate.participation_id')
@@ -66,7 +65,7 @@ async function laterFacts(db: Kysely<Database>, code: string, verifiedAt: Date, 
   }))
   return [...facts, ...(event.deleted_at ? [{ fact: 'event-deleted' as const, at: event.deleted_at }] : [])]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ fact, at }) => ({ fact, on: dayOf(at, zone) }))
+    .map(({ fact, at }) => ({ fact, on: eventDayOf(at) }))
 }
 
 const BECAME = {

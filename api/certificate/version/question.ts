@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Question } from '#domain/certificate/certificate.ts'
 import type { FlagKind } from '#domain/flag/flag.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { isInForce } from '../../auth/approval.ts'
 import { isCurrent } from './versions.ts'
 
@@ -22,11 +22,7 @@ export const isUnflagged = sql<boolean>`not exists (select from flag_certificate
  * Why certificates are in question at present, by code (D58): the earliest cause of each; nothing of those that are not.
  * An NGO's begins with the first decision since it was last approved; a flag that questions only once upheld, with that.
  */
-export async function questionsOf(
-  db: Kysely<Database>,
-  codes: readonly string[],
-  zone: string,
-): Promise<Map<string, Question>> {
+export async function questionsOf(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, Question>> {
   if (codes.length === 0) return new Map()
   const { rows } = await sql<{ code: string; at: Date; state: string | null; kind: FlagKind | null; upheld: boolean }>`
     select c.code, coalesce(decided.at, c.created_at) as at, ngo.state, null as kind, false as upheld
@@ -44,7 +40,7 @@ export async function questionsOf(
     order by at desc`.execute(db)
   return new Map(
     rows.map(({ code, at, state, kind, upheld }): [string, Question] => {
-      const since = dayOf(at, zone)
+      const since = eventDayOf(at)
       if (kind) return [code, { because: upheld ? 'upheld' : 'flag', since, kind }]
       return [code, { because: state === 'suspended' ? 'suspended' : 'approval-withdrawn', since }]
     }),

@@ -6,8 +6,9 @@ import { servedMinutes } from '#domain/event/hours.ts'
 import { isMatched, type StatedFact } from '#domain/evidence/evidence.ts'
 import { isPersonName } from '#domain/form/person-name.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { textFor } from '#text'
+import { site } from '../../../src/site.ts'
 import { statedFacts } from '../../organization/evidence/facts.ts'
 import { type AttendanceEvidence, attendanceEvidence, type JudgementContext } from './attendance-evidence.ts'
 import { ERASED } from './ends.ts'
@@ -19,8 +20,7 @@ const { participantText } = textFor(DEFAULT_LANG).verification
 /** As certificates name us, in whichever language they are read. */
 const SITE = textFor(DEFAULT_LANG).lang.siteName
 
-/** The clock, and the zone whose days a certificate names. */
-export type IssueMoment = { now: Date; zone: string }
+export type IssueMoment = { now: Date }
 
 /**
  * What certificates would say now, beside each one's newest version; nothing without a verification or a person.
@@ -41,8 +41,8 @@ export async function snapshotsOf(
     const found = attendanceEvidence(row, event.attendance.of.get(participation_id), judging)
     const facts = {
       ...said(row, found, { ...judging, verified_at }),
-      ...organizationOf(stated.get(ngo_id) ?? [], dayOf(now, judging.zone)),
-      edits: editsAfter(event.edits, row.joined_at, judging.zone),
+      ...organizationOf(stated.get(ngo_id) ?? [], eventDayOf(now)),
+      edits: editsAfter(event.edits, row.joined_at),
     }
     return [{ participationId: participation_id, code, ngoId: ngo_id, event, newest: newestOf(row), facts, row }]
   })
@@ -53,22 +53,22 @@ export type Snapshot = Awaited<ReturnType<typeof snapshotsOf>>[number]
 type VerifiedContext = JudgementContext & { verified_at: Date }
 
 /** The name is that of joining (D56). */
-function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accepted, zone }: VerifiedContext) {
+function said(row: AttendedRow, found: AttendanceEvidence, { verified_at, accepted }: VerifiedContext) {
   const { activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at } = row
   const { institution, roll_number, role, outcome } = row
   const minutes = row.own_minutes ?? found.measured_minutes ?? row.event_minutes
-  const held = { joinedAt: joined_at, lastDay: last_day, time: row.time, endTime: row.end_time, zone }
+  const held = { joinedAt: joined_at, lastDay: last_day, time: row.time, endTime: row.end_time }
   return {
     ...{ activity, sector, category, mode, city, first_day, last_day, org_name, org_slug, joined_at },
-    ...{ institution, roll_number, role, outcome, verified_at, zone },
+    ...{ institution, roll_number, role, outcome, verified_at, zone: site.eventZone },
     ...found,
     format: 2,
     name: row.name || participantText.unnamed,
     service_minutes: servedMinutes(minutes, held),
-    posted_on: dayOf(row.posted_at, zone),
-    verified_on: dayOf(verified_at, zone),
-    verified_by: verifierOf(row, { verified_at, accepted, zone }),
-    org_approved_on: dayOf(row.approved_at ?? row.registered_at, zone),
+    posted_on: eventDayOf(row.posted_at),
+    verified_on: eventDayOf(verified_at),
+    verified_by: verifierOf(row, { verified_at, accepted }),
+    org_approved_on: eventDayOf(row.approved_at ?? row.registered_at),
   }
 }
 
@@ -114,7 +114,7 @@ function organizationOf(facts: readonly StatedFact[], today: string) {
   }
 }
 
-const editsAfter = (edits: EventFacts['edits'], joinedAt: Date, zone: string): StatedEdit[] =>
+const editsAfter = (edits: EventFacts['edits'], joinedAt: Date): StatedEdit[] =>
   edits
     .filter(({ at }) => at > joinedAt)
-    .map(({ field, was, became, at }) => ({ field, was, became, on: dayOf(at, zone) }))
+    .map(({ field, was, became, at }) => ({ field, was, became, on: eventDayOf(at) }))

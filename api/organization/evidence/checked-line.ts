@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { FACT_KINDS, type FactKind } from '#domain/evidence/evidence.ts'
-import { type Day, dayOf } from '#domain/time/day.ts'
+import type { Day } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 
 /** What other pages say in one sentence of an NGO's checks: which facts matched, and when the last one did. */
 export type CheckedLine = { kinds: FactKind[]; on: Day }
@@ -8,10 +9,10 @@ export type CheckedLine = { kinds: FactKind[]; on: Day }
 type MatchedDetail = { kind: FactKind; at: string }
 
 /** Null when nothing matches. @param matched as `matchedOn` selects it */
-export function checkedLineOf(matched: readonly MatchedDetail[], zone: string): CheckedLine | null {
+export function checkedLineOf(matched: readonly MatchedDetail[]): CheckedLine | null {
   const newest = matched.map(({ at }) => Date.parse(at)).sort((a, b) => b - a)[0]
   const kinds = FACT_KINDS.filter((one) => matched.some(({ kind }) => kind === one))
-  return newest === undefined ? null : { kinds, on: dayOf(new Date(newest), zone) }
+  return newest === undefined ? null : { kinds, on: eventDayOf(new Date(newest)) }
 }
 
 /** A column beside a joined `ngo`: its facts that match on a day. */

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { lastDayOf, momentOf, type PostedEvent, type Sector } from '#domain/event/event.ts'
+import { type PostedEvent, type Sector, zonedEndOf, zonedTimeOf } from '#domain/event/event.ts'
 import { withoutTurning } from '#domain/form/direction.ts'
 import { DEFAULT_LANG, hreflangOf, LANGS, type Lang } from '#domain/language/language.ts'
 import type { NgoPageData } from '#domain/organization/ngo-page.ts'
@@ -72,8 +72,8 @@ export function eventJsonLd(event: PostedEvent, { canonical, image }: { canonica
     description: event.desc,
     url: canonical,
     image,
-    startDate: momentOf(event.date, event.time),
-    endDate: lastDayOf(event) ?? momentOf(event.endDate ?? event.date, '23:59'),
+    startDate: zonedTimeOf(event.date, event.time),
+    endDate: zonedEndOf(event) ?? zonedTimeOf(event.endDate ?? event.date, '23:59'),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${event.mode}EventAttendanceMode`,
     location: event.mode === 'Online' ? { '@type': 'VirtualLocation', url: canonical } : placeData(event),

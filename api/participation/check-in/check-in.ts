@@ -64,17 +64,12 @@ export async function checkIn(
       },
     ])
   })
-  const own = await ownAttendance(db, participationId, held, moment)
-  return { ...factsOf(held), ...own, direction: seen.direction, at: zoned(seen.at, moment), late: seen.late }
+  const own = await ownAttendance(db, participationId, held)
+  return { ...factsOf(held), ...own, direction: seen.direction, at: zoned(seen.at), late: seen.late }
 }
 
 /** What a volunteer's entries of an event's newest day say, after checking in; null for none. */
-export async function checkedIn(
-  db: Kysely<Database>,
-  volunteerId: string,
-  eventId: string,
-  moment: Moment,
-): Promise<CheckIn | null> {
+export async function checkedIn(db: Kysely<Database>, volunteerId: string, eventId: string): Promise<CheckIn | null> {
   const entry = await db
     .selectFrom('attendance_entry')
     .innerJoin('participation', 'participation.id', 'attendance_entry.participation_id')
@@ -88,9 +83,9 @@ export async function checkedIn(
     .executeTakeFirst()
   if (!entry?.desk_id) return null
   const held = await heldBehind(db, entry.desk_id)
-  const own = await ownAttendance(db, entry.id, held, moment)
+  const own = await ownAttendance(db, entry.id, held)
   const direction: Direction = own.leftAt === null ? 'in' : 'out'
-  return { ...factsOf(held), ...own, direction, at: zoned(entry.at.getTime(), moment), late: entry.late }
+  return { ...factsOf(held), ...own, direction, at: zoned(entry.at.getTime()), late: entry.late }
 }
 
 export const seenNow = (code: JudgedCode, now: Date): ScannedCode => ({
@@ -166,19 +161,19 @@ async function holdParticipation(trx: Transaction<Database>, id: string): Promis
 }
 
 /** Their own entries alone: whose phone it was is the organization's to look at. */
-async function ownAttendance(db: Kysely<Database>, participationId: string, held: DeskOfEvent, moment: Moment) {
+async function ownAttendance(db: Kysely<Database>, participationId: string, held: DeskOfEvent) {
   const entries = await db
     .selectFrom('attendance_entry')
     .where('participation_id', '=', participationId)
     .where('day', '=', held.day)
     .selectAll()
     .execute()
-  const { start, end } = checkInHours(held, held.day, moment.config.zone)
+  const { start, end } = checkInHours(held, held.day)
   const hours = { start, end, opensAt: held.opens_at.getTime(), closesAt: held.closes_at.getTime() }
   const folded = foldEntries(entries.map(entryOf), { ...hours, minutes: held.minutes })
   return {
-    cameAt: folded?.in ? zoned(folded.in, moment) : null,
-    leftAt: folded?.out ? zoned(folded.out, moment) : null,
+    cameAt: folded?.in ? zoned(folded.in) : null,
+    leftAt: folded?.out ? zoned(folded.out) : null,
     minutes: folded?.minutes ?? null,
   }
 }
@@ -190,7 +185,7 @@ const factsOf = ({ event_id, title, lang, org_name }: DeskOfEvent) => ({
   orgName: org_name,
 })
 
-const zoned = (at: number, { config }: Moment): string => inZone(new Date(at), config.zone)
+const zoned = (at: number): string => inZone(new Date(at))
 
 /** The same person, check-in desk, way and step is the same row, however often it is sent. */
 function entryIdOf({ desk, direction, step }: JudgedCode, accountId: string): string {

@@ -56,8 +56,8 @@ type Row = {
 }
 
 /** Its last day is not over, or its check-in desk is open past midnight. */
-function isShown({ end_date, last_day, end_time, service_minutes, ...event }: Row, { today, now, config }: Moment) {
+function isShown({ end_date, last_day, end_time, service_minutes, ...event }: Row, { today, now }: Moment) {
   if (last_day >= today) return true
   const timed = { ...event, endDate: end_date, endTime: end_time, minutes: service_minutes }
-  return checkInHours(timed, last_day, config.zone).closesAt > now.getTime()
+  return checkInHours(timed, last_day).closesAt > now.getTime()
 }

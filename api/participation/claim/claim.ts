@@ -63,9 +63,10 @@ export async function takeBackClaim(
 export async function appealClaim(db: Kysely<Database>, accountId: string, id: string, moment: Moment): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const claim = await lockOwnClaim(trx, accountId, id)
-    const days = appealDays(claimStatusOf(claim, moment))
-    if (days && moment.today < days.from) throw new Refusal('appeal-early')
-    if (days && moment.today > days.until) throw new Refusal('appeal-late')
+    const status = claimStatusOf(claim, moment)
+    const days = appealDays(status)
+    if (days && status.today < days.from) throw new Refusal('appeal-early')
+    if (days && status.today > days.until) throw new Refusal('appeal-late')
     refuseUnlessMay('volunteer', 'appeal', claim, moment)
     await moveTo(trx, id, { state: 'appealed', days: DECISION_DAYS, by: null, words: null }, moment.now)
     await notifyAppealed(trx, claim, moment)

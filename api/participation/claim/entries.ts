@@ -4,11 +4,10 @@ import type { ClaimEntry } from '#domain/claim/claim.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { isUndone } from '../../attendance/void.ts'
 
-/** Every entry as it came, also what was taken back, by participation and in order of time (D47). @param zone the site's */
+/** Every entry as it came, also what was taken back, by participation and in order of time (D47). */
 export async function claimEntriesOf(
   db: Kysely<Database>,
   participationIds: readonly string[],
-  zone: string,
 ): Promise<Map<string, ClaimEntry[]>> {
   if (participationIds.length === 0) return new Map()
   const rows = await db
@@ -30,7 +29,7 @@ export async function claimEntriesOf(
     .execute()
   const said = rows.flatMap(({ id, of, kind, way, at, taken_back_at }) => {
     if (of === null || kind === 'void') return []
-    return [{ id, of, kind, way, at: inZone(at, zone), takenBackAt: taken_back_at && inZone(taken_back_at, zone) }]
+    return [{ id, of, kind, way, at: inZone(at), takenBackAt: taken_back_at && inZone(taken_back_at) }]
   })
   return new Map(
     [...Map.groupBy(said, ({ of }) => of)].map(([id, entries]) => [id, entries.map(({ of: _, ...entry }) => entry)]),

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type Claim, type ClaimEntry, claimMay } from '#domain/claim/claim.ts'
 import type { DeskAttendance, DeskCount } from '#domain/participation/participation.ts'
-import { dayOf } from '#domain/time/day.ts'
-import { inZone } from '#domain/time/zone.ts'
+import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import { isCurrent } from '../../certificate/version/versions.ts'
 import type { Moment } from '../../env.ts'
 import { PAGE, type Place, pageOfRows } from '../../http/cursor.ts'
@@ -51,12 +50,10 @@ export async function appealedClaims(db: Kysely<Database>, after: Place | null, 
   const desks = await atDesksOf(
     db,
     page.map(({ event_id }) => event_id),
-    moment.config.zone,
   )
   const entries = await claimEntriesOf(
     db,
     page.map(({ participation_id }) => participation_id),
-    moment.config.zone,
   )
   const appealed = claims.map((claim, at): AppealedClaim => {
     const { event_id, participation_id } = page[at] ?? { event_id: '', participation_id: '' }
@@ -130,11 +127,11 @@ async function claimsOf(
     name: row.account_id === null ? null : row.name,
     steps: (of.get(row.id) ?? []).map(({ act, at, by, words }) => ({
       act,
-      at: inZone(at, moment.config.zone),
+      at: inZone(at),
       by,
       words,
     })),
-    answerBy: isOpen(row) ? dayOf(row.answer_by, moment.config.zone) : null,
+    answerBy: isOpen(row) ? eventDayOf(row.answer_by) : null,
     may: claimMay(side, claimStatusOf(row, moment)),
     side,
     certificate: row.code,

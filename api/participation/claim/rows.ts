@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Claim, ClaimAct, ClaimMay, ClaimState, ClaimStatus } from '#domain/claim/claim.ts'
 import { claimMay } from '#domain/claim/claim.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 
@@ -37,10 +37,10 @@ export async function lockClaim(trx: Transaction<Database>, id: string) {
 
 type ClaimRow = Pick<LockedClaim, 'state' | 'answer_by' | 'verified_at' | 'deleted_at' | 'ngo_state' | 'ngo_closed_at'>
 
-export const claimStatusOf = (claim: ClaimRow, { today, config }: Pick<Moment, 'today' | 'config'>): ClaimStatus => ({
+export const claimStatusOf = (claim: ClaimRow, { now }: Pick<Moment, 'now'>): ClaimStatus => ({
   state: claim.state,
-  answerBy: dayOf(claim.answer_by, config.zone),
-  today,
+  answerBy: eventDayOf(claim.answer_by),
+  today: eventDayOf(now),
   canAnswer: claim.ngo_state === 'approved' && claim.ngo_closed_at === null && claim.deleted_at === null,
   verified: claim.verified_at !== null,
 })

@@ -47,12 +47,12 @@ export async function ownDeskOf(db: Kysely<Database>, asked: OwnDeskQuery): Prom
 export async function openDesk(db: Kysely<Database>, asked: OwnDeskQuery): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = await lockOwnTimes(trx, asked)
-    const day = deskDay(event, asked.now.getTime(), asked.config.zone)
+    const day = deskDay(event, asked.now.getTime())
     if (day === null) throw new Refusal(hasEnded(event, asked) ? 'check-in-over' : 'check-in-too-early')
     const desks = await standingDesks(trx, event.id)
     if (desks.some((desk) => desk.day === day)) return
     await consume(trx, `desks:${event.id}`, OPENINGS, asked.now)
-    const { opensAt, closesAt } = checkInHours(event, day, asked.config.zone)
+    const { opensAt, closesAt } = checkInHours(event, day)
     await trx
       .insertInto('check_in_desk')
       .values({
@@ -115,22 +115,26 @@ type DeskOfDay = { desk: DeskRow | null; day: string | null; hours: CheckInHours
 
 /** The one of the day that may be opened, or the last that its phones still keep; before that, the first day's hours. */
 function shownDesk(event: Event, desks: readonly DeskRow[], asked: OwnDeskQuery): DeskOfDay {
-  const { now, config } = asked
-  const day = deskDay(event, now.getTime(), config.zone)
+  const { now } = asked
+  const day = deskDay(event, now.getTime())
   if (day !== null) {
     const desk = desks.find((one) => one.day === day) ?? null
-    return { desk, day, hours: checkInHours(event, day, config.zone) }
+    return { desk, day, hours: checkInHours(event, day) }
   }
   const desk = desks.findLast((one) => isDayOf(event, one.day) && now.getTime() <= one.closes_at.getTime() + KEPT_MS)
   if (desk) return { desk, day: desk.day, hours: null }
-  return { desk: null, day: null, hours: hasEnded(event, asked) ? null : checkInHours(event, event.date, config.zone) }
+  return {
+    desk: null,
+    day: null,
+    hours: hasEnded(event, asked) ? null : checkInHours(event, event.date),
+  }
 }
 
 const lastDayOf = ({ date, endDate }: Event) => endDate ?? date
 const isDayOf = (event: Event, day: string) => day >= event.date && day <= lastDayOf(event)
 
-function hasEnded(event: Event, { now, config }: OwnDeskQuery): boolean {
-  return now.getTime() > checkInHours(event, lastDayOf(event), config.zone).closesAt
+function hasEnded(event: Event, { now }: OwnDeskQuery): boolean {
+  return now.getTime() > checkInHours(event, lastDayOf(event)).closesAt
 }
 
 const standingDesks = (db: Kysely<Database>, eventId: string) =>

@@ -18,11 +18,11 @@ type PhoneIdentity = Pick<CheckInPhoneCaller, 'deskId' | 'eventId' | 'number'>
 export async function deskStateOf(
   db: Kysely<Database>,
   { deskId, eventId, number }: PhoneIdentity,
-  { now, config }: Pick<Moment, 'now' | 'config'>,
+  { now }: Pick<Moment, 'now'>,
   since?: number,
 ): Promise<DeskState> {
   const event = await eventOf(db, eventId)
-  const attendance = (await attendanceOf(db, [eventId], config.zone)).get(eventId)
+  const attendance = (await attendanceOf(db, [eventId])).get(eventId)
   const desk = attendance?.desks.find(({ id }) => id === deskId)
   if (!event || !attendance || !desk) throw new Refusal('check-in-closed')
   const people = await peopleOf(db, eventId)
@@ -41,7 +41,7 @@ export async function deskStateOf(
     lang: event.lang,
     orgName: event.orgName,
     day: desk.day,
-    ...hoursOf(event, desk, config.zone),
+    ...hoursOf(event, desk),
     now: now.getTime(),
     partial: changed !== null,
     people: people
@@ -92,8 +92,8 @@ const eventOf = (db: Kysely<Database>, eventId: string) =>
     .select(['service_minutes as minutes', 'ngo.org_name as orgName', 'ngo.state'])
     .executeTakeFirst()
 
-function hoursOf(event: Event, desk: EventAttendance['desks'][number], zone: string) {
-  const { start, end } = checkInHours(event, desk.day, zone)
+function hoursOf(event: Event, desk: EventAttendance['desks'][number]) {
+  const { start, end } = checkInHours(event, desk.day)
   const [opensAt, closesAt] = [desk.opens_at.getTime(), desk.closes_at.getTime()]
   return { start, end, opensAt, closesAt, keptUntil: closesAt + KEPT_MS }
 }

@@ -49,11 +49,11 @@ const changeOf = ({ minutes, role, outcome }: Verification) => ({
   ...(outcome !== undefined && { outcome }),
 })
 
-function refuseHours({ minutes, config }: Verification, event: Days, joinedAt: Date): void {
+function refuseHours({ minutes }: Verification, event: Days, joinedAt: Date): void {
   if (!minutes) return
   if (!areServable(minutes, event)) throw new Refusal('invalid', { faults: { hours: 'too-many-hours' } })
   const { time, endTime } = event
-  const held = { lastDay: event.endDate ?? event.date, time, endTime, zone: config.zone }
+  const held = { lastDay: event.endDate ?? event.date, time, endTime }
   if (servedMinutes(minutes, { joinedAt, ...held }) !== minutes)
     throw new Refusal('invalid', { faults: { hours: 'joined-later' } })
 }

@@ -24,7 +24,7 @@ export async function verifyAll(db: Kysely<Database>, verification: Verification
   return db.transaction().execute(async (trx) => {
     if ((await lockPastEvent(trx, verification)).isTakenBack) throw new Refusal('taken-back')
     // Whoever is chosen by their entries is verified by the same ones.
-    const events = who === 'checked-in' ? await eventFactsOf(trx, [eventId], config.zone) : undefined
+    const events = who === 'checked-in' ? await eventFactsOf(trx, [eventId]) : undefined
     const { ids, ...unmarked } = await lockUnverified(trx, verification, events?.get(eventId))
     await verifyParticipations(trx, ids, { ...verification, by, events })
     // Whoever is marked needs no answer to "I was there" any more.

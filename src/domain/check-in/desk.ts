@@ -20,30 +20,25 @@ export type CheckInHours = { start: number; end: number | null; opensAt: number;
  * When a day of an event begins and ends, and when its check-in desk works: from an hour before to ninety minutes after, or the
  * whole day where no end is known (D43). Of an event of several days, stated hours are of all its days and end none of them.
  */
-export function checkInHours(event: EventTimeFacts, day: Day, zone: string): CheckInHours {
-  const start = instantOf(day, event.time, zone).getTime()
-  const end = endOf(event, day, start, zone)
+export function checkInHours(event: EventTimeFacts, day: Day): CheckInHours {
+  const start = instantOf(day, event.time).getTime()
+  const end = endOf(event, day, start)
   if (end !== null) return { start, end, opensAt: start - EARLY_MS, closesAt: end + LATE_MS }
-  const midnight = instantOf(day, '00:00', zone).getTime()
-  return { start, end, opensAt: midnight, closesAt: instantOf(addDays(day, 1), '00:00', zone).getTime() }
+  const midnight = instantOf(day, '00:00').getTime()
+  return { start, end, opensAt: midnight, closesAt: instantOf(addDays(day, 1), '00:00').getTime() }
 }
 
-function endOf(
-  { endDate, date, endTime, minutes, time }: EventTimeFacts,
-  day: Day,
-  start: number,
-  zone: string,
-): number | null {
-  if (endTime !== null) return instantOf(endTime > time ? day : addDays(day, 1), endTime, zone).getTime()
+function endOf({ endDate, date, endTime, minutes, time }: EventTimeFacts, day: Day, start: number): number | null {
+  if (endTime !== null) return instantOf(endTime > time ? day : addDays(day, 1), endTime).getTime()
   const oneDay = endDate === null || endDate === date
   return oneDay && minutes !== null ? start + minutes * 60_000 : null
 }
 
 /** The day whose check-in desk may be opened now: today's, or the next within 72 hours; null for none. */
-export function deskDay(event: EventTimeFacts, now: number, zone: string): Day | null {
+export function deskDay(event: EventTimeFacts, now: number): Day | null {
   const last = event.endDate ?? event.date
   for (let day = event.date; day <= last; day = addDays(day, 1)) {
-    const { opensAt, closesAt } = checkInHours(event, day, zone)
+    const { opensAt, closesAt } = checkInHours(event, day)
     if (now <= closesAt) return now >= opensAt - OPEN_BEFORE_MS ? day : null
   }
   return null

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../time/day.ts'
+import { instantOf, inZone } from '../time/zone.ts'
 
 /** The vocabularies of SPEC §2 and §3, in the order shown. */
 export const CATEGORIES = ['Internship', 'Task Based Activity', 'Group Event'] as const
@@ -68,14 +69,12 @@ export type StatedEdit = { field: 'title' | 'minutes' | 'days'; was: string; bec
 export const EVENT_TIMES = ['upcoming', 'past', 'removed'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
 
-/** An event's times are India's, which has one zone all year (SPEC §5: 'City (in India)', D51). */
-export const EVENT_ZONE = { name: 'IST', offset: '+05:30' }
-
 /** A time of an event's day as a moment that means the same everywhere: '2025-12-09T06:30:00+05:30'. */
-export const momentOf = (day: Day, time: string): string => `${day}T${time}:00${EVENT_ZONE.offset}`
+export const zonedTimeOf = (day: Day, time: string): string => inZone(instantOf(day, time))
 
-export const lastDayOf = ({ date, endDate, time, endTime }: EventHours): string | null =>
-  endTime === null ? null : momentOf(addDays(endDate ?? date, endTime > time ? 0 : 1), endTime)
+/** When the event ends, in the same way; null where no end is named. */
+export const zonedEndOf = ({ date, endDate, time, endTime }: EventHours): string | null =>
+  endTime === null ? null : zonedTimeOf(addDays(endDate ?? date, endTime > time ? 0 : 1), endTime)
 
 type EventHours = Pick<PostedEvent, 'date' | 'endDate' | 'time' | 'endTime'>
 

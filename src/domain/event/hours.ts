@@ -26,7 +26,6 @@ type JoinTime = {
   lastDay: Day
   time: string
   endTime: string | null
-  zone: string
 }
 
 /** Never more than lay between joining and the end of the last day, or of its night, in whole quarter hours (D60); null for none. */
@@ -37,9 +36,9 @@ export function servedMinutes(stated: number | null, { joinedAt, ...held }: Join
   return minutes >= LEAST ? minutes : null
 }
 
-function endOf({ lastDay, time, endTime, zone }: Omit<JoinTime, 'joinedAt'>): number {
-  if (endTime !== null && endTime <= time) return instantOf(addDays(lastDay, 1), endTime, zone).getTime()
-  return Date.parse(edgeOfDay(lastDay, 'end', zone)) + 1000
+function endOf({ lastDay, time, endTime }: Omit<JoinTime, 'joinedAt'>): number {
+  if (endTime !== null && endTime <= time) return instantOf(addDays(lastDay, 1), endTime).getTime()
+  return Date.parse(edgeOfDay(lastDay, 'end')) + 1000
 }
 
 export const MOST_A_DAY = 12 * 60

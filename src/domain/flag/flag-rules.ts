@@ -11,7 +11,6 @@ import { areStrangers, isAnotherName, isRetitled, isSameMailbox } from './flag-w
 
 export type MarkedEvent = EventSpan & {
   id: string
-  zone: string
   isOffline: boolean
   cityId: number
   postedAt: Date
@@ -52,7 +51,7 @@ export function flagsOf(
 ): FoundFlag[] {
   const of = (kind: FlagKind, isIt: (person: MarkedPerson) => boolean, questions = false) =>
     grouped(kind, event, marked.filter(isIt), questions)
-  const late = lateAfter(event, event.zone)
+  const late = lateAfter(event)
   const isLate = ({ participationId }: MarkedPerson) => !wasLetIn(atDesk?.attendance.get(participationId))
   return [
     ...marked.flatMap((person) => markerIsHolder(person, everybody.length)),
@@ -101,7 +100,7 @@ function twoPlaces(event: MarkedEvent, { code, minutes, elsewhere }: MarkedPerso
   if (!event.isOffline) return []
   return elsewhere
     .filter(({ isOffline, cityId }) => isOffline && cityId !== event.cityId)
-    .filter((other) => clash({ ...event, minutes }, other, event.zone))
+    .filter((other) => clash({ ...event, minutes }, other))
     .map((other) => {
       const codes = [code, other.code].sort()
       return { kind: 'two-places', about: `two-places:${codes.join(':')}`, questions: false, codes }
@@ -114,7 +113,7 @@ const doubled = ({ id }: MarkedEvent, marked: readonly MarkedPerson[], everybody
   })
 
 const isPostedLate = (event: MarkedEvent): boolean =>
-  event.earlierEvents < KNOWN_EVENTS && event.postedAt > beganAt(event, event.zone)
+  event.earlierEvents < KNOWN_EVENTS && event.postedAt > beganAt(event)
 
 function isTooMuch(event: MarkedEvent, { minutes, joinedAt }: MarkedPerson): boolean {
   if (event.minutes === null) return areTooLong([{ ...event, minutes }])

@@ -14,19 +14,19 @@ const SHORT_MS = 2 * HOUR_MS
 const MOST_DAYS = 7
 
 /** From then on nobody who was there would still sign up, or open an account to do so. */
-export function lateAfter(held: EventSpan, zone: string): Date {
+export function lateAfter(held: EventSpan): Date {
   const lasts = held.minutes === null ? LONG_MS : aDay(held, held.minutes)
   const most = held.firstDay === held.lastDay ? lasts : Math.max(lasts, LONG_MS)
-  return new Date(instantOf(held.lastDay, held.time, zone).getTime() + most + GRACE_MS)
+  return new Date(instantOf(held.lastDay, held.time).getTime() + most + GRACE_MS)
 }
 
-export const beganAt = ({ firstDay, time }: EventSpan, zone: string): Date => instantOf(firstDay, time, zone)
+export const beganAt = ({ firstDay, time }: EventSpan): Date => instantOf(firstDay, time)
 
 /** Whether somebody who was at the one for all its hours was not at the other for all of them. */
-export function clash(one: EventSpan, other: EventSpan, zone: string): boolean {
+export function clash(one: EventSpan, other: EventSpan): boolean {
   if (daysOf(one) > MOST_DAYS || daysOf(other) > MOST_DAYS) return false
-  const others = spansOf(other, zone)
-  return spansOf(one, zone).some(([from, to]) => others.some(([begin, end]) => from < end && begin < to))
+  const others = spansOf(other)
+  return spansOf(one).some(([from, to]) => others.some(([begin, end]) => from < end && begin < to))
 }
 
 /** Whether they add up to more than twelve hours a day; of what runs past midnight each day has its own. */
@@ -41,10 +41,10 @@ const daysOf = ({ firstDay, lastDay }: EventSpan): number => (Date.parse(lastDay
 
 const aDay = (held: EventSpan, minutes: number): number => (minutes * MINUTE_MS) / daysOf(held)
 
-function spansOf(held: EventSpan, zone: string): [number, number][] {
+function spansOf(held: EventSpan): [number, number][] {
   const lasts = held.minutes === null ? SHORT_MS : aDay(held, held.minutes)
   return Array.from({ length: daysOf(held) }, (_, at): [number, number] => {
-    const from = instantOf(addDays(held.firstDay, at), held.time, zone).getTime()
+    const from = instantOf(addDays(held.firstDay, at), held.time).getTime()
     return [from, from + lasts]
   })
 }

@@ -1,7 +1,9 @@
+import { wallClock } from './wall-clock.ts'
+
 /** 'YYYY-MM-DD': it sorts as text and has no zone. */
 export type Day = string
 
-/** The site's day at a moment (D2). @param zone an IANA zone such as 'Asia/Kolkata' */
+/** The day it is in a zone at a moment (D2). @param zone an IANA name */
 export function dayOf(now: Date, zone: string): Day {
   const minute = Math.floor(now.getTime() / 60_000)
   if (last.minute !== minute || last.zone !== zone) last = { minute, zone, day: dayIn(now, zone) }
@@ -11,25 +13,7 @@ export function dayOf(now: Date, zone: string): Day {
 /** Kept because every request asks for its day, and no day ends within a minute. */
 let last: { minute: number; zone: string; day: Day } = { minute: Number.NaN, zone: '', day: '' }
 
-function dayIn(now: Date, zone: string): Day {
-  const parts = formatterOf(zone)
-    .formatToParts(now)
-    .reduce<Record<string, string>>((found, { type, value }) => Object.assign(found, { [type]: value }), {})
-  return `${parts.year}-${parts.month}-${parts.day}`
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Kept because making a formatter costs more than all else a request asks of the clock. */
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(zone)
-  if (!formatter) {
-    const shape = { calendar: 'iso8601', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' }
-    formatter = new Intl.DateTimeFormat('en-CA', { ...(shape as Intl.DateTimeFormatOptions), timeZone: zone })
-    formatters.set(zone, formatter)
-  }
-  return formatter
-}
+const dayIn = (now: Date, zone: string): Day => new Date(wallClock(now, zone)).toISOString().slice(0, 10)
 
 export function isDay(text: string): boolean {
   if (!/^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(text)) return false

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DeskCount } from '#domain/participation/participation.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { AtDesk } from '#islands/attendance/AtDesk.tsx'
 import { ClaimActs } from '#islands/claim/ClaimActs.tsx'
 import { Course } from '#islands/claim/Course.tsx'
@@ -87,10 +88,8 @@ function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) 
 
 const countText = ({ counted, seen }: DeskCount) => verificationText.desk.count(counted, seen)
 
-/** The last day of ours is India's. */
-function daysLate(answerBy: string, now: number): number {
-  const today = Math.floor((now + INDIA_MS) / DAY_MS)
-  return Math.max(0, today - Date.parse(answerBy) / DAY_MS)
-}
+/** The last day to answer is one of the events' zone. */
+const daysLate = (answerBy: string, now: number): number =>
+  Math.max(0, (Date.parse(eventDayOf(new Date(now))) - Date.parse(answerBy)) / DAY_MS)
+
 const DAY_MS = 86_400_000
-const INDIA_MS = 5.5 * 3_600_000

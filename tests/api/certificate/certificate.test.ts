@@ -9,7 +9,7 @@ import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown({ vars: { CERTIFICATE_KEYS: await newKeys() } })
-await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
+await issueDemoCertificates(town.db, { now: NOW })
 afterAll(town.close)
 
 const eventNamed = async (title: string) =>

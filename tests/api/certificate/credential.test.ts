@@ -23,7 +23,7 @@ const keys = await newKeys()
 const town = await openTown({ vars: { CERTIFICATE_KEYS: keys } })
 // Verifiers keep their own time: what is signed now must hold now.
 town.setNow(new Date())
-await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
+await issueDemoCertificates(town.db, { now: NOW })
 const asked: string[] = []
 const verdict = (credential: object): Promise<Verdict> =>
   verdictOn(credential, async ({ host, origin, pathname, search }) => {

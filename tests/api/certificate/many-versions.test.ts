@@ -8,7 +8,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const town = await openTown()
 afterAll(town.close)
 const { db } = town
-await issueDemoCertificates(db, { now: NOW, zone: 'UTC' })
+await issueDemoCertificates(db, { now: NOW })
 
 const fatima = await db
   .selectFrom('certificate')

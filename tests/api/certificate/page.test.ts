@@ -13,7 +13,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
 <body><main><!--view--><!--/view--></main></body></html>`
 const town = await openTown({ runtime: { shell: async () => ({ html: SHELL, policy: pagesCsp([SHELL], true) }) } })
-await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
+await issueDemoCertificates(town.db, { now: NOW })
 afterAll(town.close)
 
 async function certificateOf(subject: string) {

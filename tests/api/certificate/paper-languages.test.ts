@@ -180,7 +180,7 @@ describe.skipIf(ON_EDGE)('asked for', () => {
       return new Uint8Array(10)
     }
     town = await openTown({ runtime: { makePaper } })
-    await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
+    await issueDemoCertificates(town.db, { now: NOW })
     const { code: record } = await (await (await town.as('asha')).api.me.service.record.$put({ json: {} })).json()
     address = `/api/service-records/${record}`
     await town.db.deleteFrom('rate_bucket').execute()

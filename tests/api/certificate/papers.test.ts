@@ -110,7 +110,7 @@ test('who may have a paper is asked each time, also when it is kept; a full queu
   )
   const town = await openTown({ runtime: { makePaper } })
   afterAll(town.close)
-  await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
+  await issueDemoCertificates(town.db, { now: NOW })
   const { code } = await town.db
     .selectFrom('certificate')
     .innerJoin('participation', 'participation.id', 'certificate.participation_id')
@@ -142,7 +142,7 @@ test('six papers at once, and then one in ten seconds', async () => {
   const town = await openTown({ runtime: { makePaper: async () => new Uint8Array(BYTES) } })
   afterAll(town.close)
   const cookie = await town.cookieOf('asha')
-  await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
+  await issueDemoCertificates(town.db, { now: NOW })
   const { code } = await (await (await town.as('asha')).api.me.service.record.$put({ json: {} })).json()
   await town.db.deleteFrom('rate_bucket').execute()
   const ask = () => town.request(`/api/service-records/${code}/pdf`, { cookie })

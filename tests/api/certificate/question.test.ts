@@ -8,7 +8,7 @@ import { applyAgain } from '#api/organization/application/answer.ts'
 import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -17,7 +17,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const town = await openTown()
 afterAll(town.close)
 const { db } = town
-const moment = { now: NOW, today: TODAY, zone: 'UTC', config: town.runtime.config }
+const moment = { now: NOW, today: TODAY, config: town.runtime.config }
 
 const certified = () =>
   db
@@ -29,7 +29,7 @@ const certified = () =>
     .executeTakeFirstOrThrow()
 let certificate: Awaited<ReturnType<typeof certified>>
 beforeAll(async () => {
-  await issueDemoCertificates(db, { now: NOW, zone: 'UTC' })
+  await issueDemoCertificates(db, { now: NOW })
   certificate = await certified()
 })
 
@@ -70,12 +70,12 @@ test('suspended and then struck off, it is in question since the first of these 
   const { code, ngoId } = certificate
   const deciding = { reason: 'Sold.', by: null, config: town.runtime.config }
   await suspendNgo(db, ngoId, { ...deciding, from: 'approved', now: day(0.2) })
-  expect(await questionOf(code)).toEqual({ because: 'suspended', since: dayOf(day(0.2), 'UTC') })
+  expect(await questionOf(code)).toEqual({ because: 'suspended', since: eventDayOf(day(0.2)) })
   await rejectNgo(db, ngoId, { ...deciding, from: 'suspended', now: day(5) })
-  expect(await questionOf(code)).toEqual({ because: 'approval-withdrawn', since: dayOf(day(0.2), 'UTC') })
+  expect(await questionOf(code)).toEqual({ because: 'approval-withdrawn', since: eventDayOf(day(0.2)) })
   await approveNgo(db, ngoId, { ...deciding, reason: null, from: 'rejected', now: day(6) })
   await suspendNgo(db, ngoId, { ...deciding, from: 'approved', now: day(7) })
-  expect(await questionOf(code)).toEqual({ because: 'suspended', since: dayOf(day(7), 'UTC') })
+  expect(await questionOf(code)).toEqual({ because: 'suspended', since: eventDayOf(day(7)) })
   await approveNgo(db, ngoId, { ...deciding, reason: null, from: 'suspended', now: day(8) })
 })
 
@@ -92,9 +92,9 @@ test('what was settled as cheating stays in question until it is taken back; iss
   await settleFlag(db, id, { outcome: 'upheld', reason: 'Nobody was there.', seen: 1, by: null, now: day(2) })
   expect(await stateOf(code)).toBe('in-question')
   // It was valid until a person had looked into it.
-  expect(await questionOf(code)).toEqual({ because: 'upheld', since: dayOf(day(2), 'UTC'), kind: 'over-12-hours' })
+  expect(await questionOf(code)).toEqual({ because: 'upheld', since: eventDayOf(day(2)), kind: 'over-12-hours' })
   await db.updateTable('flag').set({ questions: true }).where('id', '=', id).execute()
-  expect(await questionOf(code)).toMatchObject({ because: 'upheld', since: dayOf(NOW, 'UTC') })
+  expect(await questionOf(code)).toMatchObject({ because: 'upheld', since: eventDayOf(NOW) })
   const later = { ...moment, now: day(3) } as never
   await revoke(db, { code: code as never }, { reason: 'fraud', seen: 1, note: null, by: null }, later)
   expect(await stateOf(code)).toBe('revoked')

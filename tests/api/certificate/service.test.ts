@@ -11,7 +11,7 @@ import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { codeFrom, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
 import { langsOf, PAPER_LANGS } from '#domain/certificate/pdf-language.ts'
 import { type CheckedRecord, type RecordLine, serviceRecord } from '#domain/certificate/service-record.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { eventDayOf } from '#domain/time/zone.ts'
 import { VerifyPage } from '#islands/certificate/check/VerifyPage.tsx'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -25,7 +25,7 @@ const RECORD = {
 }
 const SETTING = { baseUrl: 'https://yuvasetu.example', lang: 'en' } as const
 const town = await openTown()
-await issueDemoCertificates(town.db, { now: NOW, zone: 'UTC' })
+await issueDemoCertificates(town.db, { now: NOW })
 afterAll(town.close)
 
 const line = (changed: Partial<RecordLine> = {}, number = 0): RecordLine => ({
@@ -160,7 +160,7 @@ test('a record has a code of its own, the same for a period; its lines are froze
 test('a day has ten new codes for each person; a known period’s is made again as often as one likes', async () => {
   const account = await town.db.selectFrom('account').where('subject', '=', 'meenakshi').select('id').executeTakeFirst()
   const make = (day: number, now = NOW) =>
-    makeRecord(town.db, account?.id ?? '', { from: `2020-01-${String(day).padStart(2, '0')}` }, { now, zone: 'UTC' })
+    makeRecord(town.db, account?.id ?? '', { from: `2020-01-${String(day).padStart(2, '0')}` }, { now })
   const { code } = await make(1)
   for (let day = 2; day <= 10; day += 1) await make(day)
   await expect(make(11)).rejects.toMatchObject({ code: 'too-many' })
@@ -261,7 +261,7 @@ test('the check page of a record needs no script, names nobody in its head, and 
   const behind = lines.map((one) => ({ flag_id: id, code: one.code }))
   await town.db.insertInto('flag_certificate').values(behind).execute()
   const inQuestion = await pageOf()
-  const since = fullDayText(dayOf(NOW, 'UTC'))
+  const since = fullDayText(eventDayOf(NOW))
   expect(inQuestion).toContain(`<title>In question since ${since}: service record ${code} · `)
   expect(inQuestion.slice(0, inQuestion.indexOf('</head>'))).toContain(`Since ${since}, not all`)
   for (const one of lines)

@@ -42,7 +42,7 @@ const stateAfter = async (phone: CheckInPhone, entries: SentEntry[]) =>
 const rowsOf = (eventId: string) =>
   town.db.selectFrom('attendance_entry').where('event_id', '=', eventId).orderBy('id').selectAll().execute()
 const person = (state: DeskState, id: string) => state.people.find((one) => one.id === id)
-const foldOf = async (eventId: string) => (await attendanceOf(town.db, [eventId], 'UTC')).get(eventId)?.of
+const foldOf = async (eventId: string) => (await attendanceOf(town.db, [eventId])).get(eventId)?.of
 
 test('a tick is a row, and the list says who is in by exactly it', async () => {
   const { eventId, asha, aarav, phone } = await aDesk()

@@ -57,7 +57,7 @@ test('sixty days after, the check-in desk’s phones are gone, and from where ea
 })
 
 const BOTH: PastEntry[] = [{ time: '06:34' }, { time: '09:32', kind: 'out' }]
-const foldOf = async (eventId: string) => (await attendanceOf(town.db, [eventId], 'UTC')).get(eventId)?.of ?? new Map()
+const foldOf = async (eventId: string) => (await attendanceOf(town.db, [eventId])).get(eventId)?.of ?? new Map()
 const entriesOf = (eventId: string) =>
   town.db
     .selectFrom('attendance_entry')

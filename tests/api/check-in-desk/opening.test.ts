@@ -34,7 +34,7 @@ test('the check-in desk of today opens once, from an hour before to ninety minut
 })
 
 test('from 72 hours before, and not earlier; not once it is over', async () => {
-  const eventId = await plantEvent(town, { date: '2025-12-04', time: '06:30', end_time: '08:30' })
+  const eventId = await plantEvent(town, { date: '2025-12-04', time: '12:00', end_time: '14:00' })
   town.setNow(new Date('2025-12-01T05:29:59Z'))
   const early = await ask(eventId, 'PUT')
   expect([early.status, await codeOf(early)]).toEqual([409, 'check-in-too-early'])
@@ -46,7 +46,7 @@ test('from 72 hours before, and not earlier; not once it is over', async () => {
   town.setNow(new Date('2025-12-01T05:30:00Z'))
   expect((await ask(eventId, 'PUT')).status).toBe(200)
   town.setNow(new Date('2025-12-04T10:00:01Z'))
-  const other = await plantEvent(town, { date: '2025-12-04', time: '06:30', end_time: '08:30' })
+  const other = await plantEvent(town, { date: '2025-12-04', time: '12:00', end_time: '14:00' })
   const late = await ask(other, 'PUT')
   expect([late.status, await codeOf(late)]).toEqual([409, 'check-in-over'])
   // What was opened is still listed, while its phones may hold what they have not sent.

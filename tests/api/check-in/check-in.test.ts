@@ -59,7 +59,7 @@ test('a code is kept before any login, and checks in whoever logs in within a qu
   const answer = await checkIn(`${cookies[0]}; ${kept}`)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({
-    ...{ direction: 'in', eventId, at: '2025-12-01T05:30:00+00:00', cameAt: '2025-12-01T05:30:00+00:00' },
+    ...{ direction: 'in', eventId, at: '2025-12-01T11:00:00+05:30', cameAt: '2025-12-01T11:00:00+05:30' },
     ...{ leftAt: null, minutes: null, late: false },
   } satisfies Partial<CheckIn>)
   const [entry, ...more] = await entriesOf(eventId)
@@ -131,7 +131,7 @@ test('the same code twice is one entry; a later step on leaving makes the trip',
   const [kept = ''] = cookiesOf(await scan((await shown('out', left)).address, cookie))
   const answer = await checkIn(`${cookie}; ${kept}`)
   // From six, when it begins, to a quarter past eight.
-  expect(await answer.json()).toMatchObject({ direction: 'out', minutes: 135, leftAt: '2025-12-01T08:15:00+00:00' })
+  expect(await answer.json()).toMatchObject({ direction: 'out', minutes: 135, leftAt: '2025-12-01T13:45:00+05:30' })
 })
 
 test('whoever is not going is going then; of an event that is not listed any more they are told', async () => {
@@ -232,7 +232,7 @@ test('a code that was kept without network is late, at its step, and doubted whe
     await codeIn(await checkIn(cookies[0] ?? '', { code: address.replace(/.$/, 'Z'), seenAt: NOW.getTime() })),
   ).toEqual([404, 'code-unknown'])
   const sent = await checkIn(cookies[0] ?? '', { code: address, seenAt: NOW.getTime() + 20_000 })
-  expect(await sent.json()).toMatchObject({ late: true, at: '2025-12-01T05:30:00+00:00' })
+  expect(await sent.json()).toMatchObject({ late: true, at: '2025-12-01T11:00:00+05:30' })
   expect((await checkIn(cookies[1] ?? '', { code: address, seenAt: NOW.getTime() - 86_400_000 })).status).toBe(200)
   expect((await entriesOf(eventId)).map(({ late, clock_sure }) => [late, clock_sure]).toSorted()).toEqual([
     [true, false],
@@ -382,8 +382,11 @@ test('whoever was marked cannot say Not Going, and can once a helper took the en
   expect((await leave()).status).toBe(204)
 })
 
-/** From eight in the evening of today to four in the morning: its check-in desk is open until half past five. */
-const NIGHT = { time: '20:00', end_time: '04:00', service_minutes: 480 }
+/**
+ * From eleven in the evening of today to half past nine in the morning: its check-in desk is open until eleven, which is half
+ * past five in UTC, when the server's today has long been the next day.
+ */
+const NIGHT = { time: '23:00', end_time: '09:30', service_minutes: 630 }
 const TOMORROW = '2025-12-02'
 
 describe('a night walk', () => {
@@ -393,7 +396,7 @@ describe('a night walk', () => {
     const { id: account_id } = await account.select('id').executeTakeFirstOrThrow()
     const others = [
       await plantEvent(town),
-      await plantEvent(town, { time: '21:00', end_time: null, service_minutes: null }),
+      await plantEvent(town, { time: '23:30', end_time: null, service_minutes: null }),
       await plantEvent(town, { date: TOMORROW }),
     ]
     await town.db
@@ -419,7 +422,7 @@ describe('a night walk', () => {
     const [kept = ''] = cookiesOf(await scan((await shown('in', one)).address))
     town.setNow(new Date(one + 5 * 60_000))
     const answer = await checkIn(`${await town.cookieOf('fatima')}; ${kept}`)
-    expect([answer.status, await answer.json()]).toMatchObject([200, { eventId, cameAt: '2025-12-02T01:00:00+00:00' }])
+    expect([answer.status, await answer.json()]).toMatchObject([200, { eventId, cameAt: '2025-12-02T06:30:00+05:30' }])
     const going = town.db.selectFrom('participation').where('event_id', '=', eventId).select('going_at')
     expect((await going.orderBy('going_at', 'desc').execute())[0]).toEqual({ going_at: new Date(one) })
   })

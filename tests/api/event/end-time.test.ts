@@ -83,11 +83,11 @@ test('an edit widens an open check-in desk and never narrows it', async () => {
   await openDesk(town, id)
   const before = await deskOf(id)
   const { version } = await town.db.selectFrom('event').where('id', '=', id).select('version').executeTakeFirstOrThrow()
-  const times = { date: TODAY, time: '06:00' }
-  expect(await edit(id, version, { ...times, endTime: '10:00' })).toMatchObject({ status: 200 })
+  const times = { date: TODAY, time: '11:30' }
+  expect(await edit(id, version, { ...times, endTime: '15:30' })).toMatchObject({ status: 200 })
   const wider = await deskOf(id)
   expect(wider.opens_at).toEqual(before.opens_at)
   expect(wider.closes_at.getTime() - before.closes_at.getTime()).toBe(2 * 3_600_000)
-  await edit(id, version + 1, { ...times, endTime: '07:00' })
+  await edit(id, version + 1, { ...times, endTime: '12:30' })
   expect(await deskOf(id)).toEqual(wider)
 })

@@ -163,7 +163,7 @@ test('an NGO’s thousand events come in pages of fifty, each once; on every pag
 
 test('a page says whose check-in desk may be opened: from 72 hours before the check-in desk works, and until it has', async () => {
   const at = (date: string) =>
-    plantEvent(town, { title: 'Desks', date, time: '06:30', end_time: '08:30', service_minutes: 120 })
+    plantEvent(town, { title: 'Desks', date, time: '12:00', end_time: '14:00', service_minutes: 120 })
   const [today, soon, later] = [await at('2025-12-01'), await at('2025-12-04'), await at('2025-12-05')]
   const openable = async (when: string, now: string) => {
     town.setNow(new Date(now))

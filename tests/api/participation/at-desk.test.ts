@@ -78,19 +78,19 @@ test('each participant comes with what the check-in desk says: times in the zone
   const by = new Map(participants.map(({ name, attendance }: ListedParticipant) => [name, attendance]))
   expect(Object.fromEntries(by)).toEqual({
     'Asha Menon': {
-      ...{ ...nothing, cameAt: '2025-12-01T06:04:00+00:00', leftAt: '2025-12-01T08:00:00+00:00', minutes: 105 },
+      ...{ ...nothing, cameAt: '2025-12-01T11:34:00+05:30', leftAt: '2025-12-01T13:30:00+05:30', minutes: 105 },
       ...{ evidence: 'check-in-and-out', way: 'code' },
     },
     'Aarav Deshmukh': {
-      ...{ ...nothing, cameAt: '2025-12-01T06:01:00+00:00', leftAt: null, minutes: null },
+      ...{ ...nothing, cameAt: '2025-12-01T11:31:00+05:30', leftAt: null, minutes: null },
       ...{ evidence: 'check-in', way: 'pass' },
     },
     'Fatima Sheikh': {
-      ...{ ...nothing, cameAt: '2025-12-01T06:03:00+00:00', leftAt: null, minutes: null },
+      ...{ ...nothing, cameAt: '2025-12-01T11:33:00+05:30', leftAt: null, minutes: null },
       ...{ evidence: 'check-in', way: 'code', late: true },
     },
     'Ravi Tiwari': {
-      ...{ cameAt: '2025-12-01T06:12:00+00:00', leftAt: '2025-12-01T06:19:00+00:00', minutes: 0, late: false },
+      ...{ cameAt: '2025-12-01T11:42:00+05:30', leftAt: '2025-12-01T11:49:00+05:30', minutes: 0, late: false },
       ...{ evidence: 'organizer', way: 'code', doubts: ['same-phone', 'brief'], samePhoneAs: 'Asha M.' },
     } satisfies DeskAttendance,
     'Gurleen Kaur': null,
@@ -101,7 +101,7 @@ test('each participant comes with what the check-in desk says: times in the zone
       {
         ...{ id: walkIn.id, name: 'Imran Q.', phone: 1 },
         attendance: {
-          ...{ ...nothing, cameAt: '2025-12-01T06:20:00+00:00', leftAt: null, minutes: null },
+          ...{ ...nothing, cameAt: '2025-12-01T11:50:00+05:30', leftAt: null, minutes: null },
           ...{ evidence: 'organizer', way: 'walk-in' },
         },
       },
@@ -205,9 +205,9 @@ test('the table has in, out and how in the reader’s language, and only where t
     const { attendance, verification } = textFor(lang)
     const { desk } = verification.verificationText
     expect(lines[0]).toMatch(new RegExp(`"${desk.came}","${desk.left}","${desk.how}"$`))
-    expect(lines[1]).toContain(`"2025-12-01 06:04","2025-12-01 08:00","${attendance.howText['check-in-and-out']}"`)
+    expect(lines[1]).toContain(`"2025-12-01 11:34","2025-12-01 13:30","${attendance.howText['check-in-and-out']}"`)
     expect(lines[4]).toContain(
-      `"2025-12-01 06:12","2025-12-01 06:19","${attendance.howText.organizer} ${attendance.doubtText('same-phone', 'Asha M.')} ${attendance.doubtText('brief')}"`,
+      `"2025-12-01 11:42","2025-12-01 11:49","${attendance.howText.organizer} ${attendance.doubtText('same-phone', 'Asha M.')} ${attendance.doubtText('brief')}"`,
     )
   }
 })

@@ -34,7 +34,7 @@ test('entries wait for the NGO’s word with their times and no evidence; whoeve
   town.setNow(new Date(AT + 150 * MINUTE))
   await phone.send([came, left])
   expect((await recordOf())?.attendance).toEqual({
-    ...{ cameAt: '2025-12-01T06:04:00+00:00', leftAt: '2025-12-01T07:58:00+00:00', minutes: 105 },
+    ...{ cameAt: '2025-12-01T11:34:00+05:30', leftAt: '2025-12-01T13:28:00+05:30', minutes: 105 },
     ...{ evidence: null, byPhoneClock: false },
   })
   expect((await recordOf(ravi))?.attendance).toBeNull()
@@ -43,7 +43,7 @@ test('entries wait for the NGO’s word with their times and no evidence; whoeve
 test('an entry that was undone is not shown, also where whoever undid it did not know whose it was', async () => {
   const undone = anEntry({ participation: ravi?.id, at: AT + 40 * MINUTE })
   await phone.send([undone])
-  expect((await recordOf(ravi))?.attendance).toMatchObject({ cameAt: '2025-12-01T06:10:00+00:00' })
+  expect((await recordOf(ravi))?.attendance).toMatchObject({ cameAt: '2025-12-01T11:40:00+05:30' })
   await phone.send([anEntry({ kind: 'void', voids: undone.id, pass: '0'.repeat(20), at: AT + 41 * MINUTE })])
   expect((await recordOf(ravi))?.attendance).toBeNull()
 })
@@ -57,7 +57,7 @@ test('entries are shown for sixty days', async () => {
 })
 
 const [came_at, left_at] = [new Date(AT + 34 * MINUTE), new Date(AT + 148 * MINUTE)]
-const times = { cameAt: '2025-12-01T06:04:00+00:00', leftAt: '2025-12-01T07:58:00+00:00' }
+const times = { cameAt: '2025-12-01T11:34:00+05:30', leftAt: '2025-12-01T13:28:00+05:30' }
 
 test.each([
   [

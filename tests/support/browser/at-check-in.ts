@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import type { OwnDesk } from '#domain/check-in/desk.ts'
-import { dayOf } from '#domain/time/day.ts'
-import { inZone } from '#domain/time/zone.ts'
+import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import { DESK_NGO, plantEvent, plantGoers } from '../town/open-desk.ts'
 import { openPhone, type Phone, type PhoneLike } from './phone.ts'
 import { signIn } from './sign-in.ts'
@@ -12,8 +11,6 @@ import { openSite, type Site } from './site.ts'
 
 /* An event of now, with its check-in desk open, for journeys in real time. */
 
-/** The product's own, as it is started for journeys. */
-const ZONE = 'UTC'
 const MINUTE = 60_000
 
 /**
@@ -61,8 +58,8 @@ type DeskOptions = { names: readonly string[]; begun?: number }
 
 /** Plants an event that began a while ago, and opens its check-in desk as its NGO does. */
 async function openDeskNow(address: string, db: Kysely<Database>, { names, begun = 10 }: DeskOptions) {
-  const at = (minutes: number) => inZone(new Date(Date.now() + minutes * MINUTE), ZONE).slice(11, 16)
-  const date = dayOf(new Date(Date.now() - begun * MINUTE), ZONE)
+  const at = (minutes: number) => inZone(new Date(Date.now() + minutes * MINUTE)).slice(11, 16)
+  const date = eventDayOf(new Date(Date.now() - begun * MINUTE))
   const eventId = await plantEvent({ db }, { date, time: at(-begun), end_time: at(120), title: 'Count the Kites' })
   const people = await plantGoers({ db }, eventId, names)
   const headers = { cookie: await signIn(address, DESK_NGO), Origin: address }

@@ -111,7 +111,7 @@ async function startTowns(): Promise<{ copy: (town: Town) => Promise<string>; cl
     await migrate(db)
     await seedTown(db, { today, now, sealed })
     if (town === 'full_town') await fillTown(db, today, now)
-    await issueDemoCertificates(db, { now, zone: 'UTC' })
+    await issueDemoCertificates(db, { now })
     await db.destroy()
   }
   const made = new Map<Town, Promise<void>>()

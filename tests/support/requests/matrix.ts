@@ -101,7 +101,7 @@ export async function openCast(
     CERTIFICATE_KEYS: await newKeys(),
     EVIDENCE_KEYS: EVIDENCE_KEY,
   })
-  await issueDemoCertificates(town.db, { now: town.runtime.now(), zone: town.runtime.config.zone })
+  await issueDemoCertificates(town.db, { now: town.runtime.now() })
   await growPublicLog(town.db, momentOf(town.runtime))
   const gate = await openGate(town)
   const justRejected = await town.cookieOf('saath')
@@ -226,7 +226,7 @@ async function certificateOf(town: Town, participationId: string): Promise<strin
 async function papersOf(town: Town, { stranger = '' }: Record<string, string>): Promise<Record<string, string>> {
   const { db, runtime } = town
   const [own, other] = [await accountId(town, 'fatima'), await accountId(town, 'aarav')]
-  const moment = { now: NOW, zone: runtime.config.zone }
+  const moment = { now: NOW }
   const { code: record } = await makeRecord(db, own, {}, moment)
   const { code: strangerRecord } = await makeRecord(db, other, {}, moment)
   await db.updateTable('account').set({ institution: 'SNDT' }).where('id', '=', own).execute()
@@ -263,7 +263,7 @@ async function markOnce(town: Town): Promise<string> {
     .values({ ...going, account_id: await accountId(town, 'joseph'), name: volunteers.joseph.name })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const moment = { now: NOW, zone: runtime.config.zone }
+  const moment = { now: NOW }
   await db.transaction().execute((trx) => issueAll(trx, [id], moment))
   return event_id
 }

@@ -8,7 +8,6 @@ import { plantEvent, plantGoers } from './open-desk.ts'
 
 /* An event that was over yesterday, at whose check-in desk entries of each kind were made. */
 
-const ZONE = 'UTC'
 const DESK = { secret: '0f'.repeat(32), opened_by: null, revoked_at: null }
 
 /** Who came how, by name; whoever stands here without an entry had none. */
@@ -27,12 +26,13 @@ type PlantedEntry = { kind?: EntryKind; way: EntryWay; at: string; device?: stri
 
 /** @returns the event's id, and its participations by name */
 export async function plantMarkedDesk(db: Kysely<Database>, title: string) {
-  const day = addDays(dayOf(new Date(), ZONE), -1)
+  // Over by the product's today, which journeys leave at UTC's.
+  const day = addDays(dayOf(new Date(), 'UTC'), -1)
   const eventId = await plantEvent({ db }, { title, date: day, time: '06:30', end_time: '09:30', service_minutes: 180 })
   const names = Object.keys(CAME)
   const goers = await plantGoers({ db }, eventId, names)
   const of = new Map(names.map((name, index) => [name, goers[index]?.id ?? '']))
-  const at = (time: string) => instantOf(day, time, ZONE)
+  const at = (time: string) => instantOf(day, time)
   const desk_id = randomUUID()
     .replaceAll('-', '')
     .replaceAll(/[^0-9]/g, '')

@@ -5,13 +5,13 @@ import { GIVEN, SURNAMES } from './names.ts'
 
 /* Classes that were there, and did nothing but what classes do. */
 
-const ZONE = 'Asia/Kolkata'
+const _ZONE = 'Asia/Kolkata'
 export const ist = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 
 export type HonestClass = { event: MarkedEvent; people: MarkedPerson[]; atDesk?: EventAtDesk }
 
 export const aMarkedEvent = (overrides: Partial<MarkedEvent> = {}): MarkedEvent => ({
-  ...{ id: 'event', firstDay: '2025-11-15', lastDay: '2025-11-15', time: '09:00', minutes: 180, zone: ZONE },
+  ...{ id: 'event', firstDay: '2025-11-15', lastDay: '2025-11-15', time: '09:00', minutes: 180 },
   ...{ isOffline: true, cityId: 1, postedAt: ist('2025-11-01', '12:00'), earlierEvents: 9, edits: [] },
   ...overrides,
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { momentOf, type PostedEvent } from '#domain/event/event.ts'
+import { type PostedEvent, zonedTimeOf } from '#domain/event/event.ts'
 import { categoryText, eventText, modeText, sectorText, slotsText } from '#text/event/event.ts'
 import { daysText, hoursText, timesText } from '#text/time/day.ts'
 import './EventFacts.css'
@@ -12,7 +12,7 @@ export function factOf(event: PostedEvent, name: FactName): ReactNode {
     case 'date':
       return <time dateTime={event.date}>{daysText(event)}</time>
     case 'time':
-      return <time dateTime={momentOf(event.date, event.time)}>{timesText(event)}</time>
+      return <time dateTime={zonedTimeOf(event.date, event.time)}>{timesText(event)}</time>
     case 'hours':
       return event.hours === null ? null : hoursText(event.hours)
     case 'location':

@@ -1,16 +1,15 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
+import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import { site } from '../../../site.ts'
 import { dayParts } from '../time/day.ts'
 
 /* The check-in desk's page (D43, D44): what a helper reads in bright sun, with somebody waiting. */
 
-const ZONE_MS = 5.5 * 3_600_000
-
 /** A moment as people at the event read it: '6:42 am'. */
 export function clockText(at: number): string {
-  const here = new Date(at + ZONE_MS)
-  const hour = here.getUTCHours()
-  return `${hour % 12 || 12}:${String(here.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+  const time = inZone(new Date(at)).slice(11, 16)
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** 'Sat 28 Nov' */
@@ -19,7 +18,7 @@ function shortDay(day: string): string {
   return `${weekday} ${Number(date)} ${month}`
 }
 
-const dayAt = (at: number): string => new Date(at + ZONE_MS).toISOString().slice(0, 10)
+const dayAt = (at: number): string => eventDayOf(new Date(at))
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 const entries = (count: number): string => (count === 1 ? '1 mark' : `${count} marks`)
 

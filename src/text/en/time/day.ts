@@ -1,5 +1,5 @@
-import { EVENT_ZONE } from '#domain/event/event.ts'
 import type { Day } from '#domain/time/day.ts'
+import { site } from '../../../site.ts'
 
 /* Days, times and hours. American English has the short names that every engine agrees on ('Sep', not 'Sept'). */
 
@@ -37,7 +37,7 @@ export function daysText({ date, endDate }: { date: Day; endDate: Day | null }):
 /** An event's time 'HH:MM' as people read it, wherever they are: '6:30 am IST'. */
 export function timeText(time: string): string {
   const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'} ${EVENT_ZONE.name}`
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'} ${site.eventZoneName}`
 }
 
 /** From when to when, where the end is known: '6:30 to 9:30 am IST', '11:30 am to 1:30 pm IST', '6:30 am IST'. */

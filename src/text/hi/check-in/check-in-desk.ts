@@ -1,11 +1,11 @@
+import { inZone } from '#domain/time/zone.ts'
 import { clockText } from '../attendance/attendance.ts'
 import { dayText } from '../time/day.ts'
 
-/* The check-in desk in the NGO's panel (D43). Moments are milliseconds since 1970, shown in India's time. */
+/* The check-in desk in the NGO's panel (D43). Moments are milliseconds since 1970, shown in the events' zone. */
 
-const ZONE_MS = 5.5 * 3_600_000
 const DAY_MS = 86_400_000
-const here = (at: number): string => new Date(at + ZONE_MS).toISOString()
+const here = (at: number): string => inZone(new Date(at))
 const dayAt = (at: number): string => here(at).slice(0, 10)
 const timeText = (at: number): string => clockText(here(at))
 /** With its day, where that is not the event's. */

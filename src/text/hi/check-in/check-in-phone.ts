@@ -1,13 +1,12 @@
 import type { Direction } from '#domain/check-in/check-in-code.ts'
+import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import { site } from '../../../site.ts'
 import { dayParts, timeText } from '../time/day.ts'
 
 /* The check-in desk's page (D43, D44): what a helper reads in bright sun, with somebody waiting. */
 
-const ZONE_MS = 5.5 * 3_600_000
-
 /** A moment as people at the event read it: 'सुबह 6:42'. */
-export const clockText = (at: number): string => timeText(new Date(at + ZONE_MS).toISOString().slice(11, 16))
+export const clockText = (at: number): string => timeText(inZone(new Date(at)).slice(11, 16))
 
 /** 'शनि 28 नवं' */
 function shortDay(day: string): string {
@@ -15,7 +14,7 @@ function shortDay(day: string): string {
   return `${weekday} ${Number(date)} ${month}`
 }
 
-const dayAt = (at: number): string => new Date(at + ZONE_MS).toISOString().slice(0, 10)
+const dayAt = (at: number): string => eventDayOf(new Date(at))
 const people = (count: number): string => `${count} लोग`
 const entries = (count: number): string => `${count} निशान`
 
