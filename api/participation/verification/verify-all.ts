@@ -20,7 +20,7 @@ type VerificationOfAll = Omit<Verification, 'participationId'> & { who?: Verific
 
 /** "Entry all present", or those alone whose entries at the check-in desk are in no doubt (D46), in the order they signed up. */
 export async function verifyAll(db: Kysely<Database>, verification: VerificationOfAll): Promise<VerifiedNow> {
-  const { accountId: by, who, eventId, config, now } = verification
+  const { accountId: by, who, eventId, now } = verification
   return db.transaction().execute(async (trx) => {
     if ((await lockPastEvent(trx, verification)).isTakenBack) throw new Refusal('taken-back')
     // Whoever is chosen by their entries is verified by the same ones.

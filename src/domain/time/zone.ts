@@ -9,10 +9,10 @@ import { wallClock } from './wall-clock.ts'
 
 /** '2026-11-14T18:05:09+05:30'. @param zone an IANA name */
 export function inZone(at: Date, zone: string = site.eventZone): string {
-  const minutes = offsetOf(at, zone)
+  const shown = wallClock(at, zone)
+  const minutes = offsetOf(at, shown)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  const local = new Date(wallClock(at, zone)).toISOString().slice(0, 19)
-  return `${local}${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+  return `${new Date(shown).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
 }
 
 /** The day it is then where events take place; which day is today is the server's own setting. */
@@ -22,8 +22,8 @@ export const eventDayOf = (at: Date): Day => dayOf(at, site.eventZone)
 export function instantOf(day: Day, time: string, zone: string = site.eventZone): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   // Twice, because the offset is that of the instant that is looked for.
-  const guess = asUtc - offsetOf(new Date(asUtc), zone) * 60_000
-  return new Date(asUtc - offsetOf(new Date(guess), zone) * 60_000)
+  const guess = asUtc - offsetIn(new Date(asUtc), zone) * 60_000
+  return new Date(asUtc - offsetIn(new Date(guess), zone) * 60_000)
 }
 
 /** The first or last second of a day in that zone. */
@@ -32,10 +32,10 @@ export function edgeOfDay(day: Day, edge: 'begin' | 'end', zone: string = site.e
   return inZone(edge === 'begin' ? at : new Date(at.getTime() + 59_000), zone)
 }
 
-/** In minutes, east of Greenwich above nought. */
-function offsetOf(at: Date, zone: string): number {
-  const inSeconds = Math.floor(at.getTime() / 1000) * 1000
-  return Math.round((wallClock(at, zone) - inSeconds) / 60_000)
-}
+/** In minutes, east of Greenwich above nought. @param shown what the zone's clocks show then */
+const offsetOf = (at: Date, shown: number): number =>
+  Math.round((shown - Math.floor(at.getTime() / 1000) * 1000) / 60_000)
+
+const offsetIn = (at: Date, zone: string): number => offsetOf(at, wallClock(at, zone))
 
 const two = (number: number): string => String(number).padStart(2, '0')

@@ -224,7 +224,7 @@ async function certificateOf(town: Town, participationId: string): Promise<strin
 
 /** What a volunteer asks for, what an admin looks at and took back, and the records of two people. */
 async function papersOf(town: Town, { stranger = '' }: Record<string, string>): Promise<Record<string, string>> {
-  const { db, runtime } = town
+  const { db } = town
   const [own, other] = [await accountId(town, 'fatima'), await accountId(town, 'aarav')]
   const moment = { now: NOW }
   const { code: record } = await makeRecord(db, own, {}, moment)
@@ -250,7 +250,7 @@ async function papersOf(town: Town, { stranger = '' }: Record<string, string>): 
 
 /** An event of one certificate, the only one that its NGO gave since that day. */
 async function markOnce(town: Town): Promise<string> {
-  const { db, runtime } = town
+  const { db } = town
   const city = await db.selectFrom('city').select('id').executeTakeFirstOrThrow()
   const { id: event_id } = await db
     .insertInto('event')
