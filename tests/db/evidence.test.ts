@@ -9,6 +9,7 @@ import { verifyAll } from '#api/participation/verification/verify-all.ts'
 import { verifyParticipations } from '#api/participation/verify.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
 import type { CorrectionJudge } from '#domain/certificate/certificate.ts'
+import { inZone } from '#domain/time/zone.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { plantGoers } from '#tests/support/town/open-desk.ts'
 import { at, DAY, type PastEntry, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
@@ -124,7 +125,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
       .execute()
     return rows.map(({ came_at, left_at, ...row }) => ({ ...row, came: timeOf(came_at), left: timeOf(left_at) }))
   }
-  const timeOf = (time: Date | null) => time?.toISOString().slice(11, 16)
+  const timeOf = (time: Date | null) => (time ? inZone(time).slice(11, 16) : undefined)
   const keptOf = ({ participationId }: Goer) =>
     db
       .selectFrom('participation')

@@ -19,7 +19,7 @@ const { db, runtime, close } = await openTown({
 })
 afterAll(close)
 
-const NIGHT = new Date('2025-11-20T22:30:00Z')
+const NIGHT = new Date('2025-11-20T22:30:00+05:30')
 const moment = { now: NOW, today: TODAY, config: runtime.config }
 const word = { seen: 1_000, outcome: 'unfounded' as const, reason: 'They wrote to us.', by: 'Rani', now: NOW }
 const count = async (of: RawBuilder<unknown>) =>

@@ -89,7 +89,6 @@ test('never more than stated, never more than twelve hours on any day, and as mu
 
 /* An event of 15 November, in a place that is five and a half hours ahead. Moments of joining are that place's. */
 
-const _ZONE = 'Asia/Kolkata'
 const HOUR = 60
 
 test.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkInHours, deskDay, phoneOf } from '#domain/check-in/desk.ts'
 
-const _ZONE = 'Asia/Kolkata'
 const EVENT = { date: '2026-11-28', endDate: null, time: '06:30', endTime: null, minutes: null }
 const ist = (day: string, time: string): number => Date.parse(`${day}T${time}:00+05:30`)
 

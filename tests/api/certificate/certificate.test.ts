@@ -83,7 +83,7 @@ test('marking a participant issues a certificate that anybody can check, and tel
       version: 1,
       reason: 'verified',
       format: 2,
-      ...{ postedOn: '2025-10-17', joinedAt: expect.stringMatching(/^2025-.*\+00:00$/), edits: [], acceptedBy: null },
+      ...{ postedOn: '2025-10-17', joinedAt: expect.stringMatching(/^2025-.*\+05:30$/), edits: [], acceptedBy: null },
       ...{ institution: null, rollNumber: null, role: null, outcome: null },
       ...{ orgLegalName: 'Samudra Foundation', orgNumberKind: 'registration', orgNumber: expect.any(String) },
       ...{ orgSlug: 'samudra-foundation', signatory: 'Sunita Patil', signatoryPost: 'Managing Trustee' },

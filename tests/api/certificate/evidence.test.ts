@@ -93,7 +93,7 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     undefined,
     {
       evidence: 'check-in-and-out',
-      times: ['2025-11-30T12:04:00+05:30', '2025-11-30T15:02:00+05:30'],
+      times: ['2025-11-30T06:34:00+05:30', '2025-11-30T09:32:00+05:30'],
       how: 'Scanned the door’s code on coming and on leaving; time measured.',
       narrative: 'Scanned the door’s code on coming and on leaving; time measured. In at 6:34 am, out at 9:32 am.',
       ...{ hours: '2 hours 45 minutes', marked: MARKED, unknowable: SECRET },
@@ -106,7 +106,7 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     undefined,
     {
       evidence: 'check-in',
-      times: ['2025-11-30T12:04:00+05:30', null],
+      times: ['2025-11-30T06:34:00+05:30', null],
       how: 'Checked in at the door.',
       narrative: 'Checked in at the door. At 6:34 am.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: SECRET, road: 'In 6:34 am' },
@@ -118,7 +118,7 @@ const CASES: [string, PastEntry[], CorrectionJudge | undefined, EvidenceCase][] 
     undefined,
     {
       evidence: 'check-in',
-      times: ['2025-11-30T12:04:00+05:30', null],
+      times: ['2025-11-30T06:34:00+05:30', null],
       how: 'Checked in at the door. At 6:34 am by their phone’s clock.',
       narrative: 'Checked in at the door. At 6:34 am by their phone’s clock.',
       ...{ hours: '3 hours', marked: MARKED, unknowable: SECRET, road: 'In 6:34 am' },

@@ -5,7 +5,6 @@ import { GIVEN, SURNAMES } from './names.ts'
 
 /* Classes that were there, and did nothing but what classes do. */
 
-const _ZONE = 'Asia/Kolkata'
 export const ist = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 
 export type HonestClass = { event: MarkedEvent; people: MarkedPerson[]; atDesk?: EventAtDesk }

@@ -4,17 +4,18 @@ import type { AttendanceEntryTable } from '#db/schema/attendance.ts'
 import type { NewEventRow } from '#db/schema/event.ts'
 import type { Database } from '#db/schema.ts'
 import { toCrockford } from '#domain/encoding/crockford.ts'
+import { instantOf } from '#domain/time/zone.ts'
 import { plantEvent } from './open-desk.ts'
 
 /* An event of yesterday whose check-in desk is over, with entries as its phones and volunteers would have made them. */
 
 export const DAY = '2025-11-30'
-/** @param time 'HH:MM' of UTC, as the town's clock has it: 5:30 less than the event's own times */
-export const at = (time: string, day = DAY): Date => new Date(`${day}T${time}:00Z`)
+/** By the clocks where the event takes place. @param time 'HH:MM' */
+export const at = (time: string, day = DAY): Date => instantOf(day, time)
 
-const WORKED = { date: DAY, time: '12:00', end_time: '15:00', service_minutes: 180 }
+const WORKED = { date: DAY, time: '06:30', end_time: '09:30', service_minutes: 180 }
 
-/** From noon to three in the events' zone, which is from half past six to half past nine in UTC. @returns its id */
+/** From half past six to half past nine. @returns its id */
 export async function plantPastEvent({ db }: { db: Kysely<Database> }, changed: Partial<NewEventRow> = {}) {
   const eventId = await plantEvent({ db }, { ...WORKED, created_at: new Date('2025-11-01T10:00:00Z'), ...changed })
   const hours = { opens_at: at('05:30'), closes_at: at('11:00'), opened_at: at('05:30') }
