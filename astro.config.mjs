@@ -78,6 +78,19 @@ const ownCopies = {
 }
 const OWN = '?check-in'
 
+/** The arithmetic of times, which every island fetches, has a copy of the zone of events without the rest of src/site.ts. */
+const zoneAlone = {
+  name: 'zone-alone',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  apply: 'build',
+  async resolveId(of, importer) {
+    if (!of.endsWith('/site.ts') || !importer?.endsWith('/src/domain/time/zone.ts')) return null
+    const found = await this.resolve(of, importer, { skipSelf: true })
+    return found && `${found.id}?zone`
+  },
+}
+
 /** Pages without the framework have a copy of the little that they share with islands, which all others fetch with it. */
 const plainCopies = {
   name: 'plain-copies',
@@ -124,7 +137,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), validIslands],
   vite: {
-    plugins: [plainImports, ownCopies, plainCopies],
+    plugins: [plainImports, ownCopies, plainCopies, zoneAlone],
     css: { postcss: { plugins: [spaceAsLengths] } },
     // asked for by React's developer tools alone
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },

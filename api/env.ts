@@ -53,8 +53,18 @@ export type Moment = { today: Day; now: Date; config: Config }
 
 export function momentOf({ now: clock, config }: Pick<Runtime, 'now' | 'config'>): Moment {
   const now = clock()
-  return { today: dayOf(now, config.todayZone), now, config }
+  return { today: todayOf(now, config), now, config }
 }
+
+/** Which day it is for lists and for what is past (D2). */
+function todayOf(now: Date, { todayZone: zone }: Config): Day {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (last.minute !== minute || last.zone !== zone) last = { minute, zone, day: dayOf(now, zone) }
+  return last.day
+}
+
+/** Kept because every request asks for it, and no day ends within a minute. */
+let last: { minute: number; zone: string; day: Day } = { minute: Number.NaN, zone: '', day: '' }
 
 export type AppEnv = {
   Bindings: Runtime

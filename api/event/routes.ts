@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import type { PostedEvent } from '#domain/event/event.ts'
 import { eventFilterForm } from '#domain/event/event-filter-form.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
-import { dayOf } from '#domain/time/day.ts'
-import type { AppEnv } from '../env.ts'
+import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import { sharedJson } from '../http/public-cache.ts'
 import { noInput, query, uuidParam } from '../http/validate.ts'
@@ -24,7 +23,7 @@ export const eventRoutes = new Hono<AppEnv>()
     query(eventFilterForm),
     async (c) => {
       const { limit, cursor, lang = DEFAULT_LANG, ...filters } = c.req.valid('query')
-      const today = dayOf(c.env.now(), c.env.config.todayZone)
+      const { today } = momentOf(c.env)
       const request = { filters, limit: limit ? Number(limit) : undefined, cursor }
       const text = await upcomingText(c.env.publicDb, request, today)
       if (lang === DEFAULT_LANG) return sharedJson<UpcomingPage>(c, text)

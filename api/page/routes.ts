@@ -2,7 +2,7 @@ import { type Context, type ErrorHandler, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type EventFilters, filtersFromAddress } from '#domain/event/event.ts'
 import type { NgoEventsData } from '#domain/organization/ngo-page.ts'
-import { type Day, dayOf } from '#domain/time/day.ts'
+import type { Day } from '#domain/time/day.ts'
 import { folderOf, localeOf } from '#lib/locale.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { textFor } from '#text'
@@ -29,7 +29,7 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/events', async (c) => {
     const query = new URL(c.req.url).searchParams
     const filters = filtersFromAddress(query)
-    const today = todayOf(c)
+    const today = momentOf(c.env).today
     const { list, fromStart } = await pageOfList(c, filters, query.get('cursor') || null, today)
     const site = siteOf(c.env, c.req.path)
     const page = await keptPage(c.env, JSON.stringify([site.lang, today, filters, fromStart]) + list, () =>
@@ -66,7 +66,7 @@ export const pageRoutes = new Hono<AppEnv>()
 export const siteRoutes = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     c.header('Cache-Control', 'public, max-age=3600')
-    return c.body(await sitemap(c.env.publicDb, c.env.config.baseUrl, todayOf(c)), 200, {
+    return c.body(await sitemap(c.env.publicDb, c.env.config.baseUrl, momentOf(c.env).today), 200, {
       'Content-Type': 'application/xml; charset=utf-8',
     })
   })
@@ -94,7 +94,7 @@ async function eventsOfNgo(c: Context<AppEnv>, { id, slug }: FoundNgo): Promise<
   const asked = new URL(c.req.url).searchParams.get('cursor') || null
   const page = (cursor: string | null) => ngoEvents(c.env.db, id, cursor)
   const { list, fromStart } = await fromCursor(asked, page)
-  return { ...list, slug, fromStart, today: todayOf(c) }
+  return { ...list, slug, fromStart, today: momentOf(c.env).today }
 }
 
 /** A refusal becomes the page that was asked for, with the reason and another try, or the 404 page. */
@@ -145,5 +145,3 @@ function sendPage(
   c.header('Content-Security-Policy', policy)
   return c.html(html, status)
 }
-
-const todayOf = (c: Context<AppEnv>): Day => dayOf(c.env.now(), c.env.config.todayZone)

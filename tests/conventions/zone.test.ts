@@ -55,5 +55,5 @@ test('one file makes a formatter of a zone that it is given, and keeps it', () =
 
 test('the setting SITE_ZONE is asked for one thing: which day is today', () => {
   const asking = product.filter(({ text }) => /\btodayZone\b/.test(text)).map(({ path }) => path)
-  expect(asking).toEqual(['api/config.ts', 'api/env.ts', 'api/event/routes.ts', 'api/page/routes.ts'])
+  expect(asking).toEqual(['api/config.ts', 'api/env.ts'])
 })

@@ -1,5 +1,5 @@
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
-import { isAcceptedBySite } from '../../../src/site.ts'
+import { isAcceptedBySite } from '#domain/certificate/site-acceptance.ts'
 import type { Span } from '../../pdf/words.ts'
 import { type PaperWords, spansOf, type Words } from './words.ts'
 

@@ -4,16 +4,7 @@ import { wallClock } from './wall-clock.ts'
 export type Day = string
 
 /** The day it is in a zone at a moment (D2). @param zone an IANA name */
-export function dayOf(now: Date, zone: string): Day {
-  const minute = Math.floor(now.getTime() / 60_000)
-  if (last.minute !== minute || last.zone !== zone) last = { minute, zone, day: dayIn(now, zone) }
-  return last.day
-}
-
-/** Kept because every request asks for its day, and no day ends within a minute. */
-let last: { minute: number; zone: string; day: Day } = { minute: Number.NaN, zone: '', day: '' }
-
-const dayIn = (now: Date, zone: string): Day => new Date(wallClock(now, zone)).toISOString().slice(0, 10)
+export const dayOf = (now: Date, zone: string): Day => new Date(wallClock(now, zone)).toISOString().slice(0, 10)
 
 export function isDay(text: string): boolean {
   if (!/^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(text)) return false

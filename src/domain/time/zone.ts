@@ -1,4 +1,4 @@
-import { site } from '../../site.ts'
+import { eventZone } from '../../site.ts'
 import { type Day, dayOf } from './day.ts'
 import { wallClock } from './wall-clock.ts'
 
@@ -8,34 +8,28 @@ import { wallClock } from './wall-clock.ts'
  */
 
 /** '2026-11-14T18:05:09+05:30'. @param zone an IANA name */
-export function inZone(at: Date, zone: string = site.eventZone): string {
-  const shown = wallClock(at, zone)
-  const minutes = offsetOf(at, shown)
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `${new Date(shown).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+export function inZone(at: Date, zone: string = eventZone): string {
+  const offset = offsetOf(at.getTime(), zone)
+  return `${isoOf(at.getTime() + offset).slice(0, 19)}${offset < 0 ? '-' : '+'}${isoOf(Math.abs(offset)).slice(11, 16)}`
 }
 
 /** The day it is then where events take place; which day is today is the server's own setting. */
-export const eventDayOf = (at: Date): Day => dayOf(at, site.eventZone)
+export const eventDayOf = (at: Date): Day => dayOf(at, eventZone)
 
 /** When it is that time of day there. @param time 'HH:MM' */
-export function instantOf(day: Day, time: string, zone: string = site.eventZone): Date {
+export function instantOf(day: Day, time: string, zone: string = eventZone): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   // Twice, because the offset is that of the instant that is looked for.
-  const guess = asUtc - offsetIn(new Date(asUtc), zone) * 60_000
-  return new Date(asUtc - offsetIn(new Date(guess), zone) * 60_000)
+  return new Date(asUtc - offsetOf(asUtc - offsetOf(asUtc, zone), zone))
 }
 
 /** The first or last second of a day in that zone. */
-export function edgeOfDay(day: Day, edge: 'begin' | 'end', zone: string = site.eventZone): string {
+export function edgeOfDay(day: Day, edge: 'begin' | 'end', zone: string = eventZone): string {
   const at = instantOf(day, edge === 'begin' ? '00:00' : '23:59', zone)
   return inZone(edge === 'begin' ? at : new Date(at.getTime() + 59_000), zone)
 }
 
-/** In minutes, east of Greenwich above nought. @param shown what the zone's clocks show then */
-const offsetOf = (at: Date, shown: number): number =>
-  Math.round((shown - Math.floor(at.getTime() / 1000) * 1000) / 60_000)
+/** In milliseconds, east of Greenwich above nought. */
+const offsetOf = (at: number, zone: string): number => wallClock(new Date(at), zone) - Math.floor(at / 1000) * 1000
 
-const offsetIn = (at: Date, zone: string): number => offsetOf(at, wallClock(at, zone))
-
-const two = (number: number): string => String(number).padStart(2, '0')
+const isoOf = (at: number): string => new Date(at).toISOString()

@@ -1,7 +1,8 @@
 import type { CertificateFacts, OrgNumberKind } from '#domain/certificate/certificate.ts'
+import { isAcceptedBySite } from '#domain/certificate/site-acceptance.ts'
 import type { StatedEdit } from '#domain/event/event.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
-import { isAcceptedBySite, site } from '../../../site.ts'
+import { site } from '../../../site.ts'
 import { atText, clockText, howText, servedText } from '../attendance/attendance.ts'
 import { dayParts, fullDaysText, fullDayText, hoursText } from '../time/day.ts'
 

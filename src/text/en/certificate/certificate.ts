@@ -8,10 +8,11 @@ import type {
   RevokedBecause,
 } from '#domain/certificate/certificate.ts'
 import type { readingOf } from '#domain/certificate/certificate-code.ts'
+import { isAcceptedBySite } from '#domain/certificate/site-acceptance.ts'
 import type { Category } from '#domain/event/event.ts'
 import type { FlagKind } from '#domain/flag/flag.ts'
 import type { Day } from '#domain/time/day.ts'
-import { isAcceptedBySite, site } from '../../../site.ts'
+import { site } from '../../../site.ts'
 import { servedText } from '../attendance/attendance.ts'
 import { sectorText } from '../event/event.ts'
 import { siteName } from '../language/lang.ts'

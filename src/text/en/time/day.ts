@@ -1,7 +1,9 @@
 import type { Day } from '#domain/time/day.ts'
-import { site } from '../../../site.ts'
 
 /* Days, times and hours. American English has the short names that every engine agrees on ('Sep', not 'Sept'). */
+
+/** What is written behind a time of `site.eventZone`. */
+const ZONE_NAME = 'IST'
 
 const short = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -35,16 +37,19 @@ export function daysText({ date, endDate }: { date: Day; endDate: Day | null }):
 }
 
 /** An event's time 'HH:MM' as people read it, wherever they are: '6:30 am IST'. */
-export function timeText(time: string): string {
+export const timeText = (time: string): string => `${halfDayText(time)} ${ZONE_NAME}`
+
+/** 'HH:MM…' as people say it: '6:30 am'. */
+function halfDayText(time: string): string {
   const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'} ${site.eventZoneName}`
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** From when to when, where the end is known: '6:30 to 9:30 am IST', '11:30 am to 1:30 pm IST', '6:30 am IST'. */
 export function timesText({ time, endTime }: { time: string; endTime: string | null }): string {
   if (endTime === null) return timeText(time)
   const end = timeText(endTime)
-  const begin = timeText(time).slice(0, -4)
+  const begin = halfDayText(time)
   return `${endTime > time && end.includes(begin.slice(-3)) ? begin.slice(0, -3) : begin} to ${end}`
 }
 
@@ -52,7 +57,4 @@ export function timesText({ time, endTime }: { time: string; endTime: string | n
 export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
 /** ISO text with an offset, as a zone's people read it: '24 November 2026, 10:14 am'. */
-export function zonedText(iso: string): string {
-  const hour = Number(iso.slice(11, 13))
-  return `${fullDayText(iso.slice(0, 10))}, ${hour % 12 || 12}:${iso.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`
-}
+export const zonedText = (iso: string): string => `${fullDayText(iso.slice(0, 10))}, ${halfDayText(iso.slice(11))}`

@@ -8,10 +8,10 @@ import type {
   RevokedBecause,
 } from '#domain/certificate/certificate.ts'
 import type { readingOf } from '#domain/certificate/certificate-code.ts'
+import { isAcceptedBySite } from '#domain/certificate/site-acceptance.ts'
 import type { Category, Sector } from '#domain/event/event.ts'
 import type { FlagKind } from '#domain/flag/flag.ts'
 import type { Day } from '#domain/time/day.ts'
-import { isAcceptedBySite } from '../../../site.ts'
 import type { TextPart } from '../../en/certificate/certificate.ts'
 import { servedText } from '../attendance/attendance.ts'
 import { sectorText } from '../event/event.ts'

@@ -45,7 +45,7 @@ const clockText = (time: string): string => {
   return `${partOfDay(hour)} ${hour % 12 || 12}:${time.slice(3, 5)}`
 }
 
-/** An event's time 'HH:MM' as people read it, in India's time (design, picture 44): 'सुबह 6:30'. */
+/** An event's time 'HH:MM' as people read it, in the events' zone (design, picture 44): 'सुबह 6:30'. */
 export const timeText = (time: string): string => clockText(time)
 
 /** From when to when, where the end is known: 'सुबह 6:30 से 9:30', 'सुबह 11:30 से दोपहर 1:30', 'सुबह 6:30'. */
