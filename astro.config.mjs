@@ -99,7 +99,7 @@ const plainCopies = {
   apply: 'build',
   async resolveId(of, importer) {
     if (
-      !/[/](text[/][a-z]+[/](page[/]contact|report[/]report-form|certificate[/]offline)|components[/](offline[/](offline-check|core-signature)|form[/]plain-form))[.]ts$/.test(
+      !/[/](text[/][a-z]+[/](page[/]contact|report[/]report-form|certificate[/]offline)|components[/](offline[/](offline-check|payload-signature)|form[/]plain-form))[.]ts$/.test(
         importer ?? '',
       )
     )

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { LANGS } from '#domain/language/language.ts'
 import { folderOf } from '#lib/locale.ts'
 import { authRoutes } from './account/sign-in-routes.ts'
-import { coreRoutes } from './certificate/credential/offline-payload-routes.ts'
+import { offlinePayloadRoutes } from './certificate/credential/offline-payload-routes.ts'
 import { credentialRoutes, didRoutes, linkageRoutes } from './certificate/credential/routes.ts'
 import { publicLogRoutes } from './certificate/log-routes.ts'
 import type { AppEnv } from './env.ts'
@@ -50,7 +50,7 @@ export const app = new Hono<AppEnv>({ router: new RouterByPath() })
   .route('/', apiRoutes)
   // Before what takes any word there for a code.
   .route('/credentials/log', publicLogRoutes)
-  .route('/credentials', coreRoutes)
+  .route('/credentials', offlinePayloadRoutes)
   .route('/credentials', credentialRoutes)
   .route('/.well-known', didRoutes)
   .route('/.well-known', linkageRoutes)

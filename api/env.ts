@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Paper } from '#domain/certificate/pdf-input.ts'
-import { type Day, dayOf } from '#domain/time/day.ts'
+import type { PdfInput } from '#domain/certificate/pdf-input.ts'
+import type { Day } from '#domain/time/day.ts'
+import { dayOf } from '#domain/time/day.ts'
 import type { Config } from './config.ts'
 
 export type Shell = { html: string; policy: string }
@@ -37,7 +38,7 @@ export type Runtime = {
   /** A page of the build, by its path: '/events', '/404', with a language's folder in front. */
   shell: (path: string) => Promise<Shell>
   /** Only after it was checked who asks. @throws Refusal 'papers-busy' */
-  makePaper: (paper: Paper) => Promise<Uint8Array>
+  makePdf: (pdf: PdfInput) => Promise<Uint8Array>
   /** The socket's or the trusted proxy's address; stored only as a hash (D28). */
   clientAddress: string
   /** The embedded database hangs on a full disk, so writes are refused before that (F10). */

@@ -57,7 +57,7 @@ function ask(to: { hostname: string; port: number }, texts: string[], count: Cou
   const open = () => {
     const ends = answerEnds()
     let asked = false
-    const settle = () => {
+    const resolve = () => {
       if (asked) count.waiting -= 1
       asked = false
     }
@@ -69,7 +69,7 @@ function ask(to: { hostname: string; port: number }, texts: string[], count: Cou
     const hear = (bytes: number) => {
       const status = ends(HEARD.subarray(0, bytes))
       if (status === null) return true
-      settle()
+      resolve()
       count.answers += 1
       if (![200, 204, 304].includes(status)) count.failures += 1
       if (!count.over) send()
@@ -83,7 +83,7 @@ function ask(to: { hostname: string; port: number }, texts: string[], count: Cou
     })
     // A server may close a connection after so many requests; another takes its place.
     socket.on('close', () => {
-      settle()
+      resolve()
       if (!count.over) open()
     })
   }

@@ -42,7 +42,7 @@ export interface Database {
   membership: MembershipTable
   invitation: InvitationTable
   report: ReportTable
-  admin_act: AdminActTable
+  admin_action: AdminActTable
   city: CityTable
   event: EventTable
   event_edit: EventEditTable

@@ -6,7 +6,7 @@ import type { AppEnv } from '../env.ts'
 import { dropCookie, readCookie, writeCookie } from '../http/cookies.ts'
 import { endVisit } from '../organization/application/access.ts'
 import { scanIn } from '../participation/check-in/cookies.ts'
-import { wishOf } from '../participation/pending-going.ts'
+import { pendingGoingOf } from '../participation/pending-going.ts'
 import { destinationOf } from './destination.ts'
 import { takeIdentity } from './proven-identity.ts'
 import type { SignedInOrNot, SigningBrowser } from './sign-in.ts'
@@ -26,9 +26,9 @@ export async function arrive(
   signedIn: SignedInOrNot,
   { eventId, lang }: { eventId: string | null; lang: Lang },
 ): Promise<string> {
-  const wish = wishOf(readCookie(c, 'wish'))
+  const pendingGoing = pendingGoingOf(readCookie(c, 'pendingGoing'))
   const hasScan = (await scanIn(c)) !== null
-  const destination = await destinationOf(c.env, signedIn, { hasScan, wish, eventId, lang })
+  const destination = await destinationOf(c.env, signedIn, { hasScan, pendingGoing, eventId, lang })
   const { begun, identity, isVisitOver } = signedIn
   if (begun) writeCookie(c, 'session', begun.session)
   else dropCookie(c, 'session')
@@ -37,8 +37,8 @@ export async function arrive(
   if (identity !== null) writeCookie(c, 'identity', identity)
   else dropCookie(c, 'identity')
   if (isVisitOver) dropCookie(c, 'visit')
-  if (destination.wish !== null) writeCookie(c, 'wish', destination.wish)
-  else if (wish !== null) dropCookie(c, 'wish')
+  if (destination.pendingGoing !== null) writeCookie(c, 'pendingGoing', destination.pendingGoing)
+  else if (pendingGoing !== null) dropCookie(c, 'pendingGoing')
   if (destination.said !== null) writeCookie(c, 'flash', destination.said)
   return destination.path
 }
@@ -51,6 +51,6 @@ export async function forgetPerson(c: Context<AppEnv>): Promise<void> {
   await takeIdentity(db, readCookie(c, 'identity'), now())
   dropCookie(c, 'session')
   dropCookie(c, 'role')
-  for (const kind of ['visit', 'identity', 'wish', 'registration', 'invitation'] as const)
+  for (const kind of ['visit', 'identity', 'pendingGoing', 'registration', 'invitation'] as const)
     if (readCookie(c, kind) !== null) dropCookie(c, kind)
 }

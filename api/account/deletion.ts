@@ -78,7 +78,7 @@ const PERSONAL_MAILS: MailKind[] = [
   'claim-decided',
   'evidence-expiry',
   'report-asked',
-  'report-settled',
+  'report-resolved',
 ]
 
 async function forgetMails(trx: Transaction<Database>, email: string): Promise<void> {

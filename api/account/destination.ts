@@ -1,22 +1,22 @@
 import { HOME_OF_ROLE } from '#domain/account/account.ts'
 import type { Lang } from '#domain/language/language.ts'
-import type { WishEnd } from '#domain/participation/participation.ts'
+import type { PendingGoingOutcome } from '#domain/participation/participation.ts'
 import { pathIn } from '#lib/locale.ts'
 import { momentOf, type Runtime } from '../env.ts'
-import { fulfilWish } from '../participation/pending-going.ts'
+import { completePendingGoing } from '../participation/pending-going.ts'
 import type { SignedInOrNot } from './sign-in.ts'
 
 type Destination = {
   path: string
   /** The event that they still wish to go to, once they have an account. */
-  wish: string | null
-  said: WishEnd | null
+  pendingGoing: string | null
+  said: PendingGoingOutcome | null
 }
 
 type Origin = {
   /** Whether this browser scanned a check-in desk's code before. */
   hasScan: boolean
-  wish: string | null
+  pendingGoing: string | null
   eventId: string | null
   lang: Lang
 }
@@ -25,18 +25,18 @@ type Origin = {
 export async function destinationOf(
   env: Pick<Runtime, 'db' | 'now' | 'config'>,
   signedIn: SignedInOrNot,
-  { hasScan, wish, eventId, lang }: Origin,
+  { hasScan, pendingGoing, eventId, lang }: Origin,
 ): Promise<Destination> {
   const { outcome, accountId } = signedIn
   const pathOf = (event: string | null) => pathIn(lang, pageOf(signedIn, event))
   const isVolunteer = outcome.at === 'home' && outcome.role === 'user'
   // Whoever scanned a check-in desk's code before signing in is checked in there (D44).
-  if (isVolunteer && hasScan) return { path: pathIn(lang, '/i'), wish: null, said: null }
+  if (isVolunteer && hasScan) return { path: pathIn(lang, '/i'), pendingGoing: null, said: null }
   // Whoever has no account yet takes the wish along to the form.
-  if (accountId === null) return { path: pathOf(eventId), wish, said: null }
-  if (wish === null || !isVolunteer) return { path: pathOf(eventId), wish: null, said: null }
-  const said = await fulfilWish(env.db, accountId, wish, momentOf(env))
-  return { path: pathOf(said === 'going-gone' ? null : wish), wish: null, said }
+  if (accountId === null) return { path: pathOf(eventId), pendingGoing, said: null }
+  if (pendingGoing === null || !isVolunteer) return { path: pathOf(eventId), pendingGoing: null, said: null }
+  const said = await completePendingGoing(env.db, accountId, pendingGoing, momentOf(env))
+  return { path: pathOf(said === 'going-gone' ? null : pendingGoing), pendingGoing: null, said }
 }
 
 /** Only fixed pages: no address from the request is ever used, just an event's id (A11). */

@@ -197,7 +197,7 @@ function reportsFrom(db: Kysely<Database>, email: string) {
     .leftJoin('event', 'event.id', 'report.event_id')
     .where(isReportOf(email))
     .select(['ngo.org_name as orgName', 'event.title as event', 'reason', 'text', 'report.email', 'report.lang'])
-    .select(['reported_at as reportedAt', 'outcome', 'settled_at as settledAt'])
+    .select(['reported_at as reportedAt', 'outcome', 'resolved_at as resolvedAt'])
     .orderBy('reported_at')
     .execute()
 }

@@ -8,9 +8,9 @@ import { csvFile } from '../http/csv.ts'
 import { placeOf } from '../http/cursor.ts'
 import { describe, file, gives } from '../http/describe.ts'
 import { json, noInput } from '../http/validate.ts'
-import { actsCsv, loggedActs } from './activity-log.ts'
+import { activityLog, actsCsv } from './activity-log.ts'
 import { adminCounts } from './counts.ts'
-import { actPage, countsAnswer } from './schemas.ts'
+import { activityPage, countsAnswer } from './schemas.ts'
 
 /** What admins did, and what waits for them (D42). */
 export const logRoutes = new Hono<AppEnv>()
@@ -19,14 +19,14 @@ export const logRoutes = new Hono<AppEnv>()
     describe(
       'admin',
       'What admins did, newest first; its filters may name a person, so they travel in the body',
-      { 200: gives('A page, the cursor of the next, and with the first page who acted', actPage) },
+      { 200: gives('A page, the cursor of the next, and with the first page who acted', activityPage) },
       ['foreign-origin', 'not-json', 'gate-locked', 'invalid'],
     ),
     requireAdmin,
     json(actSearchForm),
     async (c) => {
       const { cursor, ...filters } = c.req.valid('json')
-      return c.json(await loggedActs(c.env.db, filters, placeOf(cursor)), 200)
+      return c.json(await activityLog(c.env.db, filters, placeOf(cursor)), 200)
     },
   )
   .post(

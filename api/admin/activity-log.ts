@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Act, ActDetails } from '#domain/admin/admin-action.ts'
-import type { ActFilters } from '#domain/admin/admin-action-form.ts'
+import type { AdminAction, AdminActionDetails } from '#domain/admin/admin-action.ts'
+import type { ActivityFilters } from '#domain/admin/admin-action-form.ts'
 import type { Lang } from '#domain/language/language.ts'
 import { textFor } from '#text'
 import { site } from '../../src/site.ts'
@@ -12,18 +12,22 @@ export type LoggedAct = {
   id: string
   at: string
   by: string | null
-  act: Act
+  act: AdminAction
   about: string
   /** Of the NGO's public page. */
   slug: string | null
-  details: ActDetails
+  details: AdminActionDetails
   note: string | null
 }
 
-export type ActPage = { acts: LoggedAct[]; admins: string[]; next: string | null }
+export type ActivityPage = { acts: LoggedAct[]; admins: string[]; next: string | null }
 
 /** The log of what admins did, newest first (D42), and with its first page who they are. */
-export async function loggedActs(db: Kysely<Database>, filters: ActFilters, after: Place | null): Promise<ActPage> {
+export async function activityLog(
+  db: Kysely<Database>,
+  filters: ActivityFilters,
+  after: Place | null,
+): Promise<ActivityPage> {
   const rows = await actsQuery(db, filters, after)
     .limit(PAGE + 1)
     .execute()
@@ -39,15 +43,15 @@ export async function loggedActs(db: Kysely<Database>, filters: ActFilters, afte
 const MOST_IN_FILE = 10_000
 
 /** Times are UTC. */
-export async function actsCsv(db: Kysely<Database>, filters: ActFilters, lang: Lang): Promise<string> {
-  const { actDetail, actFile, actText, passcodeAlone } = textFor(lang).act
+export async function actsCsv(db: Kysely<Database>, filters: ActivityFilters, lang: Lang): Promise<string> {
+  const { actDetail, actFile, adminActionText, passcodeAlone } = textFor(lang).act
   const rows = await actsQuery(db, filters, null).limit(MOST_IN_FILE).execute()
   return csvOf([
     actFile.columns,
     ...rows.map((row) => [
       row.at.toISOString(),
       row.admin ?? passcodeAlone,
-      actText(row),
+      adminActionText(row),
       row.about,
       actDetail(row).replace(/^[:.] /, ''),
       row.note ?? '',
@@ -56,11 +60,11 @@ export async function actsCsv(db: Kysely<Database>, filters: ActFilters, lang: L
 }
 
 /** For its plan, too. */
-export const actsQuery = (db: Kysely<Database>, filters: ActFilters, after: Place | null) => {
+export const actsQuery = (db: Kysely<Database>, filters: ActivityFilters, after: Place | null) => {
   const { who, act, about, from } = filters
   return db
-    .selectFrom('admin_act')
-    .leftJoin('ngo', 'ngo.id', 'admin_act.ngo_id')
+    .selectFrom('admin_action')
+    .leftJoin('ngo', 'ngo.id', 'admin_action.ngo_id')
     .$if(who !== undefined, (query) => query.where('admin', who === null ? 'is' : '=', who ?? null))
     .$if(act !== undefined, (query) => query.where('act', '=', act ?? 'undone'))
     .$if(about !== undefined, (query) => query.where(sql<boolean>`position(lower(${about}) in lower(about)) > 0`))
@@ -69,12 +73,12 @@ export const actsQuery = (db: Kysely<Database>, filters: ActFilters, after: Plac
     )
     .$if(after !== null, (query) =>
       query.where((row) =>
-        row(row.refTuple('at', 'admin_act.id'), '<', row.tuple(after?.at ?? new Date(0), after?.id ?? '')),
+        row(row.refTuple('at', 'admin_action.id'), '<', row.tuple(after?.at ?? new Date(0), after?.id ?? '')),
       ),
     )
-    .select(['admin_act.id', 'at', 'admin', 'act', 'about', 'ngo.slug', 'details', 'note'])
+    .select(['admin_action.id', 'at', 'admin', 'act', 'about', 'ngo.slug', 'details', 'note'])
     .orderBy('at', 'desc')
-    .orderBy('admin_act.id', 'desc')
+    .orderBy('admin_action.id', 'desc')
 }
 
 const MOST_ADMINS = 100
@@ -83,9 +87,9 @@ const MOST_ADMINS = 100
 async function adminsInLog(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ admin: string }>`
     with recursive found as (
-      (select admin from admin_act where admin is not null order by admin limit 1)
+      (select admin from admin_action where admin is not null order by admin limit 1)
       union all
-      select (select other.admin from admin_act as other where other.admin > found.admin order by other.admin limit 1)
+      select (select other.admin from admin_action as other where other.admin > found.admin order by other.admin limit 1)
       from found where found.admin is not null
     )
     select admin from found where admin is not null limit ${sql.lit(MOST_ADMINS)}`.execute(db)

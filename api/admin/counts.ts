@@ -11,9 +11,9 @@ export async function adminCounts(db: Kysely<Database>, moment: Moment): Promise
     (select count(*) from ngo where state = 'pending' and withdrawn_at is null and closed_at is null) as pending,
     (select count(*) from ngo where state = 'approved' and closed_at is null
       and ${isDue(moment)}) as again,
-    (select count(*) from report where settled_at is null) as reports,
+    (select count(*) from report where resolved_at is null) as reports,
     (select count(*) from attendance_claim where state = 'appealed') as claims,
-    (select count(*) from flag where settled_at is null) +
+    (select count(*) from flag where resolved_at is null) +
       (select count(*) from certificate_correction where decided_at is null) as flags`.execute(db)
   const [{ pending = 0, again = 0, reports = 0, claims = 0, flags = 0 } = {}] = rows
   return { pending, again, reports, claims, flags }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
-import { recordAct } from '../audit/admin-action.ts'
+import { recordAdminAction } from '../audit/admin-action.ts'
 import { flagOfDecision } from '../certificate/flag/decision.ts'
 import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
@@ -12,7 +12,7 @@ import { writingIn } from '../mail/emails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isFirstOwner } from '../organization/membership/first-owner.ts'
 import { giveSlug } from '../organization/slug.ts'
-import { actOf, closeQuestion, type DecidedState, heldWith } from './decision.ts'
+import { adminActionOf, closeQuestion, type DecidedState, heldWith } from './decision.ts'
 import { decisionMail } from './decision-mail.ts'
 
 export type NgoDecision = {
@@ -76,11 +76,11 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
       .where('ngo.id', '=', ngoId)
       .select(['email', 'lang'])
       .executeTakeFirstOrThrow()
-    const letter = decisionMail({ from, to }, { orgName: changed.org_name, reason }, writingIn(lang, config))
-    await queueMail(trx, { to: email, ...letter, ...heldWith(made.id, now) }, now, config)
+    const emailText = decisionMail({ from, to }, { orgName: changed.org_name, reason }, writingIn(lang, config))
+    await queueMail(trx, { to: email, ...emailText, ...heldWith(made.id, now) }, now, config)
     const details = to === 'approved' ? { matched: changed.matched_facts } : { words: reason ?? undefined }
-    const act = { act: actOf({ from, to }), by, ngoId, about: changed.org_name, details }
-    await recordAct(trx, act, now)
+    const act = { act: adminActionOf({ from, to }), by, ngoId, about: changed.org_name, details }
+    await recordAdminAction(trx, act, now)
   })
 }
 

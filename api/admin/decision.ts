@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Act } from '#domain/admin/admin-action.ts'
+import type { AdminAction } from '#domain/admin/admin-action.ts'
 import type { Lang } from '#domain/language/language.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { textFor } from '#text'
-import { recordAct } from '../audit/admin-action.ts'
+import { recordAdminAction } from '../audit/admin-action.ts'
 import { isInForce } from '../auth/approval.ts'
 import { dropFlagOfDecision } from '../certificate/flag/about-decision.ts'
 import { setListed } from '../event/event.ts'
@@ -24,7 +24,7 @@ export const heldWith = (decisionId: string, now: Date) => ({
 export type DecidedState = Exclude<NgoState, 'pending'>
 
 /** How the log names a decision. */
-export const actOf = ({ from, to }: { from: NgoState; to: DecidedState }): Act =>
+export const adminActionOf = ({ from, to }: { from: NgoState; to: DecidedState }): AdminAction =>
   to === 'approved' && from === 'suspended' ? 'lifted' : to
 
 /** A decision makes the open question needless; undone, the question is open again. */
@@ -91,8 +91,8 @@ export async function undoDecision(
     await reopenQuestion(trx, ngoId, made.decided_at)
     await dropFlagOfDecision(trx, made.id)
     await withdrawMails(trx, [heldWith(made.id, now).about])
-    const details = { undid: actOf({ from: back, to }) }
-    await recordAct(trx, { act: 'undone', by, ngoId, about: ngo.org_name, details }, now)
+    const details = { undid: adminActionOf({ from: back, to }) }
+    await recordAdminAction(trx, { act: 'undone', by, ngoId, about: ngo.org_name, details }, now)
   })
 }
 

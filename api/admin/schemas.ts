@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACTS } from '#domain/admin/admin-action.ts'
+import { ADMIN_ACTIONS } from '#domain/admin/admin-action.ts'
 import { REVOCATION_REASONS } from '#domain/certificate/certificate.ts'
 import { CHECK_KINDS, CHECK_OUTCOMES, FACT_KINDS, REGISTERS } from '#domain/evidence/evidence.ts'
 import { FLAG_KINDS, FLAG_OUTCOMES } from '#domain/flag/flag.ts'
@@ -7,7 +7,7 @@ import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/notification.ts'
 import { REPORT_REASONS } from '#domain/report/report.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { UndeliveredMail } from '../mail/undelivered-mail.ts'
-import type { ActPage } from './activity-log.ts'
+import type { ActivityPage } from './activity-log.ts'
 import type { KeptMessage } from './contact/messages.ts'
 import type { AdminCounts } from './counts.ts'
 
@@ -54,7 +54,7 @@ const details = z.strictObject({
   reason: z.optional(z.enum(REPORT_REASONS)),
   mail: z.optional(z.enum(MAIL_KINDS)),
   matched: z.optional(z.number()),
-  undid: z.optional(z.enum(ACTS)),
+  undid: z.optional(z.enum(ADMIN_ACTIONS)),
   words: z.optional(z.string()),
   revocation: z.optional(z.enum(REVOCATION_REASONS)),
   count: z.optional(z.number()),
@@ -63,14 +63,14 @@ const details = z.strictObject({
   flagOutcome: z.optional(z.enum(FLAG_OUTCOMES)),
 })
 
-export const actPage = schemaOf<ActPage>()(
+export const activityPage = schemaOf<ActivityPage>()(
   z.strictObject({
     acts: z.array(
       z.strictObject({
         id: z.string(),
         at: z.string(),
         by: z.nullable(z.string()),
-        act: z.enum(ACTS),
+        act: z.enum(ADMIN_ACTIONS),
         about: z.string(),
         slug: z.nullable(z.string()),
         details,

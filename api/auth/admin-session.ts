@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
-import { addressHash, consume, giveBack } from '../http/rate-limit.ts'
+import { addressHash, consume, giveUp } from '../http/rate-limit.ts'
 import { matchesPasscode, passcodeHashOf } from './passcode.ts'
 import { forgetSecret, isOpenedBy, keptOf, newSecret } from './secret-link.ts'
 
@@ -36,7 +36,7 @@ export async function checkPasscode(
   const guesser = known ? `passcode-known:${known}` : `passcode:${addressHash(clientAddress, config.addressKey)}`
   await consume(db, guesser, GUESSES, now())
   if (await matchesPasscode(typed, hash)) {
-    await giveBack(db, guesser, GUESSES, now())
+    await giveUp(db, guesser, GUESSES, now())
     return known ?? newSecret()
   }
   await consume(db, 'passcode-wrong', UNUSUAL, now()).catch((error) => {

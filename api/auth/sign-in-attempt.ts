@@ -2,7 +2,7 @@ import { generateCodeVerifier, generateState } from 'arctic'
 import { DEFAULT_LANG, type Lang, langOf } from '#domain/language/language.ts'
 import type { Runtime } from '../env.ts'
 import { COOKIES } from '../http/cookies.ts'
-import { addressHash, consume, giveBack, type RateLimit } from '../http/rate-limit.ts'
+import { addressHash, consume, giveUp, type RateLimit } from '../http/rate-limit.ts'
 import { isUuid } from '../http/validate.ts'
 
 /* A browser remembers each sign-in under way by itself, so that two tabs can both finish. */
@@ -98,4 +98,4 @@ export const countStep = (env: Runtime, step: Step): Promise<void> =>
 
 /** For a sign-in that Google proved: only others are counted, and an account by its registration. */
 export const uncountStep = (env: Runtime, step: Step): Promise<void> =>
-  giveBack(env.db, bucketOf(env, step), STEPS, env.now())
+  giveUp(env.db, bucketOf(env, step), STEPS, env.now())

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { CorrectionJudge } from '#domain/certificate/certificate.ts'
 import { checkPath } from '#domain/certificate/certificate-code.ts'
 import type { Moment } from '../env.ts'
-import { lettersFor, writingIn } from '../mail/emails.ts'
+import { emailsFor, writingIn } from '../mail/emails.ts'
 import { queueMails } from '../mail/outbox.ts'
 import { ownersOf } from '../organization/membership/people.ts'
 
@@ -17,14 +17,14 @@ export async function notifyAsked(
   activity: string,
   { now, config }: Moment,
 ): Promise<void> {
-  const letter = lettersFor(config, ({ text, at }) =>
+  const emailText = emailsFor(config, ({ text, at }) =>
     text.certificateMail.correctionAskedMail({ activity, panelUrl: at('/dashboard') }),
   )
   const owners = await ownersOf(trx, ngoId)
   const about = `corrections:${ngoId}`
   await queueMails(
     trx,
-    owners.map(({ to, lang }) => ({ kind: 'correction-asked' as const, to, about, ...letter(lang) })),
+    owners.map(({ to, lang }) => ({ kind: 'correction-asked' as const, to, about, ...emailText(lang) })),
     now,
     config,
   )
@@ -44,6 +44,6 @@ export async function notifyDecided(
   if (!holder?.email) return
   const { text, at } = writingIn(holder.lang, config)
   const said = { ...end, name, activity: title, checkUrl: at(checkPath(code)) }
-  const letter = text.certificateMail.correctionDecidedMail(said)
-  await queueMails(trx, [{ kind: 'correction-decided', to: holder.email, ...letter }], now, config)
+  const emailText = text.certificateMail.correctionDecidedMail(said)
+  await queueMails(trx, [{ kind: 'correction-decided', to: holder.email, ...emailText }], now, config)
 }

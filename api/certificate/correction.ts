@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { CorrectionJudge } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { isPersonName, tidyName } from '#domain/form/person-name.ts'
-import { recordAct } from '../audit/admin-action.ts'
+import { recordAdminAction } from '../audit/admin-action.ts'
 import { lockApprovedNgo } from '../auth/approval.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
@@ -92,7 +92,7 @@ export async function decideCorrection(
     if (!('admin' in judge)) return
     const act = accepted ? ('correction-accepted' as const) : ('correction-declined' as const)
     const about = { by: judge.admin, ngoId: asked.ngo_id, about: printedCode(asked.code), note: reason }
-    await recordAct(trx, { act, ...about }, moment.now)
+    await recordAdminAction(trx, { act, ...about }, moment.now)
   })
 }
 

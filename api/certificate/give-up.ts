@@ -5,12 +5,7 @@ import { Refusal } from '../http/errors.ts'
 import { unverify } from './revoke.ts'
 
 /** A holder gives a certificate back (D57): only a new mark of the NGO's issues it again. @throws Refusal 'not-found' */
-export async function giveBack(
-  db: Kysely<Database>,
-  accountId: string,
-  code: CertificateCode,
-  now: Date,
-): Promise<void> {
+export async function giveUp(db: Kysely<Database>, accountId: string, code: CertificateCode, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const own = await trx
       .selectFrom('participation')

@@ -5,7 +5,7 @@ import { describe } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
 import { askCorrection, dropCorrection } from './correction.ts'
-import { giveBack } from './give-up.ts'
+import { giveUp } from './give-up.ts'
 import { codeIn } from './version/guards.ts'
 
 const REFUSALS: RefusalCode[] = ['foreign-origin', 'signed-out', 'forbidden', 'invalid', 'not-found']
@@ -44,7 +44,7 @@ export const holderRoutes = new Hono<AppEnv>()
     requireVolunteer,
     noInput,
     async (c) => {
-      await giveBack(c.env.db, c.var.volunteer.id, codeIn(c), c.env.now())
+      await giveUp(c.env.db, c.var.volunteer.id, codeIn(c), c.env.now())
       return c.body(null, 204)
     },
   )

@@ -40,9 +40,9 @@ export async function issueAndNotify(
 function mailOf({ participationId, code, facts, row }: IssuedVersion, config: Config): QueuedMail {
   const { text, at } = writingIn(row.lang, config)
   const said = { activity: facts.activity, orgName: facts.org_name, code: printedCode(code) }
-  const letter = text.notification.certificateMail({
+  const emailText = text.notification.certificateMail({
     ...said,
     ...{ checkUrl: at(checkPath(code)), dashboardUrl: at('/account') },
   })
-  return { kind: 'certificate-issued', to: row.email, about: mailAbout(participationId), ...letter }
+  return { kind: 'certificate-issued', to: row.email, about: mailAbout(participationId), ...emailText }
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isTakenBack } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
-import { recordAct } from '../audit/admin-action.ts'
+import { recordAdminAction } from '../audit/admin-action.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { findFlags } from './flag/find.ts'
@@ -26,7 +26,7 @@ export async function issueAnew(
     const issued = await issueAll(trx, [participation.id], { now }, { anew: true })
     await findFlags(trx, issued, { now })
     const act = { act: 'issued-anew' as const, by, ngoId: participation.ngo_id, about: printedCode(code), note }
-    await recordAct(trx, act, now)
+    await recordAdminAction(trx, act, now)
   })
 }
 

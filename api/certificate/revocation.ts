@@ -4,7 +4,7 @@ import type { RevocationReason } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { Revocable } from '#domain/certificate/revocation.ts'
 import type { Day } from '#domain/time/day.ts'
-import { recordAct } from '../audit/admin-action.ts'
+import { recordAdminAction } from '../audit/admin-action.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { notifyRevoked } from './revocation-mail.ts'
@@ -28,11 +28,11 @@ type ValidVersion = {
 
 /** What a revocation of this scope would end, and whose it is. @throws Refusal 'not-found' for what was never issued */
 export async function revocable(db: Kysely<Database>, scope: Scope): Promise<Revocable> {
-  const standing = await standingIn(db, scope)
+  const status = await statusIn(db, scope)
   const known = await knownOf(db, scope)
-  const shown = standing.slice(0, SHOWN).map(({ code }) => code)
+  const shown = status.slice(0, SHOWN).map(({ code }) => code)
   const rows = await shownRows(db, shown)
-  return { ...known, count: standing.length, certificates: shown.flatMap((code) => rows.get(code) ?? []) }
+  return { ...known, count: status.length, certificates: shown.flatMap((code) => rows.get(code) ?? []) }
 }
 
 export type RevocationOrder = { reason: RevocationReason; seen: number; note: string | null; by: string | null }
@@ -51,17 +51,17 @@ export async function revoke(
   const { ngoId, orgName } = await knownOf(db, scope)
   await db.transaction().execute(async (trx) => {
     if ('eventId' in scope) await closeEvent(trx, scope.eventId, moment.now)
-    const ids = (await standingIn(trx, scope)).map(({ participation_id }) => participation_id)
+    const ids = (await statusIn(trx, scope)).map(({ participation_id }) => participation_id)
     await lockParticipations(trx, ids)
-    const standing = await standingIn(trx, scope)
+    const status = await statusIn(trx, scope)
     const held = new Set(ids)
-    const isSame = standing.length === seen && standing.every((one) => held.has(one.participation_id))
+    const isSame = status.length === seen && status.every((one) => held.has(one.participation_id))
     if (!isSame || seen === 0) throw new Refusal('stale', { current: await revocable(trx, scope) })
     await unverify(trx, ids, reason, moment.now)
-    await notifyRevoked(trx, standing, reason, moment)
+    await notifyRevoked(trx, status, reason, moment)
     const about = 'code' in scope ? printedCode(scope.code) : orgName
     const details = { revocation: reason, count: seen, ...('since' in scope && { since: scope.since }) }
-    await recordAct(trx, { act: 'certificates-revoked', by, ngoId, about, details, note }, moment.now)
+    await recordAdminAction(trx, { act: 'certificates-revoked', by, ngoId, about, details, note }, moment.now)
   })
 }
 
@@ -84,7 +84,7 @@ const whereIn = (scope: Scope): RawBuilder<boolean> => {
 const codesOf = (column: 'event_id' | 'ngo_id', id: string) =>
   sql`select code from certificate where ${sql.ref(column)} = ${id}`
 
-const standingIn = (db: Kysely<Database>, scope: Scope): Promise<ValidVersion[]> =>
+const statusIn = (db: Kysely<Database>, scope: Scope): Promise<ValidVersion[]> =>
   db
     .selectFrom('certificate')
     .innerJoin('certificate_version as version', 'version.code', 'certificate.code')

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { paperForm } from '#domain/certificate/certificate-form.ts'
+import { pdfForm } from '#domain/certificate/certificate-form.ts'
 import { requireAccount, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
 import { describe, file, gives } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { noInput, query } from '../http/validate.ts'
-import { certificatePaper } from './pdf/certificate-pdf.ts'
-import { paperFile } from './pdf/pdf-answer.ts'
+import { certificatePdfText } from './pdf/certificate-pdf.ts'
+import { pdfFile } from './pdf/pdf-answer.ts'
 import { codeIn, forEverybody } from './version/guards.ts'
 import { countCheck, countPdf } from './version/limit.ts'
 import { lookUpCertificate } from './version/lookup.ts'
@@ -38,18 +38,18 @@ export const certificateRoutes = new Hono<AppEnv>()
       'certificate',
       'The certificate on paper, for its holder and the NGO that verified it; without ?lang in their account’s language',
       { 200: file('A PDF', 'application/pdf') },
-      ['signed-out', 'forbidden', 'invalid', 'not-found', 'certificate-revoked', 'too-many', 'papers-busy'],
+      ['signed-out', 'forbidden', 'invalid', 'not-found', 'certificate-revoked', 'too-many', 'pdfs-busy'],
     ),
     requireAccount,
-    query(paperForm),
+    query(pdfForm),
     async (c) => {
-      const { db, makePaper, config } = c.env
+      const { db, makePdf, config } = c.env
       const who = await signedIn(c)
       if (!who) throw new Refusal('signed-out')
       const code = codeIn(c)
       await countPdf(c.env, who.id)
       const { lang = who.lang } = c.req.valid('query')
-      const bytes = await makePaper(await certificatePaper(db, code, who, { config, now: c.env.now(), lang }))
-      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, paperFile(code, lang))
+      const bytes = await makePdf(await certificatePdfText(db, code, who, { config, now: c.env.now(), lang }))
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, pdfFile(code, lang))
     },
   )

@@ -7,7 +7,7 @@ import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { goers } from '../attendance/goers.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
-import { type EmailWords, lettersFor, writingIn } from '../mail/emails.ts'
+import { type EmailWords, emailsFor, writingIn } from '../mail/emails.ts'
 import { earlier, isWaiting, type QueuedMail, queueMails, takeWaiting, withdrawMails } from '../mail/outbox.ts'
 import { isUpcomingOn } from './columns.ts'
 import { minutesIn } from './edits.ts'
@@ -61,9 +61,9 @@ export async function notifyCancelled(
   await withdrawMails(trx, ids.map(aboutEvent))
   const people = Map.groupBy(await peopleGoing(trx, ids), ({ eventId }) => eventId)
   const mails = events.flatMap((event) => {
-    const letter = lettersFor(config, ({ text }) => text.notification.eventCancelledMail({ ...event, orgName }))
+    const emailText = emailsFor(config, ({ text }) => text.notification.eventCancelledMail({ ...event, orgName }))
     const going = people.get(event.id) ?? []
-    return going.map(({ to, lang }) => ({ kind: 'event-cancelled' as const, to, ...letter(lang) }))
+    return going.map(({ to, lang }) => ({ kind: 'event-cancelled' as const, to, ...emailText(lang) }))
   })
   await queueMails(trx, mails, now, config)
 }

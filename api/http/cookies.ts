@@ -40,7 +40,7 @@ export const COOKIES = {
   /** The invitation that somebody accepted who has not signed in yet (D41). */
   invitation: { name: '__Host-invitation', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
   /** "I'm Going", pressed signed out. It lasts as long as the identity: a sign-in that finds no account begins both anew (A26). */
-  wish: { name: '__Host-going', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
+  pendingGoing: { name: '__Host-going', seconds: 10 * MINUTE, sameSite: 'Lax', readBy: 'api' },
   /** A phone of a check-in desk, good for this desk alone (D43). It is opened again without network, so it is kept. */
   phone: { name: '__Host-check-in-phone', seconds: 'as said when it is written', sameSite: 'Strict', readBy: 'api' },
   /** What was scanned, before any login: signing in on a slow network takes longer than a code is good (D44). */

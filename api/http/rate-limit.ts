@@ -58,7 +58,7 @@ export async function tryConsumeAll(
  * Gives back what `consume` counted, where it turned out that such a try is not counted. Both are exact, so what others
  * tried in between stays counted.
  */
-export async function giveBack(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<void> {
+export async function giveUp(db: Kysely<Database>, key: string, limit: RateLimit, now: Date): Promise<void> {
   const { afterOne } = paceOf(limit, now)
   await db
     .updateTable('rate_bucket')

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import type { MailKind, MailText } from '#domain/mail/notification.ts'
 import type { Config } from '../config.ts'
-import { type Addressee, type EmailWords, lettersFor } from './emails.ts'
+import { type Addressee, type EmailWords, emailsFor } from './emails.ts'
 import { queueMails } from './outbox.ts'
 
 type MailMoment = { now: Date; config: Config }
@@ -15,8 +15,8 @@ export async function mailAdmins(
   write: (writing: EmailWords) => MailText,
   { now, config }: MailMoment,
 ): Promise<void> {
-  const letter = lettersFor(config, write)
-  const mails = (await admins(db, config)).map(({ to, lang }) => ({ kind, to, ...letter(lang) }))
+  const emailText = emailsFor(config, write)
+  const mails = (await admins(db, config)).map(({ to, lang }) => ({ kind, to, ...emailText(lang) }))
   await queueMails(db, mails, now, config)
 }
 

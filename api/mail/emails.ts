@@ -15,15 +15,15 @@ export function writingIn(code: string, { baseUrl }: Pick<Config, 'baseUrl'>): E
 }
 
 /** The same letter for many: written once a language, however many read it. */
-export function lettersFor<Letter>(
+export function emailsFor<EmailText>(
   config: Pick<Config, 'baseUrl'>,
-  write: (writing: EmailWords) => Letter,
-): (code: string) => Letter {
-  const written = new Map<Lang, Letter>()
+  write: (writing: EmailWords) => EmailText,
+): (code: string) => EmailText {
+  const written = new Map<Lang, EmailText>()
   return (code) => {
     const lang = langOf(code)
-    const letter = written.get(lang) ?? write(writingIn(lang, config))
-    written.set(lang, letter)
-    return letter
+    const emailText = written.get(lang) ?? write(writingIn(lang, config))
+    written.set(lang, emailText)
+    return emailText
   }
 }

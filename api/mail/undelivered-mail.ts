@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
 import type { MailKind, MailState } from '#domain/mail/notification.ts'
-import { recordAct } from '../audit/admin-action.ts'
+import { recordAdminAction } from '../audit/admin-action.ts'
 import { PAGE, type Place, pageOfRows } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 
@@ -86,7 +86,7 @@ export async function retryMail(db: Kysely<Database>, id: string, by: string | n
       .returning(['kind', 'subject'])
       .executeTakeFirst()
     if (retried)
-      return recordAct(
+      return recordAdminAction(
         trx,
         { act: 'mail-retried', by, ngoId: null, about: retried.subject, details: { mail: retried.kind } },
         now,

@@ -158,7 +158,7 @@ const upheldQuery = (db: Kysely<Database>, ngoId: string, now: Date) =>
     .selectFrom('report')
     .where('ngo_id', '=', ngoId)
     .where('outcome', '=', 'upheld')
-    .where('settled_at', '>', sql<Date>`${now}::timestamptz - interval '12 months'`)
+    .where('resolved_at', '>', sql<Date>`${now}::timestamptz - interval '12 months'`)
     .select(({ fn }) => fn.countAll<number>().as('upheld'))
 
 const placesQuery = (db: Kysely<Database>, ngoId: string) =>

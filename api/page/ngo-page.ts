@@ -24,14 +24,14 @@ export async function ngoPage(db: Kysely<Database>, ngoId: string, moment: Momen
     .where('id', '=', ngoId)
     .select(['id', 'org_name', 'slug', 'website', 'description', 'state', 'closed_at'])
     .executeTakeFirstOrThrow()
-  const { standing, countedSince, at } = await standingOf(db, ngo)
-  const isListed = standing.state === 'listed'
+  const { status, countedSince, at } = await statusOf(db, ngo)
+  const isListed = status.state === 'listed'
   const { upcoming, past } = isListed ? await shownEvents(db, ngoId, moment) : { upcoming: [], past: [] }
   const evidence = await evidenceOf(db, ngoId, moment, at)
   return {
     orgName: ngo.org_name,
     slug: ngo.slug ?? '',
-    standing,
+    status,
     countedSince,
     website: isListed ? ngo.website : null,
     description: isListed ? ngo.description : null,
@@ -49,7 +49,7 @@ const isContact = (kind: FactKind) => kind === 'address' || kind === 'signatory'
 type NgoRow = { id: string; state: NgoState; closed_at: Date | null }
 
 /** `at`: when its facts ceased to be looked after, so that the page shows them as they stood then. */
-async function standingOf(db: Kysely<Database>, { id, state, closed_at }: NgoRow) {
+async function statusOf(db: Kysely<Database>, { id, state, closed_at }: NgoRow) {
   const decisions = await db
     .selectFrom('ngo_decision')
     .where('ngo_id', '=', id)
@@ -60,15 +60,15 @@ async function standingOf(db: Kysely<Database>, { id, state, closed_at }: NgoRow
   const first = decisions.find((one) => one.to_state === 'approved')
   if (!first || state === 'pending') throw new Refusal('not-found')
   const countedSince = eventDayOf(first.decided_at)
-  const standing = (said: NgoStatus, at?: Date | null) => ({ standing: said, countedSince, at: at ?? undefined })
-  if (closed_at) return standing({ state: 'former', since: countedSince, until: eventDayOf(closed_at) }, closed_at)
+  const status = (said: NgoStatus, at?: Date | null) => ({ status: said, countedSince, at: at ?? undefined })
+  if (closed_at) return status({ state: 'former', since: countedSince, until: eventDayOf(closed_at) }, closed_at)
   if (state === 'approved') {
     const ended = decisions.findLastIndex((one) => one.to_state === 'rejected')
     const approval = decisions.slice(ended + 1).find((one) => one.to_state === 'approved')
-    return standing({ state: 'listed', since: eventDayOf((approval ?? first).decided_at) })
+    return status({ state: 'listed', since: eventDayOf((approval ?? first).decided_at) })
   }
   const hiddenAt = decisions.at(-1)?.decided_at ?? null
-  return standing({ state: 'hidden', since: hiddenAt && eventDayOf(hiddenAt) }, hiddenAt)
+  return status({ state: 'hidden', since: hiddenAt && eventDayOf(hiddenAt) }, hiddenAt)
 }
 
 async function evidenceOf(db: Kysely<Database>, ngoId: string, { today }: Moment, at: Date | undefined) {

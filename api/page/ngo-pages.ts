@@ -16,7 +16,7 @@ export async function ngoPageMade(runtime: Site, data: NgoPageData): Promise<Mad
   const { ngoPageText, ngoSummary } = textFor(runtime.lang).ngoPage
   const path = ngoPath(page.slug)
   const { NgoPage } = await viewsIn(runtime.lang)
-  const isListed = page.standing.state === 'listed'
+  const isListed = page.status.state === 'listed'
   return fillShell(runtime, '/ngo', {
     view: createElement(NgoPage, page),
     head: {

@@ -42,7 +42,7 @@ function headOf({ checked, record, trouble, typed }: VerifyPageData, { lang, con
     checked?.state === 'in-question'
       ? `${checkText.question(checked.question, checked.facts.orgName)} `
       : record?.state === 'in-question'
-        ? `${recordPageText.changed(record.lines.map(({ standing }) => standing))} `
+        ? `${recordPageText.changed(record.lines.map(({ status }) => status))} `
         : ''
   return {
     title: `${title} · ${textFor(lang).lang.siteName}`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Database } from '#db/schema.ts'
-import type { WishEnd } from '#domain/participation/participation.ts'
+import type { PendingGoingOutcome } from '#domain/participation/participation.ts'
 import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { isUuid } from '../http/validate.ts'
@@ -13,15 +13,15 @@ import { markGoing } from './going.ts'
  */
 
 /** @param held what a browser says it was @returns the event's id, or null for what is none */
-export const wishOf = (held: string | null): string | null => (held !== null && isUuid(held) ? held : null)
+export const pendingGoingOf = (held: string | null): string | null => (held !== null && isUuid(held) ? held : null)
 
 /** Never throws what the product says no with: a wish must not cost anybody their sign-in. */
-export async function fulfilWish(
+export async function completePendingGoing(
   db: Kysely<Database>,
   volunteerId: string,
   eventId: string,
   moment: Moment,
-): Promise<WishEnd> {
+): Promise<PendingGoingOutcome> {
   try {
     await markGoing(db, { id: volunteerId, fullName: await nameOf(db, volunteerId) }, eventId, moment)
     return 'going'

@@ -8,7 +8,7 @@ import { hoursFromMinutes } from '#domain/event/hours.ts'
 import {
   type OwnAttendance,
   type ParticipationRecord,
-  statusOf,
+  participationStatusOf,
   wasCancelled,
 } from '#domain/participation/participation.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -137,7 +137,7 @@ export async function recordOf(db: Kysely<Database>, { accountId, today }: Reade
     sector: row.sector,
     regLink: row.regLink,
     orgName: row.orgName,
-    status: statusOf(row, today),
+    status: participationStatusOf(row, today),
     verified: row.verified_at !== null,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     hours: row.minutes === null ? null : hoursFromMinutes(row.minutes),

@@ -20,11 +20,11 @@ const REFUSALS: RefusalCode[] = [
 ]
 
 /** Whoever is signed out is asked to log in, and what they pressed is kept until they have. */
-const keepWish: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, next) => {
+const storePendingGoing: MiddlewareHandler<AppEnv, '/:id/going'> = async (c, next) => {
   const id = c.req.param('id')
   if (isUuid(id) && !(await signedIn(c))) {
-    if (c.req.method === 'PUT') writeCookie(c, 'wish', id)
-    else dropCookie(c, 'wish')
+    if (c.req.method === 'PUT') writeCookie(c, 'pendingGoing', id)
+    else dropCookie(c, 'pendingGoing')
   }
   await next()
 }
@@ -38,7 +38,7 @@ export const goingRoutes = new Hono<AppEnv>()
       'too-many',
       'name-first',
     ]),
-    keepWish,
+    storePendingGoing,
     requireVolunteerToParticipate,
     noInput,
     async (c) => {
@@ -52,7 +52,7 @@ export const goingRoutes = new Hono<AppEnv>()
       ...REFUSALS,
       'checked-in',
     ]),
-    keepWish,
+    storePendingGoing,
     requireVolunteerToParticipate,
     noInput,
     async (c) => {

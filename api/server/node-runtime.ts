@@ -21,8 +21,8 @@ import { openSmtp } from '../mail/smtp.ts'
 import { moveIn } from './demo-town.ts'
 import { loadDevProvider } from './dev-provider/load.ts'
 import { startJobs } from './jobs.ts'
-import { openPapers } from './pdf/pdf-pool.ts'
-import { openPaperThread } from './pdf/pdf-thread.ts'
+import { openPdfPool } from './pdf/pdf-pool.ts'
+import { openPdfThread } from './pdf/pdf-thread.ts'
 
 export type NodeRuntime = {
   env: Omit<Runtime, 'shell' | 'clientAddress'>
@@ -71,11 +71,11 @@ export async function openRuntime({ vars, port, demo }: RuntimeOptions): Promise
     if (config.pdfSeal) (await import('./pdf/pdf-seal.ts')).checkSeal(config.pdfSeal)
     const db = await openDatabase(vars, folder)
     closing.push(() => db.destroy())
-    const paperThread = openPaperThread({
+    const pdfThread = openPdfThread({
       seal: config.pdfSeal,
-      onLost: (why) => log('paper-thread-lost', { error: why }),
+      onLost: (why) => log('pdf-thread-lost', { error: why }),
     })
-    closing.push(paperThread.close)
+    closing.push(pdfThread.close)
     let stopping = false
     const env: NodeRuntime['env'] = {
       db,
@@ -89,7 +89,7 @@ export async function openRuntime({ vars, port, demo }: RuntimeOptions): Promise
           : null,
       fetch,
       fingerprint: etagOf,
-      makePaper: openPapers(paperThread.make),
+      makePdf: openPdfPool(pdfThread.make),
       hasSpace: vars.DATABASE_URL || !folder ? async () => true : folder.hasSpace,
       isStopping: () => stopping,
       waitUntil: (work) => void work.catch((error: Error) => log('background-fault', { error: error.name })),

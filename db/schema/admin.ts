@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Act, ActDetails } from '#domain/admin/admin-action.ts'
+import type { AdminAction, AdminActionDetails } from '#domain/admin/admin-action.ts'
 import type { Timestamp } from './columns.ts'
 
 export interface AdminSessionTable {
@@ -15,11 +15,11 @@ export interface AdminActTable {
   at: Timestamp
   /** Null when the passcode alone opened the gate (D17). */
   admin: string | null
-  act: Act
+  act: AdminAction
   ngo_id: string | null
   /** A name, as it was then: the organization's, or a mail's subject. */
   about: string
-  details: ColumnType<ActDetails, string | undefined, string>
+  details: ColumnType<AdminActionDetails, string | undefined, string>
   /** Private to the admins. */
   note: string | null
 }

@@ -14,8 +14,8 @@ export interface FlagTable {
   questions: boolean
   outcome: FlagOutcome | null
   reason: string | null
-  settled_by: string | null
-  settled_at: TimestampOrNull
+  resolved_by: string | null
+  resolved_at: TimestampOrNull
 }
 
 export interface FlagCertificateTable {

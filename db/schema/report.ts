@@ -23,6 +23,6 @@ export interface ReportTable {
   answered_by: string | null
   outcome: ReportOutcome | null
   outcome_reason: string | null
-  settled_by: string | null
-  settled_at: TimestampOrNull
+  resolved_by: string | null
+  resolved_at: TimestampOrNull
 }

@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts'
 /** The log of what admins did in the demo town, from what came of it: decisions, checks and a question. */
 export async function addActs(db: Kysely<Database>): Promise<void> {
   await sql`
-    insert into admin_act (at, act, ngo_id, about, details, note)
+    insert into admin_action (at, act, ngo_id, about, details, note)
     select at, act, ngo.id, org_name, details, note from (
       select ngo_id, decided_at as at, to_state as act, null as note,
         case to_state when 'approved' then jsonb_build_object('matched', (select count(*) from ngo_check

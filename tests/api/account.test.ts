@@ -284,7 +284,7 @@ test('an NGO that goes leaves no name and no link behind but what a volunteer’
   town = await reopened()
   await issueDemoCertificates(town.db, { now: NOW })
   const [ngo] = await ngoNamed('Samudra Foundation')
-  const papers = () =>
+  const pdfs = () =>
     town.db
       .selectFrom('certificate_version as version')
       .innerJoin('certificate', 'certificate.code', 'version.code')
@@ -295,14 +295,14 @@ test('an NGO that goes leaves no name and no link behind but what a volunteer’
       .orderBy('version.code')
       .execute()
   await town.request('/api/me', { method: 'DELETE', cookie: await town.cookieOf('fatima') })
-  const before = await papers()
+  const before = await pdfs()
   expect(before.filter(({ name }) => name === null)).toHaveLength(1)
   expect(before.length).toBeGreaterThan(1)
   const { city_id } = await town.db.selectFrom('event').select('city_id').limit(1).executeTakeFirstOrThrow()
   const alone = anEventRow({ title: 'Nobody comes', ngo_id: ngo?.id ?? '', city_id, date: TODAY })
   await town.db.insertInto('event').values(alone).execute()
   await town.request('/api/me', { method: 'DELETE', cookie: await town.cookieOf('samudra') })
-  expect(await papers()).toEqual(before.map((one) => (one.name === null ? { ...one, by: '-' } : one)))
+  expect(await pdfs()).toEqual(before.map((one) => (one.name === null ? { ...one, by: '-' } : one)))
   const links = await town.db
     .selectFrom('event')
     .leftJoin('participation', (on) => on.onRef('event_id', '=', 'event.id').on('account_id', 'is not', null))
@@ -312,8 +312,8 @@ test('an NGO that goes leaves no name and no link behind but what a volunteer’
     .execute()
   expect(links.find(({ title }) => title === 'Nobody comes')?.link).toBe('https://deleted.invalid')
   for (const { link, going } of links) expect(link === 'https://deleted.invalid').toBe(Number(going) === 0)
-  const standing = town.db.updateTable('certificate_version').set({ verified_by: '-' }).where('name', 'is not', null)
-  await expect(standing.execute()).rejects.toThrow('only added to')
+  const status = town.db.updateTable('certificate_version').set({ verified_by: '-' }).where('name', 'is not', null)
+  await expect(status.execute()).rejects.toThrow('only added to')
 })
 
 test('an NGO that goes leaves its contact, website, description and people in no column of any table but on standing papers', async () => {

@@ -40,7 +40,7 @@ async function state(kind: 'darpan' | '80g', number: string, validUntil: string 
 }
 const acts = () =>
   town.db
-    .selectFrom('admin_act')
+    .selectFrom('admin_action')
     .select(['act', 'about', 'details', 'note'])
     .where('at', '>=', NOW)
     .orderBy('at')

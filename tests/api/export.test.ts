@@ -129,10 +129,10 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     answered_by: ELSE,
     outcome: 'reports.0.outcome',
     outcome_reason: because('the admins’ own note on it, which may say what others said'),
-    settled_by: ELSE,
-    settled_at: 'reports.0.settledAt',
+    resolved_by: ELSE,
+    resolved_at: 'reports.0.settledAt',
   },
-  admin_act: { because: 'it says what admins did, who are other people' },
+  admin_action: { because: 'it says what admins did, who are other people' },
   ngo_decision: {
     id: OURS,
     ngo_id: OURS,

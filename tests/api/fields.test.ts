@@ -55,7 +55,7 @@ const REPORT = [
     'answer',
     'answeredAt',
   ],
-  ...['outcome', 'outcomeReason', 'settledBy', 'settledAt', 'history'],
+  ...['outcome', 'outcomeReason', 'resolvedBy', 'resolvedAt', 'history'],
 ]
 const PERSON = ['role', 'name', 'email', 'location', 'lang']
 const VOLUNTEER = [...PERSON, 'institution', 'rollNumber']
@@ -132,7 +132,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     '',
     [
       ...['id', 'secret', 'phone', 'eventId', 'title', 'lang', 'orgName', 'day', 'start', 'end', 'opensAt', 'closesAt'],
-      ...['keptUntil', 'now', 'people', 'partial', 'walkIns', 'headcount', 'standing'],
+      ...['keptUntil', 'now', 'people', 'partial', 'walkIns', 'headcount', 'status'],
     ],
   ],
   ['check-in', 'GET /api/check-in', 'people.0', ['id', 'pass', 'name', 'in', 'out', 'samePhoneAs']],
@@ -189,7 +189,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'lines.0',
     [
       ...['code', 'activity', 'orgName', 'sector', 'category', 'mode', 'city', 'firstDay', 'lastDay', 'hours'],
-      ...['issuedOn', 'counted', 'name', 'evidence', 'standing'],
+      ...['issuedOn', 'counted', 'name', 'evidence', 'status'],
     ],
   ],
   ['ngo-owner', 'GET /api/ngo/corrections', '', ['corrections', 'next']],
@@ -211,7 +211,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'admin',
     'GET /api/admin/flags',
     'flags.0',
-    ['id', 'kind', 'at', 'orgName', 'questions', 'count', 'rows', 'settled'],
+    ['id', 'kind', 'at', 'orgName', 'questions', 'count', 'rows', 'resolved'],
   ],
   ['ngo-owner', 'PUT /api/ngo/events/{past}/verifications', '', ['marked', 'left', 'own']],
   ['ngo-owner', 'GET /api/ngo/people', '', ['people', 'invitations']],

@@ -35,9 +35,9 @@ const list = async (query = '') => {
   const answer = await town.request(`/api/admin/flags${query}`, { cookie: gate })
   return { status: answer.status, ...((await answer.json()) as { flags: Flag[]; next: string | null }) }
 }
-const settle = (id: string, said: object, cookie = gate) => {
+const resolve = (id: string, said: object, cookie = gate) => {
   const body = JSON.stringify({ seen: 1, ...said })
-  return town.request(`/api/admin/flags/${id}/settlement`, { method: 'PUT', body, cookie })
+  return town.request(`/api/admin/flags/${id}/resolution`, { method: 'PUT', body, cookie })
 }
 const stateOf = async (code: string) =>
   ((await (await town.request(`/api/certificates/${code}`)).json()) as { state: string }).state
@@ -46,11 +46,11 @@ const honest = { outcome: 'unfounded', reason: 'The school sent its list of that
 test('nobody who came to a flag since it was shown is settled with it', async () => {
   const code = await markLate()
   const flag = (await list()).flags.find(({ rows }) => rows.some((row) => row.code === printedCode(code)))
-  const refused = await settle(flag?.id ?? '', { ...honest, seen: 0 })
+  const refused = await resolve(flag?.id ?? '', { ...honest, seen: 0 })
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'stale'])
   expect(await stateOf(code)).toBe('in-question')
-  expect((await settle(flag?.id ?? '', { ...honest, seen: 1.5 })).status).toBe(422)
-  expect((await settle(flag?.id ?? '', honest)).status).toBe(204)
+  expect((await resolve(flag?.id ?? '', { ...honest, seen: 1.5 })).status).toBe(422)
+  expect((await resolve(flag?.id ?? '', honest)).status).toBe(204)
 })
 
 test('a late entry is in question until somebody settles it, once, with a reason', async () => {
@@ -63,21 +63,21 @@ test('a late entry is in question until somebody settles it, once, with a reason
     questions: true,
     count: 1,
     orgName: 'Sarovar Trust',
-    settled: null,
+    resolved: null,
   })
-  expect((await settle(flag?.id ?? '', honest)).status).toBe(204)
-  expect((await settle(flag?.id ?? '', honest)).status).toBe(409)
+  expect((await resolve(flag?.id ?? '', honest)).status).toBe(204)
+  expect((await resolve(flag?.id ?? '', honest)).status).toBe(409)
   expect(await stateOf(code)).toBe('valid')
-  const settled = (await list('?state=settled')).flags.find(({ id }) => id === flag?.id)
-  expect(settled?.settled).toEqual({ ...honest, by: null, at: NOW.toISOString() })
+  const resolved = (await list('?state=settled')).flags.find(({ id }) => id === flag?.id)
+  expect(resolved?.resolved).toEqual({ ...honest, by: null, at: NOW.toISOString() })
   expect((await list()).flags.find(({ id }) => id === flag?.id)).toBeUndefined()
 })
 
 test('the log names the NGO, the kind and the reason, and no holder', async () => {
   await markLate('Tukaram Wagle')
   const flag = (await list()).flags.find(({ rows }) => rows.some(({ name }) => name === 'Tukaram Wagle'))
-  await settle(flag?.id ?? '', { ...honest, outcome: 'upheld' })
-  const acts = await town.db.selectFrom('admin_act').where('act', '=', 'flag-settled').selectAll().execute()
+  await resolve(flag?.id ?? '', { ...honest, outcome: 'upheld' })
+  const acts = await town.db.selectFrom('admin_action').where('act', '=', 'flag-resolved').selectAll().execute()
   expect(acts.at(-1)).toMatchObject({ about: 'Sarovar Trust', note: honest.reason })
   expect(JSON.stringify(acts)).not.toMatch(/Wagle|Tamhankar/)
   expect(JSON.stringify(acts)).toContain('joined-late')
@@ -85,11 +85,11 @@ test('the log names the NGO, the kind and the reason, and no holder', async () =
 
 test('what cannot be settled is refused by name', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
-  expect((await settle(nobody, honest)).status).toBe(404)
-  expect((await settle('no-id', honest)).status).toBe(404)
+  expect((await resolve(nobody, honest)).status).toBe(404)
+  expect((await resolve('no-id', honest)).status).toBe(404)
   for (const body of [{ outcome: 'unfounded' }, { ...honest, reason: ' ' }, { ...honest, outcome: 'maybe' }])
-    expect((await settle(nobody, body)).status).toBe(422)
-  expect((await settle(nobody, honest, '')).status).toBe(401)
+    expect((await resolve(nobody, body)).status).toBe(422)
+  expect((await resolve(nobody, honest, '')).status).toBe(401)
   expect((await town.request('/api/admin/flags')).status).toBe(401)
   expect((await list('?state=all')).status).toBe(422)
   expect((await list('?cursor=nonsense')).status).toBe(422)

@@ -45,7 +45,7 @@ const mailTo = (email: string) =>
     .where('kind', '=', 'question-asked')
     .execute()
 const acts = () =>
-  town.db.selectFrom('admin_act').select(['act', 'about', 'details']).where('at', '>=', NOW).orderBy('at').execute()
+  town.db.selectFrom('admin_action').select(['act', 'about', 'details']).where('at', '>=', NOW).orderBy('at').execute()
 
 test('asked, it is the applicant’s turn: the question goes by mail with a link, and the log has its words', async () => {
   expect((await ask('nayi')).status).toBe(204)

@@ -46,8 +46,8 @@ const put = (path: string, body: object, cookie = gate) =>
   town.request(path, { method: 'PUT', body: JSON.stringify(body), cookie })
 const kept = () => town.db.selectFrom('report').selectAll().orderBy('reported_at').orderBy('id').execute()
 const acts = () =>
-  town.db.selectFrom('admin_act').selectAll().where('at', '>=', NOW).orderBy('at').orderBy('id').execute()
-const mails = (kind: 'report-waiting' | 'report-asked' | 'report-settled') =>
+  town.db.selectFrom('admin_action').selectAll().where('at', '>=', NOW).orderBy('at').orderBy('id').execute()
+const mails = (kind: 'report-waiting' | 'report-asked' | 'report-resolved') =>
   town.db.selectFrom('outgoing_mail').selectAll().where('kind', '=', kind).execute()
 const open = async (state = 'open') =>
   (await (await town.request(`/api/admin/reports?state=${state}`, { cookie: gate })).json()) as {
@@ -129,7 +129,7 @@ test('the admin reads it beside the NGO’s history, oldest first', async () => 
   const { pastEvents, tickedEvents, listedSince } = reports[0]?.history ?? {}
   expect([pastEvents, tickedEvents].map((count) => Number(count) > 0)).toEqual([true, true])
   expect(listedSince).toEqual(expect.any(String))
-  expect((await open('settled')).reports.map(({ id }) => id)).toEqual([first])
+  expect((await open('resolved')).reports.map(({ id }) => id)).toEqual([first])
 })
 
 test('the NGO’s owners read the substance, never the reporter’s words, and answer once', async () => {
@@ -179,14 +179,14 @@ test('a coordinator neither reads nor answers', async () => {
 
 test('of two admins who settle at once one wins; the other reads what stands; the reporter hears back', async () => {
   const id = await reported()
-  const settle = (outcome: string) => put(`/api/admin/reports/${id}/outcome`, { outcome, reason: why })
-  const answers = await Promise.all([settle('upheld'), settle('dismissed')])
+  const resolve = (outcome: string) => put(`/api/admin/reports/${id}/outcome`, { outcome, reason: why })
+  const answers = await Promise.all([resolve('upheld'), resolve('dismissed')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
   const [row] = await kept()
   const late = answers.find(({ status }) => status === 409)
   expect(await late?.json()).toMatchObject({ code: 'stale', current: { outcome: row?.outcome } })
   expect(await acts()).toMatchObject([{ act: `report-${row?.outcome}`, details: { reason: 'money' }, note: why }])
-  const [mail, ...more] = await mails('report-settled')
+  const [mail, ...more] = await mails('report-resolved')
   expect([mail?.to_address, more]).toEqual([WRITER, []])
   expect(mail?.body).not.toMatch(/rupees|Two people/)
 })
@@ -211,15 +211,15 @@ test('upheld ones count for twelve months, dismissed ones never', async () => {
 })
 
 test('twelve months after it was settled nobody’s words are kept; until then an open one keeps them', async () => {
-  const settled = await reported()
-  await put(`/api/admin/reports/${settled}/outcome`, { outcome: 'upheld', reason: why })
+  const resolved = await reported()
+  await put(`/api/admin/reports/${resolved}/outcome`, { outcome: 'upheld', reason: why })
   await reported({ text: 'Open.' })
   await cleanUp(town.db, new Date(NOW.getTime() + 360 * 86_400_000))
   expect((await kept()).map(({ text }) => text).toSorted()).toEqual(['Open.', TEXT])
   await cleanUp(town.db, new Date(NOW.getTime() + 367 * 86_400_000))
   const rows = await kept()
-  expect(rows.find(({ id }) => id === settled)).toMatchObject({ text: null, email: null, outcome: 'upheld' })
-  expect(rows.find(({ id }) => id !== settled)).toMatchObject({ text: 'Open.', email: WRITER })
+  expect(rows.find(({ id }) => id === resolved)).toMatchObject({ text: null, email: null, outcome: 'upheld' })
+  expect(rows.find(({ id }) => id !== resolved)).toMatchObject({ text: 'Open.', email: WRITER })
 })
 
 test('who reported under their own e-mail finds it in their file; leaving, they take their words along', async () => {

@@ -30,7 +30,7 @@ const undo = (verb: string) => town.request(`/api/admin/ngos/${id}/${verb}`, { m
 const listed = async () => (await town.request(`/api/events/${event}`)).status === 200
 const mails = () => town.db.selectFrom('outgoing_mail').select(['kind', 'to_address', 'subject', 'body']).execute()
 const acts = () =>
-  town.db.selectFrom('admin_act').select(['act', 'ngo_id', 'about', 'details']).orderBy('at').orderBy('id').execute()
+  town.db.selectFrom('admin_action').select(['act', 'ngo_id', 'about', 'details']).orderBy('at').orderBy('id').execute()
 const stateOf = async () =>
   (await town.db.selectFrom('ngo').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 let seconds = 0
@@ -189,13 +189,13 @@ test('every owner of a suspended NGO reads, corrects, states, answers, withdraws
   expect((await as('sunita', 'PUT', '/withdrawal')).status).toBe(204)
   expect((await as('samudra', 'DELETE', '/withdrawal')).status).toBe(204)
 
-  const standing = [
+  const status = [
     ['GET', ''],
     ['PUT', '', correction],
     ['PUT', '/withdrawal'],
     ['DELETE', '/withdrawal'],
   ] as const
-  for (const [method, path, body] of standing)
+  for (const [method, path, body] of status)
     expect(await as('meera', method, path, body), method + path).toMatchObject({
       status: 403,
       body: { code: 'owners-only' },

@@ -12,9 +12,9 @@ const MOST_OF_FUNCTION = 79
 /** `path name` of what may be longer; empty, and meant to stay so. */
 const EXCEPTIONS: readonly string[] = []
 
-type Measured = { name: string; lines: number; isComponent: boolean }
+type FunctionSize = { name: string; lines: number; isComponent: boolean }
 
-const longerThan = (most: number, { name, lines }: Measured) =>
+const longerThan = (most: number, { name, lines }: FunctionSize) =>
   lines > most && !EXCEPTIONS.includes(name) ? [`${name}: ${lines} lines of at most ${most}`] : []
 
 const measured = FOLDERS.flatMap((folder) =>
@@ -43,10 +43,10 @@ test('functions are measured whole, and components told by their capital', () =>
   ])
 })
 
-function functionsIn(path: string, text: string): Measured[] {
+function functionsIn(path: string, text: string): FunctionSize[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const lineAt = (place: number) => file.getLineAndCharacterOfPosition(place).line
-  const found: Measured[] = []
+  const found: FunctionSize[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
       const first = lineAt(node.getStart(file))

@@ -85,7 +85,7 @@ test('every language has its folder, and a list of it', () => {
   expect(lists).toEqual(LANGS.map((lang) => `${lang}.ts`))
   for (const lang of LANGS) {
     const nouns = paths
-      .filter((path) => path.startsWith(`${lang}/`) && !/\/(server|letters)[.]/.test(path)) // a part of the list, and what is no word
+      .filter((path) => path.startsWith(`${lang}/`) && !/\/(server|fonts)[.]/.test(path)) // a part of the list, and what is no word
       .map((path) => path.slice(lang.length + 1))
     const listed = sourcesLike(new RegExp(`^src/text/${lang}\\.ts$`)).flatMap(({ imports }) =>
       imports.map(({ of }) => of),

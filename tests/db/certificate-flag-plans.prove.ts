@@ -61,7 +61,7 @@ async function addMarked({ ngoId, eventId }: Event, size: number, salt: string, 
 /** So many flags, half of them settled, each with the certificates of an event behind it. */
 const addFlags = (eventId: string, many: number) =>
   sql`with made as (
-      insert into flag (kind, found_at, about, questions, outcome, reason, settled_at)
+      insert into flag (kind, found_at, about, questions, outcome, reason, resolved_at)
       select 'joined-late', ${NOW}::timestamptz - i * interval '1 second', 'many:' || ${eventId}::text || i, true,
         case when i % 2 = 0 then 'unfounded' end, case when i % 2 = 0 then 'x' end, case when i % 2 = 0 then ${NOW}::timestamptz end
       from generate_series(1, ${many}::int) i returning id)
@@ -154,7 +154,7 @@ test('finding reads what concerns the entries, by an index, however much there i
   expect(tiny.rows).toBeLessThan(100)
   expect(tick.rows).toBeLessThan(2 * 500 + 100)
   expect(all.rows).toBeLessThan(2 * 500 + 200 * 12)
-  for (const state of ['open', 'settled'] as const) {
+  for (const state of ['open', 'resolved'] as const) {
     const page = await read(() => flagPage(db, state, null))
     expect(page.wholly).toEqual([])
     expect(page.rows).toBeLessThan(50 * 500 * 4)

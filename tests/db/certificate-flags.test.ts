@@ -4,7 +4,7 @@ import { deleteAccount } from '#api/account/deletion.ts'
 import { approveNgo, suspendNgo } from '#api/admin/decide.ts'
 import { undoDecision } from '#api/admin/decision.ts'
 import { askCorrection, decideCorrection } from '#api/certificate/correction.ts'
-import { flagPage, settleFlag } from '#api/certificate/flag/flag.ts'
+import { flagPage, resolveFlag } from '#api/certificate/flag/flag.ts'
 import { verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
 import { verifyAll } from '#api/participation/verification/verify-all.ts'
 import type { FlagOutcome } from '#domain/flag/flag.ts'
@@ -36,13 +36,13 @@ async function flagsOf({ db }: Town, ngoId: string) {
   const ids = new Set(
     (await db.selectFrom('flag').where('ngo_id', '=', ngoId).select('id').execute()).map(({ id }) => id),
   )
-  const pages = [await flagPage(db, 'open', null), await flagPage(db, 'settled', null)]
+  const pages = [await flagPage(db, 'open', null), await flagPage(db, 'resolved', null)]
   return pages.flatMap(({ flags }) => flags).filter(({ id }) => ids.has(id))
 }
 /** Of however many: what was not seen is another test's. */
 const ANY = 1_000
-const settle = ({ db }: Town, id: string, outcome: FlagOutcome = 'unfounded') =>
-  settleFlag(db, id, { outcome, reason: 'The school wrote to us.', seen: ANY, by: 'Rani', now: NOW })
+const resolve = ({ db }: Town, id: string, outcome: FlagOutcome = 'unfounded') =>
+  resolveFlag(db, id, { outcome, reason: 'The school wrote to us.', seen: ANY, by: 'Rani', now: NOW })
 
 test.each(towns)('on %s, sixty of a class marked at once or one by one raise nothing', async (_, town) => {
   const { ngoId, eventId, entry, tick } = await open(town)
@@ -69,7 +69,7 @@ test.each(towns)(
       questions: true,
       at: NOW.toISOString(),
       orgName: 'Sarovar Trust',
-      settled: null,
+      resolved: null,
     })
     await tick(second.participationId, { minutes: 60 })
     expect((await flagsOf(town, ngoId)).find(({ id }) => id === flag?.id)?.count).toBe(2)
@@ -79,11 +79,11 @@ test.each(towns)(
 test.each(towns)('on %s, what was honest is not asked again, and what was cheating or is new is', async (_, town) => {
   const { ngoId, eventId, tick, entry } = await open(town)
   const late = await join(town.db, eventId, { at: NIGHT, name: 'Ira Sen' })
-  const open_ = async () => (await flagsOf(town, ngoId)).filter(({ settled }) => !settled)
+  const open_ = async () => (await flagsOf(town, ngoId)).filter(({ resolved }) => !resolved)
   await tick(late.participationId)
   const [flag] = await open_()
-  await settle(town, flag?.id ?? '')
-  await expect(settle(town, flag?.id ?? '')).rejects.toMatchObject({ code: 'conflict' })
+  await resolve(town, flag?.id ?? '')
+  await expect(resolve(town, flag?.id ?? '')).rejects.toMatchObject({ code: 'conflict' })
   await tick(late.participationId, { minutes: 120 })
   await withdrawVerification(town.db, { ...entry, participationId: late.participationId })
   await tick(late.participationId)
@@ -92,19 +92,19 @@ test.each(towns)('on %s, what was honest is not asked again, and what was cheati
   await tick(other.participationId)
   const [again] = await open_()
   expect(again?.rows.map(({ name }) => name)).toEqual(['Om Sen'])
-  await settle(town, again?.id ?? '', 'upheld')
+  await resolve(town, again?.id ?? '', 'upheld')
   await tick(other.participationId, { minutes: 120 })
-  expect(await open_()).toMatchObject([{ kind: 'joined-late', count: 1, settled: null }])
+  expect(await open_()).toMatchObject([{ kind: 'joined-late', count: 1, resolved: null }])
 })
 
 test.each(towns)('on %s, hours that were honest are asked about again when they become more', async (_, town) => {
   const { ngoId, eventId, tick } = await open(town)
   const { participationId } = await join(town.db, eventId)
-  const count = async () => (await flagsOf(town, ngoId)).filter(({ settled }) => !settled).length
+  const count = async () => (await flagsOf(town, ngoId)).filter(({ resolved }) => !resolved).length
   await tick(participationId, { minutes: 360 })
   const [flag] = await flagsOf(town, ngoId)
   expect(flag).toMatchObject({ kind: 'too-many-hours', questions: false })
-  await settle(town, flag?.id ?? '')
+  await resolve(town, flag?.id ?? '')
   await tick(participationId, { role: 'Lead' })
   expect(await count()).toBe(0)
   await tick(participationId, { minutes: 720, now: new Date(NOW.getTime() + 1_000) })
@@ -120,9 +120,9 @@ test.each(towns)(
     for (const { participationId } of [one, other]) await tick(participationId)
     const [flag] = await flagsOf(town, ngoId)
     expect(flag).toMatchObject({ kind: 'one-name-twice', count: 2 })
-    await settle(town, flag?.id ?? '')
+    await resolve(town, flag?.id ?? '')
     await tick((await join(town.db, eventId, twin)).participationId)
-    const again = (await flagsOf(town, ngoId)).find(({ settled }) => !settled)
+    const again = (await flagsOf(town, ngoId)).find(({ resolved }) => !resolved)
     expect(again?.rows.map(({ name }) => name)).toEqual(['Ravi Iyer', 'Ravi Iyer', 'Ravi Iyer'])
     for (const { accountId } of [one, other]) {
       const account = { id: accountId, role: 'user' as const, name: 'Ravi Iyer', email: '', location: '' }
@@ -152,13 +152,13 @@ test.each(towns)(
     await undoDecision(town.db, ngoId, 'suspended', { by: 'Rani', now: NOW })
     expect(await flagsOf(town, ngoId)).toEqual([])
     await suspend()
-    const [settled] = await flagsOf(town, ngoId)
-    await settle(town, settled?.id ?? '')
+    const [resolved] = await flagsOf(town, ngoId)
+    await resolve(town, resolved?.id ?? '')
     await undoDecision(town.db, ngoId, 'suspended', { by: 'Rani', now: NOW })
-    expect(await flagsOf(town, ngoId)).toMatchObject([{ settled: { outcome: 'unfounded', by: 'Rani' } }])
+    expect(await flagsOf(town, ngoId)).toMatchObject([{ resolved: { outcome: 'unfounded', by: 'Rani' } }])
     await suspend()
     await approveNgo(town.db, ngoId, { ...deciding, from: 'suspended', now: new Date(NOW.getTime() + 60_000) })
-    expect((await flagsOf(town, ngoId)).filter((one) => !one.settled)).toHaveLength(1)
+    expect((await flagsOf(town, ngoId)).filter((one) => !one.resolved)).toHaveLength(1)
   },
 )
 

@@ -9,12 +9,12 @@ import type { SignedIn } from '#api/auth/session.ts'
 import { askCorrection, decideCorrection } from '#api/certificate/correction.ts'
 import { credentialOf } from '#api/certificate/credential/credential.ts'
 import { statusListOf } from '#api/certificate/credential/status-list.ts'
-import { settleFlag } from '#api/certificate/flag/flag.ts'
-import { giveBack } from '#api/certificate/give-up.ts'
-import { certificatePaper } from '#api/certificate/pdf/certificate-pdf.ts'
+import { resolveFlag } from '#api/certificate/flag/flag.ts'
+import { giveUp } from '#api/certificate/give-up.ts'
+import { certificatePdfText } from '#api/certificate/pdf/certificate-pdf.ts'
 import { growPublicLog } from '#api/certificate/public-log.ts'
 import { issueAnew } from '#api/certificate/reissue.ts'
-import { setPaper } from '#api/certificate/render-pdf.ts'
+import { renderPdf } from '#api/certificate/render-pdf.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { ownRecord, refuseOutdated } from '#api/certificate/service-record/lookup.ts'
 import { serviceRecordPdf } from '#api/certificate/service-record/pdf.ts'
@@ -28,7 +28,7 @@ import { verifyAll } from '#api/participation/verification/verify-all.ts'
 import { pdfFiles } from '#api/pdf/font/files-node.ts'
 import type { CheckedCertificate, LaterFact, RevokedBecause } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
-import { readCoreAddress } from '#domain/certificate/offline-payload-address.ts'
+import { readPayloadAddress } from '#domain/certificate/offline-payload-address.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import { decodeSigned } from '#domain/certificate/signed-payload.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
@@ -80,7 +80,7 @@ const action = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('revoke' as const, 'anew' as const), who }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('giveBack' as const, 'record' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('giveUp' as const, 'record' as const), who }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('revokeEvent' as const) }) },
   {
     weight: 1,
@@ -92,7 +92,7 @@ const action = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      act: fc.constant('settle' as const),
+      act: fc.constant('resolve' as const),
       outcome: fc.constantFrom('unfounded' as const, 'upheld' as const),
     }),
   },
@@ -126,14 +126,14 @@ const FORGETFUL: Action[][] = [
     MARKED,
     { act: 'record', who: 0 },
     ...REISSUED,
-    { act: 'settle', outcome: 'unfounded' },
+    { act: 'resolve', outcome: 'unfounded' },
     { act: 'revoke', who: 0 },
     MARKED,
     { act: 'anew', who: 0 },
   ],
-  [MARKED, ...REISSUED, { act: 'settle', outcome: 'upheld' }, REVOKED_ALL, { act: 'anew', who: 0 }],
+  [MARKED, ...REISSUED, { act: 'resolve', outcome: 'upheld' }, REVOKED_ALL, { act: 'anew', who: 0 }],
   [MARKED, DELETED, { act: 'suspend' }, { act: 'approve' }, { act: 'withdraw', who: 0 }],
-  [MARKED, ...ASKED, { act: 'giveBack', who: 0 }, ACCEPTED, { act: 'everybody' }, MARKED, ACCEPTED],
+  [MARKED, ...ASKED, { act: 'giveUp', who: 0 }, ACCEPTED, { act: 'everybody' }, MARKED, ACCEPTED],
 ]
 
 test.each(Object.entries(towns))(
@@ -147,7 +147,7 @@ test.each(Object.entries(towns))(
           await world.do(one)
           for (const person of world.people) await world.judge(person)
         }
-        for (const person of world.people) await world.judgePapers(person)
+        for (const person of world.people) await world.judgePdfs(person)
         await world.judgeStatusLists()
         await world.judgeLog()
       }),
@@ -307,28 +307,28 @@ async function openWorld(town: Town) {
       return
     }
     if (checked.state === 'revoked') throw new Error('A record is revoked while its line stands.')
-    const standing = version !== person.versions ? 'corrected' : isQuestioned(person) ? 'in-question' : 'valid'
-    expect(checked.lines.map((line) => line.standing.state)).toEqual([standing])
-    expect(checked.state).toBe(standing === 'valid' ? 'valid' : 'in-question')
+    const status = version !== person.versions ? 'corrected' : isQuestioned(person) ? 'in-question' : 'valid'
+    expect(checked.lines.map((line) => line.status.state)).toEqual([status])
+    expect(checked.state).toBe(status === 'valid' ? 'valid' : 'in-question')
   }
 
   /** No paper of a record whose line does not stand as it says; the others say the page's lines. */
-  const judgeRecordPaper = async (person: Person) => {
+  const judgeRecordPdf = async (person: Person) => {
     const code = readCode(person.record?.code ?? '')
     if (code === null) return
-    const paper = await recordPaper(code, person).catch((error) => {
+    const pdf = await recordPdf(code, person).catch((error) => {
       expect(error).toBeInstanceOf(Refusal)
       return null
     })
-    expect(paper !== null).toBe(stands(person) && person.record?.version === person.versions)
-    if (!paper) return
-    const { text } = await readPdf(await serviceRecordPdf(pdfFiles, paper, { baseUrl: config.baseUrl, lang: 'en' }))
+    expect(pdf !== null).toBe(stands(person) && person.record?.version === person.versions)
+    if (!pdf) return
+    const { text } = await readPdf(await serviceRecordPdf(pdfFiles, pdf, { baseUrl: config.baseUrl, lang: 'en' }))
     const said = text.replace(/\s+/g, '')
-    for (const line of paper.record.lines)
+    for (const line of pdf.record.lines)
       for (const one of [line.name, line.code, line.activity, line.orgName, String(line.hours)])
         expect(said).toContain(one.replace(/\s+/g, ''))
   }
-  const recordPaper = async (code: CertificateCode, { account }: Person) => {
+  const recordPdf = async (code: CertificateCode, { account }: Person) => {
     const own = await ownRecord(db, account.id, code)
     refuseOutdated(own)
     return own
@@ -387,17 +387,17 @@ async function openWorld(town: Town) {
         expect(done).toBe(stands(person))
         if (done) takeBack(person, 'fraud')
       } else if (one.act === 'revokeEvent') {
-        const standing = people.filter(stands)
-        const done = await tried(() => revoke(db, { eventId }, { ...FRAUD, seen: standing.length }, moment()))
-        expect(done).toBe(standing.length > 0)
+        const status = people.filter(stands)
+        const done = await tried(() => revoke(db, { eventId }, { ...FRAUD, seen: status.length }, moment()))
+        expect(done).toBe(status.length > 0)
         if (done) ngo.eventTakenBack = true
-        for (const each of standing) takeBack(each, 'fraud')
+        for (const each of status) takeBack(each, 'fraud')
       } else if (one.act === 'revokeSince') {
         const { since } = one
-        const standing = since === REVOKED_ALL.since ? people.filter(stands) : []
-        const done = await tried(() => revoke(db, { ngoId, since }, { ...FRAUD, seen: standing.length }, moment()))
-        expect(done).toBe(standing.length > 0)
-        for (const each of standing) takeBack(each, 'fraud')
+        const status = since === REVOKED_ALL.since ? people.filter(stands) : []
+        const done = await tried(() => revoke(db, { ngoId, since }, { ...FRAUD, seen: status.length }, moment()))
+        expect(done).toBe(status.length > 0)
+        for (const each of status) takeBack(each, 'fraud')
       } else if (one.act === 'anew' && person) {
         const code = (await codeOf(person)) ?? '0000000000000'
         const done = await tried(() => issueAnew(db, code, { by: null, note: null }, moment()))
@@ -410,9 +410,9 @@ async function openWorld(town: Town) {
           person.marked = [person.frozenName]
           person.says = { ...person.says, name: person.frozenName, minutes: person.minutes ?? 120 }
         }
-      } else if (one.act === 'giveBack' && person) {
+      } else if (one.act === 'giveUp' && person) {
         const code = (await codeOf(person)) ?? '0000000000000'
-        const done = await tried(() => giveBack(db, person.account.id, code, now))
+        const done = await tried(() => giveUp(db, person.account.id, code, now))
         expect(done).toBe(!person.left && person.says !== null)
         if (stands(person)) takeBack(person, 'given-back')
       } else if (one.act === 'record' && person && !person.left) {
@@ -421,11 +421,11 @@ async function openWorld(town: Town) {
           person.record = { code, version: person.versions }
         })
         expect(done).toBe(stands(person))
-      } else if (one.act === 'settle') {
-        const open = await db.selectFrom('flag').where('settled_at', 'is', null).select('id').execute()
+      } else if (one.act === 'resolve') {
+        const open = await db.selectFrom('flag').where('resolved_at', 'is', null).select('id').execute()
         const behind = await db.selectFrom('flag_certificate').selectAll().execute()
-        const settlement = { outcome: one.outcome, reason: 'We asked.', seen: 2, by: null, now }
-        for (const { id } of open) await settleFlag(db, id, settlement)
+        const resolution = { outcome: one.outcome, reason: 'We asked.', seen: 2, by: null, now }
+        for (const { id } of open) await resolveFlag(db, id, resolution)
         const met = new Set(
           behind.flatMap(({ flag_id, code }) => (open.some(({ id }) => id === flag_id) ? [code] : [])),
         )
@@ -514,25 +514,25 @@ async function openWorld(town: Town) {
       await judgeRecord(person)
     },
     /** The papers beside their pages: one says every sentence that the page's facts make, or there is none. */
-    judgePapers: async (person: Person) => {
-      await judgeRecordPaper(person)
+    judgePdfs: async (person: Person) => {
+      await judgeRecordPdf(person)
       const code = await codeOf(person)
       if (!code) return
-      const paper = await certificatePaper(db, code, person.account, { ...moment(), lang: 'en' }).catch((error) => {
+      const pdf = await certificatePdfText(db, code, person.account, { ...moment(), lang: 'en' }).catch((error) => {
         expect(error).toBeInstanceOf(Refusal)
         return null
       })
-      expect(paper !== null).toBe(!person.left && person.present)
-      if (paper?.kind !== 'certificate') return
+      expect(pdf !== null).toBe(!person.left && person.present)
+      if (pdf?.kind !== 'certificate') return
       const checked = (await (await town.request(`/api/certificates/${code}`)).json()) as CheckedCertificate
       if (checked.state === 'revoked') throw new Error('A revoked certificate has a paper.')
-      const bytes = await setPaper(pdfFiles, paper)
+      const bytes = await renderPdf(pdfFiles, pdf)
       const text = (await readPdf(bytes)).text.replace(/\s+/g, ' ')
       const { facts } = checked
-      const square = readCoreAddress(paper.said.qr ?? '')
+      const qrCode = readPayloadAddress(pdf.said.qr ?? '')
       const { name, activity, orgName, version, minutes, firstDay, lastDay, issuedOn } = facts
-      const core = { code, name, activity, orgName, version, minutes, firstDay, lastDay, issuedOn, cut: [] }
-      expect(square && decodeSigned(square.bytes)?.core).toEqual(core)
+      const offlinePayload = { code, name, activity, orgName, version, minutes, firstDay, lastDay, issuedOn, cut: [] }
+      expect(qrCode && decodeSigned(qrCode.bytes)?.offlinePayload).toEqual(offlinePayload)
       const sentence = certificateText
         .sentence(facts)
         .map((said) => said.text)

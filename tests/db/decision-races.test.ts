@@ -120,7 +120,7 @@ test('of a suspension and a withdrawal at once exactly one wins, and the log has
     const answers = await Promise.all(verbs.map(decide))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
     const { state } = await town.db.selectFrom('ngo').select('state').where('id', '=', id).executeTakeFirstOrThrow()
-    expect(await town.db.selectFrom('admin_act').select('act').where('ngo_id', '=', id).execute()).toEqual([
+    expect(await town.db.selectFrom('admin_action').select('act').where('ngo_id', '=', id).execute()).toEqual([
       { act: state },
     ])
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveBack } from '#api/certificate/give-up.ts'
+import { giveUp } from '#api/certificate/give-up.ts'
 import { issueAnew } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { verifiedVersion } from '#api/certificate/version/versions.ts'
@@ -234,7 +234,7 @@ describe.each(Object.keys(towns))('on %s', (name) => {
       .where('id', '=', given.participationId)
       .select('account_id')
       .executeTakeFirstOrThrow()
-    await giveBack(db, account_id ?? '', own?.code ?? '', NOW)
+    await giveUp(db, account_id ?? '', own?.code ?? '', NOW)
     expect(await keptOf(given)).toEqual(NOTHING)
     const [{ code } = { code: '' }] = await versionsOf(taken)
     await revoke(db, { code }, { reason: 'mistake', seen: 1, note: null, by: null }, moment)

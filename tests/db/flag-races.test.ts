@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { suspendNgo } from '#api/admin/decide.ts'
-import { flagPage, settleFlag } from '#api/certificate/flag/flag.ts'
+import { flagPage, resolveFlag } from '#api/certificate/flag/flag.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { verifyAttendance } from '#api/participation/verification/verifications.ts'
 import { verifyAll } from '#api/participation/verification/verify-all.ts'
@@ -25,7 +25,7 @@ const word = { seen: 1_000, outcome: 'unfounded' as const, reason: 'They wrote t
 const count = async (of: RawBuilder<unknown>) =>
   Number((await sql<{ count: string }>`select count(*) from flag where ${of}`.execute(db)).rows[0]?.count)
 /** What was refused is an answer; a deadlock is not. */
-async function settled(works: Promise<unknown>[]) {
+async function resolved(works: Promise<unknown>[]) {
   const ended = await Promise.allSettled(works)
   for (const one of ended) if (one.status === 'rejected' && !(one.reason instanceof Refusal)) throw one.reason
   return ended.filter(({ status }) => status === 'fulfilled').length
@@ -44,7 +44,7 @@ async function lateClass(size: number) {
 test('twelve ticks at once at one event find one open flag of a kind, with everybody behind it', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ngoId, ticks } = await lateClass(12)
-    expect(await settled(ticks.map((tick) => verifyAttendance(db, tick)))).toBe(12)
+    expect(await resolved(ticks.map((tick) => verifyAttendance(db, tick)))).toBe(12)
     const open = await db
       .selectFrom('flag')
       .where('ngo_id', '=', ngoId)
@@ -63,13 +63,13 @@ test('a flag is settled once, whoever entries and decides meanwhile', async () =
     const [first, ...others] = ticks
     if (first) await verifyAttendance(db, first)
     const found = await db.selectFrom('flag').where('ngo_id', '=', ngoId).select('id').executeTakeFirstOrThrow()
-    const settlements = Array.from({ length: 3 }, () => settleFlag(db, found.id, word))
+    const resolutions = Array.from({ length: 3 }, () => resolveFlag(db, found.id, word))
     const deciding = { from: 'approved' as const, reason: null, by: 'Rani', now: NOW, config: runtime.config }
     const entries = [verifyAll(db, entry), ...others.map((tick) => verifyAttendance(db, tick))]
-    const [once] = await Promise.all([settled(settlements), settled([...entries, suspendNgo(db, ngoId, deciding)])])
+    const [once] = await Promise.all([resolved(resolutions), resolved([...entries, suspendNgo(db, ngoId, deciding)])])
     expect(once).toBe(1)
-    expect(await count(sql`ngo_id = ${ngoId} and kind = 'joined-late' and settled_at is null`)).toBeLessThanOrEqual(1)
-    expect(await count(sql`ngo_id = ${ngoId} and kind = 'joined-late' and settled_at is not null`)).toBe(1)
+    expect(await count(sql`ngo_id = ${ngoId} and kind = 'joined-late' and resolved_at is null`)).toBeLessThanOrEqual(1)
+    expect(await count(sql`ngo_id = ${ngoId} and kind = 'joined-late' and resolved_at is not null`)).toBe(1)
   }
 }, 300_000)
 
@@ -81,13 +81,13 @@ test('what is being settled as honest while it is found again is not asked about
   const found = await db.selectFrom('flag').where('ngo_id', '=', ngoId).select('id').executeTakeFirstOrThrow()
   let again: Promise<void> | undefined
   await db.transaction().execute(async (trx) => {
-    const settlement = { outcome: word.outcome, reason: word.reason, settled_by: word.by, settled_at: NOW }
-    await trx.updateTable('flag').set(settlement).where('id', '=', found.id).execute()
+    const resolution = { outcome: word.outcome, reason: word.reason, resolved_by: word.by, resolved_at: NOW }
+    await trx.updateTable('flag').set(resolution).where('id', '=', found.id).execute()
     again = verifyAttendance(db, { ...tick, minutes: 60 })
     await new Promise((done) => setTimeout(done, 300))
   })
   await again
-  expect(await count(sql`ngo_id = ${ngoId} and settled_at is null`)).toBe(0)
+  expect(await count(sql`ngo_id = ${ngoId} and resolved_at is null`)).toBe(0)
 })
 
 test('pages of flags, newest first, leave none out', async () => {
@@ -104,5 +104,5 @@ test('pages of flags, newest first, leave none out', async () => {
     after = next && last ? { at: new Date(last.at), id: last.id } : null
   } while (after)
   expect(new Set(seen).size).toBe(seen.length)
-  expect(seen).toHaveLength(await count(sql`settled_at is null`))
+  expect(seen).toHaveLength(await count(sql`resolved_at is null`))
 })

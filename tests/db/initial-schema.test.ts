@@ -28,6 +28,8 @@ const RENAMES: [RegExp, string][] = [
   [/'A mark of attendance/g, "'An entry of attendance"],
   [/people_seen/g, 'headcount'],
   [/\bseen_at/g, 'headcount_at'],
+  [/\badmin_act(?=_|\b)/g, 'admin_action'],
+  [/(\b|_)settled(?=_|\b)/g, '$1resolved'],
   [/\b(participation|certificate_version)_minutes_check/g, '$1_service_minutes_check'],
 ]
 

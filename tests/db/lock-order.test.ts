@@ -33,7 +33,7 @@ const moment = { now: NOW, today: TODAY, config: runtime.config }
 
 const inOne = <T>(work: (trx: Transaction<Database>) => Promise<T>) => db.transaction().execute(work)
 /** What was refused is an answer; a deadlock is not. */
-const settled = async (...works: Promise<unknown>[]) => {
+const resolved = async (...works: Promise<unknown>[]) => {
   for (const one of await Promise.allSettled(works))
     if (one.status === 'rejected' && !(one.reason instanceof Refusal)) throw one.reason
 }
@@ -52,7 +52,7 @@ test('somebody leaves while they are marked, unmarked, renamed and issued again:
     const of = ({ participationId }: Volunteer) => ({ ...entry, participationId })
     await verifyAttendance(db, of(leaving))
     const code = await codeOf(leaving)
-    await settled(
+    await resolved(
       verifyAll(db, entry),
       verifyAttendance(db, { ...of(leaving), minutes: 45 }),
       deleteAccount(db, leaving.account, moment),
@@ -78,7 +78,7 @@ test('a credential that is being signed while its holder leaves is not kept', as
     both.push(credentialOf(db, code, moment), deleteAccount(db, person.account, moment))
     await expect.poll(() => waitingIn(db), { interval: 20 }).toBe(2)
   })
-  await settled(...both)
+  await resolved(...both)
   expect(await namesKept(code)).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('an NGO corrects its profile and closes its account at once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ngo } = await openNgo(db)
     const corrected = { phone: '+91 98440 00011', description: 'Rivers.', location: 'Pune' }
-    await settled(...Array.from({ length: 4 }, () => correctNgo(db, ngo, corrected)), deleteAccount(db, ngo, moment))
+    await resolved(...Array.from({ length: 4 }, () => correctNgo(db, ngo, corrected)), deleteAccount(db, ngo, moment))
     const rows = await db.selectFrom('account').select('id').where('id', '=', ngo.id).execute()
     expect(rows).toEqual([])
   }

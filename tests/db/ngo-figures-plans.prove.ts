@@ -65,7 +65,7 @@ async function addHistory(
       join account a on a.id = p.account_id and a.subject like ${salt}::text || '%'`.execute(filling)
   await sql`insert into certificate_end select code, version, 'withdrawn', issued_at from certificate_version
     where code ~ '^[0-9]+$' and code::int % 2 = 0 on conflict do nothing`.execute(filling)
-  await sql`insert into report (ngo_id, reason, reported_at, outcome, outcome_reason, settled_at)
+  await sql`insert into report (ngo_id, reason, reported_at, outcome, outcome_reason, resolved_at)
     select id, 'other', ${NOW}, 'upheld', 'x', ${NOW} from unnest(${ngos.map(({ id }) => id)}::uuid[]) id,
       generate_series(1, 10)`.execute(filling)
   await vacuum(filling, ['account', ...TABLES])

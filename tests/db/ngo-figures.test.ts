@@ -154,17 +154,17 @@ test('every figure of a planted history is what a hand counts, and another NGOâ€
         ]),
     )
     .execute()
-  const settled = (outcome: 'upheld' | 'dismissed', at: string, ngo_id = ngo) => ({
-    ...{ ngo_id, reason: 'money' as const, text: 'x', reported_at: new Date(at), outcome, settled_at: new Date(at) },
+  const resolved = (outcome: 'upheld' | 'dismissed', at: string, ngo_id = ngo) => ({
+    ...{ ngo_id, reason: 'money' as const, text: 'x', reported_at: new Date(at), outcome, resolved_at: new Date(at) },
   })
   await db
     .insertInto('report')
     .values([
-      settled('upheld', '2024-12-01T05:31:00Z'),
-      settled('upheld', '2025-06-01T00:00:00Z'),
-      settled('upheld', '2024-12-01T05:29:00Z'),
-      settled('dismissed', '2025-06-01T00:00:00Z'),
-      settled('upheld', '2025-06-01T00:00:00Z', other),
+      resolved('upheld', '2024-12-01T05:31:00Z'),
+      resolved('upheld', '2025-06-01T00:00:00Z'),
+      resolved('upheld', '2024-12-01T05:29:00Z'),
+      resolved('dismissed', '2025-06-01T00:00:00Z'),
+      resolved('upheld', '2025-06-01T00:00:00Z', other),
     ])
     .execute()
 
@@ -219,8 +219,8 @@ test('a personâ€™s day has twelve hours at most, and what is in question counts 
   const [ofDoubted, ...ofOthers] = await shown()
   expect(ofDoubted).toEqual([0, 0])
   expect(ofOthers).toEqual([[1440, 1], ...Array(3).fill([600, 1])])
-  const settled = { outcome: 'unfounded' as const, reason: 'Asked.', settled_at: NOW }
-  await db.updateTable('flag').set(settled).where('id', '=', id).execute()
+  const resolved = { outcome: 'unfounded' as const, reason: 'Asked.', resolved_at: NOW }
+  await db.updateTable('flag').set(resolved).where('id', '=', id).execute()
   await db.deleteFrom('ngo_figures').where('ngo_id', '=', ngo).execute()
   expect(await figuresOf(ngo)).toMatchObject({ minutes: 720 + 600 + 1440 + 600, certificates: 5 })
   expect((await shown())[0]).toEqual([600, 1])

@@ -4,7 +4,7 @@ import { Refusal } from '#api/http/errors.ts'
 import {
   addressHash,
   consume,
-  giveBack,
+  giveUp,
   type RateLimit,
   removeFullBuckets,
   tryConsume,
@@ -142,11 +142,11 @@ test('many keys counted at once in any order, and full buckets removed meanwhile
 test.each(databases)('on %s a try that is given back was never counted, and those of others stay', async (_, db) => {
   const key = newKey()
   expect(await through(db, key, 10, NOW)).toBe(10)
-  await giveBack(db, key, TEN, later(1))
+  await giveUp(db, key, TEN, later(1))
   expect(await through(db, key, 2, later(1))).toBe(1)
-  for (let more = 0; more < 20; more++) await giveBack(db, key, TEN, later(1))
+  for (let more = 0; more < 20; more++) await giveUp(db, key, TEN, later(1))
   expect(await through(db, key, 20, later(1))).toBe(10)
-  await giveBack(db, newKey(), TEN, NOW)
+  await giveUp(db, newKey(), TEN, NOW)
 })
 
 test.each(databases)('on %s keys counted together are counted each for itself, and once', async (_, db) => {

@@ -5,7 +5,7 @@ import { deleteAccount } from '#api/account/deletion.ts'
 import { approveNgo, suspendNgo } from '#api/admin/decide.ts'
 import type { SignedIn } from '#api/auth/session.ts'
 import { askCorrection, decideCorrection } from '#api/certificate/correction.ts'
-import { giveBack } from '#api/certificate/give-up.ts'
+import { giveUp } from '#api/certificate/give-up.ts'
 import { issueAnew } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { giveBackRecord, makeRecord } from '#api/certificate/service-record/record.ts'
@@ -47,7 +47,7 @@ const action = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      act: fc.constantFrom(...(['withdraw', 'revoke', 'anew', 'giveBack', 'endRecord'] as const)),
+      act: fc.constantFrom(...(['withdraw', 'revoke', 'anew', 'giveUp', 'endRecord'] as const)),
       at,
     }),
   },
@@ -146,7 +146,7 @@ async function openWorld(town: Town) {
     else if (one.act === 'revoke')
       await revoke(db, { code }, { reason: 'fraud', note: null, by: null, seen: 1 }, moment())
     else if (one.act === 'anew') await issueAnew(db, code, { by: null, note: null }, moment())
-    else if (one.act === 'giveBack') await giveBack(db, person.id, code, now)
+    else if (one.act === 'giveUp') await giveUp(db, person.id, code, now)
     else if (one.act === 'endRecord')
       await giveBackRecord(db, person.id, readCode([...made.keys()][one.at] ?? '') ?? '', now)
     else if (one.act === 'suspend') await suspendNgo(db, ngoId, { from: 'approved', ...deciding })
@@ -176,27 +176,23 @@ async function openWorld(town: Town) {
 /** @param frozen takes what each line said when it was first read of a version */
 async function judge(town: Town, record: CheckedRecord, frozen: Map<string, string>): Promise<CheckedRecord> {
   if (record.state === 'revoked') return record
-  for (const { standing, counted, ...words } of record.lines) {
+  for (const { status, counted, ...words } of record.lines) {
     const now = (await (await town.request(`/api/certificates/${words.code}`)).json()) as CheckedCertificate
     const said = JSON.stringify([counted, words])
     const key = `${words.code} ${record.version}`
     expect(frozen.get(key) ?? said).toBe(said)
     frozen.set(key, said)
     if (now.state === 'revoked') {
-      expect(standing).toEqual({ state: 'revoked', since: now.revokedOn, reason: now.reason })
+      expect(status).toEqual({ state: 'revoked', since: now.revokedOn, reason: now.reason })
       continue
     }
     const { name, minutes } = now.facts
-    if (standing.state === 'corrected') expect(now.facts.version).toBeGreaterThan(1)
+    if (status.state === 'corrected') expect(now.facts.version).toBeGreaterThan(1)
     else
-      expect([standing.state, words.name, words.hours]).toEqual([
-        now.state,
-        name,
-        minutes === null ? null : minutes / 60,
-      ])
-    if (now.state === 'in-question' && standing.state === 'in-question') expect(standing.since).toBe(now.question.since)
+      expect([status.state, words.name, words.hours]).toEqual([now.state, name, minutes === null ? null : minutes / 60])
+    if (now.state === 'in-question' && status.state === 'in-question') expect(status.since).toBe(now.question.since)
   }
-  const valid = record.lines.filter(({ standing }) => standing.state === 'valid')
+  const valid = record.lines.filter(({ status }) => status.state === 'valid')
   expect(record.hours).toBe(valid.reduce((sum, { counted }) => sum + (counted ?? 0), 0))
   expect(record.hours).toBeLessThanOrEqual(24)
   expect(record.state).toBe(valid.length === record.lines.length ? 'valid' : 'in-question')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cityKey } from '#domain/city/city-key.ts'
 import { addressOfFilters, filtersFromAddress, isUpcoming } from '#domain/event/event.ts'
-import { statusOf, wasCancelled } from '#domain/participation/participation.ts'
+import { participationStatusOf, wasCancelled } from '#domain/participation/participation.ts'
 
 const today = '2025-12-01'
 
@@ -15,7 +15,7 @@ test.each([
   ['2025-12-01', '2025-12-01', true],
 ])('an event from %s to %s is upcoming today: %s', (date, endDate, upcoming) => {
   expect(isUpcoming({ date, endDate }, today)).toBe(upcoming)
-  expect(statusOf({ date, endDate }, today)).toBe(upcoming ? 'Upcoming' : 'Past')
+  expect(participationStatusOf({ date, endDate }, today)).toBe(upcoming ? 'Upcoming' : 'Past')
 })
 
 test.each([

@@ -11,7 +11,7 @@ const line = (changed: Partial<RecordLine> = {}): RecordLine => ({
   ...{ name: 'Asha Menon', code: 'YS-0000-0000-00000', activity: 'Lake Walk', orgName: 'Sarovar Trust' },
   ...{ sector: 'Environment', category: 'Group Event', mode: 'Offline', city: 'Mumbai', issuedOn: '2025-11-16' },
   ...{ firstDay: '2025-11-15', lastDay: '2025-11-15', hours: 2, counted: 2, evidence: 'organizer' },
-  standing: { state: 'valid' },
+  status: { state: 'valid' },
   ...changed,
 })
 const since = '2025-12-03'
@@ -28,13 +28,13 @@ test.each<[string, LineStatus[], string, number]>([
   ['a line was corrected', [CORRECTED, { state: 'valid' }], 'in-question', 2],
   ['a line is in question', [QUESTIONED, { state: 'valid' }], 'in-question', 2],
   ['none stands, and one is only in question', [REVOKED, QUESTIONED], 'in-question', 0],
-])('where %s, the record says so and adds up what stands', (_, standings, state, hours) => {
-  expect(said(standings.map((standing) => line({ standing })))).toMatchObject({ state, hours })
+])('where %s, the record says so and adds up what stands', (_, statuses, state, hours) => {
+  expect(said(statuses.map((status) => line({ status })))).toMatchObject({ state, hours })
 })
 
 test('where every line was revoked, it is revoked since the last of them, and shows nothing of anybody', () => {
   const later: LineStatus = { state: 'revoked', since: '2025-12-09', reason: 'withdrawn' }
-  const record = said([line({ standing: REVOKED }), line({ standing: later }), line({ standing: REVOKED })])
+  const record = said([line({ status: REVOKED }), line({ status: later }), line({ status: REVOKED })])
   expect(record).toEqual({ state: 'revoked', code: 'YS-1', revokedOn: '2025-12-09', reason: 'withdrawn' })
 })
 

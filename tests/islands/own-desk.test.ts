@@ -20,6 +20,6 @@ test.each([
   ['2026-11-28T11:00:01Z', { open: OPEN }, 'over'],
   ['2026-11-28T11:00:01Z', {}, 'over'],
   ['2026-11-28T08:00:00Z', { day: null, opensAt: null, closesAt: null }, 'over'],
-] as const)('at %s a check-in desk with %o is %s', (at, of, standing) => {
-  expect(deskStatusOf(desk(of), Date.parse(at))).toBe(standing)
+] as const)('at %s a check-in desk with %o is %s', (at, of, status) => {
+  expect(deskStatusOf(desk(of), Date.parse(at))).toBe(status)
 })

@@ -25,7 +25,7 @@ const DESK: DeskState = {
   ...{ id: '7K2MQXF4', secret: 'ab'.repeat(32), phone: 1, eventId: 'event', title: 'Beach', lang: 'en' },
   ...{ orgName: 'Samudra', day: '2026-11-28', start: NOON, end: NOON + 3 * HOUR, opensAt: NOON - HOUR },
   ...{ closesAt: NOON + 4 * HOUR, keptUntil: NOON + 76 * HOUR, now: NOON, partial: false, walkIns: [] },
-  ...{ headcount: null, standing: 'open' },
+  ...{ headcount: null, status: 'open' },
   people: [{ id: 'asha', pass: 'pass-asha', name: 'Asha', in: null, out: null, samePhoneAs: null }],
 }
 const OTHER: DeskState = { ...DESK, id: '0THERD00', eventId: 'other', title: 'Lake' }
@@ -40,12 +40,12 @@ const walkIn = (id: string): NewEntry => ({
   walkIn: { id: `row-${id}`, name: 'Imran' },
 })
 
-type Told = { state: PhoneState; effects: Effect[] }
+type PhoneRun = { state: PhoneState; effects: Effect[] }
 const reading = (at: number) => ({ wall: at, passed: at - NOON })
 
 /** The state after all events, and what the last one asked for. */
-function after(events: readonly PhoneEvent[], from = openedState(reading(NOON)), at = NOON): Told {
-  let last: Told = { state: from, effects: [] }
+function after(events: readonly PhoneEvent[], from = openedState(reading(NOON)), at = NOON): PhoneRun {
+  let last: PhoneRun = { state: from, effects: [] }
   for (const event of events) {
     const { state, effects } = reduce(last.state, event, reading(at))
     last = { state, effects: [...effects] }
@@ -63,8 +63,8 @@ const added = (...entries: NewEntry[]): PhoneEvent[] => [
   { type: 'added', entries },
   { type: 'saved', ids: entries.map(({ id }) => id) },
 ]
-const doing = ({ effects }: Told) => effects.map((effect) => effect.do)
-const batchOf = ({ effects }: Told): Batch => {
+const doing = ({ effects }: PhoneRun) => effects.map((effect) => effect.do)
+const batchOf = ({ effects }: PhoneRun): Batch => {
   const [effect] = effects.filter((one) => one.do === 'send')
   if (!effect) throw new Error('a batch is expected')
   return effect.batch
@@ -222,7 +222,7 @@ test('an answer that comes after the phone left for another check-in desk change
 
 /* A phone with a store and a server that remember, where everything may come late, twice, or again much later. */
 
-type Deed =
+type RandomStep =
   | { does: 'add'; isWalkIn: boolean }
   | { does: 'write'; isFull: boolean }
   | { does: 'answer'; how: 'takes' | 'takes, and the answer is lost' | 'is away' | 'is elsewhere' }
@@ -230,7 +230,7 @@ type Deed =
   | { does: 'kill' }
   | { does: 'repeat'; back: number }
 
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
+const deeds: fc.Arbitrary<RandomStep> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('add' as const), isWalkIn: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('write' as const), isFull: fc.boolean() }) },
   {
@@ -275,7 +275,7 @@ function openTown() {
     if (!isFull) for (const entry of entries) disk.entries.set(entry.id, entry)
     happen(isFull ? { type: 'not-saved', ids, isFull } : { type: 'saved', ids })
   }
-  const respond = (how: Extract<Deed, { does: 'answer' }>['how']) => {
+  const respond = (how: Extract<RandomStep, { does: 'answer' }>['how']) => {
     const asked = sends.shift()
     if (!asked) return
     const isTaken = how === 'takes' || how === 'takes, and the answer is lost'
@@ -293,7 +293,7 @@ function openTown() {
     happen({ type: 'looking' })
     happen({ type: 'loaded', found: kept, wasHere: false })
   }
-  const act = (deed: Deed) => {
+  const act = (deed: RandomStep) => {
     if (deed.does === 'write') write(deed.isFull)
     else if (deed.does === 'answer') respond(deed.how)
     else if (deed.does === 'kill') kill()
@@ -308,7 +308,7 @@ function openTown() {
     }
   }
   /** Everything works at last. */
-  const settle = () => {
+  const resolve = () => {
     for (let round = 0; round < 400 && (writes.length > 0 || sends.length > 0 || state.entries.length > 0); round++) {
       while (writes.length > 0) write(false)
       if (sends.length > 0) respond('takes')
@@ -316,20 +316,20 @@ function openTown() {
     }
   }
   for (const event of OPENED) happen(event)
-  return { server, disk, made, act, settle, state: () => state }
+  return { server, disk, made, act, resolve, state: () => state }
 }
 
 test('whatever fails, comes twice or comes again later, no entry is lost and none is doubled', () => {
   fc.assert(
     fc.property(fc.array(deeds, { maxLength: 60 }), (sequence) => {
-      const { server, disk, made, act, settle, state } = openTown()
+      const { server, disk, made, act, resolve, state } = openTown()
       for (const deed of sequence) {
         act(deed)
         const here = state().entries.map(({ id }) => id)
         expect(new Set(here).size).toBe(here.length)
         for (const id of made) expect(server.has(id) || here.includes(id) || disk.entries.has(id)).toBe(true)
       }
-      settle()
+      resolve()
       expect([...server.keys()].sort()).toEqual([...made].sort())
       expect([state().entries, disk.entries.size]).toEqual([[], 0])
     }),

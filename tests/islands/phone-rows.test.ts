@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
-import { countsOf, insideOf, isAlready, joined, rowsOf } from '#islands/check-in-phone/engine/rows.ts'
+import { countsOf, insideOf, isAlready, mergedState, rowsOf } from '#islands/check-in-phone/engine/rows.ts'
 
 /* What a phone shows of its check-in desk: the server's list, and over it what was marked here and not sent yet. */
 
@@ -90,9 +90,9 @@ test('what changed joins what was known; whoever is new comes last; another chec
   const named = (id: string, name: string) => ({ ...{ id, name, pass: id, in: null, out: null }, samePhoneAs: null })
   const known = state({ id: 'd', people: [named('1', 'Asha'), named('2', 'Ravi')] })
   const told = state({ id: 'd', partial: true, people: [named('2', 'Ravi T.'), named('3', 'Zoya')], walkIns: [] })
-  expect(joined(known, told)).toMatchObject({ partial: false })
-  expect(joined(known, told).people.map(({ name }) => name)).toEqual(['Asha', 'Ravi T.', 'Zoya'])
-  expect(joined(known, { ...told, partial: false }).people).toEqual(told.people)
-  expect(joined(state({ id: 'e' }), told).people).toEqual(told.people)
-  expect(joined(null, told).people).toEqual(told.people)
+  expect(mergedState(known, told)).toMatchObject({ partial: false })
+  expect(mergedState(known, told).people.map(({ name }) => name)).toEqual(['Asha', 'Ravi T.', 'Zoya'])
+  expect(mergedState(known, { ...told, partial: false }).people).toEqual(told.people)
+  expect(mergedState(state({ id: 'e' }), told).people).toEqual(told.people)
+  expect(mergedState(null, told).people).toEqual(told.people)
 })

@@ -5,7 +5,7 @@ import { newKeys, readKeys } from '#api/keys/certificate-keys.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
-import { CODE, LONG, saying } from '#tests/support/certificate/core.ts'
+import { CODE, LONG, saying } from '#tests/support/certificate/payload.ts'
 import { prove } from '#tests/support/prove.ts'
 import { offlineText } from '#text/certificate/offline.ts'
 

@@ -12,7 +12,7 @@ import { gone, seen } from '#tests/support/browser/visit.ts'
 import { plantGoers } from '#tests/support/town/open-desk.ts'
 import { at, type PastEntry, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
 import { howText } from '#text/attendance/attendance.ts'
-import { paperText } from '#text/certificate/certificate-paper.ts'
+import { pdfText } from '#text/certificate/certificate-pdf.ts'
 
 /* A college reads on the check page how presence was established, in a sentence, with as many times as that shows (D46). */
 
@@ -78,7 +78,7 @@ test.each(CASES)('%s’s page says how we know, and no more times than that show
   const page = await site.newPage({ width: 390 })
   await page.goto(checkPath(codes[name] ?? ''))
   const board = page.locator('.certificate-said')
-  await seen(board.getByText(`${paperText.how} ${howText[evidence]}`))
+  await seen(board.getByText(`${pdfText.how} ${howText[evidence]}`))
   for (const words of shown) await seen(board.getByText(words))
   const times = await board.locator('time').count()
   expect(times).toBe(evidence === 'check-in-and-out' ? 2 : evidence === 'check-in' ? 1 : 0)

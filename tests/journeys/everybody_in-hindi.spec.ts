@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#domain/time/day.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expectNoAxe } from '#tests/support/browser/chromium.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { answered, articleOf, continueAs, gone, rowOf, seen, settled, told } from '#tests/support/browser/visit.ts'
+import { answered, articleOf, continueAs, gone, resolved, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 import * as hi from '../../src/text/hi.ts'
 
 /* A volunteer, an NGO, an admin and a college's clerk once more, in Hindi, by Hindi names alone (D29–D34). */
@@ -126,7 +126,7 @@ test('a clerk without JavaScript checks a certificate and a list of codes', asyn
 test('the switch keeps the page, the filters and what was typed, and the choice of whoever is signed in', async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   await page.goto('/events?sector=Education')
-  await settled(page)
+  await resolved(page)
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
   await page.waitForURL('**/hi/events?sector=Education')
   expect(await page.getByRole('radio', { name: 'शिक्षा' }).isChecked()).toBe(true)
@@ -138,7 +138,7 @@ test('the switch keeps the page, the filters and what was typed, and the choice 
   const applicant = await site.newPage()
   await applicant.goto('/register?role=ngo')
   await applicant.getByLabel('Organization name').fill('हरियाली समिति')
-  await settled(applicant)
+  await resolved(applicant)
   await applicant.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
   await applicant.waitForURL('**/hi/register?role=ngo')
   await expect.poll(() => applicant.getByLabel(authText.fields.orgName).inputValue()).toBe('हरियाली समिति')

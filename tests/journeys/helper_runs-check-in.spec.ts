@@ -6,7 +6,7 @@ import { pathIn } from '#lib/locale.ts'
 import { hold, makeAble, notedOn, turn } from '#tests/support/browser/able-browser.ts'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { expectNoAxe, JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
-import { expectKept, noteStanding, stoodAfter } from '#tests/support/browser/kept-page.ts'
+import { expectKept, noteStatus, stoodAfter } from '#tests/support/browser/kept-page.ts'
 import { askedBy, leave, type Phone } from '#tests/support/browser/phone.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -187,7 +187,7 @@ test('without network names are tapped and somebody walks in; the phone is kille
   await on.context.setOffline(true)
   const answers: Response[] = []
   on.context.on('response', (response) => answers.push(response))
-  await noteStanding(on.context)
+  await noteStatus(on.context)
   await page.goto('/check-in')
   await unsent(page, 3)
   await seen(page.locator('.square'))

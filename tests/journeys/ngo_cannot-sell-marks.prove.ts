@@ -68,8 +68,8 @@ test('another headline: those going are told, their papers say both, an admin se
   const said = async () => (await college.getByRole('main').textContent()) ?? ''
   await page.reload()
   const printed = past.getByRole('row', { name: /Asha Menon/ }).getByRole('link')
-  const [paper] = await Promise.all([page.waitForEvent('download'), printed.click()])
-  const { text } = await readPdf(new Uint8Array(await readFile(await paper.path())))
+  const [pdf] = await Promise.all([page.waitForEvent('download'), printed.click()])
+  const { text } = await readPdf(new Uint8Array(await readFile(await pdf.path())))
   for (const one of [await said(), text.replace(/\s+/g, ' ')]) {
     expect(one).toContain(`title was changed: “${JOINED}” before, “${HEADLINE}” since`)
     expect(one).toContain('2.5 hours before, 12 hours since')

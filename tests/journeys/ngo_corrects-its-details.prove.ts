@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { gone, logIn, seen, settled, warned } from '#tests/support/browser/visit.ts'
+import { gone, logIn, resolved, seen, warned } from '#tests/support/browser/visit.ts'
 import { accountText } from '#text/account/account.ts'
 
 let site: Site
@@ -47,7 +47,7 @@ test('an NGO whose session ends while it corrects its details finds its words ag
   const phone = dialog(page).getByLabel('Contact number')
   const before = await phone.inputValue()
   await phone.fill('+91 80000 12345')
-  await settled(page)
+  await resolved(page)
   await page.context().clearCookies()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await warned(page, 'Your session has ended. Please log in again.')

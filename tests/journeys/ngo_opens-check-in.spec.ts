@@ -44,7 +44,7 @@ const openDesk = async (looking = {}) => {
   return page
 }
 /** What a camera reads on the panel. */
-async function squareOn(page: Page): Promise<string> {
+async function qrCodeOn(page: Page): Promise<string> {
   const picture = await loadImage(await page.getByRole('img', { name: 'QR code with the helpers’ link' }).screenshot())
   const context = createCanvas(picture.width, picture.height).getContext('2d')
   context.drawImage(picture, 0, 0)
@@ -72,7 +72,7 @@ test('an NGO opens the check-in desk of today’s event, and its square is the h
   await seen(helpers)
   await expect.poll(() => helpers.evaluate((heading) => heading === document.activeElement)).toBe(true)
   await seen(page.getByText('No phone has opened the door yet.'))
-  const link = await squareOn(page)
+  const link = await qrCodeOn(page)
   expect(new URL(link).origin).toBe(new URL(site.address).origin)
   expect(new URL(link).pathname).toBe('/check-in')
   expect(tokenIn(link)).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
@@ -84,7 +84,7 @@ test('an NGO opens the check-in desk of today’s event, and its square is the h
 
 test('phones appear as they open it; one is removed after a question, and a new link ends the old one', async () => {
   const page = await openDesk()
-  const link = await squareOn(page)
+  const link = await qrCodeOn(page)
   expect(await bringPhone(link, ANDROID)).toBe(201)
   expect(await bringPhone(link, ANDROID)).toBe(201)
   await lookAgain(page)
@@ -109,7 +109,7 @@ test('phones appear as they open it; one is removed after a question, and a new 
   await page.getByRole('button', { name: 'Close it, make a new link' }).click()
   await told(page, 'The door has a new link.')
   await seen(page.getByRole('heading', { level: 2, name: '0 of 5 phones' }))
-  const renewed = await squareOn(page)
+  const renewed = await qrCodeOn(page)
   expect(renewed).not.toBe(link)
   expect(await bringPhone(link, ANDROID)).toBeGreaterThanOrEqual(400)
   expect(await bringPhone(renewed, ANDROID)).toBe(201)
@@ -117,7 +117,7 @@ test('phones appear as they open it; one is removed after a question, and a new 
 
 test('a full check-in desk says that one has to go before another comes', async () => {
   const page = await openDesk()
-  const link = await squareOn(page)
+  const link = await qrCodeOn(page)
   for (let more = 0; more < 4; more++) expect(await bringPhone(link, ANDROID)).toBe(201)
   expect(await bringPhone(link, ANDROID)).toBeGreaterThanOrEqual(400)
   await lookAgain(page)

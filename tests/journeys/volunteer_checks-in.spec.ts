@@ -39,7 +39,7 @@ async function shown(eventId: string, direction: Direction) {
 }
 
 /** What the square of the check-in desk holds: a whole address, in capitals. */
-const squareOf = async (eventId: string, direction: Direction) =>
+const qrCodeOf = async (eventId: string, direction: Direction) =>
   `${place.site.address}${(await shown(eventId, direction)).path}`.toUpperCase()
 
 /** The helper at the check-in desk lets somebody in who gave a name only. */
@@ -190,9 +190,9 @@ test('a code of yesterday, a code of nobody and an account of an organization ar
 })
 
 /** A photograph of what the check-in desk shows. */
-async function photographOf(context: BrowserContext, square: string) {
+async function photographOf(context: BrowserContext, qrCode: string) {
   const page = await context.newPage()
-  const { size, runs } = qrRuns(square, 'M')
+  const { size, runs } = qrRuns(qrCode, 'M')
   const dark = runs.map(({ x, y, width }) => `<rect x="${x}" y="${y}" width="${width}" height="1"/>`).join('')
   const edge = size + 8
   await page.setContent(
@@ -232,13 +232,13 @@ test('a picture of the square is read on the pass page: at once with network, la
   await seen(page.getByText('There is no code in this picture. Hold the phone closer, and take it again.'))
   await seen(page.getByText(KEPT))
   await context.setOffline(true)
-  await scanner.setInputFiles(await photographOf(context, await squareOf(eventId, 'in')))
+  await scanner.setInputFiles(await photographOf(context, await qrCodeOf(eventId, 'in')))
   await seen(page.getByText('You scanned in time. This phone sends it by itself when there is network.'))
   expect(await entriesOf(eventId)).toEqual([])
   await context.setOffline(false)
   const entries = async () => (await entriesOf(eventId)).map(({ kind, late }) => [kind, late])
   await expect.poll(entries).toEqual([['in', true]])
-  await scanner.setInputFiles(await photographOf(context, await squareOf(eventId, 'out')))
+  await scanner.setInputFiles(await photographOf(context, await qrCodeOf(eventId, 'out')))
   await page.waitForURL(/[?]of=/)
   await seen(page.getByRole('heading', { level: 1, name: 'Goodbye, Fatima' }))
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, chooseAccount, gone, logIn, seen, settled, told, warned } from '#tests/support/browser/visit.ts'
+import { articleOf, chooseAccount, gone, logIn, resolved, seen, told, warned } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
 /* Browsers keep pages for the back button. Playwright switches that off, and the packaged Chromium cannot do it. */
@@ -48,7 +48,7 @@ async function back(page: Page): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await settled(page)
+  await resolved(page)
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
 }
@@ -73,7 +73,7 @@ test('logging out in one tab empties all others, and the header of static pages'
   const page = await open('Joseph Lalrinawma')
   await page.goto('/account')
   await seen(page.getByText('Joseph Lalrinawma'))
-  await settled(page)
+  await resolved(page)
   const [plain, list] = [await page.context().newPage(), await page.context().newPage()]
   await plain.goto('/about')
   const dashboard = plain.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })
@@ -81,7 +81,7 @@ test('logging out in one tab empties all others, and the header of static pages'
   await list.goto('/events')
   await logOut(list)
   await page.waitForURL('**/login')
-  await settled(page)
+  await resolved(page)
   expect(await page.content()).not.toContain('Joseph Lalrinawma')
   await gone(dashboard)
   for (const tab of [page, plain]) expect(await tab.evaluate(() => localStorage.length)).toBe(0)
@@ -92,7 +92,7 @@ test('a session that was ended elsewhere offers no dashboard, on a static page t
   const [here, about, elsewhere] = [await open(JOSEPH), await open(JOSEPH), await open(JOSEPH)]
   for (const page of [here, about, elsewhere]) {
     await page.goto('/account')
-    await settled(page)
+    await resolved(page)
   }
   await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click()
   await elsewhere.waitForURL('**/login')
@@ -139,7 +139,7 @@ prove('an NGO whose session has ended is told so, and is back in the view that i
     await page.goto('about:blank') // the views differ by their hash alone
     await page.goto(`/dashboard#${view}`)
     await seen(page.getByRole('heading', { level: 1, name: heading }))
-    await settled(page)
+    await resolved(page)
     await page.context().clearCookies({ name: '__Host-session' })
     // The page leaves before it has loaded.
     await page.reload({ waitUntil: 'commit' })
@@ -180,7 +180,7 @@ test('a page that was kept of somebody signed in is hidden, and asked for anew',
   await page.goto('/account')
   for (const path of ['/account', '/events']) {
     await page.goto(path)
-    await settled(page)
+    await resolved(page)
     const inSight = () => page.evaluate(() => document.body.checkVisibility())
     const tell = (what: string) =>
       page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), what)
@@ -213,7 +213,7 @@ test.each([
 ])('a volunteer is told that she is still logged in when %s, and tries again', async (_, status) => {
   const page = await open('Asha Menon')
   await page.goto('/account')
-  await settled(page)
+  await resolved(page)
   await page.route('**/api/session', (route) => (status ? route.fulfill({ status }) : route.abort()))
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await warned(page, 'You are still logged in. Please try again.')

@@ -6,9 +6,9 @@ import {
   articleOf,
   continueAs,
   logIn,
+  resolved,
   rowOf,
   seen,
-  settled,
   told,
   warned,
 } from '#tests/support/browser/visit.ts'
@@ -148,7 +148,7 @@ prove('a volunteer whose session ends while she corrects her profile finds her w
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const before = await city.inputValue()
   await city.fill('Lunglei')
-  await settled(page)
+  await resolved(page)
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save' }).click()
   await warned(page, 'Your session has ended. Please log in again.')

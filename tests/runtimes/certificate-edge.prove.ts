@@ -55,8 +55,8 @@ test('the whole life of a certificate at the edge', { timeout: 60_000 }, async (
   expect((await qrInPdf(bytes))?.split('#')[0]).toBe(`${edge.address}/verify/${checked.code}`)
   const made = await edge.request('/api/me/service/record', { method: 'PUT', cookie: asha, body: '{}' })
   const record = (await made.json()) as { code: string }
-  const paper = await edge.request(`/api/service-records/${record.code}/pdf`, { cookie: asha })
-  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const recordPdf = await edge.request(`/api/service-records/${record.code}/pdf`, { cookie: asha })
+  expect([recordPdf.status, recordPdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(await (await edge.request(`/verify/${record.code}`)).text()).toContain('This service record is valid')
 
   const credential = await edge.request(`/credentials/${code}`)

@@ -5,7 +5,7 @@ import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
 import { pdfFiles } from '#api/pdf/font/files-node.ts'
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { codeFrom } from '#domain/certificate/certificate-code.ts'
-import { PAPER_LANGS } from '#domain/certificate/pdf-language.ts'
+import { PDF_LANGS } from '#domain/certificate/pdf-language.ts'
 import { FACTS, readPdf } from '#tests/support/certificate/pdf.ts'
 
 const baseUrl = 'https://yuvasetu.example'
@@ -32,12 +32,12 @@ const IN_AND_OUT: Partial<CertificateFacts> = {
   ...{ evidence: 'check-in-and-out', minutes: 165 },
   ...{ cameAt: '2025-11-15T06:34:10+05:30', leftAt: '2025-11-15T09:32:50+05:30' },
 }
-const papers = [
-  ...NAMES.flatMap((name, at) => (at < 2 ? PAPER_LANGS : ['en' as const]).map((lang) => ({ name, lang, facts: {} }))),
-  ...PAPER_LANGS.map((lang) => ({ name: 'Asha, in and out', lang, facts: IN_AND_OUT })),
+const pdfs = [
+  ...NAMES.flatMap((name, at) => (at < 2 ? PDF_LANGS : ['en' as const]).map((lang) => ({ name, lang, facts: {} }))),
+  ...PDF_LANGS.map((lang) => ({ name: 'Asha, in and out', lang, facts: IN_AND_OUT })),
 ]
 
-test.each(papers)(
+test.each(pdfs)(
   'workerd and Node make the same PDF for $name ($lang), byte for byte',
   async ({ name, lang, facts }) => {
     const certificate = {

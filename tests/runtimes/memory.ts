@@ -87,7 +87,7 @@ async function loadOn(town: Town, send: ReturnType<typeof senderTo>, say: (line:
     .innerJoin('participation', 'participation.id', 'certificate.participation_id')
     .select(['certificate.code', 'participation.account_id'])
     .execute()
-  const papers = await Promise.all(
+  const pdfs = await Promise.all(
     holders.map(async ({ code, account_id }) => ({ code, cookie: await town.sessionOf(account_id ?? '') })),
   )
   const one = <T>(of: readonly T[], turn: number): T => of[turn % of.length] as T
@@ -116,7 +116,7 @@ async function loadOn(town: Town, send: ReturnType<typeof senderTo>, say: (line:
         body: JSON.stringify({ from: `2025-01-${String(1 + (turn % 28)).padStart(2, '0')}` }),
       },
     ],
-    (turn) => [`/api/certificates/${one(papers, turn).code}/pdf`, { cookie: one(papers, turn).cookie }],
+    (turn) => [`/api/certificates/${one(pdfs, turn).code}/pdf`, { cookie: one(pdfs, turn).cookie }],
   ]
   const statuses: Record<number, number> = {}
   let turn = 0

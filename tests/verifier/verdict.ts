@@ -51,10 +51,10 @@ type Consortium = {
   verifyCredential: (asked: object) => Promise<{ log?: { id: string; valid: boolean }[]; errors?: object[] }>
 }
 
-type Stated = { credentialStatus?: Named | Named[] }
-type Named = { statusPurpose: string }
+type CredentialWithStatus = { credentialStatus?: StatusEntry | StatusEntry[] }
+type StatusEntry = { statusPurpose: string }
 
-async function consortiumVerdict(credential: Stated, ask: Ask): Promise<Verdict> {
+async function consortiumVerdict(credential: CredentialWithStatus, ask: Ask): Promise<Verdict> {
   const entry = createRequire(import.meta.url).resolve('@digitalcredentials/verifier-core')
   const { verifyCredential: verify } = (await import(pathToFileURL(entry).href)) as Consortium
   vi.stubGlobal('fetch', (input: RequestInfo | URL) => ask(new URL(input instanceof Request ? input.url : input)))

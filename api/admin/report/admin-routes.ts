@@ -9,10 +9,10 @@ import { describe, gives } from '../../http/describe.ts'
 import type { RefusalCode } from '../../http/errors.ts'
 import { json, query, uuidParam } from '../../http/validate.ts'
 import { reports } from './reports.ts'
-import { askAboutReport, settleReport } from './resolution.ts'
+import { askAboutReport, resolveReport } from './resolution.ts'
 import { reportPage } from './schemas.ts'
 
-const reportQuery = z.strictObject({ state: z.optional(oneOf(['open', 'settled'])), cursor: z.optional(z.string()) })
+const reportQuery = z.strictObject({ state: z.optional(oneOf(['open', 'resolved'])), cursor: z.optional(z.string()) })
 
 const SETTLING: RefusalCode[] = ['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'stale']
 
@@ -31,7 +31,7 @@ export const adminReportRoutes = new Hono<AppEnv>()
     async (c) => {
       const { state = 'open', cursor } = c.req.valid('query')
       const { today } = momentOf(c.env)
-      return c.json(await reports(c.env.db, { settled: state === 'settled', after: placeOf(cursor), today }), 200)
+      return c.json(await reports(c.env.db, { resolved: state === 'resolved', after: placeOf(cursor), today }), 200)
     },
   )
   .put(
@@ -52,7 +52,7 @@ export const adminReportRoutes = new Hono<AppEnv>()
     json(reportOutcomeForm),
     async (c) => {
       const acting = { by: c.var.adminName, now: c.env.now(), config: c.env.config }
-      await settleReport(c.env.db, uuidParam(c.req.param('id')), c.req.valid('json'), acting)
+      await resolveReport(c.env.db, uuidParam(c.req.param('id')), c.req.valid('json'), acting)
       return c.body(null, 204)
     },
   )

@@ -27,7 +27,7 @@ export async function reportsAskedOf(db: Kysely<Database>, ngoId: string, now: D
     .where('asked_at', 'is not', null)
     .$if(now !== null, (query) =>
       query.where((row) =>
-        row.or([row('settled_at', 'is', null), row('settled_at', '>', monthsBefore(now ?? new Date(0)))]),
+        row.or([row('resolved_at', 'is', null), row('resolved_at', '>', monthsBefore(now ?? new Date(0)))]),
       ),
     )
     .select(['report.id', 'reason', 'event.title', 'asked', 'asked_at', 'answer', 'answered_at', 'outcome'])
@@ -70,7 +70,7 @@ async function keepAnswer(
     .where((row) => row.and(own))
     .where('asked_at', 'is not', null)
     .where('answered_at', 'is', null)
-    .where('settled_at', 'is', null)
+    .where('resolved_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (answered) return

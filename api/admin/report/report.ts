@@ -97,7 +97,7 @@ export async function upheldReports(db: Kysely<Database>, ngoId: string, now: Da
     .selectFrom('report')
     .where('ngo_id', '=', ngoId)
     .where('outcome', '=', 'upheld')
-    .where('settled_at', '>', monthsBefore(now))
+    .where('resolved_at', '>', monthsBefore(now))
     .select(({ fn }) => fn.countAll<number>().as('upheld'))
     .executeTakeFirstOrThrow()
   return upheld
@@ -122,7 +122,7 @@ export async function forgetReporters(db: Kysely<Database>, now: Date, most: num
     .where('id', 'in', (old) =>
       old
         .selectFrom('report')
-        .where('settled_at', '<=', monthsBefore(now))
+        .where('resolved_at', '<=', monthsBefore(now))
         .where((row) => row.or([row('text', 'is not', null), row('email', 'is not', null)]))
         .select('id')
         .limit(most),

@@ -36,35 +36,35 @@ export type Report = {
   answeredAt: string | null
   outcome: ReportOutcome | null
   outcomeReason: string | null
-  settledBy: string | null
-  settledAt: string | null
+  resolvedBy: string | null
+  resolvedAt: string | null
   history: NgoHistory
 }
 
 /** Open ones, oldest first; or settled ones, newest first. */
 export async function reports(
   db: Kysely<Database>,
-  { settled, after, today }: { settled: boolean; after: Place | null; today: Day },
+  { resolved, after, today }: { resolved: boolean; after: Place | null; today: Day },
 ): Promise<{ reports: Report[]; next: string | null }> {
-  const order = settled ? 'settled_at' : 'reported_at'
+  const order = resolved ? 'resolved_at' : 'reported_at'
   const rows = await db
     .selectFrom('report')
     .innerJoin('ngo', 'ngo.id', 'report.ngo_id')
     .leftJoin('event', 'event.id', 'report.event_id')
-    .where('settled_at', settled ? 'is not' : 'is', null)
+    .where('resolved_at', resolved ? 'is not' : 'is', null)
     .$if(after !== null, (query) =>
       query.where((row) =>
         row(
           row.refTuple(`report.${order}`, 'report.id'),
-          settled ? '<' : '>',
+          resolved ? '<' : '>',
           row.tuple(after?.at ?? new Date(0), after?.id ?? ''),
         ),
       ),
     )
     .selectAll('report')
     .select(['ngo.org_name', 'ngo.slug', 'ngo.state', 'event.title'])
-    .orderBy(`report.${order}`, settled ? 'desc' : 'asc')
-    .orderBy('report.id', settled ? 'desc' : 'asc')
+    .orderBy(`report.${order}`, resolved ? 'desc' : 'asc')
+    .orderBy('report.id', resolved ? 'desc' : 'asc')
     .limit(PAGE + 1)
     .execute()
   const { page, next } = pageOfRows(rows, (row) => ({ at: row[order] ?? row.reported_at, id: row.id }))
@@ -86,8 +86,8 @@ export async function reports(
       answeredAt: row.answered_at?.toISOString() ?? null,
       outcome: row.outcome,
       outcomeReason: row.outcome_reason,
-      settledBy: row.settled_by,
-      settledAt: row.settled_at?.toISOString() ?? null,
+      resolvedBy: row.resolved_by,
+      resolvedAt: row.resolved_at?.toISOString() ?? null,
       history: historyBeside(histories.get(row.ngo_id), row.id),
     })),
   }
@@ -140,7 +140,7 @@ async function historiesOf(db: Kysely<Database>, ngoIds: string[], today: Day): 
   const all = await db
     .selectFrom('report')
     .where('ngo_id', 'in', ngoIds)
-    .select(['id', 'ngo_id', 'reason', 'outcome', 'settled_at', 'reported_at'])
+    .select(['id', 'ngo_id', 'reason', 'outcome', 'resolved_at', 'reported_at'])
     .orderBy('reported_at', 'desc')
     .execute()
   return new Map(
@@ -154,7 +154,7 @@ async function historiesOf(db: Kysely<Database>, ngoIds: string[], today: Day): 
         tickedEvents: events.get(id)?.ticked ?? 0,
         all: all
           .filter(({ ngo_id }) => ngo_id === id)
-          .map((row) => ({ ...row, at: (row.settled_at ?? row.reported_at).toISOString() })),
+          .map((row) => ({ ...row, at: (row.resolved_at ?? row.reported_at).toISOString() })),
       },
     ]),
   )

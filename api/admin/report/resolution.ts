@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import type { Database } from '#db/schema.ts'
 import type { ReportStage } from '#domain/report/report.ts'
 import type { reportOutcomeForm } from '#domain/report/report-form.ts'
-import { recordAct } from '../../audit/admin-action.ts'
+import { recordAdminAction } from '../../audit/admin-action.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
-import { lettersFor, writingIn } from '../../mail/emails.ts'
+import { emailsFor, writingIn } from '../../mail/emails.ts'
 import { queueMail, queueMails } from '../../mail/outbox.ts'
 import { ownersOf } from '../../organization/membership/people.ts'
 
@@ -21,18 +21,18 @@ export async function askAboutReport(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, id)
-    if (report.asked_at || report.settled_at) throw standing(report)
+    if (report.asked_at || report.resolved_at) throw status(report)
     const owners = await ownersOf(trx, report.ngo_id)
     if (owners.length === 0) throw new Refusal('conflict')
     await trx.updateTable('report').set({ asked, asked_by: by, asked_at: now }).where('id', '=', id).execute()
     const { ngo_id: ngoId, org_name: about, reason } = report
-    await recordAct(trx, { act: 'report-asked', by, ngoId, about, details: { reason, words: asked } }, now)
-    const letter = lettersFor(config, ({ text, at }) =>
+    await recordAdminAction(trx, { act: 'report-asked', by, ngoId, about, details: { reason, words: asked } }, now)
+    const emailText = emailsFor(config, ({ text, at }) =>
       text.notification.reportAskedMail({ orgName: about, asked, panelUrl: at('/login') }),
     )
     await queueMails(
       trx,
-      owners.map(({ to, lang }) => ({ kind: 'report-asked' as const, to, ...letter(lang) })),
+      owners.map(({ to, lang }) => ({ kind: 'report-asked' as const, to, ...emailText(lang) })),
       now,
       config,
     )
@@ -40,7 +40,7 @@ export async function askAboutReport(
 }
 
 /** Upholds or dismisses it, and tells whoever reported it. Of two at once one wins. @throws Refusal 'not-found', 'stale' */
-export async function settleReport(
+export async function resolveReport(
   db: Kysely<Database>,
   id: string,
   { outcome, reason: why, from }: z.infer<typeof reportOutcomeForm>,
@@ -48,17 +48,17 @@ export async function settleReport(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, id)
-    if (report.settled_at || (from && from !== stageOf(report))) throw standing(report)
+    if (report.resolved_at || (from && from !== stageOf(report))) throw status(report)
     await trx
       .updateTable('report')
-      .set({ outcome, outcome_reason: why, settled_by: by, settled_at: now })
+      .set({ outcome, outcome_reason: why, resolved_by: by, resolved_at: now })
       .where('id', '=', id)
       .execute()
     const { ngo_id: ngoId, org_name: about, reason, email, lang } = report
-    await recordAct(trx, { act: `report-${outcome}`, by, ngoId, about, details: { reason }, note: why }, now)
+    await recordAdminAction(trx, { act: `report-${outcome}`, by, ngoId, about, details: { reason }, note: why }, now)
     if (!email) return
-    const mail = writingIn(lang, config).text.notification.reportSettledMail({ orgName: about, outcome })
-    await queueMail(trx, { kind: 'report-settled', to: email, ...mail }, now, config)
+    const mail = writingIn(lang, config).text.notification.reportResolvedMail({ orgName: about, outcome })
+    await queueMail(trx, { kind: 'report-resolved', to: email, ...mail }, now, config)
   })
 }
 
@@ -68,17 +68,17 @@ async function lockReport(trx: Transaction<Database>, id: string) {
     .innerJoin('ngo', 'ngo.id', 'report.ngo_id')
     .where('report.id', '=', id)
     .select(['ngo_id', 'org_name', 'reason', 'email', 'report.lang', 'report.asked_at'])
-    .select(['answered_at', 'outcome', 'settled_at'])
+    .select(['answered_at', 'outcome', 'resolved_at'])
     .forUpdate('report')
     .executeTakeFirst()
   if (!report) throw new Refusal('not-found')
   return report
 }
 
-type Moments = { asked_at: Date | null; answered_at: Date | null; settled_at: Date | null; outcome: string | null }
+type Moments = { asked_at: Date | null; answered_at: Date | null; resolved_at: Date | null; outcome: string | null }
 
 export const stageOf = ({ asked_at, answered_at }: Pick<Moments, 'asked_at' | 'answered_at'>): ReportStage =>
   answered_at ? 'answered' : asked_at ? 'asked' : 'reported'
 
-const standing = (report: Moments) =>
+const status = (report: Moments) =>
   new Refusal('stale', { current: { stage: stageOf(report), outcome: report.outcome } })

@@ -30,8 +30,8 @@ const report = schemaOf<Report>()(
     answeredAt: text,
     outcome,
     outcomeReason: text,
-    settledBy: text,
-    settledAt: text,
+    resolvedBy: text,
+    resolvedAt: text,
     history: z.strictObject({
       listedSince: text,
       matchedFacts: z.number(),

@@ -54,9 +54,9 @@ async function outcomesOf(
   )
   return new Map(
     rows.map((row) => {
-      const standing = certificateStatusOf([{ version: row.version, ended: endOfVersion(row) }])
-      if (standing.state === 'revoked') {
-        const { at, reason } = standing
+      const status = certificateStatusOf([{ version: row.version, ended: endOfVersion(row) }])
+      if (status.state === 'revoked') {
+        const { at, reason } = status
         return [row.code, { ...nothing('unknown'), certified: null, state: 'revoked', since: eventDayOf(at), reason }]
       }
       const question = questions.get(row.code)

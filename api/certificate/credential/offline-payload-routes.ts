@@ -5,18 +5,18 @@ import { Refusal } from '../../http/errors.ts'
 import { requireServableSchema } from '../../http/schema-version.ts'
 import { noInput } from '../../http/validate.ts'
 import { forEverybody } from '../version/guards.ts'
-import { coreKeysOf } from './offline-payload.ts'
+import { payloadKeysOf } from './offline-payload.ts'
 import * as answers from './schemas.ts'
 
 /** What a phone keeps so that it can check papers without network (docs/offline.md). */
-export const coreRoutes = new Hono<AppEnv>()
+export const offlinePayloadRoutes = new Hono<AppEnv>()
   .use(requireServableSchema)
   .get(
     '/keys',
     describe(
       'certificate',
       'The keys that sign, each with its last day: a JWK set',
-      { 200: gives('A JWK set', answers.coreKeys) },
+      { 200: gives('A JWK set', answers.payloadKeys) },
       ['invalid', 'credentials-off'],
     ),
     forEverybody,
@@ -25,6 +25,6 @@ export const coreRoutes = new Hono<AppEnv>()
       const { config } = c.env
       if (config.certificateKeys.length === 0) throw new Refusal('credentials-off')
       c.header('Cache-Control', 'public, max-age=60')
-      return c.json(await coreKeysOf(config), 200)
+      return c.json(await payloadKeysOf(config), 200)
     },
   )

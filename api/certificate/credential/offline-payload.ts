@@ -1,7 +1,7 @@
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, checkPath } from '#domain/certificate/certificate-code.ts'
-import { coreOf, encodeCore } from '#domain/certificate/offline-payload.ts'
-import { coreAddress } from '#domain/certificate/offline-payload-address.ts'
+import { encodePayload, payloadOf } from '#domain/certificate/offline-payload.ts'
+import { payloadAddress } from '#domain/certificate/offline-payload-address.ts'
 import { bytesToSign, encodeSigned, KEY_ID_BYTES } from '#domain/certificate/signed-payload.ts'
 import type { Config } from '../../config.ts'
 import type { CertificateKey } from '../../keys/certificate-keys.ts'
@@ -15,20 +15,24 @@ export async function qrAddress(
   { baseUrl, certificateKeys: [key] }: Site,
 ): Promise<string> {
   if (!key) return baseUrl + checkPath(code)
-  return coreAddress(baseUrl, code, await signCore(code, facts, { baseUrl, key }))
+  return payloadAddress(baseUrl, code, await signPayload(code, facts, { baseUrl, key }))
 }
 
 /** Ed25519 draws no lots: the same bytes for the same version and key. */
-async function signCore(code: CertificateCode, facts: CertificateFacts, as: { baseUrl: string; key: CertificateKey }) {
+async function signPayload(
+  code: CertificateCode,
+  facts: CertificateFacts,
+  as: { baseUrl: string; key: CertificateKey },
+) {
   const { publicBytesOf, signBytes } = await import('./sign-compact.ts')
   const keyId = (await publicBytesOf(as.key, as.baseUrl)).slice(0, KEY_ID_BYTES)
-  const payload = encodeCore(coreOf(code, facts))
+  const payload = encodePayload(payloadOf(code, facts))
   const signature = await signBytes(bytesToSign(keyId, payload), as)
   return encodeSigned({ keyId, payload, signature: Uint8Array.from(signature) })
 }
 
 /** The keys that a phone keeps, each with the last day on which it signed; null while it may. */
-export async function coreKeysOf({ baseUrl, certificateKeys }: Site) {
+export async function payloadKeysOf({ baseUrl, certificateKeys }: Site) {
   const { webKeysOf } = await import('./sign-compact.ts')
   const keys = await webKeysOf(certificateKeys, baseUrl)
   return { keys: keys.map((key, at) => ({ ...key, endedOn: certificateKeys[at]?.endedOn ?? null })) }

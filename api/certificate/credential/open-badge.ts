@@ -9,7 +9,7 @@ import { issuerProfile } from './issuer.ts'
 import { type AchievementNames, organizationProfile } from './organization-profile.ts'
 
 const { certificateText: words } = textFor(DEFAULT_LANG).certificate
-const { paperText } = textFor(DEFAULT_LANG).certificatePaper
+const { pdfText } = textFor(DEFAULT_LANG).certificatePdfText
 
 export type UnsignedBadge = {
   code: CertificateCode
@@ -67,7 +67,7 @@ export function openBadge(badge: UnsignedBadge, baseUrl: string) {
         type: ['Evidence'],
         name: words.checkPage,
         genre: facts.evidence,
-        narrative: [paperText.howAndWhen(facts), `${words.verifiedBy(facts)}.`, `${words.approved(facts)}.`].join(' '),
+        narrative: [pdfText.howAndWhen(facts), `${words.verifiedBy(facts)}.`, `${words.approved(facts)}.`].join(' '),
       },
     ],
     credentialStatus: statusEntries(status, baseUrl),
@@ -120,7 +120,7 @@ function narrativeOf(facts: CertificateFacts): string {
     .sentence(facts)
     .map(({ text }) => text)
     .join('')
-  return [`${facts.name} ${sentence}`, ...paperText.recorded(facts)].join(' ')
+  return [`${facts.name} ${sentence}`, ...pdfText.recorded(facts)].join(' ')
 }
 
 const statusEntries = ({ list, index }: StatusPlace, baseUrl: string) =>

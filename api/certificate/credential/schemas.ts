@@ -43,7 +43,7 @@ export const didDocument = z.strictObject({
 })
 
 /** RFC 7517, with a last day beside each (docs/offline.md). */
-export const coreKeys = z.strictObject({
+export const payloadKeys = z.strictObject({
   keys: z.array(
     z.strictObject({
       kty: z.literal('OKP'),

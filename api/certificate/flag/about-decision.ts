@@ -5,5 +5,5 @@ export const aboutDecision = (decisionId: string): string => `approval-withdrawn
 
 /** The decision was undone: nobody has to look any more (D61). */
 export async function dropFlagOfDecision(trx: Transaction<Database>, decisionId: string): Promise<void> {
-  await trx.deleteFrom('flag').where('about', '=', aboutDecision(decisionId)).where('settled_at', 'is', null).execute()
+  await trx.deleteFrom('flag').where('about', '=', aboutDecision(decisionId)).where('resolved_at', 'is', null).execute()
 }

@@ -2,14 +2,14 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { FlagTable } from '#db/schema/flag.ts'
 import type { Database } from '#db/schema.ts'
 import type { Flag, FlagOutcome } from '#domain/flag/flag.ts'
-import { recordAct } from '../../audit/admin-action.ts'
+import { recordAdminAction } from '../../audit/admin-action.ts'
 import { PAGE, type Place, pageOfRows } from '../../http/cursor.ts'
 import { Refusal } from '../../http/errors.ts'
 import { shownRows } from '../version/certificate-rows.ts'
 
 const MOST_ROWS = 20
 
-export type FlagState = 'open' | 'settled'
+export type FlagState = 'open' | 'resolved'
 
 /** A page, newest first: what waits for an admin, or what was settled. */
 export async function flagPage(
@@ -17,11 +17,11 @@ export async function flagPage(
   state: FlagState,
   after: Place | null,
 ): Promise<{ flags: Flag[]; next: string | null }> {
-  const at = state === 'open' ? 'flag.found_at' : 'flag.settled_at'
+  const at = state === 'open' ? 'flag.found_at' : 'flag.resolved_at'
   const rows = await db
     .selectFrom('flag')
     .leftJoin('ngo', 'ngo.id', 'flag.ngo_id')
-    .where('flag.settled_at', state === 'open' ? 'is' : 'is not', null)
+    .where('flag.resolved_at', state === 'open' ? 'is' : 'is not', null)
     .$if(after !== null, (query) =>
       query.where((row) => row(row.refTuple(at, 'flag.id'), '<', row.tuple(after?.at ?? new Date(0), after?.id ?? ''))),
     )
@@ -32,7 +32,7 @@ export async function flagPage(
     .limit(PAGE + 1)
     .execute()
   const { page, next } = pageOfRows(rows, (row) => ({
-    at: (state === 'open' ? row.found_at : row.settled_at) ?? new Date(0),
+    at: (state === 'open' ? row.found_at : row.resolved_at) ?? new Date(0),
     id: row.id,
   }))
   const ids = page.map(({ id }) => id)
@@ -51,11 +51,11 @@ export async function flagPage(
 
 type FlagRow = Selectable<FlagTable> & { org_name: string | null }
 
-function flagOf({ id, kind, questions, org_name, found_at, outcome, reason, settled_by, settled_at }: FlagRow) {
+function flagOf({ id, kind, questions, org_name, found_at, outcome, reason, resolved_by, resolved_at }: FlagRow) {
   return {
     ...{ id, kind, questions, orgName: org_name ?? '', at: found_at.toISOString() },
-    settled:
-      outcome && settled_at ? { outcome, reason: reason ?? '', by: settled_by, at: settled_at.toISOString() } : null,
+    resolved:
+      outcome && resolved_at ? { outcome, reason: reason ?? '', by: resolved_by, at: resolved_at.toISOString() } : null,
   }
 }
 
@@ -69,43 +69,43 @@ async function behindOf(db: Kysely<Database>, flagIds: readonly string[]) {
   return new Map(rows.map(({ flag_id, ...behind }) => [flag_id, behind]))
 }
 
-export type Settlement = { outcome: FlagOutcome; reason: string; seen: number; by: string | null; now: Date }
+export type Resolution = { outcome: FlagOutcome; reason: string; seen: number; by: string | null; now: Date }
 
 /**
  * A person's word on a flag, for good; its certificates are in question no longer. What is upheld is taken back by an act of
  * its own. @throws Refusal 'not-found', 'conflict' when it was settled meanwhile, 'stale' when more stand behind it than seen
  */
-export async function settleFlag(
+export async function resolveFlag(
   db: Kysely<Database>,
   id: string,
-  { outcome, reason, seen, by, now }: Settlement,
+  { outcome, reason, seen, by, now }: Resolution,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const flag = await trx
       .selectFrom('flag')
       .leftJoin('ngo', 'ngo.id', 'flag.ngo_id')
       .where('flag.id', '=', id)
-      .select(['flag.kind', 'flag.settled_at', 'flag.ngo_id', 'ngo.org_name'])
+      .select(['flag.kind', 'flag.resolved_at', 'flag.ngo_id', 'ngo.org_name'])
       .forUpdate('flag')
       .executeTakeFirst()
     if (!flag) throw new Refusal('not-found')
-    if (flag.settled_at) throw new Refusal('conflict')
+    if (flag.resolved_at) throw new Refusal('conflict')
     const { count = 0 } = (await behindOf(trx, [id])).get(id) ?? {}
     if (count > seen) throw new Refusal('stale')
     await trx
       .updateTable('flag')
-      .set({ outcome, reason, settled_by: by, settled_at: now })
+      .set({ outcome, reason, resolved_by: by, resolved_at: now })
       .where('id', '=', id)
       .execute()
     const details = { flag: flag.kind, flagOutcome: outcome }
     const act = {
-      act: 'flag-settled' as const,
+      act: 'flag-resolved' as const,
       by,
       ngoId: flag.ngo_id,
       about: flag.org_name ?? '-',
       details,
       note: reason,
     }
-    await recordAct(trx, act, now)
+    await recordAdminAction(trx, act, now)
   })
 }

@@ -32,7 +32,7 @@ const lockOpen = (trx: Transaction<Database>, found: readonly NewFlag[]) =>
   trx
     .selectFrom('flag')
     .where('about', 'in', aboutsOf(found))
-    .where('settled_at', 'is', null)
+    .where('resolved_at', 'is', null)
     .select('id')
     .orderBy('about')
     .forUpdate()
@@ -45,12 +45,12 @@ async function answeredOf(trx: Transaction<Database>, found: readonly NewFlag[])
   const codes = [...new Set(found.flatMap((flag) => flag.codes))]
   const { rows } = await sql<{ about: string; code: string }>`
     select flag.about, fc.code from flag_certificate fc
-      cross join lateral (select about, kind, settled_at from flag where id = fc.flag_id
+      cross join lateral (select about, kind, resolved_at from flag where id = fc.flag_id
         and outcome = 'unfounded' and about = any (${aboutsOf(found)}) offset 0) as flag
       cross join lateral (select name, service_minutes from certificate_version v
         where v.code = fc.code order by version desc limit 1) as says
       left join lateral (select name, service_minutes from certificate_version v
-        where v.code = fc.code and v.issued_at <= flag.settled_at order by version desc limit 1) as said on true
+        where v.code = fc.code and v.issued_at <= flag.resolved_at order by version desc limit 1) as said on true
     where fc.code = any (${codes})
       and (flag.kind <> all (${OF_NAMES}) or says.name is not distinct from said.name)
       and (flag.kind <> all (${OF_HOURS}) or says.service_minutes is not distinct from said.service_minutes)`.execute(
@@ -74,7 +74,7 @@ async function openFlags(trx: Transaction<Database>, asked: readonly NewFlag[], 
         .onConflict((open) =>
           open
             .column('about')
-            .where('settled_at', 'is', null)
+            .where('resolved_at', 'is', null)
             .doUpdateSet({ questions: sql<boolean>`flag.questions or excluded.questions` }),
         )
         .returning(['id', 'about']),

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { flagQuery, settlementForm } from '#domain/flag/flag-form.ts'
+import { flagQuery, resolutionForm } from '#domain/flag/flag-form.ts'
 import { requireAdmin } from '../../auth/admin-guards.ts'
 import type { AppEnv } from '../../env.ts'
 import { placeOf } from '../../http/cursor.ts'
 import { describe, gives } from '../../http/describe.ts'
 import { json, query, uuidParam } from '../../http/validate.ts'
-import { flagPage, settleFlag } from './flag.ts'
+import { flagPage, resolveFlag } from './flag.ts'
 import { flagList } from './schemas.ts'
 
 const listQuery = z.extend(flagQuery, { cursor: z.optional(z.string()) })
@@ -28,15 +28,15 @@ export const flagRoutes = new Hono<AppEnv>()
     },
   )
   .put(
-    '/:id/settlement',
+    '/:id/resolution',
     describe('admin', 'Settle a flag, with the reason', { 204: 'Settled for good' }, [
       ...(['foreign-origin', 'not-json', 'gate-locked', 'invalid', 'not-found', 'conflict', 'stale'] as const),
     ]),
     requireAdmin,
-    json(settlementForm),
+    json(resolutionForm),
     async (c) => {
-      const settlement = { ...c.req.valid('json'), by: c.var.adminName, now: c.env.now() }
-      await settleFlag(c.env.db, uuidParam(c.req.param('id')), settlement)
+      const resolution = { ...c.req.valid('json'), by: c.var.adminName, now: c.env.now() }
+      await resolveFlag(c.env.db, uuidParam(c.req.param('id')), resolution)
       return c.body(null, 204)
     },
   )

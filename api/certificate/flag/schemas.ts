@@ -14,7 +14,7 @@ const flag = schemaOf<Flag>()(
     questions: z.boolean(),
     count: z.number(),
     rows: z.array(certificateRow),
-    settled: z.nullable(
+    resolved: z.nullable(
       z.strictObject({
         outcome: z.enum(FLAG_OUTCOMES),
         reason: z.string(),

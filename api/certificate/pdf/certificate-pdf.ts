@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
-import type { Paper } from '#domain/certificate/pdf-input.ts'
-import type { PaperLang } from '#domain/certificate/pdf-language.ts'
+import type { PdfInput } from '#domain/certificate/pdf-input.ts'
+import type { PdfLang } from '#domain/certificate/pdf-language.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import { Refusal } from '../../http/errors.ts'
 import { credentialOf } from '../credential/credential.ts'
@@ -15,12 +15,12 @@ import { type CertificateVersion, currentVersionOf } from '../version/versions.t
  * What the certificate's paper says, with its credential inside where the site signs.
  * @throws Refusal 'not-found' to all but its holder and the NGO that verified it, 'certificate-revoked'
  */
-export async function certificatePaper(
+export async function certificatePdfText(
   db: Kysely<Database>,
   code: CertificateCode,
   who: SignedIn,
-  { lang, ...signing }: SigningContext & { lang: PaperLang },
-): Promise<Paper> {
+  { lang, ...signing }: SigningContext & { lang: PdfLang },
+): Promise<PdfInput> {
   const current = await currentVersionFor(db, code, who)
   const said = { code, facts: certificateFactsOf(current), issuedAt: current.issued_at }
   const credential = signing.config.certificateKeys.length > 0 && (await credentialOf(db, code, signing))

@@ -1,6 +1,6 @@
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
-import type { CertificatePdf, PaperSetting } from '#domain/certificate/pdf-input.ts'
+import type { CertificatePdf, PdfSetting } from '#domain/certificate/pdf-input.ts'
 import { DEFAULT_LANG, type Lang } from '#domain/language/language.ts'
 import { textFor } from '#text'
 import { type Document, openDocument } from '../../pdf/document.ts'
@@ -13,7 +13,7 @@ import { drawFoot } from './foot.ts'
 import { drawMiddle } from './middle.ts'
 import { drawRoad } from './road.ts'
 import { drawStamp, STAMP_LANG } from './stamp.ts'
-import { type PaperWords, paperWords } from './words.ts'
+import { type PdfWords, pdfWords } from './words.ts'
 
 const BESIDE_ENGLISH: Lang = 'hi'
 
@@ -32,10 +32,10 @@ const FOOT = { left: LEFT, right: QR.x - 28, top: 612, bottom: 722 }
 export async function certificatePdf(
   files: PdfFiles,
   { code, facts, issuedAt, credential, qr }: CertificatePdf,
-  { baseUrl, lang }: PaperSetting,
+  { baseUrl, lang }: PdfSetting,
 ): Promise<Uint8Array> {
   const printed = printedCode(code)
-  const words = paperWords(lang)
+  const words = pdfWords(lang)
   const { certificateText } = words.lead.certificate
   const doc = await openDocument(
     { fonts: await fontSetOf(files), unprintable: certificateText.unprintable },
@@ -59,19 +59,19 @@ export async function certificatePdf(
   return doc.save()
 }
 
-const stampOf = ({ lead }: PaperWords, facts: CertificateFacts) => ({
-  said: textFor(STAMP_LANG).certificatePaper.paperText.seal(facts),
+const stampOf = ({ lead }: PdfWords, facts: CertificateFacts) => ({
+  said: textFor(STAMP_LANG).certificatePdfText.pdfText.seal(facts),
   lang: lead.lang.lang,
 })
 
-function attachCredential(doc: Document, { lead }: PaperWords, { credential, at }: { credential: string; at: Date }) {
-  const description = lead.certificatePaper.paperText.credential
+function attachCredential(doc: Document, { lead }: PdfWords, { credential, at }: { credential: string; at: Date }) {
+  const description = lead.certificatePdfText.pdfText.credential
   const file = { name: 'credential.json', mime: 'application/ld+json', description }
   doc.attach({ ...file, bytes: new TextEncoder().encode(credential), at, relationship: 'Source' })
 }
 
 /** On the right the title once more, in the second language; on an English paper in Hindi. */
-async function drawHead(doc: Document, { lead, second }: PaperWords): Promise<void> {
+async function drawHead(doc: Document, { lead, second }: PdfWords): Promise<void> {
   const other = second ?? (lead.lang.lang === DEFAULT_LANG ? textFor(BESIDE_ENGLISH) : null)
   doc.decorate(placed(LEFT, 82, LOGO, 0, 0.86))
   const write = async (text: string, size: number, x: 'left' | 'right', color: string, lang?: string) => {

@@ -1,20 +1,20 @@
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { isAcceptedBySite } from '#domain/certificate/site-acceptance.ts'
 import type { Span } from '../../pdf/words.ts'
-import { type PaperWords, spansOf, type Words } from './words.ts'
+import { type PdfWords, spansOf, type Words } from './words.ts'
 
 /** What the foot says of a certificate; `host` is where its code is checked. */
 export type FootInput = { facts: CertificateFacts; host: string }
 
-type Captions = Words['certificatePaper']['paperText']['captions']
+type Captions = Words['certificatePdfText']['pdfText']['captions']
 
 /** Under the NGO's name. In one language each is a sentence; in two, the words of both before what they are about. */
-export function organizationNotes(words: PaperWords, { facts }: FootInput): Span[][] {
-  const { certificate, certificatePaper, day } = words.lead
-  const { paperText } = certificatePaper
+export function organizationNotes(words: PdfWords, { facts }: FootInput): Span[][] {
+  const { certificate, certificatePdfText, day } = words.lead
+  const { pdfText } = certificatePdfText
   const { certificateText } = certificate
   if (!words.second) {
-    const { orgNumber, signatory } = paperText
+    const { orgNumber, signatory } = pdfText
     const { approved, verifiedBy } = certificateText
     return plain([orgNumber(facts), approved(facts), signatory(facts), verifiedBy(facts)])
   }
@@ -30,15 +30,15 @@ export function organizationNotes(words: PaperWords, { facts }: FootInput): Span
   ]
 }
 
-export function codeNotes(words: PaperWords, { facts, host }: FootInput): Span[][] {
-  const { certificate, certificatePaper, day } = words.lead
-  const { paperText } = certificatePaper
+export function codeNotes(words: PdfWords, { facts, host }: FootInput): Span[][] {
+  const { certificate, certificatePdfText, day } = words.lead
+  const { pdfText } = certificatePdfText
   const { certificateText } = certificate
   const page = facts.orgSlug && `${host}/ngo/${facts.orgSlug}`
   if (!words.second) {
     const { issued, checkAt } = certificateText
-    const checked = page && paperText.whatWeChecked(page)
-    return plain([paperText.joined(facts), issued(facts), checkAt(`${host}/verify`), checked])
+    const checked = page && pdfText.whatWeChecked(page)
+    return plain([pdfText.joined(facts), issued(facts), checkAt(`${host}/verify`), checked])
   }
   const { postedOn, joinedAt } = facts
   const note = captioned(words)
@@ -51,16 +51,16 @@ export function codeNotes(words: PaperWords, { facts, host }: FootInput): Span[]
   ]
 }
 
-function versionNote(words: PaperWords, { version, reason }: CertificateFacts): Span[] {
+function versionNote(words: PdfWords, { version, reason }: CertificateFacts): Span[] {
   if (version === 1) return []
   const why = spansOf(words, ({ certificate }) => certificate.certificateText.why[reason], 'body')
   return [{ text: ', ', style: 'body' }, ...captioned(words)((one) => one.version, ` ${version}: `), ...why]
 }
 
 const captioned =
-  (words: PaperWords) =>
+  (words: PdfWords) =>
   (of: (captions: Captions) => string, what: string): Span[] => [
-    ...spansOf(words, ({ certificatePaper }) => of(certificatePaper.paperText.captions), 'body'),
+    ...spansOf(words, ({ certificatePdfText }) => of(certificatePdfText.pdfText.captions), 'body'),
     { text: what, style: 'body' },
   ]
 

@@ -4,7 +4,7 @@ import { stroke } from '../../pdf/operators.ts'
 import type { Span } from '../../pdf/words.ts'
 import { COLOR } from './drawings.ts'
 import { codeNotes, type FootInput, organizationNotes } from './foot-notes.ts'
-import type { PaperWords } from './words.ts'
+import type { PdfWords } from './words.ts'
 
 type Column = { x: number; width: number; head: string; notes: Span[][] }
 type Block = { lines: Line[]; size: number; step: number; color: string }
@@ -14,11 +14,11 @@ export type FootPlace = { left: number; right: number; top: number; bottom: numb
 /** The NGO and the code, each under a rule; a column is smaller when long names would not fit. */
 export async function drawFoot(
   doc: Document,
-  { words, printed, ...said }: FootInput & { words: PaperWords; printed: string },
+  { words, printed, ...said }: FootInput & { words: PdfWords; printed: string },
   { left, right, top, bottom }: FootPlace,
 ): Promise<void> {
   const width = (right - left - 32) * 0.55
-  const organization = words.lead.certificatePaper.paperText.organization(said.facts)
+  const organization = words.lead.certificatePdfText.pdfText.organization(said.facts)
   const columns: Column[] = [
     { x: left, width, head: organization, notes: organizationNotes(words, said) },
     { x: left + width + 32, width: right - left - 32 - width, head: printed, notes: codeNotes(words, said) },

@@ -5,7 +5,7 @@ import { isLatin, type Style } from '../../pdf/font/font-set.ts'
 import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
 import type { Word } from '../../pdf/words.ts'
 import { COLOR } from './drawings.ts'
-import { inTheirs, type PaperWords, type Words } from './words.ts'
+import { inTheirs, type PdfWords, type Words } from './words.ts'
 
 const NAME = { wrapsAt: 52, tracking: -0.02, width: 716 }
 const BODY_WIDTH = 660
@@ -34,7 +34,7 @@ type Block = {
 /** Whom the paper is about and what of, in the middle of its field; smaller when it would not fit. */
 export async function drawMiddle(
   doc: Document,
-  { facts, words }: { facts: CertificateFacts; words: PaperWords },
+  { facts, words }: { facts: CertificateFacts; words: PdfWords },
   { left, top: highest, bottom }: Field,
 ): Promise<void> {
   const shaped = await shapedOf(doc, facts, words)
@@ -54,12 +54,12 @@ export async function drawMiddle(
 type Paragraph = { words: Word[]; lang?: string }
 type ShapedText = { title: Word[]; lead: Word[]; name: Word[]; sentences: Paragraph[]; notes: Paragraph[] }
 
-async function shapedOf(doc: Document, facts: CertificateFacts, { lead, second }: PaperWords): Promise<ShapedText> {
+async function shapedOf(doc: Document, facts: CertificateFacts, { lead, second }: PdfWords): Promise<ShapedText> {
   const { certificateText } = lead.certificate
   const line = (text: string, style: Style) => doc.shape([{ text, style }])
   const lang = second?.lang.lang
-  const notes = lead.certificatePaper.paperText.recorded(facts)
-  const others = second?.certificatePaper.paperText.recorded(facts)
+  const notes = lead.certificatePdfText.pdfText.recorded(facts)
+  const others = second?.certificatePdfText.pdfText.recorded(facts)
   return {
     title: await line(certificateText.title, 'heading'),
     lead: await line(certificateText.lead, 'body'),

@@ -6,11 +6,11 @@ import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
 import { fill, stroke } from '../../pdf/operators.ts'
 import type { Span } from '../../pdf/words.ts'
 import { COLOR, placed, STONE, stone } from './drawings.ts'
-import { type PaperWords, spansOf } from './words.ts'
+import { type PdfWords, spansOf } from './words.ts'
 
 const THICK = 11
 
-type RoadInput = { facts: CertificateFacts; words: PaperWords }
+type RoadInput = { facts: CertificateFacts; words: PdfWords }
 
 /** The road across the field with what stands on it, and how we know (design §23). */
 export async function drawRoad(
@@ -34,7 +34,7 @@ type Place = { left: number; top: number }
 /** Coming, leaving, and how long between them. @returns where what is beside it begins */
 async function drawTrip(
   doc: Document,
-  words: PaperWords,
+  words: PdfWords,
   { cameAt, leftAt, minutes }: Extract<CertifiedTimes, { kind: 'trip' }>,
   { left, top }: Place,
 ): Promise<number> {
@@ -58,7 +58,7 @@ async function drawOne(doc: Document, { facts, words }: RoadInput, { left, top }
   if (times.kind === 'one') await drawTime(doc, words, times, { left, top })
   else await drawDay(doc, { facts, words }, { left, top })
   const x = left + STONE.width + 26
-  const hours = words.lead.certificatePaper.paperText.hours(facts)
+  const hours = words.lead.certificatePdfText.pdfText.hours(facts)
   if (!hours) return x
   const [line] = await lineOf(doc, [{ text: hours, style: 'heading' }])
   if (line) doc.text('P', [{ line, place: { x, y: top - 32 + BASELINE * 40, size: 40 } }], { color: COLOR.brand })
@@ -67,14 +67,14 @@ async function drawOne(doc: Document, { facts, words }: RoadInput, { left, top }
 
 async function drawDay(doc: Document, { facts, words }: RoadInput, { left, top }: Place): Promise<void> {
   doc.decorate(placed(left, top - STONE.height, stone()))
-  const month = spansOf(words, ({ certificatePaper }) => certificatePaper.paperText.stone(facts).month, 'strong')
-  const { days } = words.lead.certificatePaper.paperText.stone(facts)
+  const month = spansOf(words, ({ certificatePdfText }) => certificatePdfText.pdfText.stone(facts).month, 'strong')
+  const { days } = words.lead.certificatePdfText.pdfText.stone(facts)
   await writeOnStone(doc, { cap: month, face: days, color: COLOR.ink }, { left, top })
 }
 
 async function drawTime(
   doc: Document,
-  words: PaperWords,
+  words: PdfWords,
   { at, way }: Extract<CertifiedTimes, { kind: 'one' }>,
   { left, top }: Place,
 ): Promise<void> {
@@ -105,13 +105,13 @@ async function drawHow(
   { facts, words: { lead, second } }: RoadInput,
   { x, middle, right }: { x: number; middle: number; right: number },
 ): Promise<void> {
-  const { how: label, howWeKnow } = lead.certificatePaper.paperText
+  const { how: label, howWeKnow } = lead.certificatePdfText.pdfText
   const how = howWeKnow(facts)
   const said: Span[] = [
     { text: `${label} `, style: 'strong' },
     { text: how, style: 'body' },
   ]
-  const too = second?.certificatePaper.paperText.howWeKnow(facts)
+  const too = second?.certificatePdfText.pdfText.howWeKnow(facts)
   const setAt = async (scale: number) => {
     const set = async (spans: Span[], size: number) => breakLines(await doc.shape(spans), (right - x) / size)
     const lines = await set(said, 17 * scale)

@@ -1,4 +1,4 @@
-import { langsOf, type PaperLang } from '#domain/certificate/pdf-language.ts'
+import { langsOf, type PdfLang } from '#domain/certificate/pdf-language.ts'
 import { withCityIn } from '#domain/city/city-names.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { textFor } from '#text'
@@ -8,9 +8,9 @@ import type { Span } from '../../pdf/words.ts'
 export type Words = ReturnType<typeof textFor>
 
 /** The words of a paper: those that lead, and those that stand below them or behind a dot; null on a paper of one language. */
-export type PaperWords = { lead: Words; second: Words | null }
+export type PdfWords = { lead: Words; second: Words | null }
 
-export function paperWords(lang: PaperLang): PaperWords {
+export function pdfWords(lang: PdfLang): PdfWords {
   const [lead, second] = langsOf(lang)
   return { lead: textFor(lead), second: second ? textFor(second) : null }
 }
@@ -20,11 +20,11 @@ export const inTheirs = <Row extends { city: string }>({ lang }: Words, row: Row
   lang.lang === DEFAULT_LANG ? row : withCityIn(lang.lang, row)
 
 /** Short words of both languages on one line, for a table without tags: 'घंटे · Hours'. */
-export const inBoth = ({ lead, second }: PaperWords, of: (words: Words) => string): string =>
+export const inBoth = ({ lead, second }: PdfWords, of: (words: Words) => string): string =>
   second ? `${of(lead)} · ${of(second)}` : of(lead)
 
 /** The same, with the second language told apart for whoever reads aloud. */
-export function spansOf({ lead, second }: PaperWords, of: (words: Words) => string, style: Style): Span[] {
+export function spansOf({ lead, second }: PdfWords, of: (words: Words) => string, style: Style): Span[] {
   if (!second) return [{ text: of(lead), style }]
   return [
     { text: `${of(lead)} · `, style },

@@ -1,15 +1,15 @@
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
-import type { PaperSetting } from '#domain/certificate/pdf-input.ts'
+import type { PdfSetting } from '#domain/certificate/pdf-input.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import { csvOf } from '../../http/csv.ts'
-import { inBoth, paperWords, type Words } from '../pdf/words.ts'
+import { inBoth, pdfWords, type Words } from '../pdf/words.ts'
 
 /** Every line with the name that was certified, its code, where to check it, and what became of it. */
 export function recordCsv(
   { lines }: Exclude<CheckedRecord, { state: 'revoked' }>,
-  { baseUrl, lang }: PaperSetting,
+  { baseUrl, lang }: PdfSetting,
 ): string {
-  const words = paperWords(lang)
+  const words = pdfWords(lang)
   const said = (of: (one: Words) => string) => inBoth(words, of)
   const columns = words.lead.serviceRecord.serviceText.columns.map((_, at) =>
     said(({ serviceRecord }) => serviceRecord.serviceText.columns[at] ?? ''),
@@ -30,8 +30,8 @@ export function recordCsv(
     line.issuedOn,
     line.code,
     baseUrl + checkPath(readCode(line.code) ?? ''),
-    said(({ serviceRecord }) => serviceRecord.serviceText.standings[line.standing.state]),
-    line.standing.state === 'valid' ? '' : line.standing.since,
+    said(({ serviceRecord }) => serviceRecord.serviceText.statuses[line.status.state]),
+    line.status.state === 'valid' ? '' : line.status.since,
   ])
   return csvOf([columns, ...rows])
 }

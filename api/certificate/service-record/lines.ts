@@ -40,7 +40,7 @@ export async function linesOf(
       hours: row.service_minutes === null ? null : hoursFromMinutes(row.service_minutes),
       counted: row.counted_minutes === null ? null : hoursFromMinutes(row.counted_minutes),
       evidence: row.evidence,
-      standing: standingOf(row, questions.get(row.code)?.since),
+      status: statusOf(row, questions.get(row.code)?.since),
     })
   }
   return found
@@ -62,7 +62,7 @@ const nextIssued = sql<Day | null>`(
   select next.issued_on::text from certificate_version next
   where next.code = version.code and next.version = version.version + 1)`
 
-function standingOf({ last_end, next_on }: LineEnd, since: string | undefined): LineStatus {
+function statusOf({ last_end, next_on }: LineEnd, since: string | undefined): LineStatus {
   if (last_end) return { state: 'revoked', since: eventDayOf(new Date(last_end.at)), reason: last_end.end_reason }
   if (next_on) return { state: 'corrected', since: next_on }
   return since ? { state: 'in-question', since } : { state: 'valid' }

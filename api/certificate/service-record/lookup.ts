@@ -61,6 +61,6 @@ export async function ownRecord(db: Kysely<Database>, accountId: string, code: C
 
 /** No paper is handed out that differs from its page. @throws Refusal 'conflict' until the record was made again */
 export function refuseOutdated({ record }: OwnRecord): void {
-  if (record.lines.some(({ standing: { state } }) => state === 'revoked' || state === 'corrected'))
+  if (record.lines.some(({ status: { state } }) => state === 'revoked' || state === 'corrected'))
     throw new Refusal('conflict')
 }

@@ -5,7 +5,7 @@ import { breakLines, type Line, stackLines } from '../../pdf/lines.ts'
 import { stroke } from '../../pdf/operators.ts'
 import type { Span } from '../../pdf/words.ts'
 import { COLOR } from '../pdf/drawings.ts'
-import { inTheirs, type PaperWords, spansOf, type Words } from '../pdf/words.ts'
+import { inTheirs, type PdfWords, spansOf, type Words } from '../pdf/words.ts'
 
 /** In CSS pixels from the left. */
 const COLUMNS = {
@@ -25,7 +25,7 @@ const OF_TWO: Columns = {
   code: { x: 552, width: 154 },
 }
 
-const columnsOf = ({ second }: PaperWords): Columns => (second ? OF_TWO : COLUMNS)
+const columnsOf = ({ second }: PdfWords): Columns => (second ? OF_TWO : COLUMNS)
 const EDGES = { left: 88, right: 706 }
 const SIZE = 13.5
 const STEP = 18
@@ -37,7 +37,7 @@ type Row = { cells: Record<Column, Cell>; height: number }
 /** @param isNamed the name stands on top, so that no line repeats it */
 export async function rowOf(
   doc: Document,
-  words: PaperWords,
+  words: PdfWords,
   line: RecordLine,
   { isNamed }: { isNamed: boolean },
 ): Promise<Row> {
@@ -72,7 +72,7 @@ export async function rowOf(
 }
 
 const setterOf =
-  (doc: Document, words: PaperWords) =>
+  (doc: Document, words: PdfWords) =>
   async (column: Column, said: string | Span[], style: Style = 'body'): Promise<Line[]> => {
     const spans = typeof said === 'string' ? [{ text: said, style }] : said
     return breakLines(await doc.shape(spans), columnsOf(words)[column].width / SIZE)
@@ -83,7 +83,7 @@ const rowWith = (cells: Row['cells']): Row => {
   return { cells, height: most * STEP + 14 }
 }
 
-export async function tableHeadOf(doc: Document, words: PaperWords): Promise<Row> {
+export async function tableHeadOf(doc: Document, words: PdfWords): Promise<Row> {
   const name = async (column: Column): Promise<Cell> => {
     const spans = spansOf(words, ({ serviceRecord }) => serviceRecord.serviceText.pdfColumns[column], 'strong')
     return { lines: await setterOf(doc, words)(column, spans), below: [] }
@@ -115,7 +115,7 @@ export function onPages(rows: readonly Row[], free: { first: number; other: numb
 type Table = { head: Row; rows: readonly Row[] }
 
 /** One table a page, each with its head, so that none is read without its columns' names. */
-export async function drawTable(doc: Document, words: PaperWords, { head, rows }: Table, top: number): Promise<void> {
+export async function drawTable(doc: Document, words: PdfWords, { head, rows }: Table, top: number): Promise<void> {
   if (rows.length === 0) return
   await doc.within('Table', async () => {
     await doc.within('TR', async () => drawColumns(doc, words, head, top))
@@ -124,7 +124,7 @@ export async function drawTable(doc: Document, words: PaperWords, { head, rows }
   })
 }
 
-function drawColumns(doc: Document, words: PaperWords, { cells, height }: Row, top: number): void {
+function drawColumns(doc: Document, words: PdfWords, { cells, height }: Row, top: number): void {
   for (const [column, { x }] of Object.entries(columnsOf(words))) {
     const lines = stackLines(cells[column as Column].lines, { x, top, size: SIZE, step: STEP })
     doc.text('TH', lines, { color: COLOR.ink })
@@ -133,7 +133,7 @@ function drawColumns(doc: Document, words: PaperWords, { cells, height }: Row, t
 }
 
 /** A cell without words is a cell all the same: columns are counted by readers. @returns where the next row begins */
-async function drawRow(doc: Document, words: PaperWords, { cells, height }: Row, y: number): Promise<number> {
+async function drawRow(doc: Document, words: PdfWords, { cells, height }: Row, y: number): Promise<number> {
   for (const [column, { x }] of Object.entries(columnsOf(words))) {
     const { lines, below } = cells[column as Column]
     const set = { x, top: y + 5, size: SIZE, step: STEP }

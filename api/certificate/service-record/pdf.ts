@@ -1,5 +1,5 @@
 import { type CertificateCode, checkPath, readCode } from '#domain/certificate/certificate-code.ts'
-import type { PaperSetting } from '#domain/certificate/pdf-input.ts'
+import type { PdfSetting } from '#domain/certificate/pdf-input.ts'
 import type { OwnRecord } from '#domain/certificate/service-record.ts'
 import { textFor } from '#text'
 import { type BlockTag, type Document, openDocument } from '../../pdf/document.ts'
@@ -11,7 +11,7 @@ import { qrOf } from '../../pdf/qr.ts'
 import type { Span } from '../../pdf/words.ts'
 import { border, COLOR, LOGO, placed } from '../pdf/drawings.ts'
 import { drawStamp, STAMP_LANG } from '../pdf/stamp.ts'
-import { type PaperWords, paperWords, spansOf, type Words } from '../pdf/words.ts'
+import { type PdfWords, pdfWords, spansOf, type Words } from '../pdf/words.ts'
 import { drawTable, onPages, rowOf, tableHeadOf } from './pdf-table.ts'
 
 /** A4 upright in CSS pixels, and what its frame leaves free. */
@@ -28,10 +28,10 @@ const QR = { x: RIGHT - 112, y: 918, size: 112 }
 export async function serviceRecordPdf(
   files: PdfFiles,
   own: OwnRecord,
-  { baseUrl, lang }: PaperSetting,
+  { baseUrl, lang }: PdfSetting,
 ): Promise<Uint8Array> {
   const { code, name, period, lines } = own.record
-  const words = paperWords(lang)
+  const words = pdfWords(lang)
   const { certificate, serviceRecord } = words.lead
   const doc = await openDocument(
     { fonts: await fontSetOf(files), unprintable: certificate.certificateText.unprintable },
@@ -86,7 +86,7 @@ type ServiceText = Words['serviceRecord']['serviceText']
 /** A sentence, and below it the second language's, smaller. @returns the middle of the last line */
 async function writeBoth(
   doc: Document,
-  { lead, second }: PaperWords,
+  { lead, second }: PdfWords,
   of: (text: ServiceText) => string,
   setting: TextPlacement,
 ): Promise<number> {
@@ -100,7 +100,7 @@ async function writeBoth(
 const BESIDE_SEAL = SEAL.x - 92 - LEFT
 
 /** @returns where the table begins */
-async function drawHead(doc: Document, words: PaperWords, { record: { name, lines, period } }: OwnRecord) {
+async function drawHead(doc: Document, words: PdfWords, { record: { name, lines, period } }: OwnRecord) {
   const { lead, second } = words
   doc.decorate(placed(LEFT, 84, LOGO, 0, 0.86))
   await write(doc, 'P', lead.lang.siteName, { x: LEFT + 44, y: 102, size: 24, style: 'heading' })
@@ -123,7 +123,7 @@ async function drawHead(doc: Document, words: PaperWords, { record: { name, line
 
 type Foot = { page: number; of: number; host: string }
 
-async function drawFoot(doc: Document, words: PaperWords, { record }: OwnRecord, { page, of, host }: Foot) {
+async function drawFoot(doc: Document, words: PdfWords, { record }: OwnRecord, { page, of, host }: Foot) {
   const width = QR.x - 24 - LEFT
   doc.decorate(`${stroke(COLOR.ink, 2)} ${LEFT} ${QR.y - 8} m ${LEFT + width} ${QR.y - 8} l S`)
   const set = { width, size: words.second ? 12 : 13.5, style: 'body', color: COLOR.soft } as const

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { paperForm, period } from '#domain/certificate/certificate-form.ts'
+import { pdfForm, period } from '#domain/certificate/certificate-form.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { textFor } from '#text'
 import { requireVolunteer } from '../../auth/guards.ts'
@@ -8,7 +8,7 @@ import { csvFile } from '../../http/csv.ts'
 import { describe, file, gives } from '../../http/describe.ts'
 import { Refusal, type RefusalCode } from '../../http/errors.ts'
 import { json, noInput, query } from '../../http/validate.ts'
-import { paperFile } from '../pdf/pdf-answer.ts'
+import { pdfFile } from '../pdf/pdf-answer.ts'
 import { codeIn, forEverybody } from '../version/guards.ts'
 import { countCheck, countPdf } from '../version/limit.ts'
 import { recordCsv } from './csv.ts'
@@ -93,7 +93,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     '/:code/csv',
     describe('certificate', 'Your record for a spreadsheet', { 200: file('A table in UTF-8', 'text/csv') }, OF_ONE),
     requireVolunteer,
-    query(paperForm),
+    query(pdfForm),
     async (c) => {
       const { lang = c.var.volunteer.lang } = c.req.valid('query')
       const { record } = await ownRecord(c.env.db, c.var.volunteer.id, codeIn(c))
@@ -106,17 +106,17 @@ export const recordCodeRoutes = new Hono<AppEnv>()
       ...OF_ONE,
       'conflict',
       'too-many',
-      'papers-busy',
+      'pdfs-busy',
     ]),
     requireVolunteer,
-    query(paperForm),
+    query(pdfForm),
     async (c) => {
       const code = codeIn(c)
       const { lang = c.var.volunteer.lang } = c.req.valid('query')
       const said = await ownRecord(c.env.db, c.var.volunteer.id, code)
       refuseOutdated(said)
       await countPdf(c.env, c.var.volunteer.id)
-      const bytes = await c.env.makePaper({ kind: 'service-record', said, baseUrl: c.env.config.baseUrl, lang })
-      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, paperFile(code, lang))
+      const bytes = await c.env.makePdf({ kind: 'service-record', said, baseUrl: c.env.config.baseUrl, lang })
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, pdfFile(code, lang))
     },
   )

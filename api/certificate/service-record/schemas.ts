@@ -24,7 +24,7 @@ export const madeRecord = schemaOf<MadeRecord>()(z.strictObject({ code: z.string
 
 const reason = z.enum(REVOKED_BECAUSE)
 
-const standing = z.union([
+const status = z.union([
   z.strictObject({ state: z.literal('valid') }),
   z.strictObject({ state: z.enum(['in-question', 'corrected']), since: z.string() }),
   z.strictObject({ state: z.literal('revoked'), since: z.string(), reason }),
@@ -39,7 +39,7 @@ export const checkedRecord = schemaOf<CheckedRecord>()(
       madeOn: z.string(),
       period: z.strictObject({ from: z.optional(z.string()), to: z.optional(z.string()) }),
       name: z.nullable(z.string()),
-      lines: z.array(z.strictObject({ ...line, name: z.string(), evidence: z.enum(EVIDENCE), standing })),
+      lines: z.array(z.strictObject({ ...line, name: z.string(), evidence: z.enum(EVIDENCE), status })),
       hours: z.number(),
     }),
     z.strictObject({ state: z.literal('revoked'), code: z.string(), revokedOn: z.string(), reason }),

@@ -87,9 +87,9 @@ async function writeDue(
 /** Null when what stands says it already. */
 function dueFrom(snapshot: Snapshot, { anew = false }: Pick<IssueOptions, 'anew'>) {
   const { newest, facts } = snapshot
-  const standing = newest && certificateStatusOf([newest])
-  if (standing?.state === 'revoked' && isTakenBack(standing.reason) && !anew) return null
-  const current = standing?.state === 'revoked' ? null : newest
+  const status = newest && certificateStatusOf([newest])
+  if (status?.state === 'revoked' && isTakenBack(status.reason) && !anew) return null
+  const current = status?.state === 'revoked' ? null : newest
   const asked = {
     name: facts.name,
     minutes: facts.service_minutes,
@@ -98,6 +98,6 @@ function dueFrom(snapshot: Snapshot, { anew = false }: Pick<IssueOptions, 'anew'
     role: facts.role,
     outcome: facts.outcome,
   }
-  const reason = reasonToIssue(standing, current ?? asked, asked, { anew })
+  const reason = reasonToIssue(status, current ?? asked, asked, { anew })
   return reason && { ...snapshot, current, reason }
 }

@@ -22,9 +22,9 @@ export async function lookUpCertificate(
   const { first, newest, earlier } = await newestVersionsOf(db, code)
   const current = newest.at(-1)
   if (!first || !current) return null
-  const standing = certificateStatusOf(newest)
-  if (standing.state === 'revoked') {
-    const { at, reason } = standing
+  const status = certificateStatusOf(newest)
+  if (status.state === 'revoked') {
+    const { at, reason } = status
     return { state: 'revoked', code: printedCode(code), revokedOn: eventDayOf(at), reason }
   }
   const question = (await questionsOf(db, [code])).get(code)

@@ -10,9 +10,9 @@ import { isCurrent } from './versions.ts'
  * Whether a joined `flag` keeps the certificates behind it, `fc`, in question: until it is settled where its rule says so,
  * and one that was upheld until they are taken back; what an admin issued anew since is past it.
  */
-const isQuestioning = sql<boolean>`((flag.questions and flag.settled_at is null) or (flag.outcome = 'upheld'
+const isQuestioning = sql<boolean>`((flag.questions and flag.resolved_at is null) or (flag.outcome = 'upheld'
   and not exists (select from certificate_version anew
-    where anew.code = fc.code and anew.reason = 'issued-anew' and anew.issued_at > flag.settled_at)))`
+    where anew.code = fc.code and anew.reason = 'issued-anew' and anew.issued_at > flag.resolved_at)))`
 
 /** Of a joined `certificate`: whether no flag keeps it in question. */
 export const isUnflagged = sql<boolean>`not exists (select from flag_certificate fc
@@ -33,7 +33,7 @@ export async function questionsOf(db: Kysely<Database>, codes: readonly string[]
           where ngo_decision.ngo_id = ngo.id and to_state = 'approved' and ${isInForce}), '-infinity')) decided
     where c.code = any (${codes})
     union all
-    select c.code, greatest(case when flag.questions then flag.found_at else flag.settled_at end, c.created_at), null,
+    select c.code, greatest(case when flag.questions then flag.found_at else flag.resolved_at end, c.created_at), null,
       flag.kind, flag.outcome is not null
     from flag_certificate fc join flag on flag.id = fc.flag_id join certificate c on c.code = fc.code
     where fc.code = any (${codes}) and ${isQuestioning}
@@ -54,7 +54,7 @@ export async function placesInQuestion(db: Kysely<Database>, list: number): Prom
       select c.code from ngo join certificate c on c.ngo_id = ngo.id where ngo.state <> 'approved'
       union
       select fc.code from flag join flag_certificate fc on fc.flag_id = flag.id
-      where flag.settled_at is null and flag.questions
+      where flag.resolved_at is null and flag.questions
       union
       select fc.code from flag join flag_certificate fc on fc.flag_id = flag.id
       where flag.outcome = 'upheld' and ${isQuestioning}

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
-import { recordAct } from '../../audit/admin-action.ts'
+import { recordAdminAction } from '../../audit/admin-action.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import { writingIn } from '../../mail/emails.ts'
@@ -55,7 +55,7 @@ export async function askQuestion(
     const link = at(signsIn ? '/login' : await newLink(trx, id, now))
     const mail = text.notification.questionAskedMail({ orgName: ngo.org_name, question, link, signsIn })
     await queueMail(trx, { kind: 'question-asked', to: email, about: aboutQuestion(asked.id), ...mail }, now, config)
-    await recordAct(trx, { act: 'asked', by, ngoId, about: ngo.org_name, details: { words: question } }, now)
+    await recordAdminAction(trx, { act: 'asked', by, ngoId, about: ngo.org_name, details: { words: question } }, now)
   })
 }
 
@@ -88,7 +88,7 @@ export async function takeQuestionBack(
       trx,
       closed.map(({ id }) => aboutQuestion(id)),
     )
-    await recordAct(trx, { act: 'undone', by, ngoId, about: ngo.org_name, details: { undid: 'asked' } }, now)
+    await recordAdminAction(trx, { act: 'undone', by, ngoId, about: ngo.org_name, details: { undid: 'asked' } }, now)
   })
 }
 

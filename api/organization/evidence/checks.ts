@@ -4,7 +4,7 @@ import { isOwnDomain, OTHER_CHECKS, type OtherCheck } from '#domain/evidence/che
 import type { CheckForm } from '#domain/evidence/check-form.ts'
 import type { CheckOutcome, FactKind } from '#domain/evidence/evidence.ts'
 import { hostOf } from '#domain/organization/confusable.ts'
-import { recordAct } from '../../audit/admin-action.ts'
+import { recordAdminAction } from '../../audit/admin-action.ts'
 import type { Moment } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { EvidenceKeys } from '../../keys/evidence-keys.ts'
@@ -47,7 +47,7 @@ export async function recordCheck(
       .execute()
     if (fact) await recountMatched(trx, ngoId, today)
     const details = { check: form.kind, outcome, ...(fact && { fact: fact.kind }), ...(register && { register }) }
-    await recordAct(trx, { act: 'checked', by, ngoId, about: ngo.org_name, details, note }, now)
+    await recordAdminAction(trx, { act: 'checked', by, ngoId, about: ngo.org_name, details, note }, now)
     return { outcome, at: now.toISOString(), by }
   })
 }

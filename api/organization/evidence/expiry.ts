@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { FactKind } from '#domain/evidence/evidence.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Moment } from '../../env.ts'
-import { lettersFor } from '../../mail/emails.ts'
+import { emailsFor } from '../../mail/emails.ts'
 import { queueMails } from '../../mail/outbox.ts'
 import { ownersOf } from '../membership/people.ts'
 import { recountMatched } from './facts.ts'
@@ -63,11 +63,11 @@ async function remind(trx: Transaction<Database>, { ngoId, stage }: { ngoId: str
   const facts = ending.map(({ kind, valid_until }): ExpiringDetail => ({ kind, until: valid_until ?? today }))
   if (facts.length === 0) return 0
   const said = { orgName: ngo.org_name, facts, isOver: stage === 0 }
-  const letter = lettersFor(config, ({ text, at }) =>
+  const emailText = emailsFor(config, ({ text, at }) =>
     text.notification.evidenceExpiryMail({ ...said, detailsUrl: at('/dashboard#details') }),
   )
   const owners = await ownersOf(trx, ngoId)
-  const mails = owners.map(({ to, lang }) => ({ kind: 'evidence-expiry' as const, to, ...letter(lang) }))
+  const mails = owners.map(({ to, lang }) => ({ kind: 'evidence-expiry' as const, to, ...emailText(lang) }))
   await queueMails(trx, mails, now, config)
   return facts.length
 }

@@ -32,7 +32,7 @@ export type Statement = {
 export async function stateFacts(trx: Transaction<Database>, statement: Statement): Promise<boolean> {
   const { ngoId, evidence, today } = statement
   await lockNgo(trx, ngoId)
-  const faults = evidenceFaults(evidence, formOf(await standing(trx, ngoId)), today)
+  const faults = evidenceFaults(evidence, formOf(await status(trx, ngoId)), today)
   if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
   return keepFacts(trx, statement)
 }
@@ -40,7 +40,7 @@ export async function stateFacts(trx: Transaction<Database>, statement: Statemen
 export async function keepFacts(trx: Transaction<Database>, statement: Statement): Promise<boolean> {
   const { ngoId, evidence, today, now } = statement
   await lockNgo(trx, ngoId)
-  const stand = await standing(trx, ngoId)
+  const stand = await status(trx, ngoId)
   const given = factsIn(evidence)
   const changed: FactKind[] = []
   for (const kind of FACT_KINDS) {
@@ -76,7 +76,7 @@ async function lockNgo(trx: Transaction<Database>, ngoId: string): Promise<void>
 type CurrentDetail = { kind: FactKind; value: Record<string, string>; valid_until: Day | null } & SealedNumber
 type SealedNumber = { sealed: string | null; match_key: string | null }
 
-function standing(db: Kysely<Database>, ngoId: string): Promise<CurrentDetail[]> {
+function status(db: Kysely<Database>, ngoId: string): Promise<CurrentDetail[]> {
   return db
     .selectFrom('ngo_fact')
     .where('ngo_id', '=', ngoId)

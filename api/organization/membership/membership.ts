@@ -4,7 +4,7 @@ import { isLastOwner, type MemberRole } from '#domain/organization/membership.ts
 import type { MemberRoleForm } from '#domain/organization/membership-form.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
-import { type Addressee, lettersFor } from '../../mail/emails.ts'
+import { type Addressee, emailsFor } from '../../mail/emails.ts'
 import { queueMails } from '../../mail/outbox.ts'
 
 export type NgoMember = { ngoId: string; accountId: string }
@@ -118,9 +118,9 @@ export async function notifyParted(
   people: readonly Addressee[],
   { now, config, closed }: MembershipMoment & { closed: boolean },
 ): Promise<void> {
-  const letter = lettersFor(config, ({ text, at }) =>
+  const emailText = emailsFor(config, ({ text, at }) =>
     text.notification.membershipEndedMail({ orgName, closed, loginUrl: at('/login') }),
   )
-  const mails = people.map(({ to, lang }) => ({ kind: 'membership-ended' as const, to, ...letter(lang) }))
+  const mails = people.map(({ to, lang }) => ({ kind: 'membership-ended' as const, to, ...emailText(lang) }))
   await queueMails(trx, mails, now, config)
 }

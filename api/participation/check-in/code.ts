@@ -11,7 +11,7 @@ import {
   type ReadCode,
 } from '#domain/check-in/check-in-code.ts'
 import { Refusal } from '../../http/errors.ts'
-import { consume, giveBack, type RateLimit } from '../../http/rate-limit.ts'
+import { consume, giveUp, type RateLimit } from '../../http/rate-limit.ts'
 
 /** Six digits are guessed a million times as fast as a square: tries of an account, and at a check-in desk (D44). A right one is given back. */
 export const DIGIT_TRIES: RateLimit = { most: 5, seconds: 600 }
@@ -66,7 +66,7 @@ export async function digitsBehind(
     for (const step of goodSteps(now.getTime())) {
       for (const direction of DIRECTIONS) {
         if ((await checkInCodeOf(key, { desk, direction, step })).digits !== digits) continue
-        for (const { key, limit } of counted) await giveBack(db, key, limit, now)
+        for (const { key, limit } of counted) await giveUp(db, key, limit, now)
         return { desk, direction, step }
       }
     }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isTakenBack } from '#domain/certificate/certificate.ts'
 import { APPEAL_DAYS, type ClaimState } from '#domain/claim/claim.ts'
-import { recordAct } from '../../audit/admin-action.ts'
+import { recordAdminAction } from '../../audit/admin-action.ts'
 import { lockApprovedNgo } from '../../auth/approval.ts'
 import { newestEndsOf } from '../../certificate/version/ends.ts'
 import type { Moment } from '../../env.ts'
@@ -62,7 +62,7 @@ export async function decideClaim(
     await notifyDecided(trx, claim, { accepted, reason }, moment)
     // The reason stays with the claim, and goes with the volunteer's account; the log keeps none of it.
     const act = accepted ? ('claim-granted' as const) : ('claim-refused' as const)
-    await recordAct(trx, { act, by: admin, ngoId: claim.ngo_id, about: claim.title }, moment.now)
+    await recordAdminAction(trx, { act, by: admin, ngoId: claim.ngo_id, about: claim.title }, moment.now)
   })
 }
 

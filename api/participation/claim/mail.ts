@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { MailKind, MailText } from '#domain/mail/notification.ts'
 import type { Moment } from '../../env.ts'
 import { mailAdmins } from '../../mail/admin-mail.ts'
-import { type Addressee, type EmailWords, lettersFor } from '../../mail/emails.ts'
+import { type Addressee, type EmailWords, emailsFor } from '../../mail/emails.ts'
 import { queueMails, withdrawMails } from '../../mail/outbox.ts'
 import { daysAfter } from './rows.ts'
 
@@ -28,8 +28,8 @@ const pathOf = ({ id }: About) => `/claim?id=${id}`
 export async function notifyClaimed(trx: Transaction<Database>, claim: About, { now, config }: Moment): Promise<void> {
   const people = await membersOf(trx, claim.ngo_id)
   const said = { activity: claim.title }
-  const asked = lettersFor(config, ({ text, at }) => text.claimMail.askedMail({ ...said, url: at(pathOf(claim)) }))
-  const again = lettersFor(config, ({ text, at }) => text.claimMail.reminderMail({ ...said, url: at(pathOf(claim)) }))
+  const asked = emailsFor(config, ({ text, at }) => text.claimMail.askedMail({ ...said, url: at(pathOf(claim)) }))
+  const again = emailsFor(config, ({ text, at }) => text.claimMail.reminderMail({ ...said, url: at(pathOf(claim)) }))
   const notBefore = daysAfter(now, REMINDED_AFTER)
   const mails = people.flatMap(({ to, lang }) => [
     { kind: 'claim-asked' as const, to, about: `claim:${claim.id}`, ...asked(lang) },
@@ -68,9 +68,9 @@ export async function notifyDecided(
   const write: Write = ({ text, at }) =>
     text.claimMail.decidedMail({ ...end, activity: claim.title, url: at(pathOf(claim)) })
   await mailVolunteer(trx, 'claim-decided', claim, moment, write)
-  const letter = lettersFor(moment.config, write)
+  const emailText = emailsFor(moment.config, write)
   const people = await membersOf(trx, claim.ngo_id)
-  const mails = people.map(({ to, lang }) => ({ kind: 'claim-decided' as const, to, ...letter(lang) }))
+  const mails = people.map(({ to, lang }) => ({ kind: 'claim-decided' as const, to, ...emailText(lang) }))
   await queueMails(trx, mails, moment.now, moment.config)
 }
 
@@ -85,7 +85,7 @@ async function mailVolunteer(
   const account = trx.selectFrom('account').where('id', '=', account_id)
   const reader = await account.select(['email', 'lang']).executeTakeFirst()
   if (!reader?.email) return
-  await queueMails(trx, [{ kind, to: reader.email, ...lettersFor(config, write)(reader.lang) }], now, config)
+  await queueMails(trx, [{ kind, to: reader.email, ...emailsFor(config, write)(reader.lang) }], now, config)
 }
 
 const membersOf = (trx: Transaction<Database>, ngoId: string): Promise<Addressee[]> =>

@@ -33,7 +33,7 @@ export const ownClaimRoutes = new Hono<AppEnv>()
     '/claims/:id',
     describe('participation', 'Take a claim back', { 204: 'Taken back, whether or not it was before' }, [
       ...REFUSALS,
-      'claim-settled',
+      'claim-resolved',
     ]),
     requireVolunteer,
     noInput,
@@ -46,7 +46,7 @@ export const ownClaimRoutes = new Hono<AppEnv>()
     '/claims/:id/appeal',
     describe('participation', 'Ask us to decide a claim', { 204: 'Asked; those who decide are told' }, [
       ...REFUSALS,
-      ...(['appeal-early', 'appeal-late', 'claim-settled'] as const),
+      ...(['appeal-early', 'appeal-late', 'claim-resolved'] as const),
     ]),
     requireVolunteer,
     noInput,

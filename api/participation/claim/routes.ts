@@ -19,7 +19,7 @@ const REFUSALS: RefusalCode[] = [
   'not-json',
   'invalid',
   'not-found',
-  'claim-settled',
+  'claim-resolved',
   'claim-verified',
 ]
 

@@ -47,7 +47,7 @@ export const claimStatusOf = (claim: ClaimRow, { now }: Pick<Moment, 'now'>): Cl
 
 /** @throws Refusal 'claim-settled' when that cannot be done now, as when somebody else was first */
 export function refuseUnlessMay(side: Claim['side'], act: ClaimMay, claim: ClaimRow, moment: Moment): void {
-  if (!claimMay(side, claimStatusOf(claim, moment)).includes(act)) throw new Refusal('claim-settled')
+  if (!claimMay(side, claimStatusOf(claim, moment)).includes(act)) throw new Refusal('claim-resolved')
 }
 
 type Step = { act: ClaimAct; by: string | null; words: string | null }

@@ -22,7 +22,7 @@ const OPENINGS: RateLimit = { most: 20, seconds: 86_400 }
 export async function ownDeskOf(db: Kysely<Database>, asked: OwnDeskQuery): Promise<OwnDesk> {
   const event = await ownTimes(db, asked).executeTakeFirst()
   if (!event) throw new Refusal('not-found')
-  const desks = await standingDesks(db, event.id)
+  const desks = await statusDesks(db, event.id)
   const { desk, day, hours } = shownDesk(event, desks, asked)
   return {
     eventId: event.id,
@@ -49,7 +49,7 @@ export async function openDesk(db: Kysely<Database>, asked: OwnDeskQuery): Promi
     const event = await lockOwnTimes(trx, asked)
     const day = deskDay(event, asked.now.getTime())
     if (day === null) throw new Refusal(hasEnded(event, asked) ? 'check-in-over' : 'check-in-too-early')
-    const desks = await standingDesks(trx, event.id)
+    const desks = await statusDesks(trx, event.id)
     if (desks.some((desk) => desk.day === day)) return
     await consume(trx, `desks:${event.id}`, OPENINGS, asked.now)
     const { opensAt, closesAt } = checkInHours(event, day)
@@ -78,7 +78,7 @@ export async function openDesk(db: Kysely<Database>, asked: OwnDeskQuery): Promi
 export async function revokeDesk(db: Kysely<Database>, asked: OwnDeskQuery): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = await lockOwnTimes(trx, asked)
-    const desks = await standingDesks(trx, event.id)
+    const desks = await statusDesks(trx, event.id)
     const { desk } = shownDesk(event, desks, asked)
     const ids = desks.filter((one) => one.id === desk?.id || !isDayOf(event, one.day)).map(({ id }) => id)
     if (ids.length === 0) return
@@ -137,7 +137,7 @@ function hasEnded(event: Event, { now }: OwnDeskQuery): boolean {
   return now.getTime() > checkInHours(event, lastDayOf(event)).closesAt
 }
 
-const standingDesks = (db: Kysely<Database>, eventId: string) =>
+const statusDesks = (db: Kysely<Database>, eventId: string) =>
   db
     .selectFrom('check_in_desk')
     .where('event_id', '=', eventId)

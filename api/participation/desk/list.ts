@@ -60,7 +60,7 @@ export async function deskStateOf(
       desk.headcount === null || desk.headcount_at === null
         ? null
         : { people: desk.headcount, at: desk.headcount_at.getTime() },
-    standing: standingOf(event, desk.day),
+    status: statusOf(event, desk.day),
   }
 }
 
@@ -98,7 +98,7 @@ function hoursOf(event: Event, desk: EventAttendance['desks'][number]) {
   return { start, end, opensAt, closesAt, keptUntil: closesAt + KEPT_MS }
 }
 
-function standingOf({ deleted_at, state, date, endDate }: Event, day: string): DeskState['standing'] {
+function statusOf({ deleted_at, state, date, endDate }: Event, day: string): DeskState['status'] {
   if (deleted_at !== null) return 'cancelled'
   if (state !== 'approved') return 'suspended'
   return day < date || day > (endDate ?? date) ? 'moved' : 'open'

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { MOST_PHONES } from '#domain/check-in/desk.ts'
 import { readCrockford } from '#domain/encoding/crockford.ts'
 import { Refusal } from '../../http/errors.ts'
-import { consume, giveBack, type RateLimit } from '../../http/rate-limit.ts'
+import { consume, giveUp, type RateLimit } from '../../http/rate-limit.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { type CheckInPhoneCaller, phoneWith } from './caller.ts'
 import { randomSigns } from './desk.ts'
@@ -36,7 +36,7 @@ export async function openPhone(db: Kysely<Database>, asked: PhoneRequest): Prom
   const { now, network } = asked
   const key = `desk-link:${network}`
   await consume(db, key, WRONG_LINKS, now)
-  const uncount = () => giveBack(db, key, WRONG_LINKS, now)
+  const uncount = () => giveUp(db, key, WRONG_LINKS, now)
   const token = await db
     .transaction()
     .execute((trx) => phoneAt(trx, asked))

@@ -63,7 +63,7 @@ export const deskState = schemaOf<DeskState>()(
     partial: z.boolean(),
     walkIns: z.array(z.strictObject({ id: z.string(), name: z.string(), in: seen, out: seen })),
     headcount: z.nullable(z.strictObject({ people: z.number(), at: z.number() })),
-    standing: z.enum(['open', 'cancelled', 'suspended', 'moved']),
+    status: z.enum(['open', 'cancelled', 'suspended', 'moved']),
   }),
 )
 

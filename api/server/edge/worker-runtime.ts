@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
-import { setPaper } from '../../certificate/render-pdf.ts'
+import { renderPdf } from '../../certificate/render-pdf.ts'
 import type { Config } from '../../config.ts'
 import type { Runtime, Shell } from '../../env.ts'
 import { etagOf } from '../../http/etag.ts'
@@ -73,7 +73,7 @@ function runtimeOf(
     fetch: (input, init) => fetch(input, init),
     fingerprint: etagOf,
     shell: (path) => shellOf(bindings, config, path),
-    makePaper: (paper) => setPaper(pdfFiles, paper),
+    makePdf: (pdf) => renderPdf(pdfFiles, pdf),
     clientAddress: 'unknown',
     hasSpace: async () => true,
     isStopping: () => false,

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { Paper } from '#domain/certificate/pdf-input.ts'
+import type { PdfInput } from '#domain/certificate/pdf-input.ts'
 import { Refusal } from '../../http/errors.ts'
 
-type Make = (paper: Paper) => Promise<Uint8Array>
+type Make = (pdf: PdfInput) => Promise<Uint8Array>
 
-export type PaperBounds = {
+export type PdfBounds = {
   entries: number
   bytes: number
   /** How many may wait while one is made. */
@@ -15,7 +15,7 @@ export type PaperBounds = {
   keepMs: number
 }
 
-const BOUNDS: PaperBounds = { entries: 200, bytes: 8_000_000, waiting: 40, patienceMs: 12_000, keepMs: 15 * 60_000 }
+const BOUNDS: PdfBounds = { entries: 200, bytes: 8_000_000, waiting: 40, patienceMs: 12_000, keepMs: 15 * 60_000 }
 
 /** Seconds until a full queue has room again, at a fifteenth of a second a paper. */
 const RETRY_AFTER = 5
@@ -24,7 +24,7 @@ const RETRY_AFTER = 5
  * Papers one at a time, each once: who asks for the same gets the same bytes, from memory while they are kept.
  * Whoever calls has checked who asks. It throws Refusal 'papers-busy' when too many wait.
  */
-export function openPapers(make: Make, bounds: PaperBounds = BOUNDS): Make {
+export function openPdfPool(make: Make, bounds: PdfBounds = BOUNDS): Make {
   // Keyed by all that a paper says, not by a digest of it: no two papers can be taken for one another.
   const kept = new LRUCache<string, Uint8Array>({
     max: bounds.entries,
@@ -36,13 +36,13 @@ export function openPapers(make: Make, bounds: PaperBounds = BOUNDS): Make {
   })
   const underWay = new Map<string, Promise<Uint8Array>>()
   let last: Promise<unknown> = Promise.resolve()
-  return async (paper) => {
-    const said = JSON.stringify(paper)
+  return async (pdf) => {
+    const said = JSON.stringify(pdf)
     const known = kept.get(said) ?? underWay.get(said)
     if (known) return known
-    if (underWay.size > bounds.waiting) throw new Refusal('papers-busy', { retryAfter: RETRY_AFTER })
+    if (underWay.size > bounds.waiting) throw new Refusal('pdfs-busy', { retryAfter: RETRY_AFTER })
     const made = last
-      .then(() => make(paper))
+      .then(() => make(pdf))
       .then((bytes) => {
         kept.set(said, bytes)
         return bytes
@@ -57,7 +57,7 @@ export function openPapers(make: Make, bounds: PaperBounds = BOUNDS): Make {
 
 async function withinTime(made: Promise<Uint8Array>, ms: number): Promise<Uint8Array> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Refusal('papers-busy', { retryAfter: RETRY_AFTER })), ms)
+  const timer = setTimeout(() => reject(new Refusal('pdfs-busy', { retryAfter: RETRY_AFTER })), ms)
   try {
     return await Promise.race([made, late])
   } finally {

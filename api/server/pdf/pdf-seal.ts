@@ -1,4 +1,4 @@
-import type { Paper } from '#domain/certificate/pdf-input.ts'
+import type { PdfInput } from '#domain/certificate/pdf-input.ts'
 import { ConfigError } from '../../config.ts'
 import type { PdfSeal } from '../../keys/pdf-seal-key.ts'
 import { sealPdf } from '../../pdf/seal.ts'
@@ -14,9 +14,9 @@ export function checkSeal({ p12, passphrase }: PdfSeal): void {
 }
 
 /** The seal's time is the paper's own, so that the same paper stays the same bytes. */
-export function sealPaper(bytes: Uint8Array, paper: Paper, { p12, passphrase }: PdfSeal): Promise<Uint8Array> {
-  const at = paper.kind === 'certificate' ? paper.said.issuedAt : new Date(paper.said.madeAt)
-  const name = new URL(paper.baseUrl).host
+export function sealPdfFile(bytes: Uint8Array, pdf: PdfInput, { p12, passphrase }: PdfSeal): Promise<Uint8Array> {
+  const at = pdf.kind === 'certificate' ? pdf.said.issuedAt : new Date(pdf.said.madeAt)
+  const name = new URL(pdf.baseUrl).host
   return sealPdf(bytes, { p12: bytesOf(p12), passphrase, at, name, reason: `Made by ${name}` })
 }
 

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import type { Paper } from '#domain/certificate/pdf-input.ts'
+import type { PdfInput } from '#domain/certificate/pdf-input.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { PdfSeal } from '../../keys/pdf-seal-key.ts'
-import type { PaperAnswer } from './pdf-worker.ts'
+import type { PdfAnswer } from './pdf-worker.ts'
 
-export type PaperThread = {
+export type PdfThread = {
   /** One at a time: the next only when the last one is answered (papers.ts sees to it). */
-  make: (paper: Paper) => Promise<Uint8Array>
+  make: (pdf: PdfInput) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ const SCRIPT = new URL(`./pdf-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 
  * A thread for papers, begun at the first one and ended when none was asked for in a minute, so that its fonts cost
  * memory only while they are used. A paper that takes ten seconds, or on which the thread dies, costs the thread only.
  */
-export function openPaperThread(options: Options = {}): PaperThread {
+export function openPdfThread(options: Options = {}): PdfThread {
   const { script = SCRIPT, seal = null, idleMs = 60_000, limitMs = 10_000, onLost = () => {} } = options
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
@@ -36,18 +36,18 @@ export function openPaperThread(options: Options = {}): PaperThread {
     await ending?.terminate()
   }
   return {
-    make: async (paper) => {
+    make: async (pdf) => {
       clearTimeout(idle)
       thread ??= begin(script, seal)
       try {
-        const answer = await answerOf(thread, paper, limitMs)
+        const answer = await answerOf(thread, pdf, limitMs)
         if ('fault' in answer) throw Object.assign(new Error('A paper could not be set.'), { stack: answer.fault })
         return answer.bytes
       } catch (error) {
         if (error instanceof ThreadLost) {
           onLost(error.message)
           await end()
-          throw new Refusal('papers-busy', { retryAfter: 1 })
+          throw new Refusal('pdfs-busy', { retryAfter: 1 })
         }
         throw error
       } finally {
@@ -68,13 +68,13 @@ function begin(script: URL, seal: PdfSeal | null): Worker {
   return thread
 }
 
-async function answerOf(thread: Worker, paper: Paper, limitMs: number): Promise<PaperAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<PaperAnswer>()
+async function answerOf(thread: Worker, pdf: PdfInput, limitMs: number): Promise<PdfAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>()
   const lose = (error: Error & { code?: string }) => reject(new ThreadLost(error.code ?? error.name))
   const gone = () => reject(new ThreadLost('exit'))
   const limit = setTimeout(() => reject(new ThreadLost('time')), limitMs)
   thread.once('message', resolve).once('error', lose).once('exit', gone)
-  thread.postMessage(paper)
+  thread.postMessage(pdf)
   try {
     return await promise
   } finally {

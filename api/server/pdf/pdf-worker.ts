@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Paper } from '#domain/certificate/pdf-input.ts'
-import { setPaper } from '../../certificate/render-pdf.ts'
+import type { PdfInput } from '#domain/certificate/pdf-input.ts'
+import { renderPdf } from '../../certificate/render-pdf.ts'
 import type { PdfSeal } from '../../keys/pdf-seal-key.ts'
 import { pdfFiles } from '../../pdf/font/files-node.ts'
 
 /* The thread that sets papers (paper-thread.ts): fonts, HarfBuzz and pdf-lib are loaded here alone. */
 
-export type PaperAnswer = { bytes: Uint8Array } | { fault: string }
+export type PdfAnswer = { bytes: Uint8Array } | { fault: string }
 
-parentPort?.on('message', async (paper: Paper) => {
+parentPort?.on('message', async (pdf: PdfInput) => {
   try {
-    const set = await setPaper(pdfFiles, paper)
+    const set = await renderPdf(pdfFiles, pdf)
     const seal = workerData as PdfSeal | null
-    const bytes = seal ? await (await import('./pdf-seal.ts')).sealPaper(set, paper, seal) : set
+    const bytes = seal ? await (await import('./pdf-seal.ts')).sealPdfFile(set, pdf, seal) : set
     // Only a buffer of its own may be handed over; a part of a larger one is copied.
     const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
     answer({ bytes: own }, [own.buffer as ArrayBuffer])
@@ -21,4 +21,4 @@ parentPort?.on('message', async (paper: Paper) => {
   }
 })
 
-const answer = (said: PaperAnswer, handed: ArrayBuffer[] = []) => parentPort?.postMessage(said, handed)
+const answer = (said: PdfAnswer, handed: ArrayBuffer[] = []) => parentPort?.postMessage(said, handed)

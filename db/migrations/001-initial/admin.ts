@@ -5,7 +5,7 @@ export const admin: string[] = [
     created_at timestamptz not null,
     expires_at timestamptz not null
   )`,
-  `create table admin_act (
+  `create table admin_action (
     id uuid primary key default gen_random_uuid(),
     at timestamptz not null,
     admin text check (char_length(admin) <= 320),
@@ -15,12 +15,12 @@ export const admin: string[] = [
     details jsonb not null default '{}',
     note text check (char_length(note) <= 2000)
   )`,
-  `create index admin_act_at on admin_act (at, id)`,
-  `create index admin_act_ngo on admin_act (ngo_id, at)`,
-  `create index admin_act_admin on admin_act (admin, at, id)`,
-  `create index admin_act_act on admin_act (act, at, id)`,
+  `create index admin_action_at on admin_action (at, id)`,
+  `create index admin_action_ngo on admin_action (ngo_id, at)`,
+  `create index admin_action_admin on admin_action (admin, at, id)`,
+  `create index admin_action_act on admin_action (act, at, id)`,
   // When an organization is forgotten, the log still says that somebody did something, and no longer about whom.
-  `create function admin_act_stays() returns trigger language plpgsql as $$
+  `create function admin_action_stays() returns trigger language plpgsql as $$
   begin
     if tg_op = 'UPDATE' and (new.at, new.act, new.id) = (old.at, old.act, old.id)
       and new.admin is not distinct from old.admin
@@ -30,6 +30,6 @@ export const admin: string[] = [
       then return new; end if;
     raise exception 'The log of acts is only added to.';
   end $$`,
-  `create trigger admin_act_stays before update or delete on admin_act
-    for each row execute function admin_act_stays()`,
+  `create trigger admin_action_stays before update or delete on admin_action
+    for each row execute function admin_action_stays()`,
 ]

@@ -8,14 +8,14 @@ export const flag: string[] = [
     questions boolean not null,
     outcome text check (outcome in ('upheld', 'unfounded')),
     reason text check (char_length(reason) between 1 and 2000),
-    settled_by text check (char_length(settled_by) <= 320),
-    settled_at timestamptz,
-    check ((outcome is null) = (settled_at is null) and (outcome is null) = (reason is null))
+    resolved_by text check (char_length(resolved_by) <= 320),
+    resolved_at timestamptz,
+    check ((outcome is null) = (resolved_at is null) and (outcome is null) = (reason is null))
   )`,
   // What is found again while it is open is the same flag; settled and found again, it is another.
-  `create unique index flag_about on flag (about) where settled_at is null`,
-  `create index flag_open on flag (found_at, id) where settled_at is null`,
-  `create index flag_settled on flag (settled_at, id) where settled_at is not null`,
+  `create unique index flag_about on flag (about) where resolved_at is null`,
+  `create index flag_open on flag (found_at, id) where resolved_at is null`,
+  `create index flag_resolved on flag (resolved_at, id) where resolved_at is not null`,
   `create index flag_upheld on flag (id) where outcome = 'upheld'`,
   `create index flag_ngo on flag (ngo_id)`,
   `create table flag_certificate (

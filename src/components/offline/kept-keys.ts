@@ -1,9 +1,9 @@
-import type { CoreKey } from './core-signature.ts'
+import type { PayloadKey } from './payload-signature.ts'
 
 const KEYS = '/credentials/keys'
 
 /** The keys with the moment they came from us; null where there is no network and none were kept. */
-export type KeptKeys = { keys: CoreKey[]; at: Date }
+export type KeptKeys = { keys: PayloadKey[]; at: Date }
 
 /** From us where we can be reached, else as src/service-worker/kept-page.js kept them. */
 export async function keptKeys(): Promise<KeptKeys | null> {
@@ -18,7 +18,7 @@ async function fromCache(): Promise<KeptKeys | null> {
 
 async function read(answer: Response): Promise<KeptKeys | null> {
   if (!answer.ok) return null
-  const { keys } = (await answer.json().catch(() => ({}))) as { keys?: CoreKey[] }
+  const { keys } = (await answer.json().catch(() => ({}))) as { keys?: PayloadKey[] }
   if (!Array.isArray(keys)) return null
   const kept = answer.headers.get('Kept-At')
   return { keys, at: kept ? new Date(kept) : new Date() }

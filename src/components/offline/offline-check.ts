@@ -1,31 +1,35 @@
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
-import type { CertificateCore, CoreText, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
-import { readCoreAddress } from '#domain/certificate/offline-payload-address.ts'
+import type { OfflinePayload, OfflineVerdict, PayloadText } from '#domain/certificate/offline-payload.ts'
+import { readPayloadAddress } from '#domain/certificate/offline-payload-address.ts'
 import { decodeSigned } from '#domain/certificate/signed-payload.ts'
 import { offlineText as text } from '#text/certificate/offline.ts'
-import { signerOf } from './core-signature.ts'
 import { type KeptKeys, keptKeys } from './kept-keys.ts'
+import { signerOf } from './payload-signature.ts'
 
 /*
  * The script of /verify/offline, and of /verify/CODE where there is no network. What stands behind the # is read here and
  * goes nowhere: to no server, no storage and no title.
  */
 
-type OfflineCheck = { verdict: OfflineVerdict; code: string | null; core: CertificateCore | null }
+type OfflineCheck = { verdict: OfflineVerdict; code: string | null; offlinePayload: OfflinePayload | null }
 
 async function judge(said: string, kept: KeptKeys | null): Promise<OfflineCheck> {
-  const read = readCoreAddress(said)
+  const read = readPayloadAddress(said)
   const signed = read && decodeSigned(read.bytes)
   const code = read?.code ?? codeIn(said)
-  const found = (verdict: OfflineVerdict, core: CertificateCore | null = null) => ({ verdict, code, core })
+  const found = (verdict: OfflineVerdict, offlinePayload: OfflinePayload | null = null) => ({
+    verdict,
+    code,
+    offlinePayload,
+  })
   if (!signed) return found(code && !said.includes('#') ? 'no-core' : 'unreadable')
   if (!kept) return found('no-keys')
   const signer = await signerOf(signed, kept.keys)
   if (signer === 'unknown-key' || signer === 'forged') return found(signer)
   // A true core behind another code's address: somebody put the two together.
-  if (signed.core.code !== code) return found('forged')
-  if (signer.endedOn !== null && signed.core.issuedOn > signer.endedOn) return found('ended')
-  return found('signed', signed.core)
+  if (signed.offlinePayload.code !== code) return found('forged')
+  if (signer.endedOn !== null && signed.offlinePayload.issuedOn > signer.endedOn) return found('ended')
+  return found('signed', signed.offlinePayload)
 }
 
 const codeIn = (said: string): string | null => readCode(/\/verify\/([^/?#\s]+)/.exec(said)?.[1] ?? '')
@@ -36,27 +40,27 @@ const one = <Found extends HTMLElement = HTMLElement>(selector: string): Found =
   return found
 }
 
-function show({ verdict, code, core }: OfflineCheck, kept: KeptKeys | null): void {
+function show({ verdict, code, offlinePayload }: OfflineCheck, kept: KeptKeys | null): void {
   one('#offline').dataset.verdict = verdict
   one('h1').textContent = text.verdict[verdict].heading
   one('[data-lead]').textContent = text.verdict[verdict].lead
   one('[data-code]').textContent = code && checkPath(code).slice('/verify/'.length)
-  one('[data-said]').hidden = core === null
-  one('[data-unknown]').hidden = core === null || kept === null
+  one('[data-said]').hidden = offlinePayload === null
+  one('[data-unknown]').hidden = offlinePayload === null || kept === null
   one('[data-now]').hidden = code === null
   const now = one<HTMLAnchorElement>('[data-now] a')
   if (code) now.pathname = now.pathname.replace(/\/verify.*/, checkPath(code)) // in the language of the page
-  if (core) showCore(core)
-  if (core && kept) one('[data-unknown] ul').replaceChildren(...text.unknowns(kept.at).map(line))
+  if (offlinePayload) showPayload(offlinePayload)
+  if (offlinePayload && kept) one('[data-unknown] ul').replaceChildren(...text.unknowns(kept.at).map(line))
 }
 
-function showCore(core: CertificateCore): void {
-  const { firstDay, lastDay, minutes, cut } = core
-  const whole = (key: CoreText) => (cut.includes(key) ? `${core[key]}…` : core[key])
+function showPayload(offlinePayload: OfflinePayload): void {
+  const { firstDay, lastDay, minutes, cut } = offlinePayload
+  const whole = (key: PayloadText) => (cut.includes(key) ? `${offlinePayload[key]}…` : offlinePayload[key])
   one('[data-name]').textContent = whole('name')
   const sentence = text.sentence({ activity: whole('activity'), orgName: whole('orgName'), firstDay, lastDay })
   one('[data-sentence]').replaceChildren(...sentence.map(({ text, strong }) => (strong ? element('b', text) : text)))
-  const notes = [text.hours(minutes), text.issued(core), ...(cut.length > 0 ? [text.cut] : [])]
+  const notes = [text.hours(minutes), text.issued(offlinePayload), ...(cut.length > 0 ? [text.cut] : [])]
   one('[data-notes]').replaceChildren(...notes.map(line))
 }
 

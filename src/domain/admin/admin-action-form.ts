@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { day, lineField, oneOf } from '../form/fields.ts'
 import { pageLang } from '../language/language-form.ts'
-import { ACTS } from './admin-action.ts'
+import { ADMIN_ACTIONS } from './admin-action.ts'
 
 const filters = {
   /** An admin as the log names them; null for whoever had the passcode alone. */
   who: z.optional(z.nullable(lineField(320))),
-  act: z.optional(oneOf(ACTS)),
+  act: z.optional(oneOf(ADMIN_ACTIONS)),
   about: z.optional(lineField(120)),
   from: z.optional(day),
 }
@@ -16,4 +16,4 @@ export const actSearchForm = z.strictObject({ ...filters, cursor: z.optional(z.s
 
 export const actFileForm = z.strictObject({ ...filters, lang: pageLang })
 
-export type ActFilters = Omit<z.infer<typeof actFileForm>, 'lang'>
+export type ActivityFilters = Omit<z.infer<typeof actFileForm>, 'lang'>

@@ -6,7 +6,7 @@ import type { ReportReason } from '../report/report.ts'
 import type { Day } from '../time/day.ts'
 
 /** Everything an admin does that changes something (D42). */
-export const ACTS = [
+export const ADMIN_ACTIONS = [
   'approved',
   'rejected',
   'suspended',
@@ -22,19 +22,19 @@ export const ACTS = [
   'issued-anew',
   'correction-accepted',
   'correction-declined',
-  'flag-settled',
+  'flag-resolved',
   'claim-granted',
   'claim-refused',
 ] as const
-export type Act = (typeof ACTS)[number]
+export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
-export type ActDetails = {
+export type AdminActionDetails = {
   check?: CheckKind
   fact?: FactKind
   outcome?: CheckOutcome
   register?: Register
   reason?: ReportReason
-  undid?: Act
+  undid?: AdminAction
   mail?: MailKind
   matched?: number
   words?: string

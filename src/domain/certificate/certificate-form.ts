@@ -3,7 +3,7 @@ import { hours } from '../event/hours-form.ts'
 import { day, lineField, lines, oneOf, whole, wrongType } from '../form/fields.ts'
 import { REVOCATION_REASONS } from './certificate.ts'
 import { MOST_CODES } from './code-list.ts'
-import { PAPER_LANGS } from './pdf-language.ts'
+import { PDF_LANGS } from './pdf-language.ts'
 
 export const verificationForm = z.strictObject({
   hours: z.optional(z.nullable(hours)),
@@ -24,7 +24,7 @@ export const period = z
 export type Period = z.infer<typeof period>
 
 /** What a paper is asked for with; without a language it has its reader's (D30). */
-export const paperForm = z.strictObject({ lang: z.optional(oneOf(PAPER_LANGS)) })
+export const pdfForm = z.strictObject({ lang: z.optional(oneOf(PDF_LANGS)) })
 
 export const correctionDecisionForm = z
   .strictObject({ accepted: z.boolean({ error: 'type' }), reason: z.optional(lines(500)) })

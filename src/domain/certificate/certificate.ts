@@ -100,13 +100,13 @@ export type Changeable = Pick<CertificateFacts, 'name' | 'minutes' | 'institutio
 
 /** Null when what stands says it already. A certificate that was taken back is issued again, or anew by an admin. */
 export function reasonToIssue(
-  standing: CertificateStatus | null,
+  status: CertificateStatus | null,
   current: Changeable,
   asked: Changeable,
   { anew } = { anew: false },
 ): IssueReason | null {
-  if (!standing) return 'verified'
-  if (standing.state === 'revoked') return anew ? 'issued-anew' : 'verified-again'
+  if (!status) return 'verified'
+  if (status.state === 'revoked') return anew ? 'issued-anew' : 'verified-again'
   if (current.name !== asked.name) return 'name-corrected'
   if (current.minutes !== asked.minutes) return 'hours-corrected'
   const details = ['institution', 'rollNumber', 'role', 'outcome'] as const

@@ -34,11 +34,11 @@ export function bytesOfFragment(text: string): Uint8Array<ArrayBuffer> | null {
   return fragmentOf(read) === text ? read : null
 }
 
-export const coreAddress = (baseUrl: string, code: CertificateCode, signed: Uint8Array): string =>
+export const payloadAddress = (baseUrl: string, code: CertificateCode, signed: Uint8Array): string =>
   `${baseUrl}${checkPath(code)}#${fragmentOf(signed)}`
 
 /** What was scanned or pasted: an address of a check page with its fragment, of whatever site; null for anything else. */
-export function readCoreAddress(text: string): { code: CertificateCode; bytes: Uint8Array<ArrayBuffer> } | null {
+export function readPayloadAddress(text: string): { code: CertificateCode; bytes: Uint8Array<ArrayBuffer> } | null {
   if (text.length > LONGEST + 400) return null
   const [, typed = '', fragment = ''] = /\/verify\/([^/?#\s]+)[^#\s]*#([A-Za-z2-7]+)$/.exec(text.trim()) ?? []
   const code = readCode(typed)

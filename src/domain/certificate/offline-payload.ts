@@ -10,23 +10,23 @@ const FORMAT = 1
 
 /** Its texts, the name first: what has no room in the square is cut, and says so. */
 export const CORE_TEXTS = ['name', 'activity', 'orgName'] as const
-export type CoreText = (typeof CORE_TEXTS)[number]
+export type PayloadText = (typeof CORE_TEXTS)[number]
 
-export type CertificateCore = Pick<
+export type OfflinePayload = Pick<
   CertificateFacts,
-  CoreText | 'version' | 'firstDay' | 'lastDay' | 'minutes' | 'issuedOn'
-> & { code: CertificateCode; cut: CoreText[] }
+  PayloadText | 'version' | 'firstDay' | 'lastDay' | 'minutes' | 'issuedOn'
+> & { code: CertificateCode; cut: PayloadText[] }
 
 /** In bytes: what a square of 34 mm takes. 60 signs and a title of 120 in one script of India are whole (docs/offline.md). */
-const MOST: Record<CoreText, number> = { name: 140, activity: 130, orgName: 130 }
+const MOST: Record<PayloadText, number> = { name: 140, activity: 130, orgName: 130 }
 const MOST_TOGETHER = 250
 const KEPT_FOR_NGO = 40
 
-export function coreOf(code: CertificateCode, facts: CertificateFacts): CertificateCore {
+export function payloadOf(code: CertificateCode, facts: CertificateFacts): OfflinePayload {
   const { version, firstDay, lastDay, minutes, issuedOn } = facts
-  const cut: CoreText[] = []
+  const cut: PayloadText[] = []
   let room = MOST_TOGETHER
-  const fitted = (key: CoreText, kept: number): string => {
+  const fitted = (key: PayloadText, kept: number): string => {
     const fit = cutToFit(facts[key], Math.min(MOST[key], room - kept))
     if (fit.cut) cut.push(key)
     room -= encodeText(fit.text).length
@@ -38,20 +38,20 @@ export function coreOf(code: CertificateCode, facts: CertificateFacts): Certific
   return { code, version, name, activity, orgName, firstDay, lastDay, minutes, issuedOn, cut }
 }
 
-export function encodeCore(core: CertificateCore): Uint8Array<ArrayBuffer> {
+export function encodePayload(offlinePayload: OfflinePayload): Uint8Array<ArrayBuffer> {
   const values: number[][] = [
     number(FORMAT),
-    cborText(core.code),
-    number(core.version),
-    encodeText(core.name),
-    encodeText(core.activity),
-    encodeText(core.orgName),
-    number(dayNumber(core.firstDay)),
-    number(dayNumber(core.lastDay) - dayNumber(core.firstDay)),
-    number(dayNumber(core.issuedOn)),
+    cborText(offlinePayload.code),
+    number(offlinePayload.version),
+    encodeText(offlinePayload.name),
+    encodeText(offlinePayload.activity),
+    encodeText(offlinePayload.orgName),
+    number(dayNumber(offlinePayload.firstDay)),
+    number(dayNumber(offlinePayload.lastDay) - dayNumber(offlinePayload.firstDay)),
+    number(dayNumber(offlinePayload.issuedOn)),
   ]
-  if (core.minutes !== null) values[KEY.minutes] = number(core.minutes)
-  if (core.cut.length > 0) values[KEY.cut] = number(bitsOf(core.cut))
+  if (offlinePayload.minutes !== null) values[KEY.minutes] = number(offlinePayload.minutes)
+  if (offlinePayload.cut.length > 0) values[KEY.cut] = number(bitsOf(offlinePayload.cut))
   const entries = Object.entries(values)
   return Uint8Array.from([
     ...cborHead(CBOR.map, entries.length),
@@ -63,11 +63,11 @@ const KEY = { minutes: 9, cut: 10 }
 
 const number = (value: number): number[] => cborHead(CBOR.number, value)
 const dayNumber = (day: Day): number => Date.parse(day) / 86_400_000
-const bitsOf = (cut: readonly CoreText[]): number =>
+const bitsOf = (cut: readonly PayloadText[]): number =>
   CORE_TEXTS.reduce((bits, key, at) => bits | (cut.includes(key) ? 1 << at : 0), 0)
 
 /** @throws NotThisCbor for all but what `encodeCore` makes */
-export function decodeCore(bytes: Uint8Array): CertificateCore {
+export function decodePayload(bytes: Uint8Array): OfflinePayload {
   const reader = new CborReader(bytes)
   let left = reader.head(CBOR.map)
   const key = (wanted: number) => {
@@ -87,10 +87,10 @@ export function decodeCore(bytes: Uint8Array): CertificateCore {
   const { [KEY.minutes]: minutes = null, [KEY.cut]: bits = 0 } = rest
   const cut = CORE_TEXTS.filter((_, at) => bits & (1 << at))
   if (readCode(code) !== code) throw new NotThisCbor()
-  const core = { code, version, ...texts, ...spanOf(first, days), minutes, issuedOn, cut }
+  const offlinePayload = { code, version, ...texts, ...spanOf(first, days), minutes, issuedOn, cut }
   // What it did not read, or could have been written otherwise, differs here.
-  if (!sameBytes(encodeCore(core), bytes)) throw new NotThisCbor()
-  return core
+  if (!sameBytes(encodePayload(offlinePayload), bytes)) throw new NotThisCbor()
+  return offlinePayload
 }
 
 const spanOf = (first: number, days: number) => ({

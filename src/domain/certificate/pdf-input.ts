@@ -1,10 +1,10 @@
 import type { CertificateFacts } from './certificate.ts'
 import type { CertificateCode } from './certificate-code.ts'
-import type { PaperLang } from './pdf-language.ts'
+import type { PdfLang } from './pdf-language.ts'
 import type { OwnRecord } from './service-record.ts'
 
 /** Where the codes of a PDF are checked, and in which language it is written. */
-export type PaperSetting = { baseUrl: string; lang: PaperLang }
+export type PdfSetting = { baseUrl: string; lang: PdfLang }
 
 export type CertificatePdf = {
   code: CertificateCode
@@ -17,5 +17,5 @@ export type CertificatePdf = {
 }
 
 /** Everything a PDF is made of, as plain data: equal input gives equal bytes, and it can cross to another thread. */
-export type Paper = PaperSetting &
+export type PdfInput = PdfSetting &
   ({ kind: 'certificate'; said: CertificatePdf } | { kind: 'service-record'; said: OwnRecord })

@@ -6,25 +6,25 @@ const BELOW = 'en' satisfies Lang
 type Below = typeof BELOW
 
 /** A paper's language, which its holder chooses: one of ours, or one with English below it (D31). */
-export type PaperLang = Lang | `${Exclude<Lang, Below>}-${Below}`
+export type PdfLang = Lang | `${Exclude<Lang, Below>}-${Below}`
 
-const withEnglish = (lang: Lang): PaperLang[] => (lang === BELOW ? [lang] : [lang, `${lang}-${BELOW}`])
+const withEnglish = (lang: Lang): PdfLang[] => (lang === BELOW ? [lang] : [lang, `${lang}-${BELOW}`])
 
-export const PAPER_LANGS = LANGS.flatMap(withEnglish) as [PaperLang, ...PaperLang[]]
+export const PDF_LANGS = LANGS.flatMap(withEnglish) as [PdfLang, ...PdfLang[]]
 
 /** The leading one, and the one below it where there are two. */
-export function langsOf(paper: PaperLang): [Lang] | [Lang, Lang] {
-  const alone = LANGS.find((lang) => lang === paper)
+export function langsOf(pdf: PdfLang): [Lang] | [Lang, Lang] {
+  const alone = LANGS.find((lang) => lang === pdf)
   if (alone) return [alone]
-  return [LANGS.find((lang) => paper === `${lang}-${BELOW}`) ?? DEFAULT_LANG, BELOW]
+  return [LANGS.find((lang) => pdf === `${lang}-${BELOW}`) ?? DEFAULT_LANG, BELOW]
 }
 
 /** As people choose it, each language by its own name: 'हिन्दी + English'. */
-export const paperLangName = (paper: PaperLang): string =>
-  langsOf(paper)
+export const pdfLangName = (pdf: PdfLang): string =>
+  langsOf(pdf)
     .map((lang) => LANG_NAMES[lang])
     .join(' + ')
 
 /** All, for somebody who reads `lang`: what it leads stands first. */
-export const paperLangsFor = (lang: Lang): PaperLang[] =>
-  [...PAPER_LANGS].sort((a, b) => Number(langsOf(b)[0] === lang) - Number(langsOf(a)[0] === lang))
+export const pdfLangsFor = (lang: Lang): PdfLang[] =>
+  [...PDF_LANGS].sort((a, b) => Number(langsOf(b)[0] === lang) - Number(langsOf(a)[0] === lang))

@@ -65,7 +65,7 @@ export type RecordLine = ServiceLine & {
   name: string
   counted: number | null
   evidence: Evidence
-  standing: LineStatus
+  status: LineStatus
 }
 
 /** A record under a code of its own, as anybody may check it (D62). */
@@ -97,27 +97,27 @@ export type RecordContent = {
 /** Since when not all of it stands; null while it is valid. */
 export function changedSince(record: CheckedRecord): Day | null {
   if (record.state === 'revoked') return record.revokedOn
-  const days = record.lines.flatMap(({ standing }) => (standing.state === 'valid' ? [] : [standing.since]))
+  const days = record.lines.flatMap(({ status }) => (status.state === 'valid' ? [] : [status.since]))
   return days.sort()[0] ?? null
 }
 
 /** A record stands while all its lines do; without one that stands it is revoked. */
 export function checkedRecord({ ended, lines, ...said }: RecordContent): CheckedRecord {
   if (ended) return { state: 'revoked', code: said.code, revokedOn: ended.on, reason: ended.reason }
-  const last = lines.every(({ standing }) => standing.state === 'revoked') && newestRevocation(lines)
+  const last = lines.every(({ status }) => status.state === 'revoked') && newestRevocation(lines)
   if (last) return { state: 'revoked', code: said.code, revokedOn: last.since, reason: last.reason }
   const names = new Set(lines.map(({ name }) => name))
-  const standing = lines.filter((line) => line.standing.state === 'valid')
+  const status = lines.filter((line) => line.status.state === 'valid')
   return {
     ...said,
-    state: standing.length === lines.length ? 'valid' : 'in-question',
+    state: status.length === lines.length ? 'valid' : 'in-question',
     name: names.size === 1 ? (lines[0]?.name ?? null) : null,
     lines: [...lines],
-    hours: standing.reduce((sum, { counted }) => sum + (counted ?? 0), 0),
+    hours: status.reduce((sum, { counted }) => sum + (counted ?? 0), 0),
   }
 }
 
 function newestRevocation(lines: readonly RecordLine[]) {
-  const ends = lines.flatMap(({ standing }) => (standing.state === 'revoked' ? [standing] : []))
+  const ends = lines.flatMap(({ status }) => (status.state === 'revoked' ? [status] : []))
   return ends.sort((a, b) => b.since.localeCompare(a.since))[0]
 }

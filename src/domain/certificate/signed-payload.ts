@@ -1,5 +1,5 @@
 import { CBOR, CborReader, cborBytes, cborHead, cborText, NotThisCbor } from '../encoding/cbor.ts'
-import { type CertificateCore, decodeCore, sameBytes } from './offline-payload.ts'
+import { decodePayload, type OfflinePayload, sameBytes } from './offline-payload.ts'
 
 /* A certificate's core with its signature: a tagged COSE_Sign1 (RFC 9052) with EdDSA. */
 
@@ -23,10 +23,10 @@ export const bytesToSign = (keyId: Uint8Array, payload: Uint8Array): Uint8Array<
     ...cborBytes(payload),
   ])
 
-export type SignedCore = { keyId: Uint8Array; payload: Uint8Array; signature: Uint8Array<ArrayBuffer> }
+export type SignedPayload = { keyId: Uint8Array; payload: Uint8Array; signature: Uint8Array<ArrayBuffer> }
 
 /** A tagged COSE_Sign1. */
-export const encodeSigned = ({ keyId, payload, signature }: SignedCore): Uint8Array<ArrayBuffer> =>
+export const encodeSigned = ({ keyId, payload, signature }: SignedPayload): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
     ...cborHead(CBOR.tag, SIGN1),
     ...cborHead(CBOR.list, 4),
@@ -37,7 +37,7 @@ export const encodeSigned = ({ keyId, payload, signature }: SignedCore): Uint8Ar
   ])
 
 /** Whoever made them: nothing is believed before the signature is checked. @returns null for what is no paper of ours */
-export function decodeSigned(bytes: Uint8Array): (SignedCore & { core: CertificateCore }) | null {
+export function decodeSigned(bytes: Uint8Array): (SignedPayload & { offlinePayload: OfflinePayload }) | null {
   if (bytes.length > LONGEST) return null
   try {
     const reader = new CborReader(bytes)
@@ -48,7 +48,7 @@ export function decodeSigned(bytes: Uint8Array): (SignedCore & { core: Certifica
     const signed = { keyId, payload, signature: reader.bytes().slice() }
     reader.end()
     if (signed.signature.length !== SIGNATURE_BYTES || !sameBytes(encodeSigned(signed), bytes)) return null
-    return { ...signed, core: decodeCore(payload) }
+    return { ...signed, offlinePayload: decodePayload(payload) }
   } catch (error) {
     if (error instanceof NotThisCbor) return null
     throw error

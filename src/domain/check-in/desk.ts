@@ -118,7 +118,7 @@ export type DeskState = {
   walkIns: DeskWalkIn[]
   headcount: { people: number; at: number } | null
   /** Where the event stands: a check-in desk of one that was called off, or of a suspended NGO, says so and still keeps entries. */
-  standing: 'open' | 'cancelled' | 'suspended' | 'moved'
+  status: 'open' | 'cancelled' | 'suspended' | 'moved'
 }
 
 /** A row of the check-in desk's list: no more than a first name and as many letters of the second as tell people apart. */

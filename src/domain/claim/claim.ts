@@ -76,11 +76,11 @@ export function appealDays({ state, answerBy, today, canAnswer }: ClaimStatus): 
 }
 
 /** What a side may do now: the NGO after its days as well, as long as nobody asked us; we after ours (D47). */
-export function claimMay(side: Claim['side'], standing: ClaimStatus): ClaimMay[] {
-  const { state, today, canAnswer, verified } = standing
+export function claimMay(side: Claim['side'], status: ClaimStatus): ClaimMay[] {
+  const { state, today, canAnswer, verified } = status
   if (side === 'organization') return state === 'asked' && canAnswer && !verified ? ['accept', 'decline'] : []
   if (side === 'admin') return state === 'appealed' && !verified ? ['grant', 'refuse'] : []
-  const days = appealDays(standing)
+  const days = appealDays(status)
   const mayAppeal = !verified && days !== null && today >= days.from && today <= days.until
   const isOpen = state === 'asked' || state === 'declined' || state === 'appealed'
   return [...(mayAppeal ? (['appeal'] as const) : []), ...(isOpen ? (['take-back'] as const) : [])]

@@ -48,5 +48,5 @@ export type Flag = {
   questions: boolean
   count: number
   rows: CertificateRow[]
-  settled: { outcome: FlagOutcome; reason: string; by: string | null; at: string } | null
+  resolved: { outcome: FlagOutcome; reason: string; by: string | null; at: string } | null
 }

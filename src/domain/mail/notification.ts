@@ -25,7 +25,7 @@ export const MAIL_KINDS = [
   'evidence-expiry',
   'report-waiting',
   'report-asked',
-  'report-settled',
+  'report-resolved',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

@@ -157,7 +157,7 @@ export type NgoStatus =
 export type NgoPageData = {
   orgName: string
   slug: string
-  standing: NgoStatus
+  status: NgoStatus
   /** Since when we count how it acts. */
   countedSince: Day
   website: string | null

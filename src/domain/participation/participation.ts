@@ -87,7 +87,7 @@ export type Participant = {
 
 export type ListedParticipant = Omit<Participant, 'name' | 'email'> & { name: string | null; email: string | null }
 
-export function statusOf(event: { date: Day; endDate: Day | null }, today: Day): ParticipationStatus {
+export function participationStatusOf(event: { date: Day; endDate: Day | null }, today: Day): ParticipationStatus {
   return isUpcoming(event, today) ? 'Upcoming' : 'Past'
 }
 
@@ -95,4 +95,4 @@ export function wasCancelled(event: { date: Day; endDate: Day | null }, deletedO
   return deletedOn !== null && isUpcoming(event, deletedOn)
 }
 
-export type WishEnd = 'going' | 'going-past' | 'going-gone' | 'going-unsaved'
+export type PendingGoingOutcome = 'going' | 'going-past' | 'going-gone' | 'going-unsaved'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NGO_STATES } from '#domain/organization/organization.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
-import { actListText } from '#text/admin/act.ts'
 import { adminText } from '#text/admin/admin.ts'
+import { actListText } from '#text/admin/admin-action.ts'
 import { contactMessageText } from '#text/admin/contact-message.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { undeliveredMailText } from '#text/admin/undelivered-mail.ts'
@@ -16,7 +16,7 @@ import { FlagList } from '../flag/FlagList.tsx'
 import { NgoList } from '../organization/decision/NgoList.tsx'
 import type { NgoListQuery } from '../organization/review/ngos.ts'
 import { ReportList } from '../report/ReportList.tsx'
-import { ActList } from './ActList.tsx'
+import { ActivityLog } from './ActivityLog.tsx'
 import { MailList } from './MailList.tsx'
 import { MessageList } from './MessageList.tsx'
 import './AdminPanel.css'
@@ -80,23 +80,23 @@ export function AdminPanel({ onLock, onLocked }: Props) {
         </button>
       </nav>
       {isNgoView(view) ? (
-        <NgoList key={view} listing={listingOf(view)} onLocked={onLocked} onSettled={count} />
+        <NgoList key={view} listing={listingOf(view)} onLocked={onLocked} onResolved={count} />
       ) : (
-        <Other {...{ view, onLocked }} onSettled={count} />
+        <Other {...{ view, onLocked }} onResolved={count} />
       )}
     </div>
   )
 }
 
-type OtherProps = { view: Exclude<View, NgoView>; onLocked: () => void; onSettled: () => void }
+type OtherProps = { view: Exclude<View, NgoView>; onLocked: () => void; onResolved: () => void }
 
-function Other({ view, onLocked, onSettled }: OtherProps) {
-  if (view === 'reports') return <ReportList onLocked={onLocked} onSettled={onSettled} />
-  if (view === 'claims') return <ClaimList onLocked={onLocked} onSettled={onSettled} />
-  if (view === 'flags') return <FlagList onLocked={onLocked} onSettled={onSettled} />
+function Other({ view, onLocked, onResolved }: OtherProps) {
+  if (view === 'reports') return <ReportList onLocked={onLocked} onResolved={onResolved} />
+  if (view === 'claims') return <ClaimList onLocked={onLocked} onResolved={onResolved} />
+  if (view === 'flags') return <FlagList onLocked={onLocked} onResolved={onResolved} />
   if (view === 'mail') return <MailList onLocked={onLocked} />
   if (view === 'messages') return <MessageList onLocked={onLocked} />
-  return <ActList onLocked={onLocked} />
+  return <ActivityLog onLocked={onLocked} />
 }
 
 type NgoView = (typeof NGO_STATES)[number] | 'again'

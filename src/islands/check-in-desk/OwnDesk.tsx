@@ -29,26 +29,26 @@ export function OwnDesk({ eventId, onRefused, focusTitle }: Props) {
       <Title focused={focusTitle}>{text.open}</Title>
       {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={again} />}
       {state === 'loading' && <ListSkeleton />}
-      {value && <Standing desk={value} acts={acts} />}
+      {value && <Status desk={value} acts={acts} />}
     </section>
   )
 }
 
-function Standing({ desk, acts }: { desk: CheckInDesk; acts: OwnDeskActs }) {
+function Status({ desk, acts }: { desk: CheckInDesk; acts: OwnDeskActs }) {
   const { title, lang, day, opensAt, closesAt, open } = desk
-  const standing = deskStatusOf(desk, Date.now())
+  const status = deskStatusOf(desk, Date.now())
   const wasClosed = useRef(false)
-  if (standing === 'closed') wasClosed.current = true
+  if (status === 'closed') wasClosed.current = true
   return (
     <>
       <p className="muted">
         <span lang={typedLang(lang)}>{title}</span>
         {stop} {day && opensAt && closesAt && text.hours(day, Date.parse(opensAt), Date.parse(closesAt))}
       </p>
-      {standing === 'early' && opensAt && (
+      {status === 'early' && opensAt && (
         <Note {...text.early} detail={text.early.detail(Date.parse(opensAt) - OPEN_BEFORE_MS)} />
       )}
-      {standing === 'closed' && (
+      {status === 'closed' && (
         <Note {...text.closed}>
           <BusyButton busy={acts.busy} busyWord={text.opening} onClick={acts.open}>
             <QrIcon />
@@ -56,17 +56,17 @@ function Standing({ desk, acts }: { desk: CheckInDesk; acts: OwnDeskActs }) {
           </BusyButton>
         </Note>
       )}
-      {standing === 'over' && (
+      {status === 'over' && (
         <Note {...text.over}>
           <a className="button button--line" href="#past">
             {text.over.past}
           </a>
         </Note>
       )}
-      {standing === 'open' && open && day && (
+      {status === 'open' && open && day && (
         <OwnDeskBoard {...{ title, day }} link={open.link} focused={wasClosed.current} />
       )}
-      {open && day && <OwnDeskPhones {...{ open, day, acts }} works={worksNow(desk)} isOver={standing === 'over'} />}
+      {open && day && <OwnDeskPhones {...{ open, day, acts }} works={worksNow(desk)} isOver={status === 'over'} />}
     </>
   )
 }

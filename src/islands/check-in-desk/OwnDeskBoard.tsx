@@ -31,7 +31,7 @@ export function OwnDeskBoard({ title, day, link, focused }: Props) {
   return (
     <section className="board">
       <div className="desk-link">
-        <QrCode text={link} label={text.square} />
+        <QrCode text={link} label={text.qrCode} />
         <div>
           <h2 tabIndex={-1} ref={heading}>
             {text.helpers}

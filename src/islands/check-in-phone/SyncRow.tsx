@@ -9,8 +9,8 @@ type Props = { view: PhoneView; isSure: boolean }
 /** Always in sight: what is not sent yet, and whatever the helper has to know meanwhile. */
 export function SyncRow({ view, isSure }: Props) {
   const { unsent, trouble, desk, sentAt } = view
-  const standing = desk && desk.standing !== 'open' ? text.standing[desk.standing] : null
-  const notes = [standing, trouble && text.storage[trouble], !isSure && unsent > 0 && text.sync.unsure]
+  const status = desk && desk.status !== 'open' ? text.status[desk.status] : null
+  const notes = [status, trouble && text.storage[trouble], !isSure && unsent > 0 && text.sync.unsure]
   return (
     <div role="status">
       {unsent > 0 ? (

@@ -1,5 +1,5 @@
 import './refresh-off.ts'
-import '#text/letters.ts'
+import '#text/fonts.ts'
 import '#ui/form/Field.css'
 import { createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -10,7 +10,7 @@ import { toast } from '#ui/Toasts.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 type Words = { act: string; title: string; detail: string; done: string }
-type Act = Words & {
+type AdminAction = Words & {
   button: string
   send: (id: string, reason: string) => Promise<Answer<unknown>>
   reasoned: boolean
@@ -24,7 +24,7 @@ const answer = (id: string, json: { accepted: boolean; reason?: string }) =>
 const decide = (id: string, json: { accepted: boolean; reason: string }) =>
   ask(api.admin.claims[':id'].decision.$put({ param: { id }, json }))
 
-const ACTS: Record<ClaimMay, Act> = {
+const ADMIN_ACTIONS: Record<ClaimMay, AdminAction> = {
   accept: {
     ...{ act: text.accept, title: text.acceptTitle, done: text.accepted, button: 'button' },
     ...{ detail: text.acceptDetail(howText['statement-organization']), reasoned: false },
@@ -70,12 +70,14 @@ export function ClaimActs({ claim, onChanged }: { claim: Claim; onChanged: () =>
     <>
       <p className="row">
         {claim.may.map((may) => (
-          <button key={may} className={ACTS[may].button} type="button" onClick={() => setAsking(may)}>
-            {ACTS[may].act}
+          <button key={may} className={ADMIN_ACTIONS[may].button} type="button" onClick={() => setAsking(may)}>
+            {ADMIN_ACTIONS[may].act}
           </button>
         ))}
       </p>
-      {asking && <Question claim={claim} act={ACTS[asking]} onClose={() => setAsking(null)} onChanged={changed} />}
+      {asking && (
+        <Question claim={claim} act={ADMIN_ACTIONS[asking]} onClose={() => setAsking(null)} onChanged={changed} />
+      )}
     </>
   )
 }
@@ -87,7 +89,7 @@ function readOn() {
   })
 }
 
-type Props = { claim: Claim; act: Act; onClose: () => void; onChanged: () => void }
+type Props = { claim: Claim; act: AdminAction; onClose: () => void; onChanged: () => void }
 
 function Question({ claim: { id, side }, act, onClose, onChanged }: Props) {
   const [busy, setBusy] = useState(false)

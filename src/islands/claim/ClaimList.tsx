@@ -3,7 +3,7 @@ import type { DeskCount } from '#domain/participation/participation.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { AtDesk } from '#islands/attendance/AtDesk.tsx'
 import { ClaimActs } from '#islands/claim/ClaimActs.tsx'
-import { Course } from '#islands/claim/Course.tsx'
+import { ClaimHistory } from '#islands/claim/ClaimHistory.tsx'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { claimPath } from '#lib/claim-paths.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
@@ -23,13 +23,13 @@ const load = async (cursor?: string) =>
 type AppealedClaim = ValueOf<typeof load>['rows'][number]
 
 /** "I was there", of which one side asks us: what both said, every entry, and our decision (D47). */
-export function ClaimList({ onLocked, onSettled }: { onLocked: () => void; onSettled: () => void }) {
+export function ClaimList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
   const list = usePages(load)
   const [today, setToday] = useState<number | null>(null)
   useEffect(() => setToday(Date.now()), [])
   const decided = async () => {
     await list.again()
-    onSettled()
+    onResolved()
   }
   return (
     <PagedList
@@ -61,7 +61,7 @@ function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) 
           <span dir="auto">{orgName}</span>
         </p>
         {late > 0 && <p className="error">{text.late(late)}</p>}
-        <Course claim={claim} />
+        <ClaimHistory claim={claim} />
       </div>
       <div>
         <h3>{text.entries}</h3>

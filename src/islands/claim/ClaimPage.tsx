@@ -12,7 +12,7 @@ import { Toasts } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
 import { ClaimActs } from './ClaimActs.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
-import { Course } from './Course.tsx'
+import { ClaimHistory } from './ClaimHistory.tsx'
 import { WayBack } from './WayBack.tsx'
 import './ClaimPage.css'
 
@@ -79,7 +79,7 @@ function Read({ claim, isNew, onChanged }: { claim: Claim; isNew: boolean; onCha
         , <time dateTime={claim.date}>{daysText(claim)}</time>
         {stop} {text.together(side, orgName)}
       </p>
-      <Course claim={claim} />
+      <ClaimHistory claim={claim} />
       {code && (
         <p className="row">
           <a className="button button--line" href={localePath(checkPath(code))}>

@@ -12,18 +12,18 @@ import { PagedList } from '../admin-list/PagedList.tsx'
 import { CorrectionList } from '../certificate/correction/CorrectionList.tsx'
 import { CertificateRows } from '../certificate/revocation/CertificateRows.tsx'
 import { RevokeDialog } from '../certificate/revocation/RevokeDialog.tsx'
+import { ResolveDialog } from './ResolveDialog.tsx'
 import { RevokeByCode } from './RevokeByCode.tsx'
-import { SettleDialog } from './SettleDialog.tsx'
 import './FlagList.css'
 
-type ShownFlags = 'open' | 'settled'
+type ShownFlags = 'open' | 'resolved'
 
 async function pageOfFlags(state: ShownFlags, cursor?: string) {
   return asPage(await ask(api.admin.flags.$get({ query: { state, cursor } })), ({ flags }) => flags)
 }
 
 /** What looks like cheating, with the certificates behind it, and what an admin does about it (D57, D61). */
-export function FlagList({ onLocked, onSettled }: { onLocked: () => void; onSettled: () => void }) {
+export function FlagList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
   const state = useRef<ShownFlags>('open')
   const [shown, setShown] = useState<ShownFlags>('open')
   const list = usePages((cursor) => pageOfFlags(state.current, cursor))
@@ -35,12 +35,12 @@ export function FlagList({ onLocked, onSettled }: { onLocked: () => void; onSett
     toast.alarm(text.failed(answer.message))
     list.again()
   }
-  const settled = async () => {
+  const resolved = async () => {
     await list.again()
     setSettling(null)
     readOn()
     toast.say(text.saved)
-    onSettled()
+    onResolved()
   }
   const show = async (one: ShownFlags) => {
     state.current = one
@@ -63,11 +63,11 @@ export function FlagList({ onLocked, onSettled }: { onLocked: () => void; onSett
         failed={adminText.loadFailed}
         onLocked={onLocked}
       >
-        {(flag) => <FlagCard key={flag.id} flag={flag} onSettle={() => setSettling(flag)} onRevoke={setRevoking} />}
+        {(flag) => <FlagCard key={flag.id} flag={flag} onResolve={() => setSettling(flag)} onRevoke={setRevoking} />}
       </PagedList>
-      <CorrectionList onLocked={onLocked} onDecided={onSettled} />
+      <CorrectionList onLocked={onLocked} onDecided={onResolved} />
       {settling && (
-        <SettleDialog flag={settling} onCancel={() => setSettling(null)} onDone={settled} onRefused={refused} />
+        <ResolveDialog flag={settling} onCancel={() => setSettling(null)} onDone={resolved} onRefused={refused} />
       )}
       {revoking && (
         <RevokeDialog
@@ -83,7 +83,7 @@ export function FlagList({ onLocked, onSettled }: { onLocked: () => void; onSett
 
 const States = ({ shown, onShow }: { shown: ShownFlags; onShow: (one: ShownFlags) => void }) => (
   <p className="row flag-states">
-    {(['open', 'settled'] as const).map((one) => (
+    {(['open', 'resolved'] as const).map((one) => (
       <button
         key={one}
         type="button"
@@ -103,10 +103,10 @@ const readOn = () =>
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
   })
 
-type CardProps = { flag: Flag; onSettle: () => void; onRevoke: (code: string) => void }
+type CardProps = { flag: Flag; onResolve: () => void; onRevoke: (code: string) => void }
 
-function FlagCard({ flag, onSettle, onRevoke }: CardProps) {
-  const { kind, at, orgName, count, rows, questions, settled } = flag
+function FlagCard({ flag, onResolve, onRevoke }: CardProps) {
+  const { kind, at, orgName, count, rows, questions, resolved } = flag
   return (
     <article className="flag">
       <h2>{flagKinds[kind]}</h2>
@@ -114,17 +114,17 @@ function FlagCard({ flag, onSettle, onRevoke }: CardProps) {
         <span dir="auto">{orgName || rows[0]?.orgName}</span>, {momentText(at)}
         {stop} {text.count(count, rows.length)}
       </p>
-      {questions && !settled && <p className="small">{text.inQuestion}</p>}
+      {questions && !resolved && <p className="small">{text.inQuestion}</p>}
       {count === 0 ? <p>{text.left}</p> : <CertificateRows label={flagKinds[kind]} rows={rows} onRevoke={onRevoke} />}
-      {settled ? (
+      {resolved ? (
         <p>
-          <b>{text.settled(settled.outcome, settled.by ?? byPasscode, momentText(settled.at))}</b>{' '}
-          <span dir="auto">{settled.reason}</span>
+          <b>{text.resolved(resolved.outcome, resolved.by ?? byPasscode, momentText(resolved.at))}</b>{' '}
+          <span dir="auto">{resolved.reason}</span>
         </p>
       ) : (
         <p className="row">
-          <button className="button button--small" type="button" onClick={onSettle}>
-            {text.settle}
+          <button className="button button--small" type="button" onClick={onResolve}>
+            {text.resolve}
             <span className="visually-hidden">: {flagKinds[kind]}</span>
           </button>
         </p>

@@ -51,12 +51,15 @@ export async function loadGoing(): Promise<void> {
 }
 
 /** A press on one of the two buttons. */
-export function press(eventId: string, wish: boolean): void {
+export function press(eventId: string, pendingGoing: boolean): void {
   if (going.who === 'nobody') {
-    void tell(eventId, wish) // kept by the server until the person has logged in
+    void tell(eventId, pendingGoing) // kept by the server until the person has logged in
     askToLogIn(eventId)
   } else {
-    change({ declined: changed(going.declined, eventId, !wish), shown: changed(going.shown, eventId, wish) })
+    change({
+      declined: changed(going.declined, eventId, !pendingGoing),
+      shown: changed(going.shown, eventId, pendingGoing),
+    })
     if (!going.saving.has(eventId)) void save(eventId)
   }
 }
@@ -65,23 +68,23 @@ export function press(eventId: string, wish: boolean): void {
 async function save(eventId: string): Promise<void> {
   change({ saving: changed(going.saving, eventId, true) })
   while (going.shown.has(eventId) !== known.has(eventId)) {
-    const wish = going.shown.has(eventId)
-    const answer = await tell(eventId, wish)
+    const pendingGoing = going.shown.has(eventId)
+    const answer = await tell(eventId, pendingGoing)
     if (!answer.ok) {
       change({ shown: changed(going.shown, eventId, known.has(eventId)) })
       refuse(answer, eventId)
       break
     }
-    if (wish) known.add(eventId)
+    if (pendingGoing) known.add(eventId)
     else known.delete(eventId)
   }
   change({ saving: changed(going.saving, eventId, false) })
 }
 
-function tell(eventId: string, wish: boolean) {
+function tell(eventId: string, pendingGoing: boolean) {
   const { going: resource } = api.events[':id']
   const call = { param: { id: eventId } }
-  return ask(wish ? resource.$put(call) : resource.$delete(call))
+  return ask(pendingGoing ? resource.$put(call) : resource.$delete(call))
 }
 
 function refuse(answer: FailedAnswer, eventId: string): void {

@@ -19,7 +19,7 @@ export function PassCard({ pass }: { pass: Pass }) {
     <section className="pass">
       <div className="pass__arch">
         <p>{text.show}</p>
-        <QrCode text={written(pass.pass)} label={text.square(name, title)} className="pass__square" />
+        <QrCode text={written(pass.pass)} label={text.qrCode(name, title)} className="pass__square" />
         <p className="pass__site">
           <LogoMark />
           {siteName}

@@ -17,13 +17,13 @@ export function ScanPicture() {
     const picture = target.files?.[0]
     if (!picture) return
     setSaid('reading')
-    const found = await squareIn(picture)
+    const found = await qrCodeIn(picture)
     target.value = ''
     const address = found && readCode(found) ? (found.split(/\/I\//i)[1] ?? null) : null
     if (!address) return setSaid('unread')
     // One for all languages.
-    const ofSquare = `/I/${address}`
-    if (navigator.onLine) return location.assign(ofSquare)
+    const ofQrCode = `/I/${address}`
+    if (navigator.onLine) return location.assign(ofQrCode)
     try {
       await keepCode(address.toUpperCase(), Date.now())
       const { left, refused } = await sendOwnCodes()
@@ -60,7 +60,7 @@ const WORDS: Record<ScanStatus, string> = {
 const EDGE = 1000
 
 /** What a square in a picture holds; null for none. The picture stays here. */
-async function squareIn(picture: Blob): Promise<string | null> {
+async function qrCodeIn(picture: Blob): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(picture)
     const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height))

@@ -21,7 +21,7 @@ type ReportQuestion = ValueOf<typeof load>['reports'][number]
 export function AskedReports() {
   const { value, again } = useLoad(load)
   const open = value?.reports.filter(({ outcome }) => outcome === null) ?? []
-  const settled = value?.reports.filter(({ outcome }) => outcome !== null) ?? []
+  const resolved = value?.reports.filter(({ outcome }) => outcome !== null) ?? []
   return (
     <>
       {open.length > 0 && (
@@ -35,10 +35,10 @@ export function AskedReports() {
           ))}
         </section>
       )}
-      {settled.length > 0 && (
+      {resolved.length > 0 && (
         <details className="wrap asked-reports">
-          <summary>{words.settled(settled.length)}</summary>
-          {settled.map((report) => (
+          <summary>{words.resolved(resolved.length)}</summary>
+          {resolved.map((report) => (
             <div className="asked-reports__settled" key={report.id}>
               <Substance report={report} />
               {report.outcome && <p>{words.outcomes[report.outcome]}</p>}

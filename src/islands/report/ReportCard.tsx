@@ -17,7 +17,7 @@ type Props = { report: AdminReport; onAct: (act: ReportAct) => void }
 
 /** What was said, by whom if they left it, the history beside it, and the four things an admin can do. */
 export function ReportCard({ report, onAct }: Props) {
-  const { id, reason, text, asked, answer, settledAt, ngo } = report
+  const { id, reason, text, asked, answer, resolvedAt, ngo } = report
   return (
     <article className="entry report-card" aria-labelledby={`report-${id}`}>
       <div>
@@ -32,16 +32,16 @@ export function ReportCard({ report, onAct }: Props) {
             {answer ? <blockquote dir="auto">{answer}</blockquote> : <p className="muted">{words.unanswered}</p>}
           </div>
         )}
-        {report.outcome && settledAt && (
+        {report.outcome && resolvedAt && (
           <p>
-            <b>{words.settled(report.outcome, momentText(settledAt), report.settledBy ?? byPasscode)}</b>{' '}
+            <b>{words.resolved(report.outcome, momentText(resolvedAt), report.resolvedBy ?? byPasscode)}</b>{' '}
             {report.outcomeReason}
           </p>
         )}
       </div>
       <History report={report} />
       <div className="entry__actions">
-        {!settledAt && (
+        {!resolvedAt && (
           <>
             {report.stage === 'reported' && (
               <button className="button" type="button" onClick={() => onAct('ask')}>

@@ -9,7 +9,7 @@ import { ReportDialog } from './ReportDialog.tsx'
 import { type AdminReport, pageOfReports, type ReportAct, type ShownReports } from './reports.ts'
 
 /** What was reported, beside the history of whom it is about, and what an admin does about it (D40). */
-export function ReportList({ onLocked, onSettled }: { onLocked: () => void; onSettled: () => void }) {
+export function ReportList({ onLocked, onResolved }: { onLocked: () => void; onResolved: () => void }) {
   const state = useRef<ShownReports>('open')
   const [shown, setShown] = useState<ShownReports>('open')
   const list = usePages((cursor) => pageOfReports(state.current, cursor))
@@ -19,7 +19,7 @@ export function ReportList({ onLocked, onSettled }: { onLocked: () => void; onSe
     await list.again()
     setActing(null)
     toast.say(message)
-    onSettled()
+    onResolved()
   }
   const count = list.value?.rows.length ?? 0
   return (
@@ -29,7 +29,7 @@ export function ReportList({ onLocked, onSettled }: { onLocked: () => void; onSe
         hint={shown === 'open' && count > 0 && words.open(count, list.next !== null)}
         tools={
           <p className="row report-states">
-            {(['open', 'settled'] as const).map((one) => (
+            {(['open', 'resolved'] as const).map((one) => (
               <button
                 key={one}
                 type="button"

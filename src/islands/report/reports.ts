@@ -1,7 +1,7 @@
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { asPage } from '#ui/list/usePages.ts'
 
-export type ShownReports = 'open' | 'settled'
+export type ShownReports = 'open' | 'resolved'
 export type ReportAct = 'ask' | 'upheld' | 'dismissed' | 'suspend'
 
 export const pageOfReports = async (state: ShownReports, cursor?: string) =>

@@ -1,10 +1,10 @@
 /* What the server writes: mails, papers, credentials, the words around server-made pages. The rest would only weigh. */
-export * as act from './admin/act.ts'
+export * as act from './admin/admin-action.ts'
 export * as decisionFile from './admin/decision-file.ts'
 export * as attendance from './attendance/attendance.ts'
 export * as certificate from './certificate/certificate.ts'
 export * as certificateMail from './certificate/certificate-mail.ts'
-export * as certificatePaper from './certificate/certificate-paper.ts'
+export * as certificatePdfText from './certificate/certificate-pdf.ts'
 export * as codeList from './certificate/code-list.ts'
 export * as serviceRecord from './certificate/service-record.ts'
 export * as checkIn from './check-in/check-in.ts'

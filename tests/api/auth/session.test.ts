@@ -201,13 +201,13 @@ test('in its last days a session slides no further, and none is kept beyond its 
 test('sessions that are over are removed piece by piece', async () => {
   for (let at = 0; at < 7; at += 1) await town.cookieOf('asha')
   await daysPass(31)
-  const standing = await town.cookieOf('asha')
+  const status = await town.cookieOf('asha')
   const left = async () => (await town.db.selectFrom('session').select('id_hash').execute()).length
   await removeExpiredSessions(town.db, new Date(), 5)
   expect(await left()).toBe(3)
   await removeExpiredSessions(town.db, new Date(), 5)
   expect(await left()).toBe(1)
-  expect(await whoIs(standing)).not.toBeNull()
+  expect(await whoIs(status)).not.toBeNull()
 })
 
 test('a rejection ends every session of the NGO at once', async () => {

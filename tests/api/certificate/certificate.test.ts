@@ -48,7 +48,7 @@ const check = async (code: string) => {
   const answer = await town.request(`/api/certificates/${code}`)
   return { status: answer.status, body: (await answer.json()) as CheckedCertificate }
 }
-const standing = async (subject: string) => {
+const currentStatus = async (subject: string) => {
   const { body } = await check(await codeOf(subject))
   if (body.state === 'revoked') throw new Error('It is revoked.')
   return body
@@ -104,12 +104,12 @@ test('marking a participant issues a certificate that anybody can check, and tel
 })
 
 test('marking again changes nothing, other hours correct it under the same code, without another mail', async () => {
-  const before = await standing('joseph')
+  const before = await currentStatus('joseph')
   expect((await mark('joseph')).status).toBe(204)
-  expect(await standing('joseph')).toEqual(before)
+  expect(await currentStatus('joseph')).toEqual(before)
   town.setNow(new Date('2025-12-02T10:00:00Z'))
   expect((await mark('joseph', 3)).status).toBe(204)
-  const after = await standing('joseph')
+  const after = await currentStatus('joseph')
   town.setNow(NOW)
   expect(after).toMatchObject({ state: 'valid', code: before.code })
   expect(after.facts).toEqual({
@@ -143,11 +143,11 @@ test.each([
 test('null hours fall back to the event’s own, and an event without any gives a certificate without hours', async () => {
   await mark('joseph', 2)
   await mark('joseph', null)
-  expect((await standing('joseph')).facts.minutes).toBe(180)
+  expect((await currentStatus('joseph')).facts.minutes).toBe(180)
   await town.db.updateTable('event').set({ service_minutes: null }).where('id', '=', past).execute()
   await takeBack('joseph')
   await mark('joseph')
-  expect((await standing('joseph')).facts.minutes).toBe(null)
+  expect((await currentStatus('joseph')).facts.minutes).toBe(null)
   await town.db.updateTable('event').set({ service_minutes: 180 }).where('id', '=', past).execute()
 })
 
@@ -163,7 +163,7 @@ test('taking the mark back revokes: when and why, and nothing of the person', as
   const joseph = await town.cookieOf('joseph')
   expect((await town.request(`/api/certificates/${code}/pdf`, { cookie: joseph })).status).toBe(409)
   expect((await mark('joseph')).status).toBe(204)
-  expect(await standing('joseph')).toMatchObject({ state: 'valid', facts: { reason: 'verified-again' } })
+  expect(await currentStatus('joseph')).toMatchObject({ state: 'valid', facts: { reason: 'verified-again' } })
 })
 
 test('a code that was never issued is not found, whatever it looks like', async () => {
@@ -190,20 +190,20 @@ test('a volunteer corrects their name and asks for it on the certificate; the or
   await mark('asha', 4)
   const code = await codeOf('asha')
   await asha.api.me.$put({ json: { name: 'आशा मेनन', location: 'Mumbai' } })
-  expect((await standing('asha')).facts.name).toBe('Asha Menon')
+  expect((await currentStatus('asha')).facts.name).toBe('Asha Menon')
   const ask = async (subject: string) =>
     (await town.as(subject)).api.certificates[':code'].correction.$put({ param: { code } })
   expect((await ask('aarav')).status).toBe(404)
   expect((await ask('samudra')).status).toBe(403)
   expect((await ask('asha')).status).toBe(204)
-  expect((await standing('asha')).facts.name).toBe('Asha Menon')
+  expect((await currentStatus('asha')).facts.name).toBe('Asha Menon')
   const waiting = async (subject: string) =>
     (await (await (await town.as(subject)).api.ngo.corrections.$get({ query: {} })).json()).corrections
   expect(await waiting('kitaab')).toEqual([])
   const [correction, ...others] = await waiting('samudra')
   expect(others).toEqual([])
   expect(correction).toMatchObject({
-    code: (await standing('asha')).code,
+    code: (await currentStatus('asha')).code,
     stands: { name: 'Asha Menon' },
     asked: { name: 'आशा मेनन' },
   })
@@ -213,7 +213,7 @@ test('a volunteer corrects their name and asks for it on the certificate; the or
   expect((await decide('samudra', { accepted: false })).status).toBe(422)
   expect((await decide('samudra', { accepted: true })).status).toBe(204)
   expect((await decide('samudra', { accepted: true })).status).toBe(409)
-  const now = await standing('asha')
+  const now = await currentStatus('asha')
   expect(now).toMatchObject({ state: 'valid', facts: { name: 'आशा मेनन', minutes: 240, reason: 'name-corrected' } })
   expect(now.facts.acceptedBy).toBe('organization')
   expect((await ask('asha')).status).toBe(409)
@@ -243,7 +243,7 @@ test('the paper is for its holder and the NGO; it says what the page says, and i
   ])
   expect(await Promise.all([statusFor('asha'), statusFor('samudra')])).toEqual([200, 200])
   const answer = await town.request(`/api/certificates/${code}/pdf`, { cookie: await town.cookieOf('asha') })
-  const { facts, code: printed } = await standing('asha')
+  const { facts, code: printed } = await currentStatus('asha')
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${printed}.pdf"`)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -270,14 +270,14 @@ test('a decision that was undone is on no certificate, as a later fact or as the
   await takeBack('gurleen')
   expect((await mark('gurleen')).status).toBe(204)
   await withdrawAndUndo('2025-12-04T10:00:00Z')
-  const { facts, later } = await standing('gurleen')
+  const { facts, later } = await currentStatus('gurleen')
   expect([facts.orgApprovedOn, later]).toEqual(['2025-09-02', []])
   const credential = await (await town.request(`/credentials/${await codeOf('gurleen')}`)).text()
   expect(credential).toContain('Approved as a verified NGO on 2 September 2025.')
 })
 
 test('what happens later to the NGO and the event is said with its day and changes no certificate', async () => {
-  const before = await standing('fatima')
+  const before = await currentStatus('fatima')
   const { ngo_id } = await town.db.selectFrom('event').where('id', '=', past).select('ngo_id').executeTakeFirstOrThrow()
   const decide = (from: 'approved' | 'rejected', to: 'approved' | 'rejected', at: string) =>
     town.db
@@ -291,7 +291,7 @@ test('what happens later to the NGO and the event is said with its day and chang
     .set({ listed: false, deleted_at: new Date('2025-12-09T10:00:00Z'), deleted_on: '2025-12-09' })
     .where('id', '=', past)
     .execute()
-  const after = await standing('fatima')
+  const after = await currentStatus('fatima')
   expect(after.facts).toEqual(before.facts)
   expect(after.state).toBe('valid')
   expect(after.later).toEqual([

@@ -136,8 +136,8 @@ test('a suspended NGO’s credentials are refused within the minute, and hold ag
     .executeTakeFirstOrThrow()
   await town.db.insertInto('flag_certificate').values({ flag_id: id, code }).execute()
   expect(await verdict(badge)).toEqual({ signed: true, holds: false })
-  const settled = { outcome: 'unfounded' as const, reason: 'Honest.', settled_at: NOW }
-  await town.db.updateTable('flag').set(settled).where('id', '=', id).execute()
+  const resolved = { outcome: 'unfounded' as const, reason: 'Honest.', resolved_at: NOW }
+  await town.db.updateTable('flag').set(resolved).where('id', '=', id).execute()
   expect(await verdict(badge)).toEqual({ signed: true, holds: true })
 })
 

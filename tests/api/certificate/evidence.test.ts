@@ -185,11 +185,11 @@ test.each(CASES)(
     for (const lang of ['en', 'hi', 'hi-en'] as const) {
       const setting = { baseUrl: town.runtime.config.baseUrl, lang }
       const { text } = await readPdf(await certificatePdf(pdfFiles, { code, facts, issuedAt: NOW }, setting))
-      const paper = text.replace(/\s+/g, '')
-      if (lang !== 'hi') expect(paper).toContain(said.how.replace(/\s+/g, ''))
-      const { paperText } = textFor('hi').certificatePaper
-      if (lang !== 'en') expect(paper).toContain(paperText.howWeKnow(facts)?.replace(/\s+/g, ''))
-      if (lang === 'en') expect(paper).toContain(said.marked.replace(/\s+/g, ''))
+      const pdf = text.replace(/\s+/g, '')
+      if (lang !== 'hi') expect(pdf).toContain(said.how.replace(/\s+/g, ''))
+      const { pdfText } = textFor('hi').certificatePdfText
+      if (lang !== 'en') expect(pdf).toContain(pdfText.howWeKnow(facts)?.replace(/\s+/g, ''))
+      if (lang === 'en') expect(pdf).toContain(said.marked.replace(/\s+/g, ''))
     }
     const record = await recordOf(subject)
     expect(record.lines.map(({ evidence }) => evidence)).toEqual([said.evidence])

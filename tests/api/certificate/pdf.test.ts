@@ -9,7 +9,7 @@ import { breakLines } from '#api/pdf/lines.ts'
 import { shapeWords } from '#api/pdf/words.ts'
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { codeFrom, printedCode } from '#domain/certificate/certificate-code.ts'
-import { langsOf, PAPER_LANGS, type PaperLang } from '#domain/certificate/pdf-language.ts'
+import { langsOf, PDF_LANGS, type PdfLang } from '#domain/certificate/pdf-language.ts'
 import { SECTORS } from '#domain/event/event.ts'
 import { FACTS, qrInPdf, readPdf } from '#tests/support/certificate/pdf.ts'
 import { textFor } from '#text'
@@ -19,7 +19,7 @@ const UNPRINTABLE = certificateText.unprintable
 const typeface = { fonts: await fontSetOf(pdfFiles), unprintable: UNPRINTABLE }
 const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
 const SETTING = { baseUrl: 'https://yuvasetu.example', lang: 'en' } as const
-const pdfOf = (facts: Partial<CertificateFacts> = {}, lang: PaperLang = 'en') =>
+const pdfOf = (facts: Partial<CertificateFacts> = {}, lang: PdfLang = 'en') =>
   certificatePdf(
     pdfFiles,
     { code, facts: { ...FACTS, ...facts }, issuedAt: new Date('2025-11-16T05:00:00Z') },
@@ -246,7 +246,7 @@ test('a name keeps 5rem, shrinks to 3.25rem and then wraps, all within its width
 })
 
 const LONGEST = ['क्षत्रिय '.repeat(14).slice(0, 120).trim(), 'W'.repeat(120), 'மீனாட்சி '.repeat(13).trim()]
-const longest = LONGEST.flatMap((text) => PAPER_LANGS.map((lang) => ({ text, lang })))
+const longest = LONGEST.flatMap((text) => PDF_LANGS.map((lang) => ({ text, lang })))
 
 test.each(longest)(
   'the longest facts fit ($lang, $text): nothing runs into the day’s stone, the road or the foot, and the paper stays small',
@@ -274,7 +274,7 @@ test.each(longest)(
     )
     expect(Math.min(...lines.map(({ y }) => y))).toBeGreaterThan(45)
     expect(Math.max(...lines.map(({ end }) => end))).toBeLessThan(842 - 50)
-    const { stone } = textFor(langsOf(lang)[0]).certificatePaper.paperText
+    const { stone } = textFor(langsOf(lang)[0]).certificatePdfText.pdfText
     const month = lines.findIndex((line) => line.text === stone(facts).month)
     const left = Math.min(...lines.map(({ x }) => x))
     const above = lines.slice(0, month).filter(({ x }) => x - left < 1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveNgo, rejectNgo, suspendNgo } from '#api/admin/decide.ts'
-import { settleFlag } from '#api/certificate/flag/flag.ts'
+import { resolveFlag } from '#api/certificate/flag/flag.ts'
 import { issueAnew } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { placesInQuestion } from '#api/certificate/version/question.ts'
@@ -81,15 +81,15 @@ test('suspended and then struck off, it is in question since the first of these 
 
 test('what was settled as cheating stays in question until it is taken back; issued anew it is past it', async () => {
   const { code } = certificate
-  const open = await db.selectFrom('flag').where('settled_at', 'is', null).select('id').execute()
+  const open = await db.selectFrom('flag').where('resolved_at', 'is', null).select('id').execute()
   for (const { id } of open)
-    await settleFlag(db, id, { outcome: 'unfounded', reason: 'Asked.', seen: 9, by: null, now: NOW })
+    await resolveFlag(db, id, { outcome: 'unfounded', reason: 'Asked.', seen: 9, by: null, now: NOW })
   expect(await stateOf(code)).toBe('valid')
   const flag = { kind: 'over-12-hours' as const, about: 'a test', questions: false, found_at: NOW, ngo_id: null }
   const { id } = await db.insertInto('flag').values(flag).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('flag_certificate').values({ flag_id: id, code }).execute()
   expect(await stateOf(code)).toBe('valid')
-  await settleFlag(db, id, { outcome: 'upheld', reason: 'Nobody was there.', seen: 1, by: null, now: day(2) })
+  await resolveFlag(db, id, { outcome: 'upheld', reason: 'Nobody was there.', seen: 1, by: null, now: day(2) })
   expect(await stateOf(code)).toBe('in-question')
   // It was valid until a person had looked into it.
   expect(await questionOf(code)).toEqual({ because: 'upheld', since: eventDayOf(day(2)), kind: 'over-12-hours' })

@@ -15,7 +15,7 @@ const AT = new Date('2025-11-16T05:00:00Z')
 const { p12, own, root } = throwAwaySeal(PASSPHRASE)
 const seal = { p12, passphrase: PASSPHRASE, reason: 'Issued', name: 'Us', at: AT }
 
-async function paper(): Promise<Uint8Array> {
+async function pdf(): Promise<Uint8Array> {
   const info = { title: 'A', subject: 'B', author: 'C', lang: 'en', at: AT }
   const doc = await openDocument({ fonts: await fontSetOf(pdfFiles), unprintable: '?' }, info)
   doc.page(400, 300)
@@ -57,7 +57,7 @@ const SIGNING_TIME = '1.2.840.113549.1.9.5'
 const CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
 test('the seal covers every byte but itself, and its signature and chain hold', async () => {
-  const sealed = await sealPdf(await paper(), seal)
+  const sealed = await sealPdf(await pdf(), seal)
   const { whole, covered, attributes, signed, certificates, signature } = checked(sealed)
   expect(whole).toBe(true)
   expect(hexOf(attributes.get(DIGEST))).toBe(sha256(covered))
@@ -74,12 +74,12 @@ test('the seal covers every byte but itself, and its signature and chain hold', 
 })
 
 test('the same paper has the same seal, byte for byte', async () => {
-  const [first, again] = [await sealPdf(await paper(), seal), await sealPdf(await paper(), seal)]
+  const [first, again] = [await sealPdf(await pdf(), seal), await sealPdf(await pdf(), seal)]
   expect(Buffer.compare(first, again)).toBe(0)
 })
 
 test('one changed byte is seen', async () => {
-  const sealed = await sealPdf(await paper(), seal)
+  const sealed = await sealPdf(await pdf(), seal)
   sealed[200] = (sealed[200] ?? 0) ^ 1
   const { covered, attributes } = checked(sealed)
   expect(hexOf(attributes.get(DIGEST))).not.toBe(sha256(covered))
@@ -89,7 +89,7 @@ test.each([
   ['a wrong passphrase', p12, 'wrong'],
   ['what is no .p12', new Uint8Array([1, 2, 3]), PASSPHRASE],
 ])('%s is refused in words that repeat no secret', async (_, file, passphrase) => {
-  const refused = await sealPdf(await paper(), { ...seal, p12: file, passphrase }).catch((error: Error) => error)
+  const refused = await sealPdf(await pdf(), { ...seal, p12: file, passphrase }).catch((error: Error) => error)
   expect(refused).toBeInstanceOf(Error)
   expect(String((refused as Error).stack)).toMatch(/^Error: The \.p12 cannot be opened/)
   expect(String(refused)).not.toContain(passphrase)

@@ -9,7 +9,7 @@ import { makeRecord } from '#api/certificate/service-record/record.ts'
 import { pdfFiles } from '#api/pdf/font/files-node.ts'
 import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { codeFrom, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
-import { langsOf, PAPER_LANGS } from '#domain/certificate/pdf-language.ts'
+import { langsOf, PDF_LANGS } from '#domain/certificate/pdf-language.ts'
 import { type CheckedRecord, type RecordLine, serviceRecord } from '#domain/certificate/service-record.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { VerifyPage } from '#islands/certificate/check/VerifyPage.tsx'
@@ -32,7 +32,7 @@ const line = (changed: Partial<RecordLine> = {}, number = 0): RecordLine => ({
   name: 'Asha Menon',
   counted: changed.hours === undefined ? 2.25 : changed.hours,
   evidence: 'organizer',
-  standing: { state: 'valid' },
+  status: { state: 'valid' },
   code: printedCode(codeFrom(Uint16Array.from({ length: 12 }, (_, at) => at + number))),
   activity: 'Lake Walk',
   orgName: 'Sarovar Trust',
@@ -113,7 +113,7 @@ test('a spreadsheet takes no cell of the table for a formula, and keeps quotes, 
   const lines = evil.map((activity, number) => line({ activity, orgName: 'समुद्र "A", B' }, number))
   const csv = recordCsv({ ...RECORD, lines }, SETTING)
   expect(csv.startsWith('\ufeff"Name as certified"')).toBe(true)
-  const struck = line({ standing: { state: 'revoked', since: '2025-12-03', reason: 'fraud' } }, 1)
+  const struck = line({ status: { state: 'revoked', since: '2025-12-03', reason: 'fraud' } }, 1)
   expect(recordCsv({ ...RECORD, lines: [struck] }, SETTING)).toMatch(/"Revoked","2025-12-03"\r\n$/)
   const rows = csv.trimEnd().split('\r\n').slice(1)
   expect(rows).toHaveLength(evil.length)
@@ -150,7 +150,7 @@ test('a record has a code of its own, the same for a period; its lines are froze
     .values({ code: first?.code ?? '', version: first?.version ?? 1, reason: 'fraud', ended_at: NOW })
     .execute()
   const now = await read()
-  const revoked = now.state === 'revoked' ? now : now.lines[0]?.standing
+  const revoked = now.state === 'revoked' ? now : now.lines[0]?.status
   expect(revoked).toMatchObject({ state: 'revoked', reason: 'fraud' })
   expect((await fatima.api['service-records'][':code'].$delete({ param: { code } })).status).toBe(204)
   expect(await read()).toMatchObject({ state: 'revoked', reason: 'given-back' })
@@ -194,7 +194,7 @@ const textOf = (items: readonly object[]) =>
 /** Fonts change within a sentence, and pdf.js may see a space there. */
 const bare = (text: string) => text.replace(/\s+/g, '')
 
-test.each(PAPER_LANGS)('the paper has every line with its code, on as many pages as it takes: %s', async (lang) => {
+test.each(PDF_LANGS)('the paper has every line with its code, on as many pages as it takes: %s', async (lang) => {
   const lines = Array.from({ length: 60 }, (_, number) =>
     line(
       number % 3
@@ -280,7 +280,7 @@ test.each([1, 60, 400])(
     const since = '2025-12-03'
     const lines = Array.from({ length: count }, (_, number) =>
       line(
-        number === 0 ? { standing: { state: 'revoked', since, reason: 'fraud' }, activity: 'Gold Walk' } : {},
+        number === 0 ? { status: { state: 'revoked', since, reason: 'fraud' }, activity: 'Gold Walk' } : {},
         number * 7,
       ),
     )

@@ -57,7 +57,7 @@ test('one is taken back with a reason that stands on its page, its holder is tol
   const [told] = (await mailsTo('2025-11-18-0@class.example')).filter(({ kind }) => kind === 'certificate-revoked')
   expect(told?.body).toContain(checkPath(readCode(code) ?? ('' as never)))
   expect(told?.body).not.toContain('Pune')
-  const act = await db.selectFrom('admin_act').where('act', '=', 'certificates-revoked').selectAll().execute()
+  const act = await db.selectFrom('admin_action').where('act', '=', 'certificates-revoked').selectAll().execute()
   expect(act).toMatchObject([{ note: 'She was in Pune.', details: { revocation: 'not-present', count: 1 } }])
 
   const entry = await town.request(`/api/ngo/events/${eventId}/participants/${rows[0]?.id}/verification`, {

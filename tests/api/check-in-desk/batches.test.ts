@@ -283,21 +283,21 @@ test('an event that is called off, moved, or whose NGO is suspended while the ch
   const ngo = town.db
     .updateTable('ngo')
     .where('id', '=', (own) => own.selectFrom('event').where('id', '=', eventId).select('ngo_id'))
-  const standing = async () => {
+  const status = async () => {
     const entry = anEntry({ participation: asha.id, at: AT })
     const state = await stateAfter(phone, [entry])
     expect(await rowOf(town, entry.id)).toBeDefined()
-    return state.standing
+    return state.status
   }
-  expect(await standing()).toBe('open')
+  expect(await status()).toBe('open')
   await event.set({ date: '2025-12-02' }).execute()
-  expect(await standing()).toBe('moved')
+  expect(await status()).toBe('moved')
   await event.set({ date: '2025-12-01' }).execute()
   await ngo.set({ state: 'suspended' }).execute()
-  expect(await standing()).toBe('suspended')
+  expect(await status()).toBe('suspended')
   await ngo.set({ state: 'approved' }).execute()
   await event.set({ deleted_at: NOW, deleted_on: '2025-12-01', listed: false }).execute()
-  expect(await standing()).toBe('cancelled')
+  expect(await status()).toBe('cancelled')
 })
 
 test('an event that is moved while its check-in desk is open counts nobody twice: entries of the old day add nothing', async () => {

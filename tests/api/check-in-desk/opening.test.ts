@@ -96,7 +96,7 @@ test('the check-in desk of a day that the event left: the panel offers the new d
   const phone = await openPhone(town, token)
   await town.db.updateTable('event').set({ date: '2025-12-03' }).where('id', '=', eventId).execute()
   expect(await (await ask(eventId)).json()).toMatchObject({ day: '2025-12-03', open: null })
-  expect(await (await phone.read()).json()).toMatchObject({ day: '2025-12-01', standing: 'moved' })
+  expect(await (await phone.read()).json()).toMatchObject({ day: '2025-12-01', status: 'moved' })
   const next = await openDesk(town, eventId)
   expect(next.own.open?.id).not.toBe(own.open?.id)
   expect((await ask(eventId, 'DELETE')).status).toBe(204)

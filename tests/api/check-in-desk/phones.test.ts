@@ -36,7 +36,7 @@ test('a phone gets the list, and a cookie of this host that no script and no oth
   const state = (await answer.json()) as DeskState
   const [desk] = await town.db.selectFrom('check_in_desk').where('event_id', '=', eventId).selectAll().execute()
   expect(state).toMatchObject({
-    ...{ id: own.open?.id, secret: desk?.secret, phone: 1, eventId, day: '2025-12-01', standing: 'open' },
+    ...{ id: own.open?.id, secret: desk?.secret, phone: 1, eventId, day: '2025-12-01', status: 'open' },
     ...{ start: Date.parse('2025-12-01T06:00:00Z'), end: Date.parse('2025-12-01T08:00:00Z'), now: NOW.getTime() },
     ...{ opensAt: desk?.opens_at.getTime(), closesAt: desk?.closes_at.getTime() },
     ...{ keptUntil: (desk?.closes_at.getTime() ?? 0) + 3 * DAY, headcount: null, walkIns: [] },

@@ -114,14 +114,14 @@ test('declined, the volunteer asks us once, and we grant it in our own name', as
   const { forgotten, id } = await claimed()
   await answerAs(town, id, { accepted: false, reason: 'We had no list.' })
   expect((await appeal(forgotten, id)).status).toBe(204)
-  expect(await coded(await appeal(forgotten, id))).toEqual([409, 'claim-settled'])
-  expect(await coded(await answerAs(town, id, { accepted: true }))).toEqual([409, 'claim-settled'])
+  expect(await coded(await appeal(forgotten, id))).toEqual([409, 'claim-resolved'])
+  expect(await coded(await answerAs(town, id, { accepted: true }))).toEqual([409, 'claim-resolved'])
   expect((await decide(id, { accepted: true })).status).toBe(422)
   town.setNow(onDay(40))
   expect((await decide(id, { accepted: true, reason: 'The photos show it.' })).status).toBe(204)
   expect(await partOf(forgotten)).toMatchObject({ evidence: 'statement-admin', verified_by: null })
   expect(await actsOf(id)).toEqual(['asked', 'declined', 'appealed', 'granted'])
-  const acts = await town.db.selectFrom('admin_act').where('act', '=', 'claim-granted').selectAll().execute()
+  const acts = await town.db.selectFrom('admin_action').where('act', '=', 'claim-granted').selectAll().execute()
   expect(acts).toHaveLength(1)
   expect(await coded(await decide(id, { accepted: false, reason: 'Not.' }))).toEqual([409, 'claim-verified'])
 })
@@ -162,7 +162,7 @@ test('taken back, it is over, and its mails do not leave', async () => {
   expect((await takeBack(forgotten, id)).status).toBe(204)
   expect(await actsOf(id)).toEqual(['asked', 'taken-back'])
   expect((await mailsOf('claim-asked')).filter((mail) => mail.about === `claim:${id}`)).toEqual([])
-  expect(await coded(await answerAs(town, id, { accepted: true }))).toEqual([409, 'claim-settled'])
+  expect(await coded(await answerAs(town, id, { accepted: true }))).toEqual([409, 'claim-resolved'])
 })
 
 test('the NGO is reminded ten days later', async () => {
@@ -269,7 +269,7 @@ test('marked present meanwhile, the claim ends as accepted, without words, and n
   expect((await stepsOf(id))[1]?.by_name).not.toBeNull()
   expect((await mailsOf('claim-reminder')).filter(({ about }) => about === `claim-reminder:${id}`)).toEqual([])
   expect(await partOf(forgotten)).toMatchObject({ evidence: 'organizer' })
-  expect(await coded(await appeal(forgotten, id))).toEqual([409, 'claim-settled'])
+  expect(await coded(await appeal(forgotten, id))).toEqual([409, 'claim-resolved'])
 })
 
 test.each(['asked of the NGO', 'at our desk', 'granted by us'])(

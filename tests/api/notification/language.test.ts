@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { approveNgo, suspendNgo } from '#api/admin/decide.ts'
-import { settleReport } from '#api/admin/report/resolution.ts'
+import { resolveReport } from '#api/admin/report/resolution.ts'
 import { momentOf } from '#api/env.ts'
 import { renewLink } from '#api/organization/application/links.ts'
 import { askQuestion } from '#api/organization/application/question.ts'
@@ -195,11 +195,11 @@ test('a report is answered in the language of its form; the admins are told each
   expectHindi(told.get(BOSS), '/hi/admin')
   expectEnglish(told.get(CHIEF))
   for (const { id } of await db.selectFrom('report').where('reported_at', '=', NOW).select('id').execute())
-    await settleReport(db, id, { outcome: 'dismissed', reason: 'Nothing was found.' }, deciding)
-  const settled = await waiting('report-settled')
+    await resolveReport(db, id, { outcome: 'dismissed', reason: 'Nothing was found.' }, deciding)
+  const resolved = await waiting('report-resolved')
   const said = { orgName: 'Samudra Foundation', outcome: 'dismissed' as const }
-  expect(settled.get('hindi@reader.example')?.body).toBe(hi.notification.reportSettledMail(said).text)
-  expect(settled.get('english@reader.example')?.body).toBe(en.notification.reportSettledMail(said).text)
+  expect(resolved.get('hindi@reader.example')?.body).toBe(hi.notification.reportResolvedMail(said).text)
+  expect(resolved.get('english@reader.example')?.body).toBe(en.notification.reportResolvedMail(said).text)
   expect((await report('x@reader.example', 'xx')).status).toBe(422)
 })
 

@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 type BrowserNotes = {
   /** What is held before the camera. */
-  square: string | null
+  qrCode: string | null
   sight: DocumentVisibilityState
   formats: string[]
   awake: string[]
@@ -19,13 +19,13 @@ type Able = Window & typeof globalThis & { noted: BrowserNotes }
 
 /** Runs in the page, before its scripts. */
 function play(): void {
-  const noted: BrowserNotes = { square: null, sight: 'visible', formats: [], awake: [], tones: [] }
+  const noted: BrowserNotes = { qrCode: null, sight: 'visible', formats: [], awake: [], tones: [] }
   class BarcodeDetector {
     static getSupportedFormats = async () => ['ean_13', 'qr_code']
     constructor({ formats }: { formats: string[] }) {
       noted.formats.push(...formats)
     }
-    detect = async () => (noted.square === null ? [] : [{ rawValue: noted.square }])
+    detect = async () => (noted.qrCode === null ? [] : [{ rawValue: noted.qrCode }])
   }
   const request = async (kind: string) => {
     noted.awake.push(kind)
@@ -47,8 +47,8 @@ export const makeAble = (context: BrowserContext): Promise<unknown> => context.a
 export const notedOn = (page: Page): Promise<BrowserNotes> => page.evaluate(() => (window as Able).noted)
 
 /** Holds a square before the camera. */
-export const hold = (page: Page, square: string | null): Promise<unknown> =>
-  page.evaluate((shown) => Object.assign((window as Able).noted, { square: shown }), square)
+export const hold = (page: Page, qrCode: string | null): Promise<unknown> =>
+  page.evaluate((shown) => Object.assign((window as Able).noted, { qrCode: shown }), qrCode)
 
 /** The phone is put away, or taken out again. */
 export const turn = (page: Page, sight: DocumentVisibilityState): Promise<unknown> =>

@@ -62,7 +62,7 @@ const application = async (page: Page, passcode: string) => {
 }
 
 const ACT = { by: 'Meera Joshi', slug: 'gullak-trust', about: 'Gullak Trust', note: null, details: {} }
-const ACTS = [
+const ADMIN_ACTIONS = [
   {
     ...{ ...ACT, id: '1', at: '2026-11-22T07:35:00.000Z', act: 'checked' },
     details: { check: 'references', outcome: 'matched' },
@@ -94,7 +94,7 @@ const ACTS = [
 ]
 async function logged(page: Page, passcode: string): Promise<void> {
   await answer(page, '**/api/admin/acts/search', 200, {
-    acts: ACTS,
+    acts: ADMIN_ACTIONS,
     admins: ['Meera Joshi (meera@yuvasetu.example)'],
     next: 'more',
   })
@@ -107,7 +107,7 @@ const REPORT = {
   event: { id: '00000000-0000-4000-8000-000000000000', title: 'Winter Blanket Round' },
   ngo: { id: 'ngo', orgName: 'Nayi Subah', slug: 'nayi-subah', state: 'approved' },
   ...{ asked: null as string | null, askedAt: null, answer: null as string | null, answeredAt: null, outcome: null },
-  ...{ outcomeReason: null, settledBy: null, settledAt: null },
+  ...{ outcomeReason: null, resolvedBy: null, resolvedAt: null },
   history: {
     ...{ listedSince: '2026-09-03T06:00:00.000Z', matchedFacts: 0, matchedAt: null, pastEvents: 4, tickedEvents: 1 },
     earlier: [{ reason: 'not-as-described', outcome: 'upheld', at: '2026-11-02T06:00:00.000Z' }],

@@ -148,13 +148,13 @@ export const applicants: Scene[] = [
     },
   },
   {
-    name: 'panel-settled',
+    name: 'panel-resolved',
     as: SAMUDRA,
     show: async (page) => {
-      const settled = { ...REPORTED, answer: 'A helper of ours sold T-shirts, and gave the money back.' }
+      const resolved = { ...REPORTED, answer: 'A helper of ours sold T-shirts, and gave the money back.' }
       const reports = [
-        { ...settled, outcome: 'upheld' },
-        { ...settled, id: 'two', answer: null, outcome: 'dismissed' },
+        { ...resolved, outcome: 'upheld' },
+        { ...resolved, id: 'two', answer: null, outcome: 'dismissed' },
       ]
       await answer(page, '**/api/ngo/reports', 200, { reports })
       await page.goto('/dashboard#events')

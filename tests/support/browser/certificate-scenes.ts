@@ -13,8 +13,8 @@ async function entry(page: Page) {
     await answered(page, () => row.getByRole('checkbox').check())
     await page.reload({ waitUntil: 'networkidle' })
   }
-  const paper = await row.getByRole('link').getAttribute('href')
-  return { code: paper?.split('/').at(-2), verified }
+  const pdf = await row.getByRole('link').getAttribute('href')
+  return { code: pdf?.split('/').at(-2), verified }
 }
 
 const marked = async (page: Page) => {
@@ -68,18 +68,18 @@ export const questionedCertificates: Scene[] = (['certificate', 'record'] as con
 }))
 
 /** The paper's square read where there is no network, as far as a picture needs it. */
-const squareOf = async (page: Page) => {
+const qrCodeOf = async (page: Page) => {
   await page.goto('/account')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download certificate' }).first().click(),
   ])
-  const square = await qrInPdf(new Uint8Array(await buffer(await download.createReadStream())))
-  await page.goto(`/verify/offline#${square?.split('#')[1] ?? ''}`)
+  const qrCode = await qrInPdf(new Uint8Array(await buffer(await download.createReadStream())))
+  await page.goto(`/verify/offline#${qrCode?.split('#')[1] ?? ''}`)
   await page
     .getByRole('textbox')
     .first()
-    .fill(square ?? '')
+    .fill(qrCode ?? '')
   await page.getByRole('button', { name: 'Check' }).first().click()
   await page.waitForTimeout(500)
 }
@@ -111,6 +111,6 @@ export const certificates: Scene[] = [
   at('certificate-list', '/verify/list'),
   { name: 'certificate-list-answered', as: ASHA, show: pasted },
   { name: 'certificate-list-answered', as: ASHA, width: 1280, print: true, show: pasted },
-  { name: 'certificate-without-network', as: ASHA, show: squareOf },
+  { name: 'certificate-without-network', as: ASHA, show: qrCodeOf },
   { name: 'record-made', as: ASHA, show: made },
 ]

@@ -15,7 +15,7 @@ const row = (at: number, name: string, hours: number | null = 3) => ({
 const NAMES = ['Ravi Iyer', 'मीनाक्षी अय्यर', 'Lalrinawmá Hmar', 'Fatima Zehra Sheikh-Qureshi of Azamgarh District']
 const flag = (id: string, more: Partial<Flag>): Flag => ({
   ...{ id, kind: 'joined-late', at: '2026-11-16T06:30:00.000Z', orgName: 'Samudra Foundation', questions: true },
-  ...{ count: 4, rows: NAMES.map((name, at) => row(at, name)), settled: null },
+  ...{ count: 4, rows: NAMES.map((name, at) => row(at, name)), resolved: null },
   ...more,
 })
 const OPEN = [
@@ -28,17 +28,20 @@ const OPEN = [
   }),
   flag('3', { kind: 'one-name-twice', questions: false, count: 0, rows: [] }),
 ]
-const settled = { by: 'Meera', at: '2026-11-18T09:05:00.000Z' }
+const resolved = { by: 'Meera', at: '2026-11-18T09:05:00.000Z' }
 const SETTLED = [
-  flag('4', { settled: { ...settled, outcome: 'unfounded', reason: 'The school sent its list of that morning.' } }),
-  flag('5', { kind: 'posted-late', settled: { ...settled, by: null, outcome: 'upheld', reason: 'Nobody was there.' } }),
+  flag('4', { resolved: { ...resolved, outcome: 'unfounded', reason: 'The school sent its list of that morning.' } }),
+  flag('5', {
+    kind: 'posted-late',
+    resolved: { ...resolved, by: null, outcome: 'upheld', reason: 'Nobody was there.' },
+  }),
 ]
 
 async function flags(page: Page, passcode: string, status = 200) {
   const code = 'broken'
   for (const [state, flags] of [
     ['open', OPEN],
-    ['settled', SETTLED],
+    ['resolved', SETTLED],
   ] as const)
     await answer(
       page,
@@ -62,15 +65,15 @@ export const flagScenes: Scene[] = [
     },
   },
   {
-    name: 'admin-flags-settled',
+    name: 'admin-flags-resolved',
     show: async (page, passcode) => {
       await flags(page, passcode)
-      await page.getByRole('button', { name: 'Settled' }).click()
+      await page.getByRole('button', { name: 'Resolved' }).click()
       await seen(page.getByText('Nobody was there.'))
     },
   },
   {
-    name: 'admin-flags-settle',
+    name: 'admin-flags-resolve',
     window: true,
     show: async (page, passcode) => {
       await flags(page, passcode)

@@ -12,7 +12,7 @@ export async function expectKept(answers: readonly Response[]): Promise<void> {
 }
 
 /** Notes among the page's own measurements when the code stands. */
-export const noteStanding = (context: BrowserContext) =>
+export const noteStatus = (context: BrowserContext) =>
   context.addInitScript(() => {
     const watching = new MutationObserver(() => {
       if (!document.querySelector('.square')) return

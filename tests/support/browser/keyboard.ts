@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core'
 export async function tabTo(page: Page, target: Locator, { back = false, most = 120 } = {}): Promise<void> {
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
-    const hidden = await settledUnseen(page)
+    const hidden = await resolvedUnseen(page)
     if (hidden) throw new Error(`The focus is not visible on ${hidden} (${page.url()})`)
     if (await hasFocus(target)) return
   }
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator, { back = false, most = 
 }
 
 /** What the focus is hidden by, once the page had time to scroll and lay itself out. */
-async function settledUnseen(page: Page): Promise<string | null> {
+async function resolvedUnseen(page: Page): Promise<string | null> {
   for (let looks = 1; ; looks += 1) {
     const hidden = await page.evaluate(unseenFocus)
     if (!hidden || looks === 600) return hidden

@@ -18,7 +18,7 @@ export const alive = (page: Page): Promise<void> =>
  * Waits until a page has asked what it asks by itself: whoever ends its session before makes it leave for /login on its
  * own. A view that differs by its hash alone is no new page, and may still be asking.
  */
-export const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+export const resolved = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
 
 /** Whether neither of two things covers a part of the other. */
 export async function areApart(one: Locator, other: Locator): Promise<boolean> {

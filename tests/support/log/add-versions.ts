@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type CertificateCode, codeFrom } from '#domain/certificate/certificate-code.ts'
-import { type Day, dayOf } from '#domain/time/day.ts'
+import type { Day } from '#domain/time/day.ts'
+import { dayOf } from '#domain/time/day.ts'
 
 type VersionOptions = { at: Date; zone?: string; name?: string; issuedOn?: Day; count?: number }
 

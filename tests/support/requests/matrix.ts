@@ -129,7 +129,7 @@ export async function openCast(
     .execute()
   await stateDarpan(town, things.pending ?? '')
   Object.assign(things, await joinSamudra(town))
-  Object.assign(things, await papersOf(town, things))
+  Object.assign(things, await pdfsOf(town, things))
   Object.assign(things, await deskOf(town))
   const { rowsHash, restore } = await openKeep(town.db)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
@@ -223,7 +223,7 @@ async function certificateOf(town: Town, participationId: string): Promise<strin
 }
 
 /** What a volunteer asks for, what an admin looks at and took back, and the records of two people. */
-async function papersOf(town: Town, { stranger = '' }: Record<string, string>): Promise<Record<string, string>> {
+async function pdfsOf(town: Town, { stranger = '' }: Record<string, string>): Promise<Record<string, string>> {
   const { db } = town
   const [own, other] = [await accountId(town, 'fatima'), await accountId(town, 'aarav')]
   const moment = { now: NOW }
@@ -486,7 +486,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   'revocation since': { reason: 'mistake', seen: 1, since: '2025-12-01' },
   note: { note: 'They were there after all.' },
   period: { from: '2025-01-01', to: '2025-12-31' },
-  settlement: { outcome: 'unfounded', reason: 'I called both of them.', seen: 1 },
+  resolution: { outcome: 'unfounded', reason: 'I called both of them.', seen: 1 },
   'report answer': { answer: 'The money was for the bus, and we gave it back.' },
   'check-in link': { token: DESK_LINK },
   'unknown check-in link': { token: 'C10SED'.padEnd(26, '7') },
@@ -556,7 +556,7 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/admin/ngos/{approved}/revocation', 'revocation since', 'admin'],
   ['PUT /api/admin/events/{onceMarked}/revocation', 'revocation', 'admin'],
   ['DELETE /api/admin/certificates/{takenBack}/revocation', 'note', 'admin'],
-  ['PUT /api/admin/flags/{flag}/settlement', 'settlement', 'admin'],
+  ['PUT /api/admin/flags/{flag}/resolution', 'resolution', 'admin'],
   ['PUT /api/me/service/record', 'period', 'volunteer'],
   ['POST /api/ngo/invitations', 'invitation', 'ngo-owner'],
   ['PUT /api/ngo/people/{person}/role', 'made owner', 'ngo-owner'],

@@ -30,10 +30,10 @@ export async function checkLedger(db: Kysely<Database>, ledger: Ledger): Promise
   return { lost, doubled, halfDone }
 }
 
-function wrong(what: string, facts: Ledger['going'], standing: Set<string>): string[] {
+function wrong(what: string, facts: Ledger['going'], status: Set<string>): string[] {
   return [...facts]
-    .filter(([key, possible]) => !possible.has(standing.has(key)))
-    .map(([key, possible]) => `${what} ${key}: acknowledged ${[...possible]}, found ${standing.has(key)}`)
+    .filter(([key, possible]) => !possible.has(status.has(key)))
+    .map(([key, possible]) => `${what} ${key}: acknowledged ${[...possible]}, found ${status.has(key)}`)
 }
 
 async function lostPosts(db: Kysely<Database>, ledger: Ledger): Promise<string[]> {

@@ -2,7 +2,7 @@ import { hc } from 'hono/client'
 import type { Kysely } from 'kysely'
 import { app } from '#api/app.ts'
 import { beginSession } from '#api/auth/session.ts'
-import { setPaper } from '#api/certificate/render-pdf.ts'
+import { renderPdf } from '#api/certificate/render-pdf.ts'
 import { readConfig } from '#api/config.ts'
 import type { Mail, Runtime } from '#api/env.ts'
 import { COOKIES } from '#api/http/cookies.ts'
@@ -69,7 +69,7 @@ export async function openTown(
       policy: pagesCsp([], true),
     }),
     fingerprint: etagOf,
-    makePaper: (paper) => setPaper(pdfFiles, paper),
+    makePdf: (pdf) => renderPdf(pdfFiles, pdf),
     clientAddress: '203.0.113.7',
     hasSpace: async () => true,
     isStopping: () => false,

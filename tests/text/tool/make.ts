@@ -26,8 +26,8 @@ export function makeLanguage(code: string, words = WORDS): number {
     writeFileSync(join(folder, `${noun}.ts`), source)
     marks += count
   }
-  writeFileSync(join(folder, 'letters.ts'), LETTERS)
-  writeFileSync(join(folder, 'letters.css'), lettersSheet(code))
+  writeFileSync(join(folder, 'fonts.ts'), LETTERS)
+  writeFileSync(join(folder, 'fonts.css'), lettersSheet(code))
   writeFileSync(join(words, `${code}.ts`), listOf(code))
   return marks
 }
@@ -76,7 +76,7 @@ function langModule(english: string, code: string): string {
     .replace('LangOffer | null = null', `LangOffer | null = {\n${offer.map((line) => `  ${line},\n`).join('')}}`)
 }
 
-const LETTERS = `import './letters.css'
+const LETTERS = `import './fonts.css'
 
 /* What a page needs to set these letters: its style sheets, and the face that is worth asking for before they are read. */
 
@@ -112,7 +112,7 @@ export const stepsAfter = (
 2. src/text/text.ts: its two imports, and its place in Texts and in LANGUAGES.
 3. api/page/shell/views-of.ts: ${code}: () => import('#views/${code}').
 4. docs/glossary.${code}.md, in the columns of docs/glossary.hi.md, before anything is translated.
-5. letters.ts, letters.css and time/day.ts of src/text/${code}: how it is set, and how it says days.
+5. fonts.ts, fonts.css and time/day.ts of src/text/${code}: how it is set, and how it says days.
 6. npx biome check --write src/text/${code} src/text/${code}.ts; then npx tsc --noEmit names what else wants the language.
 
 A build refuses it until no mark is left: npm run text -- --check ${code} says where they are. All of it: docs/languages.md.`

@@ -10,8 +10,8 @@ import { CheckIcon, DownloadIcon, ExternalIcon, WhatsAppIcon } from '#ui/icon/ic
 import { CertificateMini } from '#ui/stamp/CertificateMini.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { AskCorrection } from './AskCorrection.tsx'
-import { GiveBack } from './GiveBack.tsx'
-import { PaperLanguages, paperAddress } from './PaperLanguages.tsx'
+import { GiveUp } from './GiveUp.tsx'
+import { PdfLanguages, pdfAddress } from './PdfLanguages.tsx'
 import './CertificateCard.css'
 
 type Props = {
@@ -26,7 +26,7 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
   const { code } = certificate
   const path = checkPath(readCode(code) ?? '')
   const url = location.origin + path
-  const paper = `/api/certificates/${code}/pdf`
+  const pdf = `/api/certificates/${code}/pdf`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
@@ -48,7 +48,7 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
         </p>
         <AskCorrection certificate={certificate} onChanged={onChanged} />
         <div className="row">
-          <a className="button button--small" href={paperAddress(paper)} download>
+          <a className="button button--small" href={pdfAddress(pdf)} download>
             <DownloadIcon />
             {text.download}
             <span className="visually-hidden">: {event.title}</span>
@@ -66,10 +66,10 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
             {text.linkedIn}
             <ExternalIcon />
           </Elsewhere>
-          <GiveBack code={code} title={event.title} onChanged={onChanged} />
+          <GiveUp code={code} title={event.title} onChanged={onChanged} />
           {event.eventId && <WasNotThere eventId={event.eventId} title={event.title} onChanged={onChanged} />}
         </div>
-        <PaperLanguages path={paper} of={event.title} />
+        <PdfLanguages path={pdf} of={event.title} />
       </div>
       <CertificateMini />
     </article>

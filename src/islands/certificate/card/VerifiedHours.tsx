@@ -12,7 +12,7 @@ import { DownloadIcon } from '#ui/icon/icons.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import type { useLoad } from '#ui/useLoad.ts'
-import { PaperLanguages, paperAddress } from './PaperLanguages.tsx'
+import { PdfLanguages, pdfAddress } from './PdfLanguages.tsx'
 import './VerifiedHours.css'
 import '#ui/form/Field.css'
 
@@ -105,7 +105,7 @@ function MadeRecord({ code }: { code: string }) {
         {(['pdf', 'csv'] as const).map((ending) => (
           <a
             className="button button--line button--small"
-            href={paperAddress(`/api/service-records/${code}/${ending}`)}
+            href={pdfAddress(`/api/service-records/${code}/${ending}`)}
             download
             key={ending}
           >
@@ -117,7 +117,7 @@ function MadeRecord({ code }: { code: string }) {
           {text.checkPage}
         </a>
       </div>
-      <PaperLanguages path={`/api/service-records/${code}/pdf`} of={text.record} />
+      <PdfLanguages path={`/api/service-records/${code}/pdf`} of={text.record} />
     </>
   )
 }

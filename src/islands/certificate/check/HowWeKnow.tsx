@@ -1,6 +1,6 @@
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { certifiedTimes } from '#domain/certificate/certificate-times.ts'
-import { paperText } from '#text/certificate/certificate-paper.ts'
+import { pdfText } from '#text/certificate/certificate-pdf.ts'
 import { TimeStone, Trip } from '#ui/art/Trip.tsx'
 import './HowWeKnow.css'
 import '#ui/art/Stone.css'
@@ -11,14 +11,14 @@ export function HowWeKnow({ facts }: { facts: CertificateFacts }) {
     <>
       <Road facts={facts} />
       <p className="presence">
-        <b>{paperText.how}</b> {paperText.howWeKnow(facts)}
+        <b>{pdfText.how}</b> {pdfText.howWeKnow(facts)}
       </p>
     </>
   )
 }
 
 function Road({ facts }: { facts: CertificateFacts }) {
-  const hours = paperText.hours(facts)
+  const hours = pdfText.hours(facts)
   const times = certifiedTimes(facts)
   if (times.kind === 'trip')
     return (
@@ -35,7 +35,7 @@ function Road({ facts }: { facts: CertificateFacts }) {
         {hours && <p>{hours}</p>}
       </div>
     )
-  const { month, days } = paperText.stone(facts)
+  const { month, days } = pdfText.stone(facts)
   return (
     <div className="presence__road" aria-hidden="true">
       <div className="stone stone--soon stone--small">

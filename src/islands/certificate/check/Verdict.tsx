@@ -27,7 +27,7 @@ export function Verdict({ checked, record, typed }: Props) {
           )}
           {record?.state === 'in-question' && (
             <p className="lead">
-              <b>{recordPageText.changed(record.lines.map(({ standing }) => standing))}</b>
+              <b>{recordPageText.changed(record.lines.map(({ status }) => status))}</b>
             </p>
           )}
           <p className="lead">{lead}</p>

@@ -7,8 +7,8 @@ import { codeListText } from '#text/certificate/code-list.ts'
 import { offlineText } from '#text/certificate/offline.ts'
 import { zonedText } from '#text/time/day.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
-import { CertificateSaid } from './CertificateSaid.tsx'
-import { RecordSaid } from './RecordSaid.tsx'
+import { CertificateDetails } from './CertificateDetails.tsx'
+import { RecordDetails } from './RecordDetails.tsx'
 import { Verdict } from './Verdict.tsx'
 import { type SaidByNgo, WhoSaysSo } from './WhoSaysSo.tsx'
 import '#ui/form/check.css'
@@ -42,11 +42,11 @@ export function VerifyPage({ typed, checked, record, trouble, by, asked }: Verif
       )}
       {record && record.state !== 'revoked' && (
         <div className="wrap">
-          <RecordSaid {...record} />
+          <RecordDetails {...record} />
         </div>
       )}
       <div className="wrap check check--columns">
-        {checked && checked.state !== 'revoked' && <CertificateSaid {...checked} />}
+        {checked && checked.state !== 'revoked' && <CertificateDetails {...checked} />}
         <div className="check__beside">
           {checked && checked.state !== 'revoked' && by && <WhoSaysSo {...by} facts={checked.facts} />}
           <section className="check__how" aria-labelledby="check-form">

@@ -27,7 +27,7 @@ export function WhoSaysSo({ slug, isListed, line, facts }: SaidByNgo & { facts: 
           <a href={localePath(`${ngoPath(slug)}#checked`)}>{text.whatWeChecked}</a>
         </p>
       </div>
-      <p className="small muted">{text.noPaper(facts)}</p>
+      <p className="small muted">{text.noPdf(facts)}</p>
       {isListed && (
         <p>
           <a className="organization-behind__report" href={localePath(`/report?ngo=${slug}`)}>

@@ -66,7 +66,7 @@ export function answered(state: PhoneState, batch: Batch, answer: Answer<BatchAn
   const { attempt, desk } = state
   if (answer.ok) {
     const next = attempt && { ...attempt, most: BATCH }
-    return andThen(settle({ ...state, attempt: next }, batch, answer.value, at), (left) => sendNext(left, at))
+    return andThen(resolve({ ...state, attempt: next }, batch, answer.value, at), (left) => sendNext(left, at))
   }
   if (!attempt) return step(state)
   const { entries } = batch
@@ -80,7 +80,7 @@ export function answered(state: PhoneState, batch: Batch, answer: Answer<BatchAn
 }
 
 /** Forgets what the server has now, and hears the check-in desk. */
-function settle(state: PhoneState, batch: Batch, { kept, state: told }: BatchAnswer, at: Reading): Step {
+function resolve(state: PhoneState, batch: Batch, { kept, state: told }: BatchAnswer, at: Reading): Step {
   return andThen(forget(state, kept), (left) => {
     if (left.desk?.id !== batch.desk || left.phase === 'closed' || isLate(left)) return step(left)
     const isAllSent = left.entries.length === 0

@@ -1,7 +1,7 @@
 import { checkInCodeOf, checkInKeyOf, claimCodeOf, type Direction, stepOf } from '#domain/check-in/check-in-code.ts'
 import { isSure } from './clock.ts'
 import { openEffects, type PhoneWorld } from './effects.ts'
-import { begin, type Client, close, open } from './link.ts'
+import { type Client, close, open, openLink } from './link.ts'
 import { reduce } from './reducer.ts'
 import { nowOf, openedState, type PhoneEvent, viewOf } from './state.ts'
 
@@ -28,8 +28,8 @@ export function createCheckInPhone(world: PhoneWorld) {
     newId: world.newId,
     now: () => nowOf(view(), world.reading()),
     isSure: () => isSure(view().clock, world.reading()),
-    begin: (token: string | null) => begin(client, token),
-    leave: () => begin(client, view().askedLink, true),
+    begin: (token: string | null) => openLink(client, token),
+    leave: () => openLink(client, view().askedLink, true),
     open: () => open(client),
     close: () => close(client),
     sync,

@@ -1,6 +1,6 @@
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
 import { keptClockOf, type Reading, setTo, slowBy } from './clock.ts'
-import { isOneDay, joined } from './rows.ts'
+import { isOneDay, mergedState } from './rows.ts'
 import { type DeskEnd, type Effect, NO_DESK, nowOf, type PhoneState } from './state.ts'
 import type { KeptEntry } from './store.ts'
 
@@ -37,7 +37,7 @@ export function withKept(state: PhoneState, kept: readonly KeptEntry[], day: Day
 }
 
 /** Keeps the check-in desk as it is shown. */
-export function keep(state: PhoneState, at: Reading): Step {
+export function storeState(state: PhoneState, at: Reading): Step {
   const { phase, desk, link, sentAt, headcount, isNight } = state
   const clock = keptClockOf(state.clock, at)
   if (phase !== 'open' || !desk || !clock) return step(state)
@@ -86,7 +86,7 @@ export function late(state: PhoneState, desk: DeskState, at: Reading): Step {
 
 /** The check-in desk as the server has it now. */
 export function hear(state: PhoneState, told: DeskState, at: Reading): Step {
-  const desk = joined(state.desk, told)
+  const desk = mergedState(state.desk, told)
   const slow = slowBy(state.clock, desk.now, at)
   const heard = {
     ...state,
@@ -95,7 +95,7 @@ export function hear(state: PhoneState, told: DeskState, at: Reading): Step {
   }
   return andThen(slow === 0 ? step(heard) : moveEntries(heard, slow), (moved) => {
     if (nowOf(moved, at) > desk.keptUntil) return late(moved, desk, at)
-    return keep({ ...moved, desk }, at)
+    return storeState({ ...moved, desk }, at)
   })
 }
 

@@ -1,6 +1,18 @@
 import { SOON_MS, start, wait } from './attempt.ts'
 import { clockFrom, type Reading } from './clock.ts'
-import { andThen, forgetAll, hear, isLate, isOpenDay, keep, late, putAway, type Step, step, withKept } from './desk.ts'
+import {
+  andThen,
+  forgetAll,
+  hear,
+  isLate,
+  isOpenDay,
+  late,
+  putAway,
+  type Step,
+  step,
+  storeState,
+  withKept,
+} from './desk.ts'
 import { countsOf } from './rows.ts'
 import { type DeskEnd, type EventOf, NO_DESK, needsLink, nowOf, type PhoneState, viewOf } from './state.ts'
 
@@ -47,14 +59,14 @@ const ENDS: Record<string, DeskEnd> = {
   offline: 'offline',
 }
 
-export const endOf = ({ code, hadLink }: EventOf<'not-entered'>): DeskEnd =>
+export const endReasonOf = ({ code, hadLink }: EventOf<'not-entered'>): DeskEnd =>
   !hadLink && code === 'check-in-closed' ? 'no-link' : (ENDS[code] ?? 'failed')
 
 /** The helper agreed: from now on the phone keeps the list. Entries of its day that were left on the phone go along. */
 export function agreed(state: PhoneState, { entries }: EventOf<'agreed'>, at: Reading): Step {
   const open: PhoneState = { ...state, phase: 'open' }
   const known = open.desk ? withKept(open, entries, open.desk) : open
-  return andThen(keep(known, at), (now) => wait(now, now.entries.length > 0 ? SOON_MS : undefined))
+  return andThen(storeState(known, at), (now) => wait(now, now.entries.length > 0 ? SOON_MS : undefined))
 }
 
 /** The check-in desk was closed here, with nothing left to be sent: the list is erased. */

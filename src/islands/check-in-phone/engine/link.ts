@@ -19,7 +19,7 @@ export type Client = {
  * @param token of the check-in link, or null where the page was opened without
  * @param isAgreed whether the helper agreed that this phone leaves the check-in desk it keeps
  */
-export async function begin(client: Client, token: string | null, isAgreed = false): Promise<void> {
+export async function openLink(client: Client, token: string | null, isAgreed = false): Promise<void> {
   const { dispatch, view, world } = client
   // What only this page holds is handed in before it holds anything else.
   if (!isKept(view()) && !(await client.sync())) return

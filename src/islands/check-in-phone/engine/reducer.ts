@@ -1,8 +1,8 @@
 import type { SentEntry } from '#domain/check-in/desk.ts'
 import { answered, SOON_MS, soon, start, wait, wasRead } from './attempt.ts'
 import { dozing, isSure, type Reading, woken } from './clock.ts'
-import { andThen, end, isLate, keep, late, ofDay, type Step, step } from './desk.ts'
-import { agreed, closed, endOf, entered, lateFrom, loaded } from './link-events.ts'
+import { andThen, end, isLate, late, ofDay, type Step, step, storeState } from './desk.ts'
+import { agreed, closed, endReasonOf, entered, lateFrom, loaded } from './link-events.ts'
 import { type EventOf, nowOf, type PhoneEvent, type PhoneState } from './state.ts'
 
 /**
@@ -22,7 +22,7 @@ export function reduce(state: PhoneState, event: PhoneEvent, at: Reading): Step 
     case 'entered':
       return entered(state, event, at)
     case 'not-entered':
-      return state.phase === 'open' ? step(state) : end(state, endOf(event))
+      return state.phase === 'open' ? step(state) : end(state, endReasonOf(event))
     case 'agreed':
       return agreed(state, event, at)
     case 'closed':
@@ -32,10 +32,18 @@ export function reduce(state: PhoneState, event: PhoneEvent, at: Reading): Step 
   }
 }
 
-type Opening = 'looking' | 'loaded' | 'asked-to-leave' | 'staying' | 'entered' | 'not-entered' | 'agreed' | 'closed'
+type LifecycleEvent =
+  | 'looking'
+  | 'loaded'
+  | 'asked-to-leave'
+  | 'staying'
+  | 'entered'
+  | 'not-entered'
+  | 'agreed'
+  | 'closed'
 
 /** Events of a check-in desk that is open. */
-function atWork(state: PhoneState, event: Exclude<PhoneEvent, { type: Opening }>, at: Reading): Step {
+function atWork(state: PhoneState, event: Exclude<PhoneEvent, { type: LifecycleEvent }>, at: Reading): Step {
   switch (event.type) {
     case 'added':
       return added(state, event, at)
@@ -44,9 +52,9 @@ function atWork(state: PhoneState, event: Exclude<PhoneEvent, { type: Opening }>
     case 'not-saved':
       return notSaved(state, event)
     case 'counted':
-      return andThen(keep({ ...state, headcount: { people: event.people, at: nowOf(state, at) } }, at), soon)
+      return andThen(storeState({ ...state, headcount: { people: event.people, at: nowOf(state, at) } }, at), soon)
     case 'night':
-      return keep({ ...state, isNight: event.isNight }, at)
+      return storeState({ ...state, isNight: event.isNight }, at)
     case 'sync':
       return start(state, at)
     case 'answered':

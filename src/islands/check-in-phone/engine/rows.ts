@@ -27,7 +27,7 @@ export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[
   ]
   return rows.map((row) => {
     const own = unsent.filter((entry) => isOf(entry, row))
-    const standing = (kind: Direction) =>
+    const status = (kind: Direction) =>
       [row[kind], ...own.filter((entry) => entry.kind === kind).map(({ id, at, way }) => ({ id, at, way }))]
         .filter((entry) => entry !== null)
         .filter(({ id }) => !takenBack.has(id))
@@ -35,15 +35,15 @@ export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[
     const isAnswered = own.some(({ kind, way }) => way === 'tick' && (kind === 'in' || kind === 'void'))
     return {
       ...row,
-      in: standing('in')[0] ?? null,
-      out: standing('out').at(-1) ?? null,
+      in: status('in')[0] ?? null,
+      out: status('out').at(-1) ?? null,
       samePhoneAs: isAnswered ? null : row.samePhoneAs,
     }
   })
 }
 
 /** What changed, in what was known: whoever is new comes last. */
-export function joined(known: DeskState | null, told: DeskState): DeskState {
+export function mergedState(known: DeskState | null, told: DeskState): DeskState {
   if (!told.partial || known?.id !== told.id) return told
   const changed = new Map(told.people.map((person) => [person.id, person]))
   const before = new Set(known.people.map(({ id }) => id))
@@ -75,9 +75,9 @@ const SAME_LEAVING_MS = 120_000
 
 /** Whether a pass that is read now says nothing new: who left for lunch leaves again, and the latest out counts (D45). */
 export function isAlready(row: DeskRow, way: Direction, now: number): boolean {
-  const standing = row[way]
-  if (standing === null || row.samePhoneAs !== null) return false
-  return way === 'in' || now - standing.at <= SAME_LEAVING_MS
+  const status = row[way]
+  if (status === null || row.samePhoneAs !== null) return false
+  return way === 'in' || now - status.at <= SAME_LEAVING_MS
 }
 
 /** What an entry is made of before it has a time. */

@@ -28,7 +28,7 @@ export type DeskStore = {
   forgetDesk: () => Promise<void>
 }
 
-interface Kept extends DBSchema {
+interface PhoneDatabase extends DBSchema {
   desk: { key: 'desk'; value: KeptDesk }
   entries: { key: string; value: KeptEntry & { place: number } }
 }
@@ -37,7 +37,7 @@ const NAME = 'desk'
 
 /** @throws where the browser saves nothing */
 export async function openStore(): Promise<DeskStore> {
-  const db: IDBPDatabase<Kept> = await openDB<Kept>(NAME, 1, {
+  const db: IDBPDatabase<PhoneDatabase> = await openDB<PhoneDatabase>(NAME, 1, {
     upgrade: (made) => {
       made.createObjectStore('desk')
       made.createObjectStore('entries', { keyPath: 'id' })

@@ -1,6 +1,6 @@
 /* Reads squares off the camera's picture: by the browser's own detector where it reads them, else by a script that is fetched then. */
 
-export type SquareReader = (video: HTMLVideoElement) => Promise<string | null>
+export type QrReader = (video: HTMLVideoElement) => Promise<string | null>
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorMaker = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> }
@@ -24,7 +24,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-export async function openReader(): Promise<SquareReader> {
+export async function openReader(): Promise<QrReader> {
   const { BarcodeDetector } = window as unknown as { BarcodeDetector?: DetectorMaker }
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
   if (!BarcodeDetector || !formats?.includes('qr_code')) return scriptReader()
@@ -32,7 +32,7 @@ export async function openReader(): Promise<SquareReader> {
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
 }
 
-async function scriptReader(): Promise<SquareReader> {
+async function scriptReader(): Promise<QrReader> {
   const { decodeQR } = await import('qr/decode.js')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })

@@ -13,8 +13,8 @@ import { NameList } from './NameList.tsx'
 import { OwnEventRow } from './OwnEventRow.tsx'
 import '#ui/page/panel.css'
 
-type Act = (event: OwnEvent) => void
-type Props = { list: OwnEvents; onEdit: Act; onAgain: Act; onDeleted: Act; focusTitle: boolean }
+type AdminAction = (event: OwnEvent) => void
+type Props = { list: OwnEvents; onEdit: AdminAction; onAgain: AdminAction; onDeleted: AdminAction; focusTitle: boolean }
 
 /** So many rows at once. */
 const AT_ONCE = 50

@@ -14,7 +14,7 @@ import { NgoSearch } from './NgoSearch.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { type NgoDecisions, useNgoDecisions } from './useNgoDecisions.ts'
 
-type Props = { listing: NgoListQuery; onLocked: () => void; onSettled: () => void }
+type Props = { listing: NgoListQuery; onLocked: () => void; onResolved: () => void }
 
 /** The NGOs of one state, and the decisions on them (SPEC §4, D8). What was decided stays in its place, as a line. */
 export function NgoList(props: Props) {
@@ -32,7 +32,7 @@ export function NgoList(props: Props) {
   const isMore = list.next !== null
   const change = (ngo: Ngo) => {
     list.set((page) => ({ ...page, rows: page.rows.map((one) => (one.id === ngo.id ? ngo : one)) }))
-    if (isDue) props.onSettled()
+    if (isDue) props.onResolved()
   }
   const seek = async (text: string) => {
     search.current = text

@@ -7,20 +7,20 @@ import type { Ngo, NgoListQuery } from '../review/ngos.ts'
 import type { NgoOutcome } from './DecidedNgo.tsx'
 export type NgoDecisions = ReturnType<typeof useNgoDecisions>
 
-type Options = { listing: NgoListQuery; onLocked: () => void; onSettled: () => void }
+type Options = { listing: NgoListQuery; onLocked: () => void; onResolved: () => void }
 
 /** What was decided since the list was loaded, by NGO, and whose decision was undone last. */
-export function useNgoDecisions({ listing: { state }, onLocked, onSettled }: Options) {
+export function useNgoDecisions({ listing: { state }, onLocked, onResolved }: Options) {
   const [decided, setDecided] = useState<ReadonlyMap<string, NgoOutcome>>(new Map())
   const [undone, setUndone] = useState<string | null>(null)
   const [approving, setApproving] = useState<string | null>(null)
   const decide = (id: string, outcome: NgoOutcome) => {
     setDecided((before) => new Map(before).set(id, outcome))
-    onSettled()
+    onResolved()
   }
   const undo = (id: string) => {
     toast.say(decisionText.decided.undone)
-    onSettled()
+    onResolved()
     setUndone(id)
     setDecided((before) => new Map([...before].filter(([other]) => other !== id)))
   }

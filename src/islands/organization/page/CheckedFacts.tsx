@@ -8,17 +8,17 @@ import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import './CheckedFacts.css'
 import '#ui/page/board.css'
 
-type Props = { evidence: PublicEvidence; standing: NgoStatus }
+type Props = { evidence: PublicEvidence; status: NgoStatus }
 
 /** What we checked, against which register, on which day; what is only stated; what has expired (design §17). */
-export function CheckedFacts({ evidence, standing }: Props) {
-  if (standing.state !== 'listed') return <CheckedThen evidence={evidence} standing={standing} />
+export function CheckedFacts({ evidence, status }: Props) {
+  if (status.state !== 'listed') return <CheckedThen evidence={evidence} status={status} />
   const { matched, stated, expired, missing, others } = evidence
   return (
     <section className="board checked" id="checked" aria-labelledby="checked-heading">
       <h2 id="checked-heading">{text.checked}</h2>
       <p className="muted">
-        {matched.length > 0 ? text.looked : text.unchecked(standing.since)}{' '}
+        {matched.length > 0 ? text.looked : text.unchecked(status.since)}{' '}
         {matched.length > 0 ? text.last(evidence) : <b>{text.noCheck}</b>}
       </p>
       <Group mark={<Seal />} heading={text.groups.matched} facts={matched} />
@@ -48,9 +48,9 @@ export function CheckedFacts({ evidence, standing }: Props) {
 }
 
 /** Where nobody looks after it any more. */
-function CheckedThen({ evidence: { matched }, standing }: Props) {
+function CheckedThen({ evidence: { matched }, status }: Props) {
   if (matched.length === 0) return null
-  const on = standing.state === 'former' ? standing.until : standing.since
+  const on = status.state === 'former' ? status.until : status.since
   return (
     <section className="board checked" id="checked" aria-labelledby="checked-heading">
       <h2 id="checked-heading">{text.hadChecked}</h2>

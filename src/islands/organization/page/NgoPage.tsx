@@ -19,11 +19,11 @@ import './NgoPage.css'
 
 /** Who an organization is, what we checked and how it acts (D39). The server makes it whole; no script runs on it. */
 export function NgoPage(page: NgoPageData) {
-  const { standing, orgName, evidence } = page
-  const isChecked = standing.state === 'listed' && evidence.matched.length > 0
+  const { status, orgName, evidence } = page
+  const isChecked = status.state === 'listed' && evidence.matched.length > 0
   return (
     <>
-      <section className={standing.state === 'listed' ? 'page-head ngo-head' : 'page-head ngo-head ngo-head--hidden'}>
+      <section className={status.state === 'listed' ? 'page-head ngo-head' : 'page-head ngo-head ngo-head--hidden'}>
         <div className="wrap page-head__inner">
           <div>
             <Crumbs label={text.breadcrumb}>
@@ -31,10 +31,10 @@ export function NgoPage(page: NgoPageData) {
               {text.organizations}
             </Crumbs>
             <h1 dir="auto">{orgName}</h1>
-            {standing.state === 'listed' ? (
-              <FiguresProps page={page} isChecked={isChecked} since={standing.since} />
+            {status.state === 'listed' ? (
+              <FiguresProps page={page} isChecked={isChecked} since={status.since} />
             ) : (
-              <p className="lead">{text[standing.state]}</p>
+              <p className="lead">{text[status.state]}</p>
             )}
           </div>
           <div className="page-head__stamp">{isChecked ? <Seal /> : <OpenSeal />}</div>
@@ -48,9 +48,9 @@ export function NgoPage(page: NgoPageData) {
             </p>
           )}
           <Off page={page} />
-          <CheckedFacts evidence={evidence} standing={standing} />
+          <CheckedFacts evidence={evidence} status={status} />
         </div>
-        {standing.state === 'listed' && <Acts page={page} />}
+        {status.state === 'listed' && <Acts page={page} />}
       </div>
     </>
   )
@@ -84,9 +84,9 @@ function FiguresProps({ page: { figures, website }, isChecked, since }: FiguresP
   )
 }
 
-function Off({ page: { standing, figures } }: { page: NgoPageData }) {
-  if (standing.state === 'listed') return null
-  const { heading, hint } = saidOff(standing, figures)
+function Off({ page: { status, figures } }: { page: NgoPageData }) {
+  if (status.state === 'listed') return null
+  const { heading, hint } = saidOff(status, figures)
   return (
     <div className="ngo-hidden">
       {heading && (
@@ -96,17 +96,16 @@ function Off({ page: { standing, figures } }: { page: NgoPageData }) {
       )}
       <p>{hint}</p>
       <p>
-        {standing.state === 'hidden' ? text.inQuestion : text.stayValid}{' '}
-        <a href={localePath('/verify')}>{text.check}</a>
+        {status.state === 'hidden' ? text.inQuestion : text.stayValid} <a href={localePath('/verify')}>{text.check}</a>
       </p>
     </div>
   )
 }
 
-const saidOff = (standing: Exclude<NgoStatus, { state: 'listed' }>, figures: NgoPageData['figures']) =>
-  standing.state === 'hidden'
-    ? { heading: standing.since && text.hiddenSince(standing.since), hint: text.hiddenHint }
-    : { heading: text.formerSince(standing.since, standing.until), hint: text.formerHint(figures) }
+const saidOff = (status: Exclude<NgoStatus, { state: 'listed' }>, figures: NgoPageData['figures']) =>
+  status.state === 'hidden'
+    ? { heading: status.since && text.hiddenSince(status.since), hint: text.hiddenHint }
+    : { heading: text.formerSince(status.since, status.until), hint: text.formerHint(figures) }
 
 function Acts({ page: { figures, countedSince, slug, upcoming, past, hasMore, today } }: { page: NgoPageData }) {
   return (

@@ -48,7 +48,7 @@ export const undeliveredMailText = {
     'evidence-expiry': 'Numbers that end',
     'report-waiting': 'Something was reported',
     'report-asked': 'Question about a report',
-    'report-settled': 'Report settled',
+    'report-resolved': 'Report settled',
   } satisfies Record<MailKind, string>,
 }
 

@@ -23,7 +23,7 @@ export const cardText = {
   dropped: 'The request was taken back.',
   askedNow: 'The organization was asked.',
   askFailed: (message: string) => `The organization was not asked. ${message}`,
-  giveBack: 'Give it back',
+  giveUp: 'Give it back',
   giveBackTitle: 'Give this certificate back?',
   giveBackDetail:
     'It is revoked at once, and whoever checks its code reads that you gave it back. Only a new confirmation of the organization issues it again.',

@@ -1,7 +1,7 @@
 import type { CorrectionJudge, RevocationReason } from '#domain/certificate/certificate.ts'
 import type { MailText } from '#domain/mail/notification.ts'
 import { site } from '../../../site.ts'
-import { letter } from '../mail/letter.ts'
+import { emailText } from '../mail/email-text.ts'
 import { revokedBecause } from './certificate.ts'
 
 /* Mails about certificates: what was taken back, and what was asked to be corrected (D56, D57). */
@@ -14,7 +14,7 @@ export const certificateRevokedMail = (said: {
   reason: RevocationReason
   checkUrl: string
 }): MailText =>
-  letter(
+  emailText(
     'A certificate of yours was taken back',
     `Your certificate ${said.code} for “${said.activity}” with ${said.orgName} no longer stands. ${revokedBecause[said.reason]}`,
     `Whoever checks it reads that it was revoked:\n${said.checkUrl}`,
@@ -23,7 +23,7 @@ export const certificateRevokedMail = (said: {
 
 /** To the owners of the NGO: somebody asks for another name on a certificate that they marked. */
 export const correctionAskedMail = (said: { activity: string; panelUrl: string }): MailText =>
-  letter(
+  emailText(
     'A name on a certificate',
     `Somebody with a certificate for “${said.activity}” asks that it name them otherwise.`,
     'Please accept it only if you know that this is the person who was there. Until you do, the old name stands.',
@@ -41,12 +41,12 @@ export const correctionDecidedMail = (said: {
 }): MailText => {
   const who = said.by === 'admin' ? site.name : 'The organization'
   return said.accepted
-    ? letter(
+    ? emailText(
         'Your certificate was corrected',
         `${who} accepted it: your certificate for “${said.activity}” now says ${said.name}.`,
         `Its code stays the same:\n${said.checkUrl}`,
       )
-    : letter(
+    : emailText(
         'Your certificate was not changed',
         `${who} did not accept the change to your certificate for “${said.activity}”. What it said before stands.`,
         ...(said.reason ? [`The reason:\n${said.reason}`] : []),

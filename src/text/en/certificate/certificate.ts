@@ -192,7 +192,7 @@ export const checkText = {
   unlisted: ', not listed here at present.',
   whatWeChecked: 'What we checked',
   /** In one line what no grade can know (D46). */
-  noPaper: (facts: CertificateFacts): string =>
+  noPdf: (facts: CertificateFacts): string =>
     isAcceptedBySite(facts)
       ? 'What no paper can know: the organization did not confirm it. We read what both sides said, and believed the volunteer.'
       : `What no paper can know: ${WORD[facts.evidence]}, and an organization that wants to lie can. That is why we say who it is, what we checked, and how it acts.`,

@@ -1,4 +1,4 @@
-import type { CertificateCore, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
+import type { OfflinePayload, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
 import type { Day } from '#domain/time/day.ts'
 import { site } from '../../../site.ts'
 import type { TextPart } from './certificate.ts'
@@ -10,7 +10,7 @@ const dayText = (day: Day): string => long.format(new Date(day))
 const hoursText = (minutes: number): string => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`)
 
 /** What the sentence is about, as the square says it. */
-type SaidByCore = Pick<CertificateCore, 'activity' | 'orgName' | 'firstDay' | 'lastDay'>
+type PayloadContent = Pick<OfflinePayload, 'activity' | 'orgName' | 'firstDay' | 'lastDay'>
 
 /** The page that checks a paper without network (D65), kept by the telephone. */
 export const offlineText = {
@@ -55,7 +55,7 @@ export const offlineText = {
   said: 'What was signed',
   certify: 'This is to certify that',
   /** The sentence behind the name, in parts that are set in bold or not. */
-  sentence: ({ activity, orgName, firstDay, lastDay }: SaidByCore): TextPart[] => [
+  sentence: ({ activity, orgName, firstDay, lastDay }: PayloadContent): TextPart[] => [
     { text: 'took part as a volunteer in ' },
     { text: activity, strong: true },
     { text: ', run by ' },
@@ -65,7 +65,7 @@ export const offlineText = {
     { text: '.' },
   ],
   hours: (minutes: number | null) => (minutes === null ? 'Hours: not stated' : `Hours: ${hoursText(minutes)}`),
-  issued: ({ issuedOn, version }: CertificateCore) =>
+  issued: ({ issuedOn, version }: OfflinePayload) =>
     version === 1 ? `Issued on ${dayText(issuedOn)}` : `Issued on ${dayText(issuedOn)}, version ${version}`,
   cut: 'What ends in … is longer on the paper: the square had no room for all of it.',
   compare: 'Does the paper in your hand say the same, word for word? If not, believe this page.',

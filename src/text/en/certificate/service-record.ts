@@ -31,7 +31,7 @@ export const serviceText = {
       'Since',
     ],
   ],
-  standings: {
+  statuses: {
     valid: 'Valid',
     'in-question': 'In question',
     corrected: 'Replaced by a newer version',
@@ -89,19 +89,19 @@ export const recordPageText = {
     },
   },
   /** The first sentence of one in question: how many lines, since when, and what became of them. */
-  changed: (standings: readonly LineStatus[]) => {
-    const changed = standings.filter((one) => one.state !== 'valid')
+  changed: (statuses: readonly LineStatus[]) => {
+    const changed = statuses.filter((one) => one.state !== 'valid')
     const [first] = changed.map(({ since }) => since).sort()
     const counts = Object.entries(COUNTED).flatMap(([state, words]) => {
       const count = changed.filter((one) => one.state === state).length
       return count > 0 ? [`${count} ${words}`] : []
     })
-    return `Since ${fullDayText(first ?? '')}, not all ${standings.length === 1 ? 'of it' : `${standings.length} lines`} stand${standings.length === 1 ? 's' : ''}: ${counts.join(', ')}.`
+    return `Since ${fullDayText(first ?? '')}, not all ${statuses.length === 1 ? 'of it' : `${statuses.length} lines`} stand${statuses.length === 1 ? 's' : ''}: ${counts.join(', ')}.`
   },
   total: (hours: number) => `${hoursText(hours)} stand now.`,
   columns: { code: 'Certificate', state: 'State', activity: 'Activity and organization', days: 'Days', hours: 'Hours' },
   valid: 'Valid',
-  standing: (standing: ChangedLine) => `${SINCE[standing.state]} since ${fullDayText(standing.since)}`,
+  status: (status: ChangedLine) => `${SINCE[status.state]} since ${fullDayText(status.since)}`,
 }
 
 /** What the dashboard says of all certificates together (design §9). */

@@ -51,7 +51,7 @@ export const checkInDeskText = {
     'People coming scan its screen, show a pass, or say a name.',
     'After the event you see who came, and verify.',
   ],
-  square: 'QR code with the helpers’ link',
+  qrCode: 'QR code with the helpers’ link',
   usePhone: 'Use this phone',
   copy: 'Copy link',
   copied: 'Link copied.',

@@ -246,7 +246,7 @@ export const checkInPhoneText = {
     },
   },
   /** Where the event stands, while the check-in desk is open. */
-  standing: {
+  status: {
     cancelled: 'The event was called off. What you mark is kept all the same.',
     suspended: 'The organization is suspended for now. What you mark is kept, and looked at later.',
     moved: 'The event was moved to another day. What you mark is kept for this day.',

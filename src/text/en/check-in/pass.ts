@@ -3,7 +3,7 @@ export const passText = {
   title: 'Your pass',
   description: 'Show it at the door of an event. It opens without network.',
   show: 'Show this at the door',
-  square: (name: string, title: string) => `Square of the pass of ${name} for ${title}`,
+  qrCode: (name: string, title: string) => `Square of the pass of ${name} for ${title}`,
   kept: 'It is kept on this phone and opens without network. The square holds no name and no number, only a sign that your door knows.',
   notKept: 'This phone keeps no page, so that the pass needs network. Print it, or take a screenshot.',
   facts: (days: string, hours: string, city: string) => `${days}, ${hours}. ${city}.`,

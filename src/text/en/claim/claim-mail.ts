@@ -1,6 +1,6 @@
 import type { MailText } from '#domain/mail/notification.ts'
 import { site } from '../../../site.ts'
-import { letter } from '../mail/letter.ts'
+import { emailText } from '../mail/email-text.ts'
 
 /* Mails about "I was there" (D47). */
 
@@ -8,7 +8,7 @@ type ClaimEmailData = { activity: string; url: string }
 
 /** To everybody of the NGO. */
 export const askedMail = ({ activity, url }: ClaimEmailData): MailText =>
-  letter(
+  emailText(
     'Somebody says: I was there',
     `Somebody who was going to “${activity}” and is not marked says that they were there.`,
     'You have 14 days to accept it, or to decline with a reason. After that they may ask us.',
@@ -17,7 +17,7 @@ export const askedMail = ({ activity, url }: ClaimEmailData): MailText =>
 
 /** To everybody of the NGO, on the tenth day. */
 export const reminderMail = ({ activity, url }: ClaimEmailData): MailText =>
-  letter(
+  emailText(
     'Four days left to answer',
     `Somebody said ten days ago that they were at “${activity}”, and nobody has answered yet.`,
     'How often an organization answers counts on its public page.',
@@ -32,12 +32,12 @@ export const answeredMail = ({
   url,
 }: ClaimEmailData & { accepted: boolean; reason: string | null }): MailText =>
   accepted
-    ? letter(
+    ? emailText(
         'They agree: you were there',
         `The organization accepted what you said about “${activity}”. You are verified, and your certificate follows.`,
         `All of it stands here:\n${url}`,
       )
-    : letter(
+    : emailText(
         'They do not agree that you were there',
         `The organization did not accept what you said about “${activity}”.`,
         ...(reason ? [`The reason:\n${reason}`] : []),
@@ -46,7 +46,7 @@ export const answeredMail = ({
 
 /** To those who decide. */
 export const appealedMail = ({ activity, url }: ClaimEmailData): MailText =>
-  letter(
+  emailText(
     'Somebody asks us about “I was there”',
     `A volunteer asks us to decide whether they were at “${activity}”. We promise an answer within 7 days.`,
     `Both sides and all marks:\n${url}`,
@@ -59,7 +59,7 @@ export const decidedMail = ({
   activity,
   url,
 }: ClaimEmailData & { accepted: boolean; reason: string }): MailText =>
-  letter(
+  emailText(
     accepted ? 'We agree: the volunteer was there' : 'We could not agree that the volunteer was there',
     accepted
       ? `${site.name} accepted what a volunteer said about “${activity}”. The certificate says so.`

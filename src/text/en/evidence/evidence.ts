@@ -96,8 +96,8 @@ const PERSONS: Record<string, string> = { P: 'a person', H: 'a family', F: 'a fi
 
 /** Tells the letter, which whoever types looks for in their number. */
 export function personsPanText(number: string): string {
-  const letter = number.trim().charAt(3).toUpperCase()
-  return `This is ${PERSONS[letter] ?? 'a person'}’s PAN: its 4th letter is ${letter}. Enter the organization’s own.`
+  const emailText = number.trim().charAt(3).toUpperCase()
+  return `This is ${PERSONS[emailText] ?? 'a person'}’s PAN: its 4th letter is ${emailText}. Enter the organization’s own.`
 }
 
 export const evidenceFormText = {

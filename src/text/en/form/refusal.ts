@@ -44,7 +44,7 @@ export const refusalText = {
   'claim-late': '“I was there” can be said until the 60th day after the event.',
   'claim-made': 'You have said so of this event already.',
   'claim-verified': 'This was marked as verified meanwhile.',
-  'claim-settled':
+  'claim-resolved':
     'This was answered, decided or taken back meanwhile, or it is not your turn. Load the page again to see what stands now.',
   'appeal-early': 'The organization still has days to answer.',
   'appeal-late': 'The 30 days in which you could ask us are over.',
@@ -74,7 +74,7 @@ export const apiRefusalText = {
   'method-not-allowed': 'This address does not take that method.',
   'credentials-off': 'Signed credentials are not set up here. CERTIFICATE_KEYS is missing.',
   stopping: 'This server is being stopped. Another one answers.',
-  'papers-busy': 'Many papers are being made right now. Please ask again in a few seconds.',
+  'pdfs-busy': 'Many papers are being made right now. Please ask again in a few seconds.',
   'certificate-revoked': 'This certificate is revoked, so it can no longer be downloaded.',
 }
 

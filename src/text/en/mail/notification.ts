@@ -10,13 +10,13 @@ import { factNames } from '../evidence/evidence.ts'
 import { memberRoleText } from '../organization/membership.ts'
 import { reportReasons } from '../report/report.ts'
 import { daysText, fullDayText, hoursText, timesText } from '../time/day.ts'
-import { letter } from './letter.ts'
+import { emailText } from './email-text.ts'
 
 /* Mails: plain text, short lines of thought, who does what (design §11). */
 
 /** To the admins: somebody waits for their decision (D20, D22). */
 export const ngoWaitingMail = ({ orgName, adminUrl }: { orgName: string; adminUrl: string }): MailText =>
-  letter(
+  emailText(
     `${orgName} waits for approval`,
     `${orgName} has registered and waits for your decision. We promise one within 24 hours.`,
     `Read the application and decide here:\n${adminUrl}`,
@@ -24,7 +24,7 @@ export const ngoWaitingMail = ({ orgName, adminUrl }: { orgName: string; adminUr
 
 /** To the admins: it is their turn again (D37). */
 export const ngoAnsweredMail = (said: { orgName: string; isAgain: boolean; adminUrl: string }): MailText =>
-  letter(
+  emailText(
     said.isAgain ? `${said.orgName} applies again` : `${said.orgName} has answered`,
     said.isAgain
       ? `${said.orgName} has written what has changed, and waits for a new decision. We promise one within 24 hours.`
@@ -34,7 +34,7 @@ export const ngoAnsweredMail = (said: { orgName: string; isAgain: boolean; admin
 
 /** To the NGO: it may post now (D20). */
 export const ngoApprovedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): MailText =>
-  letter(
+  emailText(
     `${orgName} is approved`,
     `Good news: we have checked your application, and ${orgName} is now listed on ${site.name}.`,
     `Log in and post your first event. It takes about two minutes:\n${loginUrl}`,
@@ -43,7 +43,7 @@ export const ngoApprovedMail = ({ orgName, loginUrl }: { orgName: string; loginU
 
 /** To the NGO: not approved, or no longer, with the reason (D8, D13). */
 export const ngoRejectedMail = (said: { orgName: string; reason: string | null; supportEmail: string }): MailText =>
-  letter(
+  emailText(
     `About the registration of ${said.orgName}`,
     `We have read the registration of ${said.orgName}. It is not approved, so its events are not shown on ${site.name}.`,
     ...(said.reason ? [`The reason we noted:\n${said.reason}`] : []),
@@ -57,7 +57,7 @@ export const ngoSuspendedMail = (said: {
   loginUrl: string
   supportEmail: string
 }): MailText =>
-  letter(
+  emailText(
     `${said.orgName} is suspended`,
     `${said.orgName} is not listed on ${site.name} at the moment. Its events are hidden, and it cannot post until this is settled. Its certificates are in question until then, and say so to anybody who checks them.`,
     ...(said.reason ? [`The reason we noted:\n${said.reason}`] : []),
@@ -67,7 +67,7 @@ export const ngoSuspendedMail = (said: {
 
 /** To the NGO: the suspension is over. */
 export const ngoLiftedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): MailText =>
-  letter(
+  emailText(
     `${orgName} is listed again`,
     `The suspension of ${orgName} is lifted. Its events are shown on ${site.name} again, and it can post.`,
     `Log in:\n${loginUrl}`,
@@ -98,7 +98,7 @@ export const eventMovedMail = (event: {
   /** Where to read on: the event's own page. */
   address: string
 }): MailText =>
-  letter(
+  emailText(
     `Changed: ${event.title}`,
     event.isMoved
       ? `${event.orgName} has changed when or where "${event.title}" takes place. You marked that you are going.`
@@ -117,7 +117,7 @@ export const eventCancelledMail = (event: {
   date: Day
   endDate: Day | null
 }): MailText =>
-  letter(
+  emailText(
     `Cancelled: ${event.title}`,
     `${event.orgName} has cancelled "${event.title}" (${daysText(event)}). You marked that you are going.`,
     `You need not do anything. It stays on your dashboard, marked as cancelled.`,
@@ -130,7 +130,7 @@ export const eventsUnlistedMail = (said: {
   dashboardUrl: string
   isSuspended: boolean
 }): MailText =>
-  letter(
+  emailText(
     `${said.isSuspended ? 'Not listed at the moment' : 'No longer listed'}: ${said.events.map(({ title }) => title).join(', ')}`.slice(
       0,
       200,
@@ -144,7 +144,7 @@ export const eventsUnlistedMail = (said: {
 
 /** To an applicant: the way to what they gave (D13, D26). */
 export const applicationLinkMail = ({ orgName, link }: { orgName: string; link: string }): MailText =>
-  letter(
+  emailText(
     `Your application: ${orgName}`,
     `This link opens the application of ${orgName} on ${site.name}. It shows where the application stands and whose turn it is. You can add what helps us to check you faster, correct what you gave, download it, withdraw it or delete it there:\n${link}`,
     `The link works for 14 days, until you have sent an answer through it. It is yours alone: whoever has it can do all this. For a new one, enter your e-mail address on that page.`,
@@ -157,7 +157,7 @@ export const questionAskedMail = (said: {
   link: string
   signsIn: boolean
 }): MailText =>
-  letter(
+  emailText(
     `A question for ${said.orgName}`,
     `We are checking ${said.orgName}, and one thing is not clear to us:`,
     said.question,
@@ -171,7 +171,7 @@ export const questionAskedMail = (said: {
 
 /** To somebody an owner asks to join (D41). */
 export const invitationMail = (said: { orgName: string; by: string; role: MemberRole; link: string }): MailText =>
-  letter(
+  emailText(
     `${said.orgName} invites you`,
     `${said.by || said.orgName} asks you to join ${said.orgName} on ${site.name}, as ${memberRoleText.one[said.role]}.`,
     `Read what that means, and answer:\n${said.link}`,
@@ -180,7 +180,7 @@ export const invitationMail = (said: { orgName: string; by: string; role: Member
 
 /** To somebody who was removed, or whose organization was closed (D41). */
 export const membershipEndedMail = (said: { orgName: string; closed: boolean; loginUrl: string }): MailText =>
-  letter(
+  emailText(
     said.closed ? `${said.orgName} was closed` : `You no longer belong to ${said.orgName}`,
     said.closed
       ? `An owner has closed ${said.orgName} on ${site.name}. Its events are off every list, and everybody going to them is told.`
@@ -204,7 +204,7 @@ export const certificateMail = (said: {
   checkUrl: string
   dashboardUrl: string
 }): MailText =>
-  letter(
+  emailText(
     `Your certificate for ${said.activity}`,
     `${said.orgName} has confirmed that you took part in "${said.activity}". Thank you for your time.`,
     `Your certificate has the code ${said.code}. Anybody you give this link to can check it, without logging in:\n${said.checkUrl}`,
@@ -214,7 +214,7 @@ export const certificateMail = (said: {
 
 /** To the admins: somebody reported something (D40). What they wrote stands on the admin page alone. */
 export const reportWaitingMail = (said: { orgName: string; reason: ReportReason; adminUrl: string }): MailText =>
-  letter(
+  emailText(
     `Somebody reported ${said.orgName}`,
     `Somebody reported ${said.orgName}, or an event of theirs: "${reportReasons[said.reason]}".`,
     `Read it and settle it here:\n${said.adminUrl}`,
@@ -222,7 +222,7 @@ export const reportWaitingMail = (said: { orgName: string; reason: ReportReason;
 
 /** To an NGO's owners: what we were told, and where they answer, once. */
 export const reportAskedMail = (said: { orgName: string; asked: string; panelUrl: string }): MailText =>
-  letter(
+  emailText(
     `A question about ${said.orgName}`,
     `Somebody told us something about ${said.orgName}. We have not judged it, and would like to hear your side first:`,
     said.asked,
@@ -230,8 +230,8 @@ export const reportAskedMail = (said: { orgName: string; asked: string; panelUrl
   )
 
 /** To whoever reported it and left an address: neither side's words. */
-export const reportSettledMail = (said: { orgName: string; outcome: ReportOutcome }): MailText =>
-  letter(
+export const reportResolvedMail = (said: { orgName: string; outcome: ReportOutcome }): MailText =>
+  emailText(
     `Your report about ${said.orgName}`,
     `Thank you for telling us. A person at ${site.name} has read what you wrote about ${said.orgName}, and looked into it.`,
     said.outcome === 'upheld'
@@ -249,7 +249,7 @@ export const evidenceExpiryMail = (said: {
 }): MailText => {
   const names = said.facts.map(({ kind }) => factNames[kind]).join(', ')
   const ends = said.facts.map(({ kind, until }) => `${factNames[kind]}: valid until ${fullDayText(until)}`)
-  return letter(
+  return emailText(
     said.isOver ? `${said.orgName}: ${names} has expired` : `${said.orgName}: ${names} ends soon`,
     said.isOver
       ? `What you stated about ${said.orgName} is over, and its page now says "Expired":`

@@ -149,13 +149,13 @@ export const checkedLineText = ({ kinds, on }: { kinds: readonly FactKind[]; on:
   `We checked its ${list(kinds.map((kind) => SHORT[kind]))}, last on ${dayIn(on)}.`
 
 /** What search engines and messengers show of an NGO. */
-export function ngoSummary({ orgName, standing, evidence, description }: NgoPageData): string {
-  if (standing.state === 'hidden') return `${orgName}: ${ngoPageText.hidden}`
-  if (standing.state === 'former') return `${orgName}: ${ngoPageText.former}`
+export function ngoSummary({ orgName, status, evidence, description }: NgoPageData): string {
+  if (status.state === 'hidden') return `${orgName}: ${ngoPageText.hidden}`
+  if (status.state === 'former') return `${orgName}: ${ngoPageText.former}`
   const { matched } = evidence
   const first =
     matched.length > 0
-      ? `${ngoPageText.since(standing.since)}, ${counted(matched.length, 'fact', 'facts')} checked against registers.`
-      : `${ngoPageText.approvedOn(standing.since)}. ${ngoPageText.noCheck}`
+      ? `${ngoPageText.since(status.since)}, ${counted(matched.length, 'fact', 'facts')} checked against registers.`
+      : `${ngoPageText.approvedOn(status.since)}. ${ngoPageText.noCheck}`
   return description ? `${first} ${description.replace(/\s+/g, ' ').slice(0, 140).trim()}` : first
 }

@@ -1,4 +1,4 @@
-import type { WishEnd } from '#domain/participation/participation.ts'
+import type { PendingGoingOutcome } from '#domain/participation/participation.ts'
 
 /** What every page can say, whatever it is about. */
 export const pageText = {
@@ -38,7 +38,7 @@ export const flashText = {
   },
   'going-unsaved': { kind: 'alert', text: "You are signed in. Your plan was not saved: please press I'm Going again." },
 } satisfies Record<
-  'account-deleted' | 'logged-out-everywhere' | 'session-ended' | WishEnd,
+  'account-deleted' | 'logged-out-everywhere' | 'session-ended' | PendingGoingOutcome,
   { kind: 'status' | 'alert'; text: string }
 >
 

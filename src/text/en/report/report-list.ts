@@ -6,8 +6,8 @@ export const reportListText = {
   tab: 'Reports',
   title: 'Reports',
   open: (count: number, more: boolean) => `${count}${more ? ' or more' : ''} open. Oldest first.`,
-  states: { open: 'Open', settled: 'Settled' },
-  empty: { open: 'No open reports.', settled: 'No report was settled yet.' },
+  states: { open: 'Open', resolved: 'Settled' },
+  empty: { open: 'No open reports.', resolved: 'No report was settled yet.' },
   about: 'About',
   aboutEvent: 'About the event',
   of: 'of',
@@ -16,7 +16,7 @@ export const reportListText = {
   erased: 'Their words are erased: whoever wrote them left, or it was settled over a year ago.',
   asked: 'We asked:',
   unanswered: 'No answer yet.',
-  settled: (outcome: ReportOutcome, at: string, by: string) =>
+  resolved: (outcome: ReportOutcome, at: string, by: string) =>
     `${outcome === 'upheld' ? 'Upheld' : 'Nothing in it'}, ${at}, ${by}.`,
   history: {
     ngo: 'NGO',

@@ -28,7 +28,7 @@ export const askedReportText = {
   asked: (day: string, event: string | null) =>
     event ? `We asked on ${day}, about “${event}”:` : `We asked on ${day}:`,
   answered: 'You answered:',
-  settled: (count: number) => `What we asked and decided in the last 12 months (${count})`,
+  resolved: (count: number) => `What we asked and decided in the last 12 months (${count})`,
   outcomes: {
     upheld: 'We found it to be true. It counts on your page for 12 months.',
     dismissed: 'We found nothing in it, and it counts nowhere.',

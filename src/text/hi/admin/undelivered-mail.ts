@@ -48,7 +48,7 @@ export const undeliveredMailText = {
     'evidence-expiry': 'नंबर जिनका समय पूरा होता है',
     'report-waiting': 'शिकायत आई',
     'report-asked': 'शिकायत पर सवाल',
-    'report-settled': 'शिकायत निपटी',
+    'report-resolved': 'शिकायत निपटी',
   } satisfies Record<MailKind, string>,
 }
 

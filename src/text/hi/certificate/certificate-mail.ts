@@ -2,7 +2,7 @@ import type { CorrectionJudge, RevocationReason } from '#domain/certificate/cert
 import type { MailText } from '#domain/mail/notification.ts'
 import { site } from '../../../site.ts'
 import { siteName } from '../language/lang.ts'
-import { letter } from '../mail/letter.ts'
+import { emailText } from '../mail/email-text.ts'
 import { revokedBecause } from './certificate.ts'
 
 /* Mails about certificates: what was taken back, and what was asked to be corrected (D56, D57). */
@@ -15,7 +15,7 @@ export const certificateRevokedMail = (said: {
   reason: RevocationReason
   checkUrl: string
 }): MailText =>
-  letter(
+  emailText(
     'आपका एक प्रमाण-पत्र वापस लिया गया',
     `${said.orgName} के कार्यक्रम “${said.activity}” का आपका प्रमाण-पत्र ${said.code} अब मान्य नहीं है। ${revokedBecause[said.reason]}`,
     `जो भी इसे जाँचेगा, उसे लिखा मिलेगा कि यह निरस्त हो चुका है:\n${said.checkUrl}`,
@@ -24,7 +24,7 @@ export const certificateRevokedMail = (said: {
 
 /** To the owners of the NGO: somebody asks for another name on a certificate that they marked. */
 export const correctionAskedMail = (said: { activity: string; panelUrl: string }): MailText =>
-  letter(
+  emailText(
     'एक प्रमाण-पत्र पर नाम',
     `“${said.activity}” का प्रमाण-पत्र पाने वाले किसी व्यक्ति ने कहा है कि उस पर नाम दूसरी तरह लिखा जाए।`,
     'इसे तभी मानिए जब आपको पता हो कि यह वही व्यक्ति है जो वहाँ मौजूद था। तब तक पुराना नाम ही रहेगा।',
@@ -42,12 +42,12 @@ export const correctionDecidedMail = (said: {
 }): MailText => {
   const who = said.by === 'admin' ? siteName : 'संस्था'
   return said.accepted
-    ? letter(
+    ? emailText(
         'आपके प्रमाण-पत्र में सुधार हो गया',
         `${who} ने सुधार माना: “${said.activity}” के आपके प्रमाण-पत्र में अब नाम ${said.name} लिखा है।`,
         `उसका कोड वही है:\n${said.checkUrl}`,
       )
-    : letter(
+    : emailText(
         'आपका प्रमाण-पत्र नहीं बदला',
         `${who} ने “${said.activity}” के आपके प्रमाण-पत्र में बदलाव नहीं माना। उसमें वही रहेगा जो पहले लिखा था।`,
         ...(said.reason ? [`वजह:\n${said.reason}`] : []),

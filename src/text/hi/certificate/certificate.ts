@@ -197,7 +197,7 @@ export const checkText = {
   unlisted: ', फ़िलहाल यहाँ की सूची में नहीं।',
   whatWeChecked: 'हमने क्या जाँचा',
   /** In one line what no grade can know (D46). */
-  noPaper: (facts: CertificateFacts): string =>
+  noPdf: (facts: CertificateFacts): string =>
     isAcceptedBySite(facts)
       ? 'एक बात किसी काग़ज़ से पता नहीं चल सकती: संस्था ने इसकी पुष्टि नहीं की। हमने दोनों की बात पढ़ी, और वॉलंटियर की बात मानी।'
       : `एक बात किसी काग़ज़ से पता नहीं चल सकती: ${WORD[facts.evidence]}, और जो संस्था झूठ बोलना चाहे, वह बोल सकती है। इसीलिए हम बताते हैं कि संस्था कौन-सी है, हमने क्या जाँचा, और उसका कामकाज कैसा है।`,

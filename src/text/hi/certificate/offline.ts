@@ -1,4 +1,4 @@
-import type { CertificateCore, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
+import type { OfflinePayload, OfflineVerdict } from '#domain/certificate/offline-payload.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { TextPart } from '../../en/certificate/certificate.ts'
 
@@ -20,7 +20,7 @@ const daysText = (first: Day, last: Day): string =>
 const hoursText = (minutes: number): string => (minutes === 60 ? '1 घंटा' : `${minutes / 60} घंटे`)
 
 /** What the sentence is about, as the square says it. */
-type SaidByCore = Pick<CertificateCore, 'activity' | 'orgName' | 'firstDay' | 'lastDay'>
+type PayloadContent = Pick<OfflinePayload, 'activity' | 'orgName' | 'firstDay' | 'lastDay'>
 
 /** The page that checks a paper without network (D65), kept by the telephone. */
 export const offlineText = {
@@ -65,7 +65,7 @@ export const offlineText = {
   said: 'किस बात\u00a0पर हस्ताक्षर है',
   certify: 'यह प्रमाणित किया जाता है कि',
   /** The sentence behind the name, in parts that are set in bold or not. */
-  sentence: ({ activity, orgName, firstDay, lastDay }: SaidByCore): TextPart[] => [
+  sentence: ({ activity, orgName, firstDay, lastDay }: PayloadContent): TextPart[] => [
     { text: 'ने ' },
     { text: daysText(firstDay, lastDay), strong: true },
     { text: firstDay === lastDay ? ' को ' : ' तक ' },
@@ -75,7 +75,7 @@ export const offlineText = {
     { text: ' में वॉलंटियर के रूप में काम किया।' },
   ],
   hours: (minutes: number | null) => (minutes === null ? 'समय: बताया नहीं गया' : `समय: ${hoursText(minutes)}`),
-  issued: ({ issuedOn, version }: CertificateCore) =>
+  issued: ({ issuedOn, version }: OfflinePayload) =>
     version === 1 ? `जारी ${dayText(issuedOn)}` : `जारी ${dayText(issuedOn)}, संस्करण ${version}`,
   cut: 'जिसके आख़िर में … है, वह काग़ज़ पर और लंबा है: QR कोड में पूरे की जगह नहीं थी।',
   compare: 'क्या आपके हाथ का काग़ज़ भी शब्द-दर-शब्द यही कहता है? नहीं, तो इस पेज की बात मानिए।',

@@ -31,7 +31,7 @@ export const serviceText = {
       'कब से',
     ],
   ],
-  standings: {
+  statuses: {
     valid: 'मान्य',
     'in-question': 'जाँच में',
     corrected: 'इसकी जगह नया संस्करण है',
@@ -89,8 +89,8 @@ export const recordPageText = {
     },
   },
   /** The first sentence of one in question: how many lines, since when, and what became of them. */
-  changed: (standings: readonly LineStatus[]) => {
-    const changed = standings.filter((one) => one.state !== 'valid')
+  changed: (statuses: readonly LineStatus[]) => {
+    const changed = statuses.filter((one) => one.state !== 'valid')
     const [first] = changed.map(({ since }) => since).sort()
     const counts = Object.entries(COUNTED).flatMap(([state, words]) => {
       const count = changed.filter((one) => one.state === state).length
@@ -98,14 +98,14 @@ export const recordPageText = {
     })
     const day = fullDayText(first ?? '')
     const said = `: ${counts.join(', ')}।`
-    if (standings.length === 1) return `इसकी इकलौती लाइन ${day} से मान्य नहीं है${said}`
-    if (changed.length === 1) return `इसकी ${standings.length} में से 1 लाइन ${day} से मान्य नहीं है${said}`
-    return `इसकी ${standings.length} में से ${changed.length} लाइनें अब मान्य नहीं हैं, पहली ${day} से${said}`
+    if (statuses.length === 1) return `इसकी इकलौती लाइन ${day} से मान्य नहीं है${said}`
+    if (changed.length === 1) return `इसकी ${statuses.length} में से 1 लाइन ${day} से मान्य नहीं है${said}`
+    return `इसकी ${statuses.length} में से ${changed.length} लाइनें अब मान्य नहीं हैं, पहली ${day} से${said}`
   },
   total: (hours: number) => `अब ${hoursText(hours)} ${hours === 1 ? 'मान्य है' : 'मान्य हैं'}।`,
   columns: { code: 'प्रमाण-पत्र', state: 'स्थिति', activity: 'कार्यक्रम और संस्था', days: 'दिन', hours: 'घंटे' },
   valid: 'मान्य',
-  standing: (standing: ChangedLine) => SINCE[standing.state](fullDayText(standing.since)),
+  status: (status: ChangedLine) => SINCE[status.state](fullDayText(status.since)),
 }
 
 /** What the dashboard says of all certificates together (design §9). */

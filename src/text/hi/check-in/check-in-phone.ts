@@ -243,7 +243,7 @@ export const checkInPhoneText = {
     },
   },
   /** Where the event stands, while the check-in desk is open. */
-  standing: {
+  status: {
     cancelled: 'कार्यक्रम रद्द हुआ है। आप जो निशान लगाते हैं, वे फिर भी रखे जाते हैं।',
     suspended: 'संस्था अभी निलंबित है। आप जो निशान लगाते हैं, वे रखे जाते हैं और बाद में देखे जाते हैं।',
     moved: 'कार्यक्रम किसी और दिन होगा। आप जो निशान लगाते हैं, वे इसी दिन के रहते हैं।',

@@ -5,7 +5,7 @@ export const passText: typeof english = {
   title: 'आपका पास',
   description: 'इसे कार्यक्रम के दरवाज़े पर दिखाएँ। यह बिना नेटवर्क के भी खुलता है।',
   show: 'इसे दरवाज़े पर दिखाएँ',
-  square: (name, title) => `${title} के लिए ${name} के पास का QR कोड`,
+  qrCode: (name, title) => `${title} के लिए ${name} के पास का QR कोड`,
   kept: 'यह इस फ़ोन में रखा है और बिना नेटवर्क के खुलता है। QR कोड में न नाम है, न नंबर: बस एक निशान, जिसे आपका दरवाज़ा पहचानता है।',
   notKept: 'यह फ़ोन पेज नहीं रखता, इसलिए पास के लिए नेटवर्क चाहिए। इसे प्रिंट कर लें, या स्क्रीनशॉट लें।',
   facts: (days: string, hours: string, city: string) => `${days}, ${hours}। ${city}।`,

@@ -1,9 +1,9 @@
 import { site } from '../../../site.ts'
 import type * as English from '../../en/claim/claim-mail.ts'
-import { letter } from '../mail/letter.ts'
+import { emailText } from '../mail/email-text.ts'
 
 export const askedMail: typeof English.askedMail = ({ activity, url }) =>
-  letter(
+  emailText(
     'एक वॉलंटियर का कहना है: मेरी हाज़िरी थी',
     `एक वॉलंटियर को “${activity}” में आना था, और उनकी हाज़िरी नहीं लगी है। उनका कहना है कि वे वहाँ थे।`,
     'इसे मानने, या वजह बताकर न मानने के लिए आपके पास 14 दिन हैं। उसके बाद वे हमसे पूछ सकते हैं।',
@@ -11,7 +11,7 @@ export const askedMail: typeof English.askedMail = ({ activity, url }) =>
   )
 
 export const reminderMail: typeof English.reminderMail = ({ activity, url }) =>
-  letter(
+  emailText(
     'जवाब के लिए चार दिन बाकी हैं',
     `दस दिन पहले एक वॉलंटियर ने “${activity}” में अपनी हाज़िरी की बात लिखी थी। अब तक किसी ने जवाब नहीं दिया है।`,
     'संस्था कितनी बार जवाब देती है, यह उसके सबके लिए खुले पेज पर गिना जाता है।',
@@ -20,12 +20,12 @@ export const reminderMail: typeof English.reminderMail = ({ activity, url }) =>
 
 export const answeredMail: typeof English.answeredMail = ({ accepted, reason, activity, url }) =>
   accepted
-    ? letter(
+    ? emailText(
         'संस्था ने आपकी बात मान ली',
         `संस्था ने “${activity}” में आपकी हाज़िरी की बात मान ली है। आपकी हाज़िरी लग गई है, और प्रमाण-पत्र तैयार हो रहा है।`,
         `सब कुछ यहाँ लिखा है:\n${url}`,
       )
-    : letter(
+    : emailText(
         'संस्था ने आपकी बात नहीं मानी',
         `संस्था ने “${activity}” में आपकी हाज़िरी की बात नहीं मानी है।`,
         ...(reason ? [`वजह:\n${reason}`] : []),
@@ -33,14 +33,14 @@ export const answeredMail: typeof English.answeredMail = ({ accepted, reason, ac
       )
 
 export const appealedMail: typeof English.appealedMail = ({ activity, url }) =>
-  letter(
+  emailText(
     'एक वॉलंटियर ने हमसे फ़ैसला माँगा है',
     `एक वॉलंटियर पूछते हैं कि “${activity}” में उनकी हाज़िरी मानी जाए या नहीं। हमारा वादा है कि जवाब 7 दिन में देंगे।`,
     `दोनों पक्षों की बात और हाज़िरी के सब निशान:\n${url}`,
   )
 
 export const decidedMail: typeof English.decidedMail = ({ accepted, reason, activity, url }) =>
-  letter(
+  emailText(
     accepted ? 'हमने वॉलंटियर की बात मान ली' : 'हम वॉलंटियर की बात नहीं मान सके',
     accepted
       ? `${site.name} ने “${activity}” के बारे में वॉलंटियर की बात मान ली है। प्रमाण-पत्र में यह लिखा है।`

@@ -97,8 +97,8 @@ const PERSONS: Record<string, string> = { P: 'किसी व्यक्ति
 
 /** Tells the letter, which whoever types looks for in their number. */
 export function personsPanText(number: string): string {
-  const letter = number.trim().charAt(3).toUpperCase()
-  return `यह ${PERSONS[letter] ?? 'किसी व्यक्ति'} का PAN है: इसका चौथा अक्षर ${letter} है। संस्था का अपना PAN लिखिए।`
+  const emailText = number.trim().charAt(3).toUpperCase()
+  return `यह ${PERSONS[emailText] ?? 'किसी व्यक्ति'} का PAN है: इसका चौथा अक्षर ${emailText} है। संस्था का अपना PAN लिखिए।`
 }
 
 export const evidenceFormText = {

@@ -11,13 +11,13 @@ import { siteName } from '../language/lang.ts'
 import { memberRoleText } from '../organization/membership.ts'
 import { reportReasons } from '../report/report.ts'
 import { daysText, fullDayText, hoursText, timesText } from '../time/day.ts'
-import { letter } from './letter.ts'
+import { emailText } from './email-text.ts'
 
 /* Mails: plain text, short lines of thought, who does what (design §11). */
 
 /** To the admins: somebody waits for their decision (D20, D22). */
 export const ngoWaitingMail = ({ orgName, adminUrl }: { orgName: string; adminUrl: string }): MailText =>
-  letter(
+  emailText(
     `${orgName}: स्वीकृति का इंतज़ार`,
     `${orgName} ने रजिस्टर किया है, और अब आपके फ़ैसले का इंतज़ार है। हमारा वादा है: 24 घंटे के अंदर फ़ैसला।`,
     `आवेदन यहाँ पढ़िए और फ़ैसला कीजिए:\n${adminUrl}`,
@@ -25,7 +25,7 @@ export const ngoWaitingMail = ({ orgName, adminUrl }: { orgName: string; adminUr
 
 /** To the admins: it is their turn again (D37). */
 export const ngoAnsweredMail = (said: { orgName: string; isAgain: boolean; adminUrl: string }): MailText =>
-  letter(
+  emailText(
     said.isAgain ? `${said.orgName} का फिर से आवेदन` : `${said.orgName} का जवाब मिला`,
     said.isAgain
       ? `${said.orgName} ने लिखा है कि क्या बदला है, और अब नए फ़ैसले का इंतज़ार है। हमारा वादा है: 24 घंटे के अंदर फ़ैसला।`
@@ -35,7 +35,7 @@ export const ngoAnsweredMail = (said: { orgName: string; isAgain: boolean; admin
 
 /** To the NGO: it may post now (D20). */
 export const ngoApprovedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): MailText =>
-  letter(
+  emailText(
     `${orgName} को स्वीकृति मिली`,
     `ख़ुशख़बरी: हमने आपका आवेदन जाँच लिया है, और ${orgName} का नाम अब ${siteName} की सूची में है।`,
     `लॉग इन कीजिए और अपना पहला कार्यक्रम डालिए। इसमें करीब दो मिनट लगते हैं:\n${loginUrl}`,
@@ -44,7 +44,7 @@ export const ngoApprovedMail = ({ orgName, loginUrl }: { orgName: string; loginU
 
 /** To the NGO: not approved, or no longer, with the reason (D8, D13). */
 export const ngoRejectedMail = (said: { orgName: string; reason: string | null; supportEmail: string }): MailText =>
-  letter(
+  emailText(
     `${said.orgName} के रजिस्ट्रेशन के बारे में`,
     `हमने ${said.orgName} का रजिस्ट्रेशन पढ़ा। वह स्वीकृत नहीं है, इसलिए संस्था के कार्यक्रम ${siteName} पर नहीं दिखते।`,
     ...(said.reason ? [`हमने यह वजह लिखी है:\n${said.reason}`] : []),
@@ -58,7 +58,7 @@ export const ngoSuspendedMail = (said: {
   loginUrl: string
   supportEmail: string
 }): MailText =>
-  letter(
+  emailText(
     `${said.orgName}: संस्था निलंबित`,
     `${said.orgName} का नाम अभी ${siteName} की सूची में नहीं है। जब तक बात सुलझ नहीं जाती, संस्था के कार्यक्रम छिपे रहेंगे और नए नहीं डाले जा सकेंगे। तब तक संस्था के दिए हुए प्रमाण-पत्र जाँच में रहेंगे, और जो भी उन्हें जाँचे, उसे यही लिखा मिलेगा।`,
     ...(said.reason ? [`हमने यह वजह लिखी है:\n${said.reason}`] : []),
@@ -68,7 +68,7 @@ export const ngoSuspendedMail = (said: {
 
 /** To the NGO: the suspension is over. */
 export const ngoLiftedMail = ({ orgName, loginUrl }: { orgName: string; loginUrl: string }): MailText =>
-  letter(
+  emailText(
     `${orgName} का नाम फिर सूची में`,
     `${orgName} का निलंबन हटा लिया गया है। संस्था के कार्यक्रम ${siteName} पर फिर दिखते हैं, और नए डाले जा सकते हैं।`,
     `लॉग इन कीजिए:\n${loginUrl}`,
@@ -99,7 +99,7 @@ export const eventMovedMail = (event: {
   /** Where to read on: the event's own page. */
   address: string
 }): MailText =>
-  letter(
+  emailText(
     `बदलाव: ${event.title}`,
     event.isMoved
       ? `कार्यक्रम “${event.title}” कब या कहाँ होगा, यह ${event.orgName} ने बदल दिया है। आपने इसमें “आना है” दबाया था।`
@@ -118,7 +118,7 @@ export const eventCancelledMail = (event: {
   date: Day
   endDate: Day | null
 }): MailText =>
-  letter(
+  emailText(
     `रद्द: ${event.title}`,
     `${event.orgName} ने कार्यक्रम “${event.title}” (${daysText(event)}) रद्द कर दिया है। आपने इसमें “आना है” दबाया था।`,
     `आपको कुछ करने की ज़रूरत नहीं। यह आपके डैशबोर्ड पर रहेगा, और उस पर लिखा होगा कि रद्द हुआ।`,
@@ -131,7 +131,7 @@ export const eventsUnlistedMail = (said: {
   dashboardUrl: string
   isSuspended: boolean
 }): MailText =>
-  letter(
+  emailText(
     `${said.isSuspended ? 'अभी सूची में नहीं' : 'अब सूची में नहीं'}: ${said.events.map(({ title }) => title).join(', ')}`.slice(
       0,
       200,
@@ -145,7 +145,7 @@ export const eventsUnlistedMail = (said: {
 
 /** To an applicant: the way to what they gave (D13, D26). */
 export const applicationLinkMail = ({ orgName, link }: { orgName: string; link: string }): MailText =>
-  letter(
+  emailText(
     `आपका आवेदन: ${orgName}`,
     `इस लिंक से ${siteName} पर ${orgName} का आवेदन खुलता है। उसमें दिखता है कि आवेदन कहाँ तक पहुँचा है और अब किसकी बारी है। जाँच में काम आने वाली बातें जोड़ना, अपनी दी हुई जानकारी सुधारना, उसे डाउनलोड करना, आवेदन वापस लेना या मिटाना, सब वहीं से होता है:\n${link}`,
     `लिंक 14 दिन तक चलता है, और उससे जवाब भेजते ही बंद हो जाता है। यह सिर्फ़ आपका है: जिनके पास यह हो, वे यह सब कर सकते हैं। नए लिंक के लिए उसी पेज पर अपना ईमेल पता लिखिए।`,
@@ -158,7 +158,7 @@ export const questionAskedMail = (said: {
   link: string
   signsIn: boolean
 }): MailText =>
-  letter(
+  emailText(
     `${said.orgName} के लिए एक सवाल`,
     `हम ${said.orgName} को जाँच रहे हैं, और एक बात हमें साफ़ नहीं है:`,
     said.question,
@@ -172,7 +172,7 @@ export const questionAskedMail = (said: {
 
 /** To somebody an owner asks to join (D41). */
 export const invitationMail = (said: { orgName: string; by: string; role: MemberRole; link: string }): MailText =>
-  letter(
+  emailText(
     `${said.orgName} ने आपको बुलाया है`,
     `${said.by || said.orgName} ने आपको ${siteName} पर ${said.orgName} से ${memberRoleText.one[said.role]} के तौर पर जुड़ने के लिए बुलाया है।`,
     `पढ़िए कि इसका मतलब क्या है, और जवाब दीजिए:\n${said.link}`,
@@ -181,7 +181,7 @@ export const invitationMail = (said: { orgName: string; by: string; role: Member
 
 /** To somebody who was removed, or whose organization was closed (D41). */
 export const membershipEndedMail = (said: { orgName: string; closed: boolean; loginUrl: string }): MailText =>
-  letter(
+  emailText(
     said.closed ? `संस्था बंद हुई: ${said.orgName}` : `अब आप ${said.orgName} में नहीं हैं`,
     said.closed
       ? `${said.orgName} को एक संचालक ने ${siteName} पर बंद कर दिया है। संस्था के कार्यक्रम हर सूची से हट गए हैं, और जिन्हें उनमें आना था, उन सबको बताया जाता है।`
@@ -205,7 +205,7 @@ export const certificateMail = (said: {
   checkUrl: string
   dashboardUrl: string
 }): MailText =>
-  letter(
+  emailText(
     `आपका प्रमाण-पत्र: ${said.activity}`,
     `${said.orgName} ने पुष्टि की है कि आपने “${said.activity}” में हिस्सा लिया। आपके समय के लिए शुक्रिया।`,
     `आपके प्रमाण-पत्र का कोड ${said.code} है। यह लिंक किसी को भी दीजिए: इससे प्रमाण-पत्र बिना लॉग इन किए जाँचा जा सकता है:\n${said.checkUrl}`,
@@ -215,7 +215,7 @@ export const certificateMail = (said: {
 
 /** To the admins: somebody reported something (D40). What they wrote stands on the admin page alone. */
 export const reportWaitingMail = (said: { orgName: string; reason: ReportReason; adminUrl: string }): MailText =>
-  letter(
+  emailText(
     `${said.orgName} के बारे में शिकायत`,
     `${said.orgName} या उसके किसी कार्यक्रम के बारे में शिकायत मिली है: “${reportReasons[said.reason]}”।`,
     `यहाँ पढ़िए और निपटाइए:\n${said.adminUrl}`,
@@ -223,7 +223,7 @@ export const reportWaitingMail = (said: { orgName: string; reason: ReportReason;
 
 /** To an NGO's owners: what we were told, and where they answer, once. */
 export const reportAskedMail = (said: { orgName: string; asked: string; panelUrl: string }): MailText =>
-  letter(
+  emailText(
     `${said.orgName} के बारे में एक सवाल`,
     `हमें ${said.orgName} के बारे में कुछ बताया गया है। हमने अभी कोई राय नहीं बनाई है। पहले हम आपका पक्ष सुनना चाहते हैं:`,
     said.asked,
@@ -231,8 +231,8 @@ export const reportAskedMail = (said: { orgName: string; asked: string; panelUrl
   )
 
 /** To whoever reported it and left an address: neither side's words. */
-export const reportSettledMail = (said: { orgName: string; outcome: ReportOutcome }): MailText =>
-  letter(
+export const reportResolvedMail = (said: { orgName: string; outcome: ReportOutcome }): MailText =>
+  emailText(
     `${said.orgName} के बारे में आपकी शिकायत`,
     `हमें बताने के लिए शुक्रिया। ${siteName} की ओर से किसी इंसान ने वह सब पढ़ा जो आपने ${said.orgName} के बारे में लिखा, और उसकी जाँच की।`,
     said.outcome === 'upheld'
@@ -250,7 +250,7 @@ export const evidenceExpiryMail = (said: {
 }): MailText => {
   const names = said.facts.map(({ kind }) => factNames[kind]).join(', ')
   const ends = said.facts.map(({ kind, until }) => `${factNames[kind]}: ${fullDayText(until)} तक मान्य`)
-  return letter(
+  return emailText(
     said.isOver ? `${said.orgName}: ${names} का समय पूरा हुआ` : `${said.orgName}: ${names} का समय जल्द पूरा होगा`,
     said.isOver
       ? `${said.orgName} के बारे में आपकी बताई इन बातों का समय पूरा हो गया है, और संस्था के पेज पर अब “समय पूरा हुआ” लिखा है:`

@@ -1,4 +1,4 @@
-import type { WishEnd } from '#domain/participation/participation.ts'
+import type { PendingGoingOutcome } from '#domain/participation/participation.ts'
 
 /** What every page can say, whatever it is about. */
 export const pageText = {
@@ -41,6 +41,6 @@ export const flashText = {
   },
   'going-unsaved': { kind: 'alert', text: 'आप लॉग इन हैं। आपका “आना है” सहेजा नहीं गया: उसे एक बार और दबाइए।' },
 } satisfies Record<
-  'account-deleted' | 'logged-out-everywhere' | 'session-ended' | WishEnd,
+  'account-deleted' | 'logged-out-everywhere' | 'session-ended' | PendingGoingOutcome,
   { kind: 'status' | 'alert'; text: string }
 >

@@ -6,8 +6,8 @@ export const reportListText = {
   tab: 'शिकायतें',
   title: 'शिकायतें',
   open: (count: number, more: boolean) => `${more ? 'कम से कम ' : ''}${count} खुली। सबसे पुरानी पहले।`,
-  states: { open: 'खुली', settled: 'निपटी' },
-  empty: { open: 'कोई खुली शिकायत नहीं।', settled: 'अभी कोई शिकायत नहीं निपटी।' },
+  states: { open: 'खुली', resolved: 'निपटी' },
+  empty: { open: 'कोई खुली शिकायत नहीं।', resolved: 'अभी कोई शिकायत नहीं निपटी।' },
   about: 'संस्था:',
   aboutEvent: 'कार्यक्रम:',
   of: '· संस्था:',
@@ -16,7 +16,7 @@ export const reportListText = {
   erased: 'शिकायत के शब्द मिटा दिए गए: जिसने लिखे थे, उसका खाता बंद हुआ, या शिकायत निपटे एक साल से ज़्यादा हो गया।',
   asked: 'हमने पूछा:',
   unanswered: 'अभी जवाब नहीं आया।',
-  settled: (outcome: ReportOutcome, at: string, by: string) =>
+  resolved: (outcome: ReportOutcome, at: string, by: string) =>
     `${outcome === 'upheld' ? 'सही पाई गई' : 'कुछ नहीं निकला'}, ${at}, ${by}।`,
   history: {
     ngo: 'संस्था',

@@ -28,7 +28,7 @@ export const askedReportText = {
   asked: (day: string, event: string | null) =>
     event ? `${day} को हमने “${event}” के बारे में पूछा:` : `${day} को हमने पूछा:`,
   answered: 'आपका जवाब:',
-  settled: (count: number) => `पिछले 12 महीनों में हमने जो पूछा और तय किया (${count})`,
+  resolved: (count: number) => `पिछले 12 महीनों में हमने जो पूछा और तय किया (${count})`,
   outcomes: {
     upheld: 'शिकायत सही पाई गई। यह 12 महीने तक आपके पेज पर गिनी जाती है।',
     dismissed: 'शिकायत में कुछ नहीं निकला, और यह कहीं नहीं गिनी जाती।',

@@ -9,8 +9,8 @@ import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { EVIDENCE } from '#domain/attendance/presence.ts'
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { codeFrom, printedCode } from '#domain/certificate/certificate-code.ts'
-import type { Paper } from '#domain/certificate/pdf-input.ts'
-import { langsOf, PAPER_LANGS, type PaperLang } from '#domain/certificate/pdf-language.ts'
+import type { PdfInput } from '#domain/certificate/pdf-input.ts'
+import { langsOf, PDF_LANGS, type PdfLang } from '#domain/certificate/pdf-language.ts'
 import { withCityIn } from '#domain/city/city-names.ts'
 import { CATEGORIES, MODES, SECTORS } from '#domain/event/event.ts'
 import type { Lang } from '#domain/language/language.ts'
@@ -26,7 +26,7 @@ const code = codeFrom(Uint16Array.from({ length: 12 }, (_, index) => index * 5))
 const baseUrl = 'https://yuvasetu.example'
 const credential = JSON.stringify({ signed: 'मीरा' })
 const qr = `${baseUrl}/verify/X#${'A1b2-_'.repeat(40)}`
-const pdfOf = (lang: PaperLang, facts: Partial<CertificateFacts> = {}) =>
+const pdfOf = (lang: PdfLang, facts: Partial<CertificateFacts> = {}) =>
   certificatePdf(
     pdfFiles,
     { code, facts: { ...FACTS, ...facts }, issuedAt: new Date('2025-11-16T05:00:00Z'), credential, qr },
@@ -62,9 +62,9 @@ const SAID: Partial<CertificateFacts>[] = [
 
 /** What stands on the stones: coming and leaving, or the month. */
 function capsOf(lang: Lang, facts: CertificateFacts): string[] {
-  const { certificatePaper, attendance } = textFor(lang)
+  const { certificatePdfText, attendance } = textFor(lang)
   const caps = [...(facts.cameAt ? [attendance.tripText.in] : []), ...(facts.leftAt ? [attendance.tripText.out] : [])]
-  return caps.length > 0 ? caps : [certificatePaper.paperText.stone(facts).month]
+  return caps.length > 0 ? caps : [certificatePdfText.pdfText.stone(facts).month]
 }
 
 function facesOf(lang: Lang, { cameAt, leftAt, minutes }: CertificateFacts): string[] {
@@ -73,16 +73,16 @@ function facesOf(lang: Lang, { cameAt, leftAt, minutes }: CertificateFacts): str
   return cameAt && leftAt && minutes === 165 ? [...times, between(minutes)] : times
 }
 
-describe.each(PAPER_LANGS)('a paper in %s', (lang) => {
+describe.each(PDF_LANGS)('a paper in %s', (lang) => {
   test.each(SAID)('says every fact in each of its languages: %o', async (changed) => {
     const facts = { ...FACTS, ...changed }
     const { text } = await readPdf(await pdfOf(lang, changed))
     const said = bare(text)
     for (const one of langsOf(lang)) {
-      const { certificate, certificatePaper, lang: words } = textFor(one)
-      const { paperText } = certificatePaper
-      const all = [certificate.certificateText.title, sentenceIn(one, facts), ...paperText.recorded(facts)]
-      for (const sentence of [...all, paperText.howWeKnow(facts), ...capsOf(one, facts)])
+      const { certificate, certificatePdfText, lang: words } = textFor(one)
+      const { pdfText } = certificatePdfText
+      const all = [certificate.certificateText.title, sentenceIn(one, facts), ...pdfText.recorded(facts)]
+      for (const sentence of [...all, pdfText.howWeKnow(facts), ...capsOf(one, facts)])
         expect(said).toContain(bare(sentence ?? ''))
       if (one === langsOf(lang)[0]) expect(said).toContain(words.siteName)
     }
@@ -158,7 +158,7 @@ test('a table of two languages names each column and each word in both', () => {
   const line = { ...served, name: 'Asha', code: printedCode(code), activity: 'Walk', orgName: 'Trust', issuedOn: '' }
   const days = { firstDay: '2025-11-15', lastDay: '2025-11-15', hours: 2, counted: 2 }
   const record = { state: 'valid', code: '', version: 1, madeOn: '', period: {}, name: 'Asha', hours: 2 } as const
-  const known = { evidence: 'check-in', standing: { state: 'valid' } } as const
+  const known = { evidence: 'check-in', status: { state: 'valid' } } as const
   const lines = [{ ...line, ...days, ...known }]
   const csv = recordCsv({ ...record, lines }, { baseUrl, lang: 'hi-en' })
   const [hi, en] = (['hi', 'en'] as const).map(textFor)
@@ -171,15 +171,15 @@ test('a table of two languages names each column and each word in both', () => {
 
 // Which paper is asked for is seen in process; at the edge papers are made in workerd (tests/runtimes/certificate-pdf).
 describe.skipIf(ON_EDGE)('asked for', () => {
-  const papers: Paper[] = []
+  const pdfs: PdfInput[] = []
   let town: Awaited<ReturnType<typeof openTown>>
   let address = ''
   beforeAll(async () => {
-    const makePaper = async (paper: Paper) => {
-      papers.push(paper)
+    const makePdf = async (pdf: PdfInput) => {
+      pdfs.push(pdf)
       return new Uint8Array(10)
     }
-    town = await openTown({ runtime: { makePaper } })
+    town = await openTown({ runtime: { makePdf } })
     await issueDemoCertificates(town.db, { now: NOW })
     const { code: record } = await (await (await town.as('asha')).api.me.service.record.$put({ json: {} })).json()
     address = `/api/service-records/${record}`
@@ -196,15 +196,15 @@ describe.skipIf(ON_EDGE)('asked for', () => {
       .where('account.subject', '=', 'asha')
       .select(['certificate.code', 'account.id'])
       .executeTakeFirstOrThrow()
-    const paper = `/api/certificates/${certificate.code}/pdf`
-    for (const query of ['', '?lang=hi', '?lang=hi-en']) expect((await ask(paper + query)).status).toBe(200)
+    const pdf = `/api/certificates/${certificate.code}/pdf`
+    for (const query of ['', '?lang=hi', '?lang=hi-en']) expect((await ask(pdf + query)).status).toBe(200)
     await town.db.updateTable('account').set({ lang: 'hi' }).where('id', '=', certificate.id).execute()
-    const kept = await ask(paper)
+    const kept = await ask(pdf)
     expect(kept.headers.get('content-disposition')).toMatch(/filename="YS-[\w-]{15}-hi\.pdf"$/)
     await ask(`${address}/pdf`)
     const english = await ask(`${address}/pdf?lang=en`)
     expect(english.headers.get('content-disposition')).toMatch(/filename="YS-[\w-]{15}\.pdf"$/)
-    expect(papers.map(({ kind, lang }) => `${kind} ${lang}`)).toEqual([
+    expect(pdfs.map(({ kind, lang }) => `${kind} ${lang}`)).toEqual([
       ...['certificate en', 'certificate hi', 'certificate hi-en', 'certificate hi'],
       ...['service-record hi', 'service-record en'],
     ])

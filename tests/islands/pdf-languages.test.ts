@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PaperLanguages } from '#islands/certificate/card/PaperLanguages.tsx'
+import { PdfLanguages } from '#islands/certificate/card/PdfLanguages.tsx'
 import { cardText } from '#text/certificate/certificate-card.ts'
 
 test('below a download stand the paper’s other languages, each called as it calls itself', () => {
-  const html = renderToStaticMarkup(createElement(PaperLanguages, { path: '/api/certificates/X/pdf', of: 'Lake Walk' }))
+  const html = renderToStaticMarkup(createElement(PdfLanguages, { path: '/api/certificates/X/pdf', of: 'Lake Walk' }))
   expect(html).toContain(cardText.otherLanguages)
   const links = [...html.matchAll(/<a href="([^"]+)" download=""><span lang="(\w+)">([^<]+)</g)].map(
     ([, ...one]) => one,

@@ -1,9 +1,9 @@
 import { withoutTurning } from '#domain/form/direction.ts'
 import type { MailText } from '#domain/mail/notification.ts'
-import { site } from '../../../site.ts'
+import { siteName } from '../language/lang.ts'
 
 /** A mail: plain text, short lines of thought, who does what (design §11). */
-export const letter = (subject: string, ...paragraphs: string[]): MailText => ({
+export const emailText = (subject: string, ...paragraphs: string[]): MailText => ({
   subject: withoutTurning(subject),
-  text: `${[...paragraphs, site.name].join('\n\n')}\n`,
+  text: `${[...paragraphs, siteName].join('\n\n')}\n`,
 })

@@ -4,13 +4,13 @@ import { localePath } from '#lib/locale-path.ts'
 import { howText } from '#text/attendance/attendance.ts'
 import { serviceText, recordPageText as text } from '#text/certificate/service-record.ts'
 import { fullDaysText, hoursText } from '#text/time/day.ts'
-import './RecordSaid.css'
+import './RecordDetails.css'
 import '#ui/page/board.css'
 
 type ValidRecord = Exclude<CheckedRecord, { state: 'revoked' }>
 
 /** A service record as it was certified, line by line, and what became of each since (D62). */
-export function RecordSaid({ name, lines, hours, period, madeOn, version }: ValidRecord) {
+export function RecordDetails({ name, lines, hours, period, madeOn, version }: ValidRecord) {
   return (
     <section className="board record-said" aria-labelledby="record-said">
       <h2 className="visually-hidden" id="record-said">
@@ -58,14 +58,14 @@ const LINE = {
 }
 
 function Row({ line, isNamed }: { line: RecordLine; isNamed: boolean }) {
-  const { code, activity, orgName, city, name, firstDay, lastDay, hours, counted, evidence, standing } = line
-  const Said = standing.state === 'revoked' ? 's' : 'span'
+  const { code, activity, orgName, city, name, firstDay, lastDay, hours, counted, evidence, status } = line
+  const Said = status.state === 'revoked' ? 's' : 'span'
   return (
-    <tr className={LINE[standing.state]}>
+    <tr className={LINE[status.state]}>
       <td>
         <a href={localePath(checkPath(readCode(code) ?? ''))}>{code}</a>
       </td>
-      <td>{standing.state === 'valid' ? text.valid : <b>{text.standing(standing)}</b>}</td>
+      <td>{status.state === 'valid' ? text.valid : <b>{text.status(status)}</b>}</td>
       <td dir="auto">
         <Said>
           <b>{activity}</b>, {orgName}, {city}

@@ -1,4 +1,4 @@
-import type { Act, ActDetails } from '#domain/admin/admin-action.ts'
+import type { AdminAction, AdminActionDetails } from '#domain/admin/admin-action.ts'
 import type { CheckKind, CheckOutcome } from '#domain/evidence/evidence.ts'
 import { revocationReasons } from '../certificate/revocation.ts'
 import { factNames, registerNames } from '../evidence/evidence.ts'
@@ -6,7 +6,7 @@ import { flagKinds, flagOutcomes } from '../flag/flag.ts'
 import { reportReasons } from '../report/report.ts'
 
 /** What admins did, as their log says it (D42, design §19). */
-export const actNames: Record<Act, string> = {
+export const actNames: Record<AdminAction, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
   suspended: 'Suspended',
@@ -22,7 +22,7 @@ export const actNames: Record<Act, string> = {
   'issued-anew': 'Certificate issued anew',
   'correction-accepted': 'Correction accepted',
   'correction-declined': 'Correction declined',
-  'flag-settled': 'Flag settled',
+  'flag-resolved': 'Flag settled',
   'claim-granted': '“I was there” granted',
   'claim-refused': '“I was there” not granted',
 }
@@ -41,10 +41,10 @@ const CHECKS: Record<Exclude<CheckKind, 'fact'>, string> = {
   references: 'references asked',
 }
 
-type AdminActionText = { act: Act; details: ActDetails }
+type AdminActionText = { act: AdminAction; details: AdminActionDetails }
 
 /** A check of a fact by its outcome, all else by its own name. */
-export const actText = ({ act, details: { fact, outcome } }: AdminActionText): string =>
+export const adminActionText = ({ act, details: { fact, outcome } }: AdminActionText): string =>
   act === 'checked' && fact && outcome ? OUTCOMES[outcome] : actNames[act]
 
 /** What stands behind the name it was about: ': NGO Darpan ID, in NGO Darpan', '. 4 facts matched'. */

@@ -1,25 +1,25 @@
 import { type ComponentProps, type FormEvent, useId, useState } from 'react'
-import { ACTS, type Act } from '#domain/admin/admin-action.ts'
-import type { ActFilters } from '#domain/admin/admin-action-form.ts'
+import { ADMIN_ACTIONS, type AdminAction } from '#domain/admin/admin-action.ts'
+import type { ActivityFilters } from '#domain/admin/admin-action-form.ts'
 import { api } from '#lib/api.ts'
 import { langField } from '#lib/locale-path.ts'
-import { actFile, actNames, passcodeAlone, actListText as words } from '#text/admin/act.ts'
 import { adminText } from '#text/admin/admin.ts'
+import { actFile, actNames, passcodeAlone, actListText as words } from '#text/admin/admin-action.ts'
 import { pageText } from '#text/page/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { DownloadIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
-import './ActList.css'
+import './ActivityLog.css'
 import '#ui/form/Field.css'
 
 /** No admin's name: they end in an e-mail address. */
 const PASSCODE = '-'
 const NOTHING = { who: '', act: '', about: '', from: '' }
 
-type Props = { admins: readonly string[]; onFilter: (filters: ActFilters) => unknown; onLocked: () => void }
+type Props = { admins: readonly string[]; onFilter: (filters: ActivityFilters) => unknown; onLocked: () => void }
 
 /** Whose acts, which, about whom, since when; and what was found as a table. */
-export function ActFilterForm({ admins, onFilter, onLocked }: Props) {
+export function ActivityFilterForm({ admins, onFilter, onLocked }: Props) {
   const id = useId()
   const [values, setValues] = useState(NOTHING)
   const [busy, setBusy] = useState(false)
@@ -52,7 +52,7 @@ export function ActFilterForm({ admins, onFilter, onLocked }: Props) {
         <Choice
           label={words.act}
           {...wired('act')}
-          choices={[['', words.allActs], ...ACTS.map((act) => [act, actNames[act]] as const)]}
+          choices={[['', words.allActs], ...ADMIN_ACTIONS.map((act) => [act, actNames[act]] as const)]}
         />
         <div className="field">
           <label htmlFor={`${id}-about`}>{words.about}</label>
@@ -85,7 +85,7 @@ const instead = (act: () => void) => (event: FormEvent) => {
 }
 
 /** @returns the status, or null where nothing answered */
-async function download(filters: ActFilters): Promise<number | null> {
+async function download(filters: ActivityFilters): Promise<number | null> {
   const response = await api.admin['acts.csv'].$post({ json: { ...filters, ...langField } }).catch(() => null)
   if (!response?.ok) return response ? Number(response.status) : null
   const url = URL.createObjectURL(await response.blob())
@@ -109,9 +109,9 @@ const Choice = ({ label, choices, ...select }: ChoiceProps) => (
   </div>
 )
 
-const filtersOf = ({ who, act, about, from }: typeof NOTHING): ActFilters => ({
+const filtersOf = ({ who, act, about, from }: typeof NOTHING): ActivityFilters => ({
   ...(who && { who: who === PASSCODE ? null : who }),
-  ...(act && { act: act as Act }),
+  ...(act && { act: act as AdminAction }),
   ...(about.trim() && { about: about.trim() }),
   ...(from && { from }),
 })

@@ -1,14 +1,14 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { setPaper } from '#api/certificate/render-pdf.ts'
+import { renderPdf } from '#api/certificate/render-pdf.ts'
 import { pdfSealOf } from '#api/keys/pdf-seal-key.ts'
 import { pdfFiles } from '#api/pdf/font/files-node.ts'
 import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
-import { openPapers, type PaperBounds } from '#api/server/pdf/pdf-pool.ts'
-import { checkSeal, sealPaper } from '#api/server/pdf/pdf-seal.ts'
-import { openPaperThread } from '#api/server/pdf/pdf-thread.ts'
+import { openPdfPool, type PdfBounds } from '#api/server/pdf/pdf-pool.ts'
+import { checkSeal, sealPdfFile } from '#api/server/pdf/pdf-seal.ts'
+import { openPdfThread } from '#api/server/pdf/pdf-thread.ts'
 import { codeFrom } from '#domain/certificate/certificate-code.ts'
-import type { Paper } from '#domain/certificate/pdf-input.ts'
-import { PAPER_LANGS } from '#domain/certificate/pdf-language.ts'
+import type { PdfInput } from '#domain/certificate/pdf-input.ts'
+import { PDF_LANGS } from '#domain/certificate/pdf-language.ts'
 import { FACTS } from '#tests/support/certificate/pdf.ts'
 import { throwAwaySeal } from '#tests/support/certificate/seal.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -17,7 +17,7 @@ import { apiRefusalText } from '#text/form/refusal.ts'
 
 /* Papers are made one at a time, each once, on a thread of their own. */
 
-const paperOf = (name: string): Paper => ({
+const pdfOf = (name: string): PdfInput => ({
   kind: 'certificate',
   said: { code: codeFrom(new Uint16Array(12)), facts: { ...FACTS, name }, issuedAt: NOW },
   baseUrl: 'https://yuvasetu.example',
@@ -25,9 +25,9 @@ const paperOf = (name: string): Paper => ({
 })
 const names = (count: number) => Array.from({ length: count }, (_, at) => `Person ${at}`)
 const BYTES = 10
-const bounds: PaperBounds = { entries: 100, bytes: 1_000_000, waiting: 64, patienceMs: 60_000, keepMs: 60_000 }
+const bounds: PdfBounds = { entries: 100, bytes: 1_000_000, waiting: 64, patienceMs: 60_000, keepMs: 60_000 }
 
-function counted(changed: Partial<PaperBounds> = {}) {
+function counted(changed: Partial<PdfBounds> = {}) {
   const seen = { made: 0, atOnce: 0 }
   let underWay = 0
   const make = async () => {
@@ -37,12 +37,12 @@ function counted(changed: Partial<PaperBounds> = {}) {
     underWay -= 1
     return new Uint8Array(BYTES)
   }
-  return { seen, papers: openPapers(make, { ...bounds, ...changed }) }
+  return { seen, pdfs: openPdfPool(make, { ...bounds, ...changed }) }
 }
 
 test('35 papers asked for at once are made one at a time, each once; asked for again, nothing is made', async () => {
-  const { seen, papers } = counted()
-  const ask = () => Promise.all([...names(35), ...names(35)].map((name) => papers(paperOf(name))))
+  const { seen, pdfs } = counted()
+  const ask = () => Promise.all([...names(35), ...names(35)].map((name) => pdfs(pdfOf(name))))
   const first = await ask()
   expect(seen).toEqual({ made: 35, atOnce: 1 })
   expect(await ask()).toEqual(first)
@@ -50,35 +50,35 @@ test('35 papers asked for at once are made one at a time, each once; asked for a
 })
 
 test('a paper in another language is another paper', async () => {
-  const { seen, papers } = counted()
-  const ask = () => Promise.all(PAPER_LANGS.map((lang) => papers({ ...paperOf('Asha'), lang })))
+  const { seen, pdfs } = counted()
+  const ask = () => Promise.all(PDF_LANGS.map((lang) => pdfs({ ...pdfOf('Asha'), lang })))
   await ask()
   await ask()
-  expect(seen.made).toBe(PAPER_LANGS.length)
+  expect(seen.made).toBe(PDF_LANGS.length)
 })
 
-const weight = 2 * JSON.stringify(paperOf('Person 0')).length + BYTES
+const weight = 2 * JSON.stringify(pdfOf('Person 0')).length + BYTES
 test.each([{ entries: 3 }, { bytes: 3 * weight }])(
   'what is kept is bounded by %o, the last asked for stays',
   async (by) => {
-    const { seen, papers } = counted(by)
-    for (const name of [...names(3), 'Person 0', 'Person 3']) await papers(paperOf(name))
-    for (const name of ['Person 0', 'Person 2', 'Person 3']) await papers(paperOf(name))
+    const { seen, pdfs } = counted(by)
+    for (const name of [...names(3), 'Person 0', 'Person 3']) await pdfs(pdfOf(name))
+    for (const name of ['Person 0', 'Person 2', 'Person 3']) await pdfs(pdfOf(name))
     expect(seen.made).toBe(4)
-    await papers(paperOf('Person 1'))
+    await pdfs(pdfOf('Person 1'))
     expect(seen.made).toBe(5)
   },
 )
 
 test('a paper that could not be made is not kept, and those behind it are made', async () => {
   let turn = 0
-  const papers = openPapers(async () => {
+  const pdfs = openPdfPool(async () => {
     if (turn++ === 0) throw new Error('no font')
     return new Uint8Array(BYTES)
   }, bounds)
-  const [first, second] = await Promise.allSettled(['Asha', 'Aarav'].map((name) => papers(paperOf(name))))
+  const [first, second] = await Promise.allSettled(['Asha', 'Aarav'].map((name) => pdfs(pdfOf(name))))
   expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled'])
-  expect((await papers(paperOf('Asha'))).byteLength).toBe(BYTES)
+  expect((await pdfs(pdfOf('Asha'))).byteLength).toBe(BYTES)
 })
 
 test('who would wait too long is told to ask again, and then it is there', async () => {
@@ -89,18 +89,18 @@ test('who would wait too long is told to ask again, and then it is there', async
     made += 1
     return new Uint8Array(BYTES)
   }
-  const papers = openPapers(make, { ...bounds, patienceMs: 1 })
-  await expect(papers(paperOf('Asha'))).rejects.toMatchObject({ code: 'papers-busy' })
+  const pdfs = openPdfPool(make, { ...bounds, patienceMs: 1 })
+  await expect(pdfs(pdfOf('Asha'))).rejects.toMatchObject({ code: 'pdfs-busy' })
   open()
   await expect.poll(() => made).toBe(1)
-  expect((await papers(paperOf('Asha'))).byteLength).toBe(BYTES)
+  expect((await pdfs(pdfOf('Asha'))).byteLength).toBe(BYTES)
   expect(made).toBe(1)
 })
 
 test('who may have a paper is asked each time, also when it is kept; a full queue answers 503 and when to ask again', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   let made = 0
-  const makePaper = openPapers(
+  const makePdf = openPdfPool(
     async () => {
       made += 1
       await opened
@@ -108,7 +108,7 @@ test('who may have a paper is asked each time, also when it is kept; a full queu
     },
     { ...bounds, waiting: 0 },
   )
-  const town = await openTown({ runtime: { makePaper } })
+  const town = await openTown({ runtime: { makePdf } })
   afterAll(town.close)
   await issueDemoCertificates(town.db, { now: NOW })
   const { code } = await town.db
@@ -128,7 +128,7 @@ test('who may have a paper is asked each time, also when it is kept; a full queu
   const { code: record } = await (await asha.api.me.service.record.$put({ json: {} })).json()
   const refused = await ask('asha', `/api/service-records/${record}/pdf`)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await refused.json()).toEqual({ code: 'papers-busy', message: apiRefusalText['papers-busy'] })
+  expect(await refused.json()).toEqual({ code: 'pdfs-busy', message: apiRefusalText['pdfs-busy'] })
   open()
   expect((await first).status).toBe(200)
   const again = await Promise.all(['asha', 'kitaab', 'aarav', 'samudra', 'nayi'].map((subject) => ask(subject)))
@@ -139,7 +139,7 @@ test('who may have a paper is asked each time, also when it is kept; a full queu
 })
 
 test('six papers at once, and then one in ten seconds', async () => {
-  const town = await openTown({ runtime: { makePaper: async () => new Uint8Array(BYTES) } })
+  const town = await openTown({ runtime: { makePdf: async () => new Uint8Array(BYTES) } })
   afterAll(town.close)
   const cookie = await town.cookieOf('asha')
   await issueDemoCertificates(town.db, { now: NOW })
@@ -160,10 +160,10 @@ test('six papers at once, and then one in ten seconds', async () => {
 const LONG_MS = 150_000
 
 test('the thread sets the same bytes as the process itself, in each language', async () => {
-  const { make, close } = openPaperThread({ limitMs: LONG_MS })
-  for (const lang of PAPER_LANGS) {
-    const paper = { ...paperOf('प्रज्ञा Kṣatriya'), lang }
-    expect(Buffer.compare(await make(paper), await setPaper(pdfFiles, paper))).toBe(0)
+  const { make, close } = openPdfThread({ limitMs: LONG_MS })
+  for (const lang of PDF_LANGS) {
+    const pdf = { ...pdfOf('प्रज्ञा Kṣatriya'), lang }
+    expect(Buffer.compare(await make(pdf), await renderPdf(pdfFiles, pdf))).toBe(0)
   }
   await close()
 })
@@ -172,10 +172,10 @@ test('a thread with a seal seals what it sets, the same each time; a seal that c
   const seal = { p12: Buffer.from(throwAwaySeal('pass').p12).toString('base64'), passphrase: 'pass' }
   checkSeal(seal)
   expect(() => checkSeal({ ...seal, passphrase: 'hidden' })).toThrow(/^PDF_SEAL_P12 cannot be opened(?!.*hidden)/)
-  const { make, close } = openPaperThread({ seal, limitMs: LONG_MS })
-  const sealed = await make(paperOf('Asha'))
+  const { make, close } = openPdfThread({ seal, limitMs: LONG_MS })
+  const sealed = await make(pdfOf('Asha'))
   expect(Buffer.from(sealed).includes('ETSI.CAdES.detached')).toBe(true)
-  const here = await sealPaper(await setPaper(pdfFiles, paperOf('Asha')), paperOf('Asha'), seal)
+  const here = await sealPdfFile(await renderPdf(pdfFiles, pdfOf('Asha')), pdfOf('Asha'), seal)
   expect(Buffer.compare(sealed, here)).toBe(0)
   await close()
 })
@@ -208,28 +208,28 @@ test.each([
   ['hang', 'time'],
 ])('a paper on which the thread ends (%s) answers 503; the next comes from a new thread', async (name, why) => {
   const lost: string[] = []
-  const { make, close } = openPaperThread({ script: ODD, limitMs: LONG_MS, onLost: (one) => lost.push(one) })
-  expect([...(await make(paperOf('Asha')))]).toEqual([1])
-  expect([...(await make(paperOf('Asha')))]).toEqual([2])
-  await expect(make(paperOf('fault'))).rejects.toThrow('A paper could not be set.')
-  expect([...(await make(paperOf('Asha')))]).toEqual([4])
+  const { make, close } = openPdfThread({ script: ODD, limitMs: LONG_MS, onLost: (one) => lost.push(one) })
+  expect([...(await make(pdfOf('Asha')))]).toEqual([1])
+  expect([...(await make(pdfOf('Asha')))]).toEqual([2])
+  await expect(make(pdfOf('fault'))).rejects.toThrow('A paper could not be set.')
+  expect([...(await make(pdfOf('Asha')))]).toEqual([4])
   // Only where the limit is what ends it does its time come, and at once.
   if (name === 'hang') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const refused = expect(make(paperOf(name))).rejects.toMatchObject({ code: 'papers-busy', details: { retryAfter: 1 } })
+  const refused = expect(make(pdfOf(name))).rejects.toMatchObject({ code: 'pdfs-busy', details: { retryAfter: 1 } })
   if (name === 'hang') vi.advanceTimersByTime(LONG_MS)
   await refused.finally(() => vi.useRealTimers())
   expect(lost).toEqual([why])
-  expect([...(await make(paperOf('Asha')))]).toEqual([1])
+  expect([...(await make(pdfOf('Asha')))]).toEqual([1])
   await close()
 })
 
 test('a thread that nobody asks anything ends, and begins again', async () => {
-  const { make, close } = openPaperThread({ script: ODD, idleMs: 1, limitMs: LONG_MS })
-  expect([...(await make(paperOf('Asha')))]).toEqual([1])
+  const { make, close } = openPdfThread({ script: ODD, idleMs: 1, limitMs: LONG_MS })
+  expect([...(await make(pdfOf('Asha')))]).toEqual([1])
   await expect
     .poll(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
-      return [...(await make(paperOf('Asha')))]
+      return [...(await make(pdfOf('Asha')))]
     })
     .toEqual([1])
   await close()

@@ -1,29 +1,30 @@
 import { useRef, useState } from 'react'
-import type { ActFilters } from '#domain/admin/admin-action-form.ts'
-import { type Day, dayOf } from '#domain/time/day.ts'
+import type { ActivityFilters } from '#domain/admin/admin-action-form.ts'
+import type { Day } from '#domain/time/day.ts'
+import { dayOf } from '#domain/time/day.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { ngoPath } from '#lib/paths.ts'
-import { actDetail, actListText, actText, actTimeText, passcodeAlone } from '#text/admin/act.ts'
 import { adminText } from '#text/admin/admin.ts'
+import { actDetail, actListText, actTimeText, adminActionText, passcodeAlone } from '#text/admin/admin-action.ts'
 import { dayText } from '#text/time/day.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import { LockIcon } from '#ui/icon/icons.tsx'
 import { asPage, usePages } from '#ui/list/usePages.ts'
 import { PagedList } from '../admin-list/PagedList.tsx'
-import { ActFilterForm } from './ActFilterForm.tsx'
-import './ActList.css'
+import { ActivityFilterForm } from './ActivityFilterForm.tsx'
+import './ActivityLog.css'
 
-const pageOfActs = async (filters: ActFilters, cursor?: string) =>
+const pageOfActivity = async (filters: ActivityFilters, cursor?: string) =>
   ask(api.admin.acts.search.$post({ json: { ...filters, cursor } }))
-type ActivityRow = ValueOf<typeof pageOfActs>['acts'][number]
+type ActivityRow = ValueOf<typeof pageOfActivity>['acts'][number]
 
 /** Every act of every admin by day, newest first, as the reader's own clock has them (D42). */
-export function ActList({ onLocked }: { onLocked: () => void }) {
-  const filters = useRef<ActFilters>({})
+export function ActivityLog({ onLocked }: { onLocked: () => void }) {
+  const filters = useRef<ActivityFilters>({})
   const [admins, setAdmins] = useState<string[]>([])
   const list = usePages(async (cursor) => {
-    const answer = await pageOfActs(filters.current, cursor)
+    const answer = await pageOfActivity(filters.current, cursor)
     if (answer.ok && !cursor) setAdmins(answer.value.admins)
     return asPage(answer, ({ acts }) => acts)
   })
@@ -34,7 +35,7 @@ export function ActList({ onLocked }: { onLocked: () => void }) {
       tools={
         <>
           <p className="muted">{actListText.hint}</p>
-          <ActFilterForm
+          <ActivityFilterForm
             admins={admins}
             onLocked={onLocked}
             onFilter={(chosen) => {
@@ -74,7 +75,7 @@ function ActRow({ act }: { act: ActivityRow }) {
     <li className="acts-row">
       <time dateTime={act.at}>{actTimeText(act.at)}</time>
       <span>{act.by?.replace(/ \([^)]*\)$/, '') ?? passcodeAlone}</span>
-      <b>{actText(act)}</b>
+      <b>{adminActionText(act)}</b>
       <div>
         {act.slug ? <a href={localePath(ngoPath(act.slug))}>{act.about}</a> : <span dir="auto">{act.about}</span>}
         {actDetail(act)}

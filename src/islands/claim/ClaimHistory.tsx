@@ -1,10 +1,10 @@
 import type { Claim, ClaimStep } from '#domain/claim/claim.ts'
 import { stepText, turnText } from '#text/claim/claim.ts'
 import { dayText } from '#text/time/day.ts'
-import './Course.css'
+import './ClaimHistory.css'
 
 /** A claim's steps, each with a person and a day, whose turn it is and what is ahead (D47, design §15). */
-export function Course({ claim }: { claim: Claim }) {
+export function ClaimHistory({ claim }: { claim: Claim }) {
   return (
     <ol className="course">
       {claim.steps.map((step) => (

@@ -6,9 +6,9 @@ import { newKeys, readKeys } from '#api/keys/certificate-keys.ts'
 import { pdfFiles } from '#api/pdf/font/files-node.ts'
 import type { CertificateFacts } from '#domain/certificate/certificate.ts'
 import { checkPath } from '#domain/certificate/certificate-code.ts'
-import { readCoreAddress } from '#domain/certificate/offline-payload-address.ts'
+import { readPayloadAddress } from '#domain/certificate/offline-payload-address.ts'
 import { bytesToSign, decodeSigned } from '#domain/certificate/signed-payload.ts'
-import { CODE, LONG, saying } from '#tests/support/certificate/core.ts'
+import { CODE, LONG, saying } from '#tests/support/certificate/payload.ts'
 import { readInPhoto } from '#tests/support/certificate/photo.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -31,7 +31,7 @@ async function published(): Promise<Keys['keys']> {
 }
 
 const read = (address: string) => {
-  const signed = decodeSigned(readCoreAddress(address)?.bytes ?? new Uint8Array())
+  const signed = decodeSigned(readPayloadAddress(address)?.bytes ?? new Uint8Array())
   if (!signed) throw new Error('no core in the address')
   return signed
 }
@@ -50,7 +50,7 @@ test('the square holds the check address and a core that a published key signed'
   expect(holds(address, first)).toBe(true)
   expect(holds(address, second)).toBe(false)
   expect(Buffer.from(first.x, 'base64url').subarray(0, 4)).toEqual(Buffer.from(read(address).keyId))
-  expect(read(address).core).toMatchObject({ code: CODE, name: 'Ananya Kulkarni', minutes: 240, cut: [] })
+  expect(read(address).offlinePayload).toMatchObject({ code: CODE, name: 'Ananya Kulkarni', minutes: 240, cut: [] })
 })
 
 test('the same version gives the same bytes, and another version others', async () => {

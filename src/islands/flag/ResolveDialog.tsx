@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Flag } from '#domain/flag/flag.ts'
-import { settlementForm } from '#domain/flag/flag-form.ts'
+import { resolutionForm } from '#domain/flag/flag-form.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { flagKinds, flagOutcomes, flagText as text } from '#text/flag/flag.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -12,17 +12,17 @@ import { useForm } from '#ui/form/useForm.ts'
 type Props = { flag: Flag; onCancel: () => void; onDone: () => void; onRefused: (answer: FailedAnswer) => void }
 
 /** A person's word on a flag, for good (D61). */
-export function SettleDialog({ flag, onCancel, onDone, onRefused }: Props) {
+export function ResolveDialog({ flag, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const form = useForm({
-    schema: settlementForm,
+    schema: resolutionForm,
     initial: { outcome: '', reason: '' },
     labels: { outcome: text.outcome, reason: text.reason },
     bodyOf: (values) => ({ ...values, seen: flag.count }),
   })
-  const send = async (json: z.output<typeof settlementForm>) => {
+  const send = async (json: z.output<typeof resolutionForm>) => {
     setBusy(true)
-    const answer = await ask(api.admin.flags[':id'].settlement.$put({ param: { id: flag.id }, json }))
+    const answer = await ask(api.admin.flags[':id'].resolution.$put({ param: { id: flag.id }, json }))
     if (answer.ok) return onDone()
     setBusy(false)
     if ([401, 404, 409].includes(answer.status)) return onRefused(answer)

@@ -58,7 +58,7 @@ function timesText({ cameAt, leftAt, byPhoneClock }: CertificateFacts): string |
 }
 
 /** What stands on the paper beside the sentences that its page has too (certificate.ts). */
-export const paperText = {
+export const pdfText = {
   how: 'हमें कैसे पता चला:',
   howWeKnow: (facts: CertificateFacts): string => joinedSentences(howText[facts.evidence], lateTime(facts)),
   /** The same for whoever sees no stone with the time. */

@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
 import type { CertificateFacts, CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { certificateText, checkText as text } from '#text/certificate/certificate.ts'
-import { paperText } from '#text/certificate/certificate-paper.ts'
+import { pdfText } from '#text/certificate/certificate-pdf.ts'
 import { stop } from '#text/page/page.ts'
 import { HowWeKnow } from './HowWeKnow.tsx'
-import '#ui/page/certificate-said.css'
+import '#ui/page/certificate-details.css'
 import '#ui/page/board.css'
 
 type ValidCertificate = Exclude<CheckedCertificate, { state: 'revoked' }>
 
 /** What the paper says, in the paper's own words and nothing besides, and what is known of it since. */
-export function CertificateSaid({ state, code, facts, history, earlier, later, log }: ValidCertificate) {
+export function CertificateDetails({ state, code, facts, history, earlier, later, log }: ValidCertificate) {
   return (
     <section className="board certificate-said" aria-labelledby="check-said">
       <h2 className="visually-hidden" id="check-said">
@@ -27,7 +27,7 @@ export function CertificateSaid({ state, code, facts, history, earlier, later, l
         )}
       </p>
       <HowWeKnow facts={facts} />
-      <Lines lines={[...paperText.recorded(facts), ...notesOf(facts)]} />
+      <Lines lines={[...pdfText.recorded(facts), ...notesOf(facts)]} />
       <p>
         <b>{text.compare[state]}</b>
       </p>
@@ -60,10 +60,10 @@ export function CertificateSaid({ state, code, facts, history, earlier, later, l
 const notesOf = (facts: CertificateFacts): string[] =>
   [
     certificateText.approved(facts),
-    paperText.registered(facts),
-    paperText.signatory(facts),
+    pdfText.registered(facts),
+    pdfText.signatory(facts),
     certificateText.verifiedBy(facts),
-    paperText.joined(facts),
+    pdfText.joined(facts),
     certificateText.issued(facts),
   ].filter((note) => note !== null)
 

@@ -8,7 +8,7 @@ import { toast } from '#ui/Toasts.tsx'
 type Props = { code: string; title: string; onChanged: () => void }
 
 /** Whoever was not there, or wants no record of it, gives the certificate back (D57). */
-export function GiveBack({ code, title, onChanged }: Props) {
+export function GiveUp({ code, title, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const give = async () => {
@@ -25,7 +25,7 @@ export function GiveBack({ code, title, onChanged }: Props) {
   return (
     <>
       <button className="button button--quiet button--small" type="button" onClick={() => setAsking(true)}>
-        {text.giveBack}
+        {text.giveUp}
         <span className="visually-hidden">: {title}</span>
       </button>
       {asking && (
@@ -33,7 +33,7 @@ export function GiveBack({ code, title, onChanged }: Props) {
           question={text.giveBackTitle}
           detail={text.giveBackDetail}
           keep={text.cancel}
-          act={text.giveBack}
+          act={text.giveUp}
           busyWord={text.givingBack}
           busy={busy}
           onKeep={() => setAsking(false)}

@@ -1,5 +1,5 @@
 import '../../styles/devanagari.css'
-import './letters.css'
+import './fonts.css'
 
 /* What a page needs to set these letters: its style sheets, and the face that is worth asking for before they are read. */
 

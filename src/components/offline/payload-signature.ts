@@ -1,21 +1,21 @@
-import { bytesToSign, KEY_ID_BYTES, type SignedCore } from '#domain/certificate/signed-payload.ts'
+import { bytesToSign, KEY_ID_BYTES, type SignedPayload } from '#domain/certificate/signed-payload.ts'
 import type { Day } from '#domain/time/day.ts'
 
 /** As /credentials/keys has it: an Ed25519 key, and the last day on which it signed. */
-export type CoreKey = { x: string; endedOn: Day | null }
+export type PayloadKey = { x: string; endedOn: Day | null }
 
 /** The kept key that made the signature; 'unknown-key' when none has its id, 'forged' when none of those fits. */
 export async function signerOf(
-  signed: SignedCore,
-  keys: readonly CoreKey[],
-): Promise<CoreKey | 'unknown-key' | 'forged'> {
+  signed: SignedPayload,
+  keys: readonly PayloadKey[],
+): Promise<PayloadKey | 'unknown-key' | 'forged'> {
   const named = keys.filter(({ x }) => hasId(bytesOf(x), signed.keyId))
   if (named.length === 0) return 'unknown-key'
   for (const key of named) if (await isSignedBy(key, signed)) return key
   return 'forged'
 }
 
-async function isSignedBy({ x }: CoreKey, { keyId, payload, signature }: SignedCore): Promise<boolean> {
+async function isSignedBy({ x }: PayloadKey, { keyId, payload, signature }: SignedPayload): Promise<boolean> {
   const [key, said] = [bytesOf(x), bytesToSign(keyId, payload)]
   try {
     const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { LoggedAct } from '#api/admin/activity-log.ts'
 import { actsQuery } from '#api/admin/activity-log.ts'
-import { recordAct } from '#api/audit/admin-action.ts'
+import { recordAdminAction } from '#api/audit/admin-action.ts'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -20,8 +20,8 @@ const opened = await town.request('/api/admin/session', {
   body: JSON.stringify({ passcode: PASSCODE }),
 })
 const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
-const { rows: seeded } = await sql<LoggedAct>`select * from admin_act order by at`.execute(town.db)
-await sql`truncate admin_act`.execute(town.db)
+const { rows: seeded } = await sql<LoggedAct>`select * from admin_action order by at`.execute(town.db)
+await sql`truncate admin_action`.execute(town.db)
 const { restore } = await openKeep(town.db)
 beforeEach(restore)
 
@@ -63,8 +63,8 @@ test('a mail that is sent again stands in the log, with its subject and without 
 })
 
 test('newest first, in pages, with who acted; each filter finds its own', async () => {
-  for (let turn = 0; turn < 55; turn++) await recordAct(town.db, { ...act, act: 'asked' }, at(turn))
-  await recordAct(town.db, { ...act, act: 'approved', about: 'Saath Chalein', by: null }, at(-24 * 60))
+  for (let turn = 0; turn < 55; turn++) await recordAdminAction(town.db, { ...act, act: 'asked' }, at(turn))
+  await recordAdminAction(town.db, { ...act, act: 'approved', about: 'Saath Chalein', by: null }, at(-24 * 60))
   const first = await search()
   expect(first.acts).toHaveLength(50)
   expect(first.acts[0]?.at).toBe(at(54).toISOString())
@@ -82,12 +82,12 @@ test('newest first, in pages, with who acted; each filter finds its own', async 
 })
 
 test('the table has the same filters, and no cell that a spreadsheet would take for a formula', async () => {
-  await recordAct(
+  await recordAdminAction(
     town.db,
     { ...act, act: 'asked', about: '=HYPERLINK("x")', details: { words: '+1' }, note: '@x' },
     NOW,
   )
-  await recordAct(town.db, { ...act, act: 'approved', details: { matched: 4 } }, NOW)
+  await recordAdminAction(town.db, { ...act, act: 'approved', details: { matched: 4 } }, NOW)
   const table = await csv({ act: 'asked' })
   expect(table.split('\r\n')).toHaveLength(3)
   expect(table).toContain(`"'=HYPERLINK(""x"")"`)
@@ -96,7 +96,7 @@ test('the table has the same filters, and no cell that a spreadsheet would take 
 })
 
 test('the table is in the language of the page that asks for it', async () => {
-  await recordAct(town.db, { ...act, act: 'asked', by: null }, NOW)
+  await recordAdminAction(town.db, { ...act, act: 'asked', by: null }, NOW)
   const { actFile, actNames, passcodeAlone } = textFor('hi').act
   const table = await csv({ act: 'asked', lang: 'hi' })
   expect(table).toContain(actFile.columns.map((column) => `"${column}"`).join())
@@ -105,16 +105,16 @@ test('the table is in the language of the page that asks for it', async () => {
 })
 
 test('nothing in it can be changed or taken away', async () => {
-  await recordAct(town.db, { ...act, act: 'asked' }, NOW)
-  await expect(town.db.updateTable('admin_act').set({ about: 'Another' }).execute()).rejects.toThrow(/only added to/)
-  await expect(town.db.deleteFrom('admin_act').execute()).rejects.toThrow(/only added to/)
+  await recordAdminAction(town.db, { ...act, act: 'asked' }, NOW)
+  await expect(town.db.updateTable('admin_action').set({ about: 'Another' }).execute()).rejects.toThrow(/only added to/)
+  await expect(town.db.deleteFrom('admin_action').execute()).rejects.toThrow(/only added to/)
 })
 
 prove('a hundred thousand acts are read by index, whoever and whatever is looked for', async () => {
-  await sql`insert into admin_act (at, admin, act, about)
+  await sql`insert into admin_action (at, admin, act, about)
     select ${NOW}::timestamptz - make_interval(mins => n), 'Admin ' || n % 3, case when n % 1000 = 0 then 'suspended'
       else 'checked' end, 'NGO ' || n from generate_series(1, 100000) as n`.execute(town.db)
-  await sql`analyze admin_act`.execute(town.db)
+  await sql`analyze admin_action`.execute(town.db)
   const place = { at: at(-50_000), id: '00000000-0000-4000-8000-000000000000' }
   for (const filters of [{}, { who: 'Admin 1' }, { act: 'suspended' as const }, { from: '2025-11-20' }]) {
     const query = actsQuery(town.db, filters, 'from' in filters ? null : place).limit(51)

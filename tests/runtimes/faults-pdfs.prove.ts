@@ -60,19 +60,19 @@ test('with 35 papers asked for at once the list’s p95 is at most three times i
     await town.db.deleteFrom('rate_bucket').execute()
     return codes
   }
-  const papers = (codes: readonly string[]) =>
+  const pdfs = (codes: readonly string[]) =>
     codes.map(async (code, at) => {
       const answer = await send(`/api/service-records/${code}/pdf`, { cookie: who(at) })
       return answer.arrayBuffer().then(() => answer.status)
     })
-  await Promise.all(papers(await recordsOf(2000))) // what is loaded once
+  await Promise.all(pdfs(await recordsOf(2000))) // what is loaded once
   await listTime(() => false)
   const ratios: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     const codes = await recordsOf(2000 + round)
     const quiet = await listTime(() => false)
     let underWay = true
-    const asked = Promise.all(papers(codes)).finally(() => {
+    const asked = Promise.all(pdfs(codes)).finally(() => {
       underWay = false
     })
     const busy = await listTime(() => underWay)

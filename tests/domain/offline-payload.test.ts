@@ -1,24 +1,24 @@
 import { decode, encode as encodeCbor, rfc8949EncodeOptions, Tagged } from 'cborg'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coreOf, encodeCore } from '#domain/certificate/offline-payload.ts'
+import { encodePayload, payloadOf } from '#domain/certificate/offline-payload.ts'
 import {
   bytesOfFragment,
-  coreAddress,
   fragmentOf,
-  readCoreAddress,
+  payloadAddress,
+  readPayloadAddress,
 } from '#domain/certificate/offline-payload-address.ts'
 import { cutToFit, encodeText } from '#domain/certificate/offline-payload-text.ts'
 import { bytesToSign, decodeSigned, encodeSigned } from '#domain/certificate/signed-payload.ts'
-import { CODE, LONG, saying } from '#tests/support/certificate/core.ts'
+import { CODE, LONG, saying } from '#tests/support/certificate/payload.ts'
 
-/* A signed core, written and read. Whether the signature holds is tests/api/certificate/core.test.ts. */
+/* A signed core, written and read. Whether the signature holds is tests/api/certificate/offline-payload.test.ts. */
 
 const keyId = Uint8Array.from([1, 2, 3, 4])
 const signature = new Uint8Array(64).fill(7)
-const PLAIN = coreOf(CODE, saying({}))
+const PLAIN = payloadOf(CODE, saying({}))
 const wrap = (payload: Uint8Array) => encodeSigned({ keyId, payload, signature })
-const signedBytes = (core = PLAIN) => wrap(encodeCore(core))
+const signedBytes = (offlinePayload = PLAIN) => wrap(encodePayload(offlinePayload))
 
 /** Any script, marks, emoji, spaces; nothing a one-line field lets through is left out. */
 const text = (most: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: most })
@@ -34,26 +34,26 @@ test('whatever a certificate says is read as it was written, or said to be cut',
   })
   fc.assert(
     fc.property(said, more, (facts, rest) => {
-      const core = coreOf(CODE, saying({ ...facts, ...rest, lastDay: facts.firstDay }))
-      const read = decodeSigned(signedBytes(core))
-      expect(read?.core).toEqual(core)
-      expect(read?.payload).toEqual(encodeCore(core))
-      expect(signedBytes(core).length).toBeLessThan(390)
+      const offlinePayload = payloadOf(CODE, saying({ ...facts, ...rest, lastDay: facts.firstDay }))
+      const read = decodeSigned(signedBytes(offlinePayload))
+      expect(read?.offlinePayload).toEqual(offlinePayload)
+      expect(read?.payload).toEqual(encodePayload(offlinePayload))
+      expect(signedBytes(offlinePayload).length).toBeLessThan(390)
       for (const key of ['name', 'activity', 'orgName'] as const) {
-        if (!core.cut.includes(key)) expect(core[key]).toBe(facts[key])
-        else expect(facts[key].startsWith(core[key])).toBe(true)
+        if (!offlinePayload.cut.includes(key)) expect(offlinePayload[key]).toBe(facts[key])
+        else expect(facts[key].startsWith(offlinePayload[key])).toBe(true)
       }
     }),
   )
 })
 
 test('a name of 60 signs and a title of 120 in Devanagari are whole; the NGO’s name is cut behind a whole sign', () => {
-  const core = coreOf(CODE, LONG)
-  expect(core.name).toBe(LONG.name)
-  expect(core.activity).toBe(LONG.activity)
-  expect(core.cut).toEqual(['orgName'])
-  expect(LONG.orgName.startsWith(core.orgName)).toBe(true)
-  expect(LONG.orgName.slice(core.orgName.length)).not.toMatch(/^\p{M}/u)
+  const offlinePayload = payloadOf(CODE, LONG)
+  expect(offlinePayload.name).toBe(LONG.name)
+  expect(offlinePayload.activity).toBe(LONG.activity)
+  expect(offlinePayload.cut).toEqual(['orgName'])
+  expect(LONG.orgName.startsWith(offlinePayload.orgName)).toBe(true)
+  expect(LONG.orgName.slice(offlinePayload.orgName.length)).not.toMatch(/^\p{M}/u)
   expect(cutToFit('नेहा', 7)).toEqual({ text: 'नेहा', cut: false })
   expect(cutToFit('नेहा', 6)).toEqual({ text: 'ने', cut: true })
 })
@@ -84,7 +84,7 @@ test('another implementation of CBOR reads the same, and would write the same', 
   expect(said.get(3)).toBe('Ananya Kulkarni')
   expect(said.get(9)).toBe(240)
   expect([...said.keys()]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(encodeCbor(said, rfc8949EncodeOptions)).toEqual(encodeCore(PLAIN))
+  expect(encodeCbor(said, rfc8949EncodeOptions)).toEqual(encodePayload(PLAIN))
   expect(encodeCbor(['Signature1', value[0], new Uint8Array(), value[2]])).toEqual(bytesToSign(keyId, value[2]))
 })
 
@@ -105,7 +105,7 @@ test('what was tampered with is another core or none, and never an error', () =>
 })
 
 const entries = (change: (map: Map<number, unknown>) => void): Uint8Array => {
-  const map = decode(encodeCore(PLAIN), { useMaps: true }) as Map<number, unknown>
+  const map = decode(encodePayload(PLAIN), { useMaps: true }) as Map<number, unknown>
   change(map)
   return wrap(encodeCbor(map, rfc8949EncodeOptions))
 }
@@ -138,8 +138,8 @@ test.each<[string, Uint8Array]>([
   ],
   ['a code in small letters', entries((map) => map.set(1, CODE.toLowerCase()))],
   ['a thousand nested lists', wrap(new Uint8Array(300).fill(0x81))],
-  ['a signature of 65 bytes', encodeSigned({ keyId, payload: encodeCore(PLAIN), signature: new Uint8Array(65) })],
-  ['a key id of five bytes', encodeSigned({ keyId: new Uint8Array(5), payload: encodeCore(PLAIN), signature })],
+  ['a signature of 65 bytes', encodeSigned({ keyId, payload: encodePayload(PLAIN), signature: new Uint8Array(65) })],
+  ['a key id of five bytes', encodeSigned({ keyId: new Uint8Array(5), payload: encodePayload(PLAIN), signature })],
   ['five hundred bytes and more', new Uint8Array(501)],
 ])('no paper of ours: %s', (_, bytes) => {
   expect(decodeSigned(bytes)).toBeNull()
@@ -160,11 +160,11 @@ test('the fragment is capitals and digits, and one writing of it alone is read',
 
 test('an address is read as it was scanned or pasted', () => {
   const bytes = signedBytes()
-  const address = coreAddress('https://yuvasetu.example', CODE, bytes)
+  const address = payloadAddress('https://yuvasetu.example', CODE, bytes)
   expect(address.length).toBeLessThan(420)
-  expect(readCoreAddress(address)).toEqual({ code: CODE, bytes })
-  expect(readCoreAddress(` ${address.replace('https://', '').toLowerCase()}\n`)).toEqual({ code: CODE, bytes })
-  expect(readCoreAddress(`/hi/verify/${CODE}?x=1#${fragmentOf(bytes)}`)).toEqual({ code: CODE, bytes })
+  expect(readPayloadAddress(address)).toEqual({ code: CODE, bytes })
+  expect(readPayloadAddress(` ${address.replace('https://', '').toLowerCase()}\n`)).toEqual({ code: CODE, bytes })
+  expect(readPayloadAddress(`/hi/verify/${CODE}?x=1#${fragmentOf(bytes)}`)).toEqual({ code: CODE, bytes })
   for (const wrong of ['', CODE, `https://x.example/verify/${CODE}`, `/verify/${CODE}#!`, `${address} `.repeat(400)])
-    expect(readCoreAddress(wrong)).toBeNull()
+    expect(readPayloadAddress(wrong)).toBeNull()
 })

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
-import { langsOf, paperLangName, paperLangsFor } from '#domain/certificate/pdf-language.ts'
+import { langsOf, pdfLangName, pdfLangsFor } from '#domain/certificate/pdf-language.ts'
 import { cardText as text } from '#text/certificate/certificate-card.ts'
 import { lang } from '#text/language/lang.ts'
-import './PaperLanguages.css'
+import './PdfLanguages.css'
 
 /** A paper's address in the language of the page. */
-export const paperAddress = (path: string): string => `${path}?lang=${lang}`
+export const pdfAddress = (path: string): string => `${path}?lang=${lang}`
 
 /** The same paper in the others, each called as it calls itself. @param of what a screen reader says behind it */
-export function PaperLanguages({ path, of }: { path: string; of: string }) {
-  const others = paperLangsFor(lang).filter((one) => one !== lang)
+export function PdfLanguages({ path, of }: { path: string; of: string }) {
+  const others = pdfLangsFor(lang).filter((one) => one !== lang)
   return (
     <p className="paper-languages small">
       {text.otherLanguages}{' '}
@@ -17,7 +17,7 @@ export function PaperLanguages({ path, of }: { path: string; of: string }) {
         <Fragment key={one}>
           {at > 0 && ' · '}
           <a href={`${path}?lang=${one}`} download>
-            <span lang={langsOf(one)[0]}>{paperLangName(one)}</span>
+            <span lang={langsOf(one)[0]}>{pdfLangName(one)}</span>
             <span className="visually-hidden">: {of}</span>
           </a>
         </Fragment>

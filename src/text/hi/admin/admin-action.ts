@@ -1,4 +1,4 @@
-import type { Act, ActDetails } from '#domain/admin/admin-action.ts'
+import type { AdminAction, AdminActionDetails } from '#domain/admin/admin-action.ts'
 import type { CheckKind, CheckOutcome } from '#domain/evidence/evidence.ts'
 import { revocationReasons } from '../certificate/revocation.ts'
 import { factNames, registerNames } from '../evidence/evidence.ts'
@@ -7,7 +7,7 @@ import { reportReasons } from '../report/report.ts'
 import { timeText } from '../time/day.ts'
 
 /** What admins did, as their log says it (D42, design §19). */
-export const actNames: Record<Act, string> = {
+export const actNames: Record<AdminAction, string> = {
   approved: 'स्वीकृत',
   rejected: 'अस्वीकृत',
   suspended: 'निलंबित',
@@ -23,7 +23,7 @@ export const actNames: Record<Act, string> = {
   'issued-anew': 'प्रमाण-पत्र फिर से जारी किया',
   'correction-accepted': 'सुधार माना',
   'correction-declined': 'सुधार नहीं माना',
-  'flag-settled': 'चेतावनी निपटाई',
+  'flag-resolved': 'चेतावनी निपटाई',
   'claim-granted': '“मेरी हाज़िरी थी” माना',
   'claim-refused': '“मेरी हाज़िरी थी” नहीं माना',
 }
@@ -42,10 +42,10 @@ const CHECKS: Record<Exclude<CheckKind, 'fact'>, string> = {
   references: 'परिचितों से पूछा',
 }
 
-type AdminActionText = { act: Act; details: ActDetails }
+type AdminActionText = { act: AdminAction; details: AdminActionDetails }
 
 /** A check of a fact by its outcome, all else by its own name. */
-export const actText = ({ act, details: { fact, outcome } }: AdminActionText): string =>
+export const adminActionText = ({ act, details: { fact, outcome } }: AdminActionText): string =>
   act === 'checked' && fact && outcome ? OUTCOMES[outcome] : actNames[act]
 
 /** What stands behind the name it was about: ': NGO Darpan ID, NGO Darpan में', '। 4 बातें मेल खाईं'. */
