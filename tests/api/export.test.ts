@@ -130,7 +130,7 @@ const FATES: Record<string, Record<string, Fate> | { because: string }> = {
     outcome: 'reports.0.outcome',
     outcome_reason: because('the admins’ own note on it, which may say what others said'),
     resolved_by: ELSE,
-    resolved_at: 'reports.0.settledAt',
+    resolved_at: 'reports.0.resolvedAt',
   },
   admin_action: { because: 'it says what admins did, who are other people' },
   ngo_decision: {

@@ -68,7 +68,7 @@ test('a late entry is in question until somebody settles it, once, with a reason
   expect((await resolve(flag?.id ?? '', honest)).status).toBe(204)
   expect((await resolve(flag?.id ?? '', honest)).status).toBe(409)
   expect(await stateOf(code)).toBe('valid')
-  const resolved = (await list('?state=settled')).flags.find(({ id }) => id === flag?.id)
+  const resolved = (await list('?state=resolved')).flags.find(({ id }) => id === flag?.id)
   expect(resolved?.resolved).toEqual({ ...honest, by: null, at: NOW.toISOString() })
   expect((await list()).flags.find(({ id }) => id === flag?.id)).toBeUndefined()
 })
