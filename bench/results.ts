@@ -104,7 +104,7 @@ export async function keep(results: Results): Promise<void> {
 }
 
 /** What the last full run measured. @throws when there was none */
-export async function kept(): Promise<Results> {
+export async function savedResults(): Promise<Results> {
   const { sizes, rates, costs, alone, database, failures, skipped, others } = JSON.parse(await readFile(KEPT, 'utf8'))
   return {
     ...{ sizes, rates: new Map(rates), costs: new Map(costs), alone: new Map(alone), database },

@@ -5,7 +5,7 @@ import { installOwnPackages } from '../.ci/own-packages.ts'
 import { startPostgres } from '../db/embedded-postgres.ts'
 import { makeDatabase, type Size } from './dataset.ts'
 import { measurePeers, measureSize } from './measure.ts'
-import { keep, kept, noResults, type Results } from './results.ts'
+import { keep, noResults, type Results, savedResults } from './results.ts'
 import { barLines, documentOf } from './table.ts'
 
 /*
@@ -26,7 +26,7 @@ const SIZES: Record<string, Size> = {
   }),
 }
 
-const results = process.argv.includes('--table') ? await kept() : await measured()
+const results = process.argv.includes('--table') ? await savedResults() : await measured()
 const text = documentOf(results, pace)
 console.log(barLines(results).join('\n'))
 if (quick) console.log(text)

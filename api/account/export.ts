@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { site } from '../../src/site.ts'
 import { isFrom } from '../admin/contact/messages.ts'
-import { reportsAskedOf } from '../admin/report/ngo-report.ts'
+import { reportsForNgo } from '../admin/report/ngo-report.ts'
 import { isReportOf } from '../admin/report/report.ts'
 import { isInForce } from '../auth/approval.ts'
 import type { SignedIn } from '../auth/session.ts'
@@ -51,7 +51,7 @@ export async function exportOf(
         decisions: await decisionsOn(db, account.ngoId),
         ...(await statedHistory(db, account.ngoId, config.evidenceKeys)),
         questions: await questionsTo(db, account.ngoId),
-        askedAbout: await reportsAskedOf(db, account.ngoId, null),
+        askedAbout: await reportsForNgo(db, account.ngoId, null),
       }),
     mails: await mailsTo(db, account.email),
     messages: await messagesFrom(db, account.email),

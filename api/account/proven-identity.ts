@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Identity } from '../auth/google.ts'
-import { isOpenedBy, keptOf, newSecret, takeOnce } from '../auth/secret-link.ts'
+import { isOpenedBy, newSecret, secretColumns, takeOnce } from '../auth/secret-link.ts'
 import { COOKIES } from '../http/cookies.ts'
 
 const LASTING_MS = COOKIES.identity.seconds * 1000
@@ -15,7 +15,7 @@ export async function keepIdentity(
   const token = newSecret()
   await trx
     .insertInto('proven_identity')
-    .values({ ...keptOf(token, { now, lastingMs: LASTING_MS }), issuer, subject, full_name: name, email })
+    .values({ ...secretColumns(token, { now, lastingMs: LASTING_MS }), issuer, subject, full_name: name, email })
     .execute()
   return token
 }

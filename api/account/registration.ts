@@ -5,7 +5,7 @@ import { langOf } from '#domain/language/language.ts'
 import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
 import type { Registration } from '#domain/organization/registration-form.ts'
 import type { Identity } from '../auth/google.ts'
-import { keptOf, newSecret, takeOnce } from '../auth/secret-link.ts'
+import { newSecret, secretColumns, takeOnce } from '../auth/secret-link.ts'
 import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
 import { COOKIES } from '../http/cookies.ts'
@@ -29,7 +29,7 @@ export async function keepRegistration(
   await db
     .insertInto('registration_ticket')
     .values({
-      ...keptOf(ticket, { now, lastingMs: LASTING_MS }),
+      ...secretColumns(ticket, { now, lastingMs: LASTING_MS }),
       role: form.role,
       details: JSON.stringify({ ...open, sealed }),
     })

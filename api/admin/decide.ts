@@ -12,7 +12,7 @@ import { writingIn } from '../mail/emails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isFirstOwner } from '../organization/membership/first-owner.ts'
 import { giveSlug } from '../organization/slug.ts'
-import { adminActionOf, closeQuestion, type DecidedState, heldWith } from './decision.ts'
+import { adminActionOf, closeQuestion, type DecidedState, untilUndoEnds } from './decision.ts'
 import { decisionMail } from './decision-mail.ts'
 
 export type NgoDecision = {
@@ -67,7 +67,7 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
     if (to === 'approved') await giveSlug(trx, ngoId, now)
     if (from === 'approved') {
       const ngo = { id: ngoId, orgName: changed.org_name, isSuspended: to === 'suspended' }
-      await notifyUnlisted(trx, ngo, heldWith(made.id, now), momentOf({ now: () => now, config }))
+      await notifyUnlisted(trx, ngo, untilUndoEnds(made.id, now), momentOf({ now: () => now, config }))
       await flagOfDecision(trx, { ngoId, decisionId: made.id }, now)
     }
     const { email, lang } = await trx
@@ -77,7 +77,7 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
       .select(['email', 'lang'])
       .executeTakeFirstOrThrow()
     const emailText = decisionMail({ from, to }, { orgName: changed.org_name, reason }, writingIn(lang, config))
-    await queueMail(trx, { to: email, ...emailText, ...heldWith(made.id, now) }, now, config)
+    await queueMail(trx, { to: email, ...emailText, ...untilUndoEnds(made.id, now) }, now, config)
     const details = to === 'approved' ? { matched: changed.matched_facts } : { words: reason ?? undefined }
     const act = { act: adminActionOf({ from, to }), by, ngoId, about: changed.org_name, details }
     await recordAdminAction(trx, act, now)

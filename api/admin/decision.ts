@@ -16,7 +16,7 @@ import { withdrawMails } from '../mail/outbox.ts'
 const UNDO_MS = 15_000
 
 /** What a decision tells leaves when it can be undone no more, and is taken back with it. */
-export const heldWith = (decisionId: string, now: Date) => ({
+export const untilUndoEnds = (decisionId: string, now: Date) => ({
   about: `decision:${decisionId}`,
   notBefore: new Date(now.getTime() + UNDO_MS),
 })
@@ -90,7 +90,7 @@ export async function undoDecision(
         .execute()
     await reopenQuestion(trx, ngoId, made.decided_at)
     await dropFlagOfDecision(trx, made.id)
-    await withdrawMails(trx, [heldWith(made.id, now).about])
+    await withdrawMails(trx, [untilUndoEnds(made.id, now).about])
     const details = { undid: adminActionOf({ from: back, to }) }
     await recordAdminAction(trx, { act: 'undone', by, ngoId, about: ngo.org_name, details }, now)
   })

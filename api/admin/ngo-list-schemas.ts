@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AskedQuestion } from '#domain/evidence/check.ts'
+import type { AdminQuestion } from '#domain/evidence/check.ts'
 import { CROSS_CHECKS, type CrossCheckNote } from '#domain/evidence/cross-check.ts'
 import { CHECK_OUTCOMES, FACT_KINDS, REGISTERS, type StatedFact } from '#domain/evidence/evidence.ts'
 import { NGO_STATES, SAME_BY, type SameElsewhere } from '#domain/organization/organization.ts'
@@ -31,7 +31,7 @@ const fact = schemaOf<StatedFact>()(
 
 const note = schemaOf<CrossCheckNote>()(z.strictObject({ kind: z.enum(FACT_KINDS), note: z.enum(CROSS_CHECKS) }))
 
-const question = schemaOf<AskedQuestion>()(
+const question = schemaOf<AdminQuestion>()(
   z.strictObject({
     ...{ id: z.string(), question: text, askedBy: text, askedAt: text, answer: text, answeredAt: text, closedAt: text },
   }),

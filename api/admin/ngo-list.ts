@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { AskedQuestion, OtherCheck } from '#domain/evidence/check.ts'
+import type { AdminQuestion, OtherCheck } from '#domain/evidence/check.ts'
 import { type CrossCheckNote, crossCheckNotes } from '#domain/evidence/cross-check.ts'
 import type { StatedFact } from '#domain/evidence/evidence.ts'
 import { hostOf } from '#domain/organization/confusable.ts'
@@ -49,7 +49,7 @@ export type Application = {
   lastCheckedAt: string | null
   /** Null until its page was asked for. */
   held: { events: number; ticked: number } | null
-  questions: AskedQuestion[]
+  questions: AdminQuestion[]
   sameElsewhere: SameElsewhere[]
 }
 

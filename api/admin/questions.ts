@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { AskedQuestion } from '#domain/evidence/check.ts'
+import type { AdminQuestion } from '#domain/evidence/check.ts'
 
 /** What admins asked and applicants answered (D37), oldest first, by NGO. */
 export async function questionsOf(
   db: Kysely<Database>,
   ngoIds: readonly string[],
-): Promise<Map<string, AskedQuestion[]>> {
+): Promise<Map<string, AdminQuestion[]>> {
   if (ngoIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('ngo_question')
@@ -19,14 +19,14 @@ export async function questionsOf(
   return new Map([...found].map(([id, questions]) => [id, questions.map(questionOf)]))
 }
 
-type Row = Pick<AskedQuestion, 'id' | 'question' | 'answer'> & {
+type Row = Pick<AdminQuestion, 'id' | 'question' | 'answer'> & {
   asked_by: string | null
   asked_at: Date | null
   answered_at: Date | null
   closed_at: Date | null
 }
 
-const questionOf = ({ id, question, answer, ...row }: Row): AskedQuestion => ({
+const questionOf = ({ id, question, answer, ...row }: Row): AdminQuestion => ({
   ...{ id, question, answer, askedBy: row.asked_by },
   askedAt: row.asked_at?.toISOString() ?? null,
   answeredAt: row.answered_at?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { passcodeForm } from '#domain/admin/passcode-form.ts'
 import { oneOf } from '#domain/form/fields.ts'
 import { requireAdmin, requireNamedAdmin } from '../auth/admin-guards.ts'
-import { checkPasscode, endAdminSession, knownBrowserKey, openAdminSession } from '../auth/admin-session.ts'
+import { checkPasscode, endAdminSession, openAdminSession, returningBrowserKey } from '../auth/admin-session.ts'
 import type { AppEnv } from '../env.ts'
 import { dropCookie, readCookie, readSigned, writeCookie, writeSigned } from '../http/cookies.ts'
 import { placeOf } from '../http/cursor.ts'
@@ -33,7 +33,7 @@ export const adminRoutes = new Hono<AppEnv>()
     json(passcodeForm),
     async (c) => {
       const { db, now, config } = c.env
-      const key = knownBrowserKey(config)
+      const key = returningBrowserKey(config)
       const known = await checkPasscode(c.env, await readSigned(c, 'adminKnown', key), c.req.valid('json').passcode)
       const { adminName } = c.var
       writeCookie(c, 'admin', await openAdminSession(db, readCookie(c, 'admin'), { adminName }, now))

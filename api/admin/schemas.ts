@@ -8,7 +8,7 @@ import { REPORT_REASONS } from '#domain/report/report.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { UndeliveredMail } from '../mail/undelivered-mail.ts'
 import type { ActivityPage } from './activity-log.ts'
-import type { KeptMessage } from './contact/messages.ts'
+import type { ContactMessage } from './contact/messages.ts'
 import type { AdminCounts } from './counts.ts'
 
 /* What the admin page's routes answer, for /api/openapi.json. */
@@ -32,7 +32,7 @@ const mail = schemaOf<UndeliveredMail>()(
 /** `sends`: whether mail can be sent at all. */
 export const mailPage = z.strictObject({ mail: z.array(mail), next, sends: z.boolean() })
 
-const message = schemaOf<KeptMessage>()(
+const message = schemaOf<ContactMessage>()(
   z.strictObject({
     id: z.string(),
     fromName: z.string(),

@@ -5,7 +5,7 @@ import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { addressHash, consume, giveUp } from '../http/rate-limit.ts'
 import { matchesPasscode, passcodeHashOf } from './passcode.ts'
-import { forgetSecret, isOpenedBy, keptOf, newSecret } from './secret-link.ts'
+import { forgetSecret, isOpenedBy, newSecret, secretColumns } from './secret-link.ts'
 
 /* The admin gate (D16): it closes with the browser, after 15 idle minutes, or 12 hours after it was opened. */
 
@@ -23,7 +23,7 @@ export type AdminSession = { adminName: string | null }
 /**
  * Only wrong ones use the limit up, and yet each is counted before its slow hash is computed: the right one is given back. A
  * browser that knew the passcode has a limit of its own (A8). @param known the id of such a browser, signed by
- * `knownBrowserKey` @returns the id of this browser, which is one from now on @throws Refusal 'gate-closed' without a usable hash
+ * `returningBrowserKey` @returns the id of this browser, which is one from now on @throws Refusal 'gate-closed' without a usable hash
  */
 export async function checkPasscode(
   env: Pick<Runtime, 'db' | 'config' | 'now' | 'clientAddress' | 'log'>,
@@ -47,7 +47,7 @@ export async function checkPasscode(
 }
 
 /** The passcode's hash is in it, so that a new passcode knows no browser of the old one. */
-export const knownBrowserKey = (config: Config): string => config.addressKey + (passcodeHashOf(config) ?? '')
+export const returningBrowserKey = (config: Config): string => config.addressKey + (passcodeHashOf(config) ?? '')
 
 /** Closes what this browser had open: a second tab locks the first. Only a hash is stored. @returns the token */
 export async function openAdminSession(
@@ -61,7 +61,7 @@ export async function openAdminSession(
   const begun = now()
   await db
     .insertInto('admin_session')
-    .values({ ...keptOf(token, { now: begun, lastingMs: IDLE_MS }), admin_name: adminName, created_at: begun })
+    .values({ ...secretColumns(token, { now: begun, lastingMs: IDLE_MS }), admin_name: adminName, created_at: begun })
     .execute()
   return token
 }

@@ -20,7 +20,7 @@ const BYTES = 25
 export const newSecret = (): string => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(BYTES)))
 
 /** What the row of a secret says of it. */
-export const keptOf = (secret: string, { now, lastingMs }: { now: Date; lastingMs: number }) => ({
+export const secretColumns = (secret: string, { now, lastingMs }: { now: Date; lastingMs: number }) => ({
   id_hash: sha256(secret),
   expires_at: new Date(now.getTime() + lastingMs),
 })

@@ -51,7 +51,7 @@ export function beginAttempt(asked: SignInQuery, now: Date): SignInAttempt {
 }
 
 /** The sign-ins that a browser has under way: as each is written, by its key. */
-type HeldAttempts = ReadonlyMap<string, string>
+type StoredAttempts = ReadonlyMap<string, string>
 
 /** What tells a browser's sign-ins apart. */
 export const attemptKey = ({ state }: Pick<SignInAttempt, 'state'>): string => state.slice(0, 8)
@@ -60,7 +60,7 @@ export const writtenAttempt = ({ state, verifier, nonce, purpose, eventId, start
   [state, verifier, nonce, purpose, eventId ?? '', startedAt, lang].join('.')
 
 /** The keys of the oldest ones, which go so that one more has room. */
-export function oldestAttempts(held: HeldAttempts, now: Date): string[] {
+export function oldestAttempts(held: StoredAttempts, now: Date): string[] {
   const newestFirst = [...held]
     .map(([key, written]) => ({ key, startedAt: parse(written, now)?.startedAt ?? 0 }))
     .sort((one, other) => other.startedAt - one.startedAt)
@@ -68,7 +68,7 @@ export function oldestAttempts(held: HeldAttempts, now: Date): string[] {
 }
 
 /** What this browser began with this state within the last ten minutes, or null. */
-export function findAttempt(state: string | undefined, held: HeldAttempts, now: Date): SignInAttempt | null {
+export function findAttempt(state: string | undefined, held: StoredAttempts, now: Date): SignInAttempt | null {
   if (!state || !SECRET.test(state)) return null
   const attempt = parse(held.get(attemptKey({ state })) ?? '', now)
   return attempt?.state === state ? attempt : null

@@ -11,14 +11,14 @@ import { ownersOf } from '../organization/membership/people.ts'
  * To the owners of the NGO that marked: one mail while it waits. It names nobody, because it is kept and cannot be taken
  * back.
  */
-export async function notifyAsked(
+export async function notifyCorrectionRequest(
   trx: Transaction<Database>,
   ngoId: string,
   activity: string,
   { now, config }: Moment,
 ): Promise<void> {
   const emailText = emailsFor(config, ({ text, at }) =>
-    text.certificateMail.correctionAskedMail({ activity, panelUrl: at('/dashboard') }),
+    text.certificateMail.correctionRequestMail({ activity, panelUrl: at('/dashboard') }),
   )
   const owners = await ownersOf(trx, ngoId)
   const about = `corrections:${ngoId}`

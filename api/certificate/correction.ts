@@ -9,7 +9,7 @@ import type { Moment } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { corrected } from './correction-list.ts'
-import { notifyAsked, notifyDecided } from './correction-mail.ts'
+import { notifyCorrectionRequest, notifyDecided } from './correction-mail.ts'
 import { findFlags } from './flag/find.ts'
 import { issueAll } from './version/issue.ts'
 import { currentVersionOf } from './version/versions.ts'
@@ -41,7 +41,7 @@ export async function askCorrection(
       .insertInto('certificate_correction')
       .values({ code, name, institution, roll_number, asked_at: moment.now })
       .execute()
-    await notifyAsked(trx, own.ngo_id, current.activity, moment)
+    await notifyCorrectionRequest(trx, own.ngo_id, current.activity, moment)
   })
 }
 

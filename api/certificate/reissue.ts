@@ -12,7 +12,7 @@ import { issueAll } from './version/issue.ts'
  * The only way back: the next version of what an admin took back, with the mark that it had.
  * @throws Refusal 'not-found', 'conflict' unless an admin took it back and its holder is still here
  */
-export async function issueAnew(
+export async function reissue(
   db: Kysely<Database>,
   code: CertificateCode,
   { by, note }: { by: string | null; note: string | null },

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { issueAnewForm, revocationForm, revocationSinceForm, sinceQuery } from '#domain/certificate/certificate-form.ts'
+import { reissueForm, revocationForm, revocationSinceForm, sinceQuery } from '#domain/certificate/certificate-form.ts'
 import { requireAdmin } from '../auth/admin-guards.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { describe, gives } from '../http/describe.ts'
 import type { RefusalCode } from '../http/errors.ts'
 import { json, noInput, query, uuidParam } from '../http/validate.ts'
-import { issueAnew } from './reissue.ts'
+import { reissue } from './reissue.ts'
 import { revocable, revoke, type Scope } from './revocation.ts'
 import { revocableAnswer } from './revocation-schemas.ts'
 import { codeIn } from './version/guards.ts'
@@ -36,10 +36,10 @@ export const revocationRoutes = new Hono<AppEnv>()
     '/certificates/:code/revocation',
     describe('admin', 'Issue anew what an admin took back', { 204: 'The next version stands' }, [...DOING, 'conflict']),
     requireAdmin,
-    json(issueAnewForm),
+    json(reissueForm),
     async (c) => {
       const { note = null } = c.req.valid('json')
-      await issueAnew(c.env.db, codeIn(c), { by: c.var.adminName, note }, momentOf(c.env))
+      await reissue(c.env.db, codeIn(c), { by: c.var.adminName, note }, momentOf(c.env))
       return c.body(null, 204)
     },
   )

@@ -63,7 +63,7 @@ export async function updateEvent(
     const orgName = await lockApprovedNgo(trx, { ngoId, accountId })
     const was = await lockOwnEvent(trx, ngoId, eventId)
     if (!isUpcoming(was, moment.today)) throw new Refusal('event-past')
-    const form = withKept(edit, was)
+    const form = withStored(edit, was)
     refuseFaults(editDayFaults(form, was, moment.today))
     if (!fitsItsTimes(form)) refuseFaults({ hours: 'over-its-end' })
     if (was.version !== version) throw new Refusal('stale', { current: await ownEvent(trx, ngoId, eventId) })
@@ -81,7 +81,7 @@ export async function updateEvent(
 }
 
 /** What an edit of the API's version before does not name stays as it is. */
-const withKept = (edit: EventForm, was: LockedEvent) => ({
+const withStored = (edit: EventForm, was: LockedEvent) => ({
   ...edit,
   endDate: edit.endDate ?? null,
   endTime: edit.endTime === undefined ? was.endTime : edit.endTime,

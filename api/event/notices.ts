@@ -79,7 +79,7 @@ const countMove = (trx: Transaction<Database>, eventId: string, now: Date) =>
 
 type EventNotice = ReturnType<typeof toldOf>
 
-const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, locationLink }: ToldEvent) => ({
+const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, locationLink }: NoticeEvent) => ({
   ...{ title, minutes },
   // Without an end it is written as mails are that wait from the version before.
   ...{ date, endDate: endDate ?? date, time, ...(endTime && { endTime }), mode },
@@ -87,7 +87,7 @@ const toldOf = ({ title, minutes, date, endDate, time, endTime, mode, city, loca
   locationLink: locationLink ?? null,
 })
 
-type ToldEvent = Pick<LockedEvent, 'title' | 'minutes'> &
+type NoticeEvent = Pick<LockedEvent, 'title' | 'minutes'> &
   Pick<EventForm, 'date' | 'endDate' | 'time' | 'endTime' | 'mode' | 'city' | 'locationLink'>
 
 function movedMail(id: string, event: EventForm & { orgName: string }, knew: EventNotice, { text, at }: EmailWords) {

@@ -20,7 +20,7 @@ import { checkedIn } from '../participation/check-in/check-in.ts'
 import { DIGIT_TRIES, digitsOf, freshCode } from '../participation/check-in/code.ts'
 import { checkInHere, keepScan, scanIn } from '../participation/check-in/cookies.ts'
 import { eventOfDesk } from '../participation/check-in/event-of-desk.ts'
-import { keptUntil, type Scan } from '../participation/check-in/scan.ts'
+import { type Scan, scanGoodUntil } from '../participation/check-in/scan.ts'
 import { checkInPage } from './check-in-page.ts'
 import { siteOf } from './shell/shell.ts'
 
@@ -92,7 +92,9 @@ export const scannedRoutes = new Hono<AppEnv>().get('/:code', async (c) => {
 async function pageOfScan(c: Context<AppEnv>, scan: Scan): Promise<CheckInPageData> {
   const event = await eventOfDesk(c.env.db, scan.desk)
   const said = { direction: scan.direction, at: zoned(scan.seenAt), event }
-  return (await signedIn(c)) ? { state: 'sending', ...said } : { state: 'kept', ...said, until: zoned(keptUntil(scan)) }
+  return (await signedIn(c))
+    ? { state: 'sending', ...said }
+    : { state: 'kept', ...said, until: zoned(scanGoodUntil(scan)) }
 }
 
 /** @throws Refusal 'invalid' */

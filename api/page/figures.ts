@@ -4,7 +4,7 @@ import { ANSWER_DAYS, type ClaimState } from '#domain/claim/claim.ts'
 import type { Sector } from '#domain/event/event.ts'
 import {
   claimsAnswered,
-  type HeldEvent,
+  type EventHistory,
   howTheyAct,
   type MadeClaim,
   type NgoFigures,
@@ -56,7 +56,7 @@ async function countFigures(db: Kysely<Database>, ngoId: string, moment: Moment)
   }
 }
 
-type HeldRow = {
+type EventHistoryRow = {
   date: Day
   time: string
   last_day: Day
@@ -65,7 +65,7 @@ type HeldRow = {
   ticked_at: Date | null
 }
 
-const heldEvent = ({ date, time, last_day, deleted_at, deleted_on, ticked_at }: HeldRow): HeldEvent => ({
+const heldEvent = ({ date, time, last_day, deleted_at, deleted_on, ticked_at }: EventHistoryRow): EventHistory => ({
   begins: instantOf(date, time),
   lastDay: last_day,
   deletedAt: deleted_at,
@@ -96,7 +96,7 @@ const heldQuery = (db: Kysely<Database>, ngoId: string) =>
     )
     .select(['posted.date', 'posted.time', 'posted.last_day', 'posted.deleted_at', 'posted.deleted_on'])
     .select('going.ticked_at')
-    .$narrowType<HeldRow>()
+    .$narrowType<EventHistoryRow>()
 
 /** Certificates that are valid today; of each person's same days twelve hours a day are added up (D60). */
 const validQuery = (db: Kysely<Database>, ngoId: string) =>

@@ -14,9 +14,9 @@ import { isUuid, uuidParam } from '../http/validate.ts'
 import { type FoundNgo, ngoAt } from '../organization/slug.ts'
 import { eventWithChecks } from './event-page.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
-import { type KeptPage, keptPage } from './kept-pages.ts'
 import { ngoEvents, ngoPage } from './ngo-page.ts'
 import { failedNgoPage, ngoEventsMade, ngoPageMade } from './ngo-pages.ts'
+import { type CachedPage, cachedPage } from './page-cache.ts'
 import { type MadePage, ownPath, shellAt, siteOf } from './shell/shell.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { refusedVerdict, verifyPage } from './verify-page.ts'
@@ -32,7 +32,7 @@ export const pageRoutes = new Hono<AppEnv>()
     const today = momentOf(c.env).today
     const { list, fromStart } = await pageOfList(c, filters, query.get('cursor') || null, today)
     const site = siteOf(c.env, c.req.path)
-    const page = await keptPage(c.env, JSON.stringify([site.lang, today, filters, fromStart]) + list, () =>
+    const page = await cachedPage(c.env, JSON.stringify([site.lang, today, filters, fromStart]) + list, () =>
       listPage(site, { ...(JSON.parse(list) as UpcomingPage), today, filters, fromStart, failure: null }),
     )
     return sendPublic(c, page)
@@ -42,7 +42,7 @@ export const pageRoutes = new Hono<AppEnv>()
     const found = await eventWithChecks(c.env.db, uuidParam(c.req.param('id')), moment)
     const site = siteOf(c.env, c.req.path)
     const shown = { ...found, today: moment.today }
-    const page = await keptPage(c.env, JSON.stringify([site.lang, shown]), () => eventPage(site, shown))
+    const page = await cachedPage(c.env, JSON.stringify([site.lang, shown]), () => eventPage(site, shown))
     return sendPublic(c, page)
   })
   .get('/ngo/:slug', async (c) => {
@@ -50,7 +50,7 @@ export const pageRoutes = new Hono<AppEnv>()
     if (ngo.slug !== c.req.param('slug')) return c.redirect(ownPath(c, ngoPath(ngo.slug)), 301)
     const data = await ngoPage(c.env.db, ngo.id, momentOf(c.env))
     const site = siteOf(c.env, c.req.path)
-    const page = await keptPage(c.env, JSON.stringify(['ngo', site.lang, data]), () => ngoPageMade(site, data))
+    const page = await cachedPage(c.env, JSON.stringify(['ngo', site.lang, data]), () => ngoPageMade(site, data))
     return sendPublic(c, page)
   })
   .get('/ngo/:slug/events', async (c) => {
@@ -58,7 +58,9 @@ export const pageRoutes = new Hono<AppEnv>()
     if (ngo.slug !== c.req.param('slug')) return c.redirect(ownPath(c, ngoEventsPath(ngo.slug)), 301)
     const data = await eventsOfNgo(c, ngo)
     const site = siteOf(c.env, c.req.path)
-    const page = await keptPage(c.env, JSON.stringify(['ngo-events', site.lang, data]), () => ngoEventsMade(site, data))
+    const page = await cachedPage(c.env, JSON.stringify(['ngo-events', site.lang, data]), () =>
+      ngoEventsMade(site, data),
+    )
     return sendPublic(c, page)
   })
 
@@ -134,7 +136,7 @@ function failedPage(c: Context<AppEnv>, failure: string): Promise<MadePage> {
   return listPage(siteOf(c.env, c.req.path), { filters, failure, today: '', events: [], next: null, fromStart: true })
 }
 
-const sendPublic = (c: Context<AppEnv>, page: KeptPage): Promise<Response> =>
+const sendPublic = (c: Context<AppEnv>, page: CachedPage): Promise<Response> =>
   shared(c, page, { ...PUBLIC_PAGE, policy: page.policy })
 
 function sendPage(

@@ -4,10 +4,14 @@ import type { Moment } from '../env.ts'
 import { type CheckedLine, checkedLineOf, matchedOn } from '../organization/evidence/checked-line.ts'
 
 /** Who says what a certificate says, as it stands today: the way to its page, and what we checked of it. */
-export type SaidBy = { slug: string; isListed: boolean; line: CheckedLine | null }
+export type StatementOfNgo = { slug: string; isListed: boolean; line: CheckedLine | null }
 
 /** Null for an NGO that has no page. */
-export async function saidBy(db: Kysely<Database>, code: string, { today }: Moment): Promise<SaidBy | null> {
+export async function ngoStatementOf(
+  db: Kysely<Database>,
+  code: string,
+  { today }: Moment,
+): Promise<StatementOfNgo | null> {
   const ngo = await db
     .selectFrom('certificate')
     .innerJoin('ngo', 'ngo.id', 'certificate.ngo_id')

@@ -8,7 +8,7 @@ import { countCheck } from '../certificate/version/limit.ts'
 import { lookUpCertificate } from '../certificate/version/lookup.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { ownPath, siteOf } from './shell/shell.ts'
-import { saidBy } from './stated-by.ts'
+import { ngoStatementOf } from './stated-by.ts'
 import { verifyPage } from './verify-page.ts'
 
 /** Anybody can check a certificate, without an account and without a script. */
@@ -27,7 +27,7 @@ export const verifyRoutes = new Hono<AppEnv>()
     if (typed !== printedCode(code)) return c.redirect(ownPath(c, checkPath(code)), 302)
     await countCheck(c.env, 'page')
     const checked = await lookUpCertificate(c.env.db, code)
-    const by = checked && (await saidBy(c.env.db, code, momentOf(c.env)))
+    const by = checked && (await ngoStatementOf(c.env.db, code, momentOf(c.env)))
     const record = checked ? null : await lookUpRecord(c.env.db, code)
     const found = checked !== null || record !== null
     return sendVerdict(c, { typed, checked, record, by, trouble: found ? null : 'unknown' }, found ? 200 : 404)

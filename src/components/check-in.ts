@@ -1,8 +1,8 @@
-import { codeAnswerOf, keepCode, type SendCode, sendKeptCodes } from '#islands/pass/kept-codes.ts'
+import { codeAnswerOf, keepCode, type SendCode, sendStoredCodes } from '#islands/pass/stored-codes.ts'
 
 /*
  * The script of the page that a scanned code opens. Filled by the server it sends at once what was scanned; without network it
- * is the page as it was built, and keeps the code that stands in its address (src/service-worker/kept-page.js).
+ * is the page as it was built, and keeps the code that stands in its address (src/service-worker/offline-page.js).
  */
 
 const offline = document.querySelector<HTMLElement>('[data-offline]')
@@ -23,7 +23,7 @@ async function keepAndSend(page: HTMLElement): Promise<void> {
       show('saved')
     }
     const send = async () => {
-      const { sent, refused, left } = await sendKeptCodes(Date.now(), post)
+      const { sent, refused, left } = await sendStoredCodes(Date.now(), post)
       if (left === 0 && sent + refused > 0) show(refused > 0 ? 'refused' : 'sent')
     }
     addEventListener('online', send)

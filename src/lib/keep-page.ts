@@ -1,6 +1,6 @@
 import { localePath } from './locale-path.ts'
 
-/* Pages that a telephone keeps: the check-in desk's, the pass's, and the one that a scanned code opens (src/service-worker/kept-page.js). */
+/* Pages that a telephone keeps: the check-in desk's, the pass's, and the one that a scanned code opens (src/service-worker/offline-page.js). */
 
 const WORKER = '/check-in-worker.js'
 /** By the scope of what is opened: the built page that is kept for it. */

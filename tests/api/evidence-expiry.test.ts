@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { newEvidenceKey } from '#api/keys/evidence-keys.ts'
 import { remindOfExpiry } from '#api/organization/evidence/expiry.ts'
 import { forgetFacts, resealFacts, unsealedFacts } from '#api/organization/evidence/full-numbers.ts'
-import { isSealedAnew, seal } from '#api/organization/evidence/seal.ts'
+import { isSealedWithNewest, seal } from '#api/organization/evidence/seal.ts'
 import { stateFacts } from '#api/organization/evidence/statement.ts'
 import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { addDays } from '#domain/time/day.ts'
@@ -107,7 +107,7 @@ test('a lost key keeps its own numbers closed, and none of the others', async ()
   expect(await resealFacts(db, keys)).toEqual({ done: others.length, unopened: 2 })
   const after = await sealed().execute()
   expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
-  for (const { sealed: text } of after.slice(2)) expect(isSealedAnew(text ?? '', keys)).toBe(true)
+  for (const { sealed: text } of after.slice(2)) expect(isSealedWithNewest(text ?? '', keys)).toBe(true)
   expect(others.length).toBeGreaterThan(1)
   for (const { id, sealed: text } of [first, second].filter((row) => row !== undefined))
     await db.updateTable('ngo_fact').set({ sealed: text }).where('id', '=', id).execute()

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { pagesCsp } from '#api/http/headers.ts'
 import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { localeOf, pathIn } from '#lib/locale.ts'
-import { saidIn } from '#tests/support/browser/said.ts'
+import { saidIn } from '#tests/support/browser/visible-text.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /* What the server makes in a language is in that language: all of it but what people typed (D31). */

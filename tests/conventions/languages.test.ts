@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { LANG_NAMES } from '#domain/language/language-names.ts'
 import { localeOf } from '#lib/locale.ts'
-import { saidIn } from '#tests/support/browser/said.ts'
+import { saidIn } from '#tests/support/browser/visible-text.ts'
 import { builtFile, builtPage, builtPages } from './site-files.ts'
 
 /* A page holds one language: read off the built pages, and off every script that they can ever fetch. */

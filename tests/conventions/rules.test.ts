@@ -67,7 +67,7 @@ test('the one fetch of the browser stands in src/lib/api.ts', () => {
   const browser = sourcesLike(/^src\/(islands|lib|components|layouts)\/.*\.(tsx?|astro)$/)
   // Pages without the framework's client: the header's logout, the forms, the kept keys and a scanned code carry their own.
   const allowed =
-    /^src\/lib\/api\.ts$|^src\/components\/(?:form\/(?:plain|report)-form|offline\/kept-keys|frame\/header-script|check-in)\.ts$/
+    /^src\/lib\/api\.ts$|^src\/components\/(?:form\/(?:plain|report)-form|offline\/saved-keys|frame\/header-script|check-in)\.ts$/
   const fetching = browser.filter(({ path }) => !allowed.test(path) && !ENTRIES.test(path))
   expect(saying(/\bfetch\(|XMLHttpRequest|sendBeacon/, fetching)).toEqual([])
 })

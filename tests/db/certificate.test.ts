@@ -13,7 +13,7 @@ import { resolveFlag } from '#api/certificate/flag/flag.ts'
 import { giveUp } from '#api/certificate/give-up.ts'
 import { certificatePdfText } from '#api/certificate/pdf/certificate-pdf.ts'
 import { growPublicLog } from '#api/certificate/public-log.ts'
-import { issueAnew } from '#api/certificate/reissue.ts'
+import { reissue } from '#api/certificate/reissue.ts'
 import { renderPdf } from '#api/certificate/render-pdf.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { ownRecord, refuseOutdated } from '#api/certificate/service-record/lookup.ts'
@@ -400,7 +400,7 @@ async function openWorld(town: Town) {
         for (const each of status) takeBack(each, 'fraud')
       } else if (one.act === 'anew' && person) {
         const code = (await codeOf(person)) ?? '0000000000000'
-        const done = await tried(() => issueAnew(db, code, { by: null, note: null }, moment()))
+        const done = await tried(() => reissue(db, code, { by: null, note: null }, moment()))
         expect(done).toBe(!person.left && person.ended === 'fraud')
         if (done && person.says) {
           person.ended = null

@@ -4,7 +4,7 @@ import { checkCodes } from '#api/certificate/code-list/code-list.ts'
 import { makeRecord } from '#api/certificate/service-record/record.ts'
 import { verifyAll } from '#api/participation/verification/verify-all.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
-import { type AskedCode, MOST_LINES } from '#domain/certificate/code-list.ts'
+import { type CodeQuery, MOST_LINES } from '#domain/certificate/code-list.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
@@ -35,7 +35,7 @@ test('five hundred codes with names are answered within a second', async () => {
   )
 })
 
-async function timed(asked: readonly AskedCode[], what: string): Promise<void> {
+async function timed(asked: readonly CodeQuery[], what: string): Promise<void> {
   await checkCodes(db, asked)
   const begun = performance.now()
   const answers = await checkCodes(db, asked)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
 import { newEvidenceKey } from '#api/keys/evidence-keys.ts'
-import { isSealedAnew, seal } from '#api/organization/evidence/seal.ts'
+import { isSealedWithNewest, seal } from '#api/organization/evidence/seal.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -56,7 +56,7 @@ prove('it goes on past several that a lost key sealed among good ones, and leave
     })
   const after = await rows()
   expect(after.filter(({ id }) => closed.has(id))).toEqual(before.filter(({ id }) => closed.has(id)))
-  expect(after.filter(({ sealed }) => isSealedAnew(sealed ?? '', [next]))).toHaveLength(good)
+  expect(after.filter(({ sealed }) => isSealedWithNewest(sealed ?? '', [next]))).toHaveLength(good)
 })
 
 test('it refuses without a key, and with what is none', async () => {

@@ -6,7 +6,7 @@ import { approveNgo, suspendNgo } from '#api/admin/decide.ts'
 import type { SignedIn } from '#api/auth/session.ts'
 import { askCorrection, decideCorrection } from '#api/certificate/correction.ts'
 import { giveUp } from '#api/certificate/give-up.ts'
-import { issueAnew } from '#api/certificate/reissue.ts'
+import { reissue } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { giveBackRecord, makeRecord } from '#api/certificate/service-record/record.ts'
 import { Refusal } from '#api/http/errors.ts'
@@ -145,7 +145,7 @@ async function openWorld(town: Town) {
     else if (one.act === 'withdraw') await withdrawVerification(db, entry)
     else if (one.act === 'revoke')
       await revoke(db, { code }, { reason: 'fraud', note: null, by: null, seen: 1 }, moment())
-    else if (one.act === 'anew') await issueAnew(db, code, { by: null, note: null }, moment())
+    else if (one.act === 'anew') await reissue(db, code, { by: null, note: null }, moment())
     else if (one.act === 'giveUp') await giveUp(db, person.id, code, now)
     else if (one.act === 'endRecord')
       await giveBackRecord(db, person.id, readCode([...made.keys()][one.at] ?? '') ?? '', now)

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   type Attendance,
   type Entry,
+  type EventDayHours,
   evidenceOfAttendance,
   foldDays,
   foldEntries,
-  type HeldDay,
   sharedDevicesOf,
 } from '#domain/attendance/attendance.ts'
 
@@ -16,7 +16,13 @@ const at = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return Date.UTC(2026, 10, 28, hours, minutes)
 }
-const HELD: HeldDay = { start: at('6:30'), end: at('9:30'), opensAt: at('5:30'), closesAt: at('11:00'), minutes: 180 }
+const HELD: EventDayHours = {
+  start: at('6:30'),
+  end: at('9:30'),
+  opensAt: at('5:30'),
+  closesAt: at('11:00'),
+  minutes: 180,
+}
 
 let made = 0
 function entry(kind: Entry['kind'], way: Entry['way'], time: string, more: Partial<Entry> = {}): Entry {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StatedFact } from '#domain/evidence/evidence.ts'
 import {
   claimsAnswered,
-  type HeldEvent,
+  type EventHistory,
   howTheyAct,
   type MadeClaim,
   publicEvidence,
@@ -10,7 +10,7 @@ import {
 
 const TODAY = '2026-11-22'
 
-const held = (lastDay: string, changes: Partial<HeldEvent> = {}): HeldEvent => ({
+const held = (lastDay: string, changes: Partial<EventHistory> = {}): EventHistory => ({
   begins: new Date(`${lastDay}T06:30:00+05:30`),
   lastDay,
   deletedAt: null,
@@ -21,7 +21,7 @@ const held = (lastDay: string, changes: Partial<HeldEvent> = {}): HeldEvent => (
 const calledOff = (lastDay: string, at: string) =>
   held(lastDay, { deletedAt: new Date(at), deletedOn: at.slice(0, 10) })
 
-test.each<[string, HeldEvent[], Partial<ReturnType<typeof howTheyAct>>]>([
+test.each<[string, EventHistory[], Partial<ReturnType<typeof howTheyAct>>]>([
   ['none', [], { events: 0, ticked: 0, medianDays: null, calledOffLate: 0, announced: 0 }],
   ['one to come and one of today', [held('2026-11-23'), held(TODAY)], { events: 0, announced: 0 }],
   ['one of yesterday, not ticked', [held('2026-11-21')], { events: 1, ticked: 0, medianDays: null }],

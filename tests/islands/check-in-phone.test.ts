@@ -5,8 +5,8 @@ import { waitAfter } from '#islands/check-in-phone/engine/attempt.ts'
 import { createCheckInPhone, type PhoneClient } from '#islands/check-in-phone/engine/client.ts'
 import type { PhoneWorld } from '#islands/check-in-phone/engine/effects.ts'
 import { type DeskRow, entryOf, walkInOf } from '#islands/check-in-phone/engine/rows.ts'
-import { isKept } from '#islands/check-in-phone/engine/state.ts'
-import type { DeskStore, KeptDesk, KeptEntry } from '#islands/check-in-phone/engine/store.ts'
+import { isStored } from '#islands/check-in-phone/engine/state.ts'
+import type { DeskStore, StoredDesk, StoredEntry } from '#islands/check-in-phone/engine/store.ts'
 import type { Answer } from '#lib/api.ts'
 
 /* A phone of a check-in desk without a browser: a server that remembers, a network that fails when told to, a storage that survives. */
@@ -73,7 +73,7 @@ function openServer() {
 }
 
 function openDisk() {
-  const disk = { desk: null as KeptDesk | null, entries: [] as KeptEntry[], fault: null as Error | null }
+  const disk = { desk: null as StoredDesk | null, entries: [] as StoredEntry[], fault: null as Error | null }
   const store: DeskStore = {
     load: async () => structuredClone({ desk: disk.desk, entries: disk.entries }),
     keepDesk: async (desk) => {
@@ -132,7 +132,7 @@ const helperOf = (phone: PhoneClient) => ({
   },
   saySeen: (people: number) => phone.dispatch({ type: 'counted', people }),
   stay: () => void phone.dispatch({ type: 'staying' }),
-  isKept: () => isKept(phone.view()),
+  isStored: () => isStored(phone.view()),
 })
 
 async function opened(...given: Parameters<typeof openPhone>) {
@@ -249,10 +249,10 @@ test('a phone that cannot save says why and sends at once; what is nowhere is no
   disk.fault = new DOMException('full', 'QuotaExceededError')
   await phone.entryRow(asha, 'in', 'tick')
   expect(phone.view()).toMatchObject({ trouble: 'full', unsent: 1 })
-  expect(phone.isKept()).toBe(false)
+  expect(phone.isStored()).toBe(false)
   await phone.sync()
   expect(server.rows.size).toBe(1)
-  expect(phone.isKept()).toBe(true)
+  expect(phone.isStored()).toBe(true)
 })
 
 test('closing sends first, keeps the check-in desk open while it cannot, and erases the list then', async () => {

@@ -3,11 +3,11 @@ import {
   clockFrom,
   dozing,
   isSure,
-  type KeptClock,
-  keptClockOf,
   type Reading,
+  type StoredClock,
   setTo,
   slowBy,
+  storedClockOf,
   timeOf,
   woken,
 } from '#islands/check-in-phone/engine/clock.ts'
@@ -17,13 +17,13 @@ import {
 const HOUR = 3_600_000
 const reading = (passed: number, wall = HOUR + passed): Reading => ({ passed, wall })
 /** A clock as a page has it: data that each look at the phone replaces. */
-function clockOf(kept: KeptClock | null, opened: Reading) {
+function clockOf(kept: StoredClock | null, opened: Reading) {
   let clock = clockFrom(kept, opened)
   return {
     now: (at: Reading) => timeOf(clock, at),
     isSure: (at: Reading) => isSure(clock, at),
     contactAt: () => clock.contactAt,
-    kept: (at: Reading) => keptClockOf(clock, at),
+    kept: (at: Reading) => storedClockOf(clock, at),
     hear: (serverNow: number, at: Reading) => {
       const slow = slowBy(clock, serverNow, at)
       clock = setTo(serverNow, at)

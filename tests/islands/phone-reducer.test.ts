@@ -7,13 +7,13 @@ import type { NewEntry } from '#islands/check-in-phone/engine/rows.ts'
 import {
   type Batch,
   type Effect,
-  isKept,
+  isStored,
   openedState,
   type PhoneEvent,
   type PhoneState,
   viewOf,
 } from '#islands/check-in-phone/engine/state.ts'
-import type { KeptDesk, KeptEntry } from '#islands/check-in-phone/engine/store.ts'
+import type { StoredDesk, StoredEntry } from '#islands/check-in-phone/engine/store.ts'
 import type { Answer } from '#lib/api.ts'
 
 /* What each event makes of a check-in phone, without a page, a network or a store. */
@@ -113,14 +113,14 @@ describe('the phase that a sequence of events ends in', () => {
 test('an entry is written first, and neither shown nor sent before', () => {
   const writing = after([...OPENED, { type: 'added', entries: [tick('a')] }])
   expect(writing.effects).toMatchObject([{ do: 'save', entries: [{ id: 'a', of: 'event 2026-11-28', at: NOON }] }])
-  expect([viewOf(writing.state).unsent, viewOf(writing.state).rows[0]?.in, isKept(writing.state)]).toEqual([
+  expect([viewOf(writing.state).unsent, viewOf(writing.state).rows[0]?.in, isStored(writing.state)]).toEqual([
     ...[0, null, false],
   ])
   const early = after([{ type: 'sync' }], writing.state)
   expect(doing(early)).toEqual(['wait', 'wait'])
   const saved = after([{ type: 'saved', ids: ['a'] }], writing.state)
   expect(saved.effects).toEqual([{ do: 'wait', for: 300 }])
-  expect([viewOf(saved.state).unsent, viewOf(saved.state).rows[0]?.in?.id, isKept(saved.state)]).toEqual([
+  expect([viewOf(saved.state).unsent, viewOf(saved.state).rows[0]?.in?.id, isStored(saved.state)]).toEqual([
     ...[1, 'a', true],
   ])
   expect(batchOf(after([{ type: 'sync' }], saved.state)).entries.map(({ id }) => id)).toEqual(['a'])
@@ -250,8 +250,8 @@ const OPENING: readonly PhoneEvent['type'][] = ['looking', 'loaded', 'entered', 
 
 function openTown() {
   const server = new Map<string, SentEntry>()
-  const disk = { desk: null as KeptDesk | null, entries: new Map<string, KeptEntry>() }
-  const [history, writes, sends]: [PhoneEvent[], KeptEntry[][], Effect[]] = [[], [], []]
+  const disk = { desk: null as StoredDesk | null, entries: new Map<string, StoredEntry>() }
+  const [history, writes, sends]: [PhoneEvent[], StoredEntry[][], Effect[]] = [[], [], []]
   const made = new Set<string>()
   let count = 0
   let state = openedState(reading(NOON))

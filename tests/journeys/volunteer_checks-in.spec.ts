@@ -204,7 +204,7 @@ async function photographOf(context: BrowserContext, qrCode: string) {
 }
 
 /** What this browser keeps of its owner. */
-const keptOf = (page: Page) =>
+const secretColumns = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'own'))
 
 test('somebody who has no account yet registers after the scan, and is checked in', async () => {
@@ -256,12 +256,12 @@ test('logging out takes passes and unsent codes off the phone, so that the next 
   await context.route(sending, (route) => route.abort())
   await context.setOffline(false)
   await page.goto('/about')
-  expect(await keptOf(page)).toEqual(['own'])
+  expect(await secretColumns(page)).toEqual(['own'])
   await context.unroute(sending)
   await page.getByText('Menu', { exact: true }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  await expect.poll(() => keptOf(page)).toEqual([])
+  await expect.poll(() => secretColumns(page)).toEqual([])
 
   await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
   await page.goto('/pass')

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { PAGE, type Place, pageOfRows } from '../../http/cursor.ts'
 
-export type KeptMessage = {
+export type ContactMessage = {
   id: string
   fromName: string
   replyTo: string
@@ -16,7 +16,7 @@ export type KeptMessage = {
 export async function contactMessages(
   db: Kysely<Database>,
   after: Place | null,
-): Promise<{ messages: KeptMessage[]; next: string | null }> {
+): Promise<{ messages: ContactMessage[]; next: string | null }> {
   const rows = await db
     .selectFrom('contact_message')
     .selectAll()
@@ -36,7 +36,7 @@ export async function contactMessages(
 /** Whether a message is a person's, whose e-mail Google proved; of an address that somebody typed we know no more. */
 export const isFrom = (email: string) => sql<boolean>`lower(contact_message.reply_to) = lower(${email})`
 
-const shown = (row: Selectable<Database['contact_message']>): KeptMessage => ({
+const shown = (row: Selectable<Database['contact_message']>): ContactMessage => ({
   id: row.id,
   fromName: row.from_name,
   replyTo: row.reply_to,

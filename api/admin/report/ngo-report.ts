@@ -19,7 +19,7 @@ export type NgoReport = {
 }
 
 /** Those it was asked about, newest first: all, or with `now` none that was settled over a year ago. */
-export async function reportsAskedOf(db: Kysely<Database>, ngoId: string, now: Date | null): Promise<NgoReport[]> {
+export async function reportsForNgo(db: Kysely<Database>, ngoId: string, now: Date | null): Promise<NgoReport[]> {
   const rows = await db
     .selectFrom('report')
     .leftJoin('event', 'event.id', 'report.event_id')

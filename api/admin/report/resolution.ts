@@ -28,7 +28,7 @@ export async function askAboutReport(
     const { ngo_id: ngoId, org_name: about, reason } = report
     await recordAdminAction(trx, { act: 'report-asked', by, ngoId, about, details: { reason, words: asked } }, now)
     const emailText = emailsFor(config, ({ text, at }) =>
-      text.notification.reportAskedMail({ orgName: about, asked, panelUrl: at('/login') }),
+      text.notification.reportQuestionMail({ orgName: about, asked, panelUrl: at('/login') }),
     )
     await queueMails(
       trx,

@@ -9,9 +9,9 @@ import { keyIn, keyParameter } from '../../http/idempotency.ts'
 import { addressHash } from '../../http/rate-limit.ts'
 import { json, noInput, query, uuidParam } from '../../http/validate.ts'
 import { requireAnsweringOwner } from './guards.ts'
-import { answerReport, reportsAskedOf } from './ngo-report.ts'
+import { answerReport, reportsForNgo } from './ngo-report.ts'
 import { reportSomething, reportSubject } from './report.ts'
-import { kept, ngoReports, subject } from './schemas.ts'
+import { ngoReports, reportReceipt, subject } from './schemas.ts'
 
 const aboutQuery = z.strictObject({ ngo: z.optional(lineField(80)), event: z.optional(lineField(36)) })
 
@@ -32,7 +32,7 @@ export const reportRoutes = new Hono<AppEnv>()
     describe(
       'report',
       'Report a listed event, or an NGO that has a page; an Idempotency-Key makes it safe to repeat',
-      { 202: gives('A person reads it', kept) },
+      { 202: gives('A person reads it', reportReceipt) },
       ['foreign-origin', 'not-json', 'invalid', 'not-found', 'key-reused', 'too-many'],
       { parameters: [keyParameter] },
     ),
@@ -59,7 +59,7 @@ export const ngoReportRoutes = new Hono<AppEnv>()
     ),
     requireAnsweringOwner,
     noInput,
-    async (c) => c.json({ reports: await reportsAskedOf(c.env.db, c.var.ngo.ngoId, c.env.now()) }, 200),
+    async (c) => c.json({ reports: await reportsForNgo(c.env.db, c.var.ngo.ngoId, c.env.now()) }, 200),
   )
   .put(
     '/:id/answer',

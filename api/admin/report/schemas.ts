@@ -12,7 +12,7 @@ const outcome = z.nullable(z.enum(REPORT_OUTCOMES))
 
 export const subject = schemaOf<ReportSubject>()(z.strictObject({ orgName: z.string(), title: text }))
 
-export const kept = z.strictObject({ status: z.literal('kept') })
+export const reportReceipt = z.strictObject({ status: z.literal('kept') })
 
 const report = schemaOf<Report>()(
   z.strictObject({

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { isCodeAsPrinted, readCode } from '#domain/certificate/certificate-code.ts'
-import { type AskedCode, MOST_LINES } from '#domain/certificate/code-list.ts'
+import { type CodeQuery, MOST_LINES } from '#domain/certificate/code-list.ts'
 import { Refusal } from '../../http/errors.ts'
 
 /** Of a line; codes stand among the first ones. */
@@ -13,7 +13,7 @@ const MOST_LOOKED_AT = 10
  * column and perhaps a name in another; a line without any code is a heading or is asked about as it stands.
  * @throws Refusal 'invalid' naming `codes`: 'required', 'csv', 'too-many-codes'
  */
-export function codesIn(text: string): AskedCode[] {
+export function codesIn(text: string): CodeQuery[] {
   const rows = rowsOf(text.replace(/^\ufeff/, ''))
   const [first] = rows
   const body = first && !first.some(isCode) && looksLikeHeading(first) ? rows.slice(1) : rows

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { certificateStatusOf } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
-import { type AskedCode, agrees, type CodeAnswer } from '#domain/certificate/code-list.ts'
+import { agrees, type CodeAnswer, type CodeQuery } from '#domain/certificate/code-list.ts'
 import { type CheckedRecord, changedSince } from '#domain/certificate/service-record.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
@@ -16,7 +16,7 @@ type Outcome = Omit<CodeAnswer, 'code' | 'name'> & { certified: string | null }
  * What stands of many codes, in the order asked, certificates and service records alike (D63). As few statements for five
  * hundred as for one.
  */
-export async function checkCodes(db: Kysely<Database>, asked: readonly AskedCode[]): Promise<CodeAnswer[]> {
+export async function checkCodes(db: Kysely<Database>, asked: readonly CodeQuery[]): Promise<CodeAnswer[]> {
   const codes = [...new Set(asked.flatMap(({ code }) => readCode(code) ?? []))]
   const found = await outcomesOf(db, codes)
   const rest = codes.filter((code) => !found.has(code))

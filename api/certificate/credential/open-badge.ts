@@ -24,9 +24,9 @@ export type UnsignedBadge = {
   status: StatusPlace
 }
 
-type AskedList = { purpose: ListPurpose; number: number }
+type StatusListQuery = { purpose: ListPurpose; number: number }
 
-export const statusListUrl = (baseUrl: string, { purpose, number }: AskedList): string =>
+export const statusListUrl = (baseUrl: string, { purpose, number }: StatusListQuery): string =>
   `${baseUrl}/credentials/status/${number}${purpose === 'suspension' ? '/suspension' : ''}`
 
 export const achievementUrl = (baseUrl: string, eventId: string): string =>

@@ -11,13 +11,17 @@ import { type SigningContext, signAs } from './sign-as.ts'
 /** A signed list is used again for half a day while no bit changes. */
 const LIST_FRESH_MS = 43_200_000
 
-type AskedList = { purpose: ListPurpose; number: number }
+type StatusListQuery = { purpose: ListPurpose; number: number }
 
 /**
  * The list as JSON text, signed anew when it changed: the bits of ended versions, or of those in question (D58).
  * @throws Refusal 'not-found' for a list without versions, 'credentials-off'
  */
-export async function statusListOf(db: Kysely<Database>, asked: AskedList, signing: SigningContext): Promise<string> {
+export async function statusListOf(
+  db: Kysely<Database>,
+  asked: StatusListQuery,
+  signing: SigningContext,
+): Promise<string> {
   const { purpose, number } = asked
   const used = await db
     .selectFrom('certificate_version')
@@ -43,7 +47,7 @@ export async function statusListOf(db: Kysely<Database>, asked: AskedList, signi
   return signed
 }
 
-const keptList = (db: Kysely<Database>, { purpose, number }: AskedList) =>
+const keptList = (db: Kysely<Database>, { purpose, number }: StatusListQuery) =>
   db
     .selectFrom('signed_list')
     .where('purpose', '=', purpose)

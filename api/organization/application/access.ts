@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
-import { isOpenedBy, keptOf, newSecret } from '../../auth/secret-link.ts'
+import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -90,7 +90,7 @@ type Access = { account_id: string; kind: 'link' | 'session'; created_at: Date; 
 async function keep(trx: Transaction<Database>, token: string, access: Access, lastingMs: number): Promise<void> {
   await trx
     .insertInto('application_access')
-    .values({ ...keptOf(token, { now: access.created_at, lastingMs }), ...access })
+    .values({ ...secretColumns(token, { now: access.created_at, lastingMs }), ...access })
     .execute()
 }
 

@@ -6,10 +6,10 @@ import type { RefusalCode } from '../../http/errors.ts'
 import { addressHash, consume, type RateLimit } from '../../http/rate-limit.ts'
 import { json, noInput } from '../../http/validate.ts'
 import { answerQuestion, applyAgain, stateEvidence } from './answer.ts'
-import { requireApplicant, requireAsked, requireOwnApplication } from './guards.ts'
+import { requireApplicant, requireApplicantOrNgo, requireOwnApplication } from './guards.ts'
 import { renewLink } from './links.ts'
 import { ownQuestion } from './question.ts'
-import { askedOwner, nothingTold } from './schemas.ts'
+import { emptyAnswer, ownerQuestion } from './schemas.ts'
 
 const ANSWERS: RateLimit = { most: 30, seconds: 3_600 }
 const LINKS: RateLimit = { most: 10, seconds: 3_600 }
@@ -24,10 +24,10 @@ export const answerRoutes = new Hono<AppEnv>()
     describe(
       'organization',
       'What an admin asks one’s own NGO',
-      { 200: gives('The open question, for owners alone, or null', askedOwner) },
+      { 200: gives('The open question, for owners alone, or null', ownerQuestion) },
       ['signed-out', 'forbidden', 'invalid'],
     ),
-    requireAsked,
+    requireApplicantOrNgo,
     noInput,
     async (c) => {
       const { ngoId, memberRole } = c.var.applicant
@@ -41,7 +41,7 @@ export const answerRoutes = new Hono<AppEnv>()
       'question-closed',
       'link-used',
     ]),
-    requireAsked,
+    requireApplicantOrNgo,
     requireOwnApplication,
     json(answerForm),
     async (c) => {
@@ -86,7 +86,7 @@ export const answerRoutes = new Hono<AppEnv>()
     describe(
       'organization',
       'Ask for a new link to one’s own application by mail',
-      { 202: gives('The same whether an application is known under this address or not', nothingTold) },
+      { 202: gives('The same whether an application is known under this address or not', emptyAnswer) },
       ['foreign-origin', 'not-json', 'invalid', 'too-many'],
     ),
     json(linkForm),

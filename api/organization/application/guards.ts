@@ -25,7 +25,7 @@ export const requireApplicant: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /** Whoever can be asked (D37): an applicant by a link, and an NGO that is signed in. */
-export const requireAsked: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const requireApplicantOrNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = (await visitorOf(c.env.db, readCookie(c, 'visit'), c.env.now())) ?? (await ownSession(c))
   if (!account) throw new Refusal('signed-out')
   if (account.role !== 'ngo') throw new Refusal('forbidden')

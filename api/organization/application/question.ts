@@ -53,7 +53,7 @@ export async function askQuestion(
     const signsIn = from === 'approved' || from === 'suspended'
     const { text, at } = writingIn(lang, config)
     const link = at(signsIn ? '/login' : await newLink(trx, id, now))
-    const mail = text.notification.questionAskedMail({ orgName: ngo.org_name, question, link, signsIn })
+    const mail = text.notification.questionMail({ orgName: ngo.org_name, question, link, signsIn })
     await queueMail(trx, { kind: 'question-asked', to: email, about: aboutQuestion(asked.id), ...mail }, now, config)
     await recordAdminAction(trx, { act: 'asked', by, ngoId, about: ngo.org_name, details: { words: question } }, now)
   })

@@ -16,9 +16,9 @@ const question = z.nullable(
   ),
 )
 
-export const nothingTold = z.strictObject({})
+export const emptyAnswer = z.strictObject({})
 
-export const askedOwner = z.strictObject({ question })
+export const ownerQuestion = z.strictObject({ question })
 
 export const ownApplicationAnswer = schemaOf<OwnApplication>()(
   z.strictObject({

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { FACT_FIELDS, type FactKind, type StatedFact } from '#domain/evidence/evidence.ts'
 import type { EvidenceKeys } from '../../keys/evidence-keys.ts'
 import { statedFacts } from './facts.ts'
-import { isSealedAnew, seal, unseal } from './seal.ts'
+import { isSealedWithNewest, seal, unseal } from './seal.ts'
 import { matchKeysFor, sealedFor } from './statement.ts'
 
 /** What these NGOs state now, with every number in full: for admins and its owners. One whose key is lost stays masked. */
@@ -41,7 +41,7 @@ export async function resealFacts(db: Kysely<Database>, keys: EvidenceKeys): Pro
   const count = { done: 0, unopened: 0 }
   for (let after: string | null = null; ; ) {
     const rows = await roundOf(db, after)
-    for (const row of rows.filter(({ sealed }) => !isSealedAnew(sealed ?? '', keys))) {
+    for (const row of rows.filter(({ sealed }) => !isSealedWithNewest(sealed ?? '', keys))) {
       const number = await unseal(row.sealed ?? '', sealedFor(row.ngo_id, row.kind), keys).catch(() => null)
       if (number === null) count.unopened += 1
       else count.done += await reseal(db, row, number, keys)

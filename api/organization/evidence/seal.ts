@@ -36,7 +36,7 @@ export async function unseal(sealed: string, to: string, keys: EvidenceKeys): Pr
 }
 
 /** Whether a newer key should seal it anew. */
-export const isSealedAnew = (sealed: string, [key]: EvidenceKeys): boolean =>
+export const isSealedWithNewest = (sealed: string, [key]: EvidenceKeys): boolean =>
   key !== undefined && sealed.startsWith(`${idOf(key)}.`)
 
 /** By which two sealed numbers are compared, one for each key, that of the newest first. */

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Lang } from '#domain/language/language.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
 import type { InvitationForm } from '#domain/organization/membership-form.ts'
-import { isOpenedBy, keptOf, newSecret } from '../../auth/secret-link.ts'
+import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
@@ -36,7 +36,7 @@ export async function sendInvitation(
     if (known.some(({ belongs }) => belongs)) throw new Refusal('invalid', { faults: { email: 'belongs' } })
     const token = newSecret()
     const given = {
-      ...keptOf(token, { now, lastingMs: LASTING_MS }),
+      ...secretColumns(token, { now, lastingMs: LASTING_MS }),
       ...{ role, invited_by: acting.accountId, invited_at: now },
     }
     const { id } = await trx

@@ -3,7 +3,7 @@ import type { CheckInDeskTable } from '#db/schema/check-in-desk.ts'
 import type { Database } from '#db/schema.ts'
 import { foldEntries } from '#domain/attendance/attendance.ts'
 import { beginOf, type Direction, STEP_MS } from '#domain/check-in/check-in-code.ts'
-import { type CheckIn, checkInHours, KEPT_MS } from '#domain/check-in/desk.ts'
+import { type CheckIn, checkInHours, STORED_MS } from '#domain/check-in/desk.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { entryOf } from '../../attendance/attendance.ts'
 import { goers } from '../../attendance/goers.ts'
@@ -145,7 +145,7 @@ async function participationOf(
   // The day is over, but not for who was seen in time: without network, or at a check-in desk that is open past midnight.
   const closesAt = held.closes_at.getTime()
   const isNight = (held.endDate ?? held.date) < moment.today && seen.at <= closesAt
-  const isInTime = seen.late ? moment.now.getTime() <= closesAt + KEPT_MS : isNight
+  const isInTime = seen.late ? moment.now.getTime() <= closesAt + STORED_MS : isNight
   if (held.listed && isInTime)
     return db.transaction().execute((trx) => joinAt(trx, volunteer, event_id, new Date(seen.at)))
   await markGoing(db, volunteer, event_id, moment)

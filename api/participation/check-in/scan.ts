@@ -6,13 +6,13 @@ import { COOKIES } from '../../http/cookies.ts'
  * network takes longer than a code is good (D44).
  */
 
-const KEPT_MS = COOKIES.scan.seconds * 1000
+const STORED_MS = COOKIES.scan.seconds * 1000
 
 /** A code that was good when it was seen. Moments in milliseconds. */
 export type Scan = { desk: string; direction: Direction; step: number; seenAt: number }
 
 /** Until when what was scanned may be sent, in milliseconds. */
-export const keptUntil = ({ seenAt }: Scan): number => seenAt + KEPT_MS
+export const scanGoodUntil = ({ seenAt }: Scan): number => seenAt + STORED_MS
 
 export const writtenScan = ({ desk, direction, step, seenAt }: Scan): string =>
   [desk, direction, step, seenAt].join('.')
@@ -22,7 +22,7 @@ export function scanOf(written: string, now: number): Scan | null {
   const [desk = '', direction = '', step = '', seenAt = ''] = written.split('.')
   if (!isDirection(direction)) return null
   const scan = { desk, direction, step: Number(step), seenAt: Number(seenAt) }
-  return now >= scan.seenAt - CLOCKS_DIFFER_MS && now <= keptUntil(scan) ? scan : null
+  return now >= scan.seenAt - CLOCKS_DIFFER_MS && now <= scanGoodUntil(scan) ? scan : null
 }
 
 const CLOCKS_DIFFER_MS = 60_000

@@ -28,7 +28,7 @@ const pathOf = ({ id }: About) => `/claim?id=${id}`
 export async function notifyClaimed(trx: Transaction<Database>, claim: About, { now, config }: Moment): Promise<void> {
   const people = await membersOf(trx, claim.ngo_id)
   const said = { activity: claim.title }
-  const asked = emailsFor(config, ({ text, at }) => text.claimMail.askedMail({ ...said, url: at(pathOf(claim)) }))
+  const asked = emailsFor(config, ({ text, at }) => text.claimMail.newClaimMail({ ...said, url: at(pathOf(claim)) }))
   const again = emailsFor(config, ({ text, at }) => text.claimMail.reminderMail({ ...said, url: at(pathOf(claim)) }))
   const notBefore = daysAfter(now, REMINDED_AFTER)
   const mails = people.flatMap(({ to, lang }) => [

@@ -31,7 +31,7 @@ export async function readClaim(db: Kysely<Database>, id: string, reader: ClaimR
 }
 
 /** Those that wait for the NGO, oldest first. */
-export async function askedClaims(
+export async function claimsToAnswer(
   db: Kysely<Database>,
   ngoId: string,
   after: Place | null,

@@ -10,7 +10,7 @@ import type { RefusalCode } from '../../http/errors.ts'
 import { json, noInput, query, uuidParam } from '../../http/validate.ts'
 import { answerClaim, decideClaim } from './answer.ts'
 import { requireClaimReader } from './guards.ts'
-import { appealedClaims, askedClaims, readClaim } from './read.ts'
+import { appealedClaims, claimsToAnswer, readClaim } from './read.ts'
 import { appealPage, claimAnswer, claimPage } from './schemas.ts'
 
 const pageQuery = z.strictObject({ cursor: z.optional(z.string()) })
@@ -49,7 +49,7 @@ export const ngoClaimRoutes = new Hono<AppEnv>()
     query(pageQuery),
     async (c) => {
       const after = placeOf(c.req.valid('query').cursor)
-      return c.json(await askedClaims(c.env.db, c.var.ngo.ngoId, after, momentOf(c.env)), 200)
+      return c.json(await claimsToAnswer(c.env.db, c.var.ngo.ngoId, after, momentOf(c.env)), 200)
     },
   )
   .put(

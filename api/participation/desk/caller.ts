@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { KEPT_MS } from '#domain/check-in/desk.ts'
+import { STORED_MS } from '#domain/check-in/desk.ts'
 import { sha256 } from '../../http/sha256.ts'
 
 /** So long after the check-in desk's end the server still knows its phones: what comes late is kept (D45). */
-export const KNOWN_MS = 60 * 86_400_000
+export const REMEMBERED_MS = 60 * 86_400_000
 
 export type CheckInPhoneCaller = {
   phoneId: string
@@ -46,8 +46,8 @@ export async function phoneWith(db: Kysely<Database>, token: string, now: Date) 
     day: row.day,
     secret: row.secret,
     contactAt: row.contact_at,
-    isOpen: !isDistrusted && row.closed_at === null && now.getTime() <= row.closes_at.getTime() + KEPT_MS,
+    isOpen: !isDistrusted && row.closed_at === null && now.getTime() <= row.closes_at.getTime() + STORED_MS,
     isDistrusted,
-    knownUntil: new Date(row.closes_at.getTime() + KNOWN_MS),
+    knownUntil: new Date(row.closes_at.getTime() + REMEMBERED_MS),
   }
 }

@@ -2,7 +2,7 @@ import { encodeHexLowerCase } from '@oslojs/encoding'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { CheckInDeskTable } from '#db/schema/check-in-desk.ts'
 import type { Database } from '#db/schema.ts'
-import { type CheckInHours, checkInHours, deskDay, KEPT_MS, type OwnDesk } from '#domain/check-in/desk.ts'
+import { type CheckInHours, checkInHours, deskDay, type OwnDesk, STORED_MS } from '#domain/check-in/desk.ts'
 import { toCrockford } from '#domain/encoding/crockford.ts'
 import { lockApprovedNgo } from '../../auth/approval.ts'
 import type { Moment } from '../../env.ts'
@@ -121,7 +121,7 @@ function shownDesk(event: Event, desks: readonly DeskRow[], asked: OwnDeskQuery)
     const desk = desks.find((one) => one.day === day) ?? null
     return { desk, day, hours: checkInHours(event, day) }
   }
-  const desk = desks.findLast((one) => isDayOf(event, one.day) && now.getTime() <= one.closes_at.getTime() + KEPT_MS)
+  const desk = desks.findLast((one) => isDayOf(event, one.day) && now.getTime() <= one.closes_at.getTime() + STORED_MS)
   if (desk) return { desk, day: desk.day, hours: null }
   return {
     desk: null,

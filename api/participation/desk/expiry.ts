@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { SHARED } from '#domain/attendance/attendance.ts'
 import { forgetBrowsers } from '../../attendance/forget.ts'
-import { KNOWN_MS } from './caller.ts'
+import { REMEMBERED_MS } from './caller.ts'
 
 const NAMED_MS = 30 * 86_400_000
 
@@ -31,7 +31,7 @@ export async function forgetDesks(db: Kysely<Database>, now: Date, most: number)
       old
         .selectFrom('check_in_phone')
         .innerJoin('check_in_desk', 'check_in_desk.id', 'check_in_phone.desk_id')
-        .where('check_in_desk.closes_at', '<', before(KNOWN_MS))
+        .where('check_in_desk.closes_at', '<', before(REMEMBERED_MS))
         .select('check_in_phone.id')
         .limit(most),
     )
@@ -41,7 +41,7 @@ export async function forgetDesks(db: Kysely<Database>, now: Date, most: number)
     db
       .selectFrom('attendance_entry')
       .where(sql<boolean>`((device is not null and not starts_with(device, ${SHARED})) or network is not null)`)
-      .where('received_at', '<', before(KNOWN_MS))
+      .where('received_at', '<', before(REMEMBERED_MS))
       .select(['id', 'event_id', 'day', 'device'])
       .limit(most),
   )

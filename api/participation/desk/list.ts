@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { checkInHours, type DeskState, KEPT_MS, type RolePerson } from '#domain/check-in/desk.ts'
+import { checkInHours, type DeskState, type RolePerson, STORED_MS } from '#domain/check-in/desk.ts'
 import { deskNames } from '#domain/check-in/short-name.ts'
 import { attendanceOf, type EventAttendance } from '../../attendance/attendance.ts'
 import { goers } from '../../attendance/goers.ts'
@@ -95,7 +95,7 @@ const eventOf = (db: Kysely<Database>, eventId: string) =>
 function hoursOf(event: Event, desk: EventAttendance['desks'][number]) {
   const { start, end } = checkInHours(event, desk.day)
   const [opensAt, closesAt] = [desk.opens_at.getTime(), desk.closes_at.getTime()]
-  return { start, end, opensAt, closesAt, keptUntil: closesAt + KEPT_MS }
+  return { start, end, opensAt, closesAt, keptUntil: closesAt + STORED_MS }
 }
 
 function statusOf({ deleted_at, state, date, endDate }: Event, day: string): DeskState['status'] {

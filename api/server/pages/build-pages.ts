@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AstroInlineConfig } from 'astro'
 import { DEFAULT_LANG, LANGS, type Lang } from '#domain/language/language.ts'
-import { keepOffline } from './kept-offline.ts'
+import { keepOffline } from './offline-files.ts'
 import { requireTranslated } from './text-mark.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname

@@ -11,7 +11,7 @@ import {
   ORIGIN_PLACEHOLDER,
   transportHeaders,
 } from '../../http/headers.ts'
-import { filesBelow, KEPT_PAGES, ownHeaders, policiesOf } from './static.ts'
+import { filesBelow, OFFLINE_PAGES, ownHeaders, policiesOf } from './static.ts'
 
 /** The folder that wrangler.toml names. */
 export const EDGE_ASSETS = '.build/edge'
@@ -51,7 +51,7 @@ function rulesOf(pages: ReadonlyMap<string, string>, local: boolean): Rule[] {
     ...others.map((folder) => ({ path: `${folder}/*`, without: [CSP], headers: own(folder) })),
     // Home of a language has no slash behind it.
     ...others.map((folder) => ({ path: folder, without: [CSP], headers: own(folder) })),
-    ...LANGS.flatMap((lang) => KEPT_PAGES.map((page) => pathIn(lang, page)))
+    ...LANGS.flatMap((lang) => OFFLINE_PAGES.map((page) => pathIn(lang, page)))
       .filter((path) => pages.has(`${path}.html`))
       .map((path) => {
         const headers = { [CSP]: policy(path), ...ownHeaders(path) }

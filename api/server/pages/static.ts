@@ -50,8 +50,8 @@ const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.w
 /** Pages that the server fills: their empty shells are never sent. */
 export const SHELLS = new Set(['/events', '/event', '/unlisted-event', '/verify', '/verify-offline', '/ngo'])
 
-/** Pages that a telephone keeps (src/service-worker/kept-page.js). Each has a policy of its own, so that the one of all others does not grow by it. */
-export const KEPT_PAGES = ['/check-in', '/pass', '/scanned-code']
+/** Pages that a telephone keeps (src/service-worker/offline-page.js). Each has a policy of its own, so that the one of all others does not grow by it. */
+export const OFFLINE_PAGES = ['/check-in', '/pass', '/scanned-code']
 
 const CSP = 'Content-Security-Policy'
 
@@ -85,16 +85,16 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
 
 /** One policy for all pages of a language (docs/decisions/014), but for those that are kept. @returns a page's, by its path */
 export function policiesOf(pages: ReadonlyMap<string, string>, local: boolean): (path: string) => string {
-  const isKept = (path: string) => KEPT_PAGES.includes(localeOf(path.replace(/[.]html$/, '')).path)
+  const isStored = (path: string) => OFFLINE_PAGES.includes(localeOf(path.replace(/[.]html$/, '')).path)
   const policies = LANGS.map((lang) => {
-    const own = [...pages].filter(([path]) => localeOf(path).lang === lang && !isKept(path))
+    const own = [...pages].filter(([path]) => localeOf(path).lang === lang && !isStored(path))
     return pagesCsp(
       own.map(([, html]) => html),
       local,
     )
   })
   return (path) =>
-    isKept(path)
+    isStored(path)
       ? withWorker(pagesCsp([pages.get(path) ?? pages.get(`${path}.html`) ?? ''], local), 'check-in-worker')
       : (policies[LANGS.indexOf(localeOf(path).lang)] ?? '')
 }

@@ -3,8 +3,8 @@ import type { OfflinePayload, OfflineVerdict, PayloadText } from '#domain/certif
 import { readPayloadAddress } from '#domain/certificate/offline-payload-address.ts'
 import { decodeSigned } from '#domain/certificate/signed-payload.ts'
 import { offlineText as text } from '#text/certificate/offline.ts'
-import { type KeptKeys, keptKeys } from './kept-keys.ts'
 import { signerOf } from './payload-signature.ts'
+import { type SavedKeys, savedKeys } from './saved-keys.ts'
 
 /*
  * The script of /verify/offline, and of /verify/CODE where there is no network. What stands behind the # is read here and
@@ -13,7 +13,7 @@ import { signerOf } from './payload-signature.ts'
 
 type OfflineCheck = { verdict: OfflineVerdict; code: string | null; offlinePayload: OfflinePayload | null }
 
-async function judge(said: string, kept: KeptKeys | null): Promise<OfflineCheck> {
+async function judge(said: string, kept: SavedKeys | null): Promise<OfflineCheck> {
   const read = readPayloadAddress(said)
   const signed = read && decodeSigned(read.bytes)
   const code = read?.code ?? codeIn(said)
@@ -40,7 +40,7 @@ const one = <Found extends HTMLElement = HTMLElement>(selector: string): Found =
   return found
 }
 
-function show({ verdict, code, offlinePayload }: OfflineCheck, kept: KeptKeys | null): void {
+function show({ verdict, code, offlinePayload }: OfflineCheck, kept: SavedKeys | null): void {
   one('#offline').dataset.verdict = verdict
   one('h1').textContent = text.verdict[verdict].heading
   one('[data-lead]').textContent = text.verdict[verdict].lead
@@ -95,7 +95,7 @@ type TrustedTypes = {
 }
 
 async function begin(): Promise<void> {
-  const kept = await keptKeys()
+  const kept = await savedKeys()
   const check = async (said: string) => show(await judge(said, kept), kept)
   const fromAddress = async () => {
     const { pathname, hash } = location
@@ -113,7 +113,7 @@ async function begin(): Promise<void> {
   say(status, kept, await keepThisPage())
 }
 
-function say(status: HTMLElement, kept: KeptKeys | null, keeps: boolean): void {
+function say(status: HTMLElement, kept: SavedKeys | null, keeps: boolean): void {
   status.textContent = kept ? (keeps ? text.ready(kept.at) : text.cannotKeep) : text.noKeys
 }
 

@@ -36,7 +36,7 @@ export type Entry = {
 }
 
 /** Of one event day. `minutes` are the event's own; where it names no end, `end` is null. */
-export type HeldDay = {
+export type EventDayHours = {
   start: number
   end: number | null
   opensAt: number
@@ -71,7 +71,7 @@ const RECEIVED_WITHIN = 72 * 60 * MINUTE
  */
 export function foldEntries(
   rows: readonly Entry[],
-  held: HeldDay,
+  held: EventDayHours,
   sharedDevices: ReadonlySet<string> = new Set(),
 ): Attendance | null {
   const entries = entriesInForce(rows)
@@ -168,7 +168,7 @@ export const SHARED = 'shared '
 const isShared = (device: string | null, shared: ReadonlySet<string>) =>
   device !== null && (device.startsWith(SHARED) || shared.has(device))
 
-function doubtsOf(entry: Entry, held: HeldDay, shared: ReadonlySet<string>, all: readonly Entry[]): Doubt[] {
+function doubtsOf(entry: Entry, held: EventDayHours, shared: ReadonlySet<string>, all: readonly Entry[]): Doubt[] {
   const found: Doubt[] = []
   if (isShared(entry.device, shared) && !all.some(isSeenByHelper)) found.push('same-phone')
   if (!entry.clockSure) found.push('clock-unsure')
@@ -204,7 +204,7 @@ function firstOf(basis: readonly Entry[]): Entry {
 }
 
 /** From the later of coming and the start, to the quarter hour below, at most half an hour more than the event's own. */
-function minutesOf(span: Span, { start, minutes: own }: HeldDay): number | null {
+function minutesOf(span: Span, { start, minutes: own }: EventDayHours): number | null {
   if (span.in === null || span.out === null || span.out <= span.in) return null
   const between = Math.max(0, span.out - Math.max(span.in, start)) / MINUTE
   const quarters = Math.floor(between / QUARTER) * QUARTER

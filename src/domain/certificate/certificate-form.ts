@@ -42,7 +42,7 @@ export const revocationSinceForm = z.strictObject({ ...revocation, since: day })
 
 export const sinceQuery = z.strictObject({ since: day })
 
-export const issueAnewForm = z.strictObject({ note: z.optional(lines(2000)) })
+export const reissueForm = z.strictObject({ note: z.optional(lines(2000)) })
 
 const text = (most: number) =>
   z.string({ error: wrongType }).check(

@@ -127,7 +127,7 @@ export type HistoryLine = {
   acceptedBy: CorrectionJudge | null
 }
 
-type SaidNow = {
+type CurrentCertificate = {
   code: string
   facts: CertificateFacts
   history: HistoryLine[]
@@ -139,8 +139,8 @@ type SaidNow = {
 
 /** One of three verdicts (D58). What was revoked says only since when and why. */
 export type CheckedCertificate =
-  | ({ state: 'valid' } & SaidNow)
-  | ({ state: 'in-question'; question: Question } & SaidNow)
+  | ({ state: 'valid' } & CurrentCertificate)
+  | ({ state: 'in-question'; question: Question } & CurrentCertificate)
   | { state: 'revoked'; code: string; revokedOn: Day; reason: RevokedBecause }
 
 export type OwnCertificate = {

@@ -6,7 +6,7 @@ import type { RevokedBecause } from './certificate.ts'
 export const MOST_CODES = 200
 export const MOST_LINES = 500
 
-export type AskedCode = { code: string; name?: string | null }
+export type CodeQuery = { code: string; name?: string | null }
 
 export type CodeState = 'valid' | 'in-question' | 'revoked' | 'unknown' | 'not-a-code'
 

@@ -9,8 +9,8 @@ import { cutToFit, decodeText, encodeText } from './offline-payload-text.ts'
 const FORMAT = 1
 
 /** Its texts, the name first: what has no room in the square is cut, and says so. */
-export const CORE_TEXTS = ['name', 'activity', 'orgName'] as const
-export type PayloadText = (typeof CORE_TEXTS)[number]
+export const PAYLOAD_TEXTS = ['name', 'activity', 'orgName'] as const
+export type PayloadText = (typeof PAYLOAD_TEXTS)[number]
 
 export type OfflinePayload = Pick<
   CertificateFacts,
@@ -64,7 +64,7 @@ const KEY = { minutes: 9, cut: 10 }
 const number = (value: number): number[] => cborHead(CBOR.number, value)
 const dayNumber = (day: Day): number => Date.parse(day) / 86_400_000
 const bitsOf = (cut: readonly PayloadText[]): number =>
-  CORE_TEXTS.reduce((bits, key, at) => bits | (cut.includes(key) ? 1 << at : 0), 0)
+  PAYLOAD_TEXTS.reduce((bits, key, at) => bits | (cut.includes(key) ? 1 << at : 0), 0)
 
 /** @throws NotThisCbor for all but what `encodeCore` makes */
 export function decodePayload(bytes: Uint8Array): OfflinePayload {
@@ -85,7 +85,7 @@ export function decodePayload(bytes: Uint8Array): OfflinePayload {
   while (left-- > 0) rest[reader.head(CBOR.number)] = reader.head(CBOR.number)
   reader.end()
   const { [KEY.minutes]: minutes = null, [KEY.cut]: bits = 0 } = rest
-  const cut = CORE_TEXTS.filter((_, at) => bits & (1 << at))
+  const cut = PAYLOAD_TEXTS.filter((_, at) => bits & (1 << at))
   if (readCode(code) !== code) throw new NotThisCbor()
   const offlinePayload = { code, version, ...texts, ...spanOf(first, days), minutes, issuedOn, cut }
   // What it did not read, or could have been written otherwise, differs here.

@@ -10,7 +10,7 @@ export const OPEN_BEFORE_MS = 72 * 3_600_000
 const EARLY_MS = 60 * 60_000
 const LATE_MS = 90 * 60_000
 /** So long after its end a phone keeps the list, and the server still takes entries without doubt. */
-export const KEPT_MS = 72 * 3_600_000
+export const STORED_MS = 72 * 3_600_000
 
 type EventTimeFacts = { date: Day; endDate: Day | null; time: string; endTime: string | null; minutes: number | null }
 

@@ -18,7 +18,7 @@ export type OtherCheck = {
   at: string
 }
 
-export type AskedQuestion = {
+export type AdminQuestion = {
   id: string
   /** Null for what a rejected applicant wrote when applying again. */
   question: string | null

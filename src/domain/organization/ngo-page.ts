@@ -88,7 +88,7 @@ export type NgoFigures = {
   sectors: Sector[]
 }
 
-export type HeldEvent = {
+export type EventHistory = {
   begins: Date
   lastDay: Day
   deletedAt: Date | null
@@ -102,7 +102,7 @@ const MEDIAN_OF = 12
 type HowTheyAct = Pick<NgoFigures, 'events' | 'ticked' | 'medianDays' | 'calledOffLate' | 'announced'>
 
 /** An event deleted after its last day took place all the same. */
-export function howTheyAct(events: readonly HeldEvent[], today: Day): HowTheyAct {
+export function howTheyAct(events: readonly EventHistory[], today: Day): HowTheyAct {
   const calledOff = events.filter(({ deletedOn, lastDay }) => deletedOn !== null && deletedOn <= lastDay)
   const held = events.filter((event) => event.lastDay < today && !calledOff.includes(event))
   const late = calledOff.filter(

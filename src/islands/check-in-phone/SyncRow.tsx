@@ -1,7 +1,7 @@
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { OffIcon } from '#ui/icon/check-in-phone-icons.tsx'
 import { CheckIcon, WarnIcon } from '#ui/icon/icons.tsx'
-import { isKept, type PhoneView } from './engine/state.ts'
+import { isStored, type PhoneView } from './engine/state.ts'
 import './SyncRow.css'
 
 type Props = { view: PhoneView; isSure: boolean }
@@ -16,7 +16,7 @@ export function SyncRow({ view, isSure }: Props) {
       {unsent > 0 ? (
         <p className="desk-sync">
           <OffIcon />
-          <span>{isKept(view) ? text.sync.unsent(unsent) : text.sync.unkept(unsent)}</span>
+          <span>{isStored(view) ? text.sync.unsent(unsent) : text.sync.unkept(unsent)}</span>
         </p>
       ) : (
         <p className="desk-sync desk-sync--sent">

@@ -13,8 +13,8 @@ export function useCheckInPhone(): { phone: PhoneClient; view: PhoneView } {
 
   useEffect(() => {
     if (phase !== 'open') return
-    void keepPage('/check-in').then((isKept) => {
-      document.documentElement.toggleAttribute('data-fonts', isKept)
+    void keepPage('/check-in').then((isStored) => {
+      document.documentElement.toggleAttribute('data-fonts', isStored)
     })
   }, [phase])
 

@@ -1,7 +1,7 @@
 import { checkInText as text } from '#text/check-in/check-in.ts'
 import type { CheckInPageData } from './check-in-page.ts'
 import { DigitsForm } from './DigitsForm.tsx'
-import { Changed, CheckedIn, CheckedOut, Kept, NotCheckedIn, Sending, SignIn } from './results.tsx'
+import { Changed, CheckedIn, CheckedOut, NotCheckedIn, SavedScan, Sending, SignIn } from './results.tsx'
 import './CheckInPage.css'
 import '#ui/page/note.css'
 export function CheckInPage(page: CheckInPageData) {
@@ -15,7 +15,7 @@ export function CheckInPage(page: CheckInPageData) {
 function Result(page: CheckInPageData) {
   switch (page.state) {
     case 'kept':
-      return <Kept {...page} />
+      return <SavedScan {...page} />
     case 'sending':
       return <Sending {...page} />
     case 'done':

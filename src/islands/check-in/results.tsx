@@ -18,7 +18,7 @@ const EventTitle = ({ title, lang }: EventName) => (
   </b>
 )
 
-export function Kept({ direction, at, until, event }: Of<'kept'>) {
+export function SavedScan({ direction, at, until, event }: Of<'kept'>) {
   return (
     <>
       <BigStone direction={direction} at={at} />

@@ -14,7 +14,7 @@ import '#ui/page/wait.css'
 
 /** A volunteer's passes; they open without network, where the phone has opened them before (D44). */
 export function PassPage() {
-  const { shown, isKept, refused, again } = usePasses()
+  const { shown, isStored, refused, again } = usePasses()
   return (
     <>
       {shown.state === 'shown' && shown.isOffline && (
@@ -26,15 +26,15 @@ export function PassPage() {
       <div className="wrap pass-page">
         <h1>{text.title}</h1>
         <div role="status">{refused > 0 && <p className="note note--warn">{checkInText.keptRefused}</p>}</div>
-        <Shown shown={shown} isKept={isKept} again={again} />
+        <Shown shown={shown} isStored={isStored} again={again} />
       </div>
     </>
   )
 }
 
-type Props = { shown: PassesState; isKept: boolean | null; again: () => Promise<void> }
+type Props = { shown: PassesState; isStored: boolean | null; again: () => Promise<void> }
 
-function Shown({ shown, isKept, again }: Props) {
+function Shown({ shown, isStored, again }: Props) {
   if (shown.state === 'loading') {
     return (
       <p className="loading" aria-busy="true">
@@ -68,7 +68,7 @@ function Shown({ shown, isKept, again }: Props) {
     <>
       <PassCard pass={first} />
       <p className="small muted pass-page__kept" role="status">
-        {isKept === null ? '' : isKept ? text.kept : text.notKept}
+        {isStored === null ? '' : isStored ? text.kept : text.notKept}
       </p>
       <button className="button button--line button--wide" type="button" onClick={() => print()}>
         <PrintIcon />

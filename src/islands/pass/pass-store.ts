@@ -1,5 +1,5 @@
 import type { Pass } from '#domain/check-in/desk.ts'
-import { openOwn } from './kept-codes.ts'
+import { openOwn } from './stored-codes.ts'
 
 /** What this phone keeps of its owner's passes, for a check-in desk without network (D44). @returns false where it saves nothing */
 export async function keepPasses(passes: Pass[]): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function keepPasses(passes: Pass[]): Promise<boolean> {
   }
 }
 
-export async function keptPasses(): Promise<Pass[]> {
+export async function storedPasses(): Promise<Pass[]> {
   try {
     const db = await openOwn<Pass>()
     const kept = await db.get('passes', 'own')

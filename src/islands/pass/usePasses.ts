@@ -3,7 +3,7 @@ import type { Pass } from '#domain/check-in/desk.ts'
 import { api, ask } from '#lib/api.ts'
 import { keepPage } from '#lib/keep-page.ts'
 import { sendOwnCodes } from './own-codes.ts'
-import { keepPasses, keptPasses } from './pass-store.ts'
+import { keepPasses, storedPasses } from './pass-store.ts'
 
 export type PassesState =
   | { state: 'loading' }
@@ -17,16 +17,16 @@ export type PassesState =
  */
 export function usePasses() {
   const [shown, setShown] = useState<PassesState>({ state: 'loading' })
-  const [isKept, setKept] = useState<boolean | null>(null)
+  const [isStored, setIsStored] = useState<boolean | null>(null)
   const [refused, setRefused] = useState(0)
   const again = useCallback(async () => {
     const loaded = await load()
     setShown(loaded)
-    if (loaded.state === 'shown' && loaded.isOffline) setKept(true)
+    if (loaded.state === 'shown' && loaded.isOffline) setIsStored(true)
     if (loaded.state !== 'shown' || loaded.isOffline) return
     const codes = await sendOwnCodes().catch(() => null)
     setRefused(codes?.refused ?? 0)
-    setKept(await keep(loaded.passes))
+    setIsStored(await keep(loaded.passes))
   }, [])
   useEffect(() => {
     const onLine = () => void again()
@@ -34,7 +34,7 @@ export function usePasses() {
     addEventListener('online', onLine)
     return () => removeEventListener('online', onLine)
   }, [again])
-  return { shown, isKept, refused, again }
+  return { shown, isStored, refused, again }
 }
 
 async function load(): Promise<PassesState> {
@@ -44,7 +44,7 @@ async function load(): Promise<PassesState> {
     await keepPasses([])
     return { state: 'signed-out' }
   }
-  const passes = await keptPasses()
+  const passes = await storedPasses()
   if (passes.length > 0) return { state: 'shown', passes, isOffline: true }
   return answer.code === 'offline' ? { state: 'signed-out' } : { state: 'failed', message: answer.message }
 }

@@ -6,10 +6,10 @@ import { Toasts, toast } from '#ui/Toasts.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { RoleChoices } from './RoleChoices.tsx'
 import {
-  keptRegistration,
   NOTHING_TYPED,
   type RegistrationRole,
   roleIn,
+  savedRegistration,
   type TypedRegistration,
 } from './registration.ts'
 import '#ui/page/register-page.css'
@@ -26,7 +26,7 @@ export function RegisterPage() {
   const moved = useRef(false)
 
   useEffect(() => {
-    const kept = keptRegistration()
+    const kept = savedRegistration()
     typed.current = kept.typed
     const query = new URLSearchParams(location.search)
     const failed = registrationFailure(query.get('error'))

@@ -25,7 +25,7 @@ export function roleIn(search: string): RegistrationRole | null {
 }
 
 /** What this tab kept of a registration that did not come through. */
-export function keptRegistration(): { role: RegistrationRole | null; typed: TypedRegistration } {
+export function savedRegistration(): { role: RegistrationRole | null; typed: TypedRegistration } {
   const kept = readDraft('registration') as { role?: unknown; values?: Record<string, unknown> } | null
   const fields = Object.keys(NOTHING_TYPED).map((field) => {
     const value = kept?.values?.[field]

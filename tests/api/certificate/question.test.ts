@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveNgo, rejectNgo, suspendNgo } from '#api/admin/decide.ts'
 import { resolveFlag } from '#api/certificate/flag/flag.ts'
-import { issueAnew } from '#api/certificate/reissue.ts'
+import { reissue } from '#api/certificate/reissue.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { placesInQuestion } from '#api/certificate/version/question.ts'
 import { applyAgain } from '#api/organization/application/answer.ts'
@@ -98,6 +98,6 @@ test('what was settled as cheating stays in question until it is taken back; iss
   const later = { ...moment, now: day(3) } as never
   await revoke(db, { code: code as never }, { reason: 'fraud', seen: 1, note: null, by: null }, later)
   expect(await stateOf(code)).toBe('revoked')
-  await issueAnew(db, code as never, { by: null, note: 'The list was found.' }, later)
+  await reissue(db, code as never, { by: null, note: 'The list was found.' }, later)
   expect(await stateOf(code)).toBe('valid')
 })

@@ -28,11 +28,11 @@ export function textsIn(node: ts.Node): Text[] {
 }
 
 function ownText(node: ts.Node): Text[] {
-  const said = saidBy(node)
+  const said = ngoStatementOf(node)
   return said !== null && /\p{L}/u.test(said) && !ADDRESS.test(said) ? [{ at: node.getStart() + 1, said }] : []
 }
 
-function saidBy(node: ts.Node): string | null {
+function ngoStatementOf(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
   if (!ts.isTemplateExpression(node)) return null
   const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]

@@ -10,7 +10,7 @@ import { WarnIcon } from '#ui/icon/icons.tsx'
 import { CertificateDetails } from './CertificateDetails.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
 import { Verdict } from './Verdict.tsx'
-import { type SaidByNgo, WhoSaysSo } from './WhoSaysSo.tsx'
+import { type NgoStatement, WhoSaysSo } from './WhoSaysSo.tsx'
 import '#ui/form/check.css'
 import '#ui/form/Field.css'
 
@@ -23,7 +23,7 @@ export type VerifyPageData = {
   /** A service record that has the code, where no certificate has it. */
   record?: CheckedRecord | null
   /** The NGO that a certificate which stands names. */
-  by?: SaidByNgo | null
+  by?: NgoStatement | null
   /** Where and when it was asked, for whoever prints the answer: ISO text with the zone's offset. */
   asked?: { address: string; at: string }
   trouble: 'unknown' | 'not-a-code' | 'too-many' | 'away' | null

@@ -9,10 +9,10 @@ import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import './WhoSaysSo.css'
 
 /** The organization behind a certificate as it stands today, and what we checked of it. */
-export type SaidByNgo = { slug: string; isListed: boolean; line: { kinds: FactKind[]; on: string } | null }
+export type NgoStatement = { slug: string; isListed: boolean; line: { kinds: FactKind[]; on: string } | null }
 
 /** A certificate is as good as whoever confirmed it: who that is, what we checked, and where to complain (design §23). */
-export function WhoSaysSo({ slug, isListed, line, facts }: SaidByNgo & { facts: CertificateFacts }) {
+export function WhoSaysSo({ slug, isListed, line, facts }: NgoStatement & { facts: CertificateFacts }) {
   return (
     <section className="organization-behind" aria-labelledby="organization-behind">
       <h2 id="organization-behind">{text.who}</h2>

@@ -12,7 +12,7 @@ import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { CertificateRows } from './CertificateRows.tsx'
 import { RevokeScopeField } from './RevokeScopeField.tsx'
-import { issueAnew, type RevokeFrom, type RevokeScope, revokeIn } from './revocations.ts'
+import { type RevokeFrom, type RevokeScope, reissue, revokeIn } from './revocations.ts'
 import { useRevocable } from './useRevocable.ts'
 
 const form = z.strictObject({ reason: oneOf(REVOCATION_REASONS), note: lineOrNothing(2000) })
@@ -47,7 +47,7 @@ export function RevokeDialog({ of, onClose, onDone, onLocked }: Props) {
     found.again()
   }
   const anew = async (code: string) => {
-    const answer = await issueAnew(code)
+    const answer = await reissue(code)
     if (answer.ok) return done(text.anewDone)
     answer.code === 'gate-locked' ? onLocked() : toast.alarm(text.anewFailed(answer.message))
   }

@@ -25,5 +25,5 @@ export function revokeIn(scope: RevokeScope, json: RevocationInput) {
   return ask(ngos[':id'].revocation.$put({ param: { id }, json: { ...json, since } }))
 }
 
-export const issueAnew = (code: string) =>
+export const reissue = (code: string) =>
   ask(api.admin.certificates[':code'].revocation.$delete({ param: { code }, json: {} }))

@@ -7,7 +7,7 @@
 export type Reading = { wall: number; passed: number }
 
 /** The part that outlives the page. */
-export type KeptClock = { ahead: number; contactAt: number; wall: number }
+export type StoredClock = { ahead: number; contactAt: number; wall: number }
 
 export type Clock = {
   /** The reading at which it was `server` o'clock. */
@@ -25,7 +25,7 @@ const MOST_APART = 60_000
 const LONGEST_ALONE = 12 * 3_600_000
 
 /** @param kept by this phone's last page; without it, the phone's own clock has to do until the first answer */
-export const clockFrom = (kept: KeptClock | null, opened: Reading): Clock => ({
+export const clockFrom = (kept: StoredClock | null, opened: Reading): Clock => ({
   at: opened,
   server: opened.wall + (kept?.ahead ?? 0),
   contactAt: kept?.contactAt ?? null,
@@ -67,5 +67,5 @@ export function woken(clock: Clock, at: Reading): Clock {
 }
 
 /** @returns null before the first answer: then there is nothing to go on from */
-export const keptClockOf = (clock: Clock, at: Reading): KeptClock | null =>
+export const storedClockOf = (clock: Clock, at: Reading): StoredClock | null =>
   clock.contactAt === null ? null : { ahead: timeOf(clock, at) - at.wall, contactAt: clock.contactAt, wall: at.wall }

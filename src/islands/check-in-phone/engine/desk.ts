@@ -1,8 +1,8 @@
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
-import { keptClockOf, type Reading, setTo, slowBy } from './clock.ts'
+import { type Reading, setTo, slowBy, storedClockOf } from './clock.ts'
 import { isOneDay, mergedState } from './rows.ts'
 import { type DeskEnd, type Effect, NO_DESK, nowOf, type PhoneState } from './state.ts'
-import type { KeptEntry } from './store.ts'
+import type { StoredEntry } from './store.ts'
 
 /* What a check-in phone keeps of its check-in desk, and erases again (D43). */
 
@@ -24,11 +24,11 @@ type Day = Pick<DeskState, 'eventId' | 'day'>
 const nameOf = ({ eventId, day }: Day) => `${eventId} ${day}`
 
 /** Entries with the name of their day, so that no other check-in desk takes them. */
-export const ofDay = (entries: readonly SentEntry[], day: Day): KeptEntry[] =>
+export const ofDay = (entries: readonly SentEntry[], day: Day): StoredEntry[] =>
   entries.map((entry) => ({ ...entry, of: nameOf(day) }))
 
 /** The entries that were kept, and those of this page for the same day, each once. */
-export function withKept(state: PhoneState, kept: readonly KeptEntry[], day: Day): PhoneState {
+export function withStored(state: PhoneState, kept: readonly StoredEntry[], day: Day): PhoneState {
   const found = kept.filter(({ of }) => of === nameOf(day)).map(({ of: _, ...entry }): SentEntry => entry)
   const isSameDay = state.desk !== null && nameOf(state.desk) === nameOf(day)
   if (!isSameDay) return { ...state, entries: found, saving: [], unsaved: [] }
@@ -39,7 +39,7 @@ export function withKept(state: PhoneState, kept: readonly KeptEntry[], day: Day
 /** Keeps the check-in desk as it is shown. */
 export function storeState(state: PhoneState, at: Reading): Step {
   const { phase, desk, link, sentAt, headcount, isNight } = state
-  const clock = keptClockOf(state.clock, at)
+  const clock = storedClockOf(state.clock, at)
   if (phase !== 'open' || !desk || !clock) return step(state)
   return step(state, { do: 'keep', desk: { state: desk, link, clock, sentAt, headcount, isNight } })
 }
@@ -77,7 +77,7 @@ export const isLate = ({ phase, end: why, desk }: PhoneState): boolean =>
 export function late(state: PhoneState, desk: DeskState, at: Reading): Step {
   if (state.entries.length === 0) return end(state, 'over')
   const bare = { ...desk, secret: '', people: [], walkIns: [] }
-  const clock = keptClockOf(state.clock, at)
+  const clock = storedClockOf(state.clock, at)
   const next: PhoneState = { ...state, ...NO_DESK, phase: 'ended', end: 'over', desk: bare }
   if (!clock) return step(next)
   const nothing = { sentAt: null, headcount: null, isNight: false }

@@ -2,7 +2,7 @@ import type { BatchAnswer, DeskState } from '#domain/check-in/desk.ts'
 import type { Answer } from '#lib/api.ts'
 import type { Reading } from './clock.ts'
 import type { Batch, Effect, PhoneEvent } from './state.ts'
-import type { DeskStore, KeptDesk, KeptEntry } from './store.ts'
+import type { DeskStore, StoredDesk, StoredEntry } from './store.ts'
 
 /** What a check-in phone needs of the world; tests bring their own. */
 export type PhoneWorld = {
@@ -23,7 +23,7 @@ export type Effects = {
   /** Ends once what came of the effect is in the state. */
   run: (effect: Effect) => Promise<unknown>
   /** @returns what an earlier page kept; null where nothing can be read */
-  load: () => Promise<{ desk: KeptDesk | null; entries: KeptEntry[] } | null>
+  load: () => Promise<{ desk: StoredDesk | null; entries: StoredEntry[] } | null>
   /** Ends once no entry is being written any more. */
   written: () => Promise<unknown>
 }
@@ -70,7 +70,7 @@ export function openEffects(world: PhoneWorld, dispatch: (event: PhoneEvent) => 
 }
 
 /** @throws where the phone is full, or saves nothing */
-async function save(store: DeskStore | null, entries: KeptEntry[]): Promise<void> {
+async function save(store: DeskStore | null, entries: StoredEntry[]): Promise<void> {
   if (!store) throw new Error('Nothing is kept here.')
   await store.addEntries(entries)
 }

@@ -11,7 +11,7 @@ import {
   type Step,
   step,
   storeState,
-  withKept,
+  withStored,
 } from './desk.ts'
 import { countsOf } from './rows.ts'
 import { type DeskEnd, type EventOf, NO_DESK, needsLink, nowOf, type PhoneState, viewOf } from './state.ts'
@@ -22,7 +22,7 @@ import { type DeskEnd, type EventOf, NO_DESK, needsLink, nowOf, type PhoneState,
 export function loaded(state: PhoneState, { found, wasHere }: EventOf<'loaded'>, at: Reading): Step {
   if (!found) return wasHere || state.entries.length > 0 ? here(state, at) : putAway(state)
   const { state: desk, link, clock, sentAt, headcount, isNight } = found.desk
-  const known = { ...withKept(state, found.entries, desk), clock: clockFrom(clock, at), link }
+  const known = { ...withStored(state, found.entries, desk), clock: clockFrom(clock, at), link }
   if (nowOf(known, at) > desk.keptUntil) return lateFrom(late(known, desk, at), at)
   return step({ ...known, phase: 'open', desk, sentAt, headcount, isNight })
 }
@@ -65,7 +65,7 @@ export const endReasonOf = ({ code, hadLink }: EventOf<'not-entered'>): DeskEnd 
 /** The helper agreed: from now on the phone keeps the list. Entries of its day that were left on the phone go along. */
 export function agreed(state: PhoneState, { entries }: EventOf<'agreed'>, at: Reading): Step {
   const open: PhoneState = { ...state, phase: 'open' }
-  const known = open.desk ? withKept(open, entries, open.desk) : open
+  const known = open.desk ? withStored(open, entries, open.desk) : open
   return andThen(storeState(known, at), (now) => wait(now, now.entries.length > 0 ? SOON_MS : undefined))
 }
 

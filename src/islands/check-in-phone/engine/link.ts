@@ -1,5 +1,5 @@
 import type { Effects, PhoneWorld } from './effects.ts'
-import { isKept, needsLink, type PhoneEvent, type PhoneState, type PhoneView } from './state.ts'
+import { isStored, needsLink, type PhoneEvent, type PhoneState, type PhoneView } from './state.ts'
 
 /* How a phone comes to its check-in desk, and leaves it: what has to be asked one after the other. */
 
@@ -22,7 +22,7 @@ export type Client = {
 export async function openLink(client: Client, token: string | null, isAgreed = false): Promise<void> {
   const { dispatch, view, world } = client
   // What only this page holds is handed in before it holds anything else.
-  if (!isKept(view()) && !(await client.sync())) return
+  if (!isStored(view()) && !(await client.sync())) return
   const isHere = await goOn(client)
   if (hasToWait(view()) || (isHere && token === null)) return
   const link = token && (await nameOfLink(token))

@@ -2,7 +2,7 @@ import type { BatchAnswer, DeskState, SentEntry } from '#domain/check-in/desk.ts
 import type { Answer } from '#lib/api.ts'
 import { type Clock, clockFrom, type Reading, timeOf } from './clock.ts'
 import { type DeskCounts, type DeskRow, type NewEntry, rowsOf } from './rows.ts'
-import type { KeptDesk, KeptEntry } from './store.ts'
+import type { StoredDesk, StoredEntry } from './store.ts'
 
 /* What a check-in phone knows, what can happen to it, and what it then has to do. All of it is plain data. */
 
@@ -95,11 +95,11 @@ export type PhoneEvent =
   | { type: 'dozed' }
   | { type: 'woken' }
   | { type: 'sync' }
-  | { type: 'loaded'; found: { desk: KeptDesk; entries: readonly KeptEntry[] } | null; wasHere: boolean }
+  | { type: 'loaded'; found: { desk: StoredDesk; entries: readonly StoredEntry[] } | null; wasHere: boolean }
   | { type: 'asked-to-leave'; link: string }
   | { type: 'entered'; desk: DeskState; link: string | null }
   | { type: 'not-entered'; code: string; hadLink: boolean }
-  | { type: 'agreed'; entries: readonly KeptEntry[] }
+  | { type: 'agreed'; entries: readonly StoredEntry[] }
   | { type: 'added'; entries: readonly NewEntry[] }
   | { type: 'saved'; ids: readonly string[] }
   | { type: 'not-saved'; ids: readonly string[]; isFull: boolean }
@@ -113,8 +113,8 @@ export type EventOf<Type extends PhoneEvent['type']> = Extract<PhoneEvent, { typ
 
 /** What is to be done outside, in this order. */
 export type Effect =
-  | { do: 'save'; entries: KeptEntry[] }
-  | { do: 'keep'; desk: KeptDesk }
+  | { do: 'save'; entries: StoredEntry[] }
+  | { do: 'keep'; desk: StoredDesk }
   | { do: 'forget'; ids: readonly string[] }
   | { do: 'forget-desk' }
   | { do: 'send'; batch: Batch }
@@ -132,7 +132,7 @@ export function troubleAfter({ trouble }: PhoneState, code: string | null): Phon
 export const nowOf = ({ clock }: PhoneState, at: Reading): number => Math.round(timeOf(clock, at))
 
 /** Whether all that is unsent outlives the page. */
-export const isKept = ({ saving, unsaved }: PhoneState): boolean => saving.length === 0 && unsaved.length === 0
+export const isStored = ({ saving, unsaved }: PhoneState): boolean => saving.length === 0 && unsaved.length === 0
 
 /** What the page shows: the state, with the rows of its list. */
 export type PhoneView = PhoneState & { rows: readonly DeskRow[]; unsent: number }

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DeskState, SentEntry } from '#domain/check-in/desk.ts'
-import type { KeptClock } from './clock.ts'
+import type { StoredClock } from './clock.ts'
 
 /** What a phone of the check-in desk keeps of it, until it is erased (D43). */
-export type KeptDesk = {
+export type StoredDesk = {
   state: DeskState
   /** Which link opened it, so that the same one is known again; null for the cookie alone. */
   link: string | null
-  clock: KeptClock
+  clock: StoredClock
   /** When everything was sent for the last time. */
   sentAt: number | null
   /** A headcount that has not been sent yet. */
@@ -16,21 +16,21 @@ export type KeptDesk = {
 }
 
 /** An entry, and of which event's day: no other check-in desk may take it. */
-export type KeptEntry = SentEntry & { of: string }
+export type StoredEntry = SentEntry & { of: string }
 
 export type DeskStore = {
-  load: () => Promise<{ desk: KeptDesk | null; entries: KeptEntry[] }>
-  keepDesk: (desk: KeptDesk) => Promise<void>
+  load: () => Promise<{ desk: StoredDesk | null; entries: StoredEntry[] }>
+  keepDesk: (desk: StoredDesk) => Promise<void>
   /** @throws where the phone is full, or saves nothing */
-  addEntries: (entries: readonly KeptEntry[]) => Promise<void>
+  addEntries: (entries: readonly StoredEntry[]) => Promise<void>
   forgetEntries: (ids: readonly string[]) => Promise<void>
   /** Entries stay: another page of this browser may have made some for another check-in desk. */
   forgetDesk: () => Promise<void>
 }
 
 interface PhoneDatabase extends DBSchema {
-  desk: { key: 'desk'; value: KeptDesk }
-  entries: { key: string; value: KeptEntry & { place: number } }
+  desk: { key: 'desk'; value: StoredDesk }
+  entries: { key: string; value: StoredEntry & { place: number } }
 }
 
 const NAME = 'desk'

@@ -1,6 +1,6 @@
 import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
-import { AskedReports } from '../../report/AskedReports.tsx'
+import { ReportQuestions } from '../../report/ReportQuestions.tsx'
 import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
 import { Panel } from './Panel.tsx'
 
@@ -16,7 +16,7 @@ export function NgoPanel() {
             ) : (
               <Panel orgName={name} slug={slug} coordinator={coordinator} />
             )}
-            {!coordinator && <AskedReports />}
+            {!coordinator && <ReportQuestions />}
           </>
         )}
       </RequireRole>

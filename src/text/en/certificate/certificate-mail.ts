@@ -22,7 +22,7 @@ export const certificateRevokedMail = (said: {
   )
 
 /** To the owners of the NGO: somebody asks for another name on a certificate that they marked. */
-export const correctionAskedMail = (said: { activity: string; panelUrl: string }): MailText =>
+export const correctionRequestMail = (said: { activity: string; panelUrl: string }): MailText =>
   emailText(
     'A name on a certificate',
     `Somebody with a certificate for “${said.activity}” asks that it name them otherwise.`,

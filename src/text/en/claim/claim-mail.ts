@@ -7,7 +7,7 @@ import { emailText } from '../mail/email-text.ts'
 type ClaimEmailData = { activity: string; url: string }
 
 /** To everybody of the NGO. */
-export const askedMail = ({ activity, url }: ClaimEmailData): MailText =>
+export const newClaimMail = ({ activity, url }: ClaimEmailData): MailText =>
   emailText(
     'Somebody says: I was there',
     `Somebody who was going to “${activity}” and is not marked says that they were there.`,

@@ -151,12 +151,7 @@ export const applicationLinkMail = ({ orgName, link }: { orgName: string; link: 
   )
 
 /** To an NGO's first owner: what an admin asks (D37). Who can log in answers there, an applicant by the link. */
-export const questionAskedMail = (said: {
-  orgName: string
-  question: string
-  link: string
-  signsIn: boolean
-}): MailText =>
+export const questionMail = (said: { orgName: string; question: string; link: string; signsIn: boolean }): MailText =>
   emailText(
     `A question for ${said.orgName}`,
     `We are checking ${said.orgName}, and one thing is not clear to us:`,
@@ -221,7 +216,7 @@ export const reportWaitingMail = (said: { orgName: string; reason: ReportReason;
   )
 
 /** To an NGO's owners: what we were told, and where they answer, once. */
-export const reportAskedMail = (said: { orgName: string; asked: string; panelUrl: string }): MailText =>
+export const reportQuestionMail = (said: { orgName: string; asked: string; panelUrl: string }): MailText =>
   emailText(
     `A question about ${said.orgName}`,
     `Somebody told us something about ${said.orgName}. We have not judged it, and would like to hear your side first:`,

@@ -23,7 +23,7 @@ export const reportQuestions: Record<ReportReason, string> = {
 export const reportOutcomes: Record<ReportOutcome, string> = { upheld: 'upheld', dismissed: 'nothing in it' }
 
 /** To an NGO's owners, in their panel. */
-export const askedReportText = {
+export const ngoReportText = {
   title: 'A question from us',
   asked: (day: string, event: string | null) =>
     event ? `We asked on ${day}, about “${event}”:` : `We asked on ${day}:`,

@@ -23,7 +23,7 @@ export const certificateRevokedMail = (said: {
   )
 
 /** To the owners of the NGO: somebody asks for another name on a certificate that they marked. */
-export const correctionAskedMail = (said: { activity: string; panelUrl: string }): MailText =>
+export const correctionRequestMail = (said: { activity: string; panelUrl: string }): MailText =>
   emailText(
     'एक प्रमाण-पत्र पर नाम',
     `“${said.activity}” का प्रमाण-पत्र पाने वाले किसी व्यक्ति ने कहा है कि उस पर नाम दूसरी तरह लिखा जाए।`,

@@ -2,7 +2,7 @@ import { site } from '../../../site.ts'
 import type * as English from '../../en/claim/claim-mail.ts'
 import { emailText } from '../mail/email-text.ts'
 
-export const askedMail: typeof English.askedMail = ({ activity, url }) =>
+export const newClaimMail: typeof English.newClaimMail = ({ activity, url }) =>
   emailText(
     'एक वॉलंटियर का कहना है: मेरी हाज़िरी थी',
     `एक वॉलंटियर को “${activity}” में आना था, और उनकी हाज़िरी नहीं लगी है। उनका कहना है कि वे वहाँ थे।`,

@@ -152,12 +152,7 @@ export const applicationLinkMail = ({ orgName, link }: { orgName: string; link: 
   )
 
 /** To an NGO's first owner: what an admin asks (D37). Who can log in answers there, an applicant by the link. */
-export const questionAskedMail = (said: {
-  orgName: string
-  question: string
-  link: string
-  signsIn: boolean
-}): MailText =>
+export const questionMail = (said: { orgName: string; question: string; link: string; signsIn: boolean }): MailText =>
   emailText(
     `${said.orgName} के लिए एक सवाल`,
     `हम ${said.orgName} को जाँच रहे हैं, और एक बात हमें साफ़ नहीं है:`,
@@ -222,7 +217,7 @@ export const reportWaitingMail = (said: { orgName: string; reason: ReportReason;
   )
 
 /** To an NGO's owners: what we were told, and where they answer, once. */
-export const reportAskedMail = (said: { orgName: string; asked: string; panelUrl: string }): MailText =>
+export const reportQuestionMail = (said: { orgName: string; asked: string; panelUrl: string }): MailText =>
   emailText(
     `${said.orgName} के बारे में एक सवाल`,
     `हमें ${said.orgName} के बारे में कुछ बताया गया है। हमने अभी कोई राय नहीं बनाई है। पहले हम आपका पक्ष सुनना चाहते हैं:`,

@@ -23,7 +23,7 @@ export const reportQuestions: Record<ReportReason, string> = {
 export const reportOutcomes: Record<ReportOutcome, string> = { upheld: 'सही पाई गई', dismissed: 'कुछ नहीं निकला' }
 
 /** To an NGO's owners, in their panel. */
-export const askedReportText = {
+export const ngoReportText = {
   title: 'हमारा एक सवाल',
   asked: (day: string, event: string | null) =>
     event ? `${day} को हमने “${event}” के बारे में पूछा:` : `${day} को हमने पूछा:`,

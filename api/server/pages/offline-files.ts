@@ -31,7 +31,7 @@ const WORKERS: Record<string, readonly PageToKeep[]> = {
   ],
 }
 
-const SOURCE = new URL('../../../src/service-worker/kept-page.js', import.meta.url)
+const SOURCE = new URL('../../../src/service-worker/offline-page.js', import.meta.url)
 
 /** Writes each worker from the one source, with what its pages need in each language, and of which build they are. */
 export async function keepOffline(dist: string): Promise<void> {
@@ -43,7 +43,8 @@ export async function keepOffline(dist: string): Promise<void> {
     ).filter(({ page }) => existsSync(join(dist, `${page}.html`)))
     const entries = await Promise.all(
       inLanguages.map(
-        async ({ page, address, ...rules }) => [address, { ...(await keptOf(dist, page, built)), ...rules }] as const,
+        async ({ page, address, ...rules }) =>
+          [address, { ...(await secretColumns(dist, page, built)), ...rules }] as const,
       ),
     )
     const kept = JSON.stringify(Object.fromEntries(entries))
@@ -55,7 +56,7 @@ export async function keepOffline(dist: string): Promise<void> {
 }
 
 /** @param page its path, without ending */
-async function keptOf(
+async function secretColumns(
   dist: string,
   page: string,
   built: ReadonlySet<string>,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { keptFor, keptPage } from '#api/page/kept-pages.ts'
+import { cachedPage, cacheSizeOf } from '#api/page/page-cache.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -84,14 +84,14 @@ test('another filter, cursor or day is another page', async () => {
 test('ten thousand different city filters fill no memory', async () => {
   let made = 0
   const ask = (city: string, html: string) =>
-    keptPage(town.runtime, city, async () => {
+    cachedPage(town.runtime, city, async () => {
       made += 1
       return { html, policy: '' }
     })
   for (let city = 0; city < 10_000; city += 1) await ask(`city ${city}`, 'small')
-  expect(keptFor(town.runtime.config).pages).toBeLessThanOrEqual(200)
+  expect(cacheSizeOf(town.runtime.config).pages).toBeLessThanOrEqual(200)
   for (let city = 0; city < 100; city += 1) await ask(`large ${city}`, 'x'.repeat(400_000))
-  expect(keptFor(town.runtime.config).bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
+  expect(cacheSizeOf(town.runtime.config).bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
   await ask('large 99', '')
   expect(made).toBe(10_100)
 })

@@ -3,20 +3,20 @@ import type { PayloadKey } from './payload-signature.ts'
 const KEYS = '/credentials/keys'
 
 /** The keys with the moment they came from us; null where there is no network and none were kept. */
-export type KeptKeys = { keys: PayloadKey[]; at: Date }
+export type SavedKeys = { keys: PayloadKey[]; at: Date }
 
-/** From us where we can be reached, else as src/service-worker/kept-page.js kept them. */
-export async function keptKeys(): Promise<KeptKeys | null> {
+/** From us where we can be reached, else as src/service-worker/offline-page.js kept them. */
+export async function savedKeys(): Promise<SavedKeys | null> {
   const answer = await fetch(KEYS, { cache: 'no-cache' }).catch(() => null)
   return (answer && (await read(answer))) ?? (await fromCache())
 }
 
-async function fromCache(): Promise<KeptKeys | null> {
+async function fromCache(): Promise<SavedKeys | null> {
   const kept = await caches.match(KEYS).catch(() => undefined)
   return kept ? read(kept) : null
 }
 
-async function read(answer: Response): Promise<KeptKeys | null> {
+async function read(answer: Response): Promise<SavedKeys | null> {
   if (!answer.ok) return null
   const { keys } = (await answer.json().catch(() => ({}))) as { keys?: PayloadKey[] }
   if (!Array.isArray(keys)) return null

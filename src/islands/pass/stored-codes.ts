@@ -4,14 +4,14 @@ import { type DBSchema, openDB } from 'idb'
 
 interface Own<Pass> extends DBSchema {
   passes: { key: 'own'; value: Pass[] }
-  codes: { key: string; value: KeptCode }
+  codes: { key: string; value: StoredCode }
 }
 
 /** `passes`: those that the phone kept then, by which the server knows whose code it is. */
-export type KeptCode = { code: string; seenAt: number; passes?: string[] }
+export type StoredCode = { code: string; seenAt: number; passes?: string[] }
 
 /** Longer than this the server doubts them anyway. */
-const KEPT_MS = 5 * 86_400_000
+const STORED_MS = 5 * 86_400_000
 
 /**
  * What a phone keeps of its owner; logging out deletes it by this name (src/components/frame/header-script.ts).
@@ -41,7 +41,7 @@ export type SendCount = { sent: number; refused: number; left: number }
 /** `later`: signed out, busy, away, or for a reason that can pass, as a name that is missing. */
 type CodeAnswer = 'sent' | 'refused' | 'anothers' | 'later'
 
-export type SendCode = (kept: KeptCode) => Promise<CodeAnswer>
+export type SendCode = (kept: StoredCode) => Promise<CodeAnswer>
 
 /** @param code of the server's refusal, or null for none */
 export function codeAnswerOf(code: string | null): CodeAnswer {
@@ -57,11 +57,11 @@ const FINAL = ['code-unknown', 'event-past', 'invalid']
  * Sends what is kept, one by one; what is sent or refused for good is forgotten. Another person's code waits for them, and is
  * nothing to whoever is signed in. @param send as its page does: with a framework, or without
  */
-export async function sendKeptCodes(now: number, send: SendCode): Promise<SendCount> {
+export async function sendStoredCodes(now: number, send: SendCode): Promise<SendCount> {
   const outcome = { sent: 0, refused: 0, left: 0 }
   const db = await openOwn()
   for (const kept of await db.getAll('codes')) {
-    const answer = kept.seenAt < now - KEPT_MS ? 'refused' : await send(kept)
+    const answer = kept.seenAt < now - STORED_MS ? 'refused' : await send(kept)
     if (answer === 'anothers') continue
     outcome[answer === 'later' ? 'left' : answer]++
     if (answer !== 'later') await db.delete('codes', kept.code)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { reportAnswerForm } from '#domain/report/report-form.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
-import { askedReportText as words } from '#text/report/report.ts'
+import { ngoReportText as words } from '#text/report/report.ts'
 import { fullDayText } from '#text/time/day.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { AreaField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
-import './AskedReports.css'
+import './ReportQuestions.css'
 import '#ui/form/question-box.css'
 
 const load = () => ask(api.ngo.reports.$get())
@@ -18,7 +18,7 @@ type ReportQuestion = ValueOf<typeof load>['reports'][number]
  * What an NGO's owners were asked about reports, which they answer once (D40), and for a year what came of it. It comes
  * late, so it stands below.
  */
-export function AskedReports() {
+export function ReportQuestions() {
   const { value, again } = useLoad(load)
   const open = value?.reports.filter(({ outcome }) => outcome === null) ?? []
   const resolved = value?.reports.filter(({ outcome }) => outcome !== null) ?? []

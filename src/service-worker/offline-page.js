@@ -3,7 +3,7 @@
  * desk's page, a pass, or the page that a scanned code opens (docs/offline.md, docs/check-in.md). The page is named behind the ?
  * of the worker's own address. It keeps what was built, and our public keys where the page needs them, but nothing that somebody
  * asked for: no list, no code, no address, no fragment. The build makes each worker of the site from this file
- * (api/server/pages/kept-offline.ts).
+ * (api/server/pages/offline-files.ts).
  */
 const PAGE = new URL(location.href).searchParams.get('page') ?? ''
 /* The build writes between these braces what each page needs, and which build it is. */
