@@ -112,7 +112,7 @@ export type DeskState = {
   closesAt: number
   keptUntil: number
   now: number
-  people: RolePerson[]
+  people: DeskPerson[]
   /** Whether `people` are only those of whom something changed since the phone heard last. */
   partial: boolean
   walkIns: DeskWalkIn[]
@@ -122,7 +122,7 @@ export type DeskState = {
 }
 
 /** A row of the check-in desk's list: no more than a first name and as many letters of the second as tell people apart. */
-export type RolePerson = {
+export type DeskPerson = {
   id: string
   pass: string
   name: string
