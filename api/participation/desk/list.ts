@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { checkInHours, type DeskState, type DeskPerson, STORED_MS } from '#domain/check-in/desk.ts'
+import { checkInHours, type DeskPerson, type DeskState, STORED_MS } from '#domain/check-in/desk.ts'
 import { deskNames } from '#domain/check-in/short-name.ts'
 import { attendanceOf, type EventAttendance } from '../../attendance/attendance.ts'
 import { goers } from '../../attendance/goers.ts'
