@@ -1,19 +1,40 @@
-import type { Lang } from '#domain/language/language.ts'
-
-/**
- * What lives in the header of every page, in under 600 bytes (docs/design.md): it shows the links of the role that a cookie
- * hints at, which grants nothing (D12), and asks whether that still holds; logs out, which tells other tabs through the
- * storage, and leaves no pass behind; and to a browser of another language it shows once what Home offers (LangOffer.astro, D30).
- * @param login where logging out ends
- * @param offered languages, each the id of its offer
+/*
+ * What lives in the header of every page, minified into it with at most 600 bytes (docs/design.md): it shows the links of the
+ * role that a cookie hints at, which grants nothing (D12), asks whether that still holds, and logs out. It runs before the rest
+ * of the page is there, imports nothing, and keeps its names to itself by being one block.
  */
-export const headerScript = (login: string, offered: readonly Lang[]): string => `{d=document,s='/api/session'
-onstorage=onpageshow=_=>{d.documentElement.dataset.role=r=/-role=(\\w+)/.exec(d.cookie)?.[1]||''
-for(e of d.querySelectorAll('[data-for]'))e.hidden=r.search(e.dataset.for)}
-onstorage()
-if(r)who=fetch(s).finally(onstorage)
-onclick=async e=>{let no=e.target.closest('[data-logout]')?.nextElementSibling
-if(no&&(no.hidden=(await fetch(s,{method:'DELETE'}).catch(_=>e)).ok)){location='${login}'
-;[sessionStorage,localStorage].map(s=>s.clear(s.role=''))
-indexedDB.deleteDatabase('own')}}
-${offered.map((id) => `self.${id}&&(${id}.hidden=localStorage.${id}||!/^${id}/.test(navigator.language),localStorage.${id}=1)`).join('\n')}}`
+
+{
+  const page = document
+  const SESSION = '/api/session'
+
+  /** `data-for` is a pattern of roles that begins where the role does. */
+  const showRole = () => {
+    const role = /-role=(\w+)/.exec(page.cookie)?.[1] ?? ''
+    page.documentElement.dataset.role = role
+    for (const part of page.querySelectorAll<HTMLElement>('[data-for]'))
+      part.hidden = role.search(part.dataset.for as string) !== 0
+    return role
+  }
+
+  // Another tab has logged in or out, or the back button shows a page that was kept.
+  self.onstorage = self.onpageshow = showRole
+  if (showRole()) self.who = fetch(SESSION).finally(showRole)
+
+  self.onclick = async ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-logout]')
+    if (!button) return
+    const failure = button.nextElementSibling as HTMLElement
+    const answer = await fetch(SESSION, { method: 'DELETE' }).catch(() => null)
+    failure.hidden = !!answer?.ok
+    if (!failure.hidden) return
+    // First of all, because a browser that stores nothing throws at the lines below.
+    location.href = button.dataset.logout as string
+    // Other tabs hear of a storage that changed, so an empty one is written to before it is cleared.
+    localStorage.role = ''
+    localStorage.clear()
+    sessionStorage.clear()
+    // The passes and scanned codes of the person who leaves (src/islands/pass/stored-codes.ts).
+    indexedDB.deleteDatabase('own')
+  }
+}
