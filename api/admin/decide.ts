@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
+import { site } from '../../src/site.ts'
 import { recordAdminAction } from '../audit/admin-action.ts'
 import { flagOfDecision } from '../certificate/flag/decision.ts'
 import type { Config } from '../config.ts'
@@ -8,12 +9,11 @@ import { momentOf } from '../env.ts'
 import { setListed } from '../event/event.ts'
 import { notifyUnlisted } from '../event/notices.ts'
 import { Refusal } from '../http/errors.ts'
-import { writingIn } from '../mail/emails.ts'
+import { type EmailWords, writingIn } from '../mail/emails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isFirstOwner } from '../organization/membership/first-owner.ts'
 import { giveSlug } from '../organization/slug.ts'
 import { adminActionOf, closeQuestion, type DecidedState, untilUndoEnds } from './decision.ts'
-import { decisionMail } from './decision-mail.ts'
 
 export type NgoDecision = {
   from: NgoState
@@ -92,4 +92,18 @@ async function whyNot(trx: Transaction<Database>, ngoId: string): Promise<Refusa
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   return ngo ? new Refusal('stale', { current: { state: ngo.state } }) : new Refusal('not-found')
+}
+
+/** What an NGO is told of a decision on it. */
+function decisionMail(
+  { from, to }: { from: NgoState; to: DecidedState },
+  { orgName, reason }: { orgName: string; reason: string | null },
+  { text, at }: EmailWords,
+) {
+  const { ngoApprovedMail, ngoLiftedMail, ngoRejectedMail, ngoSuspendedMail } = text.notification
+  const said = { orgName, reason, loginUrl: at('/login'), supportEmail: site.supportEmail }
+  if (to === 'rejected') return { kind: 'ngo-rejected' as const, ...ngoRejectedMail(said) }
+  if (to === 'suspended') return { kind: 'ngo-suspended' as const, ...ngoSuspendedMail(said) }
+  if (from === 'suspended') return { kind: 'ngo-lifted' as const, ...ngoLiftedMail(said) }
+  return { kind: 'ngo-approved' as const, ...ngoApprovedMail(said) }
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { day } from '#domain/form/fields.ts'
 import type { Inclusion } from '#domain/log/log.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { SignedHead } from './head.ts'
 
-/* What the public log answers, for /api/openapi.json. */
+/* What the public log is asked and answers, for /api/openapi.json. */
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const headKeys = { day: z.string(), size: z.number(), root: hash }
@@ -34,3 +35,12 @@ export const consistency = z.strictObject({ from: z.number(), to: z.number(), pr
 export const inclusion = schemaOf<Inclusion>()(
   z.strictObject({ ...headKeys, leaf: z.number(), salt: hash, path: z.array(hash), since: z.string() }),
 )
+
+const size = z.string().check(
+  z.regex(/^(0|[1-9][0-9]{0,14})$/, { error: 'whole', abort: true }),
+  z.refine((text) => text !== '0', { error: 'least-1' }),
+)
+
+export const logForm = z.strictObject({ day: z.optional(day) })
+export const consistencyForm = z.strictObject({ from: size, to: size })
+export const headsForm = z.strictObject({ before: z.optional(day) })

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { withCityIn } from '#domain/city/city-names.ts'
+import type { Lang } from '#domain/language/language.ts'
 import type { NgoEventsData, NgoPageData } from '#domain/organization/ngo-page.ts'
 import { localeOf, pathIn } from '#lib/locale.ts'
 import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { textFor } from '#text'
-import { ngoIn } from './cities.ts'
 import { ngoJsonLd, sharePicture } from './shell/head.ts'
 import { fillShell, type MadePage, type Site } from './shell/shell.ts'
 import { viewsIn } from './shell/views-of.ts'
@@ -64,3 +64,11 @@ export async function failedNgoPage(runtime: Site, failure: string, address: str
     },
   })
 }
+
+/** An NGO's page with its cities as a language writes them (D33). */
+const ngoIn = (lang: Lang, page: NgoPageData): NgoPageData => ({
+  ...page,
+  figures: withCityIn(lang, page.figures),
+  upcoming: page.upcoming.map((event) => withCityIn(lang, event)),
+  past: page.past.map((event) => withCityIn(lang, event)),
+})

@@ -3,10 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { checkPath, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
 import { inZone } from '#domain/time/zone.ts'
 import type { VerifyPageData } from '#islands/certificate/check/VerifyPage.tsx'
+import { folderOf, localeOf } from '#lib/locale.ts'
 import { lookUpRecord } from '../certificate/service-record/lookup.ts'
 import { countCheck } from '../certificate/version/limit.ts'
 import { lookUpCertificate } from '../certificate/version/lookup.ts'
 import { type AppEnv, momentOf } from '../env.ts'
+import { Refusal } from '../http/errors.ts'
+import { PAGE_CACHE, withWorker } from '../http/headers.ts'
 import { ownPath, siteOf } from './shell/shell.ts'
 import { ngoStatementOf } from './stated-by.ts'
 import { verifyPage } from './verify-page.ts'
@@ -41,3 +44,15 @@ async function sendVerdict(c: Context<AppEnv>, page: VerifyPageData, status: Con
   c.header('X-Robots-Tag', 'noindex')
   return c.html(html, status)
 }
+
+/** A built page, the same for everybody; it stands here because what else stands under /verify/ is a code. */
+export const offlineRoutes = new Hono<AppEnv>().get('/', async (c) => {
+  const { lang } = localeOf(c.req.path)
+  const { html, policy } = await c.env.shell(`${folderOf(lang)}/verify-offline`).catch(() => {
+    throw new Refusal('away', { retryAfter: 10 })
+  })
+  c.header('Content-Security-Policy', withWorker(policy, 'verify-worker'))
+  c.header('X-Robots-Tag', 'noindex')
+  c.header('Cache-Control', PAGE_CACHE)
+  return c.html(html, 200)
+})

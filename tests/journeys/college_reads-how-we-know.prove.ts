@@ -29,9 +29,9 @@ const out = { kind: 'out' as const }
 const late = { late: true, received_at: at('20:00') }
 type Case = [string, PastEntry[], Evidence, string[], CorrectionJudge?]
 const CASES: Case[] = [
-  ['Asha', [{ time: '06:34' }, { time: '09:32', ...out }], 'check-in-and-out', ['12:04 pm', '2 h 45 min', '3:02 pm']],
-  ['Ravi', [{ time: '06:34' }], 'check-in', ['12:04 pm']],
-  ['Meera', [{ time: '06:34', ...late }], 'check-in', ['12:04 pm', 'At 12:04 pm by their phone’s clock.']],
+  ['Asha', [{ time: '06:34' }, { time: '09:32', ...out }], 'check-in-and-out', ['6:34 am', '2 h 45 min', '9:32 am']],
+  ['Ravi', [{ time: '06:34' }], 'check-in', ['6:34 am']],
+  ['Meera', [{ time: '06:34', ...late }], 'check-in', ['6:34 am', 'At 6:34 am by their phone’s clock.']],
   ['Kabir', [{ time: '06:34', way: 'tick', device: null }], 'organizer', []],
   ['Zoya', [], 'statement-organization', [], 'organization'],
   ['Imran', [], 'statement-admin', ['Accepted by YuvaSetu on'], 'admin'],
@@ -42,7 +42,7 @@ async function certified({ databaseUrl, address }: Site): Promise<Record<string,
   const db = openPostgres({ url: databaseUrl, max: 1, timeouts: 'patient' })
   const now = new Date('2025-12-02T05:30:00Z')
   const moment = { now, today: '2025-12-02', config: readConfig({ BASE_URL: address, SITE_ZONE: 'Asia/Kolkata' }) }
-  const eventId = await plantPastEvent({ db }, { measured: true, title: 'Lake Walk', time: '12:00', end_time: '15:00' })
+  const eventId = await plantPastEvent({ db }, { measured: true, title: 'Lake Walk' })
   const people = await plantGoers(
     { db },
     eventId,

@@ -1,17 +1,29 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { lineField } from '#domain/form/fields.ts'
 import { reportAnswerForm, reportForm } from '#domain/report/report-form.ts'
+import { accountOf } from '../../auth/guards.ts'
 import type { AppEnv } from '../../env.ts'
+import { readCookie } from '../../http/cookies.ts'
 import { describe, gives } from '../../http/describe.ts'
 import { Refusal } from '../../http/errors.ts'
 import { keyIn, keyParameter } from '../../http/idempotency.ts'
 import { addressHash } from '../../http/rate-limit.ts'
 import { json, noInput, query, uuidParam } from '../../http/validate.ts'
-import { requireAnsweringOwner } from './guards.ts'
+import { visitorOf } from '../../organization/application/access.ts'
 import { answerReport, reportsForNgo } from './ngo-report.ts'
 import { reportSomething, reportSubject } from './report.ts'
 import { ngoReports, reportReceipt, subject } from './schemas.ts'
+
+/** An owner of an NGO that was decided on: one suspended or rejected reaches its own standing alone, and still answers (D38). */
+const requireAnsweringOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const account = (await visitorOf(c.env.db, readCookie(c, 'visit'), c.env.now())) ?? (await accountOf(c))
+  const { ngoId, orgName, ngoState, memberRole } = account
+  if (ngoId === null || orgName === null || ngoState === 'pending') throw new Refusal('forbidden')
+  if (memberRole !== 'owner') throw new Refusal('owners-only')
+  c.set('ngo', { ...account, ngoId, orgName })
+  await next()
+}
 
 const aboutQuery = z.strictObject({ ngo: z.optional(lineField(80)), event: z.optional(lineField(36)) })
 

@@ -1,11 +1,11 @@
 import { readCode } from '#domain/check-in/check-in-code.ts'
 import type { CheckIn } from '#domain/check-in/desk.ts'
-import { areAnothers } from '../../attendance/pass.ts'
 import { momentOf, type Runtime } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import { browserOf } from './browser.ts'
 import { checkIn, type ScannedCode, seenLate, seenNow } from './check-in.ts'
 import { codeBehind, countCheckIn, digitsBehind } from './code.ts'
+import { areAnothers } from './passes.ts'
 import type { Scan } from './scan.ts'
 
 export type CheckInRequest = {

@@ -96,3 +96,13 @@ const CHECK_INS: RateLimit = { most: 60, seconds: 600 }
 /** @throws Refusal 'too-many' */
 export const countCheckIn = (db: Kysely<Database>, volunteerId: string, now: Date): Promise<void> =>
   consume(db, `check-in:${volunteerId}`, CHECK_INS, now)
+
+/** What the page of a scanned code calls its event. @throws Refusal 'code-unknown' */
+export async function eventOfDesk(db: Kysely<Database>, deskId: string): Promise<{ title: string; lang: string }> {
+  return db
+    .selectFrom('check_in_desk')
+    .innerJoin('event', 'event.id', 'check_in_desk.event_id')
+    .where('check_in_desk.id', '=', deskId)
+    .select(['event.title', 'event.lang'])
+    .executeTakeFirstOrThrow(() => new Refusal('code-unknown'))
+}

@@ -61,3 +61,16 @@ function isShown({ end_date, last_day, end_time, service_minutes, ...event }: Ro
   const timed = { ...event, endDate: end_date, endTime: end_time, minutes: service_minutes }
   return checkInHours(timed, last_day).closesAt > now.getTime()
 }
+
+/** Whether any of these passes is of somebody else: a phone that two people use kept the code of the other. */
+export async function areAnothers(db: Kysely<Database>, volunteerId: string, passes: string[]): Promise<boolean> {
+  if (passes.length === 0) return false
+  const anothers = await db
+    .selectFrom('participation')
+    .where('pass', 'in', passes)
+    .where('account_id', '<>', volunteerId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return anothers !== undefined
+}
