@@ -17,7 +17,7 @@ const JOURNEYS = PROVE ? '*.{spec,prove}.ts' : '*.spec.ts'
 
 /** What is walked in Hindi too. */
 const HINDI =
-  'volunteer_{registers,checks}*,helper_keeps*,ngo_registers*,ngo_verifies*,admin_decides*,college_checks-a-c*,visitor_filters*,anybody_accessible'
+  'volunteer_{registers,checks}*,helper_runs*,ngo_registers*,ngo_verifies*,admin_decides*,college_checks-a-c*,visitor_filters*,anybody_accessible'
 
 /** What takes longest, longest first. Vitest knows by itself only where it has run before. */
 const LONG = [

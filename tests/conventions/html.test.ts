@@ -37,6 +37,20 @@ test('search engines keep no page of somebody’s own, nor one where logging in 
   expect(closed).toEqual(LANGS.flatMap((lang) => expected.map((page) => pathIn(lang, `/${page}`).slice(1))).sort())
 })
 
+/** The check-in desk's page has no header. */
+const WITH_HEADER = builtPages().filter((page) => !page.endsWith('check-in'))
+
+test.each(WITH_HEADER)('on the page %s a button that logs out says where to, before the words of a failure', (page) => {
+  const buttons = [
+    ...builtPage(page).matchAll(/<button[^>]*\sdata-logout([^\s>]*)[^>]*>[\s\S]*?<\/button>\s*(<[^>]+>)/g),
+  ]
+  expect(buttons.length).toBeGreaterThan(1)
+  for (const [, leads, next] of buttons) {
+    expect(leads).toMatch(/^="(?:\/[a-z]+)?\/login"$/)
+    expect(next).toMatch(/^<span[^>]* role="alert" hidden>$/)
+  }
+})
+
 /** What the browser fetches by itself, as opposed to where a link leads. */
 const FETCHED =
   /<(?:script|img|iframe|source|video|audio|embed|object)[^>]*\s(?:src|srcset|data)="([^"]+)"|<link(?![^>]*rel="(?:canonical|alternate)")[^>]*\shref="([^"]+)"|url\(["']?([^"')]+)/g

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   checkInCodeOf,
@@ -27,8 +27,21 @@ const TITLE = 'Count the Kites'
 const KEPT =
   'It is kept on this phone and opens without network. The square holds no name and no number, only a sign that your door knows.'
 
-/** A scanned code's address names no language; its page, which the phone keeps, is in that of the pass. */
-const saved = (page: Page) => page.locator('[data-said="saved"]').waitFor()
+/**
+ * A scanned code's address names no language; its page, which the phone keeps, is in that of the pass. Until sending each kept code
+ * has failed, because a request that outlives its page (keepalive) reaches the network that the browser was told to be without.
+ */
+async function savesOffline(page: Page, path: string, kept: number): Promise<void> {
+  let failed = 0
+  const count = (request: Request) => {
+    if (request.url().endsWith('/api/me/check-ins')) failed += 1
+  }
+  page.on('requestfailed', count)
+  await page.goto(path)
+  await page.locator('[data-said="saved"]').waitFor()
+  await expect.poll(() => failed).toBe(kept)
+  page.off('requestfailed', count)
+}
 
 /** What the check-in desk of the event shows at this moment. */
 async function shown(eventId: string, direction: Direction) {
@@ -124,10 +137,12 @@ test('the pass opens without network; a code seen without network is kept, and s
   await seen(page.getByText('You are offline. The pass works all the same.'))
   await seen(page.getByRole('img', { name: `Square of the pass of Aarav D. for ${TITLE}` }))
   const { path } = await shown(eventId, 'in')
-  await page.goto(path)
-  await saved(page)
-  await page.goto(path.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')))
-  await saved(page)
+  await savesOffline(page, path, 1)
+  await savesOffline(
+    page,
+    path.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')),
+    2,
+  )
   expect(await entriesOf(eventId)).toEqual([])
 
   page = await one.kill()
@@ -250,8 +265,7 @@ test('logging out takes passes and unsent codes off the phone, so that the next 
   await page.goto('/pass')
   await seen(page.getByText(KEPT))
   await context.setOffline(true)
-  await page.goto((await shown(eventId, 'in')).path)
-  await saved(page)
+  await savesOffline(page, (await shown(eventId, 'in')).path, 1)
   const sending = '**/api/me/check-ins'
   await context.route(sending, (route) => route.abort())
   await context.setOffline(false)

@@ -29,8 +29,8 @@ export const sentencesOf = (lang: Lang): Pair[] => {
 
 /** The codes for which a module has words, in records that it keeps for itself; those of faults and registers are everybody's. */
 function codesIn(name: string): string[] {
-  const files = [name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`), 'form', 'evidence']
-  const sources = MODULES.filter((path) => files.includes(basename(path, '.ts'))).map((path) =>
+  const files = [`${name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}.ts`, 'form.ts', 'evidence.ts']
+  const sources = MODULES.filter((path) => files.includes(basename(path))).map((path) =>
     readFileSync(join(ENGLISH, path), 'utf8'),
   )
   return [
