@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPglite } from '#db/pglite.ts'
 import type { Database } from '#db/schema.ts'
@@ -35,6 +36,7 @@ export async function townFolder(
     await migrate(db)
     await seedTown(db, { today, now, sealed })
     await fill(db, today, now)
+    await issueDemoCertificates(db, { now })
     await db.destroy()
     // Another run may have been faster.
     await rename(making, join(CACHE, wanted)).catch(() => rm(making, { recursive: true }))
