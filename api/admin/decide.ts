@@ -94,7 +94,7 @@ async function whyNot(trx: Transaction<Database>, ngoId: string): Promise<Refusa
   return ngo ? new Refusal('stale', { current: { state: ngo.state } }) : new Refusal('not-found')
 }
 
-/** What an NGO is told of a decision on it. */
+/** The email that tells an NGO about a decision. */
 function decisionMail(
   { from, to }: { from: NgoState; to: DecidedState },
   { orgName, reason }: { orgName: string; reason: string | null },

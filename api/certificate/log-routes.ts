@@ -13,10 +13,10 @@ import { consistencyOf } from '../log/log.ts'
 import * as schemas from '../log/schemas.ts'
 import { forEverybody } from './version/guards.ts'
 
-/** Whoever keeps every head asks once a day; whoever reads all of ten years, eighty times. */
+/** Keeping every head takes one request a day; reading ten years of them takes eighty. */
 const READS: RateLimit = { most: 600, seconds: 300 }
 
-/** A bucket of its own: reading the log closes no check. @throws Refusal 'too-many' */
+/** Counts in a separate bucket, so that reading the log never blocks checking a certificate. @throws Refusal 'too-many' */
 const countLogRead: MiddlewareHandler<AppEnv> = async ({ env }, next) => {
   const { db, clientAddress, config, now } = env
   await consume(db, `log:${addressHash(clientAddress, config.addressKey)}`, READS, now())

@@ -4,7 +4,7 @@ import type { Inclusion } from '#domain/log/log.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { SignedHead } from './head.ts'
 
-/* What the public log is asked and answers, for /api/openapi.json. */
+/* The inputs and responses of the public log, for /api/openapi.json. */
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const headKeys = { day: z.string(), size: z.number(), root: hash }

@@ -45,7 +45,7 @@ async function sendVerdict(c: Context<AppEnv>, page: VerifyPageData, status: Con
   return c.html(html, status)
 }
 
-/** A built page, the same for everybody; it stands here because what else stands under /verify/ is a code. */
+/** A built page, the same for everyone. It needs a route because the rest of a path under /verify/ is read as a code. */
 export const offlineRoutes = new Hono<AppEnv>().get('/', async (c) => {
   const { lang } = localeOf(c.req.path)
   const { html, policy } = await c.env.shell(`${folderOf(lang)}/verify-offline`).catch(() => {

@@ -5,7 +5,7 @@ let asked: Promise<Answer<SessionAccount | null>> | undefined
 
 declare global {
   interface Window {
-    /** The header's script asks at once where somebody was signed in (src/components/frame/header-script.ts). */
+    /** The header's script asks at once when the browser was signed in (src/components/frame/header-script.ts). */
     who?: Promise<Response> | undefined
   }
 }

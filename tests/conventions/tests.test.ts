@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -14,4 +14,15 @@ test('an event is written out in one place, and the seed of many in another: tes
     return form.test(text) || statement.test(text)
   })
   expect(found.toSorted()).toEqual(places)
+})
+
+test('each name of a test in the lists of vitest.config.ts finds a file', () => {
+  const config = readFileSync(join(TESTS, '../vitest.config.ts'), 'utf8')
+  const listed = [...config.matchAll(/'(tests\/api\/|volunteer_)(\S*)',?\n/g)].flatMap(([, begin = '', rest = '']) =>
+    begin === 'volunteer_'
+      ? `${begin}${rest}`.split(/,(?![^{]*\})/).map((name) => `journeys/${name}.{spec,prove}.ts`)
+      : (/\{(.*)\}/.exec(rest)?.[1] ?? rest).split(',').map((name) => `api/${name.replace(/\.test\.ts$/, '')}.test.ts`),
+  )
+  expect(listed.length).toBeGreaterThan(15)
+  expect(listed.filter((name) => globSync(name, { cwd: TESTS }).length === 0)).toEqual([])
 })

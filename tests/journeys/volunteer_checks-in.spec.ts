@@ -28,8 +28,8 @@ const KEPT =
   'It is kept on this phone and opens without network. The square holds no name and no number, only a sign that your door knows.'
 
 /**
- * A scanned code's address names no language; its page, which the phone keeps, is in that of the pass. Until sending each kept code
- * has failed, because a request that outlives its page (keepalive) reaches the network that the browser was told to be without.
+ * Opens a scanned code offline, and waits until sending each kept code has failed: a request that outlives its page
+ * (keepalive) is sent although the browser is offline. The page that the phone kept is in the language of the pass.
  */
 async function savesOffline(page: Page, path: string, kept: number): Promise<void> {
   let failed = 0

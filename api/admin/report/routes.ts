@@ -15,7 +15,7 @@ import { answerReport, reportsForNgo } from './ngo-report.ts'
 import { reportSomething, reportSubject } from './report.ts'
 import { ngoReports, reportReceipt, subject } from './schemas.ts'
 
-/** An owner of an NGO that was decided on: one suspended or rejected reaches its own standing alone, and still answers (D38). */
+/** Lets an owner answer a report after the decision on their NGO, also when it is suspended or rejected (D38). */
 const requireAnsweringOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = (await visitorOf(c.env.db, readCookie(c, 'visit'), c.env.now())) ?? (await accountOf(c))
   const { ngoId, orgName, ngoState, memberRole } = account

@@ -97,7 +97,7 @@ const CHECK_INS: RateLimit = { most: 60, seconds: 600 }
 export const countCheckIn = (db: Kysely<Database>, volunteerId: string, now: Date): Promise<void> =>
   consume(db, `check-in:${volunteerId}`, CHECK_INS, now)
 
-/** What the page of a scanned code calls its event. @throws Refusal 'code-unknown' */
+/** Finds the title of the event whose code was scanned, and the language of that title. @throws Refusal 'code-unknown' */
 export async function eventOfDesk(db: Kysely<Database>, deskId: string): Promise<{ title: string; lang: string }> {
   return db
     .selectFrom('check_in_desk')

@@ -62,7 +62,7 @@ function isShown({ end_date, last_day, end_time, service_minutes, ...event }: Ro
   return checkInHours(timed, last_day).closesAt > now.getTime()
 }
 
-/** Whether any of these passes is of somebody else: a phone that two people use kept the code of the other. */
+/** Returns whether any of these passes belongs to another person: a phone that two people use may have kept the other's code. */
 export async function areAnothers(db: Kysely<Database>, volunteerId: string, passes: string[]): Promise<boolean> {
   if (passes.length === 0) return false
   const anothers = await db

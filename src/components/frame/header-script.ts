@@ -1,14 +1,14 @@
 /*
- * What lives in the header of every page, minified into it with at most 600 bytes (docs/design.md): it shows the links of the
- * role that a cookie hints at, which grants nothing (D12), asks whether that still holds, and logs out. It runs before the rest
- * of the page is there, imports nothing, and keeps its names to itself by being one block.
+ * The script in the header of every page, minified to at most 600 bytes (docs/design.md). It shows the links for the role in
+ * a cookie, which grants nothing (D12), asks the server whether that role is still right, and logs out. It runs before the
+ * rest of the page is loaded and imports nothing. The block keeps its names out of the global scope.
  */
 
 {
   const page = document
   const SESSION = '/api/session'
 
-  /** `data-for` is a pattern of roles that begins where the role does. */
+  /** Shows the elements whose `data-for` pattern matches at the start of the role, and hides the others. */
   const showRole = () => {
     const role = /-role=(\w+)/.exec(page.cookie)?.[1] ?? ''
     page.documentElement.dataset.role = role
@@ -28,13 +28,13 @@
     const answer = await fetch(SESSION, { method: 'DELETE' }).catch(() => null)
     failure.hidden = !!answer?.ok
     if (!failure.hidden) return
-    // First of all, because a browser that stores nothing throws at the lines below.
+    // This comes first, because a browser that blocks storage throws at the lines below.
     location.href = button.dataset.logout as string
-    // Other tabs hear of a storage that changed, so an empty one is written to before it is cleared.
+    // Clearing an empty storage tells other tabs nothing, so something is written to it first.
     localStorage.role = ''
     localStorage.clear()
     sessionStorage.clear()
-    // The passes and scanned codes of the person who leaves (src/islands/pass/stored-codes.ts).
+    // This database stores the person's passes and scanned codes (src/islands/pass/stored-codes.ts).
     indexedDB.deleteDatabase('own')
   }
 }

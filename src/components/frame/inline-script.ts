@@ -1,10 +1,10 @@
 import { minifySync, transformWithOxc } from 'vite'
 
 /**
- * For the few scripts that stand inside a page (Astro minifies only those that are files).
- * @param source TypeScript that imports nothing
- * @returns what a classic script element holds
- * @throws where it is no valid TypeScript
+ * Compiles and minifies a script that is written into a page, because Astro does so only for scripts that are files.
+ * @param source TypeScript without imports
+ * @returns JavaScript for a classic script element
+ * @throws when the source is not valid TypeScript
  */
 export async function inlineScript(source: string): Promise<string> {
   const { code } = await transformWithOxc(source, 'inline.ts', { sourcemap: false })

@@ -54,6 +54,8 @@ export async function sourcesHash(): Promise<string> {
     'tests/support/postgres/keep.ts',
     'tests/support/town/clock.ts',
     'tests/support/town/full-town.ts',
+    'tests/support/town/town-folder.ts',
+    'api/server/demo-certificates.ts',
     'package-lock.json',
   ]) {
     const root = join(import.meta.dirname, '../../..', folder)
