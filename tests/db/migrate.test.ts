@@ -28,13 +28,16 @@ async function asNextVersion<T>(work: () => Promise<T>, ...names: string[]): Pro
 }
 
 test('a migration that does not get its table lets the readers pass, and comes through once the table is free', async () => {
-  const free = Promise.withResolvers<void>()
+  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   onTestFinished(() => free.resolve())
   // As pg_dump holds every table, for as long as it takes.
   const dump = patient.transaction().execute(async (trx) => {
     await sql`lock table event in access share mode`.execute(trx)
+    held.resolve()
     await free.promise
   })
+  // Otherwise the migration may finish before the table is locked.
+  await held.promise
   const migrated = asNextVersion(() => migrate(patient), '998-next')
   for (let wait = 0; wait < 2; wait += 1) {
     await expect.poll(() => waitingIn(db), { interval: 20 }).toBe(1)
