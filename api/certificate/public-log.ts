@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { printedCode } from '#domain/certificate/certificate-code.ts'
-import { leafText } from '#domain/log/log.ts'
 import type { Moment } from '../env.ts'
 import { growLog } from '../log/growth.ts'
 import { signAs } from './credential/sign-as.ts'
-import { certificateFactsOf } from './version/facts.ts'
+import { leafTextOf } from './version/leaf.ts'
 
 /**
  * Takes waiting certificate versions into the public log, and signs the head of the day where the site has a key.
@@ -14,7 +12,7 @@ import { certificateFactsOf } from './version/facts.ts'
 export function growPublicLog(db: Kysely<Database>, moment: Moment): Promise<number> {
   const { now, config } = moment
   return growLog(db, moment, {
-    leafTextOf: (version, salt) => leafText(salt, printedCode(version.code), certificateFactsOf(version)),
+    leafTextOf,
     sign:
       config.certificateKeys.length === 0
         ? null

@@ -24,10 +24,9 @@ export const certificateRoutes = new Hono<AppEnv>()
     forEverybody,
     noInput,
     async (c) => {
-      const { db } = c.env
       const code = codeIn(c)
       await countCheck(c.env, 'api')
-      const checked = await lookUpCertificate(db, code)
+      const checked = await lookUpCertificate(c.env, code)
       if (!checked) throw new Refusal('not-found')
       return c.json(checked, 200)
     },
@@ -38,18 +37,29 @@ export const certificateRoutes = new Hono<AppEnv>()
       'certificate',
       'The certificate on paper, for its holder and the NGO that verified it; without ?lang in their account’s language',
       { 200: file('A PDF', 'application/pdf') },
-      ['signed-out', 'forbidden', 'invalid', 'not-found', 'certificate-revoked', 'too-many', 'pdfs-busy'],
+      [
+        'signed-out',
+        'forbidden',
+        'invalid',
+        'not-found',
+        'certificate-revoked',
+        'log-differs',
+        'too-many',
+        'pdfs-busy',
+      ],
     ),
     requireAccount,
     query(pdfForm),
     async (c) => {
-      const { db, makePdf, config } = c.env
+      const { makePdf, config, log } = c.env
       const who = await signedIn(c)
       if (!who) throw new Refusal('signed-out')
       const code = codeIn(c)
       await countPdf(c.env, who.id)
       const { lang = who.lang } = c.req.valid('query')
-      const bytes = await makePdf(await certificatePdfText(db, code, who, { config, now: c.env.now(), lang }))
+      const bytes = await makePdf(
+        await certificatePdfText(c.env.db, code, who, { config, now: c.env.now(), lang, log }),
+      )
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, pdfFile(code, lang))
     },
   )

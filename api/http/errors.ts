@@ -45,6 +45,7 @@ export const STATUS_OF = {
   'own-participation': 409,
   'too-late-to-undo': 409,
   'certificate-revoked': 409,
+  'log-differs': 409,
   'taken-back': 409,
   'check-in-too-early': 409,
   'check-in-over': 409,

@@ -29,7 +29,7 @@ export const codeListRoutes = new Hono<AppEnv>()
       try {
         await countList(c.env)
         const asked = codesIn(typed)
-        const answers = await checkCodes(c.env.db, asked)
+        const answers = await checkCodes(c.env, asked)
         if (!asCsv) return await sendList(c, { typed, answers })
         const site = siteOf(c.env, c.req.path)
         return c.body(

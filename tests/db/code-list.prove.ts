@@ -15,6 +15,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 const { db } = town
+const reader = { ...town.runtime, db }
 
 test('five hundred codes with names are answered within a second', async () => {
   const { ngoId, accountId } = await addNgo(db)
@@ -36,9 +37,9 @@ test('five hundred codes with names are answered within a second', async () => {
 })
 
 async function timed(asked: readonly CodeQuery[], what: string): Promise<void> {
-  await checkCodes(db, asked)
+  await checkCodes(reader, asked)
   const begun = performance.now()
-  const answers = await checkCodes(db, asked)
+  const answers = await checkCodes(reader, asked)
   const took = performance.now() - begun
   expect(answers.every(({ name, state }) => name === 'agrees' && state === 'valid')).toBe(true)
   console.log(`500 ${what} took ${Math.round(took)} ms.`)

@@ -29,7 +29,7 @@ const { db, runtime, close } = await openTown({
   vars: { CERTIFICATE_KEYS: await newKeys() },
 })
 afterAll(close)
-const moment = { now: NOW, today: TODAY, config: runtime.config }
+const moment = { now: NOW, today: TODAY, config: runtime.config, log: () => {} }
 
 const inOne = <T>(work: (trx: Transaction<Database>) => Promise<T>) => db.transaction().execute(work)
 /** What was refused is an answer; a deadlock is not. */

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#db/schema.ts'
 import { certificateStatusOf } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
 import { agrees, type CodeAnswer, type CodeQuery } from '#domain/certificate/code-list.ts'
@@ -7,6 +5,8 @@ import { type CheckedRecord, changedSince } from '#domain/certificate/service-re
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { lookUpRecords } from '../service-record/lookup.ts'
+import { differsFromLog, logPlace } from '../version/leaf.ts'
+import { type CertificateReader, logQuestion } from '../version/lookup.ts'
 import { questionsOf } from '../version/question.ts'
 import { endOfVersion, isEndOfVersion } from '../version/versions.ts'
 
@@ -16,11 +16,11 @@ type Outcome = Omit<CodeAnswer, 'code' | 'name'> & { certified: string | null }
  * What stands of many codes, in the order asked, certificates and service records alike (D63). As few statements for five
  * hundred as for one.
  */
-export async function checkCodes(db: Kysely<Database>, asked: readonly CodeQuery[]): Promise<CodeAnswer[]> {
+export async function checkCodes(reader: CertificateReader, asked: readonly CodeQuery[]): Promise<CodeAnswer[]> {
   const codes = [...new Set(asked.flatMap(({ code }) => readCode(code) ?? []))]
-  const found = await outcomesOf(db, codes)
+  const found = await outcomesOf(reader, codes)
   const rest = codes.filter((code) => !found.has(code))
-  for (const [code, record] of await lookUpRecords(db, rest)) found.set(code, recordOutcome(record))
+  for (const [code, record] of await lookUpRecords(reader, rest)) found.set(code, recordOutcome(record))
   return asked.map(({ code: typed, name }) => {
     const code = readCode(typed)
     if (code === null) return { code: typed.trim(), name: null, ...nothing('not-a-code') }
@@ -34,17 +34,18 @@ const nothing = (state: 'unknown' | 'not-a-code'): Omit<Outcome, 'certified'> & 
 })
 
 async function outcomesOf(
-  db: Kysely<Database>,
+  reader: CertificateReader,
   codes: readonly CertificateCode[],
 ): Promise<Map<CertificateCode, Outcome>> {
   if (codes.length === 0) return new Map()
+  const { db } = reader
   const rows = await db
     .selectFrom('certificate_version as version')
     .leftJoin('certificate_end as ended', (join) => join.on(isEndOfVersion))
     .where('version.code', 'in', codes)
     .distinctOn('version.code')
     .selectAll('version')
-    .select(['ended.ended_at', 'ended.reason as end_reason'])
+    .select(['ended.ended_at', 'ended.reason as end_reason', ...logPlace])
     .orderBy('version.code')
     .orderBy('version.version', 'desc')
     .execute()
@@ -59,7 +60,7 @@ async function outcomesOf(
         const { at, reason } = status
         return [row.code, { ...nothing('unknown'), certified: null, state: 'revoked', since: eventDayOf(at), reason }]
       }
-      const question = questions.get(row.code)
+      const question = differsFromLog(row, reader) ? logQuestion(reader) : questions.get(row.code)
       const outcome: Outcome = {
         ...{ state: question ? 'in-question' : 'valid', since: question?.since ?? null, reason: null },
         ...{ activity: row.activity, orgName: row.org_name, firstDay: row.first_day, lastDay: row.last_day },

@@ -20,6 +20,6 @@ export const codeListRoutes = new Hono<AppEnv>().post(
   async (c) => {
     await countList(c.env)
     const { codes } = c.req.valid('json')
-    return c.json({ answers: await checkCodes(c.env.db, codes) }, 200)
+    return c.json({ answers: await checkCodes(c.env, codes) }, 200)
   },
 )

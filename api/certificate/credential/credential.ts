@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { Refusal } from '../../http/errors.ts'
 import { certificateFactsOf } from '../version/facts.ts'
+import { requireAsLogged } from '../version/leaf.ts'
 import { currentVersionOf } from '../version/versions.ts'
 import { openBadge } from './open-badge.ts'
 import { firstSlugOf } from './organization-profile.ts'
@@ -10,7 +11,7 @@ import { type SigningContext, signAs } from './sign-as.ts'
 
 /**
  * The current version's credential as JSON text, signed when first asked for, then kept: all get the same bytes.
- * @throws Refusal 'not-found', 'certificate-revoked', 'credentials-off'
+ * @throws Refusal 'not-found', 'certificate-revoked', 'log-differs', 'credentials-off'
  */
 export async function credentialOf(
   db: Kysely<Database>,
@@ -18,6 +19,7 @@ export async function credentialOf(
   signing: SigningContext,
 ): Promise<string> {
   const { first, current } = await currentVersionOf(db, code)
+  requireAsLogged(current, signing)
   const { version } = current
   const of = await db
     .selectFrom('certificate')

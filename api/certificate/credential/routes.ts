@@ -71,14 +71,13 @@ export const credentialRoutes = new Hono<AppEnv>()
       'certificate',
       'What an event’s certificates are of: an Open Badges 3.0 achievement',
       { 200: gives('An achievement', answers.achievement) },
-      ['invalid', 'not-found'],
+      ['invalid', 'not-found', 'log-differs'],
     ),
     forEverybody,
     noInput,
     async (c) => {
-      const { db, config } = c.env
       c.header('Cache-Control', 'public, max-age=60')
-      return c.json(await achievementOfEvent(db, uuidParam(c.req.param('id')), config.baseUrl), 200)
+      return c.json(await achievementOfEvent(c.env, uuidParam(c.req.param('id'))), 200)
     },
   )
   .get(
@@ -87,7 +86,7 @@ export const credentialRoutes = new Hono<AppEnv>()
       'certificate',
       'The certificate as an Open Badges 3.0 credential',
       { 200: gives('A verifiable credential', answers.credential, BADGE) },
-      ['invalid', 'not-found', 'certificate-revoked', 'too-many', 'credentials-off'],
+      ['invalid', 'not-found', 'certificate-revoked', 'log-differs', 'too-many', 'credentials-off'],
     ),
     forEverybody,
     noInput,
@@ -145,4 +144,4 @@ function sendList(c: Context<AppEnv>, signed: string) {
   return c.body(signed, 200, { 'Content-Type': BADGE })
 }
 
-const signingOf = (c: Context<AppEnv>) => ({ config: c.env.config, now: c.env.now() })
+const signingOf = ({ env }: Context<AppEnv>) => ({ config: env.config, now: env.now(), log: env.log })

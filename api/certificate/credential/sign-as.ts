@@ -1,13 +1,14 @@
 import type { Config } from '../../config.ts'
+import type { Runtime } from '../../env.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { CertificateKey } from '../../keys/certificate-keys.ts'
 
-export type SigningContext = { config: Config; now: Date }
+export type SigningContext = { config: Config; now: Date; log: Runtime['log'] }
 
 export type SignAs = { baseUrl: string; key: CertificateKey; now: Date }
 
 /** The site signs under its DID, with the first of its keys. */
-export function signAs({ config, now }: SigningContext): SignAs {
+export function signAs({ config, now }: Pick<SigningContext, 'config' | 'now'>): SignAs {
   const [key] = config.certificateKeys
   if (!key) throw new Refusal('credentials-off')
   return { baseUrl: config.baseUrl, key, now }

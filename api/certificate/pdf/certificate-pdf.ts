@@ -9,11 +9,12 @@ import { credentialOf } from '../credential/credential.ts'
 import { qrAddress } from '../credential/offline-payload.ts'
 import type { SigningContext } from '../credential/sign-as.ts'
 import { certificateFactsOf } from '../version/facts.ts'
+import { requireAsLogged } from '../version/leaf.ts'
 import { type CertificateVersion, currentVersionOf } from '../version/versions.ts'
 
 /**
  * What the certificate's paper says, with its credential inside where the site signs.
- * @throws Refusal 'not-found' to all but its holder and the NGO that verified it, 'certificate-revoked'
+ * @throws Refusal 'not-found' to all but its holder and the NGO that verified it, 'certificate-revoked', 'log-differs'
  */
 export async function certificatePdfText(
   db: Kysely<Database>,
@@ -22,6 +23,7 @@ export async function certificatePdfText(
   { lang, ...signing }: SigningContext & { lang: PdfLang },
 ): Promise<PdfInput> {
   const current = await currentVersionFor(db, code, who)
+  requireAsLogged(current, signing)
   const said = { code, facts: certificateFactsOf(current), issuedAt: current.issued_at }
   const credential = signing.config.certificateKeys.length > 0 && (await credentialOf(db, code, signing))
   const qr = await qrAddress(code, said.facts, signing.config)

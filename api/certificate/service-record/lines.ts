@@ -1,20 +1,22 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#db/schema.ts'
-import type { RevokedBecause } from '#domain/certificate/certificate.ts'
+import { sql } from 'kysely'
+import type { Question, RevokedBecause } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { LineStatus, RecordLine } from '#domain/certificate/service-record.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import type { Day } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
+import { differsFromLog, logPlace } from '../version/leaf.ts'
+import { type CertificateReader, logQuestion } from '../version/lookup.ts'
 import { questionsOf } from '../version/question.ts'
 
 /** Of versions of records, by code and in their order: as they were certified, and what became of each since. */
 export async function linesOf(
-  db: Kysely<Database>,
+  reader: CertificateReader,
   records: readonly { code: CertificateCode; version: number }[],
 ): Promise<Map<CertificateCode, RecordLine[]>> {
   if (records.length === 0) return new Map()
   const versions = records.map(({ code, version }) => sql`(${code}::text, ${version}::int)`)
+  const { db } = reader
   const rows = await db
     .selectFrom('service_record_line as line')
     .innerJoin('certificate_version as version', (join) =>
@@ -25,7 +27,7 @@ export async function linesOf(
     .where(sql<boolean>`(line.code, line.version) in (${sql.join(versions)})`)
     .selectAll('version')
     .select(['line.code as record', 'line.counted_minutes'])
-    .select([lastEnd.as('last_end'), nextIssued.as('next_on')])
+    .select([lastEnd.as('last_end'), nextIssued.as('next_on'), ...logPlace])
     .orderBy('line.position')
     .execute()
   const questions = await questionsOf(db, [...new Set(rows.map(({ code }) => code))])
@@ -40,7 +42,7 @@ export async function linesOf(
       hours: row.service_minutes === null ? null : hoursFromMinutes(row.service_minutes),
       counted: row.counted_minutes === null ? null : hoursFromMinutes(row.counted_minutes),
       evidence: row.evidence,
-      status: statusOf(row, questions.get(row.code)?.since),
+      status: statusOf(row, () => (differsFromLog(row, reader) ? logQuestion(reader) : questions.get(row.code))),
     })
   }
   return found
@@ -62,8 +64,11 @@ const nextIssued = sql<Day | null>`(
   select next.issued_on::text from certificate_version next
   where next.code = version.code and next.version = version.version + 1)`
 
-function statusOf({ last_end, next_on }: LineEnd, since: string | undefined): LineStatus {
+function statusOf({ last_end, next_on }: LineEnd, questionOf: () => Question | undefined): LineStatus {
   if (last_end) return { state: 'revoked', since: eventDayOf(new Date(last_end.at)), reason: last_end.end_reason }
   if (next_on) return { state: 'corrected', since: next_on }
-  return since ? { state: 'in-question', since } : { state: 'valid' }
+  const question = questionOf()
+  if (!question) return { state: 'valid' }
+  const { because, since } = question
+  return { state: 'in-question', since, ...(because === 'log-differs' && { because }) }
 }

@@ -1,23 +1,22 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#db/schema.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { type CheckedRecord, checkedRecord, type OwnRecord } from '#domain/certificate/service-record.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { Refusal } from '../../http/errors.ts'
+import type { CertificateReader } from '../version/lookup.ts'
 import { linesOf } from './lines.ts'
 
 /** What anybody may know about a record's code: its newest version, line by line; null when none was made under it. */
-export async function lookUpRecord(db: Kysely<Database>, code: CertificateCode): Promise<CheckedRecord | null> {
-  return (await lookUpRecords(db, [code])).get(code) ?? null
+export async function lookUpRecord(reader: CertificateReader, code: CertificateCode): Promise<CheckedRecord | null> {
+  return (await lookUpRecords(reader, [code])).get(code) ?? null
 }
 
 /** Of many codes those that are records', in as few statements as of one. */
 export async function lookUpRecords(
-  db: Kysely<Database>,
+  reader: CertificateReader,
   codes: readonly CertificateCode[],
 ): Promise<Map<CertificateCode, CheckedRecord>> {
   if (codes.length === 0) return new Map()
-  const records = await db
+  const records = await reader.db
     .selectFrom('service_record')
     .innerJoin('service_record_version as made', 'made.code', 'service_record.code')
     .where('service_record.code', 'in', codes)
@@ -27,7 +26,7 @@ export async function lookUpRecords(
     .orderBy('made.version', 'desc')
     .execute()
   const lines = await linesOf(
-    db,
+    reader,
     records.filter(({ ended_at }) => ended_at === null),
   )
   return new Map(
@@ -44,8 +43,12 @@ export async function lookUpRecords(
 }
 
 /** @throws Refusal 'not-found' if it is not theirs, 'certificate-revoked' */
-export async function ownRecord(db: Kysely<Database>, accountId: string, code: CertificateCode): Promise<OwnRecord> {
-  const own = await db
+export async function ownRecord(
+  reader: CertificateReader,
+  accountId: string,
+  code: CertificateCode,
+): Promise<OwnRecord> {
+  const own = await reader.db
     .selectFrom('service_record')
     .innerJoin('service_record_version as made', 'made.code', 'service_record.code')
     .where('service_record.code', '=', code)
@@ -53,14 +56,16 @@ export async function ownRecord(db: Kysely<Database>, accountId: string, code: C
     .select(({ fn }) => fn.max('made.made_at').as('made_at'))
     .groupBy('service_record.code')
     .executeTakeFirst()
-  const record = own && (await lookUpRecord(db, code))
+  const record = own && (await lookUpRecord(reader, code))
   if (!record) throw new Refusal('not-found')
   if (record.state === 'revoked') throw new Refusal('certificate-revoked')
   return { record, madeAt: own.made_at }
 }
 
-/** No paper is handed out that differs from its page. @throws Refusal 'conflict' until the record was made again */
+/** No paper is handed out that differs from its page. @throws Refusal 'conflict' until the record was made again, 'log-differs' */
 export function refuseOutdated({ record }: OwnRecord): void {
+  if (record.lines.some(({ status }) => status.state === 'in-question' && status.because === 'log-differs'))
+    throw new Refusal('log-differs')
   if (record.lines.some(({ status: { state } }) => state === 'revoked' || state === 'corrected'))
     throw new Refusal('conflict')
 }

@@ -70,7 +70,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     async (c) => {
       const code = codeIn(c)
       await countCheck(c.env, 'api')
-      const record = await lookUpRecord(c.env.db, code)
+      const record = await lookUpRecord(c.env, code)
       if (!record) throw new Refusal('not-found')
       return c.json(record, 200)
     },
@@ -96,7 +96,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     query(pdfForm),
     async (c) => {
       const { lang = c.var.volunteer.lang } = c.req.valid('query')
-      const { record } = await ownRecord(c.env.db, c.var.volunteer.id, codeIn(c))
+      const { record } = await ownRecord(c.env, c.var.volunteer.id, codeIn(c))
       return c.body(recordCsv(record, { baseUrl: c.env.config.baseUrl, lang }), 200, csvFile(fileName))
     },
   )
@@ -105,6 +105,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     describe('certificate', 'Your record on paper', { 200: file('A PDF', 'application/pdf') }, [
       ...OF_ONE,
       'conflict',
+      'log-differs',
       'too-many',
       'pdfs-busy',
     ]),
@@ -113,7 +114,7 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     async (c) => {
       const code = codeIn(c)
       const { lang = c.var.volunteer.lang } = c.req.valid('query')
-      const said = await ownRecord(c.env.db, c.var.volunteer.id, code)
+      const said = await ownRecord(c.env, c.var.volunteer.id, code)
       refuseOutdated(said)
       await countPdf(c.env, c.var.volunteer.id)
       const bytes = await c.env.makePdf({ kind: 'service-record', said, baseUrl: c.env.config.baseUrl, lang })

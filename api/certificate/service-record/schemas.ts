@@ -26,7 +26,12 @@ const reason = z.enum(REVOKED_BECAUSE)
 
 const status = z.union([
   z.strictObject({ state: z.literal('valid') }),
-  z.strictObject({ state: z.enum(['in-question', 'corrected']), since: z.string() }),
+  z.strictObject({
+    state: z.literal('in-question'),
+    since: z.string(),
+    because: z.optional(z.literal('log-differs')),
+  }),
+  z.strictObject({ state: z.literal('corrected'), since: z.string() }),
   z.strictObject({ state: z.literal('revoked'), since: z.string(), reason }),
 ])
 

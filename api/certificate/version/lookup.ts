@@ -5,20 +5,27 @@ import {
   certificateStatusOf,
   type LaterFact,
   type OwnCertificate,
+  type Question,
 } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { isInForce } from '../../auth/approval.ts'
+import type { Runtime } from '../../env.ts'
 import { inclusionOf } from '../../log/log.ts'
 import { certificateFactsOf } from './facts.ts'
+import { differsFromLog } from './leaf.ts'
 import { questionsOf } from './question.ts'
 import { isCurrent, isEndOfVersion, newestVersionsOf } from './versions.ts'
 
+/** Whoever reads certificates for others: the log is told where one differs from what was issued. */
+export type CertificateReader = Pick<Runtime, 'db' | 'log' | 'now'>
+
 /** What anybody may know about a code; null when never issued. A revoked one says only since when and why. */
 export async function lookUpCertificate(
-  db: Kysely<Database>,
+  reader: CertificateReader,
   code: CertificateCode,
 ): Promise<CheckedCertificate | null> {
+  const { db } = reader
   const { first, newest, earlier } = await newestVersionsOf(db, code)
   const current = newest.at(-1)
   if (!first || !current) return null
@@ -27,6 +34,8 @@ export async function lookUpCertificate(
     const { at, reason } = status
     return { state: 'revoked', code: printedCode(code), revokedOn: eventDayOf(at), reason }
   }
+  const log = await inclusionOf(db, code, current.version)
+  const differs = differsFromLog(current, reader, log)
   const question = (await questionsOf(db, [code])).get(code)
   const said = {
     code: printedCode(code),
@@ -36,10 +45,17 @@ export async function lookUpCertificate(
     })),
     earlier,
     later: await laterFacts(db, code, first.verified_at),
-    log: await inclusionOf(db, code, current.version),
+    log: differs ? null : log,
   }
+  if (differs) return { state: 'in-question', question: logQuestion(reader), ...said }
   return question ? { state: 'in-question', question, ...said } : { state: 'valid', ...said }
 }
+
+/** Since when is not known: it is so at this look, whatever else questions it. */
+export const logQuestion = ({ now }: Pick<CertificateReader, 'now'>): Question => ({
+  because: 'log-differs',
+  since: eventDayOf(now()),
+})
 
 /** Oldest first (D6, D7). Counts from the approval under which the NGO verified, so later decisions all show. */
 async function laterFacts(db: Kysely<Database>, code: string, verifiedAt: Date): Promise<LaterFact[]> {

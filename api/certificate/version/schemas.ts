@@ -92,7 +92,7 @@ const said = {
 
 const question = schemaOf<Question>()(
   z.union([
-    z.strictObject({ because: z.enum(['suspended', 'approval-withdrawn']), since: z.string() }),
+    z.strictObject({ because: z.enum(['suspended', 'approval-withdrawn', 'log-differs']), since: z.string() }),
     z.strictObject({ because: z.enum(['flag', 'upheld']), since: z.string(), kind: z.enum(FLAG_KINDS) }),
   ]),
 )

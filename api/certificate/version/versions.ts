@@ -5,11 +5,12 @@ import { certificateStatusOf, type EndReason, type VersionEnd } from '#domain/ce
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { MOST_A_DAY } from '#domain/event/hours.ts'
 import { Refusal } from '../../http/errors.ts'
+import { type LoggedVersion, logPlace } from './leaf.ts'
 
 /** What of a joined `version` is added up at most: twelve hours for each of its days (D60). */
 export const mostMinutes = sql<number>`${MOST_A_DAY} * (version.last_day - version.first_day + 1)`
 
-export type CertificateVersion = Selectable<CertificateVersionTable> & { ended: VersionEnd | null }
+export type CertificateVersion = LoggedVersion & { ended: VersionEnd | null }
 
 /** Joins `certificate_end as ended` with the `certificate_version as version` that it ended. */
 export const isEndOfVersion = sql<boolean>`ended.code = version.code and ended.version = version.version`
@@ -35,7 +36,7 @@ async function versionsOf(db: Kysely<Database>, code: CertificateCode): Promise<
       ]),
     )
     .selectAll('version')
-    .select(['ended.ended_at', 'ended.reason as end_reason'])
+    .select(['ended.ended_at', 'ended.reason as end_reason', ...logPlace])
     .orderBy('version.version')
     .execute()
   return rows.map(({ ended_at, end_reason, ...row }) => ({ ...row, ended: endOfVersion({ ended_at, end_reason }) }))

@@ -116,8 +116,9 @@ export function reasonToIssue(
 /** Something that happened after issuing: a dated fact, which changes no certificate (D6, D7). */
 export type LaterFact = { fact: 'event-deleted' | 'suspended' | 'approval-withdrawn' | 'approved-again'; on: Day }
 
+/** `log-differs`: the public log has other words (D83); `since` is the day of the look that found it. */
 export type Question =
-  | { because: 'suspended' | 'approval-withdrawn'; since: Day }
+  | { because: 'suspended' | 'approval-withdrawn' | 'log-differs'; since: Day }
   | { because: 'flag' | 'upheld'; since: Day; kind: FlagKind }
 
 export type HistoryLine = {

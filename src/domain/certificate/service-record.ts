@@ -58,7 +58,9 @@ const toHours = (minutes: number | null | undefined): number | null =>
 /** Since the record was made. */
 export type LineStatus =
   | { state: 'valid' }
-  | { state: 'in-question' | 'corrected'; since: Day }
+  /** `because` where the public log has other words than this line (D83). */
+  | { state: 'in-question'; since: Day; because?: 'log-differs' }
+  | { state: 'corrected'; since: Day }
   | { state: 'revoked'; since: Day; reason: RevokedBecause }
 
 export type RecordLine = ServiceLine & {

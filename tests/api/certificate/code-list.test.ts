@@ -135,7 +135,7 @@ async function counted(asked: readonly string[]) {
     transformResult: async ({ result }) => result,
   })
   const answers = await checkCodes(
-    counting,
+    { ...town.runtime, db: counting },
     asked.map((code) => ({ code })),
   )
   expect(answers).toHaveLength(asked.length)

@@ -48,6 +48,8 @@ test('a code with five hundred versions shows the newest five and how many more,
     ...{ code: fatima.code, version: at + 1, reason: 'superseded' as const, ended_at: NOW },
   }))
   await db.insertInto('certificate_version').values(added).execute()
+  const due = added.map(({ code, version, issued_at }) => ({ code, version, issued_at }))
+  await db.insertInto('log_due').values(due).execute()
   await db.insertInto('certificate_end').values(ended).execute()
 
   const checked = await check()

@@ -10,7 +10,9 @@ import '#ui/page/board.css'
 type ValidCertificate = Exclude<CheckedCertificate, { state: 'revoked' }>
 
 /** What the paper says, in the paper's own words and nothing besides, and what is known of it since. */
-export function CertificateDetails({ state, code, facts, history, earlier, later, log }: ValidCertificate) {
+export function CertificateDetails(checked: ValidCertificate) {
+  const { state, code, facts, history, earlier, later, log } = checked
+  const isChanged = checked.state === 'in-question' && checked.question.because === 'log-differs'
   return (
     <section className="board certificate-said" aria-labelledby="check-said">
       <h2 className="visually-hidden" id="check-said">
@@ -28,9 +30,11 @@ export function CertificateDetails({ state, code, facts, history, earlier, later
       </p>
       <HowWeKnow facts={facts} />
       <Lines lines={[...pdfText.recorded(facts), ...notesOf(facts)]} />
-      <p>
-        <b>{text.compare[state]}</b>
-      </p>
+      {!isChanged && (
+        <p>
+          <b>{text.compare[state]}</b>
+        </p>
+      )}
       {facts.version > 1 && (
         <>
           <h3>{text.history}</h3>

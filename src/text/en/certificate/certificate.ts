@@ -113,6 +113,8 @@ const QUESTION: Record<Question['because'], (orgName: string) => string> = {
   suspended: (orgName) => `we have suspended ${orgName}, the organization that confirmed it, while we look into it.`,
   'approval-withdrawn': (orgName) =>
     `we have withdrawn our approval of ${orgName}, the organization that confirmed it.`,
+  'log-differs': () =>
+    'it was changed in our records after it was issued. Our public log has other words. Believe neither this page nor a paper.',
   flag: () => 'something about it is being looked at by a person.',
   upheld: () => 'we have looked into it and do not believe it.',
 }
@@ -120,6 +122,7 @@ const QUESTION: Record<Question['because'], (orgName: string) => string> = {
 const QUESTION_IN_SHORT: Record<Question['because'], string> = {
   suspended: 'organization suspended',
   'approval-withdrawn': 'approval withdrawn',
+  'log-differs': 'changed after it was issued',
   flag: 'being looked at',
   upheld: 'not believed',
 }

@@ -121,6 +121,8 @@ const FLAGGED: Partial<Record<FlagKind, string>> = {
 const QUESTION: Record<Question['because'], (orgName: string) => string> = {
   suspended: (orgName) => `इसकी पुष्टि करने वाली संस्था ${orgName} को हमने निलंबित किया है, और जाँच चल रही है।`,
   'approval-withdrawn': (orgName) => `इसकी पुष्टि करने वाली संस्था ${orgName} की स्वीकृति हमने वापस ली है।`,
+  'log-differs': () =>
+    'जारी होने के बाद हमारे रिकॉर्ड में इसे बदला गया है। सार्वजनिक लॉग में कुछ और दर्ज है। न इस पेज की बात मानिए, न काग़ज़ की।',
   flag: () => 'इससे जुड़ी एक बात की जाँच चल रही है। यह जाँच मशीन नहीं, इंसान करते हैं।',
   upheld: () => 'हमने इसकी जाँच की और इसे सच नहीं माना।',
 }
@@ -128,6 +130,7 @@ const QUESTION: Record<Question['because'], (orgName: string) => string> = {
 const QUESTION_IN_SHORT: Record<Question['because'], string> = {
   suspended: 'संस्था निलंबित',
   'approval-withdrawn': 'स्वीकृति वापस',
+  'log-differs': 'जारी होने के बाद बदला गया',
   flag: 'एक बात देखी जानी है',
   upheld: 'सच नहीं माना गया',
 }

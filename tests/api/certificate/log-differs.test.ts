@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { growPublicLog } from '#api/certificate/public-log.ts'
+import { makeRecord } from '#api/certificate/service-record/record.ts'
+import { momentOf } from '#api/env.ts'
+import { pagesCsp } from '#api/http/headers.ts'
+import { newKeys } from '#api/keys/certificate-keys.ts'
+import { issueDemoCertificates } from '#api/server/demo-certificates.ts'
+import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
+import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
+import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+import { countQueries } from '#tests/support/town/count-queries.ts'
+import { ORIGIN, openTown } from '#tests/support/town/town.ts'
+
+/* Somebody who can write to the database changes a certificate: whatever we say of it looks at its leaf first (D83). */
+
+const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--><title>x</title><!--/head--></head>
+<body><main><!--view--><!--/view--></main></body></html>`
+const town = await openTown({
+  vars: { CERTIFICATE_KEYS: await newKeys() },
+  runtime: { shell: async () => ({ html: SHELL, policy: pagesCsp([SHELL], true) }) },
+})
+afterAll(town.close)
+const { db, runtime } = town
+const counted = await countQueries(town)
+
+const codeOf = async (subject: string) => {
+  const { code, account } = await db
+    .selectFrom('certificate')
+    .innerJoin('participation', 'participation.id', 'certificate.participation_id')
+    .innerJoin('account', 'account.id', 'participation.account_id')
+    .where('account.subject', '=', subject)
+    .select(['certificate.code', 'account.id as account'])
+    .executeTakeFirstOrThrow()
+  return { code, account }
+}
+
+/** As whoever holds the database's password would: past the trigger that keeps versions as they are. */
+async function forge(code: string, change: { name?: string; activity?: string; log_salt?: string }) {
+  await sql`alter table certificate_version disable trigger certificate_version_stays`.execute(db)
+  await db
+    .updateTable('certificate_version')
+    .set(change as never)
+    .where('code', '=', code)
+    .execute()
+  await sql`alter table certificate_version enable trigger certificate_version_stays`.execute(db)
+}
+
+const json = async <Answer>(path: string) => (await (await town.request(path)).json()) as Answer
+const refusal = async (path: string, cookie?: string) => {
+  const answer = await town.request(path, cookie ? { cookie } : {})
+  return [answer.status, ((await answer.json().catch(() => ({}))) as { code?: string }).code]
+}
+const words = async (code: string) =>
+  (await (await town.request(checkPath(code))).text()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+const alarms = () => town.logged.filter(({ event }) => event === 'certificate-differs-from-log')
+
+beforeAll(async () => {
+  await issueDemoCertificates(db, { now: NOW })
+  await growPublicLog(db, momentOf(runtime))
+})
+
+test('a changed name is on hold on page, JSON, list and record, and nothing of it is signed again', async () => {
+  const { code, account } = await codeOf('fatima')
+  const record = await makeRecord(db, account, {}, { now: NOW })
+  const cookie = await town.cookieOf('fatima')
+  expect(await words(code)).toContain('This certificate is valid')
+  expect((await town.request(`/credentials/${code}`)).status).toBe(200)
+  expect((await town.request(`/api/certificates/${code}/pdf`, { cookie })).status).toBe(200)
+  expect(alarms()).toEqual([])
+
+  await forge(code, { name: 'Rohan Deshpande' })
+
+  const page = await words(code)
+  expect(page).toContain('This certificate is in question')
+  expect(page).toContain('it was changed in our records after it was issued')
+  expect(page).not.toContain('This certificate is valid')
+  expect(page).not.toContain('In our public log since')
+  const checked = await json<Exclude<CheckedCertificate, { state: 'revoked' }>>(`/api/certificates/${code}`)
+  expect(checked).toMatchObject({ state: 'in-question', question: { because: 'log-differs' }, log: null })
+  const { answers } = (await (
+    await town.request('/api/certificates/check', { method: 'POST', body: JSON.stringify({ codes: [{ code }] }) })
+  ).json()) as { answers: { state: string }[] }
+  expect(answers.map(({ state }) => state)).toEqual(['in-question'])
+  const lines = await json<CheckedRecord>(`/api/service-records/${record.code}`)
+  expect(lines).toMatchObject({ state: 'in-question', lines: [{ status: { state: 'in-question' } }] })
+
+  // The credential that was signed before is not handed out either, and the paper has the square with the signed data.
+  expect(await refusal(`/credentials/${code}`)).toEqual([409, 'log-differs'])
+  expect(await refusal(`/api/certificates/${code}/pdf`, cookie)).toEqual([409, 'log-differs'])
+  const readCode = record.code.replace(/^YS|-/g, '')
+  expect(await refusal(`/api/service-records/${readCode}/pdf`, cookie)).toEqual([409, 'log-differs'])
+})
+
+test('the alarm names the leaf, and nobody', async () => {
+  const { code } = await codeOf('fatima')
+  const { number } = await db.selectFrom('log_leaf').where('code', '=', code).select('number').executeTakeFirstOrThrow()
+  town.logged.length = 0
+  await words(code)
+  expect(alarms().map(({ facts }) => facts.leaf)).toEqual([number])
+  expect(JSON.stringify(alarms())).not.toMatch(new RegExp(`Rohan|Fatima|${code}|${printedCode(code)}`))
+})
+
+test('put back as it was, it is valid at the next look: no cache stands between', async () => {
+  const { code } = await codeOf('fatima')
+  await forge(code, { name: 'Fatima Sheikh' })
+  expect(await words(code)).toContain('This certificate is valid')
+  expect((await town.request(`/credentials/${code}`)).status).toBe(200)
+})
+
+test.each([
+  ['another activity', { activity: 'Nothing of the kind' }],
+  ['another salt', { log_salt: '00'.repeat(32) }],
+])('%s is seen as well', async (_, change) => {
+  const { code } = await codeOf('meenakshi')
+  await forge(code, change)
+  expect(await words(code)).toContain('This certificate is in question')
+})
+
+test('a leaf that was changed along with its version leads to no signed head', async () => {
+  const { code } = await codeOf('aarav')
+  await sql`alter table log_leaf disable trigger log_leaf_stays`.execute(db)
+  await db
+    .updateTable('log_leaf')
+    .set({ hash: 'ab'.repeat(32) })
+    .where('code', '=', code)
+    .execute()
+  await sql`alter table log_leaf enable trigger log_leaf_stays`.execute(db)
+  expect(await words(code)).toContain('This certificate is in question')
+})
+
+test('a version that was written past us, with no leaf and in no line for one, is on hold; one in line is valid', async () => {
+  const { code } = await codeOf('gurleen')
+  const { version, issued_at } = await db
+    .selectFrom('certificate_version')
+    .where('code', '=', code)
+    .select(['version', 'issued_at'])
+    .executeTakeFirstOrThrow()
+  await sql`alter table log_leaf disable trigger log_leaf_stays`.execute(db)
+  await db.deleteFrom('log_leaf').where('code', '=', code).execute()
+  await sql`alter table log_leaf enable trigger log_leaf_stays`.execute(db)
+  expect(await words(code)).toContain('This certificate is in question')
+  await db.insertInto('log_due').values({ code, version, issued_at }).execute()
+  expect(await words(code)).toContain('This certificate is valid')
+})
+
+test('looking at the leaf takes no statement of its own', async () => {
+  const { code } = await codeOf('fatima')
+  counted.queries = 0
+  expect((await town.request(`/api/certificates/${code}`, { headers: { origin: ORIGIN } })).status).toBe(200)
+  expect(counted.queries).toBe(7)
+})
