@@ -5,6 +5,8 @@ import { isConnectionError } from '#db/connection-error.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { textFor } from '#text'
 import type { AppEnv } from '../env.ts'
+import { PRIVATE_CACHE } from './headers.ts'
+import { routeOf } from './route-of.ts'
 
 const { apiRefusalText } = textFor(DEFAULT_LANG).refusal
 
@@ -103,7 +105,7 @@ export class Refusal extends Error {
 
 export function answerRefusal(c: Context<AppEnv>, { code, details }: Refusal): Response {
   if (details.retryAfter) c.header('Retry-After', String(Math.ceil(details.retryAfter)))
-  c.header('Cache-Control', 'no-store')
+  c.header('Cache-Control', PRIVATE_CACHE)
   return c.json(
     {
       code,
@@ -121,13 +123,21 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => answerRefusal(c, refu
 export function refusalOf(c: Context<AppEnv>, error: Error): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException && error.status < 500) return new Refusal('invalid')
-  const facts = { requestId: c.var.requestId, error: nameOf(error) }
+  const facts = { requestId: c.var.requestId, ...routeOf(c), error: nameOf(error) }
   if (isConnectionError(error)) {
     c.env.log('database-away', facts)
     return new Refusal('away', { retryAfter: 2 })
   }
-  c.env.log('fault', { ...facts, stack: error.stack })
+  c.env.log('fault', { ...facts, stack: stackOf(error) })
   return new Refusal('fault')
+}
+
+/** A message of the database or of the JSON parser may quote personal values, so only the lines below it are kept. */
+function stackOf(error: Error): string {
+  const { stack = '' } = error
+  const mayQuote = 'code' in error || error instanceof SyntaxError
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return mayQuote ? places.join('\n') : stack
 }
 
 /** Only names and codes reach the log: the database's messages may quote personal values. */

@@ -30,6 +30,12 @@ export const HASHED_FOLDER = 'assets/'
 export const HASHED_CACHE = 'public, max-age=31536000, immutable'
 export const FILE_CACHE = 'public, max-age=86400'
 
+/**
+ * For what varies by person. Without `no-transform` a proxy such as Cloudflare compresses the answer, and its size then tells
+ * about its content (api/server/compression.ts).
+ */
+export const PRIVATE_CACHE = 'no-store, no-transform'
+
 const API_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 const lowerCase = (headers: Record<string, string>) =>
@@ -38,7 +44,7 @@ const lowerCase = (headers: Record<string, string>) =>
 const ADDED = [true, false].map((local) =>
   lowerCase({
     ...{ ...COMMON_HEADERS, ...transportHeaders(local) },
-    ...{ 'Content-Security-Policy': API_CSP, 'Cache-Control': 'no-store' },
+    ...{ 'Content-Security-Policy': API_CSP, 'Cache-Control': PRIVATE_CACHE },
   }),
 )
 

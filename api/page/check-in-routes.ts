@@ -139,6 +139,5 @@ async function send(
   const { html, policy } = await checkInPage({ ...siteOf(c.env, c.req.path), lang }, page)
   c.header('Content-Security-Policy', policy)
   c.header('X-Robots-Tag', 'noindex')
-  c.header('Cache-Control', 'no-store')
   return c.html(html, status)
 }

@@ -74,6 +74,5 @@ async function sendList(c: Context<AppEnv>, said: Partial<CodeListData>, status:
   const { html, policy } = await codeListPage(site, { ...page, ...said })
   c.header('Content-Security-Policy', policy)
   c.header('X-Robots-Tag', 'noindex')
-  c.header('Cache-Control', 'no-store')
   return c.html(html, status)
 }

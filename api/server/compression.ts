@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CompressedBody } from '../env.ts'
+import { contentEncoding, refusesPlain } from '../http/compression-choice.ts'
 
 /** A smaller answer fits into one packet, compressed or not. */
 const LEAST_BYTES = 1_400
@@ -11,8 +12,9 @@ const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 128 }
 
 /** Public answers only: the size of a compressed private one would tell about its content. Node only. */
 export async function packed(bytes: Uint8Array, tag: string, accepted: string): Promise<CompressedBody | null> {
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  if (!encoding || bytes.byteLength < LEAST_BYTES) return null
+  if (bytes.byteLength < LEAST_BYTES && !refusesPlain(accepted)) return null
+  const encoding = contentEncoding(accepted)
+  if (!encoding) return null
   const key = `${encoding} ${tag}`
   // Requests that arrive together share one compression.
   const small = kept.get(key) ?? pack(bytes, encoding).then((found) => new Uint8Array(found))

@@ -1,10 +1,20 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { packed } from '#api/server/compression.ts'
+import { loadStatic } from '#api/server/pages/static.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown({ runtime: { packed } })
-afterAll(town.close)
+const dist = await mkdtemp(join(tmpdir(), 'yuvasetu-compressed-'))
+await writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>')
+const files = await loadStatic(dist, { baseUrl: 'http://localhost:3000', local: true })
+afterAll(async () => {
+  await town.close()
+  await rm(dist, { recursive: true })
+})
 const ask = (path: string, accepted?: string, init: Parameters<typeof town.request>[1] = {}) =>
   town.request(path, { ...init, headers: { ...init.headers, ...(accepted && { 'accept-encoding': accepted }) } })
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -28,6 +38,34 @@ test('a public answer is compressed as the client can read it, and says so', asy
     })
     expect(again.status).toBe(304)
   }
+})
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0, br', 'br'],
+  ['br;q=0, gzip;q=0', null],
+  ['gzip, br;q=0.5', 'gzip'],
+  ['gzip;q=0.3, br;q=0.7', 'br'],
+  ['BR ; Q=0 , GZIP', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', null],
+  ['gzip, *;q=0', 'gzip'],
+  ['gzip;q=0.5, identity', null],
+  ['identity;q=0, gzip;q=0.1', 'gzip'],
+  ['identity;q=0', null],
+  ['x-br, br-x', null],
+  ['deflate, zstd', null],
+])('a client that sends Accept-Encoding: %s gets %s, from the API and as a file', async (accepted, encoding) => {
+  expect((await ask('/api/events', accepted)).headers.get('content-encoding')).toBe(encoding)
+  const page = files.answer('/', { 'accept-encoding': accepted })
+  expect(page?.headers['Content-Encoding'] ?? null).toBe(encoding)
+})
+
+test('a small answer is compressed only for a client that refuses it plain', async () => {
+  const codingOf = async (accepted: string) =>
+    (await ask('/api/events?city=nobody-lives-here', accepted)).headers.get('content-encoding')
+  expect(await Promise.all(['gzip', 'gzip, identity;q=0', 'gzip, *;q=0'].map(codingOf))).toEqual([null, 'gzip', 'gzip'])
 })
 
 test('an answer with another tag is another text, whatever was kept', async () => {

@@ -119,7 +119,7 @@ test('while the database is away the page says so and offers another try, and is
     expect(response.status).toBe(503)
     expect(response.headers.get('content-type')).toMatch(/^text\/html/i)
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'")
-    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     const html = await response.text()
     expect(html).toContain('<title>Organizations · YuvaSetu</title>')

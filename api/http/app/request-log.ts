@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
 import type { AppEnv } from '../../env.ts'
+import { routeOf } from '../route-of.ts'
 
-/** Names each request. Logs the route's template, never the address, so nothing personal reaches the log. */
+/** Names each request. */
 export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const begun = performance.now()
   const requestId = crypto.randomUUID()
@@ -10,8 +10,7 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   c.env.log('request', {
     requestId,
-    method: c.req.method,
-    route: routePath(c, -1),
+    ...routeOf(c),
     status: c.res.status,
     ms: Math.round(performance.now() - begun),
   })

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LANGS } from '#domain/language/language.ts'
 import { localeOf } from '#lib/locale.ts'
 import type { Runtime } from '../../env.ts'
+import { contentEncoding } from '../../http/compression-choice.ts'
 import { etagOf } from '../../http/etag.ts'
 import {
   CAMERA_PERMISSIONS,
@@ -119,9 +120,8 @@ async function pagesOf(folder: string, paths: string[], baseUrl: string): Promis
 const addressOf = (path: string): string => `/${path.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/'
 
 function answerOf(file: StaticFile, asked: IncomingHttpHeaders): StaticAnswer {
-  const accepted = String(asked['accept-encoding'] ?? '')
-  const variant =
-    (/\bbr\b/.test(accepted) ? file.br : undefined) ?? (/\bgzip\b/.test(accepted) ? file.gzip : undefined) ?? file.plain
+  const encoding = contentEncoding(String(asked['accept-encoding'] ?? ''), (one) => file[one] !== undefined)
+  const variant = (encoding && file[encoding]) ?? file.plain
   const seen = asked['if-none-match']
   return seen?.split(',').some((one) => one.trim().replace(/^W\//, '') === variant.etag) ? variant.same : variant.whole
 }

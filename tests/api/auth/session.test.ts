@@ -25,7 +25,7 @@ test('who is signed in: role and name, for an NGO its own, never to be cached', 
   expect(await whoIs(await town.cookieOf('samudra'))).toEqual(samudra)
   expect(await whoIs()).toBeNull()
   const answer = await town.request('/api/session', { cookie: await town.cookieOf('asha') })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
   expect(answer.headers.get('etag')).toBeNull()
 })
 

@@ -246,7 +246,7 @@ test('the paper is for its holder and the NGO; it says what the page says, and i
   const { facts, code: printed } = await currentStatus('asha')
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${printed}.pdf"`)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const text = (await readPdf(bytes)).text.replace(/\s+/g, ' ')
   for (const said of [facts.name, facts.activity, facts.orgName, '4 hours', printed, 'version 2: name corrected'])

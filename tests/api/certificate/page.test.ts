@@ -47,7 +47,7 @@ test('anybody reads what a certificate says and that it is valid, in HTML withou
   expect(html).not.toContain('<script')
   expect(html).not.toMatch(/\sstyle=/)
   for (const secret of ['fatima@', '@student.example', id, accountId]) expect(html).not.toContain(secret)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")

@@ -156,7 +156,7 @@ test.each([
 ])('the list asked for ?%s is refused, naming %s', async (query, field) => {
   const answer = await town.request(`/api/events?${query}`)
   expect(answer.status).toBe(422)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
   const { code, faults } = (await answer.json()) as { code: string; faults: Record<string, string> }
   expect([code, Object.keys(faults)]).toEqual(['invalid', [field]])
 })
@@ -264,7 +264,7 @@ test('past events can be read, unknown ones and ids of another shape are not the
     const answer = await town.request(`/api/events/${id}`)
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
       404,
-      'no-store',
+      'no-store, no-transform',
       null,
     ])
   }
