@@ -52,6 +52,26 @@ export async function readPdf(bytes: Uint8Array) {
   return { doc, page, text, info: info as Record<string, unknown> }
 }
 
+export type PrintedText = { text: string; left: number; right: number; top: number }
+
+/** Of each page its width in points, and its texts with where they stand on it. */
+export async function printedPages(bytes: Uint8Array): Promise<{ width: number; texts: PrintedText[] }[]> {
+  const { doc } = await readPdf(bytes)
+  return Promise.all(
+    Array.from({ length: doc.numPages }, async (_, at) => {
+      const page = await doc.getPage(at + 1)
+      const { width, height } = page.getViewport({ scale: 1 })
+      const { items } = await page.getTextContent()
+      const texts = items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [left, bottom] = [item.transform[4], item.transform[5]]
+        return [{ text: item.str, left, right: left + item.width, top: height - bottom }]
+      })
+      return { width, texts }
+    }),
+  )
+}
+
 /** The address in a paper's QR code, read from a picture of the page by a decoder that is not ours. */
 export async function qrInPdf(bytes: Uint8Array): Promise<string | null> {
   const { page } = await readPdf(bytes)

@@ -30,11 +30,9 @@ export function CertificateDetails(checked: ValidCertificate) {
       </p>
       <HowWeKnow facts={facts} />
       <Lines lines={[...pdfText.recorded(facts), ...notesOf(facts)]} />
-      {!isChanged && (
-        <p>
-          <b>{text.compare[state]}</b>
-        </p>
-      )}
+      <p>
+        {!isChanged && <b>{text.compare[state]}</b>} {text.holder}
+      </p>
       {facts.version > 1 && (
         <>
           <h3>{text.history}</h3>

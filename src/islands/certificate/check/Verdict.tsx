@@ -2,15 +2,23 @@ import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import { checkText as text } from '#text/certificate/certificate.ts'
 import { recordPageText } from '#text/certificate/service-record.ts'
+import { zonedText } from '#text/time/day.ts'
 import { CrossIcon, WarnIcon } from '#ui/icon/icons.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
+import '#ui/form/check.css'
 import '#ui/page/verdict.css'
 import '#ui/page/lead.css'
 
-type Props = { checked: CheckedCertificate | null; record?: CheckedRecord | null; typed: string }
+type Props = {
+  checked: CheckedCertificate | null
+  record?: CheckedRecord | null
+  typed: string
+  /** Printed under the answer, so that the first sheet has it. */
+  asked?: { address: string; at: string }
+}
 
 /** The answer, before anything else: a word, a sentence, a drawing; never by colour alone. */
-export function Verdict({ checked, record, typed }: Props) {
+export function Verdict({ checked, record, typed, asked }: Props) {
   const state = checked?.state ?? record?.state ?? 'unknown'
   const { heading, lead } = record ? recordPageText.headings[record.state] : text.verdict[state]
   const ended = checked ?? record
@@ -33,6 +41,7 @@ export function Verdict({ checked, record, typed }: Props) {
           <p className="lead">{lead}</p>
           {ended?.state === 'revoked' && <p>{text.revoked(ended.revokedOn, ended.reason)}</p>}
           {checked?.state === 'valid' && checked.facts.version > 1 && <p>{text.corrected}</p>}
+          {asked && <p className="check__printed small">{text.printed(asked.address, zonedText(asked.at))}</p>}
         </div>
         <div className="verdict__seal">{DRAWING[state]}</div>
       </div>

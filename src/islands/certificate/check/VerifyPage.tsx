@@ -5,7 +5,6 @@ import { localePath } from '#lib/locale-path.ts'
 import { checkText as text } from '#text/certificate/certificate.ts'
 import { codeListText } from '#text/certificate/code-list.ts'
 import { offlineText } from '#text/certificate/offline.ts'
-import { zonedText } from '#text/time/day.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
 import { CertificateDetails } from './CertificateDetails.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
@@ -33,7 +32,7 @@ export function VerifyPage({ typed, checked, record, trouble, by, asked }: Verif
   return (
     <>
       {checked || record || trouble === 'unknown' ? (
-        <Verdict checked={checked} record={record} typed={typed} />
+        <Verdict checked={checked} record={record} typed={typed} asked={asked} />
       ) : (
         <div className="wrap check">
           <h1>{text.title}</h1>
@@ -59,7 +58,6 @@ export function VerifyPage({ typed, checked, record, trouble, by, asked }: Verif
             </p>
           </section>
         </div>
-        {asked && <p className="check__printed small">{text.printed(asked.address, zonedText(asked.at))}</p>}
       </div>
     </>
   )

@@ -218,9 +218,11 @@ export const checkText = {
     valid: 'Does the paper in your hand say the same, word for word? Then it is genuine. If not, believe this page.',
     'in-question': 'A paper that says the same, word for word, is in question as well. Believe this page.',
   },
+  /** Behind what it says: whoever shows it. */
+  holder: 'We cannot know who holds this certificate. Ask for an identity card with the same name.',
   how: 'How to check',
   howText:
-    'Scan the square on the paper with a telephone, or type the code here: the page you then see must be on this site and say what the paper says. Schools and colleges need no account and no permission.',
+    'Scan the square on the paper with a telephone, or type the code here: the page you then see must be on this site and say what the paper says. Schools and colleges need no account and no permission. Anyone can build a page that looks like this one, so type this site’s address yourself.',
   code: 'Code',
   codeHint: 'Like YS-7K2M-49QD-X3F8C',
   check: 'Check',

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { seen } from '#tests/support/browser/visit.ts'
+import { printedPages } from '#tests/support/certificate/pdf.ts'
+import { checkText } from '#text/certificate/certificate.ts'
+import { codeListText } from '#text/certificate/code-list.ts'
+import { recordPageText, serviceSectionText } from '#text/certificate/service-record.ts'
+
+/* What a registrar prints for the file: the first sheet alone says what was checked, and nothing is cut off at its edge. */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+let certificate = ''
+let record = ''
+
+beforeAll(async () => {
+  const page = await site.newPage({ as: 'Asha Menon' })
+  await page.goto('/account')
+  certificate = (await page.getByRole('link', { name: /^YS-/ }).first().getAttribute('href')) ?? ''
+  await page.getByRole('button', { name: serviceSectionText.make }).click()
+  const link = page.getByRole('link', { name: serviceSectionText.checkPage })
+  await seen(link)
+  record = (await link.getAttribute('href')) ?? ''
+})
+
+const FORMATS = ['A4', 'Letter'] as const
+
+/** A sheet with the browser's usual margins; what is written beyond them may be cut off by a printer. */
+const EDGE = 18
+const squeezed = (text: string) => text.replace(/\s+/g, '')
+
+async function printed(page: Page, format: (typeof FORMATS)[number]) {
+  const pages = await printedPages(new Uint8Array(await page.pdf({ format })))
+  for (const [at, { width, texts }] of pages.entries())
+    for (const { text, left, right } of texts)
+      expect(
+        left >= EDGE && right <= width - EDGE,
+        `sheet ${at + 1}: “${text}” from ${left} to ${right} of ${width}`,
+      ).toBe(true)
+  return pages.map(({ texts }) => squeezed(texts.map(({ text }) => text).join(' ')))
+}
+
+test.each(FORMATS)('the first %s sheet has verdict, name, activity, day, code and address', async (format) => {
+  const page = await site.newPage()
+  await page.goto(certificate)
+  const [first = ''] = await printed(page, format)
+  const code = certificate.split('/').at(-1) ?? ''
+  const activity = await page.locator('.certificate-said b').first().textContent()
+  const days = await page.locator('.certificate-said p b').nth(3).textContent()
+  for (const said of [
+    checkText.verdict.valid.heading,
+    'Asha Menon',
+    activity ?? '-',
+    days ?? '-',
+    code,
+    `${site.address}${certificate}`,
+    checkText.compare.valid,
+  ])
+    expect(first, said).toContain(squeezed(said))
+})
+
+test.each(FORMATS)('a service record on %s loses no column', async (format) => {
+  const page = await site.newPage()
+  await page.goto(record)
+  const sheets = await printed(page, format)
+  const all = sheets.join('')
+  for (const column of Object.values(recordPageText.columns)) expect(all).toContain(squeezed(column))
+  const cells = await page.locator('.record-said td').allTextContents()
+  expect(cells.length).toBeGreaterThan(4)
+  for (const cell of cells) expect(all, cell).toContain(squeezed(cell))
+  for (const said of [recordPageText.headings.valid.heading, 'Asha Menon', `${site.address}${record}`])
+    expect(sheets[0], said).toContain(squeezed(said))
+})
+
+test.each(FORMATS)('a list of codes on %s loses no column', async (format) => {
+  const page = await site.newPage()
+  await page.goto('/verify/list')
+  const code = certificate.split('/').at(-1)
+  await page.getByRole('textbox').fill(`Code, Name\n${code}, Asha Menon\nYS-0000-0000-00000, Usha Menon`)
+  await page.getByRole('button', { name: codeListText.check }).first().click()
+  await seen(page.getByRole('status'))
+  const all = (await printed(page, format)).join('')
+  const cells = await page.locator('.code-list :is(th, td)').allTextContents()
+  expect(cells.length).toBeGreaterThan(12)
+  for (const cell of cells) expect(all, cell).toContain(squeezed(cell))
+})

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { articleOf, seen } from '#tests/support/browser/visit.ts'
+
+/* The ground of each answer, as the browser computes it: only a certificate that is valid stands on green (design BRIEF-3 §10). */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const EVENT = 'Dadar Chowpatty Sort and Count'
+let valid = ''
+let revoked = ''
+
+type Colour = [r: number, g: number, b: number]
+type Band = { ground: Colour; page: Colour; texts: Colour[] }
+
+/** Of the band: its ground, the page’s, and the colours of everything that is written on it. */
+const bandOf = (page: Page): Promise<Band> =>
+  page.evaluate(() => {
+    const read = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as [number, number, number]
+    const band = document.querySelector('.verdict')
+    if (!band) throw new Error('There is no verdict.')
+    const written = [...band.querySelectorAll('h1, p, b, svg')].filter((one) => one.getClientRects().length > 0)
+    return {
+      ground: read(getComputedStyle(band).backgroundColor),
+      page: read(getComputedStyle(document.body).backgroundColor),
+      texts: written.map((one) => read(getComputedStyle(one).color)),
+    }
+  })
+
+const luminance = (colour: Colour): number => {
+  const [r, g, b] = colour.map((channel) => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as Colour
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+const contrast = (one: Colour, other: Colour): number => {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+type Hue = 'green' | 'red' | 'amber' | 'none'
+/** By the angle on the wheel of colours; the page’s own ground says nothing. */
+function hueOf({ ground, page }: Band): Hue {
+  if (String(ground) === String(page)) return 'none'
+  const [r, g, b] = ground
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const sixth = most === r ? (g - b) / (most - least) : most === g ? 2 + (b - r) / (most - least) : 4
+  const angle = (sixth * 60 + 360) % 360
+  if (angle < 25) return 'red'
+  if (angle < 60) return 'amber'
+  return angle > 80 && angle < 170 ? 'green' : 'none'
+}
+
+beforeAll(async () => {
+  const asha = await site.newPage({ as: 'Asha Menon' })
+  await asha.goto('/account')
+  valid = (await asha.getByRole('link', { name: /^YS-/ }).first().getAttribute('href')) ?? ''
+  const ngo = await site.newPage({ as: 'Nisha Koli' })
+  await ngo.goto('/dashboard#past')
+  const past = articleOf(ngo, EVENT)
+  const row = past.getByRole('row').filter({ hasText: 'Gurleen Kaur' })
+  const pdf = await row.getByRole('link').first().getAttribute('href')
+  revoked = `/verify/${pdf?.split('/').at(-2)}`
+  await past.getByRole('checkbox', { name: 'Gurleen Kaur Verified' }).uncheck()
+  await seen(past.getByRole('checkbox', { name: 'Gurleen Kaur Not Verified' }))
+})
+
+const THEMES = ['light', 'dark'] as const
+
+test.each(THEMES)('only what is valid stands on green, in the %s theme', async (colorScheme) => {
+  const page = await site.newPage()
+  await page.emulateMedia({ colorScheme })
+  const grounds: Record<string, Hue> = {}
+  const weak: string[] = []
+  const look = async (what: string) => {
+    const band = await bandOf(page)
+    const { ground, texts } = band
+    grounds[what] = hueOf(band)
+    expect(texts.length).toBeGreaterThan(2)
+    for (const text of texts) if (contrast(text, ground) < 7) weak.push(`${what}: ${text} on ${ground}`)
+  }
+  for (const [what, path] of [
+    ['valid', valid],
+    ['revoked', revoked],
+    ['unknown', '/verify/YS-0000-0000-00000'],
+  ] as const) {
+    await page.goto(path)
+    await seen(page.getByRole('heading', { level: 1 }))
+    await look(what)
+  }
+  await page.goto('/verify/offline')
+  await look('nothing checked yet')
+  const drawn: [string, string][] = [
+    ['not signed by us', 'forged'],
+    ['key no longer ours', 'ended'],
+    ['unreadable', 'unreadable'],
+    ['unknown key', 'unknown-key'],
+    ['signed', 'signed'],
+  ]
+  for (const [what, verdict] of drawn) {
+    await page.locator('#offline').evaluate((one, state) => one.setAttribute('data-verdict', state), verdict)
+    await look(what)
+  }
+  expect(weak).toEqual([])
+  expect(grounds).toEqual({
+    valid: 'green',
+    revoked: 'red',
+    unknown: 'red',
+    'nothing checked yet': 'none',
+    'not signed by us': 'red',
+    'key no longer ours': 'red',
+    unreadable: 'red',
+    'unknown key': 'amber',
+    signed: 'none',
+  })
+})
