@@ -42,7 +42,7 @@ const common = {
   test: new RegExp(
     [
       '/node_modules/(react|react-dom|scheduler)/',
-      '/src/lib/(?!own-cities|keep-page|claim-paths|qr)',
+      '/src/lib/(?!own-cities|keep-page|claim-paths|sign-in-path|qr)',
       '/src/ui/(island[.]ts|(Toasts|states|BusyButton|icon/icons)[.]tsx)',
       '/src/text/[a-z]+/(page/page|time/day|form/refusal)[.]',
       '/src/domain/(time/day|event/event|account/account)[.]',

@@ -24,11 +24,11 @@ export const signingBrowserIn = (c: Context<AppEnv>): SigningBrowser => ({
 export async function arrive(
   c: Context<AppEnv>,
   signedIn: SignedInOrNot,
-  { eventId, lang }: { eventId: string | null; lang: Lang },
+  { back, lang }: { back: string | null; lang: Lang },
 ): Promise<string> {
   const pendingGoing = pendingGoingOf(readCookie(c, 'pendingGoing'))
   const hasScan = (await scanIn(c)) !== null
-  const destination = await destinationOf(c.env, signedIn, { hasScan, pendingGoing, eventId, lang })
+  const destination = await destinationOf(c.env, signedIn, { hasScan, pendingGoing, back, lang })
   const { begun, identity, isVisitOver } = signedIn
   if (begun) writeCookie(c, 'session', begun.session)
   else dropCookie(c, 'session')

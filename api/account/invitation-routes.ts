@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { langOf } from '#domain/language/language.ts'
 import { acceptanceForm, visitForm } from '#domain/organization/details-correction-form.ts'
-import { signInAddress } from '../auth/sign-in-attempt.ts'
+import { signInAddress } from '../auth/sign-in-way.ts'
 import type { AppEnv } from '../env.ts'
 import { writeCookie } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'

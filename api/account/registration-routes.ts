@@ -3,7 +3,8 @@ import { type EvidenceForm, evidenceFaults } from '#domain/evidence/evidence-for
 import { langOf } from '#domain/language/language.ts'
 import { registrationForm } from '#domain/organization/registration-form.ts'
 import type { Day } from '#domain/time/day.ts'
-import { countStep, signInAddress } from '../auth/sign-in-attempt.ts'
+import { countStep } from '../auth/sign-in-attempt.ts'
+import { signInAddress } from '../auth/sign-in-way.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'
@@ -33,10 +34,10 @@ export const registrationRoutes = new Hono<AppEnv>()
       if (form.role === 'ngo') judgeEvidence(form.evidence, momentOf(c.env).today)
       const lang = langOf(form.lang)
       const registered = await registerProven(db, { form, browser: signingBrowserIn(c) }, c.env)
-      if (registered) return c.json({ next: await arrive(c, registered, { eventId: null, lang }) }, 201)
+      if (registered) return c.json({ next: await arrive(c, registered, { back: null, lang }) }, 201)
       const ticket = await keepRegistration(db, form, { now: now(), keys: config.evidenceKeys })
       writeCookie(c, 'registration', ticket)
-      return c.json({ next: signInAddress('registration', lang) }, 201)
+      return c.json({ next: signInAddress('registration', lang, form.role) }, 201)
     },
   )
   .get(

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { SignInFault } from '#domain/account/auth.ts'
-import { DEFAULT_LANG, langOf } from '#domain/language/language.ts'
-import { pathIn } from '#lib/locale.ts'
+import { inAppBrowserOf } from '#domain/account/in-app-browser.ts'
+import { langOf } from '#domain/language/language.ts'
 import { authorizationAddress, identityBehind } from '../auth/google.ts'
 import {
   attemptKey,
@@ -15,6 +15,8 @@ import {
   writtenAttempt,
 } from '../auth/sign-in-attempt.ts'
 import { SignInFailed } from '../auth/sign-in-failure.ts'
+import { sealedState, wayIn } from '../auth/sign-in-state.ts'
+import { loginPage, pageToBeginAgain, type SignInQuery, type SignInWay, wayOf } from '../auth/sign-in-way.ts'
 import type { AppEnv } from '../env.ts'
 import { dropAttempt, dropCookie, readAttempts, readCookie, writeAttempt } from '../http/cookies.ts'
 import { describe } from '../http/describe.ts'
@@ -35,19 +37,20 @@ export const authRoutes = new Hono<AppEnv>()
     '/google',
     describe(
       'auth',
-      'Begin signing in: ?for=login, registration or invitation, ?event=<id> to return to, ?lang=<code> to read in',
+      'Begin signing in: ?for=login, registration or invitation, ?role of the form, ?back=<page> or ?event=<id> to return to, ?lang=<code> to read in, ?anyway=1 inside another app',
       {
-        302: 'To the provider',
+        302: 'To the provider; inside an app where Google refuses, to /login, which says so',
       },
     ),
-    (c) => {
+    async (c) => {
       const { config, now } = c.env
-      const asked = { for: c.req.query('for'), event: c.req.query('event'), lang: c.req.query('lang') }
-      const attempt = beginAttempt(asked, now())
+      const attempt = beginAttempt(c.req.query() as SignInQuery, now())
       if (!config.google) return sendBack(c, attempt, 'unavailable')
+      if (isRefusedByGoogle(c, attempt)) return c.redirect(`${loginPage(attempt)}#in-app`, 302)
       for (const key of oldestAttempts(readAttempts(c), now())) dropAttempt(c, key)
       writeAttempt(c, attemptKey(attempt), writtenAttempt(attempt))
-      return c.redirect(authorizationAddress(config.google, config.baseUrl, attempt), 302)
+      const state = await sealedState(attempt.state, attempt, config)
+      return c.redirect(authorizationAddress(config.google, config.baseUrl, { ...attempt, state }), 302)
     },
   )
   .get(
@@ -55,7 +58,7 @@ export const authRoutes = new Hono<AppEnv>()
     describe('auth', 'End signing in', { 302: 'To the person’s own page, or back to /login or /register with a code' }),
     async (c) => {
       const attempt = attemptIn(c)
-      if (!attempt) return sendBack(c, { purpose: 'login', lang: DEFAULT_LANG }, 'expired')
+      if (!attempt) return sendBack(c, await wayOutOf(c), 'expired')
       dropAttempt(c, attemptKey(attempt))
       try {
         return await finish(c, attempt)
@@ -72,7 +75,7 @@ export const authRoutes = new Hono<AppEnv>()
   // The browser is shown a page that says what is wrong, never JSON.
   .onError((error, c) => {
     const lang = langOf(c.req.query('lang') ?? attemptIn(c)?.lang)
-    return sendBack(c, { purpose: 'login', lang }, refusalOf(c, error).code === 'away' ? 'away' : 'unproven')
+    return sendBack(c, wayOf({ lang }), refusalOf(c, error).code === 'away' ? 'away' : 'unproven')
   })
 
 const attemptIn = (c: Context<AppEnv>) => findAttempt(c.req.query('state'), readAttempts(c), c.env.now())
@@ -125,7 +128,16 @@ function faultOf(error: unknown): SignInFault | null {
   return isConnectionError(error) ? 'away' : null
 }
 
-type Begun = Pick<SignInAttempt, 'purpose' | 'lang'>
+/**
+ * For a callback that this browser began nothing for, or too long ago: the way alone, and never a sign-in (login CSRF).
+ * Without one of ours it is the plain login page.
+ */
+const wayOutOf = async (c: Context<AppEnv>): Promise<SignInWay> =>
+  (await wayIn(c.req.query('state'), c.env.config)) ?? wayOf({})
 
-const sendBack = (c: Context<AppEnv>, { purpose, lang }: Begun, fault: SignInFault) =>
-  c.redirect(pathIn(lang, `${purpose === 'registration' ? '/register' : '/login'}?error=${fault}`), 302)
+/** Whoever registers or was invited has read it on that page already; whoever insists may try (D92). */
+const isRefusedByGoogle = (c: Context<AppEnv>, { purpose }: SignInWay): boolean =>
+  purpose === 'login' && c.req.query('anyway') === undefined && inAppBrowserOf(c.req.header('user-agent')) !== null
+
+const sendBack = (c: Context<AppEnv>, way: SignInWay, fault: SignInFault) =>
+  c.redirect(pageToBeginAgain(way, fault), 302)

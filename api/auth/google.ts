@@ -18,10 +18,15 @@ const CALLBACK_PATH = '/auth/google/callback'
 
 const MOST_BYTES = 64 * 1024
 
-export function authorizationAddress(google: GoogleConfig, baseUrl: string, attempt: SignInAttempt): string {
+/** @param state as Google gives it back: the attempt's own and its sealed way (sign-in-state.ts) */
+export function authorizationAddress(
+  google: GoogleConfig,
+  baseUrl: string,
+  { state, ...attempt }: Pick<SignInAttempt, 'state' | 'verifier' | 'nonce'>,
+): string {
   const address = clientFor(google, baseUrl).createAuthorizationURLWithPKCE(
     google.authorizationEndpoint,
-    attempt.state,
+    state,
     CodeChallengeMethod.S256,
     attempt.verifier,
     ['openid', 'email', 'profile'],

@@ -3,6 +3,7 @@
 export * as account from './en/account/account.ts'
 export * as auth from './en/account/auth.ts'
 export * as googleAuth from './en/account/google-auth.ts'
+export * as inApp from './en/account/in-app.ts'
 export * as join from './en/account/join.ts'
 export * as login from './en/account/login.ts'
 export * as admin from './en/admin/admin.ts'

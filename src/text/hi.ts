@@ -3,6 +3,7 @@
 export * as account from './hi/account/account.ts'
 export * as auth from './hi/account/auth.ts'
 export * as googleAuth from './hi/account/google-auth.ts'
+export * as inApp from './hi/account/in-app.ts'
 export * as join from './hi/account/join.ts'
 export * as login from './hi/account/login.ts'
 export * as admin from './hi/admin/admin.ts'

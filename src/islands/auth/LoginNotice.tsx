@@ -7,11 +7,14 @@ import '#ui/page/note.css'
 export function LoginNotice() {
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
-    const failed = loginFailure(new URLSearchParams(location.search).get('error'))
+    const query = new URLSearchParams(location.search)
+    const failed = loginFailure(query.get('error'))
     if (failed === null) return
     setFailure(failed)
     toast.alarm(failed)
-    history.replaceState(null, '', location.pathname)
+    // The page to return to stays in the address.
+    query.delete('error')
+    history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname)
   }, [])
   return (
     <>

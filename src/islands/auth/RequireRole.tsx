@@ -4,8 +4,9 @@ import { type Answer, api, ask } from '#lib/api.ts'
 import { leaveFlash } from '#lib/flash.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { forgetSession, wasSignedIn, whoAmI } from '#lib/session.ts'
+import { loginFromHere } from '#lib/sign-in-path.ts'
 import { pageText } from '#text/page/page.ts'
-import { dropDraft, keepDraft } from '../../ui/form/draft.ts'
+import { dropDraft } from '../../ui/form/draft.ts'
 import { LoadError } from '../../ui/states.tsx'
 import { useLoad } from '../../ui/useLoad.ts'
 import '#ui/page/wait.css'
@@ -41,9 +42,9 @@ async function whoIs(role: Role): Promise<Answer<SessionAccount | null>> {
   if (!answer.ok) return answer
   if (answer.value) dropDraft('registration')
   if (answer.value?.role === role) return answer
-  if (answer.value === null && wasSignedIn()) leaveEnded()
+  if (answer.value === null && wasSignedIn()) leaveFlash('session-ended')
   const waits = answer.value === null && role === 'ngo' && (await waitsForApproval())
-  location.replace(localePath(waits ? '/pending' : '/login'))
+  location.replace(waits ? localePath('/pending') : loginFromHere())
   return { ok: true, value: null }
 }
 
@@ -53,15 +54,9 @@ async function waitsForApproval(): Promise<boolean> {
   return !answer.ok && answer.status === 403
 }
 
-/** For a page whose session ended while it was open: to /login, which says so. */
+/** For a page whose session ended while it was open: to /login, which says so and returns to the view that was left. */
 export function sessionEnded(): void {
   forgetSession()
-  leaveEnded()
-  location.assign(localePath('/login'))
-}
-
-/** /login says so, and the NGO's panel goes on in the view that was left. */
-function leaveEnded(): void {
   leaveFlash('session-ended')
-  keepDraft('view', location.hash)
+  location.assign(loginFromHere())
 }

@@ -3,6 +3,7 @@ import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import type { Claim } from '#domain/claim/claim.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { localePath, typedLang } from '#lib/locale-path.ts'
+import { loginPath } from '#lib/sign-in-path.ts'
 import { claimPageText as text } from '#text/claim/claim.ts'
 import { pageText, stop } from '#text/page/page.ts'
 import { daysText } from '#text/time/day.ts'
@@ -97,7 +98,7 @@ type FailureProps = { failure: FailedAnswer; none: readonly [string, string]; ag
 function Failure({ failure, none: [title, words], again }: FailureProps) {
   if (failure.status === 401) {
     return (
-      <Nothing title={text.signedOut} way={['/login', text.login]}>
+      <Nothing title={text.signedOut} way={[loginPath(`/claim${location.search}`), text.login]}>
         {text.signedOutText}
       </Nothing>
     )
@@ -113,11 +114,11 @@ function Failure({ failure, none: [title, words], again }: FailureProps) {
 
 type NothingProps = { title: string; way?: readonly [string, string]; children: ReactNode }
 
-const Nothing = ({ title, way: [path, word] = ['/account', text.home], children }: NothingProps) => (
+const Nothing = ({ title, way: [path, word] = [localePath('/account'), text.home], children }: NothingProps) => (
   <>
     <h1>{title}</h1>
     <p className="claim-page__about">{children}</p>
-    <a className="button button--line" href={localePath(path)}>
+    <a className="button button--line" href={path}>
       {word}
     </a>
   </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { InAppNotice, useInAppBrowser } from '#islands/auth/InAppNotice.tsx'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
-import { langField } from '#lib/locale-path.ts'
+import { langField, localePath } from '#lib/locale-path.ts'
 import { invitationText as text } from '#text/organization/membership.ts'
 import { pageText } from '#text/page/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -17,6 +18,7 @@ import '#ui/page/lead.css'
 export function InvitationPage() {
   const [token, setToken] = useState<string | null>(null)
   const [invitation, setInvitation] = useState<InvitationDetails | 'used' | null>(null)
+  const app = useInAppBrowser()
   useEffect(() => {
     const read = () => {
       setToken(location.hash.slice(1))
@@ -33,6 +35,7 @@ export function InvitationPage() {
   return (
     <>
       <div className="wrap invitation">
+        <InAppNotice app={app} path={localePath(`/invitation#${token ?? ''}`)} />
         {token === null && (
           <p className="muted late" aria-busy="true">
             {pageText.loading}

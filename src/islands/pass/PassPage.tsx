@@ -1,4 +1,5 @@
-import { localePath, withLang } from '#lib/locale-path.ts'
+import { localePath } from '#lib/locale-path.ts'
+import { signInPath } from '#lib/sign-in-path.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
 import { passText as text } from '#text/check-in/pass.ts'
 import { pageText } from '#text/page/page.ts'
@@ -47,7 +48,7 @@ function Shown({ shown, isStored, again }: Props) {
     return (
       <Empty title={text.signedOut}>
         <p>{text.signedOutText}</p>
-        <a className="button" href={withLang('/auth/google')}>
+        <a className="button" href={signInPath('/pass')}>
           {text.login}
         </a>
       </Empty>

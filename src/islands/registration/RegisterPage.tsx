@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { InAppNotice, useInAppBrowser } from '#islands/auth/InAppNotice.tsx'
 import { EVIDENCE, withoutNumbers } from '#islands/evidence/form/evidence-values.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { registrationFailure } from '#text/account/auth.ts'
 import { keepDraft } from '#ui/form/draft.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
@@ -22,6 +24,7 @@ import '#ui/page/note.css'
 export function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const app = useInAppBrowser()
   const typed = useRef(NOTHING_TYPED)
   const moved = useRef(false)
 
@@ -58,6 +61,7 @@ export function RegisterPage() {
   return (
     <>
       <div className="wrap register-page">
+        <InAppNotice app={app} path={localePath(role ? `/register?role=${role}` : '/register')} />
         {failure && <p className="note note--warn">{failure}</p>}
         {role ? (
           <RegistrationForm

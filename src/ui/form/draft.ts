@@ -1,6 +1,6 @@
-/* Kept in this tab alone, so that a session that ends in mid-form, or a failed sign-in, costs no words and no place. */
+/* Kept in this tab alone, so that a session that ends in mid-form, or a failed sign-in, costs no words. */
 
-export type DraftName = 'event' | 'registration' | 'profile' | 'reason' | 'view' | `${'contact' | 'report'}${string}`
+export type DraftName = 'event' | 'registration' | 'profile' | 'reason' | `${'contact' | 'report'}${string}`
 
 const keyOf = (name: DraftName) => `draft:${name}`
 

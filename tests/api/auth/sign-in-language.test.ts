@@ -75,7 +75,7 @@ test('an attempt that the version before began ends in the default language', as
 test('who registers in Hindi has it from then on: through Google, and without a second trip there', async () => {
   const first = openBrowser(town)
   const next = await register(first, { ...USER, lang: 'hi' })
-  expect(next).toBe('/auth/google?for=registration&lang=hi')
+  expect(next).toBe('/auth/google?for=registration&role=user&lang=hi')
   expect(await signIn(first, 'pehla', next)).toBe('/hi/account')
   expect(await langOf('pehla')).toBe('hi')
 

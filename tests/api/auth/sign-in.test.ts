@@ -53,7 +53,7 @@ test('the way to the provider asks for S256 PKCE, a state, a nonce and a choice 
     client_id: 'client',
     redirect_uri: `${ORIGIN}/auth/google/callback`,
     scope: 'openid email profile',
-    state: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{90,150}$/),
     code_challenge_method: 'S256',
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     nonce: expect.stringMatching(/^[\w-]{43}$/),
@@ -194,14 +194,14 @@ test.each(troubles)('%s ends in time with a message', async (title, faults, code
 test('a refusal at Google stands for the closed popup, on the page it began', async () => {
   const browser = openBrowser(town)
   for (const [start, page] of [
-    ['/auth/google?for=login', '/login'],
-    [await registered(browser), '/register'],
+    ['/auth/google?for=login', '/login?'],
+    [await registered(browser), '/register?role=user&'],
   ] as const) {
     const callback = await leaveAndReturn(browser, start)
     callback.searchParams.delete('code')
     callback.searchParams.set('error', 'access_denied')
     const asked = provider.tokenRequests
-    await expectRefused(browser, await browser.send(callback.href), `${page}?error=cancelled`)
+    await expectRefused(browser, await browser.send(callback.href), `${page}error=cancelled`)
     expect(provider.tokenRequests).toBe(asked)
   }
 })

@@ -217,7 +217,7 @@ test('whoever scanned before signing in ends at the page that checks them in', a
     destinationOf(
       town.runtime,
       { outcome: { at: 'home', role }, accountId: account.id, begun: null, identity: null, isVisitOver: true },
-      { hasScan, pendingGoing: null, eventId: null, lang: 'hi' },
+      { hasScan, pendingGoing: null, back: null, lang: 'hi' },
     )
   expect((await end(true, 'user')).path).toBe('/hi/i')
   expect((await end(false, 'user')).path).not.toBe('/hi/i')

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { OwnEvent } from '#domain/event/event.ts'
 import type { EventForm as EventBody } from '#domain/event/event-form.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
-import { localePath } from '#lib/locale-path.ts'
 import { forgetSession } from '#lib/session.ts'
+import { loginPath } from '#lib/sign-in-path.ts'
 import { eventFormText } from '#text/event/own-event.ts'
 import { toast } from '#ui/Toasts.tsx'
 import type { EventDraftState } from './useEventDraft.ts'
@@ -19,7 +19,7 @@ export function useEventSave(draft: EventDraftState, form: Form, onSaved: () => 
   const refused = (answer: FailedAnswer) => {
     if (answer.status === 401) {
       forgetSession()
-      return toast.alarm(eventFormText.sessionEnded, { href: localePath('/login'), word: eventFormText.login })
+      return toast.alarm(eventFormText.sessionEnded, { href: loginPath('/dashboard#post'), word: eventFormText.login })
     }
     if (answer.code === 'stale' && answer.current) return setCurrent(answer.current as OwnEvent)
     if (answer.code === 'key-reused') {

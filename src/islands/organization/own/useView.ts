@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, readDraft } from '#ui/form/draft.ts'
 
 /** Those that the sidebar leads to. */
 export const TABS = ['post', 'events', 'past', 'people', 'details'] as const
@@ -18,14 +17,8 @@ export const deskHash = (eventId: string): string => `#desk-${eventId}`
 
 /** The view that the address names, and whether the person went there from another one. */
 export function useView() {
-  const [place, setPlace] = useState(() => placeIn(location.hash || String(readDraft('view'))))
+  const [place, setPlace] = useState(() => placeIn(location.hash))
   const moved = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left when a session ended is gone to once
-  useEffect(() => {
-    const { view, of } = place
-    if (!location.hash && view !== 'post') history.replaceState(null, '', of ? deskHash(of) : `#${view}`)
-    dropDraft('view')
-  }, [])
   useEffect(() => {
     const follow = () => {
       moved.current = true

@@ -1,0 +1,55 @@
+import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/encoding'
+import { returnPathOf } from '#domain/account/return-path.ts'
+import { type Lang, langOf } from '#domain/language/language.ts'
+import type { Runtime } from '../env.ts'
+import { sha256 } from '../http/sha256.ts'
+import { purposeOf, roleOf, type SignInWay } from './sign-in-way.ts'
+
+/*
+ * The state of OAuth: 43 random characters, which only the browser that began keeps, and behind them the sealed way of this
+ * sign-in. The random part alone proves whose sign-in it is. The way serves a callback that ends in another browser (D92):
+ * that one is signed in by nothing, and is led to the page, in the language, where it can begin a sign-in of its own.
+ * Sealed, because Google should not read which event somebody is on the way to.
+ */
+
+export const SECRET_LENGTH = 43
+const IV_BYTES = 12
+const MOST_CHARACTERS = 600
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+const keyFor = ({ addressKey }: Runtime['config'], use: 'encrypt' | 'decrypt') =>
+  crypto.subtle.importKey('raw', bytesOf(sha256(`sign-in-state ${addressKey}`).slice(0, 32)), 'AES-GCM', false, [use])
+
+/** @param secret the random part, to which the way is bound */
+export async function sealedState(
+  secret: string,
+  { purpose, role, back, lang }: SignInWay,
+  config: Runtime['config'],
+): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const how = { name: 'AES-GCM', iv, additionalData: bytesOf(secret) }
+  const way = bytesOf([purpose, role ?? '', lang, back ?? ''].join(' '))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(how, await keyFor(config, 'encrypt'), way))
+  return secret + encodeBase64urlNoPadding(new Uint8Array([...iv, ...sealed]))
+}
+
+/** @param state any text out of an address @returns null for what we did not seal, or sealed for another state */
+export async function wayIn(state: string | undefined, config: Runtime['config']): Promise<SignInWay | null> {
+  if (!state || state.length > MOST_CHARACTERS || !/^[\w-]+$/.test(state)) return null
+  const secret = state.slice(0, SECRET_LENGTH)
+  try {
+    const bytes = decodeBase64urlIgnorePadding(state.slice(SECRET_LENGTH))
+    const how = { name: 'AES-GCM', iv: new Uint8Array(bytes.slice(0, IV_BYTES)), additionalData: bytesOf(secret) }
+    const opened = crypto.subtle.decrypt(how, await keyFor(config, 'decrypt'), new Uint8Array(bytes.slice(IV_BYTES)))
+    const [purpose, role, lang, back] = new TextDecoder().decode(await opened).split(' ')
+    return {
+      purpose: purposeOf(purpose),
+      role: roleOf(role),
+      lang: langOf(lang) satisfies Lang,
+      back: returnPathOf(back),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { returnPathOf } from '#domain/account/return-path.ts'
+import { DEFAULT_LANG, type Lang, langOf } from '#domain/language/language.ts'
+import { pathIn } from '#lib/locale.ts'
+
+const PURPOSES = ['login', 'registration', 'invitation'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+const REGISTERING = ['user', 'ngo'] as const
+type RegisteringRole = (typeof REGISTERING)[number]
+
+/** What a sign-in is for and where it ends. It grants nothing, whoever reads it. */
+export type SignInWay = {
+  purpose: Purpose
+  /** Of the form that was sent, so that a sign-in which fails leads back to it. */
+  role: RegisteringRole | null
+  /** The page to return to, a path without its language. */
+  back: string | null
+  /** Of the page it began on, and of the one it ends on; no account's changes with it. */
+  lang: Lang
+}
+
+/** @param text any text; what is no purpose is logging in */
+export const purposeOf = (text: string | undefined): Purpose => PURPOSES.find((one) => one === text) ?? 'login'
+
+export const roleOf = (text: string | undefined): RegisteringRole | null =>
+  REGISTERING.find((one) => one === text) ?? null
+
+export type SignInQuery = Partial<Record<'for' | 'role' | 'back' | 'event' | 'lang', string | undefined>>
+
+/** @param asked any texts from the address: what is no purpose, page, event or language of ours is ignored */
+export const wayOf = (asked: SignInQuery): SignInWay => ({
+  purpose: purposeOf(asked.for),
+  role: roleOf(asked.role),
+  back: returnPathOf(asked.event === undefined ? asked.back : `/events/${asked.event}`),
+  lang: langOf(asked.lang),
+})
+
+/** Where a form goes on that was sent first. */
+export const signInAddress = (purpose: Purpose, lang: Lang, role?: RegisteringRole): string =>
+  `/auth/google?for=${purpose}${role ? `&role=${role}` : ''}${lang === DEFAULT_LANG ? '' : `&lang=${lang}`}`
+
+/** The login page, which returns to the page that this sign-in is on its way to. */
+export const loginPage = ({ back, lang }: SignInWay, said: Record<string, string> = {}): string => {
+  const query = new URLSearchParams({ ...said, ...(back !== null && { back }) }).toString()
+  return pathIn(lang, '/login') + (query && `?${query}`)
+}
+
+/** The page on which a sign-in begins again. @param error a code that the page says in words */
+export const pageToBeginAgain = (way: SignInWay, error: string): string =>
+  way.purpose === 'registration'
+    ? `${pathIn(way.lang, '/register')}?${new URLSearchParams({ ...(way.role && { role: way.role }), error })}`
+    : loginPage(way, { error })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { pageAfterSignIn, returnPathOf } from '#domain/account/return-path.ts'
+
+const ID = '11111111-2222-4333-8444-555555555555'
+
+test.each(['/dashboard#details', `/dashboard#desk-${ID}`, '/account', '/pass', `/events/${ID}`, `/claim?id=${ID}`])(
+  '%s is returned to',
+  (path) => {
+    expect(returnPathOf(path)).toBe(path)
+  },
+)
+
+// Whatever leads to another site, to another page, or carries a secret.
+test.each([
+  ...[
+    '',
+    '/',
+    '//evil.example',
+    'https://evil.example/dashboard',
+    '/\\evil.example',
+    '/dashboard/../..',
+    '/dashboard@evil',
+  ],
+  ...[
+    '/dashboard#',
+    '/dashboard#a\r\nSet-Cookie: x=1',
+    '/dashboard#//evil',
+    '/dashboard?x=1',
+    '/dashboard#%0a',
+    ' /account',
+  ],
+  ...['/account\n', '/invitation#secret', '/application#secret', '/admin', '/api/me', '/events/1', `/events/${ID}/`],
+  ...[`/claim?id=${ID}&x=1`, '/hi/dashboard', '/DASHBOARD', `/dashboard#${'a'.repeat(100)}`],
+])('%j is no page that a sign-in returns to', (path) => {
+  expect(returnPathOf(path)).toBeNull()
+})
+
+test('somebody of another role lands on their own page', () => {
+  expect(pageAfterSignIn('/dashboard#details', 'ngo')).toBe('/dashboard#details')
+  expect(pageAfterSignIn('/dashboard#details', 'user')).toBe('/account')
+  expect(pageAfterSignIn(`/events/${ID}`, 'ngo')).toBe('/dashboard')
+  expect(pageAfterSignIn(`/claim?id=${ID}`, 'admin')).toBe(`/claim?id=${ID}`)
+  expect(pageAfterSignIn(null, 'user')).toBe('/account')
+})
