@@ -1,4 +1,4 @@
-import { HOME_OF_ROLE } from '#domain/account/account.ts'
+import { HOME_OF_ROLE } from '#domain/account/return-path.ts'
 import { localePath, pathHere, withLang } from './locale-path.ts'
 
 const homes: readonly string[] = Object.values(HOME_OF_ROLE)

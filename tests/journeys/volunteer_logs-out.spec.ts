@@ -143,7 +143,7 @@ prove('an NGO whose session has ended is told so, and is back in the view that i
     await page.context().clearCookies({ name: '__Host-session' })
     // The page leaves before it has loaded.
     await page.reload({ waitUntil: 'commit' })
-    await page.waitForURL('**/login')
+    await page.waitForURL(`**/login?back=%2Fdashboard%23${view}`)
     await warned(page, 'Your session has ended. Please log in again.')
     await page.getByRole('link', { name: 'Sign in with Google' }).click()
     await chooseAccount(page, 'Nisha Koli')
@@ -159,7 +159,7 @@ prove('an NGO logs out, and its participants are out of reach', async () => {
   await logOut(page)
   await back(page)
   await expectCameBack(page, 'hidden')
-  await page.waitForURL('**/login')
+  await page.waitForURL('**/login?back=%2Fdashboard%23past')
 })
 
 prove('a volunteer logs out, and the event list forgets where she goes', async () => {

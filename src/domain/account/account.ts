@@ -14,6 +14,3 @@ export type SessionAccount = {
   coordinator?: true
   slug?: string
 }
-
-/** Where each role lands after signing in (SPEC §4, D17). */
-export const HOME_OF_ROLE = { user: '/account', ngo: '/dashboard', admin: '/admin' } as const

@@ -1,4 +1,7 @@
-import { HOME_OF_ROLE, type Role } from './account.ts'
+import type { Role } from './account.ts'
+
+/** Where each role lands after signing in (SPEC §4, D17). */
+export const HOME_OF_ROLE = { user: '/account', ngo: '/dashboard', admin: '/admin' } as const
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** A view of a page, as the NGO panel names its own. */

@@ -37,7 +37,10 @@ export function InAppNotice({ app, path, anyway }: Props) {
     }
   }
   return (
-    <section className={app === null ? 'note note--warn inside-other inside-other--asked' : 'note note--warn inside-other'} id="in-app">
+    <section
+      className={app === null ? 'note note--warn inside-other inside-other--asked' : 'note note--warn inside-other'}
+      id="in-app"
+    >
       <p>
         <b>{words.title(app ?? '')}</b> <span>{words.what}</span>
       </p>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { returnPathOf } from '#domain/account/return-path.ts'
-import { localeOf } from '#lib/locale.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { loginPath, signInPath } from '#lib/sign-in-path.ts'
 import { loginText } from '#text/account/login.ts'
@@ -32,6 +31,6 @@ export function SignInButton() {
 function pageToReturnTo(): string | null {
   const said = returnPathOf(new URLSearchParams(location.search).get('back'))
   if (said !== null || !document.referrer.startsWith(`${location.origin}/`)) return said
-  const from = returnPathOf(localeOf(new URL(document.referrer).pathname).path)
-  return from?.startsWith('/events/') ? from : null
+  const [event] = /\/events\/[^/?#]+$/.exec(document.referrer) ?? []
+  return returnPathOf(event)
 }

@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { chooseAccount, gone, seen } from '#tests/support/browser/visit.ts'
+
+/* Signing in returns to where it was started from, and says where it cannot work (D92). */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.expectNoTrouble())
+afterAll(() => site.close())
+
+const INSTAGRAM =
+  'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 Chrome/125.0.0.0 Mobile Safari/537.36 Instagram 330.0.0.40.92'
+
+test('an NGO opens a link out of an email, logs in, and is in the view that the link names', async () => {
+  const page = await site.newPage()
+  await page.goto('/hi/dashboard#details')
+  await page.waitForURL('**/hi/login?back=%2Fdashboard%23details')
+  await page.locator('.split__do a.button').click()
+  await chooseAccount(page, 'Nisha Koli')
+  await page.waitForURL('**/hi/dashboard#details')
+})
+
+test('anybody inside another app is told before the press, and has the address to take along', async () => {
+  const page = await site.newPage({ context: { userAgent: INSTAGRAM }, width: 390 })
+  await page.goto('/login?back=%2Fpass')
+  await seen(page.getByText('Google does not let you log in inside Instagram.'))
+  await gone(page.getByRole('link', { name: 'Sign in with Google' }))
+  await seen(page.getByText(`${site.address}/pass`, { exact: true }))
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  // Whoever is sure may try; the stand-in refuses nobody.
+  await page.getByRole('link', { name: 'Try here anyway' }).click()
+  await chooseAccount(page, 'Asha Menon')
+  await page.waitForURL('**/pass')
+})
+
+test('anybody inside another app is told without JavaScript, too, and in an ordinary browser nobody is', async () => {
+  const inside = await site.newPage({ context: { userAgent: INSTAGRAM }, javaScript: false, width: 390 })
+  await inside.goto('/login')
+  await inside.getByRole('link', { name: 'Sign in with Google' }).click()
+  await inside.waitForURL('**/login#in-app')
+  await seen(inside.getByText('Google does not let you log in inside this app.'))
+  const ordinary = await site.newPage()
+  for (const path of ['/login', '/register', '/hi/register']) {
+    await ordinary.goto(path)
+    expect(await ordinary.locator('#in-app').isVisible()).toBe(false)
+  }
+})
