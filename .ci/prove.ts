@@ -17,6 +17,8 @@ const DONE = `${ROOT}.cache/proved.json`
 const storm = (part: number) =>
   command(`storm ${part} of 6, 50 kills`, 'node', 'tests/runtimes/storm.ts', '--kills', '50')
 
+const DEPLOY_CHECK = 'api/server/edge/deploy-check.ts'
+
 /** What runs in process at the same figures as in `npm test` has proved the same there, and is not run again. */
 const IN_PROCESS = differing('domain', 'text', 'api', 'islands')
 
@@ -34,7 +36,7 @@ const SIDE_BY_SIDE: Step[] = [
   ...[1, 2, 3, 4, 5, 6].map(storm),
   vitest('what turns a storm red', ['runtimes'], 'storm.prove'),
   vitest('the API in process, at full figures', ['units'], ...IN_PROCESS.filter((test) => !test.includes('corpus'))),
-  command('the Worker’s weight', 'node', '--disable-warning=ExperimentalWarning', 'api/server/edge/deploy-check.ts'),
+  command('the Worker’s weight', 'node', '--disable-warning=ExperimentalWarning', DEPLOY_CHECK, '--weight'),
 ]
 /** Alone, for the sake of what must be answered in time; SLACK=3 allows a machine that is not quiet three times as long. */
 const ALONE: Step[] = [

@@ -63,7 +63,7 @@ export async function build(): Promise<void> {
       minify: false,
     },
   })
-  await writeEdgeAssets(join(ROOT, 'dist'), join(ROOT, EDGE_ASSETS), process.env.BASE_URL ?? (await edgeAddress()))
+  await writeEdgeAssets(join(ROOT, 'dist'), join(ROOT, EDGE_ASSETS), await edgeAddress())
   await writeFile(STAMP, hash)
 }
 
@@ -77,6 +77,7 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
+/** Not the shell's BASE_URL: the Worker has that of wrangler.toml, and its pages must not differ. */
 async function edgeAddress(): Promise<string> {
   const settings = await readFile(join(ROOT, 'wrangler.toml'), 'utf8')
   const address = /^BASE_URL = "(.+)"$/m.exec(settings)?.[1]

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { filesBelow } from '../pages/static.ts'
+import { bundleWorker } from './edge-bundle.ts'
+
+/**
+ * What Cloudflare takes, on Workers Free and Paid alike (developers.cloudflare.com/workers/platform/limits, September 2026):
+ * 64 MiB of code before compression and 25 MiB a file. Of files Free takes 20,000 and Paid 100,000; we stay below both.
+ */
+const MOST_CODE_KIB = 64 * 1024
+const MOST_FILE_KIB = 25 * 1024
+const MOST_FILES = 20_000
+/** Our own bars, in KiB gzip, because an isolate reads all its code before its first answer. A language is 50 KiB (docs/languages.md). */
+const MOST_WHOLE_KIB = 3_000
+const MOST_WITHOUT_PDF_KIB = 600
+/** The code of the certificate's PDF weighs more than all the rest, so the rest is measured apart. */
+const PDF = /^api\/((certificate\/)?pdf\/|service-record\/pdf\.ts$)/
+
+/** Sizes in KiB; `gzip` and `code` are of the whole Worker as it is uploaded. */
+export type WorkerWeight = {
+  code: number
+  gzip: number
+  gzipWithoutPdf: number
+  files: number
+  largestFile: number
+}
+
+/** Bundles the Worker twice and measures the static files. Uploads nothing. @param assets the folder of static files */
+export async function weighWorker(assets: string): Promise<WorkerWeight> {
+  const folder = mkdtempSync(join(tmpdir(), 'yuvasetu-deploy-'))
+  try {
+    const whole = await bundle(folder, [])
+    const without = whole.pdf.length > 0 ? await bundle(folder, whole.pdf) : whole
+    const sizes = (await filesBelow(assets)).filter((path) => path !== '_headers')
+    const largest = Math.max(0, ...sizes.map((path) => statSync(join(assets, path)).size))
+    const { code, gzip } = whole
+    return { code, gzip, gzipWithoutPdf: without.gzip, files: sizes.length, largestFile: largest / 1024 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns a row for each measure: its sentence, and whether it is over its bar */
+export function judgeWeight(weight: WorkerWeight): { sentence: string; isOver: boolean }[] {
+  const { code, gzip, gzipWithoutPdf, files, largestFile } = weight
+  const rows: [string, number, number, string][] = [
+    ['The Worker weighs', gzip, MOST_WHOLE_KIB, 'KiB gzip'],
+    ["Without the certificate's PDF code it weighs", gzipWithoutPdf, MOST_WITHOUT_PDF_KIB, 'KiB gzip'],
+    ['Before compression it weighs', code, MOST_CODE_KIB, 'KiB'],
+    ['Static files:', files, MOST_FILES, 'files'],
+    ['The largest file weighs', largestFile, MOST_FILE_KIB, 'KiB'],
+  ]
+  return rows.map(([what, value, most, unit]) => ({
+    sentence: `${what} ${Math.ceil(value)} ${unit}; the bar is ${most}.`,
+    isOver: value > most,
+  }))
+}
+
+async function bundle(folder: string, emptied: string[]): Promise<{ code: number; gzip: number; pdf: string[] }> {
+  const empty = join(folder, 'empty.cjs')
+  writeFileSync(empty, '')
+  const out = join(folder, 'out')
+  const alias = emptied.flatMap((specifier) => ['--alias', `${specifier}:${empty}`])
+  const printed = await bundleWorker(out, '--metafile', ...alias)
+  const [, code, gzip] = /Total Upload: ([\d.]+) KiB \/ gzip: ([\d.]+) KiB/.exec(printed) ?? []
+  if (!code || !gzip) throw new Error(`wrangler's dry run tells no size.\n${printed}`)
+  return { code: Number(code), gzip: Number(gzip), pdf: pdfImports(join(out, 'bundle-meta.json')) }
+}
+
+/** The specifiers by which other code imports the modules of PDF: wrangler's --alias takes those. */
+function pdfImports(metafile: string): string[] {
+  const { inputs } = JSON.parse(readFileSync(metafile, 'utf8')) as {
+    inputs: Record<string, { imports: { path: string; original?: string }[] }>
+  }
+  const outside = Object.entries(inputs).filter(([path]) => !PDF.test(path))
+  const named = outside.flatMap(([, { imports }]) => imports.filter(({ path }) => PDF.test(path)))
+  return [...new Set(named.flatMap(({ original }) => original ?? []))]
+}
