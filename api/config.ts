@@ -70,6 +70,23 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
 
+/** Settings that only a public site has: with one of them and no BASE_URL, local mode would open the site to everybody. */
+const OF_PUBLIC_SITES = ['GOOGLE_CLIENT_ID', 'ADDRESS_KEY', 'TRUSTED_PROXIES'] as const
+
+/**
+ * Refuses local mode by omission: it signs anybody in as a demo person and shows the mailbox at /dev/mail.
+ * @throws ConfigError where the environment is a public site's and BASE_URL is not set
+ */
+export function refuseMissingBaseUrl(vars: Record<string, string | undefined>): void {
+  if (vars.BASE_URL) return
+  const { NODE_ENV: mode } = vars
+  const sign = mode === 'production' ? 'NODE_ENV=production' : OF_PUBLIC_SITES.find((name) => vars[name]?.trim())
+  if (sign)
+    throw new ConfigError([
+      `BASE_URL is not set, but ${sign} is. Set it to the address of the site, like https://example.org, or to http://localhost:3000.`,
+    ])
+}
+
 const address = z.url()
 
 /** Reads environment variables; local mode falls back to `defaults`. @throws ConfigError with all that is wrong */

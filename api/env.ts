@@ -37,8 +37,8 @@ export type Runtime = {
   fetch: typeof fetch
   /** A page of the build, by its path: '/events', '/404', with a language's folder in front. */
   shell: (path: string) => Promise<Shell>
-  /** Only after it was checked who asks. @throws Refusal 'papers-busy' */
-  makePdf: (pdf: PdfInput) => Promise<Uint8Array>
+  /** Call it only after checking who asks, with the account that asks. @throws Refusal 'pdfs-busy' */
+  makePdf: (pdf: PdfInput, accountId: string) => Promise<Uint8Array>
   /** The socket's or the trusted proxy's address; stored only as a hash (D28). */
   clientAddress: string
   /** The embedded database hangs on a full disk, so writes are refused before that (F10). */

@@ -3,5 +3,6 @@ import type { start as startServer } from '../api/server/node.ts'
 /* Our server as `npm start -- --built` runs it. */
 
 const { start } = (await import(new URL('../.build/node.js', import.meta.url).href)) as { start: typeof startServer }
-const running = await start({ vars: process.env, dist: new URL('../dist', import.meta.url).pathname, demo: false })
+const vars = { BASE_URL: `http://localhost:${process.env.PORT}`, ...process.env }
+const running = await start({ vars, dist: new URL('../dist', import.meta.url).pathname, demo: false })
 process.on('SIGTERM', () => running.stop().then(() => process.exit(0)))

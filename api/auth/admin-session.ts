@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Config } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
+import { inTurn } from '../http/in-turn.ts'
 import { addressHash, consume, giveUp } from '../http/rate-limit.ts'
 import { matchesPasscode, passcodeHashOf } from './passcode.ts'
 import { forgetSecret, isOpenedBy, newSecret, secretColumns } from './secret-link.ts'
@@ -14,6 +15,8 @@ const LONGEST_MS = 12 * 3_600_000
 const GUESSES = { most: 20, seconds: 3_600 }
 /** More wrong passcodes than this, from everywhere together, raise an alert but lock nobody out (A8). */
 const UNUSUAL = { most: 100, seconds: 3_600 }
+/** Guesses from many addresses must not fill the threads that files and name look-ups use (libuv has four). */
+const HASHES = { atOnce: 2, waiting: 50 }
 
 type Clock = () => Date
 
@@ -35,7 +38,7 @@ export async function checkPasscode(
   if (!hash) throw new Refusal('gate-closed')
   const guesser = known ? `passcode-known:${known}` : `passcode:${addressHash(clientAddress, config.addressKey)}`
   await consume(db, guesser, GUESSES, now())
-  if (await matchesPasscode(typed, hash)) {
+  if (await inTurn(db, HASHES, () => matchesPasscode(typed, hash))) {
     await giveUp(db, guesser, GUESSES, now())
     return known ?? newSecret()
   }

@@ -57,9 +57,8 @@ export const certificateRoutes = new Hono<AppEnv>()
       const code = codeIn(c)
       await countPdf(c.env, who.id)
       const { lang = who.lang } = c.req.valid('query')
-      const bytes = await makePdf(
-        await certificatePdfText(c.env.db, code, who, { config, now: c.env.now(), lang, log }),
-      )
+      const pdf = await certificatePdfText(c.env.db, code, who, { config, now: c.env.now(), lang, log })
+      const bytes = await makePdf(pdf, who.id)
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, pdfFile(code, lang))
     },
   )

@@ -5,9 +5,9 @@ const UTF8 = '\ufeff'
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   UTF8 + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
-/** A spreadsheet would take such a cell for a formula: an apostrophe goes before it (A18). */
+/** A spreadsheet would take such a cell for a formula, in full width too: an apostrophe goes before it (A18). */
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const harmless = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
 }
 

@@ -76,7 +76,7 @@ const NO_TYPES = "trusted-types 'none'"
 /** For a page that keeps itself: naming its worker's script is the one thing a policy of its own may do. */
 export function withWorker(policy: string, worker: 'verify-worker' | 'check-in-worker'): string {
   if (!policy.includes(NO_TYPES)) throw new Error('The policy of pages has changed.')
-  return `${policy.replace(NO_TYPES, `trusted-types ${worker}`)}; worker-src 'self'`
+  return `${policy.replace(NO_TYPES, () => `trusted-types ${worker}`)}; worker-src 'self'`
 }
 
 /** Of the check-in desk's page alone: it scans passes (D44). */

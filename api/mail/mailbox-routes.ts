@@ -6,12 +6,17 @@ import { Refusal } from '../http/errors.ts'
 import { noInput } from '../http/validate.ts'
 import { mailbox } from './mailbox.ts'
 
+/** What proxies and tunnels add: through one of them a developer's mailbox would be open to strangers. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+const isForwarded = (headers: Headers): boolean => [...FORWARDED, 'cf-connecting-ip'].some((name) => headers.has(name))
+
 export const mailboxRoutes = new Hono<AppEnv>().get(
   '/',
   describe('notification', 'The mailbox of local mode', { 200: file('A page', 'text/html') }, ['invalid', 'not-found']),
   noInput,
   async (c) => {
-    if (!c.env.config.local) throw new Refusal('not-found')
+    if (!c.env.config.local || isForwarded(c.req.raw.headers)) throw new Refusal('not-found')
     const mails = await mailbox(c.env.db, c.env.config.mail)
     return c.html(html`<!doctype html>
 <html lang="en">

@@ -11,7 +11,7 @@ import { people } from '#db/seeds/people.ts'
 import { isEmpty } from '#db/seeds/town.ts'
 import { VITALS_EVENT } from '../admin/vitals/vitals.ts'
 import { hashPasscode } from '../auth/passcode.ts'
-import { ConfigError, isLoopback, readConfig } from '../config.ts'
+import { ConfigError, isLoopback, readConfig, refuseMissingBaseUrl } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { etagOf } from '../http/etag.ts'
 import { newKeys, readKeys } from '../keys/certificate-keys.ts'
@@ -39,6 +39,7 @@ type RuntimeOptions = { vars: Record<string, string | undefined>; port: number; 
 
 /** Opens database, mail and local mode's stand-ins (D21). @throws ConfigError or Error, with a sentence to print */
 export async function openRuntime({ vars, port, demo }: RuntimeOptions): Promise<NodeRuntime> {
+  refuseMissingBaseUrl(vars)
   const baseUrl = vars.BASE_URL ?? `http://localhost:${port}`
   const local = URL.canParse(baseUrl) && isLoopback(baseUrl)
   if (!local && !vars.DATABASE_URL) throw new ConfigError(['DATABASE_URL is not set. Production needs PostgreSQL.'])

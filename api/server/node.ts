@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server as HttpServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { app } from '../app.ts'
@@ -6,9 +6,11 @@ import { isLoopback } from '../config.ts'
 import type { Runtime } from '../env.ts'
 import { redirectToCanonical } from '../http/app/canonical-url.ts'
 import { clientAddresses } from '../http/app/client-address.ts'
+import { addedHeaders } from '../http/headers.ts'
+import { badRequestWith } from './bad-request.ts'
 import { packed } from './compression.ts'
 import { type NodeRuntime, openRuntime } from './node-runtime.ts'
-import { OutgoingAnswer } from './outgoing-answer.ts'
+import { answersWith, type OutgoingAnswer } from './outgoing-answer.ts'
 import { loadStatic, type StaticFiles } from './pages/static.ts'
 
 export type StartOptions = {
@@ -24,11 +26,13 @@ export type RunningServer = { runtime: NodeRuntime; port: number; stop: () => Pr
 export async function start({ vars, dist, demo }: StartOptions): Promise<RunningServer> {
   const port = Number(vars.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
-  let answer: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end()
-  const server = createServer({ ...PATIENCE, ServerResponse: OutgoingAnswer }, (incoming, outgoing) =>
+  let answer: Listener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end()
+  const added = addedHeaders(isLocal(vars.BASE_URL))
+  const server = createServer({ ...PATIENCE, ServerResponse: answersWith(added) }, (incoming, outgoing) =>
     answer(incoming, outgoing),
   )
   server.timeout = 15_000
+  server.on('clientError', badRequestWith(added))
   const bound = await listen(server, port, vars.HOST ?? usualHost(vars.BASE_URL))
   try {
     const runtime = await openRuntime({ vars, port: bound, demo })
@@ -39,6 +43,8 @@ export async function start({ vars, dist, demo }: StartOptions): Promise<Running
     throw error
   }
 }
+
+const isLocal = (baseUrl = 'http://localhost'): boolean => URL.canParse(baseUrl) && isLoopback(baseUrl)
 
 /** Local mode listens on this machine only, a public site on every interface (D21). */
 function usualHost(baseUrl = 'http://localhost'): string {
@@ -70,10 +76,14 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return (server.address() as AddressInfo).port
 }
 
-function listenerFor(runtime: NodeRuntime, files: StaticFiles): RequestListener {
+type Server = HttpServer<typeof IncomingMessage, typeof OutgoingAnswer>
+type Listener = RequestListener<typeof IncomingMessage, typeof OutgoingAnswer>
+
+function listenerFor(runtime: NodeRuntime, files: StaticFiles): Listener {
   const { config, log } = runtime.env
   const clientAddress = clientAddresses(config.trustedProxies, log)
-  const home = config.local ? new URL(config.baseUrl).host : null
+  const { host } = new URL(config.baseUrl)
+  const home = config.local ? host : null
   const answer = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: OutgoingAnswer }
@@ -89,6 +99,8 @@ function listenerFor(runtime: NodeRuntime, files: StaticFiles): RequestListener 
     { errorHandler: () => new Response(null, { status: 400 }) },
   )
   return (incoming, outgoing) => {
+    // HTTP/1.0 needs no Host: a balancer's plain check is about this site (Node refuses 1.1 without one).
+    incoming.headers.host ||= host
     // So that no connection waits idle for a request that the end would reset.
     if (runtime.env.isStopping()) outgoing.shouldKeepAlive = false
     // The Request constructor refuses these methods.
@@ -100,12 +112,14 @@ function listenerFor(runtime: NodeRuntime, files: StaticFiles): RequestListener 
 }
 
 /** Most requests are for files, so they are answered without making a Request and a Response. */
-function sendFile(files: StaticFiles, { method, url = '', headers }: IncomingMessage, outgoing: ServerResponse) {
+function sendFile(files: StaticFiles, { method, url = '', headers }: IncomingMessage, outgoing: OutgoingAnswer) {
   if (method !== 'GET' && method !== 'HEAD') return false
   // A target may be a whole address (RFC 9112, 3.2.2).
   const file = files.answer(URL.parse(url.startsWith('/') ? `http://localhost${url}` : url)?.pathname ?? '', headers)
-  if (file) outgoing.writeHead(file.status, file.headers).end(file.bytes ?? undefined)
-  return file !== null
+  if (file === null) return false
+  outgoing.added = null
+  outgoing.writeHead(file.status, file.headers).end(file.bytes ?? undefined)
+  return true
 }
 
 const GRACE_MS = 5_000

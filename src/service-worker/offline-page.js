@@ -17,11 +17,17 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || BUILD === undefined) return
-  if (request.mode === 'navigate') event.respondWith(newestPage(request))
+  if (request.mode === 'navigate' && isInFolder(pathname)) event.respondWith(newestPage(request))
   else if (pathname === KEYS) event.respondWith(newestKeys(request))
   // Files are named by their content, so the kept one is the same.
   else if (FILES.includes(pathname)) event.respondWith(fromCache(pathname).then((kept) => kept ?? fetch(request)))
 })
+
+/** A scope is a prefix to the browser: '/check-in' has '/check-in-soon' in it, which is another page. */
+function isInFolder(pathname) {
+  const folder = new URL(registration.scope).pathname.replace(/[/]$/, '')
+  return pathname === folder || pathname.startsWith(`${folder}/`)
+}
 
 const fromCache = (path) => caches.match(path, { cacheName: NAME, ignoreVary: true, ignoreSearch: true })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { hashPasscode, passcodeHashOf } from '#api/auth/passcode.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
@@ -27,6 +28,24 @@ test('the right passcode opens the gate for this browser until it closes', async
   expect(attributes).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
   expect(cookieIn(opened)).toMatch(/^__Host-admin=[a-z0-9]{40}$/)
   expect((await queue(cookieIn(opened))).status).toBe(200)
+})
+
+test.skipIf(ON_EDGE)('of many passcodes from many addresses two are hashed at a time, and each is judged', async () => {
+  const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
+  const seen = { now: 0, most: 0, all: 0 }
+  const watched = vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(async (...hashing) => {
+    seen.most = Math.max(seen.most, ++seen.now)
+    seen.all += 1
+    return derive(...hashing).finally(() => {
+      seen.now -= 1
+    })
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => tryPasscode(at === 7 ? PASSCODE : 'wrong one')),
+  )
+  watched.mockRestore()
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, (_, at) => (at === 7 ? 204 : 401)))
+  expect(seen).toEqual({ now: 0, most: 2, all: 12 })
 })
 
 test('the gate stays locked without its cookie, with a made-up one and with the stored value', async () => {

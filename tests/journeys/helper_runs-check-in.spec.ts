@@ -193,6 +193,10 @@ test('without network names are tapped and somebody walks in; the phone is kille
   await seen(page.locator('.square'))
   await expectKept(answers)
   if (process.env.PROVE === '1') expect(await stoodAfter(page)).toBeLessThan(1_000)
+  // The page is kept for its own address alone: to a browser a scope is a prefix, and '/check-in-soon' begins with it.
+  const other = await on.context.newPage()
+  await expect(other.goto('/check-in-soon')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await other.close()
   expect(await entriesOf(eventId)).toEqual([])
   await on.context.setOffline(false)
   await until(eventId, 3)

@@ -76,6 +76,39 @@ test('a port that is taken is named, and nothing is touched', async () => {
   expect(existsSync(untouched)).toBe(false)
 })
 
+/** Everything that the server says to these bytes. */
+const said = async (text: string, port = Number(new URL(product.address).port)): Promise<string> => {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk: Buffer) => {
+    heard += chunk
+  })
+  socket.write(text)
+  await once(socket, 'close')
+  return heard
+}
+
+test('answers that no route makes carry the headers of security too, and a check in HTTP/1.0 needs no Host', async () => {
+  const { host } = new URL(product.address)
+  const close = 'Connection: close'
+  const asked: [status: number, text: string][] = [
+    [405, `TRACE / HTTP/1.1\r\nHost: ${host}\r\n${close}\r\n\r\n`],
+    [431, `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
+    [400, 'GET / HTTP/9.9\r\n\r\n'],
+    [400, `GET / HTTP/1.1\r\n${close}\r\n\r\n`],
+    [400, `GET / HTTP/1.1\r\nHost: a b\r\n${close}\r\n\r\n`],
+    [307, `GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n${close}\r\n\r\n`],
+    [200, 'GET /api/ready HTTP/1.0\r\n\r\n'],
+    [200, 'GET /about HTTP/1.0\r\n\r\n'],
+  ]
+  for (const [status, text] of asked) {
+    const heard = await said(text)
+    expect(heard.split(' ')[1], text.slice(0, 40)).toBe(String(status))
+    for (const header of ['x-content-type-options: nosniff', 'content-security-policy: ', 'referrer-policy: '])
+      expect(heard.toLowerCase().split(header), `${header} of ${text.slice(0, 40)}`).toHaveLength(2)
+  }
+})
+
 test('another loopback name is sent to the one address that the cookies belong to', async () => {
   const elsewhere = product.address.replace('localhost', '127.0.0.1')
   const answer = await fetch(`${elsewhere}/events?city=Pune`, { redirect: 'manual' })
@@ -187,6 +220,15 @@ prove('with DATABASE_URL it serves that PostgreSQL, and the demo town moves in w
   expect(((await going.json()) as { eventIds: string[] }).eventIds.length).toBeGreaterThan(0)
   await demo.close()
 })
+
+test.each(['NODE_ENV=production', 'TRUSTED_PROXIES=1', 'GOOGLE_CLIENT_ID=ours'])(
+  'with %s and without BASE_URL it does not become a site of local mode',
+  async (setting) => {
+    const [name = '', value = ''] = setting.split('=')
+    const sign = name === 'NODE_ENV' ? setting : name
+    await expect(startProduct({ vars: { [name]: value } })).rejects.toThrow(`BASE_URL is not set, but ${sign} is.`)
+  },
+)
 
 test('a public site refuses to start without what it needs, and says every part of it', async () => {
   const port = await freePort()

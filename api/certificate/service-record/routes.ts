@@ -117,7 +117,8 @@ export const recordCodeRoutes = new Hono<AppEnv>()
       const said = await ownRecord(c.env, c.var.volunteer.id, code)
       refuseOutdated(said)
       await countPdf(c.env, c.var.volunteer.id)
-      const bytes = await c.env.makePdf({ kind: 'service-record', said, baseUrl: c.env.config.baseUrl, lang })
+      const pdf = { kind: 'service-record' as const, said, baseUrl: c.env.config.baseUrl, lang }
+      const bytes = await c.env.makePdf(pdf, c.var.volunteer.id)
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, pdfFile(code, lang))
     },
   )

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { addedHeaders } from '../headers.ts'
 
 /** Gives each page one address: another loopback name would lack the cookies (D21), and no page ends in a slash. */
 export function redirectToCanonical(request: Request, { local, baseUrl }: Config): Response | null {
@@ -9,7 +10,8 @@ export function redirectToCanonical(request: Request, { local, baseUrl }: Config
   const elsewhere = local && url.host !== new URL(baseUrl).host
   if (!trailing && !elsewhere) return null
   const path = url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'
-  return new Response(null, { status: trailing ? 301 : 307, headers: { Location: `${baseUrl}${path}${url.search}` } })
+  const headers = { ...addedHeaders(local), location: `${baseUrl}${path}${url.search}` }
+  return new Response(null, { status: trailing ? 301 : 307, headers })
 }
 
 /** What nearly every address is, without reading it in full. @returns false where it takes a closer look to tell */

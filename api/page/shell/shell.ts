@@ -41,7 +41,7 @@ export async function fillShell(site: Site, name: string, filling: PageContent):
 
 /** A built page at another address than its own, to which its switch of languages leads. @param path in no language */
 export const shellAt = ({ html, policy }: Shell, path: string): MadePage => ({
-  html: html.replaceAll(HERE, escaped(path)),
+  html: html.replaceAll(HERE, () => escaped(path)),
   policy,
 })
 
@@ -56,7 +56,7 @@ const SHAPE =
 function filled(shell: string, { head, view, data }: PageContent, { config, lang }: Site): string {
   const { island, prefix, ...built } = cutOf(shell)
   const here = escaped(head.here ?? head.path)
-  const [start, between, end] = [built.start, built.between, built.end].map((part) => part.replaceAll(HERE, here))
+  const [start, between, end] = [built.start, built.between, built.end].map((part) => part.replaceAll(HERE, () => here))
   const tags = headTags(head, config.baseUrl, lang)
   if (island === undefined) return [start, tags, between, renderToStaticMarkup(view), end].join('')
   const block = `<script type="application/json" id="${PAGE_DATA_ID}">${escapedJson(data)}</script>`

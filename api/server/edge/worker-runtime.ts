@@ -92,7 +92,7 @@ async function shellOf(bindings: EdgeBindings, { baseUrl, local }: Config, path:
   if (found !== undefined) return found
   const page = await bindings.ASSETS.fetch(baseUrl + path)
   if (!page.ok && !(page.status === 404 && path.endsWith('/404'))) throw new Error(`The build has no page ${path}.`)
-  const html = (await page.text()).replaceAll(ORIGIN_PLACEHOLDER, baseUrl)
+  const html = (await page.text()).replaceAll(ORIGIN_PLACEHOLDER, () => baseUrl)
   const shell = { html, policy: page.headers.get('Content-Security-Policy') ?? pagesCsp([html], local) }
   known.set(path, shell)
   return shell

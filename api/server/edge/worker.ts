@@ -1,6 +1,7 @@
 import { app } from '../../app.ts'
 import { type Config, ConfigError, readConfig } from '../../config.ts'
 import { redirectToCanonical } from '../../http/app/canonical-url.ts'
+import { addedHeaders } from '../../http/headers.ts'
 import { runJobs } from '../jobs.ts'
 import { type Context, type EdgeBindings, log, withRuntime } from './worker-runtime.ts'
 
@@ -12,10 +13,10 @@ export default {
   async fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
     const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
     if (bindings.FLOOD && !(await bindings.FLOOD.limit({ key: address })).success) {
-      return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
+      return bare(429)
     }
     const config = configOf(bindings)
-    if (!config) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+    if (!config) return bare(503)
     return (
       redirectToCanonical(request, config) ??
       withRuntime(config, bindings, context, (runtime) => app.fetch(request, { ...runtime, clientAddress: address }))
@@ -28,6 +29,10 @@ export default {
     await withRuntime(config, bindings, context, runJobs)
   },
 }
+
+/** An answer that no route makes, with the headers of all others. */
+const bare = (status: 429 | 503): Response =>
+  new Response(null, { status, headers: { ...addedHeaders(false), 'retry-after': '60' } })
 
 /** Cloudflare itself says who asks. */
 const SETTLED = { trustedProxies: 0 }

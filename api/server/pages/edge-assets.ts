@@ -34,7 +34,7 @@ export async function writeEdgeAssets(dist: string, target: string, baseUrl: str
       await cp(join(dist, path), join(target, path))
       continue
     }
-    const html = (await readFile(join(dist, path), 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, baseUrl)
+    const html = (await readFile(join(dist, path), 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, () => baseUrl)
     await writeFile(join(target, path), html)
     pages.set(`/${path}`, html)
   }

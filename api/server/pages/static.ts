@@ -111,7 +111,7 @@ async function pagesOf(folder: string, paths: string[], baseUrl: string): Promis
   const pages = paths
     .filter((path) => !isAsset(path))
     .map(async (path): Promise<[string, string]> => {
-      const html = (await readFile(join(folder, path), 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, baseUrl)
+      const html = (await readFile(join(folder, path), 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, () => baseUrl)
       return [addressOf(path), html]
     })
   return new Map(await Promise.all(pages))

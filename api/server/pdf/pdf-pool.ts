@@ -3,6 +3,7 @@ import type { PdfInput } from '#domain/certificate/pdf-input.ts'
 import { Refusal } from '../../http/errors.ts'
 
 type Make = (pdf: PdfInput) => Promise<Uint8Array>
+type MakeFor = (pdf: PdfInput, accountId: string) => Promise<Uint8Array>
 
 export type PdfBounds = {
   entries: number
@@ -21,10 +22,12 @@ const BOUNDS: PdfBounds = { entries: 200, bytes: 8_000_000, waiting: 40, patienc
 const RETRY_AFTER = 5
 
 /**
- * Papers one at a time, each once: who asks for the same gets the same bytes, from memory while they are kept.
- * Whoever calls has checked who asks. It throws Refusal 'papers-busy' when too many wait.
+ * Makes PDFs one at a time, each once: a second request for the same PDF gets the same bytes, from memory while they are kept.
+ * The caller has checked who asks. One PDF of each account waits in the queue and the account's others wait for it, so that
+ * nobody's PDFs fill the queue for others.
+ * @throws Refusal 'pdfs-busy' when the queue is full, or when this PDF took longer than a connection may wait
  */
-export function openPdfPool(make: Make, bounds: PdfBounds = BOUNDS): Make {
+export function openPdfPool(make: Make, bounds: PdfBounds = BOUNDS): MakeFor {
   // Keyed by all that a paper says, not by a digest of it: no two papers can be taken for one another.
   const kept = new LRUCache<string, Uint8Array>({
     max: bounds.entries,
@@ -35,11 +38,11 @@ export function openPdfPool(make: Make, bounds: PdfBounds = BOUNDS): Make {
     sizeCalculation: (bytes, said) => bytes.byteLength + 2 * said.length,
   })
   const underWay = new Map<string, Promise<Uint8Array>>()
+  const ofAccount = new Map<string, Promise<unknown>>()
   let last: Promise<unknown> = Promise.resolve()
-  return async (pdf) => {
-    const said = JSON.stringify(pdf)
+  const makeOnce = (pdf: PdfInput, said: string): Promise<Uint8Array> => {
     const known = kept.get(said) ?? underWay.get(said)
-    if (known) return known
+    if (known) return Promise.resolve(known)
     if (underWay.size > bounds.waiting) throw new Refusal('pdfs-busy', { retryAfter: RETRY_AFTER })
     const made = last
       .then(() => make(pdf))
@@ -49,9 +52,21 @@ export function openPdfPool(make: Make, bounds: PdfBounds = BOUNDS): Make {
       })
       .finally(() => underWay.delete(said))
     last = made.catch(() => {})
-    const answer = withinTime(made, bounds.patienceMs)
-    underWay.set(said, answer)
-    return answer
+    underWay.set(said, made)
+    return made
+  }
+  return async (pdf, accountId) => {
+    const said = JSON.stringify(pdf)
+    const known = kept.get(said)
+    if (known) return known
+    const made = (ofAccount.get(accountId) ?? Promise.resolve()).then(() => makeOnce(pdf, said))
+    const ended = made.then(
+      () => {},
+      () => {},
+    )
+    ofAccount.set(accountId, ended)
+    void ended.then(() => ofAccount.get(accountId) === ended && ofAccount.delete(accountId))
+    return withinTime(made, bounds.patienceMs)
   }
 }
 

@@ -29,7 +29,7 @@ if (form) {
   else named()
   const cancel = form.querySelector<HTMLAnchorElement>('[data-back]')
   // In the language of the page, whose link leads to all events
-  if (cancel && (event ?? ngo)) cancel.pathname = cancel.pathname.replace(/events$/, back)
+  if (cancel && (event ?? ngo)) cancel.pathname = cancel.pathname.replace(/events$/, () => back)
   wireForm(form, {
     path: '/api/reports',
     sending: reportText.sending,

@@ -49,7 +49,7 @@ function show({ verdict, code, offlinePayload }: OfflineCheck, kept: SavedKeys |
   one('[data-unknown]').hidden = offlinePayload === null || kept === null
   one('[data-now]').hidden = code === null
   const now = one<HTMLAnchorElement>('[data-now] a')
-  if (code) now.pathname = now.pathname.replace(/\/verify.*/, checkPath(code)) // in the language of the page
+  if (code) now.pathname = now.pathname.replace(/\/verify.*/, () => checkPath(code)) // in the language of the page
   if (offlinePayload) showPayload(offlinePayload)
   if (offlinePayload && kept) one('[data-unknown] ul').replaceChildren(...text.unknowns(kept.at).map(line))
 }

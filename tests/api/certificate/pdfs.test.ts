@@ -42,7 +42,7 @@ function counted(changed: Partial<PdfBounds> = {}) {
 
 test('35 papers asked for at once are made one at a time, each once; asked for again, nothing is made', async () => {
   const { seen, pdfs } = counted()
-  const ask = () => Promise.all([...names(35), ...names(35)].map((name) => pdfs(pdfOf(name))))
+  const ask = () => Promise.all([...names(35), ...names(35)].map((name) => pdfs(pdfOf(name), name)))
   const first = await ask()
   expect(seen).toEqual({ made: 35, atOnce: 1 })
   expect(await ask()).toEqual(first)
@@ -51,7 +51,7 @@ test('35 papers asked for at once are made one at a time, each once; asked for a
 
 test('a paper in another language is another paper', async () => {
   const { seen, pdfs } = counted()
-  const ask = () => Promise.all(PDF_LANGS.map((lang) => pdfs({ ...pdfOf('Asha'), lang })))
+  const ask = () => Promise.all(PDF_LANGS.map((lang) => pdfs({ ...pdfOf('Asha'), lang }, 'asha')))
   await ask()
   await ask()
   expect(seen.made).toBe(PDF_LANGS.length)
@@ -62,13 +62,29 @@ test.each([{ entries: 3 }, { bytes: 3 * weight }])(
   'what is kept is bounded by %o, the last asked for stays',
   async (by) => {
     const { seen, pdfs } = counted(by)
-    for (const name of [...names(3), 'Person 0', 'Person 3']) await pdfs(pdfOf(name))
-    for (const name of ['Person 0', 'Person 2', 'Person 3']) await pdfs(pdfOf(name))
+    for (const name of [...names(3), 'Person 0', 'Person 3']) await pdfs(pdfOf(name), name)
+    for (const name of ['Person 0', 'Person 2', 'Person 3']) await pdfs(pdfOf(name), name)
     expect(seen.made).toBe(4)
-    await pdfs(pdfOf('Person 1'))
+    await pdfs(pdfOf('Person 1'), 'one')
     expect(seen.made).toBe(5)
   },
 )
+
+test('one PDF of each account waits in the queue: who asks for many makes others wait for one of them', async () => {
+  const order: string[] = []
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const make = async (pdf: PdfInput) => {
+    await opened
+    order.push(pdf.kind === 'certificate' ? (pdf.said.facts.name ?? '') : '')
+    return new Uint8Array(BYTES)
+  }
+  const pdfs = openPdfPool(make, { ...bounds, waiting: 2 })
+  const many = names(6).map((name) => pdfs(pdfOf(name), 'greedy'))
+  const others = ['Asha', 'Aarav'].map((name) => pdfs(pdfOf(name), name))
+  open()
+  await Promise.all([...many, ...others])
+  expect(order).toEqual(['Person 0', 'Asha', 'Aarav', ...names(6).slice(1)])
+})
 
 test('a paper that could not be made is not kept, and those behind it are made', async () => {
   let turn = 0
@@ -76,9 +92,9 @@ test('a paper that could not be made is not kept, and those behind it are made',
     if (turn++ === 0) throw new Error('no font')
     return new Uint8Array(BYTES)
   }, bounds)
-  const [first, second] = await Promise.allSettled(['Asha', 'Aarav'].map((name) => pdfs(pdfOf(name))))
+  const [first, second] = await Promise.allSettled(['Asha', 'Aarav'].map((name) => pdfs(pdfOf(name), name)))
   expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled'])
-  expect((await pdfs(pdfOf('Asha'))).byteLength).toBe(BYTES)
+  expect((await pdfs(pdfOf('Asha'), 'asha')).byteLength).toBe(BYTES)
 })
 
 test('who would wait too long is told to ask again, and then it is there', async () => {
@@ -90,10 +106,10 @@ test('who would wait too long is told to ask again, and then it is there', async
     return new Uint8Array(BYTES)
   }
   const pdfs = openPdfPool(make, { ...bounds, patienceMs: 1 })
-  await expect(pdfs(pdfOf('Asha'))).rejects.toMatchObject({ code: 'pdfs-busy' })
+  await expect(pdfs(pdfOf('Asha'), 'asha')).rejects.toMatchObject({ code: 'pdfs-busy' })
   open()
   await expect.poll(() => made).toBe(1)
-  expect((await pdfs(pdfOf('Asha'))).byteLength).toBe(BYTES)
+  expect((await pdfs(pdfOf('Asha'), 'asha')).byteLength).toBe(BYTES)
   expect(made).toBe(1)
 })
 
@@ -124,9 +140,9 @@ test('who may have a paper is asked each time, also when it is kept; a full queu
     town.request(path, { cookie: await town.cookieOf(subject) })
   const first = ask('asha')
   await expect.poll(() => made).toBe(1)
-  const asha = await town.as('asha')
-  const { code: record } = await (await asha.api.me.service.record.$put({ json: {} })).json()
-  const refused = await ask('asha', `/api/service-records/${record}/pdf`)
+  const aarav = await town.as('aarav')
+  const { code: record } = await (await aarav.api.me.service.record.$put({ json: {} })).json()
+  const refused = await ask('aarav', `/api/service-records/${record}/pdf`)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await refused.json()).toEqual({ code: 'pdfs-busy', message: apiRefusalText['pdfs-busy'] })
   open()
@@ -134,7 +150,7 @@ test('who may have a paper is asked each time, also when it is kept; a full queu
   const again = await Promise.all(['asha', 'kitaab', 'aarav', 'samudra', 'nayi'].map((subject) => ask(subject)))
   expect(again.map(({ status }) => status)).toEqual([200, 200, 404, 404, 403])
   expect(made).toBe(1)
-  const ofRecord = async () => (await ask('asha', `/api/service-records/${record}/pdf`)).status
+  const ofRecord = async () => (await ask('aarav', `/api/service-records/${record}/pdf`)).status
   expect([await ofRecord(), await ofRecord(), made]).toEqual([200, 200, 2])
 })
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { csvOf } from '#api/http/csv.ts'
+
+/* A18: no cell of a table becomes a formula where it is opened. */
+
+test.each(['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20'])(
+  'a cell that begins with %j, as spreadsheets read formulas in any width, comes out with an apostrophe',
+  (sign) => {
+    expect(csvOf([[`${sign}HYPERLINK("https://evil.example")`]])).toBe(
+      `\ufeff"'${sign}HYPERLINK(""https://evil.example"")"\r\n`,
+    )
+  },
+)
+
+test('a sign in the middle stays as it is', () => {
+  expect(csvOf([['1 = 1', 'Asha – Menon']])).toBe('\ufeff"1 = 1","Asha – Menon"\r\n')
+})

@@ -1,0 +1,27 @@
+import { afterAll, expect, test } from 'vitest'
+import { shellAt } from '#api/page/shell/shell.ts'
+import { HERE } from '#lib/locale.ts'
+import { openTown } from '#tests/support/town/town.ts'
+
+/* What belongs to a developer's machine stays there, and an address is shown as it was asked for. */
+
+const town = await openTown()
+afterAll(town.close)
+
+test('the mailbox of local mode is for this machine: through a proxy or a tunnel there is none', async () => {
+  expect((await town.request('/dev/mail')).status).toBe(200)
+  for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
+    expect((await town.request('/dev/mail', { headers: { [name]: '203.0.113.7' } })).status, name).toBe(404)
+})
+
+test('an address with $ in it is written into the page as it is, and brings nothing else with it', () => {
+  const shell = { html: `<a href="/hi${HERE}">Hindi</a> and more`, policy: '' }
+  for (const path of ["/a$'b", '/a$`b', '/a$$b', '/a$&b']) {
+    const { html } = shellAt(shell, path)
+    const href = path
+      .replaceAll('&', () => '&amp;')
+      .replaceAll("'", () => '&#39;')
+      .replaceAll('`', () => '`')
+    expect(html).toBe(`<a href="/hi${href}">Hindi</a> and more`)
+  }
+})
