@@ -6,7 +6,7 @@ import type { Lang } from '#domain/language/language.ts'
 import { textFor } from '#text'
 import { site } from '../../src/site.ts'
 import { csvOf } from '../http/csv.ts'
-import { PAGE, type Place, pageOfRows } from '../http/cursor.ts'
+import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../http/cursor.ts'
 
 export type LoggedAct = {
   id: string
@@ -31,11 +31,11 @@ export async function activityLog(
   const rows = await actsQuery(db, filters, after)
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOfRows(rows, (row) => row)
+  const { page, next } = pageOfRows(rows)
   return {
     next,
     admins: after ? [] : await adminsInLog(db),
-    acts: page.map(({ at, admin, ...row }) => ({ ...row, at: at.toISOString(), by: admin })),
+    acts: page.map(({ at, admin, place, ...row }) => ({ ...row, at: at.toISOString(), by: admin })),
   }
 }
 
@@ -71,11 +71,8 @@ export const actsQuery = (db: Kysely<Database>, filters: ActivityFilters, after:
     .$if(from !== undefined, (query) =>
       query.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${site.eventZone}`),
     )
-    .$if(after !== null, (query) =>
-      query.where((row) =>
-        row(row.refTuple('at', 'admin_action.id'), '<', row.tuple(after?.at ?? new Date(0), after?.id ?? '')),
-      ),
-    )
+    .where(isBehind({ at: 'at', id: 'admin_action.id' }, '<', after))
+    .select(placeIn('at'))
     .select(['admin_action.id', 'at', 'admin', 'act', 'about', 'ngo.slug', 'details', 'note'])
     .orderBy('at', 'desc')
     .orderBy('admin_action.id', 'desc')

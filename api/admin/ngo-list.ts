@@ -61,7 +61,7 @@ export async function applications(
   { today, keys }: { today: Day; keys: EvidenceKeys },
 ): Promise<{ ngos: Application[]; next: string | null }> {
   const rows = await queueQuery(db, sought, after).execute()
-  const { page, next } = pageOfRows(rows, (ngo) => ngo)
+  const { page, next } = pageOfRows(rows)
   const ids = page.map(({ id }) => id)
   const [decisions, same] = [await decisionsOn(db, ids), await sameElsewhere(db, ids)]
   const [facts, checks, questions] = [

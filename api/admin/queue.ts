@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import type { Day } from '#domain/time/day.ts'
 import { isInForce } from '../auth/approval.ts'
-import { PAGE, type Place } from '../http/cursor.ts'
+import { isBehind, PAGE, type Place, placeIn } from '../http/cursor.ts'
 import { isFirstOwner } from '../organization/membership/first-owner.ts'
 
 /** `search` stands in the name, the e-mail address or the website, whose host is also found in punycode. */
@@ -56,11 +56,8 @@ export const queueQuery = (db: Kysely<Database>, { state, search = '', due }: So
         .as('found'),
     )
     .selectAll()
-    .$if(after !== null, (query) =>
-      query.where((row) =>
-        row(row.refTuple('at', 'id'), oldestFirst ? '>' : '<', row.tuple(after?.at ?? new Date(0), after?.id ?? '')),
-      ),
-    )
+    .select(placeIn('at'))
+    .where(isBehind({ at: 'at', id: 'id' }, oldestFirst ? '>' : '<', after))
     .orderBy('at', oldestFirst ? 'asc' : 'desc')
     .orderBy('id', oldestFirst ? 'asc' : 'desc')
     .limit(PAGE + 1)

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import type { CertificateCorrection } from '#domain/certificate/correction.ts'
-import { PAGE, type Place, pageOfRows } from '../http/cursor.ts'
+import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../http/cursor.ts'
 import { isCurrent } from './version/versions.ts'
 
 /** Requests as `asked`, with whose certificate and event they are about. */
@@ -23,9 +23,8 @@ export async function corrections(
     .where('asked.decided_at', 'is', null)
     .innerJoin('certificate_version as version', (join) => join.onRef('version.code', '=', 'asked.code').on(isCurrent))
     .$if(ngoId !== null, (query) => query.where('event.ngo_id', '=', ngoId ?? ''))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(asked.asked_at, asked.id) > (${after?.at}, ${after?.id}::uuid)`),
-    )
+    .where(isBehind({ at: 'asked.asked_at', id: 'asked.id' }, '>', after))
+    .select(placeIn('asked.asked_at'))
     .select(['asked.id', 'asked.code', 'asked.asked_at', 'version.activity', 'version.org_name'])
     .select(['asked.name', 'asked.institution', 'asked.roll_number', 'version.name as was'])
     .select(['version.institution as was_institution', 'version.roll_number as was_roll_number'])
@@ -33,7 +32,7 @@ export async function corrections(
     .orderBy('asked.id')
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOfRows(rows, ({ asked_at, id }) => ({ at: asked_at, id }))
+  const { page, next } = pageOfRows(rows)
   const found = page.map((row) => ({
     ...{ id: row.id, code: printedCode(row.code), activity: row.activity, orgName: row.org_name },
     askedAt: row.asked_at.toISOString(),

@@ -7,7 +7,7 @@ import { LONGEST_DAYS } from '#domain/event/event-form.ts'
 import { minutesOf } from '#domain/event/hours.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Moment } from '../env.ts'
-import { dayPlaceOf, PAGE, pageOfRows } from '../http/cursor.ts'
+import { dayPlaceOf, PAGE, pageOfDays } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { isUpcomingOn, PUBLIC_COLUMNS } from './columns.ts'
 
@@ -25,7 +25,7 @@ export type OwnList = { ngoId: string; when: EventTime; cursor?: string }
 /** A page of the upcoming ones, soonest first, or of the past or removed ones, newest first. @throws Refusal 'invalid' for a cursor */
 export async function ownEvents(db: Kysely<Database>, asked: OwnList, moment: Moment): Promise<OwnPage> {
   const { statement, values } = ownQuery(asked, moment.today)
-  const { page, next } = pageOfRows(await statement.run(db, values), ({ date, id }) => ({ at: date, id }))
+  const { page, next } = pageOfDays(await statement.run(db, values))
   const events = page.map(({ remembered: _, ...row }) => asOwnEvent(row))
   const openable = asked.when === 'removed' ? [] : page.filter((row) => mayBeOpened(row, moment)).map(({ id }) => id)
   return { events, next, remembered: page[0]?.remembered ?? null, openable }

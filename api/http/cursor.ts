@@ -1,40 +1,66 @@
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/encoding'
+import { type RawBuilder, sql } from 'kysely'
 import { type Day, isDay } from '#domain/time/day.ts'
 import { Refusal } from './errors.ts'
 
-/** Where a page of an admin's list ends: at this row. */
-export type Place = { at: Date; id: string }
+/**
+ * Where a page of a list ends: at this row. `at` is UTC with all six digits of a second that the database keeps: a Date has
+ * three, so that a page would begin with rows of the last one again, or leave some out.
+ */
+export type Place = { at: string; id: string }
 
 export type DayPlace = { date: Day; id: string }
 
 /** Rows of a page. Callers ask for one more, which tells whether another page follows. */
 export const PAGE = 50
 
-/** The databases do not agree on what comes before the year 1000. */
-const SHAPE = /^([1-9]\d{3}-\d{2}-\d{2}(?:T[\d:.]{12}Z)?)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** The databases do not agree on what comes before the year 1000. Three digits of a second: cursors of v0.9.0. */
+const SHAPE =
+  /^([1-9]\d{3}-\d{2}-\d{2}(?:T\d\d:\d\d:\d\d\.(?:\d{3}|\d{6})Z)?)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-export const cursorOf = (at: Date | Day, id: string): string =>
-  encodeBase64urlNoPadding(new TextEncoder().encode((at instanceof Date ? at.toISOString() : at) + id))
+export const cursorOf = (at: string | Day, id: string): string =>
+  encodeBase64urlNoPadding(new TextEncoder().encode(at + id))
+
+/** To select as 'place': a column with a time zone, or an expression, as `Place` writes it. */
+export const placeIn = (at: string | RawBuilder<Date>) =>
+  sql<string>`to_char(${typeof at === 'string' ? sql.ref(at) : at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+    'place',
+  )
+
+/** Rows behind a place in the order of two columns; all rows behind none. */
+export const isBehind = ({ at, id }: Record<'at' | 'id', string>, order: '<' | '>', after: Place | null) =>
+  after === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) ${sql.raw(order)} (${after.at}::timestamptz, ${after.id}::uuid)`
+
+type PageOf<Row> = { page: Row[]; next: string | null }
 
 /** Cuts at most `size` + 1 rows into a page and the cursor of the next one, which is null at the end. */
-export function pageOfRows<Row>(
-  rows: Row[],
-  placeOfCursor: (row: Row) => { at: Date | Day; id: string },
-  size = PAGE,
-): { page: Row[]; next: string | null } {
+export function pageOfRows<Row extends { place: string; id: string }>(rows: Row[], size = PAGE): PageOf<Row> {
+  return pageOfPlaces(rows, ({ place }) => place, size)
+}
+
+/** As `pageOfRows`, for lists in the order of days. */
+export function pageOfDays<Row extends { date: Day; id: string }>(rows: Row[], size = PAGE): PageOf<Row> {
+  return pageOfPlaces(rows, ({ date }) => date, size)
+}
+
+function pageOfPlaces<Row extends { id: string }>(rows: Row[], at: (row: Row) => string, size: number): PageOf<Row> {
   const page = rows.slice(0, size)
   const last = page.at(-1)
   if (!last || rows.length <= size) return { page, next: null }
-  const { at, id } = placeOfCursor(last)
-  return { page, next: cursorOf(at, id) }
+  return { page, next: cursorOf(at(last), last.id) }
 }
 
 /** @throws Refusal 'invalid' for text that is no cursor of such a list */
 export function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null
-  const [text, id] = partsOf(cursor)
-  const at = new Date(text)
-  if (Number.isNaN(at.getTime()) || cursorOf(at, id) !== cursor) throw forged()
+  const [at, id] = partsOf(cursor)
+  const time = new Date(at)
+  if (Number.isNaN(time.getTime())) throw forged()
+  // A day alone is a cursor of other lists, and the 30th of February none at all.
+  const isWhole = at.includes('T') && at.startsWith(time.toISOString().slice(0, -1))
+  if (!isWhole || cursorOf(at, id) !== cursor) throw forged()
   return { at, id }
 }
 

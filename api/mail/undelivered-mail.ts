@@ -3,7 +3,7 @@ import type { MailRow } from '#db/schema/notification.ts'
 import type { Database } from '#db/schema.ts'
 import type { MailKind, MailState } from '#domain/mail/notification.ts'
 import { recordAdminAction } from '../audit/admin-action.ts'
-import { PAGE, type Place, pageOfRows } from '../http/cursor.ts'
+import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 
 /** A try takes at most 10 s: an older claim was cut off, and its mail may have arrived. */
@@ -33,6 +33,7 @@ export async function undeliveredMail(
   const rows = await db
     .selectFrom('outgoing_mail')
     .selectAll()
+    .select(placeIn('created_at'))
     .where('sent_at', 'is', null)
     .where((row) =>
       row.or([
@@ -46,14 +47,12 @@ export async function undeliveredMail(
         ]),
       ]),
     )
-    .$if(after !== null, (query) =>
-      query.where((row) => row(row.refTuple('created_at', 'id'), '<', row.tuple(after?.at ?? now, after?.id ?? ''))),
-    )
+    .where(isBehind({ at: 'created_at', id: 'id' }, '<', after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOfRows(rows, ({ created_at, id }) => ({ at: created_at, id }))
+  const { page, next } = pageOfRows(rows)
   return { mail: page.map(shown), next }
 }
 

@@ -9,7 +9,7 @@ import { isUnflagged } from '../certificate/version/question.ts'
 import { isCurrent, mostMinutes } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'
 import { isUpcomingOn } from '../event/columns.ts'
-import { type DayPlace, dayPlaceOf, PAGE, pageOfRows } from '../http/cursor.ts'
+import { type DayPlace, dayPlaceOf, PAGE, pageOfDays } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { statedFacts } from '../organization/evidence/facts.ts'
 import { ngoFigures } from './figures.ts'
@@ -158,7 +158,7 @@ export async function ngoEvents(db: Kysely<Database>, ngoId: string, cursor: str
     .executeTakeFirst()
   if (!ngo) throw new Refusal('not-found')
   const rows = await ngoEventsQuery(db, ngoId, cursor === null ? null : dayPlaceOf(cursor)).execute()
-  const { page: events, next } = pageOfRows(rows, ({ date, id }) => ({ at: date, id }))
+  const { page: events, next } = pageOfDays(rows)
   return { orgName: ngo.org_name, events, next }
 }
 

@@ -48,7 +48,7 @@ export const participantRoutes = new Hono<AppEnv>()
       const asked = eventIn(c)
       await countList(c)
       const lang = langOf(c.req.valid('query').lang)
-      const table = await participantsCsv(c.env.db, asked, { lang, placeOf })
+      const table = await participantsCsv(c.env.db, asked, lang)
       return c.body(table, 200, csvFile(textFor(lang).verification.verificationText.fileName))
     },
   )

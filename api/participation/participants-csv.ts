@@ -4,23 +4,18 @@ import type { Lang } from '#domain/language/language.ts'
 import type { ListedParticipant } from '#domain/participation/participation.ts'
 import { textFor } from '#text'
 import { csvOf } from '../http/csv.ts'
-import type { Place } from '../http/cursor.ts'
+import { placeOf } from '../http/cursor.ts'
 import { type ParticipantPage, participantsOf } from './participants.ts'
 
 type ParticipantsQuery = Parameters<typeof participantsOf>[1]
-type Table = { lang: Lang; placeOf: (cursor: string) => Place | null }
 
 /** All of them as a table for a spreadsheet, as the panel shows them. @throws as `participantsOf` does */
-export async function participantsCsv(
-  db: Kysely<Database>,
-  asked: ParticipantsQuery,
-  { lang, placeOf }: Table,
-): Promise<string> {
+export async function participantsCsv(db: Kysely<Database>, asked: ParticipantsQuery, lang: Lang): Promise<string> {
   const { participantText, verificationText: text } = textFor(lang).verification
   const rows: string[][] = []
   let desk: ParticipantPage['desk'] = null
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: ParticipantPage = await participantsOf(db, asked, cursor === '' ? null : placeOf(cursor))
+  for (let cursor: string | undefined, isMore = true; isMore; ) {
+    const page: ParticipantPage = await participantsOf(db, asked, placeOf(cursor))
     desk ??= page.desk
     for (const person of page.participants)
       rows.push([
@@ -30,7 +25,9 @@ export async function participantsCsv(
         person.hours === null ? '' : String(person.hours),
         ...(page.desk ? deskCells(person, lang) : []),
       ])
-    cursor = page.next
+    if (page.next !== null && page.next === cursor) throw new Error('The cursor of the participants does not move.')
+    isMore = page.next !== null
+    cursor = page.next ?? undefined
   }
   const { columns, hours, desk: words } = text
   for (const { name, attendance } of desk?.visitors ?? [])

@@ -9,7 +9,7 @@ import { newestEndsOf } from '../certificate/version/ends.ts'
 import { currentCodesOf } from '../certificate/version/lookup.ts'
 import { verifiedVersion } from '../certificate/version/versions.ts'
 import { isMoveWaiting } from '../event/notices.ts'
-import { type Place, pageOfRows } from '../http/cursor.ts'
+import { isBehind, type Place, pageOfRows, placeIn } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { atDesksOf, visitorsOf } from './at-desk.ts'
 
@@ -122,18 +122,10 @@ async function pageOfPeople(
 ) {
   const rows = await people(db, eventId)
     .$if(verified, (query) => query.where('participation.verified_at', 'is not', null))
-    .$if(after !== null, (query) =>
-      query.where((row) =>
-        row(
-          row.refTuple('participation.going_at', 'participation.id'),
-          '>',
-          row.tuple(after?.at ?? new Date(0), after?.id ?? ''),
-        ),
-      ),
-    )
+    .where(isBehind({ at: 'participation.going_at', id: 'participation.id' }, '>', after))
     .limit(PEOPLE + 1)
     .execute()
-  return pageOfRows(rows, ({ going_at, id }) => ({ at: going_at, id }), PEOPLE)
+  return pageOfRows(rows, PEOPLE)
 }
 
 /** `was_here`: the same NGO verified the same person at an earlier event, even one that it deleted since. */
@@ -145,6 +137,7 @@ const people = (db: Kysely<Database>, eventId: string) =>
     .leftJoinLateral(verifiedVersion(), (join) => join.onTrue())
     .where('participation.event_id', '=', eventId)
     .select(['participation.id', 'participation.account_id', 'participation.going_at', 'participation.verified_at'])
+    .select(placeIn('participation.going_at'))
     .select('participation.name as shown_name')
     .select(['account.email', 'participation.role', 'participation.outcome', 'event.measured'])
     .select(['participation.service_minutes as own_minutes', 'event.service_minutes as event_minutes'])

@@ -115,7 +115,7 @@ prove('a hundred thousand acts are read by index, whoever and whatever is looked
     select ${NOW}::timestamptz - make_interval(mins => n), 'Admin ' || n % 3, case when n % 1000 = 0 then 'suspended'
       else 'checked' end, 'NGO ' || n from generate_series(1, 100000) as n`.execute(town.db)
   await sql`analyze admin_action`.execute(town.db)
-  const place = { at: at(-50_000), id: '00000000-0000-4000-8000-000000000000' }
+  const place = { at: at(-50_000).toISOString(), id: '00000000-0000-4000-8000-000000000000' }
   for (const filters of [{}, { who: 'Admin 1' }, { act: 'suspended' as const }, { from: '2025-11-20' }]) {
     const query = actsQuery(town.db, filters, 'from' in filters ? null : place).limit(51)
     const plan = JSON.stringify(await query.explain('json'))

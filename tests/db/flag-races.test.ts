@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { suspendNgo } from '#api/admin/decide.ts'
 import { flagPage, resolveFlag } from '#api/certificate/flag/flag.ts'
+import { placeOf } from '#api/http/cursor.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { verifyAttendance } from '#api/participation/verification/verifications.ts'
 import { verifyAll } from '#api/participation/verification/verify-all.ts'
@@ -100,8 +101,7 @@ test('pages of flags, newest first, leave none out', async () => {
   do {
     const { flags, next } = await flagPage(db, 'open', after)
     seen.push(...flags.map(({ id }) => id))
-    const last = flags.at(-1)
-    after = next && last ? { at: new Date(last.at), id: last.id } : null
+    after = placeOf(next ?? undefined)
   } while (after)
   expect(new Set(seen).size).toBe(seen.length)
   expect(seen).toHaveLength(await count(sql`resolved_at is null`))

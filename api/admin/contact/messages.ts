@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { PAGE, type Place, pageOfRows } from '../../http/cursor.ts'
+import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../../http/cursor.ts'
 
 export type ContactMessage = {
   id: string
@@ -20,16 +20,13 @@ export async function contactMessages(
   const rows = await db
     .selectFrom('contact_message')
     .selectAll()
-    .$if(after !== null, (query) =>
-      query.where((row) =>
-        row(row.refTuple('created_at', 'id'), '<', row.tuple(after?.at ?? new Date(0), after?.id ?? '')),
-      ),
-    )
+    .select(placeIn('created_at'))
+    .where(isBehind({ at: 'created_at', id: 'id' }, '<', after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOfRows(rows, ({ created_at, id }) => ({ at: created_at, id }))
+  const { page, next } = pageOfRows(rows)
   return { messages: page.map(shown), next }
 }
 

@@ -4,7 +4,7 @@ import type { NgoState } from '#domain/organization/organization.ts'
 import type { ReportOutcome, ReportReason, ReportStage } from '#domain/report/report.ts'
 import type { Day } from '#domain/time/day.ts'
 import { isInForce } from '../../auth/approval.ts'
-import { PAGE, type Place, pageOfRows } from '../../http/cursor.ts'
+import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../../http/cursor.ts'
 import { stageOf } from './resolution.ts'
 
 export type EarlierReport = { reason: ReportReason; outcome: ReportOutcome | null; at: string }
@@ -52,22 +52,15 @@ export async function reports(
     .innerJoin('ngo', 'ngo.id', 'report.ngo_id')
     .leftJoin('event', 'event.id', 'report.event_id')
     .where('resolved_at', resolved ? 'is not' : 'is', null)
-    .$if(after !== null, (query) =>
-      query.where((row) =>
-        row(
-          row.refTuple(`report.${order}`, 'report.id'),
-          resolved ? '<' : '>',
-          row.tuple(after?.at ?? new Date(0), after?.id ?? ''),
-        ),
-      ),
-    )
+    .where(isBehind({ at: `report.${order}`, id: 'report.id' }, resolved ? '<' : '>', after))
     .selectAll('report')
+    .select(placeIn(`report.${order}`))
     .select(['ngo.org_name', 'ngo.slug', 'ngo.state', 'event.title'])
     .orderBy(`report.${order}`, resolved ? 'desc' : 'asc')
     .orderBy('report.id', resolved ? 'desc' : 'asc')
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOfRows(rows, (row) => ({ at: row[order] ?? row.reported_at, id: row.id }))
+  const { page, next } = pageOfRows(rows)
   const histories = await historiesOf(db, [...new Set(page.map(({ ngo_id }) => ngo_id))], today)
   return {
     next,

@@ -3,7 +3,7 @@ import type { FlagTable } from '#db/schema/flag.ts'
 import type { Database } from '#db/schema.ts'
 import type { Flag, FlagOutcome } from '#domain/flag/flag.ts'
 import { recordAdminAction } from '../../audit/admin-action.ts'
-import { PAGE, type Place, pageOfRows } from '../../http/cursor.ts'
+import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../../http/cursor.ts'
 import { Refusal } from '../../http/errors.ts'
 import { shownRows } from '../version/certificate-rows.ts'
 
@@ -22,19 +22,15 @@ export async function flagPage(
     .selectFrom('flag')
     .leftJoin('ngo', 'ngo.id', 'flag.ngo_id')
     .where('flag.resolved_at', state === 'open' ? 'is' : 'is not', null)
-    .$if(after !== null, (query) =>
-      query.where((row) => row(row.refTuple(at, 'flag.id'), '<', row.tuple(after?.at ?? new Date(0), after?.id ?? ''))),
-    )
+    .where(isBehind({ at, id: 'flag.id' }, '<', after))
     .selectAll('flag')
     .select('org_name')
+    .select(placeIn(at))
     .orderBy(at, 'desc')
     .orderBy('flag.id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  const { page, next } = pageOfRows(rows, (row) => ({
-    at: (state === 'open' ? row.found_at : row.resolved_at) ?? new Date(0),
-    id: row.id,
-  }))
+  const { page, next } = pageOfRows(rows)
   const ids = page.map(({ id }) => id)
   const behind = await behindOf(db, ids)
   const shown = await shownRows(

@@ -5,7 +5,7 @@ import type { DeskAttendance, DeskCount } from '#domain/participation/participat
 import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import { isCurrent } from '../../certificate/version/versions.ts'
 import type { Moment } from '../../env.ts'
-import { PAGE, type Place, pageOfRows } from '../../http/cursor.ts'
+import { isBehind, PAGE, type Place, pageOfRows, placeIn } from '../../http/cursor.ts'
 import { Refusal } from '../../http/errors.ts'
 import { atDesksOf } from '../at-desk.ts'
 import { claimEntriesOf } from './entries.ts'
@@ -38,14 +38,14 @@ export async function claimsToAnswer(
   moment: Moment,
 ): Promise<ClaimPage> {
   const rows = await waiting(readable(db, { side: 'organization', ngoId }).where('claim.state', '=', 'asked'), after)
-  const { page, next } = pageOfRows(rows, placeOfRow)
+  const { page, next } = pageOfRows(rows)
   return { claims: await claimsOf(db, page, 'organization', moment), next }
 }
 
 /** Those that wait for us, the longest waiting first by when they were made, with every entry. */
 export async function appealedClaims(db: Kysely<Database>, after: Place | null, moment: Moment): Promise<AppealPage> {
   const rows = await waiting(readable(db, { side: 'admin' }).where('claim.state', '=', 'appealed'), after)
-  const { page, next } = pageOfRows(rows, placeOfRow)
+  const { page, next } = pageOfRows(rows)
   const claims = await claimsOf(db, page, 'admin', moment)
   const desks = await atDesksOf(
     db,
@@ -68,15 +68,10 @@ export async function appealedClaims(db: Kysely<Database>, after: Place | null, 
   return { claims: appealed, next }
 }
 
-const placeOfRow = ({ made_at, id }: Row) => ({ at: made_at, id })
-
 const waiting = (query: ReturnType<typeof readable>, after: Place | null) =>
   query
-    .$if(after !== null, (some) =>
-      some.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('claim.made_at', 'claim.id'), '>', tuple(after?.at ?? new Date(0), after?.id ?? '')),
-      ),
-    )
+    .where(isBehind({ at: 'claim.made_at', id: 'claim.id' }, '>', after))
+    .select(placeIn('claim.made_at'))
     .orderBy('claim.made_at')
     .orderBy('claim.id')
     .limit(PAGE + 1)

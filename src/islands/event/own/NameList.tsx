@@ -23,7 +23,7 @@ async function namesOf(id: string) {
     )
     if (!answer.ok) return answer
     names.push(...answer.value.rows)
-    cursor = answer.value.next
+    cursor = answer.value.next === cursor ? null : answer.value.next // one that does not move ends here
   }
   return { ok: true as const, value: names }
 }

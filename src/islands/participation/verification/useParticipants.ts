@@ -21,7 +21,7 @@ async function participantsOf({ id, going }: OwnEvent): Promise<Answer<Participa
     if (!answer.ok) return answer
     people.push(...answer.value.participants.map(shown))
     desk ??= answer.value.desk
-    cursor = answer.value.next
+    cursor = answer.value.next === cursor ? null : answer.value.next // one that does not move ends here
   }
   return { ok: true, value: { people, desk } }
 }
