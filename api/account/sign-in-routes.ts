@@ -74,8 +74,9 @@ export const authRoutes = new Hono<AppEnv>()
   )
   // The browser is shown a page that says what is wrong, never JSON.
   .onError((error, c) => {
-    const lang = langOf(c.req.query('lang') ?? attemptIn(c)?.lang)
-    return sendBack(c, wayOf({ lang }), refusalOf(c, error).code === 'away' ? 'away' : 'unproven')
+    const way = attemptIn(c) ?? wayOf({ lang: c.req.query('lang') })
+    const { code } = refusalOf(c, error)
+    return sendBack(c, way, code === 'away' || code === 'fault' ? code : 'unproven')
   })
 
 const attemptIn = (c: Context<AppEnv>) => findAttempt(c.req.query('state'), readAttempts(c), c.env.now())

@@ -1,7 +1,7 @@
 import { encodeBase64 } from '@oslojs/encoding'
 import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from 'arctic'
-import { withoutTurning } from '#domain/form/direction.ts'
-import { email, isVisible } from '#domain/form/fields.ts'
+import { readPasted } from '#domain/encoding/pasted-text.ts'
+import { email } from '#domain/form/fields.ts'
 import type { Config, GoogleConfig } from '../config.ts'
 import { boundedFetch } from '../http/bounded-fetch.ts'
 import { verifiedClaims } from './id-token.ts'
@@ -93,7 +93,8 @@ async function idTokenFor(
 /** Cut down to what our own forms accept: a single line of at most 120 characters, of which some are seen. */
 function nameOf(claim: unknown): string {
   if (typeof claim !== 'string') return ''
-  const plain = withoutTurning(claim.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim()
-  const name = Array.from(plain).slice(0, 120).join('').trim()
-  return isVisible(name) ? name : ''
+  const plain = readPasted(claim.toWellFormed())
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+  return Array.from(plain).slice(0, 120).join('').trim()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { volunteers } from '#db/seeds/people.ts'
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts'
@@ -78,6 +79,42 @@ test('an NGO registers, stays signed out on the pending page, and the admins get
   const mails = await town.db.selectFrom('outgoing_mail').selectAll().where('kind', '=', 'ngo-waiting').execute()
   expect(mails).toEqual([expect.objectContaining({ to_address: 'help@yuvasetu.example' })])
   expect(mails[0]?.body).toContain('http://localhost:3000/admin')
+})
+
+test('a fault of ours while registering keeps the form and its ticket, blames nobody, and the form can be sent again', async () => {
+  await sql`alter table ngo add constraint no_van check (org_name <> 'Van Mitra') not valid`.execute(town.db)
+  const browser = openBrowser(town)
+  const evidence = { pan: 'AABTV4127M', legalName: 'Van Mitra Trust' }
+  expect(await register(browser, 'van-again', { ...NGO, evidence })).toBe('/register?error=fault')
+  expect(await accountOf('van-again')).toEqual([])
+  expect(browser.cookie('__Host-registration')).toBeDefined()
+  await sql`alter table ngo drop constraint no_van`.execute(town.db)
+  expect(await signIn(browser, 'van-again', '/auth/google?for=registration')).toBe('/pending?state=submitted')
+  const [account] = await accountOf('van-again')
+  const facts = town.db
+    .selectFrom('ngo_fact')
+    .where('stated_by', '=', account?.id ?? '')
+    .select('kind')
+  expect((await facts.execute()).map(({ kind }) => kind).sort()).toEqual(['legal-name', 'pan'])
+})
+
+test('a fault of ours while logging in is no fault of what Google answered', async () => {
+  await sql`alter table session add constraint no_session check (false) not valid`.execute(town.db)
+  expect(await signIn(openBrowser(town), 'asha', '/auth/google')).toBe('/login?error=fault')
+  await sql`alter table session drop constraint no_session`.execute(town.db)
+})
+
+test('what a form needs no database for is read before it is judged: an address in capitals registers', async () => {
+  const browser = openBrowser(town)
+  const pasted = {
+    ...NGO,
+    orgName: 'Van Mitra Two\u200b',
+    website: 'HTTPS://VanMitra.example/Path',
+    phone: '९८१११ ०००००',
+  }
+  expect(await register(browser, 'van-two', pasted)).toBe('/pending?state=submitted')
+  const ngo = town.db.selectFrom('ngo').where('org_name', '=', 'Van Mitra Two').select(['website', 'phone'])
+  expect(await ngo.execute()).toEqual([{ website: 'https://vanmitra.example/Path', phone: '98111 00000' }])
 })
 
 test('logging in as an NGO leads to its panel, to pending, or to the word that it was not approved', async () => {
@@ -235,7 +272,7 @@ const wrongForms: [string, unknown, Record<string, string>][] = [
   ['a role nobody may choose', { role: 'admin', location: 'Pune' }, { role: expect.any(String) as never }],
   ['no location', { role: 'user' }, { location: 'required' }],
   ['blank location', { role: 'user', location: ' \t ' }, { location: expect.any(String) as never }],
-  ['a NUL', { role: 'user', location: 'Pu\u0000ne' }, { location: 'characters' }],
+  ['a NUL', { role: 'user', location: 'Pu\u0000ne' }, { location: 'char-0000-3' }],
   ['fields of the other role', { role: 'user', location: 'Pune', orgName: 'X' }, { orgName: 'unknown' }],
   ['an id of one’s own', { ...NGO, verified: true }, { verified: 'unknown' }],
   ['a website that runs', { ...NGO, website: 'javascript:alert(1)' }, { website: expect.any(String) as never }],

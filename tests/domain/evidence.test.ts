@@ -56,7 +56,7 @@ test.each([
   ['legalForm', 'firm', 'choice'],
   ['legalName', 'x'.repeat(161), 'most-160'],
   ['address', 'x'.repeat(10_000), 'most-300'],
-  ['legalName', 'Two\nlines', 'characters'],
+  ['legalName', 'Two\nlines', 'char-000A-4'],
   ['pan', 7, 'type'],
   ['website', 'https://example.org', 'unknown'],
 ])('%s: "%s" is refused as %s', (field, typed, fault) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eventFilterForm } from '#domain/event/event-filter-form.ts'
-import { email, faultsOf, lineField, lines, phone } from '#domain/form/fields.ts'
+import { day, email, faultsOf, lineField, lines, link, phone, time } from '#domain/form/fields.ts'
 
 const faultOf = (schema: z.ZodMiniType, value: unknown) => {
   const result = z.strictObject({ field: schema }).safeParse({ field: value })
@@ -12,8 +12,10 @@ test.each([
   ['+91 98200 00001', null],
   ['(022) 2345-6789', null],
   ['12345', 'phone'],
-  ['call me', 'phone'],
-  ['१२३४५६७', 'phone'],
+  ['call me', 'char-0063-1'],
+  ['१२३४५६७', null],
+  ['\u202a+91\u00a098200\u201100001\u202c', null],
+  ['98200 00001 / 02', 'char-002F-13'],
 ])('the telephone number %s: %s', (text, fault) => {
   expect(faultOf(phone, text)).toBe(fault)
 })
@@ -22,9 +24,11 @@ test.each([
   ['asha@student.example', null],
   ['a.b+c@sub.student.example', null],
   ['asha@student', 'email'],
-  ['asha student@x.example', 'email'],
-  ['asha@x.example\nBcc: y@z.example', 'email'],
-  ['<asha@x.example>', 'email'],
+  ['asha student@x.example', 'char-0020-5'],
+  ['asha@x.example\nBcc: y@z.example', 'char-000A-15'],
+  ['<asha@x.example>', 'char-003C-1'],
+  ['asha@x.example, ravi@x.example', 'char-002C-15'],
+  ['asha@@x.example', 'email'],
 ])('the e-mail address %s: %s', (text, fault) => {
   expect(faultOf(email, text)).toBe(fault)
 })
@@ -48,9 +52,46 @@ test.each([
   expect(faultOf(lines(50), text)).toBe('required')
 })
 
-test('a name loses the marks that turn what stands beside it, and nothing else that is not seen', () => {
-  expect(lineField(50).parse('\u200fחסד\u200e 2025\u061c')).toBe('חסד 2025')
-  expect(lineField(50).parse('क्\u200dष\u200c')).toBe('क्\u200dष\u200c')
+test.each([
+  ['a NUL', 'Pune\u0000', 'char-0000-5'],
+  ['half a character', 'आशा\ud800', 'char-D800-3'],
+  ['a line break', 'Asha\nRao', 'char-000A-5'],
+  ['an escape behind marks', 'क्षि\u001b', 'char-001B-3'],
+])('%s in a line is named with its place', (_, text, fault) => {
+  expect(faultOf(lineField(50), text)).toBe(fault)
+})
+
+test.each([
+  ['www.sevango.org', 'https://www.sevango.org'],
+  ['forms.gle/aB?c=D', 'https://forms.gle/aB?c=D'],
+  [' HTTPS://Forms.GLE/aB ', 'https://forms.gle/aB'],
+  ['https://forms.gle/\u200baB\u200b', 'https://forms.gle/aB'],
+  ['सेवा.भारत', 'https://सेवा.भारत'],
+  ['samudra.example:8080/x', 'https://samudra.example:8080/x'],
+  ['http://samudra.example', 'http://samudra.example'],
+])('the link %s is %s', (text, address) => {
+  expect(link.parse(text)).toBe(address)
+})
+
+test.each([
+  ['javascript:alert(1)', 'link'],
+  ['asha@samudra.example', 'link'],
+  ['//samudra.example/x', 'link'],
+  ['none', 'link'],
+  ['n.a.', 'link'],
+  ['12.50', 'link'],
+  ['https://asha:secret@samudra.example', 'link'],
+  [`https://${'a'.repeat(250)}.example`, 'link'],
+  ['https://samudra.example/a b', 'char-0020-26'],
+  ['https:\\\\samudra.example', 'char-005C-7'],
+])('the link %s: %s', (text, fault) => {
+  expect(faultOf(link, text)).toBe(fault)
+})
+
+test('days and times are read in digits of any script', () => {
+  expect(day.parse('२०२५-१२-२०')).toBe('2025-12-20')
+  expect(day.parse('2025\u201112\u201120')).toBe('2025-12-20')
+  expect(time.parse('০৬:৩০')).toBe('06:30')
 })
 
 const filterFaults = (query: Record<string, string>) => {
@@ -63,8 +104,8 @@ test.each([
   [{ city: '' }, {}],
   [{ city: '%_' }, {}],
   [{ city: 'x'.repeat(121) }, { city: 'most-120' }],
-  [{ city: 'a\u0000' }, { city: 'characters' }],
-  [{ city: '\udc00' }, { city: 'characters' }],
+  [{ city: 'a\u0000' }, { city: 'char-0000-2' }],
+  [{ city: '\udc00' }, { city: 'char-DC00-1' }],
   [{ type: 'internship' }, { type: 'choice' }],
   [{ via: '' }, { via: 'required' }],
   [{ sector: 'toString' }, { sector: 'choice' }],

@@ -52,7 +52,7 @@ test.each([
   ['a number with something behind it', { ...FILLED, minPeople: '12abc' }, ['minPeople']],
   ['half a person', { ...FILLED, maxPeople: '20.5' }, ['maxPeople']],
   ['fewer at most than at least', { ...FILLED, maxPeople: '12' }, ['maxPeople']],
-  ['a link without its scheme', { ...FILLED, regLink: 'samudra.example' }, ['regLink']],
+  ['a link without its scheme', { ...FILLED, regLink: 'samudra' }, ['regLink']],
   ['a last day before the first', { ...FILLED, endDate: '2025-12-19' }, ['endDate']],
   ['hours in no quarter', { ...FILLED, hours: '2.1' }, ['hours']],
 ])('%s is refused at its own fields', (_, values, fields) => {

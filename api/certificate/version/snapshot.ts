@@ -4,7 +4,7 @@ import type { Changeable, VersionEnd } from '#domain/certificate/certificate.ts'
 import type { StatedEdit } from '#domain/event/event.ts'
 import { servedMinutes } from '#domain/event/hours.ts'
 import { isMatched, type StatedFact } from '#domain/evidence/evidence.ts'
-import { isPersonName } from '#domain/form/person-name.ts'
+import { isPersonName, tidyName } from '#domain/form/person-name.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { textFor } from '#text'
@@ -82,7 +82,9 @@ function verifierOf(row: AttendedRow, { verified_at, accepted }: VerifiedContext
 
 /** Nobody may be called as we are: that we accepted something is ours to say. */
 const namedVerifier = ({ verifier }: AttendedRow): string | null =>
-  verifier && isPersonName(verifier) && verifier.trim().toLowerCase() !== SITE.toLowerCase() ? verifier : null
+  verifier && isPersonName(verifier) && tidyName(verifier).toLowerCase() !== SITE.toLowerCase()
+    ? tidyName(verifier)
+    : null
 
 function newestOf(row: AttendedRow): ({ version: number; ended: VersionEnd | null } & Changeable) | null {
   if (row.newest === null) return null

@@ -7,6 +7,7 @@ export type SignInFault =
   | 'unavailable'
   | 'busy'
   | 'away'
+  | 'fault'
   | 'form-expired'
   | 'invitation-used'
   | 'invitation-other-account'

@@ -1,3 +1,5 @@
+import { readNumber } from '../encoding/pasted-text.ts'
+
 /* 60 random bits in twelve signs of Crockford's alphabet (no I, L, O, U), and a check sign: 'YS-7K2M-49QD-X3F8C'. */
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -16,7 +18,7 @@ export function codeFrom(random: Uint16Array): CertificateCode {
 /** `place` counts from one, behind the prefix. */
 type CodeFault = { fault: 'length' | 'mistyped' | 'ambiguous' } | { fault: 'foreign-sign'; place: number; sign: string }
 
-/** What people type: any case, spaces, no prefix, O for 0, I and L for 1; S and 5, B and 8, Z and 2 as one code alone has them. */
+/** What people type: any case, spaces, digits of any script, no prefix, O for 0, I and L for 1; S and 5, B and 8, Z and 2 as one code alone has them. */
 export function readingOf(text: string): { code: CertificateCode } | CodeFault {
   if (text.length > 64) return { fault: 'length' }
   const bare = bareSigns(text)
@@ -54,7 +56,7 @@ const TAKEN_FOR: Record<string, string> = { O: '0', I: '1', L: '1' }
 const LOOK_ALIKE: Record<string, string> = { S: '5', 5: 'S', B: '8', 8: 'B', Z: '2', 2: 'Z' }
 
 function bareSigns(text: string): string[] {
-  const signs = Array.from(text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, ''))
+  const signs = Array.from(readNumber(text).toUpperCase().replace(/[\s-]/g, ''))
   return signs.length === PREFIX.length + RANDOM_SIGNS + 1 && HAS_PREFIX.test(signs.join('')) ? signs.slice(2) : signs
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { readNumber } from '../encoding/pasted-text.ts'
 import { lineField, whole } from '../form/fields.ts'
 
 /** The six digits below the square, typed with or without a space. */
 export const sixDigits = lineField(20).check(
-  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+  z.overwrite((text) => readNumber(text).replace(/[\s-]/g, '')),
   z.regex(/^\d{6}$/, { error: 'length' }),
 )
 

@@ -1,3 +1,5 @@
+import { readNumber } from './pasted-text.ts'
+
 /* Crockford's base 32, which has no I, L, O, U: what is read out, typed, or stands in a square in capitals. */
 
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -10,10 +12,10 @@ export function toCrockford(bytes: Uint8Array, signs: number): string {
   return Array.from({ length: signs }, (_, at) => CROCKFORD[fiveBits(bytes, at * 5)]).join('')
 }
 
-/** Any case, spaces and hyphens; O is 0, I and L are 1. Null for what has another length, or another sign. */
+/** Any case, spaces, hyphens, and digits of any script; O is 0, I and L are 1. Null for what has another length, or another sign. */
 export function readCrockford(text: string, signs: number): string | null {
   if (text.length > 64) return null
-  const typed = Array.from(text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, ''), (sign) => TAKEN_FOR[sign] ?? sign)
+  const typed = Array.from(readNumber(text).toUpperCase().replace(/[\s-]/g, ''), (sign) => TAKEN_FOR[sign] ?? sign)
   return typed.length === signs && typed.every((sign) => CROCKFORD.includes(sign)) ? typed.join('') : null
 }
 

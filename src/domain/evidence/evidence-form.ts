@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { withoutTurning } from '../form/direction.ts'
-import { isVisible, lineOrNothing } from '../form/fields.ts'
+import { readNumber } from '../encoding/pasted-text.ts'
+import { lineOrNothing } from '../form/fields.ts'
 import { nameFault, tidyName } from '../form/person-name.ts'
 import { type Day, isDay } from '../time/day.ts'
 import { FACT_FIELDS, FACT_KINDS, type FactKind, LEGAL_FORMS } from './evidence.ts'
@@ -30,14 +30,11 @@ export type EvidenceFault =
   | 'needs-number'
   | 'needs-until'
 
-const text = (most: number) =>
-  lineOrNothing(most).check(z.overwrite((typed) => (isVisible(typed) ? withoutTurning(typed) : '')))
-
 const judged = (isRight: (given: string) => boolean, error: string) =>
   z.refine<string>((given) => given === '' || isRight(given), { error, abort: true })
 
 const number = (isRight: (given: string) => boolean, error: EvidenceFault) =>
-  text(60).check(z.overwrite(plainNumber), judged(isRight, error))
+  lineOrNothing(60).check(z.overwrite(plainNumber), judged(isRight, error))
 
 const notAPersons = judged((given) => !holdsPersonsPan(plainNumber(given)), 'pan-person')
 
@@ -47,7 +44,7 @@ const unlessMasked = (plain: (given: string) => string) =>
 
 const orMasked = (isRight: (given: string) => boolean) => (given: string) => isMasked(given) || isRight(given)
 
-const taxNumber = text(60).check(
+const taxNumber = lineOrNothing(60).check(
   unlessMasked((given) => (panInTaxNumber(plainNumber(given)) ? plainNumber(given) : given)),
   notAPersons,
   judged(
@@ -57,22 +54,24 @@ const taxNumber = text(60).check(
 )
 
 /** Who signs is a person, and named as one (D56). */
-const personOrNothing = text(120).check(
+const personOrNothing = lineOrNothing(120).check(
   z.overwrite(tidyName),
   z.refine((given) => given === '' || nameFault(given) === null, {
     error: ({ input }) => nameFault(String(input)) ?? 'type',
   }),
 )
 
-const until = text(10).check(judged(isDay, 'day'))
+const until = lineOrNothing(10).check(z.overwrite(readNumber), judged(isDay, 'day'))
 
 const fields = {
-  legalName: text(160),
-  legalForm: text(40).check(judged((form) => LEGAL_FORMS.some((one) => one === form), 'choice')),
-  registrationNumber: text(60).check(z.overwrite((given) => (cinOf(plainNumber(given)) ? plainNumber(given) : given))),
-  registrar: text(120),
+  legalName: lineOrNothing(160),
+  legalForm: lineOrNothing(40).check(judged((form) => LEGAL_FORMS.some((one) => one === form), 'choice')),
+  registrationNumber: lineOrNothing(60).check(
+    z.overwrite((given) => (cinOf(plainNumber(given)) ? plainNumber(given) : given)),
+  ),
+  registrar: lineOrNothing(120),
   registrationYear: number((year) => /^(18|19|20)\d{2}$/.test(year), 'year'),
-  pan: text(60).check(unlessMasked(plainNumber), notAPersons, judged(orMasked(isPan), 'pan')),
+  pan: lineOrNothing(60).check(unlessMasked(plainNumber), notAPersons, judged(orMasked(isPan), 'pan')),
   darpan: number((given) => darpanOf(given) !== null, 'darpan'),
   twelveA: taxNumber,
   twelveAUntil: until,
@@ -81,10 +80,10 @@ const fields = {
   csr1: number((given) => /^CSR\d{8}$/.test(given), 'csr1'),
   fcra: number((given) => /^(0[1-9]|[1-3]\d)\d{7}$/.test(given), 'fcra'),
   fcraUntil: until,
-  address: text(300),
+  address: lineOrNothing(300),
   pin: number((given) => /^[1-8]\d{5}$/.test(given), 'pin'),
   signatory: personOrNothing,
-  designation: text(120),
+  designation: lineOrNothing(120),
 }
 
 export type EvidenceField = keyof typeof fields

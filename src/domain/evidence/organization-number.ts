@@ -1,3 +1,4 @@
+import { readNumber } from '../encoding/pasted-text.ts'
 import type { Day } from '../time/day.ts'
 
 /* Numbers of Indian organizations (docs/decisions/product.md, "Numbers of organizations"). */
@@ -12,7 +13,7 @@ const CIN = /^[UL]\d{5}([A-Z]{2})((?:18|19|20)\d{2})([A-Z]{3})\d{6}$/
 const FIRST_DARPAN_YEAR = 2009
 
 /** Upper case, without the spaces and hyphens that people write into numbers. */
-export const plainNumber = (text: string): string => text.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
+export const plainNumber = (text: string): string => readNumber(text).toUpperCase().replace(/[\s-]/g, '')
 
 export const isPan = (number: string): boolean => PAN.test(number)
 

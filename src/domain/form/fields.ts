@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { readLink, readNumber, readPasted, refusedIn } from '../encoding/pasted-text.ts'
 import { isDay } from '../time/day.ts'
-import { withoutTurning } from './direction.ts'
 import type { NameFault } from './person-name.ts'
 
-/* Checks answer with a code, which src/text turns into words. Nothing is coerced; the database has the same limits. */
+/*
+ * Each field first reads what was pasted (../encoding/pasted-text.ts) and then judges it. Checks answer with a code, which src/text turns
+ * into words. The database has the same limits.
+ */
 
 export type FaultCode =
   | `${'most' | 'least' | 'at-most'}-${number}`
@@ -16,6 +19,7 @@ export type FaultCode =
   | 'unknown'
   | 'repeated'
   | 'characters'
+  | `char-${string}`
   | 'link'
   | 'email'
   | 'phone'
@@ -37,104 +41,82 @@ export type FaultCode =
   | 'checked'
   | 'belongs'
 
-const CONTROLS = /[^\P{Cc}\n\t]/u
-/** These make one line read as another. ZWJ and ZWNJ stay: Indic scripts need them. */
-const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
+/** `char-` names the character that cannot be used and its place: 'char-002C-5'. */
+const without = (pattern: RegExp) =>
+  z.refine<string>((text) => !pattern.test(text), {
+    error: ({ input }) => `char-${refusedIn(String(input), String(input).search(pattern))}`,
+    abort: true,
+  })
 
-const wellFormed = z.refine<string>((text) => text.isWellFormed() && !CONTROLS.test(text.replaceAll('\r\n', '\n')), {
-  error: 'characters',
-  abort: true,
-})
+/** Controls, and halves of characters, which no column can hold. */
+const inOneLine = without(/[\p{Cc}\p{Cs}]/u)
+const inLines = without(/[^\P{Cc}\n]|\p{Cs}/u)
 
-const oneLine = z.refine<string>((text) => !DIRECTION.test(text) && !/[\n\t\u2028\u2029]/.test(text), {
-  error: 'characters',
-  abort: true,
-})
-
-/** Blanks that are letters or symbols to Unicode (U+3164, U+2800), and signs without a glyph, are no text by themselves. */
-export const isVisible = (text: string): boolean => /[^\p{DI}\p{Z}\p{Cc}\p{Cf}\u2800]/u.test(text)
-
-const visible = z.refine<string>(isVisible, { error: 'required', abort: true })
+const given = z.minLength(1, { error: 'required', abort: true })
+const atMost = (most: number) => z.maxLength(most, { error: `most-${most}`, abort: true })
 
 export const lineField = (most: number) =>
-  z
-    .string({ error: wrongType })
-    .check(
-      wellFormed,
-      oneLine,
-      z.overwrite(withoutTurning),
-      z.trim(),
-      z.minLength(1, { error: 'required', abort: true }),
-      visible,
-      z.maxLength(most, { error: `most-${most}` }),
-    )
+  z.string({ error: wrongType }).check(z.overwrite(readPasted), inOneLine, given, atMost(most))
 
 /** A town's name: free, but digits and signs alone are none. */
 export const place = (most: number) =>
   lineField(most).check(z.refine((text) => /\p{L}/u.test(text), { error: 'place' }))
 
 export const lineOrNothing = (most: number) =>
-  z.string({ error: wrongType }).check(wellFormed, oneLine, z.trim(), z.maxLength(most, { error: `most-${most}` }))
+  z.string({ error: wrongType }).check(z.overwrite(readPasted), inOneLine, atMost(most))
 
 export const lines = (most: number) =>
-  z
-    .string({ error: wrongType })
-    .check(
-      wellFormed,
-      z.trim(),
-      z.minLength(1, { error: 'required', abort: true }),
-      visible,
-      z.maxLength(most, { error: `most-${most}` }),
-    )
+  z.string({ error: wrongType }).check(z.overwrite(readPasted), inLines, given, atMost(most))
 
-/** An http(s) address without a user name in it (A9). */
+/** An http(s) address without a user name in it (A9). A name of the internet has at most 253 characters (RFC 1035). */
 export const link = z
   .string({ error: wrongType })
   .check(
-    wellFormed,
-    z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(2048, { error: 'most-2048', abort: true }),
+    z.overwrite(readLink),
+    given,
+    atMost(2048),
+    without(/[\s\p{Cc}\p{Cs}\\]/u),
     z.refine(isLink, { error: 'link' }),
   )
 
+const LONGEST_HOST = 253
+
 function isLink(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || /[\s\u202a-\u202e\u2066-\u2069\\]/.test(text) || !URL.canParse(text)) return false
-  const url = new URL(text)
-  return (
-    (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password && url.hostname !== ''
-  )
+  if (!/^https?:\/\//.test(text)) return false
+  try {
+    const { username, password, hostname } = new URL(text)
+    return !username && !password && hostname !== '' && hostname.length <= LONGEST_HOST
+  } catch {
+    return false
+  }
 }
 
 /** Loose on purpose: only the provider knows whether it exists. */
 export const email = z
   .string({ error: wrongType })
   .check(
-    wellFormed,
-    z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(320, { error: 'most-320', abort: true }),
-    z.regex(/^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]+$/, { error: 'email' }),
+    z.overwrite(readPasted),
+    given,
+    atMost(320),
+    without(/[\s\p{Cc}\p{Cs}<>()[\],;:\\"]/u),
+    z.regex(/^[^@]+@[^@]+\.[^@.]+$/, { error: 'email' }),
   )
 
 export const phone = z.string({ error: wrongType }).check(
-  wellFormed,
-  z.trim(),
-  z.minLength(1, { error: 'required', abort: true }),
-  z.maxLength(40, { error: 'most-40', abort: true }),
-  z.refine((text) => /^[+0-9 ().-]+$/.test(text) && text.replace(/[^0-9]/g, '').length >= 6, { error: 'phone' }),
+  z.overwrite(readNumber),
+  given,
+  atMost(40),
+  without(/[^+0-9 ().-]/u),
+  z.refine((text) => text.replace(/[^0-9]/g, '').length >= 6, { error: 'phone' }),
 )
 
 export const day = z
   .string({ error: wrongType })
-  .check(z.minLength(1, { error: 'required', abort: true }), z.refine(isDay, { error: 'day' }))
+  .check(z.overwrite(readNumber), given, z.refine(isDay, { error: 'day' }))
 
 export const time = z
   .string({ error: wrongType })
-  .check(
-    z.minLength(1, { error: 'required', abort: true }),
-    z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, { error: 'time' }),
-  )
+  .check(z.overwrite(readNumber), given, z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, { error: 'time' }))
 
 export const whole = (least: number, most: number) =>
   z.number({ error: wrongType }).check(

@@ -1,3 +1,5 @@
+import { readPasted, refusedIn } from '../encoding/pasted-text.ts'
+
 /*
  * A person's name (D56): letters, marks, spaces and . ' ’ -, one script a word. What else could stand there would be read
  * as part of a certificate: digits, titles in brackets, signs that nobody sees.
@@ -5,7 +7,10 @@
 
 const LONGEST_NAME = 60
 
-/** `sign-` and `mixed-` name the sign as a code point in hex: one that no name has, or of another script than its word. */
+/**
+ * `sign-` and `mixed-` name the sign and its place as `refusedIn` does ('sign-002C-5'): one that no name has, or of another
+ * script than its word.
+ */
 export type NameFault = 'required' | 'letters' | `most-${number}` | `sign-${string}` | `mixed-${string}`
 
 /** Scripts in common use (UAX #31, tables 5 and 7), those of India first. */
@@ -19,15 +24,25 @@ SCRIPTS.push(/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u)
 const LETTER = /^\p{L}$/u
 const SIGN = /^[\p{L}\p{M} .'’-]$/u
 const UNSEEN = /^[\p{DI}\u2800]$/u
-const VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]/
+const VIRAMA = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]'
+const ARABIC = '[\\u0620-\\u077f\\u08a0-\\u08ff]'
+/** Joiners belong to a name's spelling beside a virama (र‍्‍या, ക്‍) and between Arabic letters. */
+const JOINERS = new RegExp(
+  `(${VIRAMA}[\\u200c\\u200d]|[\\u200c\\u200d](?=${VIRAMA})|${ARABIC}[\\u200c\\u200d](?=${ARABIC}))|[\\u200c\\u200d]`,
+  'gu',
+)
 const JOINER = /^[\u200c\u200d]$/
 const PILE = /\p{M}{5}/u
 
+/** As `readPasted`, in one spelling: composed, with single spaces, '.' for ॰, '-' for hyphens of any kind, and ’ for ‘ and `. */
 export const tidyName = (name: string): string =>
-  name
+  readPasted(name)
     .normalize('NFC')
-    .replace(/\p{Zs}+/gu, ' ')
-    .replace(/^ | $/g, '')
+    .replace(JOINERS, '$1')
+    .replace(/ +/g, ' ')
+    .replaceAll('॰', '.')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[‘‛`´′]/g, '’')
 
 /** Which script a name begins in, as a number without a meaning of its own; -1 for none that we know. */
 export const scriptOf = (name: string): number => {
@@ -39,38 +54,36 @@ export const scriptOf = (name: string): number => {
 export function nameFault(name: string): NameFault | null {
   const signs = Array.from(name)
   if (signs.length === 0) return 'required'
-  const foreign = signs.find((sign, at) => !isNameSign(sign, signs[at - 1], signs[at + 1]))
-  if (foreign !== undefined) return `sign-${hex(foreign)}`
+  const foreign = signs.findIndex((sign) => !isNameSign(sign))
+  if (foreign >= 0) return `sign-${refusedIn(name, signs.slice(0, foreign).join('').length)}`
   const pile = PILE.exec(name)
-  if (pile) return `sign-${hex(Array.from(pile[0])[4] ?? '')}`
+  if (pile) return `sign-${refusedIn(name, pile.index + 4)}`
   if (!signs.some((sign) => LETTER.test(sign))) return 'letters'
-  for (const word of name.split(/[ .'’-]+/)) {
-    const mixed = mixedIn(word)
-    if (mixed) return `mixed-${hex(mixed)}`
-  }
+  const mixed = mixedIn(name)
+  if (mixed !== null) return `mixed-${refusedIn(name, mixed)}`
   return signs.length > LONGEST_NAME ? `most-${LONGEST_NAME}` : null
 }
 
 export const isPersonName = (name: string): boolean => nameFault(tidyName(name)) === null
 
-function isNameSign(sign: string, before: string | undefined, after: string | undefined): boolean {
-  // Joiners belong to the spelling beside a virama: र‍्‍या, ക്‍.
-  if (JOINER.test(sign)) return VIRAMA.test(before ?? '') || VIRAMA.test(after ?? '')
+function isNameSign(sign: string): boolean {
+  if (JOINER.test(sign)) return true // `tidyName` left those that belong there
   if (!SIGN.test(sign) || UNSEEN.test(sign)) return false
   // Letters for show: 𝐀, Ａ, ﬁ. Thai and Lao write one vowel that decomposes so.
   return sign.normalize('NFKC') === sign.normalize('NFC') || /[\u0e33\u0eb3]/.test(sign)
 }
 
-/** The first sign that no script has beside the word's other ones. */
-function mixedIn(word: string): string | null {
+/** Where the first letter stands that no script has beside its word's other ones; null without one. */
+export function mixedIn(text: string): number | null {
   let scripts = SCRIPTS
-  for (const sign of word) {
-    if (/^[\p{scx=Common}\p{scx=Inherited}]$/u.test(sign) && !LETTER.test(sign)) continue
-    const left = scripts.filter((script) => script.test(sign))
-    if (left.length === 0) return sign
-    scripts = left
+  let at = 0
+  for (const sign of text) {
+    if (/[^\p{L}\p{M}\u200c\u200d]/u.test(sign)) scripts = SCRIPTS
+    else if (LETTER.test(sign) || !/[\p{scx=Common}\p{scx=Inherited}]/u.test(sign)) {
+      scripts = scripts.filter((script) => script.test(sign))
+      if (scripts.length === 0) return at
+    }
+    at += sign.length
   }
   return null
 }
-
-const hex = (sign: string): string => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

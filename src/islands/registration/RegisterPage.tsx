@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { InAppNotice, useInAppBrowser } from '#islands/auth/InAppNotice.tsx'
 import { EVIDENCE, withoutNumbers } from '#islands/evidence/form/evidence-values.ts'
-import { localePath } from '#lib/locale-path.ts'
-import { registrationFailure } from '#text/account/auth.ts'
+import { localePath, withLang } from '#lib/locale-path.ts'
+import { isOwnFault, registrationFailure } from '#text/account/auth.ts'
+import { registrationText as text } from '#text/organization/registration.ts'
+import { stop } from '#text/page/page.ts'
 import { keepDraft } from '#ui/form/draft.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
@@ -23,7 +25,7 @@ import '#ui/page/note.css'
  */
 export function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ text: string; canSendAgain: boolean } | null>(null)
   const app = useInAppBrowser()
   const typed = useRef(NOTHING_TYPED)
   const moved = useRef(false)
@@ -36,7 +38,7 @@ export function RegisterPage() {
     const wanted = roleIn(location.search) ?? (failed ? kept.role : null)
     setRole(wanted)
     if (failed) {
-      setFailure(failed)
+      setFailure({ text: failed, canSendAgain: isOwnFault(query.get('error')) })
       toast.alarm(failed)
       history.replaceState(null, '', wanted ? `?role=${wanted}` : location.pathname)
     }
@@ -62,7 +64,17 @@ export function RegisterPage() {
     <>
       <div className="wrap register-page">
         <InAppNotice app={app} path={localePath(role ? `/register?role=${role}` : '/register')} />
-        {failure && <p className="note note--warn">{failure}</p>}
+        {failure && (
+          <div className="note note--warn">
+            <p>{failure.text}</p>
+            {failure.canSendAgain && (
+              <p>
+                <a href={withLang('/auth/google?for=registration')}>{text.sendAgain}</a>
+                {stop} <span>{text.sendAgainNote}</span>
+              </p>
+            )}
+          </div>
+        )}
         {role ? (
           <RegistrationForm
             key={role}

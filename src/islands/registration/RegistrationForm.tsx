@@ -53,7 +53,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
     if (answer.ok) return location.assign(answer.value.next)
     setBusy(false)
     if (answer.status === 422) form.refuse(answer.faults)
-    else toast.alarm(authText.registrationFailed + answer.message)
+    else toast.alarm(authText.notRegistered + answer.message)
   }
   return (
     <>

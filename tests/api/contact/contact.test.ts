@@ -66,6 +66,22 @@ test('without a transport a message is kept and the writer told', async () => {
   await of.close()
 })
 
+test.each(['Mula Mutha Mitra (Pune)', 'Priya & Co', 'Class 9-B', 'आशा, कक्षा ९', 'Ravi 🙏'])(
+  'a message from "%s" is taken: schools and NGOs write, too',
+  async (from_name) => {
+    const sent = await post({ ...form, from_name: ` ${from_name}\u200b` })
+    expect(sent.status).toBe(202)
+    const kept = town.db.selectFrom('contact_message').select('from_name').where('from_name', '=', from_name)
+    expect(await kept.execute()).toHaveLength(1)
+  },
+)
+
+test('an address is written to as it is seen, without what nobody sees', async () => {
+  expect((await post({ ...form, reply_to: '\u200bleela@home.example\u2060' })).status).toBe(202)
+  const hidden = town.db.selectFrom('contact_message').select('id').where('reply_to', 'like', '%\u200b%')
+  expect(await hidden.execute()).toEqual([])
+})
+
 test.each([
   [{ ...form, from_name: '' }, 'from_name'],
   [{ ...form, from_name: 'Leela\r\nBcc: all@home.example' }, 'from_name'],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readNumber } from '#domain/encoding/pasted-text.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -23,7 +24,7 @@ export function Headcount({ inside, seen, onSave, onLater }: Props) {
           aria-label={text.seen.count}
           inputMode="numeric"
           value={people}
-          onChange={(event) => set(Number(event.target.value.replace(/\D/g, '')))}
+          onChange={(event) => set(Number(readNumber(event.target.value).replace(/\D/g, '')))}
         />
         <button type="button" data-first aria-label={text.seen.more} onClick={() => set(people + 1)}>
           <PlusIcon />

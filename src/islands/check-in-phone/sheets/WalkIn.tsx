@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { spacedClaimCode } from '#domain/check-in/check-in-code.ts'
+import { readPasted } from '#domain/encoding/pasted-text.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
 import type { PhoneClient } from '../engine/client.ts'
@@ -12,14 +13,14 @@ type Props = { phone: PhoneClient; typed: string; onDone: () => void }
 
 /** As src/domain/check-in/desk-form.ts judges, whose library would be a sixth of what this page weighs. */
 const LONGEST = 60
-const UNREAD = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
+const UNREAD = /[\p{Cc}\p{Cs}]/gu
 
 /** Somebody who is not on the list: a name, and then a code with which the visit becomes theirs (D44). */
 export function WalkIn({ phone, typed, onDone }: Props) {
   const [name, setName] = useState(typed)
   const [fault, setFault] = useState<'empty' | 'long' | null>(null)
   const [id, setId] = useState<string | null>(null)
-  const said = name.replace(UNREAD, ' ').trim()
+  const said = readPasted(name).replace(UNREAD, ' ')
   if (id !== null) return <ClaimCode phone={phone} id={id} name={said} onDone={onDone} />
   const add = async () => {
     const wrong = !/[\p{L}\p{N}]/u.test(said) ? 'empty' : said.length > LONGEST ? 'long' : null

@@ -1,3 +1,4 @@
+import { readNumber } from '#domain/encoding/pasted-text.ts'
 import { CATEGORIES, EVENT_DEFAULTS, MODES, type OwnEvent, SECTORS } from '#domain/event/event.ts'
 import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { eventLabels } from '#text/event/own-event.ts'
@@ -40,8 +41,9 @@ export const bodyOf = (values: EventValues, lang: string = DEFAULT_LANG) => ({
 })
 
 function numberIn(text: string): number | string | undefined {
-  if (text.trim() === '') return undefined
-  return /^\s*[+-]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text
+  const typed = readNumber(text)
+  if (typed === '') return undefined
+  return /^[+-]?\d+(\.\d+)?$/.test(typed) ? Number(typed) : text
 }
 
 const VOCABULARIES = {

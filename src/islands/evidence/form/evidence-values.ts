@@ -1,3 +1,4 @@
+import { readNumber } from '#domain/encoding/pasted-text.ts'
 import { FACT_FIELDS } from '#domain/evidence/evidence.ts'
 import { EVIDENCE_FIELDS, type EvidenceField, UNTIL_FIELDS } from '#domain/evidence/evidence-form.ts'
 import { evidenceFaultText, evidenceLabels, personsPanText } from '#text/evidence/evidence.ts'
@@ -32,8 +33,8 @@ export const sentencesOfEvidence = (part: Part) =>
 /** What the API takes; days that cannot be read go as they were typed. */
 export function evidenceIn(part: Part, values: Values): Partial<Record<EvidenceField, string>> {
   const given = EVIDENCE_FIELDS.map((field): [EvidenceField, string] => {
-    const typed = (values[part + field] ?? '').trim()
-    return [field, UNTIL.includes(field) ? isoDay(typed) : typed]
+    const typed = values[part + field] ?? ''
+    return [field, UNTIL.includes(field) ? isoDay(readNumber(typed)) : typed.trim()]
   })
   return Object.fromEntries(given.filter(([, typed]) => typed !== ''))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { readNumber } from '#domain/encoding/pasted-text.ts'
 import { areServable, hoursFromMinutes, minutesOf, mostMinutes } from '#domain/event/hours.ts'
 import { hours as hoursSchema } from '#domain/event/hours-form.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -63,7 +64,7 @@ const shown = (hours: number | null): string => (hours === null ? '' : String(ho
 
 /** @returns the hours, null for an empty field, undefined for what the event cannot hold */
 function readHours(typed: string, event: Props['event']): number | null | undefined {
-  const trimmed = typed.trim().replace(',', '.')
+  const trimmed = readNumber(typed).replace(',', '.')
   if (trimmed === '') return null
   const number = /^\d{1,4}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : Number.NaN
   if (!hoursSchema.safeParse(number).success || !areServable(minutesOf(number), event)) return undefined

@@ -9,6 +9,7 @@ const reasons: Record<SignInFault, string> = {
   unavailable: 'Signing in is not set up here.',
   busy: 'Too many tries. Please wait a little and try again.',
   away: 'We cannot reach our records right now. Please try again in a moment.',
+  fault: 'Something went wrong on our side. Please try again in a moment.',
   'form-expired': 'Your form is no longer kept. Please fill it in again.',
   'invitation-used': 'This invitation was accepted or taken back, or is older than seven days. Ask for a new one.',
   'invitation-other-account':
@@ -38,6 +39,7 @@ const otherRole: Record<string, string> = {
 export const authText = {
   loginFailed: 'Google Login failed: ',
   registrationFailed: 'Google Sign-In failed: ',
+  notRegistered: 'Your registration was not saved. ',
   /** Registering, before Google is asked (SPEC §2). */
   chooseRole: 'Choose your role to continue',
   roles: { user: "I'm a User", ngo: "I'm an NGO" },
@@ -55,14 +57,19 @@ const unknown = 'Please try again.'
 
 /** What /login says of a failure. @param code the address's `error`, or null without one */
 export function loginFailure(code: string | null): string | null {
-  return code === null ? null : authText.loginFailed + reasonOf(code)
+  if (code === null) return null
+  return isOwnFault(code) ? reasonOf(code) : authText.loginFailed + reasonOf(code)
 }
 
 /** What /register says of a failure. @param code the address's `error`, or null without one */
 export function registrationFailure(code: string | null): string | null {
   if (code === null) return null
+  if (isOwnFault(code)) return authText.notRegistered + reasonOf(code)
   return Object.hasOwn(otherRole, code) ? (otherRole[code] ?? null) : authText.registrationFailed + reasonOf(code)
 }
+
+/** Whether we failed, and Google has no part in it: the form of a registration is then kept for ten minutes. */
+export const isOwnFault = (code: string | null): boolean => code === 'away' || code === 'fault'
 
 /** What /pending says. @param state the address's `state`; anything unknown counts as pending */
 export function pendingText(state: string | null): string {

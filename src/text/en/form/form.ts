@@ -33,12 +33,14 @@ const FAULTS: Record<string, string> = {
   'joined-later': 'This is more than lay between their joining and the end of the event.',
   csv: 'This is not a table with a code in each line.',
   'too-many-codes': 'These are too many codes at once.',
-} satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'sign' | 'mixed'}-${string}`>, string>
+} satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 
-/** A sign that is seen stands in quotes; one that nobody sees is called by its number. */
+/** A character that is seen stands in quotes; one that nobody sees is called by its number. */
 const signText = (hex: string): string => {
+  if (hex === '000A') return 'A line break'
+  if (hex === '0020') return 'A space'
   const sign = String.fromCodePoint(Number.parseInt(hex, 16))
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) && !/\p{DI}/u.test(sign) ? `“${sign}”` : `An unseen sign (U+${hex})`
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `“${sign}”` : `An invisible character (U+${hex})`
 }
 
 /** A field's fault in words; limits stand in the code itself: 'most-120', 'least-1', 'at-most-100000'. */
@@ -47,9 +49,11 @@ export function faultText(fault: string): string {
   if (kind === 'most') return `Use at most ${number} characters.`
   if (kind === 'least') return `Enter ${number} or more.`
   if (kind === 'at-most') return `Enter ${number} or less.`
-  const [, about, sign] = /^(sign|mixed)-([0-9A-F]{4,6})$/.exec(fault) ?? []
+  const [, about, sign, at] = /^(char|sign|mixed)-([0-9A-F]{4,6})-(\d+)$/.exec(fault) ?? []
+  if (about === 'char' && sign) return `${signText(sign)} can’t be used here. It is character ${at}.`
   if (about === 'sign' && sign)
-    return `${signText(sign)} cannot stand in a person’s name. Use letters, spaces, . ’ and -.`
-  if (about === 'mixed' && sign) return `${signText(sign)} belongs to another script than the rest of its word.`
+    return `${signText(sign)} can’t be in a person’s name. It is character ${at}. Use letters, spaces, . ’ and -.`
+  if (about === 'mixed' && sign)
+    return `${signText(sign)} is from another script than the rest of its word. It is character ${at}.`
   return FAULTS[fault] ?? 'Please check this.'
 }

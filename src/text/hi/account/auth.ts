@@ -9,6 +9,7 @@ const reasons: Record<SignInFault, string> = {
   unavailable: 'यहाँ लॉग इन चालू नहीं किया गया है।',
   busy: 'बहुत बार कोशिश हो चुकी है। थोड़ा रुककर फिर कोशिश कीजिए।',
   away: 'अभी हम अपने रिकॉर्ड तक नहीं पहुँच पा रहे हैं। थोड़ी देर में फिर कोशिश कीजिए।',
+  fault: 'हमारी तरफ़ से कुछ गड़बड़ हुई। थोड़ी देर में फिर कोशिश कीजिए।',
   'form-expired': 'आपका भरा हुआ फ़ॉर्म अब हमारे पास नहीं है। उसे फिर से भरिए।',
   'invitation-used': 'यह आमंत्रण स्वीकार किया जा चुका है, या वापस ले लिया गया है, या सात दिन से पुराना है। नया आमंत्रण माँगिए।',
   'invitation-other-account':
@@ -37,6 +38,7 @@ const otherRole: Record<string, string> = {
 export const authText = {
   loginFailed: 'Google से लॉग इन नहीं हुआ: ',
   registrationFailed: 'Google से रजिस्ट्रेशन नहीं हुआ: ',
+  notRegistered: 'आपका रजिस्ट्रेशन पूरा नहीं हुआ। ',
   /** Registering, before Google is asked (SPEC §2). */
   chooseRole: 'आगे बढ़ने के\u00a0लिए अपनी भूमिका चुनें',
   roles: { user: 'मैं वॉलंटियर हूँ', ngo: 'मैं संस्था\u00a0से हूँ' },
@@ -54,14 +56,19 @@ const unknown = 'फिर कोशिश कीजिए।'
 
 /** What /login says of a failure. @param code the address's `error`, or null without one */
 export function loginFailure(code: string | null): string | null {
-  return code === null ? null : authText.loginFailed + reasonOf(code)
+  if (code === null) return null
+  return isOwnFault(code) ? reasonOf(code) : authText.loginFailed + reasonOf(code)
 }
 
 /** What /register says of a failure. @param code the address's `error`, or null without one */
 export function registrationFailure(code: string | null): string | null {
   if (code === null) return null
+  if (isOwnFault(code)) return authText.notRegistered + reasonOf(code)
   return Object.hasOwn(otherRole, code) ? (otherRole[code] ?? null) : authText.registrationFailed + reasonOf(code)
 }
+
+/** Whether we failed, and Google has no part in it: the form of a registration is then kept for ten minutes. */
+export const isOwnFault = (code: string | null): boolean => code === 'away' || code === 'fault'
 
 /** What /pending says. @param state the address's `state`; anything unknown counts as pending */
 export function pendingText(state: string | null): string {

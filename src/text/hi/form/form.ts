@@ -33,14 +33,14 @@ const FAULTS: Record<string, string> = {
   'joined-later': 'उनके जुड़ने से कार्यक्रम ख़त्म होने तक इतना समय था ही नहीं।',
   csv: 'यह ऐसी तालिका नहीं है जिसकी हर लाइन में एक कोड हो।',
   'too-many-codes': 'एक बार में इतने सारे कोड नहीं चलते।',
-} satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'sign' | 'mixed'}-${string}`>, string>
+} satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 
-/** A sign that is seen stands in quotes; one that nobody sees is called by its number. */
+/** A character that is seen stands in quotes; one that nobody sees is called by its number. */
 const signText = (hex: string): string => {
+  if (hex === '000A') return 'नई लाइन'
+  if (hex === '0020') return 'ख़ाली जगह'
   const sign = String.fromCodePoint(Number.parseInt(hex, 16))
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) && !/\p{DI}/u.test(sign)
-    ? `चिह्न “${sign}”`
-    : `न दिखने वाला एक चिह्न (U+${hex})`
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `“${sign}”` : `न दिखने वाला एक चिह्न (U+${hex})`
 }
 
 /** A field's fault in words; limits stand in the code itself: 'most-120', 'least-1', 'at-most-100000'. */
@@ -49,9 +49,10 @@ export function faultText(fault: string): string {
   if (kind === 'most') return `ज़्यादा से ज़्यादा ${number} अक्षर लिखिए।`
   if (kind === 'least') return `${number} या उससे ज़्यादा लिखिए।`
   if (kind === 'at-most') return `${number} या उससे कम लिखिए।`
-  const [, about, sign] = /^(sign|mixed)-([0-9A-F]{4,6})$/.exec(fault) ?? []
+  const [, about, sign, at] = /^(char|sign|mixed)-([0-9A-F]{4,6})-(\d+)$/.exec(fault) ?? []
+  if (about === 'char' && sign) return `यहाँ ${signText(sign)} नहीं चलता (अक्षर नंबर ${at})।`
   if (about === 'sign' && sign)
-    return `${signText(sign)} किसी के नाम में नहीं आ सकता। नाम में अक्षर, ख़ाली जगह, . ’ और - चलते हैं।`
-  if (about === 'mixed' && sign) return `${signText(sign)} अपने शब्द के बाकी अक्षरों से अलग लिपि का है।`
+    return `नाम में ${signText(sign)} नहीं चलता (अक्षर नंबर ${at})। नाम में अक्षर, ख़ाली जगह, . ’ और - चलते हैं।`
+  if (about === 'mixed' && sign) return `${signText(sign)} अपने शब्द के बाकी अक्षरों से अलग लिपि का है (अक्षर नंबर ${at})।`
   return FAULTS[fault] ?? 'इसे एक बार देख लीजिए।'
 }

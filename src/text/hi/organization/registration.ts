@@ -35,5 +35,8 @@ export const registrationText = {
   register: 'रजिस्टर करें',
   registering: 'रजिस्टर कर रहे हैं…',
   kept: 'हम क्या रखते हैं',
+  /** After a fault of ours, while the whole form is still kept. */
+  sendAgain: 'यही फ़ॉर्म फिर भेजें',
+  sendAgainNote: 'यह 10 मिनट तक रखा रहेगा। अगर आप फ़ॉर्म में कुछ बदलते हैं, तो PAN, 12A और 80G नंबर फिर से लिखिए।',
   continuing: 'Google खोल रहे हैं…',
 }

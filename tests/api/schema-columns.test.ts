@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { keepIdentity } from '#api/account/proven-identity.ts'
+import { COOKIES } from '#api/http/cookies.ts'
+import { DEV_ISSUER } from '#db/seeds/people.ts'
+import { VALUES } from '#tests/support/requests/corpus.ts'
+import { BODIES, type Column, FORMS, openCast } from '#tests/support/requests/matrix.ts'
+import { ALWAYS, ODD_NUMBERS, ODD_TEXTS } from '#tests/support/requests/odd-values.ts'
+import { NOW } from '#tests/support/town/clock.ts'
+
+/* Whatever a form's schema accepts, every column accepts that it ends in: odd values go through the real routes into rows. */
+
+const cast = await openCast()
+afterAll(cast.town.close)
+
+const PROVE = Boolean(process.env.PROVE)
+const SEED = 33
+/** Bodies in which several fields are odd at once. */
+const MIXED = PROVE ? 400 : 5
+
+type Body = Record<string, unknown>
+type Ask = { request: string; column: Column; body: Body; cookie?: string }
+
+async function statusOf({ request, column, body, cookie }: Ask): Promise<number> {
+  const [method = '', path = ''] = request.split(' ')
+  const headers = cookie ? { headers: { cookie } } : {}
+  const response = await cast.send({ method, path, body: '' }, column, { body: JSON.stringify(body), ...headers })
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** Sends from the same rows each time that something was written or the tries were used up. */
+async function judge(ask: Ask): Promise<number> {
+  let status = await statusOf(ask)
+  if (status === 409 || status === 429) {
+    await cast.restore()
+    status = await statusOf(ask)
+  }
+  expect(status, `${ask.request} ${JSON.stringify(ask.body).slice(0, 400)}`).toBeLessThan(500)
+  return status
+}
+
+/** `npm test` tries every thirtieth, each time another, beside those of ALWAYS. */
+let turn = 0
+function some<Value>(all: readonly Value[]): readonly Value[] {
+  turn += 1
+  return PROVE ? all : all.filter((_, at) => at % 30 === turn % 30)
+}
+
+const oddFor = (good: unknown): readonly unknown[] => {
+  if (typeof good === 'string') return [...ALWAYS, ...some([...ODD_TEXTS, null])]
+  if (typeof good === 'number') return PROVE ? ODD_NUMBERS : [...some(ODD_NUMBERS), ...some(ODD_NUMBERS)]
+  return [true, false, null, ...some(Object.values(VALUES))]
+}
+
+const setAt = (body: Body, [field = '', ...deeper]: string[], value: unknown): Body => ({
+  ...body,
+  [field]: deeper.length > 0 ? setAt((body[field] ?? {}) as Body, deeper, value) : value,
+})
+
+/** Every field of a body and of what it holds, as a path. */
+const pathsIn = (body: Body, before: string[] = []): { path: string[]; good: unknown }[] =>
+  Object.entries(body).flatMap(([field, good]) =>
+    typeof good === 'object' && good !== null && !Array.isArray(good)
+      ? pathsIn(good as Body, [...before, field])
+      : [{ path: [...before, field], good }],
+  )
+
+const EVIDENCE = {
+  ...{ legalName: 'Nayi Paudh Samiti', legalForm: 'society', registrationNumber: 'S/1/2015', registrar: 'Ranchi' },
+  ...{ registrationYear: '2015', pan: 'AABAN4127M', darpan: 'JH/2015/0092311', csr1: 'CSR00001234', fcra: '031170001' },
+  ...{
+    twelveA: 'DIT(E)/12A/77',
+    eightyG: 'DIT(E)/80G/78',
+    fcraUntil: '2027-03-31',
+    address: 'Main Road',
+    pin: '834001',
+  },
+  ...{ signatory: 'Asha Devi', designation: 'Secretary', twelveAUntil: '', eightyGUntil: '' },
+}
+
+/** Fields that a form may have beside those of its good body. */
+const MORE: Record<string, Body> = {
+  event: {
+    endDate: '2026-01-03',
+    endTime: '18:30',
+    locationLink: 'https://maps.example/x',
+    hours: 2,
+    measured: false,
+    lang: 'hi',
+  },
+  edit: { endDate: '2026-01-03', endTime: '18:30', locationLink: 'https://maps.example/x', hours: 2, measured: true },
+  profile: { institution: 'SNDT', rollNumber: '12-B' },
+  evidence: EVIDENCE,
+  hours: { role: 'Lead', outcome: '40 kg' },
+}
+
+const FOR_EACH = FORMS.map(([request, form, column]) => ({ request, form, column }))
+
+test.each(FOR_EACH)('$request with the form "$form" ends in no fault of ours', async ({ request, form, column }) => {
+  const body: Body = { ...BODIES[form], ...MORE[form] }
+  await sweep({ request, column, body })
+  await cast.restore()
+})
+
+test.each(['volunteer', 'ngo'])('registering as "%s", proven by Google, ends in no fault of ours', async (form) => {
+  const body: Body = { ...BODIES[form], ...(form === 'ngo' && { evidence: EVIDENCE }) }
+  let person = 0
+  const proven = async () => {
+    person += 1
+    const identity = { issuer: DEV_ISSUER, subject: `odd-${person}`, email: `odd-${person}@x.example`, name: 'Odd' }
+    const token = await cast.town.db.transaction().execute((trx) => keepIdentity(trx, identity, NOW))
+    return `${COOKIES.identity.name}=${token}`
+  }
+  await sweep({ request: 'POST /api/registrations', column: 'signed-out', body }, proven)
+  await cast.restore()
+})
+
+async function sweep(ask: Ask, cookieFor?: () => Promise<string>): Promise<void> {
+  const taken = new Map<string, unknown[]>()
+  const send = async (body: Body) => judge({ ...ask, body, ...(cookieFor && { cookie: await cookieFor() }) })
+  const version = { ...ask.body }
+  for (const { path, good } of pathsIn(ask.body)) {
+    const accepted: unknown[] = []
+    for (const value of oddFor(good)) {
+      const status = await send(setAt(version, path, value))
+      if (status < 300) accepted.push(value)
+      if (status < 300 && 'version' in version) await cast.restore()
+    }
+    taken.set(path.join('.'), accepted)
+  }
+  const paths = [...taken].filter(([, accepted]) => accepted.length > 0)
+  const arbitrary = fc.tuple(...paths.map(([, accepted]) => fc.option(fc.constantFrom(...accepted))))
+  for (const values of fc.sample(arbitrary, { numRuns: paths.length > 1 ? MIXED : 0, seed: SEED })) {
+    const body = paths.reduce(
+      (next, [path], at) => (values[at] === null ? next : setAt(next, path.split('.'), values[at])),
+      version,
+    )
+    if ((await send(body)) < 300 && 'version' in version) await cast.restore()
+  }
+}
