@@ -85,7 +85,7 @@ test('a fault of ours while registering keeps the form and its ticket, blames no
   await sql`alter table ngo add constraint no_van check (org_name <> 'Van Mitra') not valid`.execute(town.db)
   const browser = openBrowser(town)
   const evidence = { pan: 'AABTV4127M', legalName: 'Van Mitra Trust' }
-  expect(await register(browser, 'van-again', { ...NGO, evidence })).toBe('/register?error=fault')
+  expect(await register(browser, 'van-again', { ...NGO, evidence })).toBe('/register?role=ngo&error=fault')
   expect(await accountOf('van-again')).toEqual([])
   expect(browser.cookie('__Host-registration')).toBeDefined()
   await sql`alter table ngo drop constraint no_van`.execute(town.db)

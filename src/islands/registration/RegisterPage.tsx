@@ -69,7 +69,7 @@ export function RegisterPage() {
             <p>{failure.text}</p>
             {failure.canSendAgain && (
               <p>
-                <a href={withLang('/auth/google?for=registration')}>{text.sendAgain}</a>
+                <a href={withLang(`/auth/google?for=registration${role ? `&role=${role}` : ''}`)}>{text.sendAgain}</a>
                 {stop} <span>{text.sendAgainNote}</span>
               </p>
             )}

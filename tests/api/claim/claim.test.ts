@@ -82,7 +82,7 @@ test.each([
   ['abc', { statement: 'length' }],
   ['   ', { statement: 'required' }],
   ['a'.repeat(1_001), { statement: 'most-1000' }],
-  ['a\u0000bcdef', { statement: 'characters' }],
+  ['a\u0000bcdef', { statement: 'char-0000-2' }],
 ])('%j is no statement', async (statement, faults) => {
   const answer = await askFor(town, await plantForgotten(town), statement)
   expect(answer.status).toBe(422)

@@ -69,7 +69,7 @@ test('without a transport a message is kept and the writer told', async () => {
 test.each(['Mula Mutha Mitra (Pune)', 'Priya & Co', 'Class 9-B', 'आशा, कक्षा ९', 'Ravi 🙏'])(
   'a message from "%s" is taken: schools and NGOs write, too',
   async (from_name) => {
-    const sent = await post({ ...form, from_name: ` ${from_name}\u200b` })
+    const sent = await post({ body: { ...form, from_name: ` ${from_name}\u200b` } })
     expect(sent.status).toBe(202)
     const kept = town.db.selectFrom('contact_message').select('from_name').where('from_name', '=', from_name)
     expect(await kept.execute()).toHaveLength(1)
@@ -77,7 +77,7 @@ test.each(['Mula Mutha Mitra (Pune)', 'Priya & Co', 'Class 9-B', 'आशा, क
 )
 
 test('an address is written to as it is seen, without what nobody sees', async () => {
-  expect((await post({ ...form, reply_to: '\u200bleela@home.example\u2060' })).status).toBe(202)
+  expect((await post({ body: { ...form, reply_to: '\u200bleela@home.example\u2060' } })).status).toBe(202)
   const hidden = town.db.selectFrom('contact_message').select('id').where('reply_to', 'like', '%\u200b%')
   expect(await hidden.execute()).toEqual([])
 })
