@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { SignInFault } from '#domain/account/auth.ts'
 import { inAppBrowserOf } from '#domain/account/in-app-browser.ts'
-import { langOf } from '#domain/language/language.ts'
 import { authorizationAddress, identityBehind } from '../auth/google.ts'
 import {
   attemptKey,

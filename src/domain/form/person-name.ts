@@ -42,7 +42,7 @@ export const tidyName = (name: string): string =>
     .replace(/ +/g, ' ')
     .replaceAll('॰', '.')
     .replace(/[\u2010\u2011]/g, '-')
-    .replace(/[‘‛`´′]/g, '’')
+    .replace(/[‘‛\u0060´′]/g, '’')
 
 /** Which script a name begins in, as a number without a meaning of its own; -1 for none that we know. */
 export const scriptOf = (name: string): number => {

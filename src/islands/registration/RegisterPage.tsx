@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { InAppNotice, useInAppBrowser } from '#islands/auth/InAppNotice.tsx'
 import { EVIDENCE, withoutNumbers } from '#islands/evidence/form/evidence-values.ts'
-import { localePath, withLang } from '#lib/locale-path.ts'
+import { localePath } from '#lib/locale-path.ts'
 import { isOwnFault, registrationFailure } from '#text/account/auth.ts'
-import { registrationText as text } from '#text/organization/registration.ts'
-import { stop } from '#text/page/page.ts'
 import { keepDraft } from '#ui/form/draft.ts'
 import { Toasts, toast } from '#ui/Toasts.tsx'
+import { type Failure, FailureNote } from './FailureNote.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { RoleChoices } from './RoleChoices.tsx'
 import {
@@ -17,7 +16,6 @@ import {
   type TypedRegistration,
 } from './registration.ts'
 import '#ui/page/register-page.css'
-import '#ui/page/note.css'
 
 /**
  * Registering (SPEC §2): the role first, then its form, then Google. The role stands in the address, so that the back
@@ -25,7 +23,7 @@ import '#ui/page/note.css'
  */
 export function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole | null>(null)
-  const [failure, setFailure] = useState<{ text: string; canSendAgain: boolean } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const app = useInAppBrowser()
   const typed = useRef(NOTHING_TYPED)
   const moved = useRef(false)
@@ -64,15 +62,7 @@ export function RegisterPage() {
     <>
       <div className="wrap register-page">
         <InAppNotice app={app} path={localePath(role ? `/register?role=${role}` : '/register')} />
-        {failure && (
-          <div className="note note--warn">
-            <p>{failure.text}</p>
-            {failure.canSendAgain && (
-              <p>
-                <a href={withLang(`/auth/google?for=registration${role ? `&role=${role}` : ''}`)}>{text.sendAgain}</a>
-                {stop} <span>{text.sendAgainNote}</span>
-              </p>
-            )}
+        {failure && <FailureNote {...failure} role={role} />}
           </div>
         )}
         {role ? (
