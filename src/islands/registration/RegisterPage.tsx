@@ -63,8 +63,6 @@ export function RegisterPage() {
       <div className="wrap register-page">
         <InAppNotice app={app} path={localePath(role ? `/register?role=${role}` : '/register')} />
         {failure && <FailureNote {...failure} role={role} />}
-          </div>
-        )}
         {role ? (
           <RegistrationForm
             key={role}
