@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
-import type { CodeAnswer } from '#domain/certificate/code-list.ts'
+import { type AnsweredCode, codeRows } from '#domain/certificate/code-list-rows.ts'
 import type { CodeListData } from '#islands/certificate/check/CodeListPage.tsx'
 import { pathIn } from '#lib/locale.ts'
 import { textFor } from '#text'
@@ -26,9 +26,9 @@ export async function codeListPage(runtime: Site, data: CodeListData): Promise<M
 }
 
 /** The same as a table, in the order asked. */
-export function codeListCsv({ lang, config }: Site, answers: readonly CodeAnswer[], at: string): string {
+export function codeListCsv({ lang, config }: Site, answered: readonly AnsweredCode[], at: string): string {
   const { codeListText: text } = textFor(lang).codeList
-  const rows = answers.map((answer) => {
+  const rows = codeRows(answered).map(({ answer, pastedName, isRepeated }) => {
     const code = readCode(answer.code)
     return [
       answer.code,
@@ -36,6 +36,8 @@ export function codeListCsv({ lang, config }: Site, answers: readonly CodeAnswer
       answer.since ?? '',
       answer.reason ? text.why(answer.reason) : '',
       answer.name ? text.name[answer.name] : '',
+      pastedName ?? '',
+      isRepeated ? text.repeated : '',
       answer.activity ?? '',
       answer.orgName ?? '',
       answer.firstDay ?? '',

@@ -4,8 +4,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { inZone } from '#domain/time/zone.ts'
 import type { CodeListData } from '#islands/certificate/check/CodeListPage.tsx'
 import { textFor } from '#text'
-import { checkCodes } from '../certificate/code-list/code-list.ts'
+import { checkList } from '../certificate/code-list/code-list.ts'
 import { codesIn } from '../certificate/code-list/code-list-input.ts'
+import { type DecodedTable, decodeTable, hasQuestionMarks } from '../certificate/code-list/decode-table.ts'
 import { countList } from '../certificate/version/limit.ts'
 import type { AppEnv } from '../env.ts'
 import { csvFile } from '../http/csv.ts'
@@ -25,12 +26,16 @@ export const codeListRoutes = new Hono<AppEnv>()
     ownForm,
     bodyLimit({ maxSize: MOST_BYTES, onError: (c) => sendRefused(c, '', new Refusal('body-too-large')) }),
     async (c) => {
-      const { typed, asCsv } = await readForm(c)
+      const { pasted, bytes, asCsv } = await readForm(c)
+      let typed = pasted
       try {
         await countList(c.env)
+        const table: DecodedTable = bytes ? decodeTable(bytes) : { text: pasted, areLettersLost: false }
+        typed = table.text
         const asked = codesIn(typed)
-        const answers = await checkCodes(c.env, asked)
-        if (!asCsv) return await sendList(c, { typed, answers })
+        const answers = await checkList(c.env, asked)
+        const areLettersLost = table.areLettersLost || hasQuestionMarks(typed)
+        if (!asCsv) return await sendList(c, { typed, answers, areLettersLost })
         const site = siteOf(c.env, c.req.path)
         return c.body(
           codeListCsv(site, answers, inZone(c.env.now())),
@@ -44,12 +49,12 @@ export const codeListRoutes = new Hono<AppEnv>()
   )
 
 /** A chosen file counts, and what was pasted where none was. */
-async function readForm(c: Context<AppEnv>): Promise<{ typed: string; asCsv: boolean }> {
+async function readForm(c: Context<AppEnv>): Promise<{ pasted: string; bytes: Uint8Array | null; asCsv: boolean }> {
   const form = await c.req.parseBody().catch(() => ({}) as Record<string, string | File>)
   const { codes, file, as } = form
   const pasted = typeof codes === 'string' ? codes : ''
-  const typed = file instanceof File && file.size > 0 ? await file.text() : pasted
-  return { typed, asCsv: as === 'csv' }
+  const bytes = file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null
+  return { pasted, bytes, asCsv: as === 'csv' }
 }
 
 function sendRefused(c: Context<AppEnv>, typed: string, error: Error): Promise<Response> {
@@ -67,6 +72,7 @@ async function sendList(c: Context<AppEnv>, said: Partial<CodeListData>, status:
   const page = {
     typed: '',
     answers: null,
+    areLettersLost: false,
     fault: null,
     address: `${c.env.config.baseUrl}/verify/list`,
     at: inZone(c.env.now()),

@@ -2,31 +2,58 @@ import { parse } from 'csv-parse/sync'
 import { isCodeAsPrinted, readCode } from '#domain/certificate/certificate-code.ts'
 import { type CodeQuery, MOST_LINES } from '#domain/certificate/code-list.ts'
 import { Refusal } from '../../http/errors.ts'
+import { codesInCell, nameInCell, prefixedCodes, visible } from './cell.ts'
+import { nameColumns } from './name-columns.ts'
 
 /** Of a line; codes stand among the first ones. */
 const MOST_CELLS = 40
 /** Lines in which a code is looked for as people type them, which costs more, where none stands as printed. */
 const MOST_LOOKED_AT = 10
+const MOST_NAME = 200
 
 /**
  * Codes out of what a person pasted or chose: one a line, or a table (commas, semicolons or tabs) with the code in some
- * column and perhaps a name in another; a line without any code is a heading or is asked about as it stands.
+ * column and perhaps a name in others; a code may be a part of a link or a sentence. A line without any code is a heading or
+ * is asked about as it stands.
  * @throws Refusal 'invalid' naming `codes`: 'required', 'csv', 'too-many-codes'
  */
 export function codesIn(text: string): CodeQuery[] {
   const rows = rowsOf(text.replace(/^\ufeff/, ''))
   const [first] = rows
-  const body = first && !first.some(isCode) && looksLikeHeading(first) ? rows.slice(1) : rows
+  const hasNoCode = first?.every((cell) => !isCode(cell) && codesInCell(cell).length === 0) ?? false
+  const body = first && hasNoCode && looksLikeHeading(first) ? rows.slice(1) : rows
   if (body.length === 0) throw new Refusal('invalid', { faults: { codes: 'required' } })
-  if (body.length > MOST_LINES) throw new Refusal('invalid', { faults: { codes: 'too-many-codes' } })
-  const names = nameColumn(first)
+  const names = first && hasNoCode ? nameColumns(first) : []
   const usual = codeColumn(body)
-  return body.map((cells) => {
-    const found = isCodeAsPrinted(cells[usual] ?? '') ? usual : cells.findIndex(isCodeAsPrinted)
-    const at = found === -1 && usual < cells.length ? usual : Math.max(0, found)
-    const name = cells[names ?? cells.findIndex((cell, place) => place !== at && /\p{L}/u.test(cell))]
-    return { code: (cells[at] ?? '').slice(0, 80), name: name?.slice(0, 200) || null }
-  })
+  const asked = body.flatMap((cells) => queriesOf(cells, { usual, names }))
+  if (asked.length > MOST_LINES) throw new Refusal('invalid', { faults: { codes: 'too-many-codes' } })
+  return asked
+}
+
+type Columns = { usual: number; names: readonly number[] }
+
+/** One for each code of a line, or for what stands where most lines have theirs. */
+function queriesOf(cells: readonly string[], { usual, names }: Columns): CodeQuery[] {
+  const at = cells[usual] ?? ''
+  const found = isCodeAsPrinted(at) ? [at, ...cells.flatMap(prefixedCodes)] : cells.flatMap(codesInCell)
+  const valid = new Map(found.toReversed().flatMap((code) => (isCode(code) ? [[readCode(code), code] as const] : [])))
+  const typed = found[0] ?? cells[usual < cells.length ? usual : 0] ?? ''
+  const codes = valid.size > 0 ? [...valid.values()].toReversed() : [typed.slice(0, 80)]
+  const name = pastedNames(cells, names, typed)
+  return codes.map((code) => ({ code, ...name }))
+}
+
+/** Without a heading the first cell with a name, and as another reading the two that stand side by side. */
+function pastedNames(cells: readonly string[], columns: readonly number[], typed: string): Omit<CodeQuery, 'code'> {
+  if (columns.length > 0) {
+    const said = columns.flatMap((at) => cells[at] || [])
+    return { name: said.join(' ').slice(0, MOST_NAME) || null }
+  }
+  const named = cells.map((cell) => (cell === typed ? null : nameInCell(cell)))
+  const at = named.findIndex((name) => name !== null)
+  const [name, next] = [named[at] ?? null, named[at + 1] ?? null]
+  const alone = name?.slice(0, MOST_NAME) ?? null
+  return name && next ? { name: alone, otherName: `${name} ${next}`.slice(0, MOST_NAME) } : { name: alone }
 }
 
 function rowsOf(text: string): string[][] {
@@ -40,17 +67,17 @@ function rowsOf(text: string): string[][] {
       trim: true,
       to: MOST_LINES + 2,
     })
-    return rows.map((cells) => cells.slice(0, MOST_CELLS))
+    return rows.map((cells) => cells.slice(0, MOST_CELLS).map(visible))
   } catch {
     throw new Refusal('invalid', { faults: { codes: 'csv' } })
   }
 }
 
-const isCode = (cell: string): boolean => readCode(cell) !== null
+const isCode = (text: string): boolean => readCode(text) !== null
 
 /** Where most lines have theirs: there a mistyped one stands, too, and beside it a name that could be one: Bhaskar Sharma. */
 const codeColumn = (rows: readonly string[][]): number =>
-  columnOf(rows, isCodeAsPrinted) ?? columnOf(rows.slice(0, MOST_LOOKED_AT), isCode) ?? 0
+  columnOf(rows, (cell) => codesInCell(cell).length > 0) ?? columnOf(rows.slice(0, MOST_LOOKED_AT), isCode) ?? 0
 
 function columnOf(rows: readonly string[][], isOne: (cell: string) => boolean): number | undefined {
   const counts = new Map<number, number>()
@@ -63,8 +90,3 @@ function columnOf(rows: readonly string[][], isOne: (cell: string) => boolean): 
 /** Words, and no digit: "Name, Roll, Certificate code"; alone a heading says that codes follow. */
 const looksLikeHeading = (cells: readonly string[]): boolean =>
   cells.every((cell) => !/\d/.test(cell)) && (cells.length > 1 || /code|certificate|कोड/i.test(cells[0] ?? ''))
-
-function nameColumn(heading: readonly string[] | undefined): number | null {
-  const at = heading?.findIndex((cell) => /(^|\s)name\b|नाम/i.test(cell)) ?? -1
-  return at === -1 ? null : at
-}

@@ -1,6 +1,7 @@
 import { certificateStatusOf } from '#domain/certificate/certificate.ts'
 import { type CertificateCode, printedCode, readCode } from '#domain/certificate/certificate-code.ts'
 import { agrees, type CodeAnswer, type CodeQuery } from '#domain/certificate/code-list.ts'
+import type { AnsweredCode } from '#domain/certificate/code-list-rows.ts'
 import { type CheckedRecord, changedSince } from '#domain/certificate/service-record.ts'
 import { hoursFromMinutes } from '#domain/event/hours.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
@@ -17,15 +18,21 @@ type Outcome = Omit<CodeAnswer, 'code' | 'name'> & { certified: string | null }
  * hundred as for one.
  */
 export async function checkCodes(reader: CertificateReader, asked: readonly CodeQuery[]): Promise<CodeAnswer[]> {
+  return (await checkList(reader, asked)).map(({ answer }) => answer)
+}
+
+/** The same, each with the name that was pasted: of two readings the one that agrees. */
+export async function checkList(reader: CertificateReader, asked: readonly CodeQuery[]): Promise<AnsweredCode[]> {
   const codes = [...new Set(asked.flatMap(({ code }) => readCode(code) ?? []))]
   const found = await outcomesOf(reader, codes)
   const rest = codes.filter((code) => !found.has(code))
   for (const [code, record] of await lookUpRecords(reader, rest)) found.set(code, recordOutcome(record))
-  return asked.map(({ code: typed, name }) => {
+  return asked.map(({ code: typed, name = null, otherName = null }) => {
     const code = readCode(typed)
-    if (code === null) return { code: typed.trim(), name: null, ...nothing('not-a-code') }
+    if (code === null) return { answer: { code: typed.trim(), name: null, ...nothing('not-a-code') }, pastedName: name }
     const { certified = null, ...outcome } = found.get(code) ?? nothing('unknown')
-    return { code: printedCode(code), name: agrees(name, certified), ...outcome }
+    const pastedName = agrees(otherName, certified) === 'agrees' ? otherName : name
+    return { answer: { code: printedCode(code), name: agrees(pastedName, certified), ...outcome }, pastedName }
   })
 }
 

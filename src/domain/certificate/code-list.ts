@@ -6,7 +6,8 @@ import type { RevokedBecause } from './certificate.ts'
 export const MOST_CODES = 200
 export const MOST_LINES = 500
 
-export type CodeQuery = { code: string; name?: string | null }
+/** `otherName`: another reading of what was pasted, such as first and last name in two columns. */
+export type CodeQuery = { code: string; name?: string | null; otherName?: string }
 
 export type CodeState = 'valid' | 'in-question' | 'revoked' | 'unknown' | 'not-a-code'
 
@@ -27,7 +28,8 @@ export type CodeAnswer = {
 /** Case, dots, hyphens, apostrophes and the order of words do not matter; every letter does. */
 export const agrees = (expected: string | null | undefined, certified: string | null): CodeAnswer['name'] => {
   if (!expected?.trim() || certified === null) return null
-  return letters(expected) === letters(certified) ? 'agrees' : 'differs'
+  return comparedName(expected) === comparedName(certified) ? 'agrees' : 'differs'
 }
 
-const letters = (name: string): string => plainName(name.replace(/['’]/g, '')).split(' ').sort().join(' ')
+/** What of a name is compared. */
+export const comparedName = (name: string): string => plainName(name.replace(/['’]/g, '')).split(' ').sort().join(' ')

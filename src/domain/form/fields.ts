@@ -13,6 +13,7 @@ export type FaultCode =
   | NameFault
   | 'joined-later'
   | 'csv'
+  | 'workbook'
   | 'too-many-codes'
   | 'required'
   | 'type'

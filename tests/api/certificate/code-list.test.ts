@@ -37,7 +37,7 @@ const ask = async (asked: object) => {
 type Body = { answers: { code: string; state: string; name: string | null }[]; faults?: Record<string, string> }
 
 /** As a browser sends the form. */
-const send = (codes: string, { as = 'page', file }: { as?: string; file?: string } = {}, origin = ORIGIN) => {
+const send = (codes: string, { as = 'page', file }: { as?: string; file?: BlobPart } = {}, origin = ORIGIN) => {
   const form = new FormData()
   form.set('codes', codes)
   if (file !== undefined) form.set('file', new File([file], 'class.csv', { type: 'text/csv' }))
@@ -178,6 +178,43 @@ test('a page without a script takes what was pasted from a spreadsheet, and give
   expect(lines).toHaveLength(4)
   expect(lines[1]).toContain(`"${first?.code}","Valid","","","Agrees"`)
   expect(lines[3]).toContain('"Revoked","2025-12-01","We took it back: it was obtained by fraud."')
+})
+
+test('rows that need a look stand first with the name that was pasted, and hours are added up by name', async () => {
+  const [mine] = await town.db
+    .selectFrom('certificate_version as version')
+    .where('version.code', '=', codes[0]?.code ?? '')
+    .select('service_minutes as minutes')
+    .execute()
+  const html = await (
+    await send(
+      `1. ${first?.code} - ${first?.name}\n="${second?.code}"\tSomebody Else\n3) ${first?.name}: ${first?.code}`,
+    )
+  ).text()
+  const rows = Array.from(
+    html.matchAll(/<tr class="code-list__row--(\w+)">([\s\S]*?)<\/tr>/g),
+    ([, tone, row = '']) => [tone, row.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')],
+  )
+  expect(rows.map(([tone]) => tone)).toEqual(['refused', 'questioned', 'questioned'])
+  expect(rows[0]?.[1]).toContain('Differs Somebody Else')
+  expect(rows[1]?.[1]).toContain('More than once in this list.')
+  expect(rows[1]?.[1]).toContain(`Agrees ${first?.name}`)
+  expect(html).toContain('1 name differs. 1 code appears more than once.')
+  const sums = html
+    .slice(html.indexOf('Hours by name'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+  expect(sums).toContain(`${first?.name} 1 ${(mine?.minutes ?? 0) / 60} hours`)
+})
+
+test('a table in UTF-16 is read, a workbook is said to be one, and lost letters are', async () => {
+  const utf16 = Buffer.from(`\ufeffName\tCode\r\n${first?.name}\t${first?.code}\r\n`, 'utf16le')
+  expect(await (await send('', { file: new Uint8Array(utf16) })).text()).toContain('1 valid.')
+  const workbook = await send('', { file: new Uint8Array([0x50, 0x4b, 3, 4, ...Buffer.alloc(9_000)]) })
+  expect([workbook.status, (await workbook.text()).includes('This is an Excel workbook.')]).toEqual([422, true])
+  const latin = new Uint8Array([...Buffer.from('Name,Code\nJos'), 0xe9, ...Buffer.from(`,${first?.code}`)])
+  expect(await (await send('', { file: latin })).text()).toContain('Some letters of this list are lost')
+  expect(await (await send(`?????,${first?.code}`)).text()).toContain('Some letters of this list are lost')
 })
 
 test('a chosen file counts; what is no table, empty or too long is said in a sentence, and kept', async () => {

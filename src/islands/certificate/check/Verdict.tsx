@@ -6,6 +6,7 @@ import { zonedText } from '#text/time/day.ts'
 import { CrossIcon, WarnIcon } from '#ui/icon/icons.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import '#ui/form/check.css'
+import '#ui/page/red-ground.css'
 import '#ui/page/verdict.css'
 import '#ui/page/lead.css'
 

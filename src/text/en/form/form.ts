@@ -32,6 +32,7 @@ const FAULTS: Record<string, string> = {
   letters: 'Enter a name. It has letters.',
   'joined-later': 'This is more than lay between their joining and the end of the event.',
   csv: 'This is not a table with a code in each line.',
+  workbook: 'This is an Excel workbook. Save it as “CSV UTF-8 (Comma delimited)”, and choose that file.',
   'too-many-codes': 'These are too many codes at once.',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 

@@ -1,5 +1,6 @@
 import type { RevokedBecause } from '#domain/certificate/certificate.ts'
-import { type CodeAnswer, type CodeState, MOST_LINES } from '#domain/certificate/code-list.ts'
+import { type CodeState, MOST_LINES } from '#domain/certificate/code-list.ts'
+import type { CodeRow } from '#domain/certificate/code-list-rows.ts'
 import type { FaultCode } from '#domain/form/fields.ts'
 import { faultText } from '../form/form.ts'
 import { fullDayText } from '../time/day.ts'
@@ -25,7 +26,7 @@ const WHAT: Record<CodeState, (count: number) => string> = {
 export const codeListText = {
   title: 'कई प्रमाण-पत्र जाँचें',
   description: 'पूरी कक्षा के कोड पेस्ट कीजिए, या उनकी तालिका चुनिए, और देखिए कि कौन-सा मान्य है।',
-  lead: `हर लाइन में एक कोड लिखिए, या ऐसी तालिका दीजिए जिसके एक कॉलम में कोड हों: ज़्यादा से ज़्यादा ${MOST_LINES} लाइनें। खाते की ज़रूरत नहीं।`,
+  lead: `कोड, लिंक, कोड वाले वाक्य या तालिका पेस्ट कीजिए: ज़्यादा से ज़्यादा ${MOST_LINES} कोड। खाते की ज़रूरत नहीं।`,
   names: 'दूसरे कॉलम में नाम हों, तो हम उन्हें प्रमाण-पत्रों से मिलाते हैं। आप जो भेजते हैं, उसमें से हम कुछ नहीं रखते।',
   codes: 'कोड',
   codesHint: 'स्प्रेडशीट से पेस्ट किए हुए कोड के साथ नाम भी हो सकते हैं।',
@@ -39,13 +40,23 @@ export const codeListText = {
   tooLarge: 'यह फ़ाइल बहुत बड़ी है। 500 लाइनों की तालिका इससे बहुत छोटी होती है।',
   results: 'जाँच\u00a0का नतीजा',
   /** '54 मान्य, 2 जाँच में, 1 निरस्त, 3 नहीं मिले।' */
-  sum: (answers: readonly CodeAnswer[]): string => {
+  sum: (rows: readonly CodeRow[]): string => {
     const counts = (Object.keys(WHAT) as CodeState[]).flatMap((state) => {
-      const count = answers.filter((answer) => answer.state === state).length
+      const count = rows.filter(({ answer }) => answer.state === state).length
       return count > 0 ? `${count} ${WHAT[state](count)}` : []
     })
-    const differing = answers.filter(({ name }) => name === 'differs').length
-    return `${counts.join(', ')}।${differing > 0 ? ` ${differing === 1 ? '1 नाम अलग है' : `${differing} नाम अलग हैं`}।` : ''}`
+    const differing = rows.filter(({ answer }) => answer.name === 'differs').length
+    const repeated = new Set(rows.flatMap(({ answer, isRepeated }) => (isRepeated ? [answer.code] : []))).size
+    return `${counts.join(', ')}।${differing > 0 ? ` ${differing === 1 ? '1 नाम अलग है' : `${differing} नाम अलग हैं`}।` : ''}${repeated > 0 ? ` ${repeated} कोड एक से ज़्यादा बार ${repeated === 1 ? 'आया है' : 'आए हैं'}।` : ''}`
+  },
+  repeated: 'इस सूची में एक से ज़्यादा बार।',
+  /** Above the answers, where a file or what was pasted has question marks for letters. */
+  lettersLost:
+    'इस सूची के कुछ अक्षर बदल गए हैं, इसलिए नाम नहीं मिलेंगे। Excel में इसे “CSV UTF-8 (Comma delimited)” के रूप में सहेजिए, और फिर जाँचिए।',
+  hours: {
+    title: 'नाम के हिसाब से घंटे',
+    hint: 'उन मान्य प्रमाण-पत्रों के, जिनका नाम मेल खाता है। हर एक बस एक बार, और एक दिन के ज़्यादा से ज़्यादा 12 घंटे।',
+    columns: ['नाम', 'प्रमाण-पत्र', 'घंटे'],
   },
   columns: {
     code: 'कोड',
@@ -61,7 +72,20 @@ export const codeListText = {
   why: (reason: RevokedBecause) => revokedBecause[reason],
   fileName: 'checked-codes',
   csvColumns: [
-    ...['कोड', 'स्थिति', 'कब से', 'क्यों', 'नाम', 'कार्यक्रम', 'संस्था', 'पहला दिन', 'आख़िरी दिन', 'घंटे'],
+    ...[
+      'कोड',
+      'स्थिति',
+      'कब से',
+      'क्यों',
+      'नाम',
+      'आपकी सूची का नाम',
+      'एक से ज़्यादा बार',
+      'कार्यक्रम',
+      'संस्था',
+      'पहला दिन',
+      'आख़िरी दिन',
+      'घंटे',
+    ],
     'कहाँ और कब जाँचा',
   ],
 }

@@ -32,6 +32,7 @@ const FAULTS: Record<string, string> = {
   letters: 'नाम अक्षरों में लिखिए।',
   'joined-later': 'उनके जुड़ने से कार्यक्रम ख़त्म होने तक इतना समय था ही नहीं।',
   csv: 'यह ऐसी तालिका नहीं है जिसकी हर लाइन में एक कोड हो।',
+  workbook: 'यह Excel की वर्कबुक है। इसे “CSV UTF-8 (Comma delimited)” के रूप में सहेजिए, और वह फ़ाइल चुनिए।',
   'too-many-codes': 'एक बार में इतने सारे कोड नहीं चलते।',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 

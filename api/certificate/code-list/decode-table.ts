@@ -1,0 +1,38 @@
+import { Refusal } from '../../http/errors.ts'
+
+/** `areLettersLost`: saved in Windows’ old encoding, which has no Devanagari and turns it into question marks. */
+export type DecodedTable = { text: string; areLettersLost: boolean }
+
+/** How files begin that Excel saves as workbooks: .xlsx is a zip archive, .xls an OLE file. */
+const WORKBOOKS = ['504b0304', 'd0cf11e0']
+/** Bytes that are looked at where a file does not say that it is UTF-16. */
+const LOOKED_AT = 200
+
+/**
+ * The text of a table in any encoding that Excel writes: UTF-8, UTF-16 with or without its mark, Windows-1252.
+ * @throws Refusal 'invalid' naming `codes`: 'workbook'
+ */
+export function decodeTable(bytes: Uint8Array): DecodedTable {
+  const begin = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (WORKBOOKS.includes(begin)) throw new Refusal('invalid', { faults: { codes: 'workbook' } })
+  const wide = begin.startsWith('fffe') ? 'utf-16le' : begin.startsWith('feff') ? 'utf-16be' : wideWithoutMark(bytes)
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), areLettersLost: false }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), areLettersLost: false }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), areLettersLost: true }
+  }
+}
+
+/** A code’s letters have a zero byte before or behind each. */
+function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const looked = bytes.subarray(0, LOOKED_AT)
+  const zeros = [0, 0]
+  for (const [at, byte] of looked.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (Math.max(even, odd) * 4 < looked.length) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+/** Whether there are question marks where a program wrote letters that its encoding does not have. */
+export const hasQuestionMarks = (text: string): boolean => /\?{2}|\ufffd/.test(text)

@@ -1,0 +1,61 @@
+import { countedMinutes, hoursFromMinutes, minutesOf } from '../event/hours.ts'
+import { type CodeAnswer, comparedName } from './code-list.ts'
+
+/** An answer with the name that was pasted beside the code, so that a reader finds the line again. */
+export type AnsweredCode = { answer: CodeAnswer; pastedName: string | null }
+
+/** `refused`, in red: do not accept it. `questioned`, in amber: look again. `plain`: as asked. */
+export type RowTone = 'refused' | 'questioned' | 'plain'
+
+export type CodeRow = AnsweredCode & { tone: RowTone; isRepeated: boolean }
+
+const ORDER: readonly RowTone[] = ['refused', 'questioned', 'plain']
+
+/** What needs a look stands first, each kind in the order in which it was asked (D95). */
+export function sortedRows(answered: readonly AnsweredCode[]): CodeRow[] {
+  const rows = codeRows(answered)
+  return ORDER.flatMap((tone) => rows.filter((row) => row.tone === tone))
+}
+
+/** In the order in which they were asked. */
+export function codeRows(answered: readonly AnsweredCode[]): CodeRow[] {
+  const times = new Map<string, number>()
+  for (const { answer } of answered) times.set(answer.code, (times.get(answer.code) ?? 0) + 1)
+  return answered.map((one) => {
+    const isRepeated = one.answer.state !== 'not-a-code' && (times.get(one.answer.code) ?? 0) > 1
+    return { ...one, isRepeated, tone: toneOf(one.answer, isRepeated) }
+  })
+}
+
+function toneOf({ state, name }: CodeAnswer, isRepeated: boolean): RowTone {
+  if (name === 'differs' || state === 'revoked' || state === 'unknown' || state === 'not-a-code') return 'refused'
+  return state === 'in-question' || isRepeated ? 'questioned' : 'plain'
+}
+
+export type NamedHours = { name: string; certificates: number; hours: number }
+
+/**
+ * Hours of each pasted name: of valid certificates that agree with it, each once, at most twelve a day (D60). Service records are
+ * left out, because their hours are those of certificates.
+ */
+export function hoursByName(answered: readonly AnsweredCode[]): NamedHours[] {
+  const people = new Map<string, { name: string; of: Map<string, CodeAnswer> }>()
+  for (const { answer, pastedName } of answered) {
+    if (pastedName === null || answer.state !== 'valid' || answer.name !== 'agrees' || answer.activity === null)
+      continue
+    const key = comparedName(pastedName)
+    const person = people.get(key) ?? { name: pastedName, of: new Map() }
+    people.set(key, person)
+    person.of.set(answer.code, answer)
+  }
+  return [...people.values()].map(({ name, of }) => ({ name, certificates: of.size, hours: sumOf([...of.values()]) }))
+}
+
+function sumOf(answers: readonly CodeAnswer[]): number {
+  const counted = countedMinutes(
+    answers.flatMap(({ firstDay, lastDay, hours }) =>
+      firstDay && lastDay ? [{ firstDay, lastDay, minutes: hours === null ? null : minutesOf(hours) }] : [],
+    ),
+  )
+  return hoursFromMinutes(counted.reduce<number>((sum, minutes) => sum + (minutes ?? 0), 0))
+}
