@@ -3,20 +3,28 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { buildTarget, CHECK_IN_FLOOR } from './api/server/pages/browser-floor.ts'
 
 /** Astro writes the islands' one style rule into the body, where HTML allows none; IslandPage.css has it. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/
 
+/** Spaces before and behind a block, which nothing shows, and the ends of empty drawings: Home may weigh 14,000 bytes. */
+const BLOCK =
+  '</?(?:head|body|meta|link|title|header|main|footer|section|article|aside|nav|details|div|p|h[1-4]|ul|ol|li|dl|dt|dd|form|fieldset|script|style)\\b[^<>]*>'
+const SPACES = new RegExp(`(${BLOCK})\\s+(?=<)|(?<=>)\\s+(?=${BLOCK})`, 'g')
+const DRAWN = /><\/(?:path|circle|rect|ellipse|line|use)>/g
+const smaller = (html) => html.replace(ISLAND_STYLE, '').replace(SPACES, '$1').replace(DRAWN, '/>')
+
 /** @type {import('astro').AstroIntegration} */
-const validIslands = {
-  name: 'valid-islands',
+const smallerPages = {
+  name: 'smaller-pages',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const pages = (await readdir(dir)).filter((file) => file.endsWith('.html'))
       await Promise.all(
         pages.map(async (page) => {
           const html = await readFile(new URL(page, dir), 'utf8')
-          if (ISLAND_STYLE.test(html)) await writeFile(new URL(page, dir), html.replace(ISLAND_STYLE, ''))
+          await writeFile(new URL(page, dir), smaller(html))
         }),
       )
     },
@@ -42,8 +50,8 @@ const common = {
   test: new RegExp(
     [
       '/node_modules/(react|react-dom|scheduler)/',
-      '/src/lib/(?!own-cities|keep-page|claim-paths|sign-in-path|qr)',
-      '/src/ui/(island[.]ts|(Toasts|states|BusyButton|icon/icons)[.]tsx)',
+      '/src/lib/(?!own-cities|keep-page|claim-paths|sign-in-path|qr|patience[.]ts[?])',
+      '/src/ui/((island|root)[.]ts|(Toasts|states|BusyButton|icon/icons)[.]tsx)',
       '/src/text/[a-z]+/(page/page|time/day|form/refusal)[.]',
       '/src/domain/(time/day|event/event|account/account)[.]',
       'vite/preload-helper[.]js$',
@@ -99,13 +107,14 @@ const plainCopies = {
   apply: 'build',
   async resolveId(of, importer) {
     if (
-      !/[/](text[/][a-z]+[/](page[/]contact|report[/]report-form|certificate[/]offline)|components[/](offline[/](offline-check|payload-signature)|form[/]plain-form))[.]ts$/.test(
+      !/[/](text[/][a-z]+[/](page[/]contact|report[/]report-form|certificate[/]offline)|components[/](check-in|offline[/](offline-check|payload-signature)|form[/]plain-form))[.]ts$/.test(
         importer ?? '',
       )
     )
       return null
     const found = await this.resolve(of, importer, { skipSelf: true })
-    return found && /[/]src[/](site|ui[/]form[/](draft|form-state))[.]ts$|vite.preload-helper[.]js$/.test(found.id)
+    return found &&
+      /[/]src[/](site|lib[/]patience|ui[/]form[/](draft|form-state))[.]ts$|vite.preload-helper[.]js$/.test(found.id)
       ? `${found.id}?plain`
       : found
   },
@@ -129,16 +138,19 @@ const spaceAsLengths = {
   },
 }
 
+/** Lightning CSS's number for `light-dark()`, which we do not use: with `color-scheme` it would add variables for it. */
+const LIGHT_DARK = 1 << 20
+
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   compressHTML: true, // the default eats the space before a link on its own line
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   devToolbar: { enabled: false },
-  integrations: [react(), validIslands],
+  integrations: [react(), smallerPages],
   vite: {
     plugins: [plainImports, ownCopies, plainCopies, zoneAlone],
-    css: { postcss: { plugins: [spaceAsLengths] } },
+    css: { postcss: { plugins: [spaceAsLengths] }, lightningcss: { exclude: LIGHT_DARK } },
     // asked for by React's developer tools alone
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     resolve: {
@@ -147,7 +159,9 @@ export default defineConfig({
       ],
     },
     // scripts of our own stay files: only what the policy names is inline; nothing is preloaded by a script
-    build: { assetsInlineLimit: 0, modulePreload: false },
+    // The lower floor for all, because check-in phones share files with every page. For scripts it is a year: by browsers,
+    // class fields would be rewritten that all of them have, and the build keeps their syntax: docs/browsers.md says what they lack.
+    build: { assetsInlineLimit: 0, modulePreload: false, target: 'es2022', cssTarget: buildTarget(CHECK_IN_FLOOR) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [common, event] } } } } },
     },

@@ -1,4 +1,5 @@
 import { codeAnswerOf, keepCode, type SendCode, sendStoredCodes } from '#islands/pass/stored-codes.ts'
+import { signalAfter } from '#lib/patience.ts'
 
 /*
  * The script of the page that a scanned code opens. Filled by the server it sends at once what was scanned; without network it
@@ -7,7 +8,7 @@ import { codeAnswerOf, keepCode, type SendCode, sendStoredCodes } from '#islands
 
 const offline = document.querySelector<HTMLElement>('[data-offline]')
 if (offline) void keepAndSend(offline)
-else document.querySelector<HTMLFormElement>('[data-send]')?.requestSubmit()
+else document.querySelector<HTMLFormElement>('[data-send]')?.submit()
 
 async function keepAndSend(page: HTMLElement): Promise<void> {
   const show = (said: string) => {
@@ -40,7 +41,7 @@ const post: SendCode = async (kept) => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(kept),
     keepalive: true,
-    signal: AbortSignal.timeout(30_000),
+    signal: signalAfter(30_000),
   }).catch(() => null)
   // What a network's own login page answers is no answer of ours.
   if (!answer?.headers.get('Content-Type')?.includes('json') || answer.redirected) return 'later'

@@ -2,6 +2,7 @@ import type { hc } from 'hono/client'
 import type { Api } from '#api/routes.ts'
 import { pageRefusalText } from '#text/form/refusal.ts'
 import { pageText } from '#text/page/page.ts'
+import { signalAfter } from './patience.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -19,7 +20,7 @@ const at = (path: string): unknown =>
       const address = place.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(input.param?.[name] ?? ''))
       const body = input.json === undefined ? undefined : JSON.stringify(input.json)
       return fetch(query.size > 0 ? `${address}?${query}` : address, {
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: signalAfter(PATIENCE_MS),
         method, // fetch writes it in capitals
         // What somebody did arrives, even when they leave the page at once.
         keepalive: method !== 'get',

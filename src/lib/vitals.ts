@@ -1,4 +1,3 @@
-import library from 'web-vitals?url'
 import type { VitalsForm } from '#domain/admin/vitals-form.ts'
 import { api, ask } from './api.ts'
 import { pathHere } from './locale-path.ts'
@@ -12,8 +11,7 @@ export function measureVitals(): void {
 }
 
 async function begin(): Promise<void> {
-  // Imported by address: by name, what every island needs would hold the importing helper too.
-  const { onCLS, onINP, onLCP, onTTFB }: typeof import('web-vitals') = await import(/* @vite-ignore */ library)
+  const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals')
   const measured = new Map<VitalMetric['name'], number>()
   const keep = ({ name, value }: { name: string; value: number }) => measured.set(name as VitalMetric['name'], value)
   for (const on of [onCLS, onINP, onLCP, onTTFB]) on(keep)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import './BusyButton.css'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   /** Another button of its group is busy. */
   blocked?: boolean
   onClick?: () => void
-  children: ReactNode
+  children: string | Elements
 }
 
 /** While busy it keeps its focus and takes no second press. */
@@ -23,6 +23,7 @@ export function BusyButton({
   children,
 }: Props) {
   const idle = !busy && !blocked
+  const shown = busy ? busyWord : children
   return (
     <button
       className={className}
@@ -32,7 +33,7 @@ export function BusyButton({
       onClick={(event) => (idle ? onClick?.() : event.preventDefault())}
     >
       {busy && <span className="spin" />}
-      {busy ? busyWord : children}
+      {typeof shown === 'string' ? <span>{shown}</span> : shown}
     </button>
   )
 }

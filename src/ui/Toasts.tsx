@@ -56,7 +56,7 @@ export function Toasts() {
   const place = useRef<HTMLDivElement>(null)
   const shown = useSyncExternalStore(
     subscribe,
-    () => (corners.at(-1) === corner ? toasts : NONE),
+    () => (corners[corners.length - 1] === corner ? toasts : NONE),
     () => NONE,
   )
   useEffect(() => {
@@ -124,7 +124,8 @@ function Said({ toast: { id, text, failed, link } }: { toast: Toast }) {
     >
       {failed ? <WarnIcon /> : <CheckIcon />}
       <span>
-        {text} {link && <a href={link.href}>{link.word}</a>}
+        <span>{`${text} `}</span>
+        {link && <a href={link.href}>{link.word}</a>}
       </span>
       <button type="button" aria-label={pageText.dismiss} onClick={close}>
         <CrossIcon />

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import '#lib/lang-switch.ts'
+import { hydrate } from './root.ts'
 
 /**
  * How an island comes alive, in place of @astrojs/react's client (astro.config.mjs): each of ours was drawn before, takes
@@ -8,5 +8,5 @@ import '#lib/lang-switch.ts'
  */
 export default (island: Element) => (view: FunctionComponent, props: object) =>
   startTransition(() => {
-    hydrateRoot(island, createElement(view, props), { identifierPrefix: island.getAttribute('prefix') ?? '' })
+    hydrate(island, createElement(view, props), island.getAttribute('prefix') ?? '')
   })

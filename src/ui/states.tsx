@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { pageText } from '#text/page/page.ts'
 import { EmptyRoad } from '#ui/art/EmptyRoad.tsx'
 import { BusyButton } from './BusyButton.tsx'
+import type { Elements } from './elements.ts'
 import { focusOnRemoval } from './focus.ts'
 import './states.css'
 
 /** Nothing here: the exact sentence, and one way out (design §8). */
-export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+export function Empty({ title, children }: { title: string; children?: Elements }) {
   return (
     <div className="empty" ref={focusOnRemoval}>
       <EmptyRoad />

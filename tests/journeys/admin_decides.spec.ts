@@ -201,7 +201,7 @@ prove(
     await unlock(page, site.passcode)
     await page.getByRole('button', { name: 'Approved', exact: true }).click()
     const long = articleOf(page, 'Gullak Trust')
-    const story = long.getByText('A long story.')
+    const story = long.getByRole('paragraph').filter({ hasText: 'A long story.' })
     const heightOf = async () => (await story.boundingBox())?.height ?? 0
     const folded = await heightOf()
     await long.getByRole('button', { name: 'Show all of it' }).focus()

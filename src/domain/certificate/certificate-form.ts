@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWellFormed } from '../encoding/older-browsers.ts'
 import { hours } from '../event/hours-form.ts'
 import { day, lineField, lines, oneOf, whole, wrongType } from '../form/fields.ts'
 import { REVOCATION_REASONS } from './certificate.ts'
@@ -46,7 +47,7 @@ export const reissueForm = z.strictObject({ note: z.optional(lines(2000)) })
 
 const text = (most: number) =>
   z.string({ error: wrongType }).check(
-    z.refine((typed) => typed.isWellFormed(), { error: 'characters', abort: true }),
+    z.refine((typed) => isWellFormed(typed), { error: 'characters', abort: true }),
     z.maxLength(most, { error: `most-${most}` }),
   )
 

@@ -1,4 +1,5 @@
 import { CBOR, type CborReader, cborBytes, cborHead, cborText, NotThisCbor } from '../encoding/cbor.ts'
+import { isWellFormed } from '../encoding/older-browsers.ts'
 
 /*
  * Text in a signed core. UTF-8 takes three bytes for a letter of India's scripts, which a small square has no room for. So
@@ -55,7 +56,7 @@ function unpacked(block: number, bytes: Uint8Array): string {
     }
   }
   const text = String.fromCharCode(...units)
-  if (!text.isWellFormed()) throw new NotThisCbor()
+  if (!isWellFormed(text)) throw new NotThisCbor()
   return text
 }
 

@@ -69,8 +69,8 @@ const simple = (word: string): string =>
 /** What spellings differ in, taken away from both: breaths behind a consonant, every 'a' but the first, doubled letters. */
 const worn = (word: string): string =>
   word
-    .replace(/(?<=[^aeiou])h/g, '')
+    .replace(/([^aeiou])h+/g, '$1')
     .replace(/m(?=[pb])/g, 'n')
     .replace(/iy/g, 'i')
-    .replace(/(?<=.)a/g, '')
+    .replace(/(.)a+/g, '$1')
     .replace(/(.)\1+/g, '$1')

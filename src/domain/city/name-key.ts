@@ -27,7 +27,8 @@ export function spellingsOf(name: string): string[] {
   const halves = key.replace(DOT_ABOVE, (_, stop: string) => `${nasalOf(stop)}्${stop}`)
   const nasals = [key, key.replace(HALF_NASAL, 'ं'), halves]
   const moons = nasals.flatMap((one) => [one, one.replaceAll('ँ', 'ं'), one.replace(/([ाू])ं/g, '$1ँ')])
-  const dots = moons.flatMap((one) => [one, one.replaceAll('़', ''), one.replace(/(?<=.)([डढ])(?![़्])/g, '$1़')])
+  const dotted = (one: string) => one.replace(/[डढ](?![़्])/g, (letter, at: number) => (at > 0 ? `${letter}़` : letter))
+  const dots = moons.flatMap((one) => [one, one.replaceAll('़', ''), dotted(one)])
   return [...new Set(dots)]
 }
 

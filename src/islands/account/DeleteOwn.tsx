@@ -26,7 +26,7 @@ export function DeleteOwn({ words, remove, onRefused }: Props) {
     <>
       <button className="button button--danger" type="button" onClick={() => setAsking(true)}>
         <TrashIcon />
-        {words.delete}
+        <span>{words.delete}</span>
       </button>
       {asking && (
         <ConfirmDialog

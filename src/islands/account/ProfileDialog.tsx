@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { sessionEnded } from '#islands/auth/RequireRole.tsx'
 import type { Answer } from '#lib/api.ts'
 import { accountText, dashboardText } from '#text/account/account.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { draftOf } from '#ui/form/draft.ts'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { type FormView, useForm, type Values } from '#ui/form/useForm.ts'
@@ -21,8 +22,8 @@ type Props<V extends Values, S extends z.ZodMiniType, Saved> = {
   save: (body: z.output<S>) => Promise<Answer<Saved>>
   onSaved: (saved: Saved) => void
   onClose: () => void
-  fields: (form: FormView) => ReactNode
-  children?: ReactNode
+  fields: (form: FormView) => Elements
+  children?: Elements
 }
 
 /** Correcting what is one's own to correct (D26): a volunteer's or an NGO's fields in a dialog. */

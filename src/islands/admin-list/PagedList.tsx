@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FailedAnswer } from '#lib/api.ts'
 import { adminText } from '#text/admin/admin.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
@@ -20,12 +21,12 @@ type Props<T> = {
   failed: (message: string) => string
   onLocked: () => void
   /** Stands below the heading: a hint that comes with the rows moves nothing. */
-  tools?: ReactNode
+  tools?: Elements
   /** A row that stays for its place alone. */
   isDone?: (row: T) => boolean
   /** In place of "Show more". */
   more?: string
-  children: (row: T, at: number) => ReactNode
+  children: (row: T, at: number) => Elements
 }
 
 /** One of the admin panel's lists: heading, rows, "Show more", and its loading, empty and failed states. */

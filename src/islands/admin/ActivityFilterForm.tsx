@@ -71,7 +71,7 @@ export function ActivityFilterForm({ admins, onFilter, onLocked }: Props) {
         </div>
         <BusyButton className="button button--line" busy={busy} busyWord={words.saving} onClick={save}>
           <DownloadIcon />
-          {words.csv}
+          <span>{words.csv}</span>
         </BusyButton>
       </form>
     </search>

@@ -67,7 +67,12 @@ export function ActivityLog({ onLocked }: { onLocked: () => void }) {
 
 function byDay(acts: readonly ActivityRow[]): [Day, ActivityRow[]][] {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return [...Map.groupBy(acts, ({ at }) => dayOf(new Date(at), zone))]
+  const days = new Map<Day, ActivityRow[]>()
+  for (const act of acts) {
+    const day = dayOf(new Date(act.at), zone)
+    days.set(day, [...(days.get(day) ?? []), act])
+  }
+  return [...days]
 }
 
 function ActRow({ act }: { act: ActivityRow }) {
@@ -78,13 +83,13 @@ function ActRow({ act }: { act: ActivityRow }) {
       <b>{adminActionText(act)}</b>
       <div>
         {act.slug ? <a href={localePath(ngoPath(act.slug))}>{act.about}</a> : <span dir="auto">{act.about}</span>}
-        {actDetail(act)}
+        <span>{actDetail(act)}</span>
         {act.note && (
           <p className="acts-row__note">
             <LockIcon />
             <span>
               <span className="visually-hidden">{actListText.note} </span>
-              {act.note}
+              <span>{act.note}</span>
             </span>
           </p>
         )}

@@ -71,8 +71,8 @@ export function AdminPanel({ onLock, onLocked }: Props) {
             aria-current={one === view ? 'page' : undefined}
             onClick={() => setView(one)}
           >
-            {TABS[one].tab}
-            {COUNTED.includes(one) && <span className="queue__count"> {counts?.[one] || ''}</span>}
+            <span>{TABS[one].tab}</span>
+            {COUNTED.includes(one) && <span className="queue__count">{` ${counts?.[one] || ''}`}</span>}
           </button>
         ))}
         <button type="button" onClick={onLock}>

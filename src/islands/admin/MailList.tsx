@@ -50,10 +50,7 @@ function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry:
     <article className="entry" aria-labelledby={`mail-${mail.id}`}>
       <div>
         <h2 id={`mail-${mail.id}`}>{mail.subject}</h2>
-        <p className="small muted">
-          {words.kinds[mail.kind]}
-          {stop} {words.queued(momentText(mail.createdAt))}
-        </p>
+        <p className="small muted">{`${words.kinds[mail.kind]}${stop} ${words.queued(momentText(mail.createdAt))}`}</p>
         {mail.state === 'uncertain' && <p className="small">{words.uncertainHint}</p>}
       </div>
       <dl className="entry__facts">
@@ -61,8 +58,8 @@ function MailCard({ mail, busy, onRetry }: { mail: Mail; busy: boolean; onRetry:
         <dd>{mail.to}</dd>
         <dt>{words.state}</dt>
         <dd>
-          {words.states[mail.state]}
-          {mail.nextAttemptAt && mail.attempts > 0 && <>, {words.next(momentText(mail.nextAttemptAt))}</>}
+          <span>{words.states[mail.state]}</span>
+          {mail.nextAttemptAt && mail.attempts > 0 && <span>{`, ${words.next(momentText(mail.nextAttemptAt))}`}</span>}
         </dd>
         <dt>{words.tries}</dt>
         <dd>{mail.attempts}</dd>

@@ -46,8 +46,7 @@ function Verification({ record: { verified, hours, certificate } }: { record: Pa
       <p className={verified ? 'badge badge--verified' : 'badge badge--unverified'}>
         {verified ? <Seal /> : <OpenSeal />}
         <span className="visually-hidden">{dashboardText.verification}: </span>
-        {verified ? dashboardText.verified : dashboardText.notVerified}
-        {verified && hours !== null && `, ${hoursText(hours)}`}
+        <span>{`${verified ? dashboardText.verified : dashboardText.notVerified}${verified && hours !== null ? `, ${hoursText(hours)}` : ''}`}</span>
       </p>
       {verified && !certificate && <p className="small">{dashboardText.certificate}</p>}
     </>

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { type OwnDesk as CheckInDesk, OPEN_BEFORE_MS } from '#domain/check-in/desk.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { checkInDeskText as text } from '#text/check-in/check-in-desk.ts'
 import { organizationText } from '#text/organization/organization.ts'
 import { stop } from '#text/page/page.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { Title } from '#ui/page/Title.tsx'
@@ -43,7 +44,7 @@ function Status({ desk, acts }: { desk: CheckInDesk; acts: OwnDeskActs }) {
     <>
       <p className="muted">
         <span lang={typedLang(lang)}>{title}</span>
-        {stop} {day && opensAt && closesAt && text.hours(day, Date.parse(opensAt), Date.parse(closesAt))}
+        <span>{`${stop} ${day && opensAt && closesAt ? text.hours(day, Date.parse(opensAt), Date.parse(closesAt)) : ''}`}</span>
       </p>
       {status === 'early' && opensAt && (
         <Note {...text.early} detail={text.early.detail(Date.parse(opensAt) - OPEN_BEFORE_MS)} />
@@ -52,7 +53,7 @@ function Status({ desk, acts }: { desk: CheckInDesk; acts: OwnDeskActs }) {
         <Note {...text.closed}>
           <BusyButton busy={acts.busy} busyWord={text.opening} onClick={acts.open}>
             <QrIcon />
-            {text.open}
+            <span>{text.open}</span>
           </BusyButton>
         </Note>
       )}
@@ -71,7 +72,7 @@ function Status({ desk, acts }: { desk: CheckInDesk; acts: OwnDeskActs }) {
   )
 }
 
-function Note({ title, detail, children }: { title: string; detail: string; children?: ReactNode }) {
+function Note({ title, detail, children }: { title: string; detail: string; children?: Elements }) {
   return (
     <div className="own-desk__note">
       <h2>{title}</h2>

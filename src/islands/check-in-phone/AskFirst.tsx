@@ -21,7 +21,7 @@ export function AskFirst({ desk, onOpen }: Props) {
         <ul>
           <li>
             <ListIcon />
-            {words.keeps(desk.people.length, desk.keptUntil)}
+            <span>{words.keeps(desk.people.length, desk.keptUntil)}</span>
           </li>
           <li>
             <LockIcon />
@@ -37,7 +37,7 @@ export function AskFirst({ desk, onOpen }: Props) {
           </li>
           <li>
             <ClockIcon />
-            {words.hours(desk.opensAt, desk.closesAt)}
+            <span>{words.hours(desk.opensAt, desk.closesAt)}</span>
           </li>
         </ul>
       </main>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { DeskState } from '#domain/check-in/desk.ts'
 import { typedLang } from '#lib/locale-path.ts'
 import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
+import type { Elements } from '#ui/elements.ts'
 import './CheckInTop.css'
 
-type Props = { desk: DeskState | null; line?: string; isHeading?: boolean; button?: ReactNode }
+type Props = { desk: DeskState | null; line?: string; isHeading?: boolean; button?: Elements }
 
 /** Whose check-in desk it is; beside it the one button. */
 export function CheckInTop({ desk, line, isHeading = false, button }: Props) {

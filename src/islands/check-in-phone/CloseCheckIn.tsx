@@ -30,7 +30,8 @@ export function CloseCheckIn({ phone, view, onBack }: Props) {
         </dl>
         {view.unsent > 0 ? (
           <p>
-            <b>{text.close.wait}</b> {text.close.unsent(view.unsent)}
+            <b>{text.close.wait}</b>
+            <span>{` ${text.close.unsent(view.unsent)}`}</span>
           </p>
         ) : (
           <p>{text.close.ready}</p>

@@ -21,7 +21,7 @@ export function SyncRow({ view, isSure }: Props) {
       ) : (
         <p className="desk-sync desk-sync--sent">
           <CheckIcon />
-          {text.sync.sent(sentAt)}
+          <span>{text.sync.sent(sentAt)}</span>
         </p>
       )}
       {notes.filter(Boolean).map((note) => (

@@ -19,9 +19,7 @@ export function DigitsForm({ typed, fault, triesLeft }: TypedDigits) {
           {fault && (
             <p className="error" id="digits-fault" role="alert">
               <WarnIcon />
-              <span>
-                {fault} {triesLeft !== null && text.triesLeft(triesLeft)}
-              </span>
+              <span>{`${fault} ${triesLeft !== null ? text.triesLeft(triesLeft) : ''}`}</span>
             </p>
           )}
           <input

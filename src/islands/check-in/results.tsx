@@ -25,8 +25,7 @@ export function SavedScan({ direction, at, until, event }: Of<'kept'>) {
       <h1>{text.kept}</h1>
       <p>
         <EventTitle {...event} />
-        {text.stop}
-        {text.keptText(direction, at)}
+        <span>{`${text.stop}${text.keptText(direction, at)}`}</span>
       </p>
       <SignIn />
       <p className="small muted">{text.goodUntil(until)}</p>
@@ -71,13 +70,12 @@ export function CheckedIn({ checkIn, name }: Of<'done'>) {
       <h1>{text.in(name)}</h1>
       <p>
         <EventTitle {...checkIn} />
-        {text.stop}
-        {text.greeting(checkIn.at)}
+        <span>{`${text.stop}${text.greeting(checkIn.at)}`}</span>
       </p>
       <p className="note">
-        {before}
+        {before && <span>{before}</span>}
         <b>{strong}</b>
-        {after}
+        {after && <span>{after}</span>}
       </p>
       <div className="check-in__do">
         <a className="button button--line" href={localePath('/pass')}>
@@ -96,8 +94,8 @@ export function CheckedOut({ checkIn, name }: Of<'done'>) {
       <Trip cameAt={cameAt} leftAt={leftAt} minutes={minutes} size="lg" />
       <h1>{text.out(name)}</h1>
       <p>
-        <EventTitle {...checkIn} />:{' '}
-        {cameAt && leftAt && minutes !== null ? text.stayed(minutes, cameAt, leftAt) : text.left(leftAt ?? at)}
+        <EventTitle {...checkIn} />
+        <span>{`: ${cameAt && leftAt && minutes !== null ? text.stayed(minutes, cameAt, leftAt) : text.left(leftAt ?? at)}`}</span>
       </p>
       <p className="note">{text.next(orgName)}</p>
       <div className="check-in__do">

@@ -49,8 +49,9 @@ export function ClaimForm({ event, onMade }: Props) {
         <span dir="auto" lang={typedLang(event.lang)}>
           {event.title}
         </span>
-        , <time dateTime={event.date}>{daysText(event)}</time>
-        {stop} {text.place(event.orgName, cityText(event.city))}
+        <span>{', '}</span>
+        <time dateTime={event.date}>{daysText(event)}</time>
+        <span>{`${stop} ${text.place(event.orgName, cityText(event.city))}`}</span>
       </p>
       <form noValidate onSubmit={form.submit(send)}>
         <ErrorSummary form={form} />
@@ -58,9 +59,7 @@ export function ClaimForm({ event, onMade }: Props) {
         <BusyButton className="button button--wide" type="submit" busy={busy} busyWord={text.sending}>
           {text.send(event.orgName)}
         </BusyButton>
-        <p className="small muted">
-          {text.after} {text.willSay(howText['statement-organization'])}
-        </p>
+        <p className="small muted">{`${text.after} ${text.willSay(howText['statement-organization'])}`}</p>
       </form>
     </>
   )

@@ -19,7 +19,8 @@ function Done({ claim, step: { act, at, by, words } }: { claim: Claim; step: Cla
   const day = at.slice(0, 10)
   return (
     <li className="course__done">
-      <b>{stepText(act, claim)}</b> {by && `${by}, `}
+      <b>{stepText(act, claim)}</b>
+      <span>{` ${by ? `${by}, ` : ''}`}</span>
       <time dateTime={day}>{dayText(day)}</time>
       {words && (
         <blockquote className="course__words" dir="auto">
@@ -36,7 +37,8 @@ function Turn({ claim }: { claim: Claim }) {
   return (
     <>
       <li className="course__now" aria-current="step">
-        <b>{turnOf(claim)}</b> {isAwaited(claim) && turnText.by(answerBy)} {state === 'appealed' && turnText.looking}
+        <b>{turnOf(claim)}</b>
+        <span>{` ${isAwaited(claim) ? turnText.by(answerBy) : ''} ${state === 'appealed' ? turnText.looking : ''}`}</span>
       </li>
       <li className="course__ahead">{turnText.end}</li>
     </>

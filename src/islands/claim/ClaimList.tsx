@@ -57,7 +57,8 @@ function ClaimCard({ claim, attendance, entries, desk, now, onDecided }: Props) 
           <span dir="auto">{name ?? text.unnamed}</span>
         </h2>
         <p className="small muted">
-          <span lang={typedLang(lang)}>{title}</span>, {daysText(claim)}, {cityText(city)},{' '}
+          <span lang={typedLang(lang)}>{title}</span>
+          <span>{`, ${daysText(claim)}, ${cityText(city)}, `}</span>
           <span dir="auto">{orgName}</span>
         </p>
         {late > 0 && <p className="error">{text.late(late)}</p>}

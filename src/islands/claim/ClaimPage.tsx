@@ -77,8 +77,9 @@ function Read({ claim, isNew, onChanged }: { claim: Claim; isNew: boolean; onCha
         <span dir="auto" lang={typedLang(lang)}>
           {title}
         </span>
-        , <time dateTime={claim.date}>{daysText(claim)}</time>
-        {stop} {text.together(side, orgName)}
+        <span>{', '}</span>
+        <time dateTime={claim.date}>{daysText(claim)}</time>
+        <span>{`${stop} ${text.together(side, orgName)}`}</span>
       </p>
       <ClaimHistory claim={claim} />
       {code && (

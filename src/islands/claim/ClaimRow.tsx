@@ -11,8 +11,8 @@ export function ClaimRow({ record }: { record: ParticipationRecord }) {
     return (
       <p className="claim-row">
         <a className="button button--line button--small" href={localePath(claimPath(claim.id))}>
-          {text.link(claim.state)}
-          <span className="visually-hidden">: {title}</span>
+          <span>{text.link(claim.state)}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
         </a>
       </p>
     )
@@ -23,7 +23,7 @@ export function ClaimRow({ record }: { record: ParticipationRecord }) {
       <p className="small">{text.ask(orgName)}</p>
       <a className="button button--line button--small" href={localePath(claimFormPath(eventId))}>
         {text.button}
-        <span className="visually-hidden">: {title}</span>
+        <span className="visually-hidden">{`: ${title}`}</span>
       </a>
     </div>
   )

@@ -59,8 +59,9 @@ function OwnClaim({ claim, onChanged }: { claim: Claim; onChanged: () => Promise
         <b id={`claim-${id}`} dir="auto">
           {name ?? text.unnamed}
         </b>
-        , <span lang={typedLang(lang)}>{title}</span>, {daysText(claim)}
-        {stop} {answerBy && text.answerBy(answerBy)}
+        <span>{', '}</span>
+        <span lang={typedLang(lang)}>{title}</span>
+        <span>{`, ${daysText(claim)}${stop} ${answerBy ? text.answerBy(answerBy) : ''}`}</span>
       </p>
       {statement && <blockquote dir="auto">{statement}</blockquote>}
       <ClaimActs claim={claim} onChanged={onChanged} />

@@ -26,7 +26,7 @@ export function WasNotThere({ eventId, title, onChanged }: Props) {
     <>
       <button className="button button--quiet button--small" type="button" onClick={() => setAsking(true)}>
         {text.button}
-        <span className="visually-hidden">: {title}</span>
+        <span className="visually-hidden">{`: ${title}`}</span>
       </button>
       {asking && (
         <ConfirmDialog

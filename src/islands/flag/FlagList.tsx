@@ -111,8 +111,8 @@ function FlagCard({ flag, onResolve, onRevoke }: CardProps) {
     <article className="flag">
       <h2>{flagKinds[kind]}</h2>
       <p className="small muted">
-        <span dir="auto">{orgName || rows[0]?.orgName}</span>, {momentText(at)}
-        {stop} {text.count(count, rows.length)}
+        <span dir="auto">{orgName || rows[0]?.orgName}</span>
+        <span>{`, ${momentText(at)}${stop} ${text.count(count, rows.length)}`}</span>
       </p>
       {questions && !resolved && <p className="small">{text.inQuestion}</p>}
       {count === 0 ? <p>{text.left}</p> : <CertificateRows label={flagKinds[kind]} rows={rows} onRevoke={onRevoke} />}
@@ -125,7 +125,7 @@ function FlagCard({ flag, onResolve, onRevoke }: CardProps) {
         <p className="row">
           <button className="button button--small" type="button" onClick={onResolve}>
             {text.resolve}
-            <span className="visually-hidden">: {flagKinds[kind]}</span>
+            <span className="visually-hidden">{`: ${flagKinds[kind]}`}</span>
           </button>
         </p>
       )}

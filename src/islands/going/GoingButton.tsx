@@ -24,7 +24,7 @@ export function GoingButton({ event, wide }: { event: { id: string; title: strin
             onClick={() => press(event.id, true)}
           >
             {going && (saving.has(event.id) ? <Spinner /> : <CheckIcon />)}
-            {participationText.going}
+            <span>{participationText.going}</span>
           </button>
           <button
             className="not-going"

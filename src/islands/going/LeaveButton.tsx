@@ -23,8 +23,8 @@ export function LeaveButton({ event: { id, title }, small, onLeft }: Props) {
       busyWord={participationText.notGoing}
       onClick={leave}
     >
-      {participationText.notGoing}
-      <span className="visually-hidden">: {title}</span>
+      <span>{participationText.notGoing}</span>
+      <span className="visually-hidden">{`: ${title}`}</span>
     </BusyButton>
   )
 }

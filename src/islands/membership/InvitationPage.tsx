@@ -117,7 +117,7 @@ function Invitation({ token, invitation: { orgName, by, role, email, until }, on
       <p className="row">
         <BusyButton className="button button--line" busy={busy} busyWord={text.leaving} onClick={accept}>
           <GoogleLogo />
-          {text.continueWithGoogle}
+          <span>{text.continueWithGoogle}</span>
         </BusyButton>
       </p>
       <p className="small muted">{text.until(until, email)}</p>

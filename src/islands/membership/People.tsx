@@ -86,7 +86,8 @@ function PersonRow({ person, onChange }: { person: PersonView; onChange: (() => 
       <div>
         <b id={`person-${person.id}`}>{person.you ? text.you(name) : name}</b>
         <p className="small muted">
-          {text.since(person.role, person.since)} <bdi>{person.email}</bdi>
+          <span>{`${text.since(person.role, person.since)} `}</span>
+          <bdi>{person.email}</bdi>
         </p>
       </div>
       {onChange && !person.you ? (

@@ -35,7 +35,8 @@ export function PassCard({ pass }: { pass: Pass }) {
             {title}
           </b>
           <p>
-            {factsOf(pass)} <span dir="auto">{pass.orgName}</span>
+            <span>{`${factsOf(pass)} `}</span>
+            <span dir="auto">{pass.orgName}</span>
           </p>
         </div>
       </div>

@@ -79,7 +79,7 @@ export function RegistrationForm({ role, typed, onType, focusTitle, onChangeRole
           busyWord={email === null ? text.continuing : text.registering}
         >
           {email === null && <GoogleLogo />}
-          {email === null ? authText.continueWithGoogle : text.register}
+          <span>{email === null ? authText.continueWithGoogle : text.register}</span>
         </BusyButton>
         <AccountNote email={email} />
       </form>
@@ -116,11 +116,13 @@ function Fields({ form, role }: { form: FormView; role: RegistrationRole }) {
 const AccountNote = ({ email }: { email: string | null }) => (
   <p className="small muted">
     {email === null ? (
-      text.google
+      <span>{text.google}</span>
     ) : (
       <>
-        {text.signedInAs} <bdi>{email}</bdi>
-        {stop} <a href={withLang('/auth/google')}>{text.anotherAccount}</a>
+        <span>{`${text.signedInAs} `}</span>
+        <bdi>{email}</bdi>
+        <span>{`${stop} `}</span>
+        <a href={withLang('/auth/google')}>{text.anotherAccount}</a>
       </>
     )}{' '}
     <a href={localePath('/privacy')}>{text.kept}</a>

@@ -21,21 +21,22 @@ export function ReportCard({ report, onAct }: Props) {
   return (
     <article className="entry report-card" aria-labelledby={`report-${id}`}>
       <div>
-        <h2 id={`report-${id}`}>“{reportReasons[reason]}”</h2>
+        <h2 id={`report-${id}`}>{`“${reportReasons[reason]}”`}</h2>
         <About report={report} />
         {text === null ? <p className="muted">{words.erased}</p> : <LongText>{text}</LongText>}
         {asked && (
           <div className="asked">
             <p>
-              <b>{words.asked}</b> {asked}
+              <b>{words.asked}</b>
+              <span>{` ${asked}`}</span>
             </p>
             {answer ? <blockquote dir="auto">{answer}</blockquote> : <p className="muted">{words.unanswered}</p>}
           </div>
         )}
         {report.outcome && resolvedAt && (
           <p>
-            <b>{words.resolved(report.outcome, momentText(resolvedAt), report.resolvedBy ?? byPasscode)}</b>{' '}
-            {report.outcomeReason}
+            <b>{words.resolved(report.outcome, momentText(resolvedAt), report.resolvedBy ?? byPasscode)}</b>
+            <span>{` ${report.outcomeReason ?? ''}`}</span>
           </p>
         )}
       </div>
@@ -74,16 +75,14 @@ function About({ report: { ngo, event, reportedAt, email } }: { report: AdminRep
     <p className="small muted">
       {event ? (
         <>
-          {words.aboutEvent} <a href={localePath(eventPath(event.id))}>{event.title}</a> {words.of} {name}
-          {stop}
+          <span>{`${words.aboutEvent} `}</span>
+          <a href={localePath(eventPath(event.id))}>{event.title}</a>
+          <span>{` ${words.of} ${name}${stop}`}</span>
         </>
       ) : (
-        <>
-          {words.about} {name}
-          {stop}
-        </>
-      )}{' '}
-      {momentText(reportedAt)}, {email ? words.answerTo(email) : words.noEmail}
+        <span>{`${words.about} ${name}${stop}`}</span>
+      )}
+      <span>{` ${momentText(reportedAt)}, ${email ? words.answerTo(email) : words.noEmail}`}</span>
     </p>
   )
 }

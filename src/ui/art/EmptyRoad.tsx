@@ -2,7 +2,7 @@ import './EmptyRoad.css'
 
 export function EmptyRoad() {
   return (
-    <svg className="empty__art" viewBox="0 0 220 120" aria-hidden="true" focusable="false">
+    <svg className="empty__art" viewBox="0 0 220 120" aria-hidden="true">
       <path className="road-fill" d="M0 104h220v8H0z" />
       <path d="M0 108h220" stroke="#FFC21A" strokeWidth="2" strokeDasharray="14 10" />
       <path className="stone-body" d="M84 104V60a26 26 0 0 1 52 0v44z" strokeWidth="3" />

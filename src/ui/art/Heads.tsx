@@ -52,7 +52,7 @@ export const elder: ReactNode = (
 
 export function Head({ of }: { of: ReactNode }) {
   return (
-    <svg viewBox="-60 -70 120 150" aria-hidden="true" focusable="false">
+    <svg viewBox="-60 -70 120 150" aria-hidden="true">
       {of}
     </svg>
   )
@@ -60,7 +60,7 @@ export function Head({ of }: { of: ReactNode }) {
 
 export function RolePerson({ who }: { who: 'user' | 'ngo' }) {
   return (
-    <svg viewBox="-100 -78 200 150" aria-hidden="true" focusable="false">
+    <svg viewBox="-100 -78 200 150" aria-hidden="true">
       <path d="M-68 164V92a68 68 0 0 1 136 0v72z" fill={who === 'user' ? '#0B3D2A' : '#93154C'} />
       {who === 'user' ? student : organiser}
     </svg>
@@ -69,7 +69,7 @@ export function RolePerson({ who }: { who: 'user' | 'ngo' }) {
 
 export function CardPortrait() {
   return (
-    <svg viewBox="-80 -48 160 130" aria-hidden="true" focusable="false">
+    <svg viewBox="-80 -48 160 130" aria-hidden="true">
       <path d="M-68 164V92a68 68 0 0 1 136 0v72z" fill="#0B3D2A" />
       {student}
     </svg>

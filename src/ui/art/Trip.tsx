@@ -29,8 +29,8 @@ export function TimeStone({ at, way }: { at: string | null; way: Direction }) {
   const classes = ['trip__stone', way === 'out' && 'trip__stone--out', at === null && 'trip__stone--none']
   return (
     <span className={classes.filter(Boolean).join(' ')}>
-      <b>{tripText[way]} </b>
-      <i>{at === null ? tripText.none : <time dateTime={at}>{tripText.stone(at)}</time>} </i>
+      <b>{`${tripText[way]} `}</b>
+      <i>{at === null ? <span>{tripText.none}</span> : <time dateTime={at}>{tripText.stone(at)}</time>} </i>
     </span>
   )
 }

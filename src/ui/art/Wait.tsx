@@ -14,7 +14,7 @@ export function WaitDrawing({
 }) {
   const share = Math.min(1, Math.max(0, used / promised))
   return (
-    <svg className={used > promised ? 'wait wait--over' : 'wait'} aria-hidden="true" focusable="false">
+    <svg className={used > promised ? 'wait wait--over' : 'wait'} aria-hidden="true">
       <rect className="wait__road" y="50" width="100%" height="14" />
       <line className="wait__line" x1="6" x2="100%" y1="57" y2="57" />
       <Stone at={1} text={end} back={60} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BusyButton } from '../BusyButton.tsx'
+import type { Elements } from '../elements.ts'
 import { Modal } from './Modal.tsx'
 
 type Props = {
@@ -7,7 +8,7 @@ type Props = {
   detail?: ReactNode
   /** The safe answer, where focus starts. */
   keep: string
-  act: ReactNode
+  act: string | Elements
   busyWord: string
   busy?: boolean
   onKeep: () => void

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { Toasts } from '../Toasts.tsx'
 import { useModal } from './useModal.ts'
 import './Modal.css'
@@ -8,7 +9,7 @@ type Props = {
   detail?: ReactNode
   onCancel: () => void
   role?: 'dialog' | 'alertdialog'
-  children: ReactNode
+  children: Elements
 }
 
 /** Focus starts on `data-first` and returns where it was. Toasts speak inside: all behind is out of reach. */

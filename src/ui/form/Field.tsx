@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { formText } from '#text/form/form.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
+import type { Elements } from '../elements.ts'
 import type { FormView } from './useForm.ts'
 import './Field.css'
 import './segment.css'
@@ -39,14 +39,15 @@ function Field({
   className,
   live,
   control,
-}: Common & { control: (wiring: ControlProps) => ReactNode }) {
+}: Common & { control: (wiring: ControlProps) => Elements }) {
   const id = form.idOf(name)
   const fault = form.faults[name]
   const about = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   return (
     <div className={['field', fault && 'field--error', className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
-        {form.labels[name]} {optional && <span className="field__optional">{formText.optional}</span>}
+        <span>{`${form.labels[name] ?? ''} `}</span>
+        {optional && <span className="field__optional">{formText.optional}</span>}
       </label>
       <About id={id} hint={hint} fault={fault?.text} live={live} />
       {control({

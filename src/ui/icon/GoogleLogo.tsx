@@ -4,7 +4,7 @@ import './icons.css'
 /** In its own four colours, as Google's sign-in rules ask. */
 export function GoogleLogo() {
   return (
-    <svg className="icon icon--google" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className="icon icon--google" viewBox="0 0 20 20" aria-hidden="true">
       <path
         d="M19 10.2c0-.7-.1-1.3-.2-1.9H10v3.6h5a4.3 4.3 0 0 1-1.9 2.8v2.4h3C18 15.4 19 13 19 10.2z"
         fill="#4285F4"

@@ -4,7 +4,7 @@ import './icons.css'
 
 function icon(d: string) {
   return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
       <path d={d} />
     </svg>
   )

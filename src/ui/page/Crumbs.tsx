@@ -14,7 +14,7 @@ export function Crumbs({ label, children }: { label: string; children: ReactNode
               <span aria-hidden="true">/</span>{' '}
             </>
           )}
-          {step}
+          <span>{step}</span>
         </Fragment>
       ))}
     </nav>

@@ -3,7 +3,7 @@ import './CertificateMini.css'
 
 export function CertificateMini() {
   return (
-    <svg className="certificate-mini" viewBox="0 0 297 210" aria-hidden="true" focusable="false">
+    <svg className="certificate-mini" viewBox="0 0 297 210" aria-hidden="true">
       <path d="M0 0h297v210H0z" fill="#0B3D2A" />
       <path d={HALDI} fill="#FFC21A" />
       <path d={PINK} fill="#F58AB3" />

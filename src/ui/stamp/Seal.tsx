@@ -4,7 +4,7 @@ import './carve.css'
 /** Decoration beside its word; `place` puts it inside another drawing. */
 export function Seal({ className = 'seal', place }: { className?: string; place?: Place }) {
   return (
-    <svg className={className} {...place} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg className={className} {...place} viewBox="0 0 64 64" aria-hidden="true">
       <path
         d="M32 2L38.7 6.9L47 6L50.4 13.6L58 17L57.1 25.3L62 32L57.1 38.7L58 47L50.4 50.4L47 58L38.7 57.1L32 62L25.3 57.1L17 58L13.6 50.4L6 47L6.9 38.7L2 32L6.9 25.3L6 17L13.6 13.6L17 6L25.3 6.9z"
         fill="currentColor"
@@ -23,7 +23,7 @@ type Place = { x: number; y: number; width: number; height: number }
 /** The seal's empty place: not verified (yet). */
 export function OpenSeal() {
   return (
-    <svg className="seal seal--open" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg className="seal seal--open" viewBox="0 0 64 64" aria-hidden="true">
       <circle cx="32" cy="32" r="25" fill="none" stroke="currentColor" strokeWidth="4" strokeDasharray="7 5" />
     </svg>
   )

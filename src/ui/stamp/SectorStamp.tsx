@@ -6,7 +6,7 @@ import './stamp.css'
 /** Decoration: the sector's word stands beside it. */
 export function SectorStamp({ sector }: { sector: Sector | 'All' }) {
   return (
-    <svg className={`stamp ${sectorClass(sector)}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg className={`stamp ${sectorClass(sector)}`} viewBox="0 0 64 64" aria-hidden="true">
       <BlockPrint sector={sector} />
     </svg>
   )

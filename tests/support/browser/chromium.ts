@@ -8,6 +8,7 @@ import {
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { type Lang, langOf } from '#domain/language/language.ts'
+import { asJourneyBrowser } from './journey-browser.ts'
 import { cookiesOf } from './sign-in.ts'
 import { inLanguage } from './translated.ts'
 
@@ -61,6 +62,7 @@ export async function openChromium(origin: string, more: LaunchOptions = {}): Pr
       })
       opened.setDefaultTimeout(120_000)
       contexts.push(opened)
+      await asJourneyBrowser(opened)
       watch(opened, troubles)
       if (as) await opened.addCookies(await cookiesOf(origin, as))
       return inLanguage(await opened.newPage(), JOURNEY_LANG)
@@ -79,10 +81,13 @@ export async function openChromium(origin: string, more: LaunchOptions = {}): Pr
 /** Chromium logs every 4xx answer as an error; refusals are answers, so only those to the API may pass. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/
 
+/** What a journey's browser (journey-browser.ts) runs in pages, it cannot run in the frames that show emails. */
+const FRAMED = /^Blocked script execution in '[^']*\/dev\/mail'/
+
 /** Notes what no page of ours may do. */
 export function watch(context: BrowserContext, troubles: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error' && !REFUSED.test(message.text()))
+    if (message.type() === 'error' && !REFUSED.test(message.text()) && !FRAMED.test(message.text()))
       troubles.push(`${message.page()?.url()} logged: ${message.text()}`)
   })
   context.on('weberror', (error) => troubles.push(`${error.page()?.url()} threw: ${error.error().message}`))

@@ -5,6 +5,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { expect, inject } from 'vitest'
 import { JOURNEY_LANG, watch } from './chromium.ts'
 import { type Frame, fakeCamera } from './fake-camera.ts'
+import { asJourneyBrowser } from './journey-browser.ts'
 import { inLanguage } from './translated.ts'
 
 /** A phone that keeps what its browser keeps, with a camera that sees what the test holds before it. */
@@ -37,6 +38,7 @@ export async function openPhone(origin: string, { film, ...more }: PhoneLike = {
       ...more,
     })
     context.setDefaultTimeout(120_000)
+    await asJourneyBrowser(context)
     watch(context, troubles)
     return { context, page: inLanguage(context.pages()[0] ?? (await context.newPage()), JOURNEY_LANG) }
   }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { OwnCertificate } from '#domain/certificate/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import { WasNotThere } from '#islands/claim/WasNotThere.tsx'
@@ -6,6 +5,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { cardText as text } from '#text/certificate/certificate-card.ts'
 import { pageText, stop } from '#text/page/page.ts'
+import type { Elements } from '#ui/elements.ts'
 import { CheckIcon, DownloadIcon, ExternalIcon, WhatsAppIcon } from '#ui/icon/icons.tsx'
 import { CertificateMini } from '#ui/stamp/CertificateMini.tsx'
 import { toast } from '#ui/Toasts.tsx'
@@ -51,19 +51,19 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
           <a className="button button--small" href={pdfAddress(pdf)} download>
             <DownloadIcon />
             {text.download}
-            <span className="visually-hidden">: {event.title}</span>
+            <span className="visually-hidden">{`: ${event.title}`}</span>
           </a>
           <button className="button button--line button--small" type="button" onClick={copy}>
             <CheckIcon />
             {text.copy}
-            <span className="visually-hidden">: {event.title}</span>
+            <span className="visually-hidden">{`: ${event.title}`}</span>
           </button>
           <Elsewhere href={`https://wa.me/?text=${encodeURIComponent(text.shareText(event.title, url))}`}>
             <WhatsAppIcon />
-            {text.share}
+            <span>{text.share}</span>
           </Elsewhere>
           <Elsewhere href={linkedInLink(certificate, event, url)}>
-            {text.linkedIn}
+            <span>{text.linkedIn}</span>
             <ExternalIcon />
           </Elsewhere>
           <GiveUp code={code} title={event.title} onChanged={onChanged} />
@@ -76,7 +76,7 @@ export function CertificateCard({ certificate, event, onChanged }: Props) {
   )
 }
 
-function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
+function Elsewhere({ href, children }: { href: string; children: Elements }) {
   return (
     <a className="button button--line button--small" href={href} target="_blank" rel="noopener noreferrer">
       {children}

@@ -12,13 +12,13 @@ export function PdfLanguages({ path, of }: { path: string; of: string }) {
   const others = pdfLangsFor(lang).filter((one) => one !== lang)
   return (
     <p className="paper-languages small">
-      {text.otherLanguages}{' '}
+      <span>{`${text.otherLanguages} `}</span>
       {others.map((one, at) => (
         <Fragment key={one}>
-          {at > 0 && ' · '}
+          {at > 0 && <span>{' · '}</span>}
           <a href={`${path}?lang=${one}`} download>
             <span lang={langsOf(one)[0]}>{pdfLangName(one)}</span>
-            <span className="visually-hidden">: {of}</span>
+            <span className="visually-hidden">{`: ${of}`}</span>
           </a>
         </Fragment>
       ))}

@@ -110,7 +110,7 @@ function MadeRecord({ code }: { code: string }) {
             key={ending}
           >
             <DownloadIcon />
-            {text[ending]}
+            <span>{text[ending]}</span>
           </a>
         ))}
         <a className="button button--line button--small" href={localePath(checkPath(readCode(code) ?? ''))}>

@@ -51,8 +51,9 @@ export function CertificateDetails(checked: ValidCertificate) {
         </>
       )}
       <p className="small muted">
-        {log && `${text.logged(log.since)}${stop} `}
-        {text.machines}: <a href={`/api/certificates/${code}`}>{text.json}</a>,{' '}
+        <span>{`${log ? `${text.logged(log.since)}${stop} ` : ''}${text.machines}: `}</span>
+        <a href={`/api/certificates/${code}`}>{text.json}</a>
+        <span>{`, `}</span>
         <a href={`/credentials/${code}`}>{text.credential}</a>
       </p>
     </section>

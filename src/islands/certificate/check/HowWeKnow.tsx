@@ -11,7 +11,8 @@ export function HowWeKnow({ facts }: { facts: CertificateFacts }) {
     <>
       <Road facts={facts} />
       <p className="presence">
-        <b>{pdfText.how}</b> {pdfText.howWeKnow(facts)}
+        <b>{pdfText.how}</b>
+        <span>{` ${pdfText.howWeKnow(facts)}`}</span>
       </p>
     </>
   )

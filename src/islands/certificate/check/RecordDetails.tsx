@@ -25,7 +25,8 @@ export function RecordDetails({ name, lines, hours, period, madeOn, version }: V
       )}
       <p>{text.made(period, { madeOn, version })}</p>
       <p>
-        <b>{text.total(hours)}</b> {lines.some((line) => line.counted !== line.hours) && serviceText.twelve}
+        <b>{text.total(hours)}</b>
+        <span>{` ${lines.some((line) => line.counted !== line.hours) ? serviceText.twelve : ''}`}</span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="record-said__scrolls" aria-label={text.what} tabIndex={0}>
@@ -68,7 +69,8 @@ function Row({ line, isNamed }: { line: RecordLine; isNamed: boolean }) {
       <td>{status.state === 'valid' ? text.valid : <b>{text.status(status)}</b>}</td>
       <td dir="auto">
         <Said>
-          <b>{activity}</b>, {orgName}, {city}
+          <b>{activity}</b>
+          <span>{`, ${orgName}, ${city}`}</span>
           {!isNamed && <i dir="auto">{name}</i>}
         </Said>{' '}
         <small>{howText[evidence]}</small>

@@ -77,7 +77,8 @@ function CodeForm({ typed, trouble }: Pick<VerifyPageData, 'typed' | 'trouble'>)
         </p>
         {fault && (
           <p className="error" id="code-fault" role="alert">
-            <WarnIcon /> {fault}
+            <WarnIcon />
+            <span>{` ${fault}`}</span>
           </p>
         )}
         <input

@@ -22,8 +22,7 @@ export function WhoSaysSo({ slug, isListed, line, facts }: NgoStatement & { fact
           <a href={localePath(ngoPath(slug))} dir="auto">
             {facts.orgName}
           </a>
-          {isListed ? text.listed : text.unlisted}
-          {isListed && ` ${line ? checkedLineText(line) : ngoPageText.noCheck}`}{' '}
+          <span>{`${isListed ? text.listed : text.unlisted}${isListed ? ` ${line ? checkedLineText(line) : ngoPageText.noCheck}` : ''} `}</span>
           <a href={localePath(`${ngoPath(slug)}#checked`)}>{text.whatWeChecked}</a>
         </p>
       </div>

@@ -38,8 +38,8 @@ function CorrectionRow({ correction, onDecide }: { correction: CertificateCorrec
         <b dir="auto">{wordsOf(stands)}</b> {text.becomes} <b dir="auto">{wordsOf(asked)}</b>
       </p>
       <p className="small muted">
-        {activity}, {orgName}
-        {stop} <a href={localePath(checkPath(readCode(code) ?? ''))}>{code}</a>
+        <span>{`${activity}, ${orgName}${stop} `}</span>
+        <a href={localePath(checkPath(readCode(code) ?? ''))}>{code}</a>
       </p>
       {declining && (
         <div className="field">
@@ -62,8 +62,8 @@ function CorrectionRow({ correction, onDecide }: { correction: CertificateCorrec
           busyWord={text.deciding}
           onClick={() => decide('accept')}
         >
-          {text.accept}
-          <span className="visually-hidden">: {asked.name}</span>
+          <span>{text.accept}</span>
+          <span className="visually-hidden">{`: ${asked.name}`}</span>
         </BusyButton>
         <BusyButton
           className="button button--line button--small"
@@ -72,8 +72,8 @@ function CorrectionRow({ correction, onDecide }: { correction: CertificateCorrec
           busyWord={text.deciding}
           onClick={() => (declining ? decide('decline') : setDeclining(true))}
         >
-          {text.decline}
-          <span className="visually-hidden">: {asked.name}</span>
+          <span>{text.decline}</span>
+          <span className="visually-hidden">{`: ${asked.name}`}</span>
         </BusyButton>
       </p>
     </li>

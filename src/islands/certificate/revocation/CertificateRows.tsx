@@ -45,7 +45,7 @@ export function CertificateRows({ label, rows, onRevoke }: Props) {
                     onClick={() => onRevoke(row.code)}
                   >
                     {revocationText.open}
-                    <span className="visually-hidden"> {row.code}</span>
+                    <span className="visually-hidden">{` ${row.code}`}</span>
                   </button>
                 </td>
               )}

@@ -91,7 +91,8 @@ function Whom({ found: { count, certificates } }: { found: Revocable }) {
   return (
     <>
       <p role="status">
-        <b>{text.count(count)}</b> {count > certificates.length && text.shown(certificates.length)}
+        <b>{text.count(count)}</b>
+        <span>{` ${count > certificates.length ? text.shown(certificates.length) : ''}`}</span>
       </p>
       <CertificateRows label={text.count(count)} rows={certificates} />
     </>

@@ -10,10 +10,17 @@ export const browserWorld: PhoneWorld = {
   send: (json) => ask(api['check-in'].entries.$post({ json })),
   close: () => ask(api['check-in'].$delete()),
   reading: () => ({ wall: Date.now(), passed: performance.now() }),
-  newId: () => crypto.randomUUID(),
+  newId: randomId,
   later: (act, after) => {
     const waiting = setTimeout(act, after)
     return () => clearTimeout(waiting)
   },
   isHidden: () => document.visibilityState === 'hidden',
+}
+
+/** A UUID of version 4: `crypto.randomUUID()`, which Chrome has from 92 on. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }

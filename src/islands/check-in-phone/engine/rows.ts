@@ -31,12 +31,12 @@ export function rowsOf(state: DeskState, unsent: readonly SentEntry[]): DeskRow[
       [row[kind], ...own.filter((entry) => entry.kind === kind).map(({ id, at, way }) => ({ id, at, way }))]
         .filter((entry) => entry !== null)
         .filter(({ id }) => !takenBack.has(id))
-        .toSorted((a, b) => a.at - b.at)
+        .sort((a, b) => a.at - b.at)
     const isAnswered = own.some(({ kind, way }) => way === 'tick' && (kind === 'in' || kind === 'void'))
     return {
       ...row,
       in: status('in')[0] ?? null,
-      out: status('out').at(-1) ?? null,
+      out: status('out').pop() ?? null,
       samePhoneAs: isAnswered ? null : row.samePhoneAs,
     }
   })

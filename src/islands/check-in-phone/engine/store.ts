@@ -48,7 +48,7 @@ export async function openStore(): Promise<DeskStore> {
   return {
     load: async () => {
       const [desk, entries] = await Promise.all([db.get('desk', 'desk'), db.getAll('entries')])
-      const inOrder = entries.toSorted((a, b) => a.place - b.place).map(({ place: _, ...entry }) => entry)
+      const inOrder = entries.sort((a, b) => a.place - b.place).map(({ place: _, ...entry }) => entry)
       return { desk: desk ?? null, entries: inOrder }
     },
     keepDesk: async (desk) => void (await db.put('desk', desk, 'desk')),

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import { useModal } from '#ui/dialog/useModal.ts'
+import type { Elements } from '#ui/elements.ts'
 import './Answer.css'
 
 type Props = {
   title: string
-  drawing: ReactNode
+  drawing: Elements
   isDoubt?: boolean
   /** How many of four seconds are left to undo. */
   left?: number
   onCancel: () => void
-  buttons: ReactNode
-  children: ReactNode
+  buttons: Elements
+  children: Elements
 }
 
 /** The answer to a scan fills the screen: green for yes, haldi for what waits for a tap. */

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useModal } from '#ui/dialog/useModal.ts'
+import type { Elements } from '#ui/elements.ts'
 import './Sheet.css'
 
-type Props = { title: string; onCancel: () => void; children: ReactNode }
+type Props = { title: string; onCancel: () => void; children: Elements }
 
 /** What comes up from below, at the thumb. */
 export function Sheet({ title, onCancel, children }: Props) {

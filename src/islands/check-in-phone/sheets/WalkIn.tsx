@@ -43,7 +43,8 @@ export function WalkIn({ phone, typed, onDone }: Props) {
         <label htmlFor="walk-in">{text.walkIn.label}</label>
         {fault && (
           <p className="error" id="walk-in-error" role="alert">
-            <WarnIcon /> {text.walkIn[fault]}
+            <WarnIcon />
+            <span>{` ${text.walkIn[fault]}`}</span>
           </p>
         )}
         <input

@@ -52,9 +52,9 @@ export function AlreadyAnswer({ row, way, onNext }: DoubtProps & { row: DeskRow;
       buttons={<Next onNext={onNext} />}
     >
       <p>
-        {text.scan.since[way](at)}
+        <span>{text.scan.since[way](at)}</span>
         <br />
-        {text.scan.otherWay[way]}
+        <span>{text.scan.otherWay[way]}</span>
       </p>
     </Answer>
   )

@@ -36,11 +36,11 @@ export function MoreSheet({ view, onSeen, onLeave, onSend, onNight, onClose, onB
         onClick={() => view.unsent > 0 && onSend()}
       >
         <SendIcon />
-        {text.menu.send(view.unsent)}
+        <span>{text.menu.send(view.unsent)}</span>
       </button>
       <button className="button button--line" type="button" aria-pressed={view.isNight} onClick={onNight}>
         <MoonIcon />
-        {view.isNight ? text.menu.light : text.menu.dark}
+        <span>{view.isNight ? text.menu.light : text.menu.dark}</span>
       </button>
       <button className="button button--line desk-danger" type="button" onClick={onClose}>
         <LockIcon />

@@ -14,7 +14,7 @@ const byName = new Intl.Collator(lang).compare
 
 /** Tap a name. */
 export function PeopleList({ rows, way, typed, onRow }: Props) {
-  const sorted = useMemo(() => rows.toSorted((a, b) => byName(a.name, b.name)), [rows])
+  const sorted = useMemo(() => [...rows].sort((a, b) => byName(a.name, b.name)), [rows])
   const found = namesLike(sorted, typed)
   if (found.length === 0)
     return <p className="desk-list__none">{rows.length === 0 ? text.list.none : text.list.unfound(typed.trim())}</p>

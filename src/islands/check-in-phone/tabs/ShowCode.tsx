@@ -32,7 +32,7 @@ export function ShowCode({ phone, desk, way, counts, hints }: Props) {
       <DeskStone code={code} way={way} left={left} />
       <div className="desk-code__below">
         <p className="desk-code__hint">
-          {text.code.hint}
+          <span>{text.code.hint}</span>
           {hints.map(({ lang, hint }) => (
             <span key={lang} lang={lang}>
               {` · ${hint}`}
@@ -90,7 +90,7 @@ const DeskStone = ({ code, way, left }: StoneProps) => (
       {code && <QrCode text={addressOfCode(location.origin, code)} label={text.code.picture} />}
       <span className="desk-stone__digits">
         <span className="visually-hidden">{text.code.digits} </span>
-        {code && `${code.digits.slice(0, 3)} ${code.digits.slice(3)}`}
+        {code && <span>{`${code.digits.slice(0, 3)} ${code.digits.slice(3)}`}</span>}
       </span>
       <span className="desk-stone__type">
         {text.code.type} <b>{`${location.host}/i`}</b>

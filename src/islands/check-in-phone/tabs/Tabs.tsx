@@ -25,7 +25,7 @@ export const Tabs = ({ tab, onTab }: { tab: PhoneTab; onTab: (tab: PhoneTab) => 
         }}
       >
         <Icon />
-        {text.tabs[one]}
+        <span>{text.tabs[one]}</span>
       </button>
     ))}
   </nav>
@@ -38,7 +38,7 @@ export const WaySwitch = ({ way, onWay }: { way: Direction; onWay: (way: Directi
     {(['in', 'out'] as const).map((one) => (
       <button key={one} type="button" aria-pressed={way === one} onClick={() => onWay(one)}>
         <b>{text.way[one].word}</b>
-        {text.way[one].meaning}
+        <span>{text.way[one].meaning}</span>
       </button>
     ))}
   </fieldset>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { categoryText, modeText, sectorText } from '#text/event/event.ts'
 import { eventFormText, eventLanguages, hoursCounted } from '#text/event/own-event.ts'
+import type { Elements } from '#ui/elements.ts'
 import { AreaField, ChoiceField, SelectField, TextField } from '#ui/form/Field.tsx'
 import type { FormView } from '#ui/form/useForm.ts'
 import type { Places } from '../../place/usePlaces.ts'
@@ -8,7 +9,7 @@ import './EventFields.css'
 
 const { again, groups, hints, cityPlaceholder, linkPlaceholder } = eventFormText
 
-type Props = { form: FormView; places: Places; today: string | null; copiedFrom: string | null; children: ReactNode }
+type Props = { form: FormView; places: Places; today: string | null; copiedFrom: string | null; children: Elements }
 
 /** The fields of the event form (SPEC §5): what, when and where, who; the buttons stand below the last. */
 export function EventFields({ form, places, today, copiedFrom, children }: Props) {

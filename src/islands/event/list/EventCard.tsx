@@ -30,7 +30,7 @@ export function EventCard({ event, stone }: { event: PostedEvent; stone: StoneKi
               {event.checkedFacts > 0 ? <Seal /> : <OpenSeal />}
               <span>
                 <NgoName {...event} />
-                {eventText.checked(event.checkedFacts)}
+                <span>{eventText.checked(event.checkedFacts)}</span>
               </span>
             </span>
           </p>

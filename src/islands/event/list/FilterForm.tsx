@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { CATEGORIES, type EventFilters, MODES, SECTORS } from '#domain/event/event.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { categoryText, eventText, modeText, sectorText } from '#text/event/event.ts'
+import type { Elements } from '#ui/elements.ts'
 import { SheetStamp } from '#ui/stamp/SheetStamp.tsx'
 import type { FilterState } from './useFilters.ts'
 import './FilterForm.css'
@@ -17,7 +18,7 @@ type Props = {
   hint?: string
   form?: Ref<HTMLFormElement>
   onSubmit?: () => void
-  children?: ReactNode
+  children?: Elements
 }
 
 const { all, ...words } = eventText.filters

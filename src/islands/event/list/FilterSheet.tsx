@@ -1,11 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { eventText } from '#text/event/event.ts'
 import { pageText } from '#text/page/page.ts'
+import type { Elements } from '#ui/elements.ts'
 import { CrossIcon } from '#ui/icon/icons.tsx'
 import './FilterSheet.css'
 import '#ui/BusyButton.css'
 
-type Props = { showWord: string; resetButton: ReactNode; onClose: () => void; children: ReactNode }
+type Props = { showWord: string; resetButton: Elements; onClose: () => void; children: ReactNode }
 
 /**
  * The filters on a phone: a modal sheet from below, open for as long as it is rendered. Esc, the cross and "Show events"

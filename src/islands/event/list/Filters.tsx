@@ -34,7 +34,7 @@ export function Filters({ state, shown, more }: { state: FilterState; shown: num
           onClick={() => setOpen(true)}
         >
           <FilterIcon />
-          {openWord(active)}
+          <span>{openWord(active)}</span>
         </button>
         <ResetButton className="button button--quiet" />
       </div>

@@ -29,7 +29,7 @@ export function DeleteEvent({ event, past, onClose, onGone, onRefused }: Props) 
       act={
         <>
           <TrashIcon />
-          {ownEventText.list.delete}
+          <span>{ownEventText.list.delete}</span>
         </>
       }
       busyWord={ownEventText.delete.busy}

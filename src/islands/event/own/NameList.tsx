@@ -39,7 +39,8 @@ export function NameList({ event, onRefused, onBack }: { event: OwnEvent; onRefu
     <section className="name-list" aria-busy={list.state === 'loading'}>
       <Title focused>{text.title(event.title)}</Title>
       <p>
-        <time dateTime={event.date}>{daysText(event)}</time>, {timesText(event)}, {cityText(event.city)}
+        <time dateTime={event.date}>{daysText(event)}</time>
+        <span>{`, ${timesText(event)}, ${cityText(event.city)}`}</span>
       </p>
       <p className="muted name-list__hint">{text.hint}</p>
       <p className="row">

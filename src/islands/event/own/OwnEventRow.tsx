@@ -71,15 +71,13 @@ export function OwnEventRow({ event, past, desk, onNames, ...acts }: Props) {
 const Details = ({ event, past }: Pick<Props, 'event' | 'past'>) => (
   <>
     <p className="small muted">
-      {past && `${ownEventText.list.over}${stop} `}
-      <time dateTime={event.date}>{daysText(event)}</time>, {timesText(event)}, {cityText(event.city)},{' '}
-      {modeText[event.mode]}
-      {stop} {sectorText[event.sector]}, {categoryText[event.category]}
-      {stop} {event.contact}
+      {past && <span>{`${ownEventText.list.over}${stop} `}</span>}
+      <time dateTime={event.date}>{daysText(event)}</time>
+      <span>{`, ${timesText(event)}, ${cityText(event.city)}, ${modeText[event.mode]}${stop} ${sectorText[event.sector]}, ${categoryText[event.category]}${stop} ${event.contact}`}</span>
     </p>
     <p className="small">
       <a href={event.regLink} target="_blank" rel="noopener noreferrer">
-        {event.regLink.replace(/^https?:\/\/|\/$/g, '')}
+        <span>{event.regLink.replace(/^https?:\/\/|\/$/g, '')}</span>
         <span className="visually-hidden"> {pageText.newTab}</span>
       </a>
     </p>

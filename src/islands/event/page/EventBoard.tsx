@@ -6,6 +6,7 @@ import { localePath } from '#lib/locale-path.ts'
 import { eventText } from '#text/event/event.ts'
 import { eventPageText, measuredHoursText, shareText } from '#text/event/event-page.ts'
 import { pageText } from '#text/page/page.ts'
+import type { Elements } from '#ui/elements.ts'
 import { QrIcon } from '#ui/icon/check-in-icons.tsx'
 import { ExternalIcon, WhatsAppIcon } from '#ui/icon/icons.tsx'
 import { type FactName, factOf } from '../facts/EventFacts.tsx'
@@ -17,7 +18,7 @@ import '#ui/page/board.css'
 const ON_BOARD: readonly FactName[] = ['date', 'time', 'hours', 'location', 'type', 'sector', 'via', 'slots', 'contact']
 
 /** All facts of an event; the children are what can be done about it. */
-export function EventBoard({ event, children }: { event: PostedEvent; children: ReactNode }) {
+export function EventBoard({ event, children }: { event: PostedEvent; children: Elements }) {
   return (
     <aside className="board" aria-label={eventPageText.facts}>
       <dl className="facts">
@@ -25,7 +26,7 @@ export function EventBoard({ event, children }: { event: PostedEvent; children: 
           <div className="fact" key={name}>
             <dt>{eventText.facts[name]}</dt>
             <dd>
-              {boardFactOf(event, name)}
+              <span>{boardFactOf(event, name)}</span>
               {name === 'location' && event.locationLink && (
                 <>
                   {' '}
@@ -86,7 +87,7 @@ const boardFactOf = (event: PostedEvent, name: FactName): ReactNode =>
 function TheirPage({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      <span>{children}</span>
       <ExternalIcon />
       <span className="visually-hidden">{pageText.newTab}</span>
     </a>

@@ -40,13 +40,15 @@ export function EventHead({ event, today, checked, unlisted }: Props) {
               <p className="byline">
                 {!unlisted && (isChecked ? <Seal /> : <OpenSeal />)}
                 <span>
-                  {before} <NgoName {...event} />
-                  {!unlisted && (isChecked ? after : unchecked)}
+                  <span>{`${before} `}</span>
+                  <NgoName {...event} />
+                  {!unlisted && <span>{isChecked ? after : unchecked}</span>}
                 </span>
               </p>
               {checked && event.ngoSlug && (
                 <p className="page-head__checked small">
-                  {checked} <a href={localePath(`${ngoPath(event.ngoSlug)}#checked`)}>{eventPageText.checked}</a>
+                  <span>{`${checked} `}</span>
+                  <a href={localePath(`${ngoPath(event.ngoSlug)}#checked`)}>{eventPageText.checked}</a>
                 </p>
               )}
             </div>

@@ -77,9 +77,10 @@ function Steps({ title, steps }: { title: string; steps: readonly (readonly stri
       <ol className="next-steps">
         {steps.map(([act, meaning, link, rest]) => (
           <li key={act}>
-            <b>{act}</b> {meaning}
+            <b>{act}</b>
+            <span>{` ${meaning ?? ''}`}</span>
             {link && <a href={localePath('/pass')}>{link}</a>}
-            {rest}
+            {rest && <span>{rest}</span>}
           </li>
         ))}
       </ol>

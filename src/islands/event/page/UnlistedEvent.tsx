@@ -39,8 +39,8 @@ export function UnlistedEvent() {
           <strong>
             {dashboardText.unlisted}
             {stop}
-          </strong>{' '}
-          {eventPageText.unlisted(event.orgName)}
+          </strong>
+          <span>{` ${eventPageText.unlisted(event.orgName)}`}</span>
         </p>
         <div className="detail__text">
           <h2>{isUpcoming(event, today) ? eventPageText.task : eventPageText.taskOver}</h2>

@@ -20,8 +20,7 @@ export function Evidence({ ngo, onChange, onRefused }: EvidenceProps) {
       ) : (
         <table className="evidence">
           <caption className="visually-hidden">
-            {reviewText.caption(ngo.orgName)}
-            {stop} {reviewText.keys}
+            {`${reviewText.caption(ngo.orgName)}${stop} ${reviewText.keys}`}
           </caption>
           <thead>
             <tr>

@@ -91,6 +91,7 @@ const registerOf = ({ kind, value }: Fact) =>
 function Stated({ ngo, fact }: { ngo: Ngo; fact: Fact }) {
   const { kind, validUntil, staleCheckAt } = fact
   const address = REGISTER_ADDRESS[registerOf(fact)]
+  const number = fact.value[FACT_FIELDS[kind][0]] ?? ''
   const notes = ngo.notes.filter((one) => one.kind === kind)
   return (
     <>
@@ -98,16 +99,15 @@ function Stated({ ngo, fact }: { ngo: Ngo; fact: Fact }) {
         {statedText(fact)}
       </b>
       <span className="small">
-        {validUntil &&
-          `${isExpired(fact, localToday()) ? reviewText.expired(validUntil) : reviewText.until(validUntil)} `}
-        {notes.map(({ note }) => `${crossCheckText[note]} `)}
-        {staleCheckAt && !fact.check && `${reviewText.stale(momentText(staleCheckAt))} `}
-        {isMasked(fact.value[FACT_FIELDS[kind][0]] ?? '') && `${reviewText.locked} `}
-        {address ? (
-          <Register address={address} number={fact.value[FACT_FIELDS[kind][0]] ?? ''} />
-        ) : (
-          reviewText.noRegister
+        {validUntil && (
+          <span>{`${isExpired(fact, localToday()) ? reviewText.expired(validUntil) : reviewText.until(validUntil)} `}</span>
         )}
+        {notes.map(({ note }) => (
+          <span key={note}>{`${crossCheckText[note]} `}</span>
+        ))}
+        {staleCheckAt && !fact.check && <span>{`${reviewText.stale(momentText(staleCheckAt))} `}</span>}
+        {isMasked(number) && <span>{`${reviewText.locked} `}</span>}
+        {address ? <Register address={address} number={number} /> : <span>{reviewText.noRegister}</span>}
       </span>
     </>
   )
@@ -122,9 +122,9 @@ function Register({ address, number }: { address: string; number: string }) {
     )
   return (
     <>
-      {reviewText.lookIn}{' '}
+      <span>{`${reviewText.lookIn} `}</span>
       <a href={address} target="_blank" rel="noopener noreferrer" onClick={copy}>
-        {new URL(address).hostname.replace(/^www\./, '')}
+        <span>{new URL(address).hostname.replace(/^www\./, '')}</span>
         <ExternalIcon />
         <span className="visually-hidden">{pageText.newTab}</span>
       </a>
@@ -139,13 +139,13 @@ function Found({ fact, check: { outcome, register, by, at, note }, you, onChange
     <>
       <span className={`evidence__found evidence__found--${outcome}`}>
         {outcome === 'matched' ? <Seal /> : outcome === 'does-not-match' ? <CrossIcon /> : <QuestionIcon />}
-        {reviewText.outcomes[outcome]}
+        <span>{reviewText.outcomes[outcome]}</span>
       </span>
       <span className="small">
-        {reviewText.found(register, whoText(by, you), whenText(at, new Date()))}{' '}
+        <span>{`${reviewText.found(register, whoText(by, you), whenText(at, new Date()))} `}</span>
         <button className="evidence__change" type="button" data-first onClick={onChange}>
           {reviewText.change}
-          <span className="visually-hidden">: {factNames[fact.kind]}</span>
+          <span className="visually-hidden">{`: ${factNames[fact.kind]}`}</span>
         </button>
       </span>
       {note && <span className="small evidence__note">{note}</span>}

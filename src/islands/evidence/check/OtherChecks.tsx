@@ -21,8 +21,8 @@ export function OtherChecks({ ngo, onChange, onRefused }: EvidenceProps) {
           const Icon = ICONS[outcome]
           return (
             <li key={`${kind} ${at}`}>
-              <Icon /> {text.said[kind][outcome]}
-              {stop} {whoText(by, ngo.you)}, {whenText(at, new Date())}
+              <Icon />
+              <span>{` ${text.said[kind][outcome]}${stop} ${whoText(by, ngo.you)}, ${whenText(at, new Date())}`}</span>
               {note && <span className="evidence__note">{note}</span>}
             </li>
           )

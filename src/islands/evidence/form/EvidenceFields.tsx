@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { FactKind } from '#domain/evidence/evidence.ts'
 import type { EvidenceField } from '#domain/evidence/evidence-form.ts'
 import { legalForms, evidenceFormText as text } from '#text/evidence/evidence.ts'
+import type { Elements } from '#ui/elements.ts'
 import { SelectField, TextField } from '#ui/form/Field.tsx'
 import type { FormView } from '#ui/form/useForm.ts'
 import type { EVIDENCE } from './evidence-values.ts'
@@ -12,7 +12,7 @@ type Props = {
   /** In front of each name, where the form has other fields too. */
   part?: typeof EVIDENCE | ''
   /** What stands under a fact: its check. */
-  under?: (kind: FactKind) => ReactNode
+  under?: (kind: FactKind) => Elements
 }
 
 const FORMS = { '': text.noForm, ...legalForms }

@@ -57,11 +57,7 @@ function Lead({ application }: { application: OwnApplicationView }) {
   if (withdrawnAt) return <p className="lead">{text.withdrawn[state](dayOfTime(withdrawnAt))}</p>
   if (question) return <p className="lead">{text.asked}</p>
   if (state === 'pending') return <p className="lead">{promiseText(application.waitingSince)}</p>
-  return (
-    <p className="lead">
-      {decidedAt && text.decided(dayOfTime(decidedAt))} {text.leads[state]}
-    </p>
-  )
+  return <p className="lead">{`${decidedAt ? text.decided(dayOfTime(decidedAt)) : ''} ${text.leads[state]}`}</p>
 }
 
 function promiseText(waitingSince: string): string {

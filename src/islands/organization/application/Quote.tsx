@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '#ui/elements.ts'
 import '#ui/page/quote.css'
 
 /** What a person wrote to the NGO, and above it who and when. */
-export function Quote({ said, words, children }: { said: string; words: string; children?: ReactNode }) {
+export function Quote({ said, words, children }: { said: string; words: string; children?: Elements }) {
   return (
     <div className="quote">
       <p className="small muted">{said}</p>

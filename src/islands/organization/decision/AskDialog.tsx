@@ -60,7 +60,7 @@ export function AskDialog({ ngo, onCancel, onDone, onRefused }: Props) {
           </button>
           <BusyButton type="submit" busy={busy} busyWord={text.sending}>
             <QuestionIcon />
-            {text.send}
+            <span>{text.send}</span>
           </BusyButton>
         </div>
       </form>

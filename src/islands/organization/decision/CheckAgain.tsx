@@ -27,13 +27,14 @@ export function CheckAgain({ ngo }: { ngo: Ngo }) {
       <p className="small muted">{text.listed(ngo.location, dayText(since.slice(0, 10)))}</p>
       {expiredOf(ngo).map(({ kind, validUntil, reminded }) => (
         <p key={kind}>
-          <b>{text.expired(factNames[kind], validUntil)}</b> {reminded !== null && text.reminded(reminded)}
+          <b>{text.expired(factNames[kind], validUntil)}</b>
+          <span>{` ${reminded !== null ? text.reminded(reminded) : ''}`}</span>
         </p>
       ))}
       {isOld && (
         <p>
-          <b>{looked ? text.old(dayText(looked.slice(0, 10))) : text.never}</b>{' '}
-          {looked && text.matchedThen(matchedThen(ngo))}
+          <b>{looked ? text.old(dayText(looked.slice(0, 10))) : text.never}</b>
+          <span>{` ${looked ? text.matchedThen(matchedThen(ngo)) : ''}`}</span>
         </p>
       )}
     </>

@@ -44,16 +44,15 @@ export function DecidedNgo({ ngo, decided: { to, own }, onUndone, onRefused }: P
           {ngo.orgName}
         </h2>
         <p className="small muted">
-          {own ? words.own(to) : words.another(to)}
-          {own && to === 'approved' && matchedOf(ngo) === 0 && ` ${reviewText.approvedUnchecked}`}
+          {`${own ? words.own(to) : words.another(to)}${own && to === 'approved' && matchedOf(ngo) === 0 ? ` ${reviewText.approvedUnchecked}` : ''}`}
         </p>
       </div>
       {offers && (
         <div className="entry__actions" ref={focusOnRemoval}>
           <BusyButton className="button button--line" busy={busy} busyWord={words.undoing} onClick={undo}>
             <TurnIcon />
-            {words.undo}
-            <span className="visually-hidden"> {ngo.orgName}</span>
+            <span>{words.undo}</span>
+            <span className="visually-hidden">{` ${ngo.orgName}`}</span>
           </BusyButton>
         </div>
       )}

@@ -24,14 +24,14 @@ export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }:
   const { state, withdrawn } = ngo
   const opener = (
     <button className={isDue ? 'button' : 'button button--line'} type="button" onClick={onOpen}>
-      {isDue ? reviewText.again.check : reviewText.openEvidence}
-      <span className="visually-hidden"> {ngo.orgName}</span>
+      <span>{isDue ? reviewText.again.check : reviewText.openEvidence}</span>
+      <span className="visually-hidden">{` ${ngo.orgName}`}</span>
     </button>
   )
   const asker = !withdrawn && ngo.askedAt === null && (
     <BusyButton className="button button--line" busy={false} blocked={busy} busyWord="" onClick={acts.ask}>
       <QuestionIcon />
-      {reviewText.ask.action}
+      <span>{reviewText.ask.action}</span>
     </BusyButton>
   )
   if (isFolded)
@@ -50,7 +50,7 @@ export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }:
           onClick={acts.approve}
         >
           <CheckIcon />
-          {state === 'suspended' ? decisionText.lift : decisionText.approve}
+          <span>{state === 'suspended' ? decisionText.lift : decisionText.approve}</span>
         </BusyButton>
       )}
       {asker}
@@ -58,13 +58,13 @@ export function NgoActions({ ngo, busy, isDue, isOpen, isFolded, onOpen, acts }:
       {state === 'approved' && (
         <BusyButton className="button button--danger" busy={false} blocked={busy} busyWord="" onClick={acts.suspend}>
           <StopIcon />
-          {decisionText.suspend}
+          <span>{decisionText.suspend}</span>
         </BusyButton>
       )}
       {state !== 'rejected' && (
         <BusyButton className="button button--danger" busy={false} blocked={busy} busyWord="" onClick={acts.reject}>
           <CrossIcon />
-          {state === 'pending' ? decisionText.reject : decisionText.withdraw}
+          <span>{state === 'pending' ? decisionText.reject : decisionText.withdraw}</span>
         </BusyButton>
       )}
     </div>

@@ -104,7 +104,7 @@ function Contacts({ ngo, isOpen }: { ngo: Ngo; isOpen: boolean }) {
       <dt>{card.website}</dt>
       <dd>
         <a href={ngo.website} target="_blank" rel="noopener noreferrer">
-          {ngo.website.replace(/^https?:\/\/|\/$/g, '')}
+          <span>{ngo.website.replace(/^https?:\/\/|\/$/g, '')}</span>
           <ExternalIcon />
           <span className="visually-hidden">{pageText.newTab}</span>
         </a>
@@ -134,12 +134,8 @@ function Decisions({ of: { decisions } }: { of: Ngo }) {
       <ol>
         {decisions.map(({ to, by, at, reason }) => (
           <li key={at}>
-            {decisionText.made(to, by ?? byPasscode, momentText(at))}
-            {reason && (
-              <>
-                {stop} {ngoListText.card.reason}: {reason}
-              </>
-            )}
+            <span>{decisionText.made(to, by ?? byPasscode, momentText(at))}</span>
+            {reason && <span>{`${stop} ${ngoListText.card.reason}: ${reason}`}</span>}
           </li>
         ))}
       </ol>

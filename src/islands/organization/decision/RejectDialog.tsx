@@ -74,7 +74,7 @@ export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Pro
           </button>
           <BusyButton className="button button--danger-solid" type="submit" busy={busy} busyWord={words.busy}>
             <CrossIcon />
-            {words.act}
+            <span>{words.act}</span>
           </BusyButton>
         </div>
       </form>

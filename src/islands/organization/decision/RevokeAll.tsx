@@ -10,7 +10,7 @@ export function RevokeAll({ ngo: { id, orgName }, onLocked }: { ngo: Ngo; onLock
     <p>
       <button className="button button--quiet button--small" type="button" onClick={() => setOpen(true)}>
         {text.openAll}
-        <span className="visually-hidden">: {orgName}</span>
+        <span className="visually-hidden">{`: ${orgName}`}</span>
       </button>
       {open && (
         <RevokeDialog

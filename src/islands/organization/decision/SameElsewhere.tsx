@@ -18,11 +18,12 @@ export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
         <b>{lead(new Set(others.map(({ id }) => id)).size)}</b>{' '}
         {others.map(({ by, id, orgName, state, decidedAt, slug }) => (
           <span key={`${by} ${id}`}>
-            {words[by]} <Name orgName={orgName} slug={slug} /> ({states[state]}
-            {decidedAt && ` ${dayText(decidedAt.slice(0, 10))}`}){stop}{' '}
+            <span>{`${words[by]} `}</span>
+            <Name orgName={orgName} slug={slug} />
+            <span>{` (${states[state]}${decidedAt ? ` ${dayText(decidedAt.slice(0, 10))}` : ''})${stop} `}</span>
           </span>
         ))}
-        {hidden}
+        <span>{hidden}</span>
       </p>
     </div>
   )
@@ -33,7 +34,7 @@ function Name({ orgName, slug }: { orgName: string; slug: string | null }) {
   if (!slug) return <b dir="auto">{orgName}</b>
   return (
     <a href={localePath(ngoPath(slug))} target="_blank" rel="noopener noreferrer" dir="auto">
-      {orgName}
+      <span>{orgName}</span>
       <span className="visually-hidden">{pageText.newTab}</span>
     </a>
   )

@@ -17,9 +17,9 @@ export function TurnNotice({ ngo: { appliedAt, location, askedAt, questions } }:
       <p className="small muted">
         <span className={askedAt ? 'turn turn--theirs' : 'turn'}>
           {askedAt ? <ClockIcon /> : <RightIcon />}
-          {askedAt ? reviewText.theirs : reviewText.ours}
-        </span>{' '}
-        {askedAt ? reviewText.asked(since(askedAt)) : answered && reviewText.answered(since(answered))}
+          <span>{askedAt ? reviewText.theirs : reviewText.ours}</span>
+        </span>
+        <span>{` ${askedAt ? reviewText.asked(since(askedAt)) : answered ? reviewText.answered(since(answered)) : ''}`}</span>
       </p>
     </>
   )
@@ -33,7 +33,8 @@ export function Waiting({ ngo }: { ngo: Ngo }) {
     <div className="ngo-card__wait">
       <WaitDrawing used={used} promised={PROMISED_MS} now={stoneText(used)} end={stoneText(PROMISED_MS)} />
       <p>
-        <b>{lead}</b> {rest}
+        <b>{lead}</b>
+        <span>{` ${rest}`}</span>
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { REGISTER_ADDRESS } from '#domain/evidence/check.ts'
 import type { NgoStatus, PublicEvidence, PublicFact } from '#domain/organization/ngo-page.ts'
 import { factNames } from '#text/evidence/evidence.ts'
 import { factSource, factValue, ngoPageText as text } from '#text/organization/ngo-page.ts'
+import type { Elements } from '#ui/elements.ts'
 import { ExternalIcon, MinusIcon, WarnIcon } from '#ui/icon/icons.tsx'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import './CheckedFacts.css'
@@ -18,8 +18,8 @@ export function CheckedFacts({ evidence, status }: Props) {
     <section className="board checked" id="checked" aria-labelledby="checked-heading">
       <h2 id="checked-heading">{text.checked}</h2>
       <p className="muted">
-        {matched.length > 0 ? text.looked : text.unchecked(status.since)}{' '}
-        {matched.length > 0 ? text.last(evidence) : <b>{text.noCheck}</b>}
+        <span>{`${matched.length > 0 ? text.looked : text.unchecked(status.since)} `}</span>
+        {matched.length > 0 ? <span>{text.last(evidence)}</span> : <b>{text.noCheck}</b>}
       </p>
       <Group mark={<Seal />} heading={text.groups.matched} facts={matched} />
       <Group mark={<OpenSeal />} heading={text.groups.stated} facts={stated} />
@@ -28,7 +28,7 @@ export function CheckedFacts({ evidence, status }: Props) {
         <div className="checked__group">
           <h3>
             <MinusIcon />
-            {text.groups.missing(missing.length)}
+            <span>{text.groups.missing(missing.length)}</span>
           </h3>
           <p>{text.missing(missing)}</p>
         </div>
@@ -61,7 +61,7 @@ function CheckedThen({ evidence: { matched }, status }: Props) {
 }
 
 type GroupProps = {
-  mark: ReactNode
+  mark: Elements
   heading: (count: number) => string
   facts: readonly PublicFact[]
   isOver?: boolean
@@ -73,7 +73,7 @@ function Group({ mark, heading, facts, isOver = false }: GroupProps) {
     <div className={isOver ? 'checked__group checked__group--expired' : 'checked__group'}>
       <h3>
         {mark}
-        {heading(facts.length)}
+        <span>{heading(facts.length)}</span>
       </h3>
       <dl>
         {facts.map((fact) => (
@@ -81,7 +81,8 @@ function Group({ mark, heading, facts, isOver = false }: GroupProps) {
             <dt>{factNames[fact.kind]}</dt>
             <dd dir="auto">{factValue(fact)}</dd>
             <dd>
-              {factSource(fact, isOver)} <RegisterAddress {...fact} />
+              <span>{`${factSource(fact, isOver)} `}</span>
+              <RegisterAddress {...fact} />
             </dd>
           </div>
         ))}
@@ -96,7 +97,7 @@ function RegisterAddress({ check, kind }: PublicFact) {
   return (
     <a href={address} rel="noopener noreferrer">
       {text.openRegister}
-      <span className="visually-hidden">: {factNames[kind]}</span>
+      <span className="visually-hidden">{`: ${factNames[kind]}`}</span>
       <ExternalIcon />
     </a>
   )

@@ -29,7 +29,7 @@ export function HowTheyAct({ figures, since }: { figures: NgoFigures; since: Day
             <div>
               <dt>{text.ticked}</dt>
               <dd>
-                {text.ofAll(ticked, events)}
+                <span>{text.ofAll(ticked, events)}</span>
                 <Arches count={ticked} all={events} />
               </dd>
             </div>
@@ -73,7 +73,7 @@ function Arches({ count, all }: { count: number; all: number }) {
   const arches = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => `M${(from + at) * STEP + 2} 14${ARCH}`).join('')
   return (
-    <svg className="arches" viewBox={`0 0 ${all * STEP} 16`} width={all * STEP} aria-hidden="true" focusable="false">
+    <svg className="arches" viewBox={`0 0 ${all * STEP} 16`} width={all * STEP} aria-hidden="true">
       <path d={arches(0, count)} />
       <path className="arches__missing" d={arches(count, all)} />
     </svg>

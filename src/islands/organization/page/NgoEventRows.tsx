@@ -23,9 +23,8 @@ export function NgoEventRows({ events, today, level: Title = 'h3' }: Props) {
               <a href={localePath(eventPath(event.id))}>{event.title}</a>
             </Title>
             <p className="small muted">
-              <time dateTime={event.date}>{daysText(event)}</time>, {timeText(event.time)}
-              {stop} {event.city}, {modeText[event.mode]}
-              {stop} {categoryText[event.category]}
+              <time dateTime={event.date}>{daysText(event)}</time>
+              <span>{`, ${timeText(event.time)}${stop} ${event.city}, ${modeText[event.mode]}${stop} ${categoryText[event.category]}`}</span>
             </p>
             {'verified' in event && event.verified > 0 && (
               <p className="small">{text.verified(event.verified, event.minutes)}</p>

@@ -28,7 +28,7 @@ export function NgoPage(page: NgoPageData) {
           <div>
             <Crumbs label={text.breadcrumb}>
               <a href={localePath('/events')}>{text.events}</a>
-              {text.organizations}
+              <span>{text.organizations}</span>
             </Crumbs>
             <h1 dir="auto">{orgName}</h1>
             {status.state === 'listed' ? (
@@ -76,7 +76,8 @@ function FiguresProps({ page: { figures, website }, isChecked, since }: FiguresP
       {website && (
         <p>
           <a className="button button--line" href={website} rel="noopener noreferrer nofollow">
-            {new URL(website).hostname.replace(/^www\./, '')} <ExternalIcon />
+            <span>{`${new URL(website).hostname.replace(/^www\./, '')} `}</span>
+            <ExternalIcon />
           </a>
         </p>
       )}
@@ -96,7 +97,8 @@ function Off({ page: { status, figures } }: { page: NgoPageData }) {
       )}
       <p>{hint}</p>
       <p>
-        {status.state === 'hidden' ? text.inQuestion : text.stayValid} <a href={localePath('/verify')}>{text.check}</a>
+        <span>{`${status.state === 'hidden' ? text.inQuestion : text.stayValid} `}</span>
+        <a href={localePath('/verify')}>{text.check}</a>
       </p>
     </div>
   )

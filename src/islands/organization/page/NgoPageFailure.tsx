@@ -14,7 +14,7 @@ export function NgoPageFailure({ failure, address }: { failure: string; address:
           <div>
             <Crumbs label={text.breadcrumb}>
               <a href={localePath('/events')}>{text.events}</a>
-              {text.organizations}
+              <span>{text.organizations}</span>
             </Crumbs>
             <h1>{text.failedTitle}</h1>
           </div>

@@ -69,7 +69,7 @@ function ForOwner({ focused }: { focused: boolean }) {
           </p>
           <Title focused={focused}>{text.unlistedTitle}</Title>
           <p className="lead">
-            {value.decidedAt && text.unlistedOn(fullDayText(value.decidedAt.slice(0, 10)))} {text.unlisted}
+            {`${value.decidedAt ? text.unlistedOn(fullDayText(value.decidedAt.slice(0, 10))) : ''} ${text.unlisted}`}
           </p>
           <Quote said={text.reason} words={value.reason ?? text.noReason}>
             <p className="small">{text.answer}</p>

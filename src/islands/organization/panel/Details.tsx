@@ -121,12 +121,13 @@ function Check({ kind, own }: { kind: FactKind; own: Own }) {
       {sign}
       <span>
         {expired && <b>{ownCheckText.expired} </b>}
-        {check
-          ? ownCheckText.outcome(check.outcome, check.register, dayOn(check.at))
-          : staleCheckAt
-            ? ownCheckText.stale(dayOn(staleCheckAt))
-            : ownCheckText.unchecked}
-        {check?.outcome === 'matched' && ` ${MASKED.includes(kind) ? ownCheckText.changeMasked : ownCheckText.change}`}
+        <span>{`${
+          check
+            ? ownCheckText.outcome(check.outcome, check.register, dayOn(check.at))
+            : staleCheckAt
+              ? ownCheckText.stale(dayOn(staleCheckAt))
+              : ownCheckText.unchecked
+        }${check?.outcome === 'matched' ? ` ${MASKED.includes(kind) ? ownCheckText.changeMasked : ownCheckText.change}` : ''}`}</span>
       </span>
     </p>
   )

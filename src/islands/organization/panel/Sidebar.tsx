@@ -36,7 +36,8 @@ export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, 
       <nav aria-label={organizationText.nav} ref={tabs}>
         {TABS.map((one) => (
           <a key={one} href={`#${one}`} aria-current={one === (view === 'desk' ? 'events' : view) ? 'page' : undefined}>
-            {organizationText.tabs[one]} <em>{countOf[one]}</em>
+            <span>{`${organizationText.tabs[one]} `}</span>
+            <em>{countOf[one]}</em>
           </a>
         ))}
       </nav>

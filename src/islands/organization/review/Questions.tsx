@@ -14,18 +14,14 @@ export function Questions({ ngo: { questions, you } }: { ngo: Ngo }) {
           <li key={id}>
             {question && askedAt && (
               <p dir="auto">
-                <b>
-                  {whoText(askedBy, you)}, {whenText(askedAt, now)}:
-                </b>{' '}
-                {question}
+                <b>{`${whoText(askedBy, you)}, ${whenText(askedAt, now)}:`}</b>
+                <span>{` ${question}`}</span>
               </p>
             )}
             {answer && answeredAt ? (
               <p dir="auto">
-                <b>
-                  {text.they}, {whenText(answeredAt, now)}:
-                </b>{' '}
-                {answer}
+                <b>{`${text.they}, ${whenText(answeredAt, now)}:`}</b>
+                <span>{` ${answer}`}</span>
               </p>
             ) : (
               <p className="muted">{closedAt ? text.closed : text.open}</p>

@@ -27,9 +27,8 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
           {title}
         </h3>
         <p className="small muted">
-          <time dateTime={date}>{daysText(record)}</time>, {timeText(time)}
-          {stop} {cityText(city)}, {modeText[mode]}
-          {stop} {categoryText[category]}
+          <time dateTime={date}>{daysText(record)}</time>
+          <span>{`, ${timeText(time)}${stop} ${cityText(city)}, ${modeText[mode]}${stop} ${categoryText[category]}`}</span>
         </p>
       </div>
       <div className="list-row__end">
@@ -37,7 +36,7 @@ export function RecordRow({ record, onChanged }: { record: ParticipationRecord; 
         {path && (
           <a className="button button--line button--small" href={path}>
             {dashboardText.view}
-            <span className="visually-hidden">: {title}</span>
+            <span className="visually-hidden">{`: ${title}`}</span>
           </a>
         )}
         {unlisted && record.eventId && status === 'Upcoming' && (
@@ -58,7 +57,7 @@ function Status({ record: { status, cancelled }, unlisted }: { record: Participa
   return (
     <span className={`status status--${ended ? 'Cancelled' : status}`}>
       <span className="visually-hidden">{dashboardText.status}: </span>
-      {ended ? word : dashboardText.statuses[status]}
+      <span>{ended ? word : dashboardText.statuses[status]}</span>
     </span>
   )
 }

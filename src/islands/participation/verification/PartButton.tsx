@@ -21,8 +21,8 @@ export function PartButton({ person, onPart }: Props) {
   return (
     <>
       <button className="button button--quiet button--small" type="button" onClick={() => setOpen(true)}>
-        {person.role ?? text.open}
-        <span className="visually-hidden">: {person.name}</span>
+        <span>{person.role ?? text.open}</span>
+        <span className="visually-hidden">{`: ${person.name}`}</span>
       </button>
       {open && <PartDialog person={person} onPart={onPart} onClose={() => setOpen(false)} />}
     </>

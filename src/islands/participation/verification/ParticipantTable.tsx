@@ -88,7 +88,7 @@ function Row({ person, event, hasDesk, isRemoved, saving, onToggle, onHours, onP
   const text = verificationText
   const mail = (
     <>
-      {email}
+      <span>{email}</span>
       {verified && certificate && (
         <a className="participants__certificate" href={`/api/certificates/${certificate}/pdf`} download>
           {verificationText.certificate}
@@ -105,8 +105,8 @@ function Row({ person, event, hasDesk, isRemoved, saving, onToggle, onHours, onP
     <tr role="row">
       <td role="cell">
         <span id={`name-${id}`}>
-          {name}
-          {isGone(person) && <span className="small muted"> {id.slice(0, 8)}</span>}
+          <span>{name}</span>
+          {isGone(person) && <span className="small muted">{` ${id.slice(0, 8)}`}</span>}
         </span>
         {newToUs && <span className="participants__newcomer">{text.newToUs}</span>}
         {endedBy && <span className="small muted participants__newcomer">{text.endedBy[endedBy]}</span>}
@@ -114,7 +114,7 @@ function Row({ person, event, hasDesk, isRemoved, saving, onToggle, onHours, onP
       </td>
       <td role="cell">{hasDesk ? <AtDesk attendance={person.attendance} verified={evidence} /> : mail}</td>
       <td role="cell">
-        {isRemoved ? hours : <HoursField name={name} hours={hours} event={event} onHours={onHours} />}
+        {isRemoved ? <span>{hours}</span> : <HoursField name={name} hours={hours} event={event} onHours={onHours} />}
         {verified && !isRemoved && <PartButton person={person} onPart={onPart} />}
       </td>
       <td role="cell">

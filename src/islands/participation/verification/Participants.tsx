@@ -54,7 +54,7 @@ export function Participants({
       )}
       {found.length > shown.length && (
         <p className="past-event__none">
-          {text.some(shown.length, found.length)}{' '}
+          <span>{`${text.some(shown.length, found.length)} `}</span>
           <button className="button button--quiet" type="button" onClick={() => setWhole(true)}>
             {text.showAll}
           </button>

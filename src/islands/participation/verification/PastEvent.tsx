@@ -40,9 +40,8 @@ export function PastEvent({ event, onRefused, onAgain }: Props) {
             {event.title}
           </h2>
           <p className="small muted">
-            <time dateTime={event.date}>{daysText(event)}</time>, {cityText(event.city)}, {timesText(event)},{' '}
-            {categoryText[event.category]}
-            {stop} {ownEventText.list.by(event.postedBy, event.editedBy)}
+            <time dateTime={event.date}>{daysText(event)}</time>
+            <span>{`, ${cityText(event.city)}, ${timesText(event)}, ${categoryText[event.category]}${stop} ${ownEventText.list.by(event.postedBy, event.editedBy)}`}</span>
           </p>
           {desk && <p className="small">{verificationText.desk.count(desk.counted, desk.seen)}</p>}
         </div>

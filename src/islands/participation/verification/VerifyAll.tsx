@@ -43,7 +43,7 @@ export function VerifyAll({ people, hasDesk, refresh, ...others }: Props & { has
             onClick={look('checked-in')}
           >
             <CheckIcon />
-            {byDesk}
+            <span>{byDesk}</span>
           </BusyButton>
         )}
         <BusyButton
@@ -54,7 +54,7 @@ export function VerifyAll({ people, hasDesk, refresh, ...others }: Props & { has
           onClick={look('everybody')}
         >
           {!hasDesk && <CheckIcon />}
-          {text.all}
+          <span>{text.all}</span>
         </BusyButton>
         <span className="small muted">{leftOut > 0 ? text.desk.leftOut(leftOut) : verifyAllText.hint}</span>
       </p>

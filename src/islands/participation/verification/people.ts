@@ -8,7 +8,7 @@ export type Order = (typeof ORDERS)[number]
 export function peopleIn(people: readonly Participant[], typed: string, order: Order): Participant[] {
   const key = keyOf(typed)
   const found = people.filter(({ name, email }) => keyOf(`${name} ${email}`).includes(key))
-  return order === 'name' ? found.toSorted((a, b) => a.name.localeCompare(b.name)) : found
+  return order === 'name' ? [...found].sort((a, b) => a.name.localeCompare(b.name)) : found
 }
 
 export const visitorsIn = (visitors: readonly DeskVisitor[], typed: string): DeskVisitor[] =>

@@ -21,6 +21,13 @@ export const unloadedText = {
   again: 'Try again',
 }
 
+/** What a page says when one of its parts stopped with an error. */
+export const stoppedText = {
+  stopped: 'This part of the page stopped working.',
+  translation: "Turn off your browser's translation, if it is on.",
+  again: 'Load the page again',
+}
+
 /** What a page says once, after another page sent the browser here: by the code that src/lib/flash.ts carries. */
 export const flashText = {
   'account-deleted': { kind: 'status', text: 'Your account is deleted.' },

@@ -21,6 +21,13 @@ export const unloadedText = {
   again: 'फिर कोशिश करें',
 }
 
+/** What a page says when one of its parts stopped with an error. */
+export const stoppedText = {
+  stopped: 'पेज का यह हिस्सा चलना बंद हो गया।',
+  translation: 'अगर ब्राउज़र इस पेज का अनुवाद कर रहा है, तो उसे बंद कर दीजिए।',
+  again: 'पेज फिर से लोड करें',
+}
+
 /** What a page says once, after another page sent the browser here: by the code that src/lib/flash.ts carries. */
 export const flashText = {
   'account-deleted': { kind: 'status', text: 'आपका खाता मिटा दिया गया है।' },

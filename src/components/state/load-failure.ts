@@ -1,0 +1,15 @@
+/* The script of LoadFailure.astro, minified into the page. The block keeps its names out of the global scope. */
+
+{
+  const note = document.querySelector('#unloaded') as HTMLElement
+
+  /** Astro takes `ssr` off an island once it lives. */
+  const fail = () => {
+    note.hidden = !document.querySelector('astro-island[ssr]')
+  }
+
+  setTimeout(fail, 120_000)
+  addEventListener('astro:hydration-error', fail)
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true)
+  note.addEventListener('click', ({ target }) => target instanceof HTMLButtonElement && location.reload())
+}

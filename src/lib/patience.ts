@@ -1,0 +1,6 @@
+/** Aborts a request that is not answered in time: `AbortSignal.timeout`, which iOS 15 and Chrome before 103 do not have. */
+export function signalAfter(ms: number): AbortSignal {
+  const ending = new AbortController()
+  setTimeout(() => ending.abort(), ms)
+  return ending.signal
+}

@@ -1,0 +1,37 @@
+import type { BrowserContext } from 'playwright-core'
+
+/** Runs in the page, before its scripts. It must not use anything of this file. */
+function translate(): void {
+  const wrap = (text: Text) => {
+    const outer = document.createElement('font')
+    const inner = outer.appendChild(document.createElement('font'))
+    inner.textContent = text.data
+    text.replaceWith(outer)
+  }
+  const wrapIn = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const found: Text[] = root instanceof Text ? [root] : []
+    while (walker.nextNode()) found.push(walker.currentNode as Text)
+    for (const text of found)
+      if (text.data.trim() && text.parentElement?.closest('font, script, style, textarea, title') === null) wrap(text)
+  }
+  const begin = () => {
+    wrapIn(document.body)
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) wrapIn(node)
+    }).observe(document.body, { childList: true, subtree: true })
+  }
+  /** React has taken over what the server drew, root by root. */
+  const stands = () =>
+    [...document.querySelectorAll('astro-island, #desk')].every(
+      ({ firstElementChild: first }) => !first || Object.keys(first).some((key) => key.startsWith('__reactFiber')),
+    )
+  const wait = () => setTimeout(stands() ? begin : wait, 100)
+  addEventListener('load', wait)
+}
+
+/**
+ * Makes a context's pages look as under Chrome's and Edge's translator: every text node that is not blank is replaced by
+ * `<font><font>…</font></font>`, now and whenever text appears. The words stay, so that a test finds them.
+ */
+export const translatePages = (context: BrowserContext): Promise<unknown> => context.addInitScript(translate)
