@@ -31,7 +31,8 @@ export function CertificateDetails(checked: ValidCertificate) {
       <HowWeKnow facts={facts} />
       <Lines lines={[...pdfText.recorded(facts), ...notesOf(facts)]} />
       <p>
-        {!isChanged && <b>{text.compare[state]}</b>} {text.holder}
+        {!isChanged && <b>{text.compare[state]}</b>}
+        <span>{` ${text.holder}`}</span>
       </p>
       {facts.version > 1 && (
         <>

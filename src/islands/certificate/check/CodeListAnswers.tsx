@@ -70,8 +70,9 @@ function Row({ answer, pastedName, tone, isRepeated }: CodeRow) {
     <tr className={`code-list__row--${tone}`}>
       <td>{read && state !== 'unknown' ? <a href={localePath(checkPath(read))}>{code}</a> : code}</td>
       <td>
-        <b>{text.states[state]}</b> {since && text.since(since)}
-        {reason && <span className="small"> {text.why(reason)}</span>}
+        <b>{text.states[state]}</b>
+        <span>{` ${since ? text.since(since) : ''}`}</span>
+        {reason && <span className="small">{` ${text.why(reason)}`}</span>}
         {isRepeated && <span className="small"> {text.repeated}</span>}
       </td>
       <td>

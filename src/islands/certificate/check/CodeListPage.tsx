@@ -59,7 +59,8 @@ function AskForm({ typed, fault }: Pick<CodeListData, 'typed' | 'fault'>) {
         </span>
         {fault && (
           <p className="error" id="codes-fault" role="alert">
-            <WarnIcon /> {fault}
+            <WarnIcon />
+            <span>{` ${fault}`}</span>
           </p>
         )}
         <textarea
