@@ -31,7 +31,7 @@ export type PlainForm = {
 
 /** Takes the form over: its fields are .input elements, and fieldsets of radios. */
 export function wireForm(form: HTMLFormElement, { path, sending, failed, bodyOf, sent }: PlainForm): void {
-  let key = crypto.randomUUID()
+  let key = newKey()
   let state: FormState<string> = untried
   const fields = [...form.querySelectorAll<Field>('.input, fieldset')]
   const draft = `${form.id as 'contact' | 'report'}${location.search}` as const
@@ -41,7 +41,7 @@ export function wireForm(form: HTMLFormElement, { path, sending, failed, bodyOf,
     draw(form, fields, found)?.focus()
   }
   form.addEventListener('input', ({ target }) => {
-    key = crypto.randomUUID()
+    key = newKey()
     const field = (target as Element).closest<Field>('fieldset, .input')
     if (field) state = afterChange(state, field.id)
     keepDraft(draft, fields.map(valueIn))
@@ -66,13 +66,15 @@ export function wireForm(form: HTMLFormElement, { path, sending, failed, bodyOf,
       form.reset()
       keepDraft(draft, [])
       state = untried
-      key = crypto.randomUUID()
+      key = newKey()
       say('ok', sent(answer.body.status))
     } else if (answer.status === 422 && answer.body.faults)
       show(inWords(answer.body.faults, (_, code) => wordsOf(form, code)))
     else say('error', (answer.status === 429 && form.dataset.busy) || failed)
   })
 }
+
+const newKey = () => crypto.randomUUID()
 
 function fillIn(field: Field | undefined, value: string): void {
   if (field instanceof HTMLFieldSetElement) field.querySelector<HTMLElement>(`[value="${value}"]`)?.click()
@@ -116,7 +118,7 @@ function say(kind: 'ok' | 'error', text: string): void {
   const place = document.querySelector<HTMLElement>(`[data-said="${kind}"]`)
   if (!place) return
   place.textContent = text
-  place.className = text ? (kind === 'error' ? 'said said--error' : 'said') : ''
+  place.className = text && (kind === 'error' ? 'said said--error' : 'said')
 }
 
 const valueIn = (field: Field): string =>
