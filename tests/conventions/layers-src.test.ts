@@ -56,7 +56,7 @@ const WITHIN: Record<string, readonly string[][]> = {
     ['auth', 'admin-list'],
   ],
   ui: [['dialog', 'list'], ['form'], [''], ['page'], ['art', 'icon', 'stamp']],
-  components: [['frame', 'home', 'state'], [''], ['form', 'offline', 'page'], ['art']],
+  components: [['frame', 'home', 'state'], [''], ['form', 'offline', 'log', 'page'], ['art']],
 }
 
 const WORDS = [

@@ -65,9 +65,9 @@ test('nothing an island reaches is the server’s, Node’s, or the whole of zod
 
 test('the one fetch of the browser stands in src/lib/api.ts', () => {
   const browser = sourcesLike(/^src\/(islands|lib|components|layouts)\/.*\.(tsx?|astro)$/)
-  // Pages without the framework's client: the header's logout, the forms, the kept keys and a scanned code carry their own.
+  // Pages without the framework's client: the header's logout, the forms, the kept keys, the log and a scanned code carry their own.
   const allowed =
-    /^src\/lib\/api\.ts$|^src\/components\/(?:form\/(?:plain|report)-form|offline\/saved-keys|frame\/header-script|check-in)\.ts$/
+    /^src\/lib\/api\.ts$|^src\/components\/(?:form\/(?:plain|report)-form|log\/head-form|offline\/saved-keys|frame\/header-script|check-in)\.ts$/
   const fetching = browser.filter(({ path }) => !allowed.test(path) && !ENTRIES.test(path))
   expect(saying(/\bfetch\(|XMLHttpRequest|sendBeacon/, fetching)).toEqual([])
 })

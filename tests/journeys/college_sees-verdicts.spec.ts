@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { growPublicLog } from '#api/certificate/public-log.ts'
+import type { Config } from '#api/config.ts'
+import { newKeys, readKeys } from '#api/keys/certificate-keys.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { inTown } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { articleOf, seen } from '#tests/support/browser/visit.ts'
+import { headText } from '#text/log/log.ts'
 
 /* The ground of each answer, as the browser computes it: only a certificate that is valid stands on green (design BRIEF-3 §10). */
 
@@ -120,4 +126,29 @@ test.each(THEMES)('only what is valid stands on green, in the %s theme', async (
     'unknown key': 'amber',
     signed: 'none',
   })
+})
+
+test('a college compares the tree head that it saved, in its own browser', async () => {
+  const certificateKeys = readKeys(await newKeys())
+  const signed = await inTown(site, async (db) => {
+    const config = { certificateKeys, baseUrl: site.address } as Config
+    await growPublicLog(db, { now: new Date(), today: '', config })
+    return db.selectFrom('log_head').select('signed').orderBy('day', 'desc').executeTakeFirstOrThrow()
+  })
+  const page = await site.newPage({ width: 390 })
+  await page.goto(valid)
+  await page.getByText(headText.summary).click()
+  const field = page.getByRole('textbox', { name: headText.label })
+  const compare = async (saved: string, said: string) => {
+    await field.fill(saved)
+    await page.getByRole('button', { name: headText.compare }).click()
+    await seen(page.getByRole('status').getByText(said))
+  }
+  await compare(signed.signed, headText.outcome.included)
+  await expectAccessible(page, 'a compared tree head')
+  await compare('nothing of the kind', headText.outcome.unreadable)
+  const [header, payload = '', end] = signed.signed.split('.')
+  const head = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { root: string }
+  const other = Buffer.from(JSON.stringify({ ...head, root: 'ab'.repeat(32) })).toString('base64url')
+  await compare(`${header}.${other}.${end}`, headText.outcome.differs)
 })

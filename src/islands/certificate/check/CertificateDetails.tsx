@@ -3,6 +3,7 @@ import type { CertificateFacts, CheckedCertificate } from '#domain/certificate/c
 import { certificateText, checkText as text } from '#text/certificate/certificate.ts'
 import { pdfText } from '#text/certificate/certificate-pdf.ts'
 import { stop } from '#text/page/page.ts'
+import { CompareHead } from './CompareHead.tsx'
 import { HowWeKnow } from './HowWeKnow.tsx'
 import '#ui/page/certificate-details.css'
 import '#ui/page/board.css'
@@ -57,6 +58,7 @@ export function CertificateDetails(checked: ValidCertificate) {
         <span>{`, `}</span>
         <a href={`/credentials/${code}`}>{text.credential}</a>
       </p>
+      {log && <CompareHead code={code} />}
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { type NgoStatement, WhoSaysSo } from './WhoSaysSo.tsx'
 import '#ui/form/check.css'
 import '#ui/form/Field.css'
 
-/** What the page was asked and what it found. The server makes it whole; no script runs on it. */
+/** What the page was asked and what it found. The server makes it whole; the one script compares a saved tree head (CompareHead.tsx). */
 export type VerifyPageData = {
   /** The code as it was typed or scanned; '' for the empty form. */
   typed: string
